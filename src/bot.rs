@@ -14,10 +14,10 @@ use futures_util::future::join_all;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-use crate::cluster::{Cluster, Held};
+use crate::cluster::{Cluster, LeaseState};
 use crate::config::{Config, ConfigError, DataConfig, Secret};
-use crate::discord::{self, Parts, Pulse, RunError, Settings};
-use crate::metrics::{Counted, Counts, Look, bind, serve};
+use crate::discord::{self, Liveness, Parts, RunError, Settings};
+use crate::metrics::{CountedStore, Metrics, StatusSource, bind, serve};
 use crate::open_store::{self, OpenStoreError};
 use stramash_core::raster::Raster;
 use stramash_host::{
@@ -27,18 +27,18 @@ use stramash_store::private_fs;
 use stramash_store::{Store, StoreError, dump_to};
 
 pub use doctor::doctor;
-pub use heartbeat_file::{Quiet, health};
-use instance_id::Number;
-use status::Inside;
+pub use heartbeat_file::{NotAlive, check_alive};
+use instance_id::InstanceId;
+use status::Status;
 
 /// Discord's own address. Any other is that of a proxy.
 const DISCORD: &str = "https://discord.com";
 /// The interval at which the store is checked for having stopped.
-const STORE_WATCH: Duration = Duration::from_millis(500);
+const STORE_CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// The delay of the first dump, so that repeated restarts do not each write one.
 const FIRST_DUMP: Duration = Duration::from_secs(300);
 /// The interval at which a process checks whether the one that writes dumps still runs.
-const DUMPS_WATCH: Duration = Duration::from_secs(600);
+const DUMP_CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
 /// The reasons why the bot did not start or ended by itself.
 #[derive(Debug, thiserror::Error)]
@@ -108,8 +108,8 @@ pub async fn run(
     clock: Arc<dyn Clock>,
     stop: CancellationToken,
 ) -> Result<(), BotError> {
-    let (data, of_host) = (config.data.clone(), host_settings(&config)?);
-    for open in config.open_to_others(&HostKey::file(data.key_file.as_deref(), &data.folder)) {
+    let (data, host_settings) = (config.data.clone(), host_settings(&config)?);
+    for open in config.exposed_secrets(&HostKey::file(data.key_file.as_deref(), &data.folder)) {
         tracing::warn!("{open}");
     }
     let settings = settings(&config, token)?;
@@ -122,26 +122,26 @@ pub async fn run(
     };
     // Everything is opened before connecting to Discord, because interactions that arrive during setup are not
     // answered in time.
-    let (store, parts, _number) = blocking(move || open(&data, of_host, clock)).await??;
+    let (store, parts, _id) = blocking(move || open(&data, host_settings, clock)).await??;
     let dumps = tokio::spawn(dump_regularly(
         Arc::clone(&store),
-        parts.fleet.clone(),
+        parts.cluster.clone(),
         config.clone(),
         Arc::clone(&parts.clock),
         stop.child_token(),
     ));
-    let watch = tokio::spawn(end_with_store(Arc::clone(&store), stop.clone()));
-    let beats = tokio::spawn(heartbeat_file::beat(
-        parts.pulse.clone(),
+    let watch = tokio::spawn(stop_with_store(Arc::clone(&store), stop.clone()));
+    let heartbeats = tokio::spawn(heartbeat_file::write_heartbeats(
+        parts.liveness.clone(),
         config.data.folder.clone(),
         Arc::clone(&parts.clock),
         stop.child_token(),
     ));
-    let seen = tokio::spawn(let_look(listener, &store, &parts, stop.child_token()));
+    let status_server = tokio::spawn(run_status(listener, &store, &parts, stop.child_token()));
     let ended = discord::run(settings, parts, stop.clone()).await;
     stop.cancel();
-    let beside = [dumps, beats, seen];
-    if join_all(beside).await.iter().any(Result::is_err) {
+    let others = [dumps, heartbeats, status_server];
+    if join_all(others).await.iter().any(Result::is_err) {
         tracing::error!("the dumps, the signs of life or the look inside broke off");
     }
     let stopped = watch
@@ -164,38 +164,38 @@ fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
         connect_to: config.discord.connect_to,
         trusted: config.discord.trusted(config.file.as_deref())?,
         server: config.discord.guild.map(|server| server.0),
-        presses_a_second: config.discord.presses_per_second,
+        presses_per_second: config.discord.presses_per_second,
         folder: config.data.folder.clone(),
     })
 }
 
 /// Runs health checks and metrics until `stop` is cancelled: the listener, if any, and the notifications to
 /// systemd.
-fn let_look(
+fn run_status(
     listener: Option<TcpListener>,
     store: &Arc<dyn Store>,
     parts: &Parts,
     stop: CancellationToken,
 ) -> impl Future<Output = ()> + use<> {
-    let inside = Arc::new(Inside::new(
+    let status = Arc::new(Status::new(
         Arc::clone(store),
         Arc::clone(&parts.clock),
-        parts.pulse.clone(),
-        parts.counts.clone(),
+        parts.liveness.clone(),
+        parts.metrics.clone(),
     ));
-    let look: Arc<dyn Look> = Arc::clone(&inside) as _;
+    let source: Arc<dyn StatusSource> = Arc::clone(&status) as _;
     async move {
         let served = async {
             if let Some(listener) = listener {
-                let counts = Arc::clone(&inside).count(stop.clone());
-                tokio::join!(serve(listener, Arc::clone(&look), stop.clone()), counts);
+                let metrics = Arc::clone(&status).count(stop.clone());
+                tokio::join!(serve(listener, Arc::clone(&source), stop.clone()), metrics);
             }
         };
         #[cfg(unix)]
-        let told = crate::metrics::watchdog(Arc::clone(&look), stop.clone());
+        let watchdog = crate::metrics::watchdog(Arc::clone(&source), stop.clone());
         #[cfg(not(unix))]
-        let told = std::future::ready(());
-        tokio::join!(Arc::clone(&inside).watch(stop.clone()), served, told);
+        let watchdog = std::future::ready(());
+        tokio::join!(Arc::clone(&status).watch(stop.clone()), served, watchdog);
     }
 }
 
@@ -249,15 +249,15 @@ fn open(
     data: &DataConfig,
     settings: HostSettings,
     clock: Arc<dyn Clock>,
-) -> Result<(Arc<dyn Store>, Parts, Number), BotError> {
+) -> Result<(Arc<dyn Store>, Parts, InstanceId), BotError> {
     let folder = data.folder.as_path();
     private_fs::folder(folder).map_err(|source| BotError::folder(folder, source))?;
-    let counts = Counts::default();
-    let number = Number::of(folder)?;
-    let store = open_store::open(data, Some(number.number))?;
-    let store: Arc<dyn Store> = Arc::new(Counted::new(store, counts.clone()));
-    let key = own_key(data, &*store)?;
-    let fleet = Cluster::new(Arc::clone(&store));
+    let metrics = Metrics::default();
+    let id = InstanceId::of_folder(folder)?;
+    let store = open_store::open(data, Some(id.id))?;
+    let store: Arc<dyn Store> = Arc::new(CountedStore::new(store, metrics.clone()));
+    let key = host_key(data, &*store)?;
+    let cluster = Cluster::new(Arc::clone(&store));
     let host = Host::new(Arc::clone(&store), Arc::clone(&clock), key, settings)?;
     let stats = store.stats()?;
     tracing::info!(
@@ -268,19 +268,19 @@ fn open(
         "the store is open"
     );
     let parts = Parts {
-        tables: Arc::new(host),
+        host: Arc::new(host),
         raster: Arc::new(Raster::default()),
         clock,
         commands: commands::tree(),
-        pulse: Pulse::default(),
-        counts,
-        fleet,
+        liveness: Liveness::default(),
+        metrics,
+        cluster,
     };
-    Ok((store, parts, number))
+    Ok((store, parts, id))
 }
 
 /// Reads the host's key. The first bot on a store creates it, unless the settings name a file.
-fn own_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
+fn host_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     if let Some(file) = &data.key_file {
         return Ok(HostKey::in_file(file)?);
     }
@@ -323,13 +323,13 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
 
 /// Stops the bot when the store has stopped, for instance because the disk is full, and returns its error. No
 /// request can be served then, and the operator should notice.
-async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Option<StoreError> {
+async fn stop_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Option<StoreError> {
     loop {
         if let Some(error) = store.stopped() {
             stop.cancel();
             return Some(error);
         }
-        stop.run_until_cancelled(tokio::time::sleep(STORE_WATCH))
+        stop.run_until_cancelled(tokio::time::sleep(STORE_CHECK_INTERVAL))
             .await?;
     }
 }
@@ -337,7 +337,7 @@ async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Optio
 /// Writes regular dumps until `stop` is cancelled. Only one of the processes on a store does so.
 async fn dump_regularly(
     store: Arc<dyn Store>,
-    fleet: Cluster,
+    cluster: Cluster,
     config: Config,
     clock: Arc<dyn Clock>,
     stop: CancellationToken,
@@ -353,9 +353,9 @@ async fn dump_regularly(
         .is_some()
     {
         wait = every;
-        let until = every + DUMPS_WATCH;
-        if fleet.lease("dumps".to_owned(), until).await == Held::Others {
-            wait = every.min(DUMPS_WATCH);
+        let until = every + DUMP_CHECK_INTERVAL;
+        if cluster.lease("dumps".to_owned(), until).await == LeaseState::OtherProcess {
+            wait = every.min(DUMP_CHECK_INTERVAL);
             continue;
         }
         let (store, now) = (Arc::clone(&store), clock.now());

@@ -19,17 +19,17 @@ use stramash_store::{Store, StoreError};
 
 pub use stramash_store::{FencingToken, Lease, Process, Share};
 
-const ROUND: Duration = Duration::from_secs(1);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// The time for which a heartbeat is valid.
-pub const THERE: Duration = Duration::from_secs(30);
+pub const HEARTBEAT_VALID: Duration = Duration::from_secs(30);
 
 /// The holder of a lease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Held {
+pub enum LeaseState {
     /// This process.
-    Own(FencingToken),
+    Held(FencingToken),
     /// Another process.
-    Others,
+    OtherProcess,
     /// The store did not respond; nothing has changed.
     Unknown,
 }
@@ -67,23 +67,27 @@ impl Cluster {
     /// Sends heartbeats until `stop` is cancelled. Returns after the first one was sent, even if the store did not
     /// respond.
     pub async fn heartbeat(&self, stop: CancellationToken) -> JoinHandle<()> {
-        self.attend_once().await;
-        let fleet = self.clone();
+        self.heartbeat_once().await;
+        let cluster = self.clone();
         tokio::spawn(async move {
-            while stop.run_until_cancelled(sleep(ROUND)).await.is_some() {
-                fleet.attend_once().await;
+            while stop
+                .run_until_cancelled(sleep(HEARTBEAT_INTERVAL))
+                .await
+                .is_some()
+            {
+                cluster.heartbeat_once().await;
             }
         })
     }
 
-    async fn attend_once(&self) {
+    async fn heartbeat_once(&self) {
         let known = Arc::clone(&self.known);
-        self.ask("heartbeat", move |store| {
+        self.query("heartbeat", move |store| {
             let left = known.left.lock();
             if *left {
                 return Ok(());
             }
-            let share = store.heartbeat(ms(THERE))?;
+            let share = store.heartbeat(ms(HEARTBEAT_VALID))?;
             let mut known = known.share.lock();
             if share != *known {
                 tracing::info!(bots = share.of, "so many bots share the store");
@@ -97,7 +101,7 @@ impl Cluster {
     /// Records that this process takes no more work. It keeps its leases until they are handed over or released.
     pub async fn leave(&self) {
         let known = Arc::clone(&self.known);
-        self.ask("leave", move |store| {
+        self.query("leave", move |store| {
             let mut left = known.left.lock();
             *left = true;
             store.leave()
@@ -106,37 +110,39 @@ impl Cluster {
     }
 
     /// Takes a free or offered lease, or renews one, for a duration from now.
-    pub async fn lease(&self, name: String, how_long: Duration) -> Held {
-        let asked = self.ask("lease", move |store| store.lease(&name, ms(how_long)));
+    pub async fn lease(&self, name: String, how_long: Duration) -> LeaseState {
+        let asked = self.query("lease", move |store| store.lease(&name, ms(how_long)));
         match asked.await {
-            Some(Some(fence)) => Held::Own(fence),
-            Some(None) => Held::Others,
-            None => Held::Unknown,
+            Some(Some(fence)) => LeaseState::Held(fence),
+            Some(None) => LeaseState::OtherProcess,
+            None => LeaseState::Unknown,
         }
     }
 
     /// Offers a lease to other processes. It is kept until one takes it.
     pub async fn offer(&self, name: String) {
-        self.ask("offer", move |store| store.offer(&name)).await;
+        self.query("offer", move |store| store.offer(&name)).await;
     }
 
     /// Releases a lease.
     pub async fn release(&self, name: String) {
-        self.ask("release", move |store| store.release(&name)).await;
+        self.query("release", move |store| store.release(&name))
+            .await;
     }
 
     /// Returns the other active processes; `None` if the store does not respond.
     pub async fn others(&self) -> Option<Vec<Process>> {
-        self.ask("others", |store| store.others()).await
+        self.query("others", |store| store.others()).await
     }
 
     /// Returns all leases whose names have a prefix; `None` if the store does not respond.
     pub async fn leases(&self, prefix: String) -> Option<Vec<Lease>> {
-        self.ask("leases", move |store| store.leases(&prefix)).await
+        self.query("leases", move |store| store.leases(&prefix))
+            .await
     }
 
     /// Queries the store off the async threads.
-    async fn ask<T: Send + 'static>(
+    async fn query<T: Send + 'static>(
         &self,
         what: &'static str,
         ask: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,

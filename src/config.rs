@@ -25,7 +25,7 @@ use crate::telemetry::LogFormat;
 use stramash_core::engine::ServerId;
 use stramash_core::i18n::Locale;
 
-pub use error::{ConfigError, Faults, sentence};
+pub use error::{ConfigError, ConfigErrors, error_text};
 pub use server::Server;
 use sources::Sources;
 pub use sources::settings;
@@ -42,7 +42,7 @@ pub const TOKEN: &str = "DISCORD_TOKEN";
 pub const PREFIX: &str = "STRAMASH_";
 
 /// A lower bound for Discord's ids. They contain their time of creation, and Discord began in 2015.
-const LEAST_ID: u64 = 10_000_000_000_000_000;
+const MIN_ID: u64 = 10_000_000_000_000_000;
 
 /// The environment variables, or those of a test.
 pub type Environment = BTreeMap<String, String>;
@@ -192,14 +192,14 @@ impl Config {
     /// # Errors
     ///
     /// Returns every wrong or unknown setting, or why the file cannot be read.
-    pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, Faults> {
-        let mut faults = Faults::default();
-        let mut config = Sources::open(file, environment, &mut faults).config(&mut faults);
+    pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, ConfigErrors> {
+        let mut errors = ConfigErrors::default();
+        let mut config = Sources::open(file, environment, &mut errors).config(&mut errors);
         config.file = file
             .map(Path::to_owned)
             .or_else(|| Path::new(FILE).is_file().then(|| FILE.into()));
-        config.data.find_password(file, environment, &mut faults);
-        faults.none_or(config)
+        config.data.find_password(file, environment, &mut errors);
+        errors.into_result(config)
     }
 
     /// Reads the settings and the token, and checks that the bot can start: the data folder is usable, and `also`
@@ -208,38 +208,38 @@ impl Config {
     /// # Errors
     ///
     /// Returns all errors, the token's last.
-    pub fn ready(
+    pub fn load_checked(
         file: Option<&Path>,
         environment: &Environment,
         also: impl FnOnce(&Self) -> Result<(), String>,
-    ) -> Result<(Self, Secret), Faults> {
-        let mut faults = Faults::default();
-        let sources = Sources::open(file, environment, &mut faults);
-        let mut config = sources.config(&mut faults);
+    ) -> Result<(Self, Secret), ConfigErrors> {
+        let mut errors = ConfigErrors::default();
+        let sources = Sources::open(file, environment, &mut errors);
+        let mut config = sources.config(&mut errors);
         config.file = file
             .map(Path::to_owned)
             .or_else(|| Path::new(FILE).is_file().then(|| FILE.into()));
-        config.data.find_password(file, environment, &mut faults);
+        config.data.find_password(file, environment, &mut errors);
         // Checks only settings that are valid, because a default stands in for an invalid one.
-        if !faults.are_about("data.folder") {
-            faults.note(folder::check(
+        if !errors.concern("data.folder") {
+            errors.collect(folder::check(
                 &config.data.folder,
                 &sources.place("data.folder"),
             ));
         }
-        if !faults.are_about("discord.certificate_file") {
-            faults.note(config.discord.trusted(file));
+        if !errors.concern("discord.certificate_file") {
+            errors.collect(config.discord.trusted(file));
         }
-        if !faults.are_about("tables.texts") && !faults.are_about(server::SETTING) {
-            faults.note(also(&config).map_err(ConfigError::Other));
+        if !errors.concern("tables.texts") && !errors.concern(server::STORE_SETTING) {
+            errors.collect(also(&config).map_err(ConfigError::Other));
         }
-        let token = if faults.are_about("discord.token_file") {
+        let token = if errors.concern("discord.token_file") {
             None
         } else {
             let named = config.discord.token_file.as_deref();
-            faults.note(token::find(named, file, environment))
+            errors.collect(token::find(named, file, environment))
         };
-        faults.none_or((config, token.unwrap_or(Secret::new(""))))
+        errors.into_result((config, token.unwrap_or(Secret::new(""))))
     }
 }
 
@@ -252,7 +252,9 @@ impl DiscordConfig {
     pub fn trusted(&self, file: Option<&Path>) -> Result<Option<Vec<u8>>, ConfigError> {
         let place = file.unwrap_or(Path::new(FILE)).display().to_string();
         let named = self.certificate_file.as_deref();
-        named.map(|named| trust::read(named, &place)).transpose()
+        named
+            .map(|named| trust::read_certificates(named, &place))
+            .transpose()
     }
 }
 
@@ -261,11 +263,11 @@ impl DataConfig {
         &mut self,
         settings: Option<&Path>,
         environment: &Environment,
-        faults: &mut Faults,
+        errors: &mut ConfigErrors,
     ) {
         let named = self.store_password_file.as_deref();
         if let Some(server) = &mut self.store {
-            faults.note(server.find_password(named, settings, environment));
+            errors.collect(server.find_password(named, settings, environment));
         }
     }
 
@@ -284,7 +286,7 @@ impl DataConfig {
 
 impl Default for Config {
     fn default() -> Self {
-        Sources::defaults().config(&mut Faults::default())
+        Sources::defaults().config(&mut ConfigErrors::default())
     }
 }
 

@@ -17,11 +17,11 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use stramash::config::{Config, EXAMPLE, Environment, Faults, Secret, sentence};
+use stramash::config::{Config, ConfigErrors, EXAMPLE, Environment, Secret, error_text};
 use stramash::telemetry;
 use stramash_store::text_file;
 
-use output::{complain, say};
+use output::{print, print_error};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -145,9 +145,9 @@ enum Failure {
     Nothing(String),
 }
 
-impl From<Faults> for Failure {
-    fn from(faults: Faults) -> Self {
-        Self::Setting(faults.to_string())
+impl From<ConfigErrors> for Failure {
+    fn from(errors: ConfigErrors) -> Self {
+        Self::Setting(errors.to_string())
     }
 }
 
@@ -170,12 +170,12 @@ fn main() -> ExitCode {
         Err(usage) => return output::usage(&usage),
     };
     #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
-    malloc::configure(&command);
+    arena::limit_arenas(&command);
     let stays = command.stays();
     let Err(failure) = run(command) else {
         return ExitCode::SUCCESS;
     };
-    complain(&failure);
+    print_error(&failure);
     if stays && matches!(failure, Failure::Setting(_)) {
         // If signals cannot be received, the program just ends.
         let _ = bot::wait();
@@ -213,13 +213,13 @@ fn run(command: Command) -> Result<(), Failure> {
                 ended => ended.map_err(Failure::of),
             }
         }
-        Command::CheckConfig { example: true, .. } => say(EXAMPLE.trim_end()),
+        Command::CheckConfig { example: true, .. } => print(EXAMPLE.trim_end()),
         Command::CheckConfig { settings, .. } => {
-            let (config, _) = settings.ready()?;
-            say("the settings are in order")?;
-            let open = config.open_to_others(&key_file(&config));
+            let (config, _) = settings.load_checked()?;
+            print("the settings are in order")?;
+            let open = config.exposed_secrets(&key_file(&config));
             open.iter()
-                .try_for_each(|open| say(&format!("note: {open}")))
+                .try_for_each(|open| print(&format!("note: {open}")))
         }
         Command::Export { settings, file } => stopped::export(&settings, &file),
         Command::Import {
@@ -248,23 +248,23 @@ mod bot {
     use tokio_util::sync::CancellationToken;
 
     use super::{Failure, Settings};
-    use stramash::metrics::{Asked, Finding, ask};
+    use stramash::metrics::{Finding, QueryResult, query};
     use stramash::{bot, discord};
     use stramash_host::{Clock, SystemClock};
 
     /// The time to wait at the end for threads that hang.
-    const LINGER: Duration = Duration::from_secs(1);
+    const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
     pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
-        let (config, token) = settings.ready()?;
+        let (config, token) = settings.load_checked()?;
         let clock = Arc::new(SystemClock);
-        on_threads(async move |stop| bot::run(config, token, clock, stop).await.map_err(failure))
+        run_async(async move |stop| bot::run(config, token, clock, stop).await.map_err(failure))
     }
 
     /// Waits for a signal to stop.
     pub(super) fn wait() -> Result<(), Failure> {
-        on_threads(async |stop| {
-            super::complain("no bot runs until this is put right; waits to be stopped");
+        run_async(async |stop| {
+            super::print_error("no bot runs until this is put right; waits to be stopped");
             stop.cancelled().await;
             Ok(())
         })
@@ -281,28 +281,30 @@ mod bot {
     pub(super) fn health(settings: &Settings) -> Result<(), Failure> {
         let config = settings.load()?;
         let Some(listen) = config.operation.listen else {
-            let alive = bot::health(&config.data.folder, SystemClock.now());
+            let alive = bot::check_alive(&config.data.folder, SystemClock.now());
             alive.map_err(Failure::of)?;
-            return super::say("the bot is alive");
+            return super::print("the bot is alive");
         };
         // The bot reports its own state.
-        on_threads(async move |_| match ask(listen, false).await {
-            Asked::Answer(answer) if answer.ready => super::say("the bot is ready"),
-            Asked::Answer(answer) => Err(Failure::Work(answer.wrong.join("\n"))),
-            Asked::Nobody(at) => Err(Failure::Work(format!("no bot answers at {at}"))),
-            Asked::Other(at) => Err(Failure::Work(format!("something else answers at {at}"))),
+        run_async(async move |_| match query(listen, false).await {
+            QueryResult::Answer(answer) if answer.ready => super::print("the bot is ready"),
+            QueryResult::Answer(answer) => Err(Failure::Work(answer.problems.join("\n"))),
+            QueryResult::NoResponse(at) => Err(Failure::Work(format!("no bot answers at {at}"))),
+            QueryResult::NotABot(at) => {
+                Err(Failure::Work(format!("something else answers at {at}")))
+            }
         })
     }
 
     /// Prints all findings, one per line, with advice about problems.
     pub(super) fn doctor(settings: &Settings) -> Result<(), Failure> {
-        let (config, token) = settings.ready()?;
-        super::say(&Finding::fine("the settings are in order").to_string())?;
-        on_threads(async move |_| {
+        let (config, token) = settings.load_checked()?;
+        super::print(&Finding::fine("the settings are in order").to_string())?;
+        run_async(async move |_| {
             let found = bot::doctor(&config, token, SystemClock.now()).await;
             let found = found.map_err(failure)?;
             for finding in &found {
-                super::say(&finding.to_string())?;
+                super::print(&finding.to_string())?;
             }
             match found.iter().filter(|finding| finding.is_wrong()).count() {
                 0 => Ok(()),
@@ -331,12 +333,12 @@ mod bot {
             shards,
             ..SandboxOptions::default()
         };
-        on_threads(async move |stop| {
+        run_async(async move |stop| {
             let until = stop.clone().cancelled_owned();
             let mut said = Ok(());
             let announce = |connection: &Connection| {
                 let (page, folder) = (&connection.page, connection.folder.display());
-                said = super::say(&format!("{page}  (kept in {folder})"));
+                said = super::print(&format!("{page}  (kept in {folder})"));
                 if said.is_err() {
                     // Without the printed address nobody can find the page.
                     stop.cancel();
@@ -349,7 +351,7 @@ mod bot {
     }
 
     /// Runs async work until it ends. Its token is cancelled by a signal to stop.
-    fn on_threads(
+    fn run_async(
         work: impl AsyncFnOnce(CancellationToken) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let runtime = Runtime::new().map_err(Failure::of)?;
@@ -358,7 +360,7 @@ mod bot {
             discord::on_signals(&stop).map_err(Failure::of)?;
             work(stop).await
         });
-        runtime.shutdown_timeout(LINGER);
+        runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
         ended
     }
 }
@@ -376,8 +378,8 @@ fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }
 
-fn unread(file: &Path, error: &io::Error) -> Failure {
-    let (file, why) = (file.display(), sentence(error));
+fn unreadable(file: &Path, error: &io::Error) -> Failure {
+    let (file, why) = (file.display(), error_text(error));
     Failure::Work(format!("{file} cannot be read: {why}"))
 }
 
@@ -398,7 +400,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
         Ok(text) => text,
         // A picture, for example.
         Err(error) if error.kind() == io::ErrorKind::InvalidData => String::new(),
-        Err(error) => return Err(unread(record, &error)),
+        Err(error) => return Err(unreadable(record, &error)),
     };
     if !is_record(&text) {
         let file = record.display();
@@ -407,7 +409,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
         )));
     }
     let report = stramash_host::verify(&text).map_err(Failure::of)?;
-    say(&report.to_string())
+    print(&report.to_string())
 }
 
 impl Settings {
@@ -419,7 +421,7 @@ impl Settings {
     }
 
     /// Reads the settings and the token, checks what the bot needs to start, and starts logging.
-    fn ready(&self) -> Result<(Config, Secret), Failure> {
+    fn load_checked(&self) -> Result<(Config, Secret), Failure> {
         let environment = environment();
         let also = |config: &Config| {
             stramash::open_store::check(&config.data)?;
@@ -428,7 +430,7 @@ impl Settings {
             key.map_err(|error| error.to_string())?;
             check_texts(config.tables.texts.as_deref())
         };
-        let (config, token) = Config::ready(self.config.as_deref(), &environment, also)?;
+        let (config, token) = Config::load_checked(self.config.as_deref(), &environment, also)?;
         log(&config, &environment);
         Ok((config, token))
     }

@@ -43,7 +43,7 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, Op
         return Ok(Arc::new(PostgresStore::open(&server)?));
     }
     let _ = number;
-    Err(without())
+    Err(not_built())
 }
 
 /// Opens an existing store.
@@ -51,7 +51,7 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, Op
 /// # Errors
 ///
 /// As [`open`], and when the store does not exist.
-pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError> {
+pub fn open_existing(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError> {
     let folder = data.store_folder();
     if data.store.is_none() && !folder.exists() {
         return Err(OpenStoreError::Nothing(folder.display().to_string()));
@@ -97,7 +97,7 @@ pub fn check(data: &DataConfig) -> Result<(), String> {
     #[cfg(not(feature = "postgres"))]
     match data.store {
         None => Ok(()),
-        Some(_) => Err(without().to_string()),
+        Some(_) => Err(not_built().to_string()),
     }
 }
 
@@ -121,7 +121,7 @@ fn address(server: &Server) -> Result<PostgresConfig, String> {
 }
 
 /// Returns the error for a server in a build without PostgreSQL.
-fn without() -> OpenStoreError {
+fn not_built() -> OpenStoreError {
     let why = "data.store names a PostgreSQL server, which this program was built without";
     OpenStoreError::Setting(why.to_owned())
 }

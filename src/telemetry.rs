@@ -35,7 +35,7 @@ pub fn is_filter(filter: &str) -> bool {
 pub fn start(format: LogFormat, filter: &str) {
     let subscriber = subscriber(format, filter, io::stderr);
     if tracing::subscriber::set_global_default(subscriber).is_ok() {
-        std::panic::set_hook(Box::new(panicked));
+        std::panic::set_hook(Box::new(log_panic));
     }
 }
 
@@ -73,7 +73,7 @@ where
 
 /// The modules of serenity that log the text of unreadable frames. The relay logs the state of the gateway
 /// connection instead.
-const TALKATIVE: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
+const LEAKING_TARGETS: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
 
 const OWN_PACKAGES: [&str; 4] = [
     "stramash",
@@ -88,13 +88,13 @@ fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let package = target.split("::").next().unwrap_or(target);
     let ours = OWN_PACKAGES.contains(&package);
-    let heard = !TALKATIVE.contains(&target) && *metadata.level() <= Level::WARN;
+    let heard = !LEAKING_TARGETS.contains(&target) && *metadata.level() <= Level::WARN;
     ours || (metadata.is_event() && heard)
 }
 
 /// Logs the place of a panic. Its message is logged only if it is a literal, because a formatted one may contain
 /// secrets.
-fn panicked(info: &PanicHookInfo<'_>) {
+fn log_panic(info: &PanicHookInfo<'_>) {
     let place = info.location().map(ToString::to_string);
     let what = info.payload().downcast_ref::<&'static str>().copied();
     let thread = std::thread::current();
@@ -113,10 +113,10 @@ fn panicked(info: &PanicHookInfo<'_>) {
 /// Returns a line without secrets: tokens of interactions and webhooks in addresses, and the token after `Bot ` in
 /// a header.
 #[must_use]
-pub fn redacted(line: &str) -> String {
+pub fn redact(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     let mut rest = line;
-    while let Some((at, mark)) = next_mark(rest) {
+    while let Some((at, mark)) = next_prefix(rest) {
         let (before, after) = rest.split_at(at + mark.len());
         out.push_str(before);
         rest = after;
@@ -139,7 +139,7 @@ pub fn redacted(line: &str) -> String {
     out
 }
 
-fn next_mark(text: &str) -> Option<(usize, &'static str)> {
+fn next_prefix(text: &str) -> Option<(usize, &'static str)> {
     let marks = ["/interactions/", "/webhooks/", "Bot "];
     let found = marks
         .iter()
@@ -172,7 +172,7 @@ struct RedactingLine<W>(W);
 
 impl<W: Write> Write for RedactingLine<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let line = redacted(&String::from_utf8_lossy(bytes));
+        let line = redact(&String::from_utf8_lossy(bytes));
         self.0.write_all(line.as_bytes())?;
         Ok(bytes.len())
     }

@@ -3,23 +3,23 @@
 use std::time::Duration;
 
 use crate::config::{Config, DataConfig, Secret};
-use crate::discord::{self, Spread};
-use crate::metrics::{Asked, Finding, Place, ask};
+use crate::discord::{self, ShardAssignment};
+use crate::metrics::{Finding, Place, QueryResult, query};
 use crate::open_store::{self, OpenStoreError};
 use crate::plural::{self, counted};
 use stramash_core::engine::Millis;
 use stramash_host::{Checked, HostError, HostKey, TableCount, belongs, check, commands};
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
-use super::heartbeat_file::health;
+use super::heartbeat_file::check_alive;
 use super::{BotError, blocking, has_key, settings};
 
-const PATIENCE: Duration = Duration::from_secs(300);
+const DISCORD_TIMEOUT: Duration = Duration::from_secs(300);
 /// The number of faults of a store that are listed.
-const FAULTS: usize = 5;
+const MAX_FAULTS: usize = 5;
 /// The advice when a database server does not respond.
-const SERVER_AWAY: &str = "See whether the server runs and lets this machine in (data.store), as \
-     docs/postgres.md tells; without it nothing can be played.";
+const SERVER_ADVICE: &str = "See whether the server runs and lets this machine in (data.store), as \
+     docs/hosting.md tells; without it nothing can be played.";
 
 /// Runs all checks and returns the findings in order.
 ///
@@ -27,16 +27,16 @@ const SERVER_AWAY: &str = "See whether the server runs and lets this machine in 
 ///
 /// When the settings cannot be used.
 pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<Finding>, BotError> {
-    let (mut found, places) = at_home(config, now).await?;
-    let away = found.iter().any(is_of_server);
-    found.extend(on_server(config, away).await?);
+    let (mut found, places) = check_local(config, now).await?;
+    let away = found.iter().any(has_server_advice);
+    found.extend(check_shared_store(config, away).await?);
     let key = HostKey::file(config.data.key_file.as_deref(), &config.data.folder);
-    let open = config.open_to_others(&key).into_iter();
+    let open = config.exposed_secrets(&key).into_iter();
     found.extend(open.map(Finding::note));
     let settings = settings(config, token)?;
     let roots = commands::tree();
-    let asked = discord::examine(&settings, &roots, places.as_deref());
-    match tokio::time::timeout(PATIENCE, asked).await {
+    let asked = discord::diagnose(&settings, &roots, places.as_deref());
+    match tokio::time::timeout(DISCORD_TIMEOUT, asked).await {
         Ok(said) => found.extend(said?),
         Err(_) => found.push(Finding::wrong(
             "Discord does not answer in time",
@@ -47,32 +47,33 @@ pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<F
 }
 
 /// Checks the running bot, or the store if none runs. Also returns the places of tables, if they are known.
-async fn at_home(
+async fn check_local(
     config: &Config,
     now: Millis,
 ) -> Result<(Vec<Finding>, Option<Vec<Place>>), BotError> {
     let Some(listen) = config.operation.listen else {
-        return stopped(config, now).await;
+        return check_stopped(config, now).await;
     };
-    match ask(listen, true).await {
-        Asked::Answer(answer) => {
+    match query(listen, true).await {
+        QueryResult::Answer(answer) => {
             let on_server = config.data.store.is_some();
-            let wrong = answer.wrong.iter();
-            let mut found: Vec<Finding> = wrong.map(|line| explained(line, on_server)).collect();
+            let wrong = answer.problems.iter();
+            let mut found: Vec<Finding> =
+                wrong.map(|line| problem_finding(line, on_server)).collect();
             if answer.ready {
                 found.push(Finding::fine(format!(
                     "the bot that runs here is well, as it says at {listen}: store, gateway and outbox"
                 )));
             }
             if answer.places.is_none() {
-                found.push(not_known(
+                found.push(places_unknown(
                     "the bot tells them to its own machine alone, and while its store answers",
                 ));
             }
             Ok((found, answer.places))
         }
-        Asked::Nobody(at) => {
-            let (mut found, places) = stopped(config, now).await?;
+        QueryResult::NoResponse(at) => {
+            let (mut found, places) = check_stopped(config, now).await?;
             found.insert(
                 0,
                 Finding::wrong(
@@ -83,8 +84,8 @@ async fn at_home(
             );
             Ok((found, places))
         }
-        Asked::Other(at) => {
-            let (mut found, places) = stopped(config, now).await?;
+        QueryResult::NotABot(at) => {
+            let (mut found, places) = check_stopped(config, now).await?;
             found.insert(
                 0,
                 Finding::wrong(
@@ -98,9 +99,9 @@ async fn at_home(
 }
 
 /// Returns a finding about a problem that the bot reports, with advice.
-fn explained(line: &str, on_server: bool) -> Finding {
+fn problem_finding(line: &str, on_server: bool) -> Finding {
     let todo = match line.split(':').next() {
-        Some("store") if on_server => SERVER_AWAY,
+        Some("store") if on_server => SERVER_ADVICE,
         Some("store") => {
             "See whether its disk is full or broken and what the log says, then start the bot anew; nothing that \
              was answered is lost."
@@ -117,31 +118,34 @@ fn explained(line: &str, on_server: bool) -> Finding {
     Finding::wrong(line, todo)
 }
 
-fn not_known(why: &str) -> Finding {
+fn places_unknown(why: &str) -> Finding {
     Finding::note(format!(
         "in which channels tables stand is not known ({why}), so what the bot may do there was not looked at"
     ))
 }
 
 /// Checks the store, which is only possible if no bot has it open.
-async fn stopped(
+async fn check_stopped(
     config: &Config,
     now: Millis,
 ) -> Result<(Vec<Finding>, Option<Vec<Place>>), BotError> {
     if config.data.store.is_some() {
         let data = config.data.clone();
-        let survey = move || Ok::<_, OpenStoreError>(open_store::kept(&data)?.survey()?);
+        let survey = move || Ok::<_, OpenStoreError>(open_store::open_existing(&data)?.survey()?);
         let surveyed = blocking(survey).await?;
         return Ok(match surveyed {
             Err(error @ OpenStoreError::Nothing(_)) => (vec![never_used(&error)], None),
             Ok(survey) => {
-                let look = move || looked_through("the store on the server", survey);
+                let look = move || survey_finding("the store on the server", survey);
                 let (found, places) = blocking(look).await?;
                 (vec![found], Some(places))
             }
             Err(error) => {
-                let found = Finding::wrong(error.to_string(), SERVER_AWAY);
-                (vec![found, not_known("the store cannot be read")], None)
+                let found = Finding::wrong(error.to_string(), SERVER_ADVICE);
+                (
+                    vec![found, places_unknown("the store cannot be read")],
+                    None,
+                )
             }
         });
     }
@@ -155,7 +159,7 @@ async fn stopped(
     Ok(match surveyed {
         Ok(survey) => {
             let whose = "no bot runs here now; its store";
-            let (found, places) = blocking(move || looked_through(whose, survey)).await?;
+            let (found, places) = blocking(move || survey_finding(whose, survey)).await?;
             (vec![found], Some(places))
         }
         Err(error @ (StoreError::Corrupt { .. } | StoreError::Import { .. })) => {
@@ -164,11 +168,11 @@ async fn stopped(
             (vec![Finding::wrong(error.to_string(), todo)], None)
         }
         Err(error) => {
-            let alive = health(&config.data.folder, now);
+            let alive = check_alive(&config.data.folder, now);
             (
                 vec![
-                    running(alive.is_ok(), &error),
-                    not_known("the bot that runs could not be asked"),
+                    unreadable_store(alive.is_ok(), &error),
+                    places_unknown("the bot that runs could not be asked"),
                 ],
                 None,
             )
@@ -181,30 +185,30 @@ fn never_used(nothing: &OpenStoreError) -> Finding {
 }
 
 /// Returns whether a finding already has the advice about a database server.
-fn is_of_server(found: &Finding) -> bool {
-    matches!(found, Finding::Wrong { todo, .. } if todo == SERVER_AWAY)
+fn has_server_advice(found: &Finding) -> bool {
+    matches!(found, Finding::Wrong { todo, .. } if todo == SERVER_ADVICE)
 }
 
 /// Checks which bots use the store on a server, their shards, and the key. If `told`, a missing response was
 /// already reported.
-async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError> {
+async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>, BotError> {
     if config.data.store.is_none() {
         return Ok(Vec::new());
     }
     let data = config.data.clone();
     let asked = move || -> Result<_, OpenStoreError> {
-        let store = open_store::kept(&data)?;
+        let store = open_store::open_existing(&data)?;
         let told = (
             store.others()?,
-            store.leases(Spread::LEASES)?,
-            key(&data, &*store)?,
+            store.leases(ShardAssignment::LEASES)?,
+            check_key(&data, &*store)?,
         );
         store.close()?;
         Ok(told)
     };
     match blocking(asked).await? {
         Ok((there, leases, key)) => {
-            let mut found = shared(there.len(), Spread::of(&leases).as_ref());
+            let mut found = cluster_findings(there.len(), ShardAssignment::of(&leases).as_ref());
             found.extend(key);
             Ok(found)
         }
@@ -212,13 +216,13 @@ async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError
         Err(_) if told => Ok(vec![Finding::note("who uses the store is not known")]),
         Err(error) => Ok(vec![Finding::wrong(
             format!("the store cannot be asked who uses it: {error}"),
-            SERVER_AWAY,
+            SERVER_ADVICE,
         )]),
     }
 }
 
 /// Checks that the key file belongs to the store.
-fn key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
+fn check_key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
     let file = HostKey::file(data.key_file.as_deref(), &data.folder);
     let why = match HostKey::in_file(&file) {
         Ok(key) => match belongs(store, &key) {
@@ -236,32 +240,34 @@ fn key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreErr
 }
 
 /// Returns findings about the number of bots on one store and the assignment of shards.
-fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
+fn cluster_findings(n: usize, assignment: Option<&ShardAssignment>) -> Vec<Finding> {
     let (bots, have) = match n {
         0 => return vec![Finding::note("no bot uses the store on the server now")],
         1 => ("one bot uses the store".to_owned(), "has"),
         n => (format!("{n} bots share the store"), "have"),
     };
-    let Some(spread) = spread else {
+    let Some(assignment) = assignment else {
         return vec![Finding::wrong(
             format!("{bots}, and none has a shard of Discord's"),
             "Their logs say why.",
         )];
     };
-    let (total, each) = (spread.total(), spread.each());
-    let each = each.values().map(usize::to_string);
+    let (total, per_process) = (assignment.total(), assignment.per_process());
+    let per_process = per_process.values().map(usize::to_string);
     // Bots without a shard appear in no lease.
-    let each = each.chain(std::iter::repeat_n("0".to_owned(), n));
-    let each: Vec<String> = each.take(n.max(spread.each().len())).collect();
-    let each = each.join(" + ");
+    let per_process = per_process.chain(std::iter::repeat_n("0".to_owned(), n));
+    let per_process: Vec<String> = per_process
+        .take(n.max(assignment.per_process().len()))
+        .collect();
+    let per_process = per_process.join(" + ");
     let all = counted(total, "shard", "shards");
-    let spread_over = format!("{bots} and {have} {each} of {all}");
-    let free = spread.free();
+    let spread_over = format!("{bots} and {have} {per_process} of {all}");
+    let free = assignment.unassigned();
     if free.is_empty() {
         return vec![Finding::fine(spread_over)];
     }
-    let named: Vec<String> = free.iter().take(FAULTS).map(u32::to_string).collect();
-    let more = if free.len() > FAULTS {
+    let named: Vec<String> = free.iter().take(MAX_FAULTS).map(u32::to_string).collect();
+    let more = if free.len() > MAX_FAULTS {
         " and others"
     } else {
         ""
@@ -280,7 +286,7 @@ fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
 }
 
 /// Returns a finding about a store that cannot be opened, probably because a bot is running.
-fn running(alive: bool, error: &StoreError) -> Finding {
+fn unreadable_store(alive: bool, error: &StoreError) -> Finding {
     if alive {
         return Finding::note(
             "a bot runs here and hears Discord; with operation.listen set it could be asked for more",
@@ -293,7 +299,7 @@ fn running(alive: bool, error: &StoreError) -> Finding {
 }
 
 /// Returns the finding of a survey of the store, and the places of tables.
-fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
+fn survey_finding(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let places = super::status::places(&TableCount::of_survey(&survey));
     let Checked {
         tables,
@@ -309,7 +315,7 @@ fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     }
     let told: Vec<String> = faults
         .iter()
-        .take(FAULTS)
+        .take(MAX_FAULTS)
         .map(ToString::to_string)
         .collect();
     let what = format!(
@@ -331,22 +337,22 @@ mod tests {
     use stramash_host::{Host, HostSettings, SystemClock};
     use stramash_store::MemoryStore;
 
-    fn spread(had: &[(u32, u64)]) -> Option<Spread> {
+    fn assignment(had: &[(u32, u64)]) -> Option<ShardAssignment> {
         let leases: Vec<Lease> = had
             .iter()
             .map(|(shard, holder)| Lease {
-                name: format!("{}8/{shard}", Spread::LEASES),
+                name: format!("{}8/{shard}", ShardAssignment::LEASES),
                 holder: Process(*holder),
                 fence: FencingToken(1),
                 is_own: false,
                 offered: false,
             })
             .collect();
-        Spread::of(&leases)
+        ShardAssignment::of(&leases)
     }
 
     fn said(bots: usize, had: &[(u32, u64)]) -> Vec<String> {
-        let found = shared(bots, spread(had).as_ref());
+        let found = cluster_findings(bots, assignment(had).as_ref());
         let lines = found.iter().map(ToString::to_string);
         lines
             .map(|line| line.lines().next().unwrap().to_owned())
@@ -354,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn it_says_how_many_bots_there_are_and_which_shards_nobody_hears() {
+    fn bots_and_free_shards_are_reported() {
         assert_eq!(
             said(0, &[]),
             ["note:  no bot uses the store on the server now"]
@@ -378,20 +384,24 @@ mod tests {
     }
 
     #[test]
-    fn what_a_bot_says_of_its_store_is_told_wherever_it_is_kept() {
+    fn store_problems_have_advice() {
         let line = "store: it does not answer";
-        let [folder, server] = [false, true].map(|on_server| explained(line, on_server));
-        assert!(folder.to_string().contains(line) && !is_of_server(&folder));
-        assert!(server.to_string().contains(line) && is_of_server(&server));
+        let [folder, server] = [false, true].map(|on_server| problem_finding(line, on_server));
+        assert!(folder.to_string().contains(line) && !has_server_advice(&folder));
+        assert!(server.to_string().contains(line) && has_server_advice(&server));
     }
 
     #[test]
-    fn it_says_when_the_key_is_not_that_of_the_store() {
+    fn wrong_key_is_reported() {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         let folder = tempfile::tempdir().unwrap();
         let mut data = Config::default().data;
         data.folder = folder.path().to_owned();
-        let wrong = || key(&data, &*store).unwrap().map(|found| found.to_string());
+        let wrong = || {
+            check_key(&data, &*store)
+                .unwrap()
+                .map(|found| found.to_string())
+        };
         assert_eq!(wrong(), None, "the first start makes one");
         let own = [7; 32];
         let clock = Arc::new(SystemClock);

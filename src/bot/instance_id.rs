@@ -13,19 +13,19 @@ const FILE: &str = "process";
 
 /// The instance id of a data folder.
 #[derive(Debug)]
-pub(super) struct Number {
+pub(super) struct InstanceId {
     #[cfg_attr(
         not(feature = "postgres"),
         allow(dead_code, reason = "only a store on a server asks for it")
     )]
-    pub(super) number: u64,
+    pub(super) id: u64,
     /// Locked while the id is in use.
     _file: Option<File>,
 }
 
-impl Number {
+impl InstanceId {
     /// Returns the id of a folder. If another process uses the folder now, returns a new id.
-    pub(super) fn of(folder: &Path) -> Result<Self, BotError> {
+    pub(super) fn of_folder(folder: &Path) -> Result<Self, BotError> {
         let failed = |source| BotError::folder(folder, source);
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
@@ -35,36 +35,33 @@ impl Number {
                 folder = %folder.display(),
                 "another process uses this folder, too; each should have its own"
             );
-            let number = fresh()?;
-            return Ok(Self {
-                number,
-                _file: None,
-            });
+            let id = random_id()?;
+            return Ok(Self { id, _file: None });
         }
         let mut text = String::new();
         // Invalid contents are overwritten.
         let known = file.read_to_string(&mut text).ok();
         let known = known.and_then(|_| u64::from_str_radix(text.trim(), 16).ok());
-        let number = if let Some(number) = known {
-            number
+        let id = if let Some(id) = known {
+            id
         } else {
-            let number = fresh()?;
+            let id = random_id()?;
             file.rewind().map_err(failed)?;
             file.set_len(0).map_err(failed)?;
-            write!(file, "{number:016x}").map_err(failed)?;
-            number
+            write!(file, "{id:016x}").map_err(failed)?;
+            id
         };
         Ok(Self {
-            number,
+            id,
             _file: Some(file),
         })
     }
 }
 
-fn fresh() -> Result<u64, BotError> {
-    let mut number = [0; 8];
-    getrandom::fill(&mut number).map_err(|error| BotError::System(error.to_string()))?;
-    Ok(u64::from_be_bytes(number))
+fn random_id() -> Result<u64, BotError> {
+    let mut id = [0; 8];
+    getrandom::fill(&mut id).map_err(|error| BotError::System(error.to_string()))?;
+    Ok(u64::from_be_bytes(id))
 }
 
 #[cfg(test)]
@@ -72,17 +69,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_keeps_its_number_and_lends_it_to_one_at_a_time() {
+    fn folder_keeps_its_id_for_one_process_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
-        let first = Number::of(folder.path()).unwrap();
-        let beside = Number::of(folder.path()).unwrap();
-        assert_ne!(first.number, beside.number);
-        let number = first.number;
+        let first = InstanceId::of_folder(folder.path()).unwrap();
+        let beside = InstanceId::of_folder(folder.path()).unwrap();
+        assert_ne!(first.id, beside.id);
+        let id = first.id;
         drop(first);
-        assert_eq!(Number::of(folder.path()).unwrap().number, number);
+        assert_eq!(InstanceId::of_folder(folder.path()).unwrap().id, id);
         std::fs::write(folder.path().join(FILE), "cut o").unwrap();
-        let other = Number::of(folder.path()).unwrap().number;
-        assert_ne!(other, number);
-        assert_eq!(Number::of(folder.path()).unwrap().number, other);
+        let other = InstanceId::of_folder(folder.path()).unwrap().id;
+        assert_ne!(other, id);
+        assert_eq!(InstanceId::of_folder(folder.path()).unwrap().id, other);
     }
 }

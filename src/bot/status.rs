@@ -12,68 +12,68 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::Pulse;
-use crate::metrics::{Counts, Health, Look, Outbox, Place, Wrong, could_go};
+use crate::discord::Liveness;
+use crate::metrics::{Health, Metrics, OutboxAge, Place, Problem, StatusSource, is_due};
 use stramash_core::engine::Millis;
 use stramash_host::{Clock, TableCount};
 use stramash_store::{OutboxItem, Store, StoreError};
 
 /// The interval at which the store is checked.
-const LOOK: Duration = Duration::from_secs(5);
+const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 /// The time without a response after which the store counts as hanging.
-const SILENT: Duration = Duration::from_secs(30);
+const HANG_TIME: Duration = Duration::from_secs(30);
 /// The maximum number of waiting items to count.
-const COUNTED: usize = 100_000;
+const MAX_COUNTED: usize = 100_000;
 /// The number of due items that suffices to see whether any are sent, the maximum number to read for that, and the
 /// page size.
-const ENOUGH: usize = 1_000;
-const LOOKED: usize = 20_000;
+const ENOUGH_DUE: usize = 1_000;
+const MAX_READ: usize = 20_000;
 const PAGE: usize = 500;
 /// The minimum interval at which open tables are counted.
-const COUNT: Duration = Duration::from_secs(60);
+const COUNT_INTERVAL: Duration = Duration::from_secs(60);
 /// Counting takes at most one part in this many of the time.
-const SHARE: u32 = 200;
+const COUNT_SHARE: u32 = 200;
 /// The pause after every hundred tables, so that others can use the store.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// The bot's status.
 #[derive(Debug)]
-pub(super) struct Inside {
+pub(super) struct Status {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
-    pulse: Pulse,
-    counts: Counts,
-    notes: Mutex<Notes>,
+    liveness: Liveness,
+    metrics: Metrics,
+    last_check: Mutex<LastCheck>,
 }
 
 #[derive(Debug)]
-struct Notes {
+struct LastCheck {
     /// The time of the store's last response, and its error, if any.
-    answered: Instant,
+    responded: Instant,
     failed: Option<StoreError>,
-    outbox: Outbox,
+    outbox: OutboxAge,
     counted: Instant,
     /// Whether the store's files should be compacted.
     compaction_due: bool,
 }
 
-impl Inside {
+impl Status {
     pub(super) fn new(
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
-        pulse: Pulse,
-        counts: Counts,
+        liveness: Liveness,
+        metrics: Metrics,
     ) -> Self {
         let now = Instant::now();
         Self {
             store,
             clock,
-            pulse,
-            counts,
-            notes: Mutex::new(Notes {
-                answered: now,
+            liveness,
+            metrics,
+            last_check: Mutex::new(LastCheck {
+                responded: now,
                 failed: None,
-                outbox: Outbox::new(now),
+                outbox: OutboxAge::new(now),
                 counted: now,
                 compaction_due: false,
             }),
@@ -84,10 +84,13 @@ impl Inside {
     /// while the store hangs.
     pub(super) async fn watch(self: Arc<Self>, stop: CancellationToken) {
         loop {
-            let inside = Arc::clone(&self);
-            let look = spawn_blocking(move || inside.look());
-            if stop.run_until_cancelled(look).await.is_none()
-                || stop.run_until_cancelled(sleep(LOOK)).await.is_none()
+            let status = Arc::clone(&self);
+            let check = spawn_blocking(move || status.check());
+            if stop.run_until_cancelled(check).await.is_none()
+                || stop
+                    .run_until_cancelled(sleep(CHECK_INTERVAL))
+                    .await
+                    .is_none()
             {
                 return;
             }
@@ -97,12 +100,12 @@ impl Inside {
     /// Counts open tables regularly until `stop` is cancelled.
     pub(super) async fn count(self: Arc<Self>, stop: CancellationToken) {
         loop {
-            let (inside, stopped) = (Arc::clone(&self), stop.clone());
-            let count = spawn_blocking(move || inside.count_tables(&stopped));
+            let (status, stopped) = (Arc::clone(&self), stop.clone());
+            let count = spawn_blocking(move || status.count_tables(&stopped));
             let Some(took) = stop.run_until_cancelled(count).await else {
                 return;
             };
-            let wait = COUNT.max(took.unwrap_or_default() * SHARE);
+            let wait = COUNT_INTERVAL.max(took.unwrap_or_default() * COUNT_SHARE);
             if stop.run_until_cancelled(sleep(wait)).await.is_none() {
                 return;
             }
@@ -110,10 +113,10 @@ impl Inside {
     }
 
     /// Checks that the store works, and how long items have been waiting in the outbox.
-    fn look(&self) {
+    fn check(&self) {
         let asked = self.store.flush().and_then(|()| {
             let time = self.store.time()?.unwrap_or_else(|| self.clock.now());
-            let waits = self.store.n_waiting(COUNTED)?;
+            let waits = self.store.n_waiting(MAX_COUNTED)?;
             // They are read only if there are any.
             let waiting = if waits > 0 {
                 self.first_waiting(time)?
@@ -123,24 +126,27 @@ impl Inside {
             Ok((waits, waiting, time))
         });
         let now = Instant::now();
-        let mut notes = self.notes.lock();
-        notes.answered = now;
+        let mut last_check = self.last_check.lock();
+        last_check.responded = now;
         match asked {
             Ok((waits, waiting, time)) => {
-                if notes.failed.take().is_some() {
+                if last_check.failed.take().is_some() {
                     tracing::info!("the store answers again");
                 }
-                notes.outbox.look(now, &waiting, time, self.counts.gone());
-                self.counts.outbox(waits as u64, notes.outbox.oldest(now));
+                last_check
+                    .outbox
+                    .update(now, &waiting, time, self.metrics.n_sent());
+                self.metrics
+                    .outbox(waits as u64, last_check.outbox.oldest(now));
             }
             Err(error) => {
-                if notes.failed.is_none() {
+                if last_check.failed.is_none() {
                     tracing::error!(
                         %error,
                         "the store does not answer; nothing can be played until it does, and nothing is lost"
                     );
                 }
-                notes.failed = Some(error);
+                last_check.failed = Some(error);
             }
         }
     }
@@ -148,12 +154,12 @@ impl Inside {
     /// Returns the oldest due items of the outbox, as many as are needed.
     fn first_waiting(&self, time: Millis) -> Result<Vec<OutboxItem>, StoreError> {
         let (mut first, mut after, mut looked) = (Vec::new(), None, 0);
-        while first.len() < ENOUGH && looked < LOOKED {
+        while first.len() < ENOUGH_DUE && looked < MAX_READ {
             let page = self.store.waiting(after, PAGE)?;
             let Some(last) = page.last() else { break };
             after = Some(last.id);
             looked += page.len();
-            first.extend(page.into_iter().filter(|item| could_go(item, time)));
+            first.extend(page.into_iter().filter(|item| is_due(item, time)));
         }
         Ok(first)
     }
@@ -176,11 +182,12 @@ impl Inside {
                 .iter()
                 .map(|((game, phase), n)| (*game, *phase, *n));
             let over = stats.tables.saturating_sub(stats.live);
-            self.counts.tables(open, over);
-            self.counts.store(stats.bytes_on_disk, stats.compaction_due);
-            let mut notes = self.notes.lock();
-            notes.counted = Instant::now();
-            let was_due = std::mem::replace(&mut notes.compaction_due, stats.compaction_due);
+            self.metrics.tables(open, over);
+            self.metrics
+                .store(stats.bytes_on_disk, stats.compaction_due);
+            let mut last_check = self.last_check.lock();
+            last_check.counted = Instant::now();
+            let was_due = std::mem::replace(&mut last_check.compaction_due, stats.compaction_due);
             if stats.compaction_due && !was_due {
                 tracing::warn!(
                     bytes = stats.bytes_on_disk,
@@ -192,14 +199,14 @@ impl Inside {
     }
 }
 
-impl Look for Inside {
+impl StatusSource for Status {
     fn health(&self) -> Health {
         self.health_at(Instant::now())
     }
 
-    fn counted(&self) -> String {
-        let ago = self.notes.lock().counted.elapsed();
-        self.counts.text(&self.health(), ago)
+    fn metrics_text(&self) -> String {
+        let ago = self.last_check.lock().counted.elapsed();
+        self.metrics.text(&self.health(), ago)
     }
 
     fn places(&self) -> Option<Vec<Place>> {
@@ -208,27 +215,27 @@ impl Look for Inside {
     }
 }
 
-impl Inside {
+impl Status {
     fn health_at(&self, now: Instant) -> Health {
-        let mut wrong = Vec::new();
-        let notes = self.notes.lock();
-        let silent = now.saturating_duration_since(notes.answered);
-        if let Some(error) = self.store.stopped().or_else(|| notes.failed.clone()) {
-            wrong.push(Wrong::Store(error.to_string()));
-        } else if silent >= SILENT {
-            wrong.push(Wrong::Silent(silent));
+        let mut problems = Vec::new();
+        let last_check = self.last_check.lock();
+        let silent = now.saturating_duration_since(last_check.responded);
+        if let Some(error) = self.store.stopped().or_else(|| last_check.failed.clone()) {
+            problems.push(Problem::Store(error.to_string()));
+        } else if silent >= HANG_TIME {
+            problems.push(Problem::StoreHangs(silent));
         }
-        if !self.pulse.is_heard() {
-            wrong.push(Wrong::Gateway);
+        if !self.liveness.is_connected() {
+            problems.push(Problem::Gateway);
         }
         // Before the first connection to Discord nobody checks the outbox.
-        if self.pulse.looks() == Some(false) {
-            wrong.push(Wrong::Worker);
-        } else if let Some(since) = notes.outbox.stuck(now) {
-            let waiting = notes.outbox.waiting();
-            wrong.push(Wrong::Stuck { waiting, since });
+        if self.liveness.is_outbox_checked() == Some(false) {
+            problems.push(Problem::WorkerHangs);
+        } else if let Some(since) = last_check.outbox.stuck(now) {
+            let waiting = last_check.outbox.waiting();
+            problems.push(Problem::NothingSent { waiting, since });
         }
-        Health { wrong }
+        Health { problems }
     }
 }
 
@@ -249,53 +256,53 @@ mod tests {
     use stramash_host::SystemClock;
     use stramash_store::{Batch, Lane, MemoryStore, OutboxItem, Subject};
 
-    fn inside() -> Inside {
+    fn status() -> Status {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
         let clock = Arc::new(SystemClock);
-        Inside::new(store, clock, Pulse::default(), Counts::default())
+        Status::new(store, clock, Liveness::default(), Metrics::default())
     }
 
     #[test]
-    fn a_store_that_takes_nothing_is_wrong() {
-        let inside = inside();
-        inside.look();
-        assert_eq!(inside.health().wrong, [Wrong::Gateway]);
-        inside.store.close().unwrap();
-        inside.look();
-        let wrong = inside.health().wrong;
+    fn failing_store_is_a_problem() {
+        let status = status();
+        status.check();
+        assert_eq!(status.health().problems, [Problem::Gateway]);
+        status.store.close().unwrap();
+        status.check();
+        let problems = status.health().problems;
         assert!(
-            matches!(&wrong[..], [Wrong::Store(_), Wrong::Gateway]),
-            "{wrong:?}"
+            matches!(&problems[..], [Problem::Store(_), Problem::Gateway]),
+            "{problems:?}"
         );
-        let text = inside.counted();
+        let text = status.metrics_text();
         assert!(text.contains("stramash_well{part=\"store\"} 0"), "{text}");
     }
 
     #[test]
-    fn what_could_go_is_found_behind_very_much_that_is_for_later() {
-        let inside = inside();
-        let now = inside.clock.now();
+    fn due_items_are_found_behind_scheduled_ones() {
+        let status = status();
+        let now = status.clock.now();
         let item = |not_before| OutboxItem::new(Lane::from("lane"), not_before, Vec::new());
         let later = std::iter::repeat_n(item(now.plus(1_000_000)), 3 * PAGE);
         let batch = Batch {
             outbox: later.chain([item(now), item(now)]).collect(),
             ..Batch::new(Subject::Bot, Revision(0), now, Vec::new())
         };
-        inside.store.commit(batch).unwrap();
-        inside.look();
-        assert_eq!(inside.notes.lock().outbox.waiting(), 2);
+        status.store.commit(batch).unwrap();
+        status.check();
+        assert_eq!(status.last_check.lock().outbox.waiting(), 2);
         let waits = format!("stramash_outbox_messages {}\n", 3 * PAGE + 2);
-        assert!(inside.counted().contains(&waits));
+        assert!(status.metrics_text().contains(&waits));
     }
 
     #[test]
-    fn a_store_that_does_not_answer_is_wrong() {
-        let inside = inside();
-        inside.look();
-        let now = inside.notes.lock().answered;
-        let just = inside.health_at(now + SILENT - LOOK);
-        assert_eq!(just.wrong, [Wrong::Gateway]);
-        let wrong = inside.health_at(now + SILENT).wrong;
-        assert_eq!(wrong, [Wrong::Silent(SILENT), Wrong::Gateway]);
+    fn hanging_store_is_a_problem() {
+        let status = status();
+        status.check();
+        let now = status.last_check.lock().responded;
+        let just = status.health_at(now + HANG_TIME - CHECK_INTERVAL);
+        assert_eq!(just.problems, [Problem::Gateway]);
+        let problems = status.health_at(now + HANG_TIME).problems;
+        assert_eq!(problems, [Problem::StoreHangs(HANG_TIME), Problem::Gateway]);
     }
 }

@@ -119,22 +119,22 @@ pub enum ConfigError {
 
 /// All errors in the settings, one per line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Faults(Vec<ConfigError>);
+pub struct ConfigErrors(Vec<ConfigError>);
 
-impl Faults {
-    pub(super) fn add(&mut self, fault: ConfigError) {
-        self.0.push(fault);
+impl ConfigErrors {
+    pub(super) fn add(&mut self, error: ConfigError) {
+        self.0.push(error);
     }
 
     /// Returns the value, or adds the error.
-    pub(super) fn note<T>(&mut self, found: Result<T, ConfigError>) -> Option<T> {
-        found.map_err(|fault| self.add(fault)).ok()
+    pub(super) fn collect<T>(&mut self, found: Result<T, ConfigError>) -> Option<T> {
+        found.map_err(|error| self.add(error)).ok()
     }
 
     /// Returns whether a setting is wrong, or unknown because the file cannot be read.
-    pub(super) fn are_about(&self, setting: &str) -> bool {
+    pub(super) fn concern(&self, setting: &str) -> bool {
         let section = setting.split('.').next();
-        self.0.iter().any(|fault| match fault {
+        self.0.iter().any(|error| match error {
             ConfigError::File { .. } | ConfigError::Syntax { .. } => true,
             ConfigError::Value { key, .. } => {
                 key == setting || Some(key.as_str()) == section || *key == variable(setting)
@@ -144,7 +144,7 @@ impl Faults {
     }
 
     /// Returns `read` if there are no errors.
-    pub(super) fn none_or<T>(self, read: T) -> Result<T, Self> {
+    pub(super) fn into_result<T>(self, read: T) -> Result<T, Self> {
         if self.0.is_empty() {
             Ok(read)
         } else {
@@ -153,17 +153,17 @@ impl Faults {
     }
 }
 
-impl fmt::Display for Faults {
+impl fmt::Display for ConfigErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, fault) in self.0.iter().enumerate() {
+        for (n, error) in self.0.iter().enumerate() {
             let end = if n == 0 { "" } else { "\n" };
-            write!(f, "{end}{fault}")?;
+            write!(f, "{end}{error}")?;
         }
         Ok(())
     }
 }
 
-impl std::error::Error for Faults {}
+impl std::error::Error for ConfigErrors {}
 
 /// Returns the environment variable of a setting.
 pub(super) fn variable(path: &str) -> String {
@@ -172,7 +172,7 @@ pub(super) fn variable(path: &str) -> String {
 
 /// Returns the text of an operating system error without its number.
 #[must_use]
-pub fn sentence(error: &std::io::Error) -> String {
+pub fn error_text(error: &std::io::Error) -> String {
     let text = error.to_string();
     let end = text.find(" (os error").unwrap_or(text.len());
     text[..end].to_lowercase()

@@ -10,7 +10,7 @@ impl Config {
     /// Returns a sentence for each secret that other users of this machine can read. `key` is the file with the
     /// host's key.
     #[must_use]
-    pub fn open_to_others(&self, key: &Path) -> Vec<String> {
+    pub fn exposed_secrets(&self, key: &Path) -> Vec<String> {
         let store = self.data.store.is_none().then(|| self.data.store_folder());
         let password = self
             .data

@@ -6,18 +6,18 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::error::{ConfigError, sentence};
+use super::error::{ConfigError, error_text};
 
 /// Checks that files can be created in a folder, or the folder itself. Leaves nothing behind.
 pub(super) fn check(folder: &Path, place: &str) -> Result<(), ConfigError> {
-    found_out(folder).map_err(|why| ConfigError::Folder {
+    check_creatable(folder).map_err(|why| ConfigError::Folder {
         folder: folder.to_owned(),
         place: place.to_owned(),
         why,
     })
 }
 
-fn found_out(folder: &Path) -> Result<(), String> {
+fn check_creatable(folder: &Path) -> Result<(), String> {
     for there in folder.ancestors() {
         // The last ancestor of a relative path is empty.
         let here = there.as_os_str().is_empty();
@@ -26,15 +26,15 @@ fn found_out(folder: &Path) -> Result<(), String> {
         return match fs::metadata(there) {
             Ok(found) if found.is_dir() => {
                 if there == folder
-                    && let Some((entry, to)) = inside(there).find_map(|path| {
-                        let to = dangling(&path)?;
+                    && let Some((entry, to)) = entries(there).find_map(|path| {
+                        let to = describe_dangling(&path)?;
                         Some((path, to))
                     })
                 {
                     return Err(format!("{} is a {to}", entry.display()));
                 }
-                try_in(there).map_err(|error| {
-                    let why = sentence(&error);
+                try_create(there).map_err(|error| {
+                    let why = error_text(&error);
                     if there == folder {
                         format!("nothing can be written there ({why})")
                     } else {
@@ -44,12 +44,15 @@ fn found_out(folder: &Path) -> Result<(), String> {
             }
             Ok(_) if there == folder => Err("it is no folder but a file".to_owned()),
             Ok(_) => Err(format!("{name} is no folder but a file")),
-            Err(error) => match dangling(there) {
+            Err(error) => match describe_dangling(there) {
                 Some(to) => Err(format!("{name} is a {to}")),
                 None if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
                     continue;
                 }
-                None => Err(format!("{name} cannot be looked at ({})", sentence(&error))),
+                None => Err(format!(
+                    "{name} cannot be looked at ({})",
+                    error_text(&error)
+                )),
             },
         };
     }
@@ -57,21 +60,21 @@ fn found_out(folder: &Path) -> Result<(), String> {
 }
 
 /// Returns a folder's entries, if they can be read.
-fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path())
 }
 
 /// Describes a symbolic link whose target does not exist. A new store or key would be created in its place, for
 /// example while a disk is not mounted.
-fn dangling(path: &Path) -> Option<String> {
+fn describe_dangling(path: &Path) -> Option<String> {
     let to = fs::read_link(path).ok()?;
     let is_there = path.try_exists().unwrap_or(true);
     (!is_there).then(|| format!("link to {}, which is not there", to.display()))
 }
 
 /// Creates and deletes a file in a folder.
-fn try_in(folder: &Path) -> io::Result<()> {
+fn try_create(folder: &Path) -> io::Result<()> {
     let file = folder.join(format!(".stramash-tries-{}", std::process::id()));
     OpenOptions::new()
         .write(true)

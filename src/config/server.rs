@@ -5,14 +5,14 @@ use std::path::Path;
 
 use stramash_store::text_file;
 
-use super::error::{ConfigError, sentence};
+use super::error::{ConfigError, error_text};
 use super::{Environment, FILE, Secret};
 
 /// The environment variable with the password, as for PostgreSQL's own programs.
-pub(super) const PASSWORD: &str = "PGPASSWORD";
+pub(super) const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 
 /// The setting whose value is never shown, because it may contain a password.
-pub(super) const SETTING: &str = "data.store";
+pub(super) const STORE_SETTING: &str = "data.store";
 
 /// The prefixes of addresses.
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
@@ -28,7 +28,7 @@ pub struct Server {
 
 impl Server {
     /// Parses an address.
-    pub(super) fn at(address: &str) -> Option<Self> {
+    pub(super) fn parse(address: &str) -> Option<Self> {
         let is_one = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
         is_one.then(|| Self {
             address: Secret::new(address),
@@ -49,14 +49,16 @@ impl Server {
         settings: Option<&Path>,
         environment: &Environment,
     ) -> Result<(), ConfigError> {
-        let set = environment.get(PASSWORD).filter(|set| !set.is_empty());
+        let set = environment
+            .get(PASSWORD_VARIABLE)
+            .filter(|set| !set.is_empty());
         self.password = match (set, named) {
             (Some(set), _) => Some(Secret::new(set)),
             (None, None) => None,
             (None, Some(file)) => {
                 let read = text_file::read(file).map_err(|error| {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
-                    let why = sentence(&error);
+                    let why = error_text(&error);
                     // The name is not shown, because it may be the password itself.
                     ConfigError::Other(format!(
                         "the file named by data.store_password_file in {place} cannot be read: \

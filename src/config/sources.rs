@@ -13,8 +13,8 @@ use strsim::levenshtein;
 use stramash_core::i18n::cut;
 use stramash_store::text_file;
 
-use super::error::{ConfigError, Faults, sentence, variable};
-use super::server::SETTING;
+use super::error::{ConfigError, ConfigErrors, error_text, variable};
+use super::server::STORE_SETTING;
 use super::token::may_be_secret;
 use super::values::whole_number;
 use super::{Config, EXAMPLE, Environment, FILE, PREFIX};
@@ -30,23 +30,23 @@ impl Sources {
     pub(super) fn open(
         file: Option<&Path>,
         environment: &Environment,
-        faults: &mut Faults,
+        errors: &mut ConfigErrors,
     ) -> Self {
         let Self(mut figment) = Self::defaults();
-        let named = faults.note(read_file(file)).flatten();
+        let named = errors.collect(read_file(file)).flatten();
         let settings = named.and_then(|(file, text)| {
-            let all = faults.note(parsed(&file, &text))?;
+            let all = errors.collect(parse(&file, &text))?;
             let place = file.display().to_string();
-            Some((known(all, &place, faults), place))
+            Some((keep_known(all, &place, errors), place))
         });
         if let Some((settings, place)) = settings {
-            figment = figment.merge(Named { place, settings });
+            figment = figment.merge(NamedSource { place, settings });
         }
-        Self(figment.merge(variables(environment, faults)))
+        Self(figment.merge(from_environment(environment, errors)))
     }
 
     /// Parses the settings. Reports each wrong one and uses its default.
-    pub(super) fn config(&self, faults: &mut Faults) -> Config {
+    pub(super) fn config(&self, errors: &mut ConfigErrors) -> Config {
         let mut figment = self.0.clone();
         loop {
             let error = match figment.extract() {
@@ -56,10 +56,10 @@ impl Sources {
             let key = error.path.join(".");
             let (place, value) = (self.place(&key), figment.find_value(&key));
             assert!(place != DEFAULTS, "the default of {key} is wrong: {error}");
-            faults.add(ConfigError::Value {
+            errors.add(ConfigError::Value {
                 found: match &value {
-                    Ok(_) if key == SETTING => NOT_SHOWN.to_owned(),
-                    Ok(value) => show(value),
+                    Ok(_) if key == STORE_SETTING => HIDDEN_VALUE.to_owned(),
+                    Ok(value) => describe_value(value),
                     Err(_) => " is missing".to_owned(),
                 },
                 expected: match error.kind {
@@ -100,7 +100,7 @@ pub fn settings() -> Vec<String> {
     names.collect()
 }
 
-fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
+fn parse(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     let mut profiles = Toml::string(text).data().map_err(|error| {
         // The message quotes lines of the file, which may contain a token or a password.
         let why = error.to_string();
@@ -119,7 +119,7 @@ fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
 }
 
 /// Keeps the known settings and reports the others.
-fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
+fn keep_known(all: Dict, place: &str, errors: &mut ConfigErrors) -> Map<Profile, Dict> {
     let place = || place.to_owned();
     let settings = settings();
     let sections: Vec<&str> = settings
@@ -135,24 +135,24 @@ fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
                     let path = format!("{section}.{name}");
                     let is_known = settings.contains(&path);
                     if !is_known {
-                        faults.add(unknown(path, place()));
+                        errors.add(unknown(path, place()));
                     }
                     is_known
                 });
                 found.insert(section, Value::Dict(tag, inside));
             }
-            Value::Dict(..) => faults.add(ConfigError::Section {
+            Value::Dict(..) => errors.add(ConfigError::Section {
                 nearest: nearest(&section, sections.iter().map(|&known| known.to_owned())),
-                section: called(&section),
+                section: quoted(&section),
                 place: place(),
             }),
-            other if is_known => faults.add(ConfigError::Value {
+            other if is_known => errors.add(ConfigError::Value {
                 place: place(),
                 key: section,
-                found: show(&other),
+                found: describe_value(&other),
                 expected: "a section with settings".to_owned(),
             }),
-            _ => faults.add(unknown(section, place())),
+            _ => errors.add(unknown(section, place())),
         }
     }
     Profile::Default.collect(found)
@@ -162,7 +162,7 @@ fn unknown(key: String, place: String) -> ConfigError {
     let name = key.to_lowercase();
     for (secret, whither) in SECRETS {
         if name.ends_with(secret) {
-            let key = called(&key);
+            let key = quoted(&key);
             return ConfigError::Secret {
                 key,
                 place,
@@ -172,7 +172,7 @@ fn unknown(key: String, place: String) -> ConfigError {
     }
     ConfigError::Unknown {
         nearest: nearest(&key, settings().into_iter()),
-        key: called(&key),
+        key: quoted(&key),
         place,
     }
 }
@@ -200,18 +200,18 @@ fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigEr
         Err(error) if named.is_none() && is_missing(&error) && !file.is_symlink() => Ok(None),
         Err(error) => Err(ConfigError::File {
             file: file.to_owned(),
-            why: sentence(&error),
+            why: error_text(&error),
         }),
     }
 }
 
 /// Settings with the name of their source.
-struct Named {
+struct NamedSource {
     place: String,
     settings: Map<Profile, Dict>,
 }
 
-impl Provider for Named {
+impl Provider for NamedSource {
     fn metadata(&self) -> Metadata {
         Metadata::named(self.place.clone())
     }
@@ -226,7 +226,7 @@ const DEFAULTS: &str = "the defaults";
 /// figment's name for the text of the defaults.
 const TOML_TEXT: &str = "TOML source string";
 
-fn variables(environment: &Environment, faults: &mut Faults) -> Named {
+fn from_environment(environment: &Environment, errors: &mut ConfigErrors) -> NamedSource {
     let settings = settings();
     let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
     for (name, text) in environment {
@@ -234,7 +234,7 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
             continue;
         }
         let Some(key) = settings.iter().find(|key| variable(key) == *name) else {
-            faults.add(match unknown(name.clone(), ENVIRONMENT.to_owned()) {
+            errors.add(match unknown(name.clone(), ENVIRONMENT.to_owned()) {
                 ConfigError::Unknown { key, place, .. } => ConfigError::Unknown {
                     key,
                     place,
@@ -250,18 +250,18 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     }
     let sections = sections.into_iter();
     let all = sections.map(|(section, inside)| (section.to_owned(), Value::from(inside)));
-    Named {
+    NamedSource {
         place: ENVIRONMENT.to_owned(),
         settings: Profile::Default.collect(all.collect::<Dict>()),
     }
 }
 
-const NOT_SHOWN: &str = " is wrong (its value is not shown, since it may hold a secret)";
+const HIDDEN_VALUE: &str = " is wrong (its value is not shown, since it may hold a secret)";
 
 /// Describes a value briefly.
-fn show(value: &Value) -> String {
+fn describe_value(value: &Value) -> String {
     let text = match value {
-        Value::String(_, text) if may_be_secret(text) => return NOT_SHOWN.to_owned(),
+        Value::String(_, text) if may_be_secret(text) => return HIDDEN_VALUE.to_owned(),
         Value::String(_, text) => format!("{text:?}"),
         Value::Num(_, n) => whole_number(*n).map_or_else(
             || n.to_f64().unwrap_or_default().to_string(),
@@ -277,7 +277,7 @@ fn show(value: &Value) -> String {
 }
 
 /// Returns an unknown name for a message, quoted if it has special characters.
-fn called(name: &str) -> String {
+fn quoted(name: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-".contains(c);
     if name.chars().all(is_plain) {
         cut(name, 80)

@@ -27,13 +27,13 @@ fn with(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
 }
 
 #[test]
-fn the_example_holds_the_defaults() {
+fn example_has_the_defaults() {
     assert_eq!(of(EXAMPLE).unwrap(), Config::default());
     assert_eq!(of("").unwrap(), Config::default());
 }
 
 #[test]
-fn settings_that_another_program_has_saved_are_the_same() {
+fn byte_order_mark_and_crlf_are_accepted() {
     let text = "[data]\nfolder = 'mine'\n[discord]\nguild = 123456789012345678\n";
     let config = of(text).unwrap();
     let windows = text.replace('\n', "\r\n");
@@ -48,7 +48,7 @@ fn settings_that_another_program_has_saved_are_the_same() {
 }
 
 #[test]
-fn the_environment_wins_over_the_file() {
+fn environment_overrides_the_file() {
     let text = "[data]\nfolder = 'mine'\ndumps_kept = 3\n[discord]\nguild = 123456789012345678";
     let config = with(
         text,
@@ -71,7 +71,7 @@ fn the_environment_wins_over_the_file() {
 }
 
 #[test]
-fn a_wrong_value_is_one_sentence() {
+fn wrong_value_is_one_sentence() {
     for (text, sentence) in [
         (
             "[log]\nformat = 'yaml'",
@@ -121,7 +121,7 @@ fn a_wrong_value_is_one_sentence() {
 
 /// Removes, doubles or replaces every character of the example, without its comments.
 #[test]
-fn a_slip_of_the_hand_is_read_or_refused_in_sentences() {
+fn mutated_files_are_read_or_refused() {
     let lines = EXAMPLE.lines().filter(|line| !line.starts_with('#'));
     let text: Vec<char> = lines.flat_map(|line| line.chars().chain(['\n'])).collect();
     let mut refused = 0;
@@ -155,7 +155,7 @@ fn a_slip_of_the_hand_is_read_or_refused_in_sentences() {
 }
 
 #[test]
-fn an_unknown_setting_is_refused_with_the_nearest() {
+fn unknown_setting_suggests_the_nearest() {
     for (text, key, near) in [
         ("[data]\nfolders = 'x'", "data.folders", "data.folder"),
         ("folder = 'x'", "folder", "data.folder"),
@@ -174,7 +174,7 @@ fn an_unknown_setting_is_refused_with_the_nearest() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_named() {
+fn unreadable_file_is_named() {
     let missing = Config::load(Some(Path::new("/no/such.toml")), &Environment::new());
     assert_eq!(
         missing.unwrap_err().to_string(),
@@ -189,7 +189,7 @@ fn a_file_that_cannot_be_read_is_named() {
 }
 
 #[test]
-fn a_section_that_is_none_is_told_as_such() {
+fn setting_in_place_of_a_section_is_refused() {
     for text in ["[date]\nfolder = 'x'\nkept = 3", "[date]"] {
         assert_eq!(
             of(text).unwrap_err(),
@@ -199,7 +199,7 @@ fn a_section_that_is_none_is_told_as_such() {
 }
 
 #[test]
-fn all_that_is_wrong_is_told() {
+fn all_errors_are_reported() {
     let text = "[date]\nfolder = 'x'\n[data]\ndumps = 3\nfolder = ''\n[log]\nformat = 'yaml'\n\
                 [discord]\nguild = 12";
     let error = with(text, &[("STRAMASH_TABLES_PER_ROM", "1")]).unwrap_err();
@@ -226,7 +226,7 @@ fn token(config: &str, variables: &[(&str, &str)]) -> Result<String, String> {
     let file = folder.path().join("my.toml");
     let data = folder.path().join("data");
     std::fs::write(&file, format!("[data]\nfolder = {data:?}\n{config}")).unwrap();
-    let ready = Config::ready(Some(&file), &environment(variables), |_| Ok(()));
+    let ready = Config::load_checked(Some(&file), &environment(variables), |_| Ok(()));
     let place = file.display().to_string();
     ready
         .map(|(_, token)| token.expose().to_owned())
@@ -234,7 +234,7 @@ fn token(config: &str, variables: &[(&str, &str)]) -> Result<String, String> {
 }
 
 #[test]
-fn the_token_comes_from_the_environment_or_a_file() {
+fn token_comes_from_environment_or_file() {
     assert_eq!(
         token("", &[]).unwrap_err(),
         "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
@@ -265,7 +265,7 @@ fn the_token_comes_from_the_environment_or_a_file() {
 }
 
 #[test]
-fn what_has_not_the_form_of_a_token_is_found_and_not_shown() {
+fn malformed_token_is_refused_and_not_shown() {
     let (id, rest) = GOOD.split_once('.').unwrap();
     let id_of_12 = format!("MTI.{rest}");
     let id_of_letters = format!("YWJjZGVmZ2hpamtsbW5vcHFy.{rest}");
@@ -302,7 +302,7 @@ fn of_folder(in_it: impl FnOnce(&Path), name: &str) -> Result<(), String> {
         (TOKEN, GOOD),
         ("STRAMASH_DATA_FOLDER", data.to_str().unwrap()),
     ]);
-    let ready = Config::ready(None, &environment, |_| Ok(()));
+    let ready = Config::load_checked(None, &environment, |_| Ok(()));
     let after = std::fs::read_dir(here.path()).unwrap().count();
     assert_eq!(before, after, "nothing is left behind");
     let place = format!("{}", here.path().display());
@@ -312,7 +312,7 @@ fn of_folder(in_it: impl FnOnce(&Path), name: &str) -> Result<(), String> {
 }
 
 #[test]
-fn the_data_folder_is_looked_at() {
+fn data_folder_is_checked() {
     let file = |here: &Path| std::fs::write(here.join("data"), "in the way").unwrap();
     let folder = |here: &Path| std::fs::create_dir(here.join("data")).unwrap();
     assert_eq!(of_folder(|_| (), "data"), Ok(()), "it will be made");
@@ -333,14 +333,14 @@ fn the_data_folder_is_looked_at() {
 /// Permissions do not bind all users, so `/proc` is used, where nobody can create files.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_data_folder_that_is_read_only_is_found() {
+fn read_only_data_folder_is_refused() {
     use std::os::unix::fs::PermissionsExt;
     for (folder, why) in [
         ("/proc/self", "nothing can be written there ("),
         ("/proc/stramash", "it cannot be made in /proc ("),
     ] {
         let environment = environment(&[(TOKEN, GOOD), ("STRAMASH_DATA_FOLDER", folder)]);
-        let ready = Config::ready(None, &environment, |_| Ok(()));
+        let ready = Config::load_checked(None, &environment, |_| Ok(()));
         let said = ready.unwrap_err().to_string();
         assert!(said.contains(why) && said.lines().count() == 1, "{said}");
     }
@@ -363,12 +363,12 @@ fn a_data_folder_that_is_read_only_is_found() {
 }
 
 #[test]
-fn a_secret_is_not_printed() {
+fn debug_hides_secrets() {
     assert_eq!(format!("{:?}", Secret::new("hush")), "<secret>");
 }
 
 #[test]
-fn names_that_a_shell_should_have_read_are_refused() {
+fn unexpanded_shell_names_are_refused() {
     let folder = "the name of a folder, without quotes, ~, $ or blanks around it";
     let file = "the name of a file, without quotes, ~, $ or blanks around it, or nothing";
     for name in [
@@ -424,7 +424,7 @@ fn names_that_a_shell_should_have_read_are_refused() {
 }
 
 #[test]
-fn secrets_that_are_no_settings_are_told_where_they_go() {
+fn misplaced_secrets_get_advice() {
     for (text, key) in [
         (format!("[discord]\ntoken = '{GOOD}'"), "discord.token"),
         (
@@ -453,7 +453,7 @@ fn secrets_that_are_no_settings_are_told_where_they_go() {
 }
 
 #[test]
-fn what_is_said_of_wrong_settings_shows_no_secret() {
+fn errors_show_no_secrets() {
     let sum = GOOD.rsplit('.').next().unwrap();
     for text in [
         format!("[discord]\ntoken = {GOOD}"),
@@ -486,7 +486,7 @@ fn what_is_said_of_wrong_settings_shows_no_secret() {
 
 #[cfg(unix)]
 #[test]
-fn links_to_nothing_are_found() {
+fn dangling_links_are_refused() {
     use std::os::unix::fs::symlink;
     let link = |here: &Path| symlink("/no/such", here.join("data")).unwrap();
     let said = |what: &str| {
@@ -521,7 +521,7 @@ fn links_to_nothing_are_found() {
 
 #[cfg(unix)]
 #[test]
-fn secrets_that_others_can_read_are_told_of() {
+fn exposed_secrets_are_reported() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let mode = |path: &Path, mode| {
@@ -534,7 +534,7 @@ fn secrets_that_others_can_read_are_told_of() {
     let mut config = Config::default();
     config.data.folder = folder.path().join("data");
     config.discord.token_file = Some(token.clone());
-    let open = || config.open_to_others(&key);
+    let open = || config.exposed_secrets(&key);
     mode(&key, 0o600);
     mode(&token, 0o640);
     assert_eq!(open(), Vec::<String>::new());
@@ -561,7 +561,7 @@ fn secrets_that_others_can_read_are_told_of() {
         std::fs::write(&settings, format!("[data]\nstore = '{store}'")).unwrap();
         mode(&settings, 0o644);
         let config = Config::load(Some(&settings), &Environment::new()).unwrap();
-        config.open_to_others(&key)
+        config.exposed_secrets(&key)
     };
     assert_eq!(open_with("postgres://a@db/c"), Vec::<String>::new());
     let said = open_with("postgres://a:hunter2@db/c").concat();

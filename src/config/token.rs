@@ -6,8 +6,8 @@ use data_encoding::BASE64URL_NOPAD;
 
 use stramash_store::text_file;
 
-use super::error::{ConfigError, sentence};
-use super::{Environment, FILE, LEAST_ID, Secret, TOKEN};
+use super::error::{ConfigError, error_text};
+use super::{Environment, FILE, MIN_ID, Secret, TOKEN};
 
 /// Returns the token from the environment, or else from the file in the settings.
 pub(super) fn find(
@@ -35,7 +35,7 @@ pub(super) fn find(
                 return Err(ConfigError::TokenFile {
                     file: file.to_owned(),
                     place,
-                    why: sentence(&error),
+                    why: error_text(&error),
                 });
             }
         },
@@ -67,5 +67,5 @@ fn is_token(text: &str) -> bool {
         .and_then(|digits| String::from_utf8(digits).ok()?.parse::<u64>().ok());
     let is_sign = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
     let is_part = |part: &str| !part.is_empty() && part.bytes().all(is_sign);
-    id.is_some_and(|id| id >= LEAST_ID) && is_part(made) && is_part(sum)
+    id.is_some_and(|id| id >= MIN_ID) && is_part(made) && is_part(sum)
 }

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use stramash_store::text_file::MARK;
 
-use super::error::{ConfigError, sentence};
+use super::error::{ConfigError, error_text};
 
 /// The first line of a certificate in PEM.
-const BEGINS: &[u8] = b"-----BEGIN CERTIFICATE-----";
+const PEM_HEADER: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
 /// Reads the certificates in a file that is named in `place`.
-pub(super) fn read(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
+pub(super) fn read_certificates(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
     let unusable = |why: &str| {
         ConfigError::Other(format!(
             "the file {} named by discord.certificate_file in {place} cannot be used: {why}, expected \
@@ -18,12 +18,14 @@ pub(super) fn read(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
             file.display()
         ))
     };
-    let mut bytes = std::fs::read(file).map_err(|error| unusable(&sentence(&error)))?;
+    let mut bytes = std::fs::read(file).map_err(|error| unusable(&error_text(&error)))?;
     // A byte order mark would hide the first certificate.
     if bytes.starts_with(MARK.as_bytes()) {
         bytes.drain(..MARK.len());
     }
-    let holds_any = bytes.windows(BEGINS.len()).any(|part| part == BEGINS);
+    let holds_any = bytes
+        .windows(PEM_HEADER.len())
+        .any(|part| part == PEM_HEADER);
     holds_any
         .then_some(bytes)
         .ok_or_else(|| unusable("there is no certificate in it"))

@@ -11,9 +11,9 @@ use crate::telemetry::{LogFormat, is_filter};
 use stramash_core::engine::ServerId;
 use stramash_core::i18n::Locale;
 
-use super::{LEAST_ID, Server};
+use super::{MIN_ID, Server};
 
-fn read<'de, D: Deserializer<'de>, T>(
+fn parse_value<'de, D: Deserializer<'de>, T>(
     from: D,
     expected: impl std::fmt::Display,
     read: impl FnOnce(&Value) -> Option<T>,
@@ -23,12 +23,12 @@ fn read<'de, D: Deserializer<'de>, T>(
 }
 
 /// Reads a text, which may be empty for `None`.
-fn read_or_nothing<'de, D: Deserializer<'de>, T>(
+fn parse_optional<'de, D: Deserializer<'de>, T>(
     from: D,
     expected: &str,
     read_text: impl FnOnce(&str) -> Option<T>,
 ) -> Result<Option<T>, D::Error> {
-    read(from, expected, |value| match value.as_str()? {
+    parse_value(from, expected, |value| match value.as_str()? {
         "" => Some(None),
         text => read_text(text).map(Some),
     })
@@ -41,14 +41,14 @@ where
     T: TryFrom<u64>,
 {
     let expected = format!("a whole number from {LEAST} to {MOST}");
-    read(from, expected, |value| {
+    parse_value(from, expected, |value| {
         let number = number(value).filter(|number| (LEAST..=MOST).contains(number));
         T::try_from(number?).ok()
     })
 }
 
 pub(super) fn reminder_hours<'de, D: Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
-    read(from, "0, 4, 12, 24 or 48", |value| {
+    parse_value(from, "0, 4, 12, 24 or 48", |value| {
         let hours = u16::try_from(number(value)?).ok()?;
         matches!(hours, 0 | 4 | 12 | 24 | 48).then_some(hours)
     })
@@ -56,15 +56,15 @@ pub(super) fn reminder_hours<'de, D: Deserializer<'de>>(from: D) -> Result<u16, 
 
 pub(super) fn server_id<'de, D: Deserializer<'de>>(from: D) -> Result<Option<ServerId>, D::Error> {
     let expected = "the id of a server, which has 17 digits or more, or 0";
-    read(from, expected, |value| match number(value)? {
+    parse_value(from, expected, |value| match number(value)? {
         0 => Some(None),
-        id => (id >= LEAST_ID).then_some(Some(ServerId(id))),
+        id => (id >= MIN_ID).then_some(Some(ServerId(id))),
     })
 }
 
 pub(super) fn folder<'de, D: Deserializer<'de>>(from: D) -> Result<PathBuf, D::Error> {
     let expected = "the name of a folder, without quotes, ~, $ or blanks around it";
-    read(from, expected, |value| path(value.as_str()?))
+    parse_value(from, expected, |value| plain_path(value.as_str()?))
 }
 
 pub(super) fn optional_folder<'de, D>(from: D) -> Result<Option<PathBuf>, D::Error>
@@ -72,31 +72,31 @@ where
     D: Deserializer<'de>,
 {
     let expected = "the name of a folder, without quotes, ~, $ or blanks around it, or nothing";
-    read_or_nothing(from, expected, path)
+    parse_optional(from, expected, plain_path)
 }
 
 pub(super) fn file<'de, D: Deserializer<'de>>(from: D) -> Result<Option<PathBuf>, D::Error> {
     let expected = "the name of a file, without quotes, ~, $ or blanks around it, or nothing";
-    read_or_nothing(from, expected, path)
+    parse_optional(from, expected, plain_path)
 }
 
 pub(super) fn address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<SocketAddr>, D::Error> {
     let expected = "an address with a port, such as \"127.0.0.1:9090\", or nothing";
-    read_or_nothing(from, expected, |text| text.parse().ok())
+    parse_optional(from, expected, |text| text.parse().ok())
 }
 
 pub(super) fn server<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Server>, D::Error> {
     let expected = "an address that begins with postgres:// or postgresql://, or nothing";
-    read_or_nothing(from, expected, Server::at)
+    parse_optional(from, expected, Server::parse)
 }
 
 pub(super) fn language<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Locale>, D::Error> {
     let expected = "the short name of a language, \"en\" or \"sco\", or nothing";
-    read_or_nothing(from, expected, Locale::from_slug)
+    parse_optional(from, expected, Locale::from_slug)
 }
 
 pub(super) fn log_format<'de, D: Deserializer<'de>>(from: D) -> Result<LogFormat, D::Error> {
-    read(from, "\"human\" or \"json\"", |value| {
+    parse_value(from, "\"human\" or \"json\"", |value| {
         match value.as_str()? {
             "human" => Some(LogFormat::Human),
             "json" => Some(LogFormat::Json),
@@ -107,7 +107,7 @@ pub(super) fn log_format<'de, D: Deserializer<'de>>(from: D) -> Result<LogFormat
 
 pub(super) fn log_filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let expected = "a filter such as \"stramash=debug,warn\"";
-    read(from, expected, |value| {
+    parse_value(from, expected, |value| {
         let filter = value.as_str().filter(|filter| is_filter(filter))?;
         Some(filter.to_owned())
     })
@@ -116,7 +116,7 @@ pub(super) fn log_filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D
 /// Reads an address without a path, a query or a user.
 pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let expected = "an address that begins with https:// or http:// and has no path";
-    read(from, expected, |value| {
+    parse_value(from, expected, |value| {
         let url = value.as_str()?;
         let host = url
             .strip_prefix("https://")
@@ -129,7 +129,7 @@ pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Er
 
 /// Reads a file or folder name. Refuses quotes around it, blanks, `~` and `$`, which are meant for a shell;
 /// otherwise the store would be in a folder with that literal name. To use one nevertheless, write `./~`.
-fn path(name: &str) -> Option<PathBuf> {
+fn plain_path(name: &str) -> Option<PathBuf> {
     let is_quote = |c: char| c == '"' || c == '\'';
     let is_strange = |c: char| c.is_control() || c == char::REPLACEMENT_CHARACTER;
     let is_plain = !name.is_empty()

@@ -14,12 +14,12 @@ use tokio_util::task::TaskTracker;
 use crate::discord::gateway::discord_clock::DiscordTime;
 use crate::discord::interactions::films::Films;
 use crate::discord::interactions::rate_limit::{RateLimiter, Verdict};
-use crate::discord::interactions::scheduler::{Asker, FairScheduler};
-use crate::discord::interactions::slow_queue::Queue;
-use crate::discord::ports::Tables;
+use crate::discord::interactions::scheduler::{FairScheduler, Owner};
+use crate::discord::interactions::slow_queue::SlowQueue;
+use crate::discord::ports::HostApi;
 use crate::discord::render::Renderer;
-use crate::discord::send::send_rate::Pace;
-use crate::metrics::Counts as Figures;
+use crate::discord::send::send_rate::SendRate;
+use crate::metrics::Metrics as Figures;
 use stramash_core::engine::PlayerId;
 use stramash_core::i18n::Locale;
 use stramash_core::raster::Raster;
@@ -28,23 +28,23 @@ use stramash_host::Clock;
 /// The state that all handlers share. It is created before connecting to Discord.
 #[derive(Debug)]
 pub(super) struct App {
-    pub(super) tables: Arc<dyn Tables>,
+    pub(super) host: Arc<dyn HostApi>,
     pub(super) raster: Arc<Raster>,
     pub(super) clock: Arc<dyn Clock>,
     /// Cancelled when no more work is accepted.
     pub(super) stop: CancellationToken,
     /// Tracks running work, so that it can finish before the end.
     pub(super) work: TaskTracker,
-    pub(super) counts: Counts,
+    pub(super) errors: ErrorCounts,
     /// The metrics.
-    pub(super) figures: Figures,
-    pub(super) pace: Arc<Pace>,
+    pub(super) metrics: Figures,
+    pub(super) send_rate: Arc<SendRate>,
     pub(super) films: Films,
     /// The queue for answers that take seconds of CPU time.
-    pub(super) slow: Queue,
+    pub(super) slow_queue: SlowQueue,
     pub(super) discord_time: DiscordTime,
-    gate: RateLimiter,
-    turns: Arc<FairScheduler>,
+    rate_limiter: RateLimiter,
+    scheduler: Arc<FairScheduler>,
     /// The recent interactions, so that one that Discord delivers twice is answered once. After a restart the
     /// store's idempotency key prevents a second effect; this cache only avoids the second answer.
     claimed: Mutex<LruCache<u64, ()>>,
@@ -52,16 +52,16 @@ pub(super) struct App {
 
 /// Counters of errors.
 #[derive(Debug, Default)]
-pub(super) struct Counts {
+pub(super) struct ErrorCounts {
     pub(super) unreadable: AtomicU64,
     /// Internal errors.
-    pub(super) faults: AtomicU64,
+    pub(super) internal: AtomicU64,
 }
 
-impl Counts {
+impl ErrorCounts {
     /// Counts an internal error and returns its number since the start.
-    pub(super) fn fault(&self) -> u64 {
-        self.faults.fetch_add(1, Ordering::Relaxed) + 1
+    pub(super) fn count_internal(&self) -> u64 {
+        self.internal.fetch_add(1, Ordering::Relaxed) + 1
     }
 }
 
@@ -74,28 +74,28 @@ impl App {
         reason = "they are all it shares, and this is called once"
     )]
     pub(super) fn new(
-        tables: Arc<dyn Tables>,
+        tables: Arc<dyn HostApi>,
         raster: Arc<Raster>,
         clock: Arc<dyn Clock>,
         stop: CancellationToken,
-        pace: Arc<Pace>,
-        gate: RateLimiter,
-        figures: Figures,
+        send_rate: Arc<SendRate>,
+        rate_limiter: RateLimiter,
+        metrics: Figures,
     ) -> Self {
         Self {
-            tables,
+            host: tables,
             raster,
             clock,
             stop,
             work: TaskTracker::new(),
-            counts: Counts::default(),
-            figures,
-            pace,
+            errors: ErrorCounts::default(),
+            metrics,
+            send_rate,
             films: Films::default(),
-            slow: Queue::default(),
+            slow_queue: SlowQueue::default(),
             discord_time: DiscordTime::default(),
-            gate,
-            turns: Arc::default(),
+            rate_limiter,
+            scheduler: Arc::default(),
             claimed: Mutex::new(LruCache::new(REMEMBERED)),
         }
     }
@@ -104,7 +104,7 @@ impl App {
         Renderer {
             raster: &self.raster,
             locale,
-            figures: &self.figures,
+            metrics: &self.metrics,
         }
     }
 
@@ -117,34 +117,34 @@ impl App {
         let app = Arc::clone(self);
         let done = tokio::task::spawn_blocking(move || work(&app)).await;
         if done.is_err() {
-            self.counts.fault();
+            self.errors.count_internal();
             tracing::error!("a panic in {what}");
         }
         done.ok()
     }
 
-    /// Runs blocking work off the async threads when the scheduler gives `asker` a turn. Fails if it panics.
+    /// Runs blocking work off the async threads when the scheduler gives `owner` a turn. Fails if it panics.
     pub(super) async fn in_turn<T: Send + 'static>(
         self: &Arc<Self>,
-        asker: Asker,
+        owner: Owner,
         work: impl FnOnce(&Self) -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         let app = Arc::clone(self);
-        self.turns.run(asker, move || work(&app)).await
+        self.scheduler.run(owner, move || work(&app)).await
     }
 
     /// Returns whether an action of a player, or autocomplete if `typing`, is accepted.
-    pub(super) fn entry(&self, player: PlayerId, typing: bool) -> Verdict {
+    pub(super) fn check_rate_limit(&self, player: PlayerId, typing: bool) -> Verdict {
         let now = Instant::now();
-        if self.pace.is_shut(now) {
+        if self.send_rate.is_blocked(now) {
             return Verdict::Ignored;
         }
-        self.gate.enter(player, typing, now)
+        self.rate_limiter.check(player, typing, now)
     }
 
     /// Returns whether an interaction is new, and marks it as seen.
     pub(super) fn claim(&self, interaction: u64) -> bool {
-        self.discord_time.note(interaction, self.tables.now());
+        self.discord_time.note(interaction, self.host.now());
         self.claimed.lock().put(interaction, ()).is_none()
     }
 }

@@ -6,15 +6,15 @@ use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::error_log::{Trouble, sort, unreached};
-use crate::discord::send::send_rate::Pace;
+use crate::discord::error_log::{ErrorKind, classify, describe};
+use crate::discord::send::send_rate::SendRate;
 use crate::discord::{RunError, Settings};
 
 pub(super) const DISCORD: &str = "discord.com";
-const CONNECT: Duration = Duration::from_secs(5);
-const REQUEST: Duration = Duration::from_secs(15);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// The longest pause between attempts to reach Discord at the start.
-const LONGEST: Duration = Duration::from_secs(60);
+const MAX_PAUSE: Duration = Duration::from_secs(60);
 
 /// Creates the HTTP client. serenity's own has no timeouts.
 pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
@@ -33,8 +33,8 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
 fn client(settings: &Settings) -> reqwest::Result<reqwest::Client> {
     let mut builder = reqwest::Client::builder()
         .use_rustls_tls()
-        .connect_timeout(CONNECT)
-        .timeout(REQUEST);
+        .connect_timeout(CONNECT_TIMEOUT)
+        .timeout(REQUEST_TIMEOUT);
     if let Some(address) = settings.connect_to {
         builder = builder.resolve(DISCORD, address).no_proxy();
     }
@@ -58,7 +58,7 @@ pub(super) fn host(url: &str) -> &str {
 pub(super) async fn gateway(
     http: &Http,
     host: &str,
-    pace: &Pace,
+    send_rate: &SendRate,
     stop: &CancellationToken,
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
@@ -67,21 +67,23 @@ pub(super) async fn gateway(
         let Some(asked) = stop.run_until_cancelled(http.get_bot_gateway()).await else {
             return Ok(None);
         };
-        let wait = match pace.heard(asked) {
+        let wait = match send_rate.record(asked) {
             Ok(found) if found.session_start_limit.remaining > 0 => return Ok(Some(found)),
             Ok(found) => {
                 tracing::error!("no more starts allowed today; waiting");
                 Duration::from_millis(found.session_start_limit.reset_after)
             }
-            Err(error) if sort(&error) == Trouble::Unauthorised => return Err(RunError::Token),
+            Err(error) if classify(&error) == ErrorKind::Unauthorised => {
+                return Err(RunError::Token);
+            }
             Err(error) => {
                 let again = pause.as_secs();
-                tracing::warn!("{}; next try in {again} s", unreached(host, &error));
+                tracing::warn!("{}; next try in {again} s", describe(host, &error));
                 pause
             }
         };
         tokio::select! {
-            () = sleep(wait) => pause = (pause * 2).min(LONGEST),
+            () = sleep(wait) => pause = (pause * 2).min(MAX_PAUSE),
             () = stop.cancelled() => return Ok(None),
         }
     }

@@ -9,7 +9,7 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Request};
 
-use crate::discord::error_log::{Safe, Trouble, is_reached, sort, unreached};
+use crate::discord::error_log::{ErrorKind, Redacted, classify, describe, has_response};
 use crate::discord::registration::{register, stale_commands};
 use crate::discord::{RunError, Settings, connect};
 use crate::metrics::{Finding, Place};
@@ -17,14 +17,14 @@ use crate::plural::counted;
 use stramash_host::commands::Root;
 
 /// The maximum number of servers to check, since each takes three requests.
-const SERVERS: usize = 200;
+const MAX_SERVERS: usize = 200;
 
 /// Checks the bot's state at Discord. Checks permissions only if `places` are known.
 ///
 /// # Errors
 ///
 /// When the HTTP client cannot be created.
-pub async fn examine(
+pub async fn diagnose(
     settings: &Settings,
     commands: &[Root],
     places: Option<&[Place]>,
@@ -34,7 +34,7 @@ pub async fn examine(
     let me = match http.get_current_user().await {
         Ok(me) => me,
         Err(error) => {
-            found.push(no_word(&error, settings));
+            found.push(token_problem(&error, settings));
             return Ok(found);
         }
     };
@@ -44,25 +44,25 @@ pub async fn examine(
     )));
     found.extend(starts_left(&http).await);
     let (server, application) = scope(&http, &me, settings).await;
-    found.push(registered(&http, server, application, commands).await);
-    found.extend(twice(&http, server, application).await);
+    found.push(check_commands(&http, server, application, commands).await);
+    found.extend(check_other_scopes(&http, server, application).await);
     if let Some(places) = places {
-        found.extend(permitted(&http, me.id, places).await);
+        found.extend(check_permissions(&http, me.id, places).await);
     }
     Ok(found)
 }
 
 /// Returns the finding for an error instead of the bot's user.
-fn no_word(error: &serenity::Error, settings: &Settings) -> Finding {
-    if sort(error) == Trouble::Unauthorised {
+fn token_problem(error: &serenity::Error, settings: &Settings) -> Finding {
+    if classify(error) == ErrorKind::Unauthorised {
         return Finding::wrong(
             "Discord does not accept the bot's token",
             "Reset it in the developer portal (your application, Bot, Reset Token) and put the new one in its \
              place; nothing else needs to be done.",
         );
     }
-    let said = unreached(settings.host(), error);
-    if is_reached(error) {
+    let said = describe(settings.host(), error);
+    if has_response(error) {
         return Finding::wrong(
             said,
             "Try again in some minutes. If it stays so, something between this machine and Discord answers in \
@@ -93,7 +93,7 @@ async fn starts_left(http: &Http) -> Option<Finding> {
         Err(error) => Some(Finding::wrong(
             format!(
                 "Discord does not say where its gateway is: {}",
-                Safe(&error)
+                Redacted(&error)
             ),
             "Try again in some minutes; if it stays so, look at Discord's own page about its state.",
         )),
@@ -101,19 +101,19 @@ async fn starts_left(http: &Http) -> Option<Finding> {
 }
 
 /// Compares the commands registered at Discord with those of this version.
-async fn registered(
+async fn check_commands(
     http: &Http,
     server: stale_commands::Scope,
     application: ApplicationId,
     roots: &[Root],
 ) -> Finding {
-    let told = match told(http, server, application).await {
-        Ok(told) => told,
+    let registered = match registered_commands(http, server, application).await {
+        Ok(registered) => registered,
         Err(error) => {
             return Finding::wrong(
                 format!(
                     "Discord does not say which commands it knows: {}",
-                    Safe(&error)
+                    Redacted(&error)
                 ),
                 "Where discord.guild is set, the bot has to be in that server, invited with the scope \
                  applications.commands.",
@@ -127,13 +127,13 @@ async fn registered(
     let name = |command: &Value| format!("/{}", command["name"].as_str().unwrap_or_default());
     let (mut missing, mut other) = (Vec::new(), Vec::new());
     for command in &ours {
-        match named(&told, &command["name"]) {
+        match named(&registered, &command["name"]) {
             None => missing.push(name(command)),
             Some(theirs) if !covers(&theirs, command) => other.push(name(command)),
             Some(_) => {}
         }
     }
-    let beyond = told
+    let beyond = registered
         .iter()
         .filter(|theirs| named(&ours, &theirs["name"]).is_none());
     let beyond: Vec<String> = beyond.map(name).collect();
@@ -153,31 +153,34 @@ async fn registered(
             said.push(format!("{} {what}", names.join(", ")));
         }
     }
-    Finding::wrong(format!("of the commands, {}", said.join("; ")), AGAIN)
+    Finding::wrong(
+        format!("of the commands, {}", said.join("; ")),
+        REGISTER_AGAIN,
+    )
 }
 
 /// The advice that makes the bot register its commands again.
-const AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
+const REGISTER_AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
      where they belong and nowhere else, and its log says so or why not.";
 
-async fn twice(
+async fn check_other_scopes(
     http: &Http,
     server: stale_commands::Scope,
     application: ApplicationId,
 ) -> Option<Finding> {
-    match stale_commands::elsewhere(http, application, server, None).await {
+    match stale_commands::other_scopes(http, application, server, None).await {
         Ok(scopes) if scopes.is_empty() => None,
         Ok(scopes) => Some(Finding::wrong(
             format!(
                 "commands are registered {} as well, from when discord.guild was another, so that they may be \
                  offered twice",
-                stale_commands::named(&scopes)
+                stale_commands::describe_scopes(&scopes)
             ),
-            AGAIN,
+            REGISTER_AGAIN,
         )),
         Err(error) => Some(Finding::note(format!(
             "whether commands are registered twice is not known: {}",
-            Safe(&error)
+            Redacted(&error)
         ))),
     }
 }
@@ -196,7 +199,7 @@ async fn scope(
     (settings.server.filter(|id| *id != 0), application)
 }
 
-async fn told(
+async fn registered_commands(
     http: &Http,
     server: stale_commands::Scope,
     application: ApplicationId,
@@ -231,24 +234,24 @@ fn is_empty(value: &Value) -> bool {
         || value.as_object().is_some_and(serde_json::Map::is_empty)
 }
 
-async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
+async fn check_permissions(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
     let mut servers: BTreeMap<u64, BTreeSet<Place>> = BTreeMap::new();
     for place in places {
         servers.entry(place.server).or_default().insert(*place);
     }
     let mut found = Vec::new();
-    for (server, places) in servers.iter().take(SERVERS) {
-        found.extend(in_server(http, me, *server, places).await);
+    for (server, places) in servers.iter().take(MAX_SERVERS) {
+        found.extend(check_server(http, me, *server, places).await);
     }
-    if servers.len() > SERVERS {
+    if servers.len() > MAX_SERVERS {
         found.push(Finding::note(format!(
-            "tables stand in {} servers; permissions were looked at in {SERVERS} of them",
+            "tables stand in {} servers; permissions were looked at in {MAX_SERVERS} of them",
             servers.len()
         )));
     }
     if !found.iter().any(Finding::is_wrong) {
         let rooms = counted(places.len(), "channel or thread", "channels and threads");
-        let servers = counted(servers.len().min(SERVERS), "server", "servers");
+        let servers = counted(servers.len().min(MAX_SERVERS), "server", "servers");
         found.push(Finding::fine(format!(
             "the bot may do all it needs where tables stand: {rooms} in {servers}"
         )));
@@ -256,7 +259,12 @@ async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
     found
 }
 
-async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place>) -> Vec<Finding> {
+async fn check_server(
+    http: &Http,
+    me: UserId,
+    server: u64,
+    places: &BTreeSet<Place>,
+) -> Vec<Finding> {
     if server == 0 {
         return Vec::new();
     }
@@ -268,7 +276,7 @@ async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place
     };
     let (guild, member, channels) = match asked.await {
         Ok(asked) => asked,
-        Err(error) if matches!(sort(&error), Trouble::NoRoom) => {
+        Err(error) if matches!(classify(&error), ErrorKind::NoRoom) => {
             return vec![Finding::wrong(
                 format!("the bot is not in the server {server}, where tables stand"),
                 "Invite it there again, or let the tables be: they wait, and are closed by and by.",
@@ -278,7 +286,7 @@ async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place
             return vec![Finding::wrong(
                 format!(
                     "Discord does not tell of the server {server}: {}",
-                    Safe(&error)
+                    Redacted(&error)
                 ),
                 "Try again in some minutes.",
             )];
@@ -312,7 +320,7 @@ async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place
                     channel.name,
                     guild.name,
                     lacking.join(", "),
-                    whence(&channel, me, &member.roles),
+                    denied_by_channel(&channel, me, &member.roles),
                 ),
                 "Somebody who manages the server can allow it: Edit Channel, Permissions, then the bot or its \
                  role; or Server Settings, Roles, for all channels.",
@@ -365,7 +373,11 @@ fn lacking(may: Permissions, thread: bool, opens: bool) -> Vec<&'static str> {
 }
 
 /// Returns a hint if the channel's own permissions deny something to the bot.
-fn whence(channel: &GuildChannel, me: UserId, roles: &[serenity::all::RoleId]) -> &'static str {
+fn denied_by_channel(
+    channel: &GuildChannel,
+    me: UserId,
+    roles: &[serenity::all::RoleId],
+) -> &'static str {
     let takes = channel.permission_overwrites.iter().any(|overwrite| {
         let about_bot = match overwrite.kind {
             For::Member(user) => user == me,
@@ -388,7 +400,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_discord_fills_in_makes_no_other_command() {
+    fn defaults_of_discord_do_not_differ() {
         let ours = json!({"name": "a", "nsfw": false, "options": [{"name": "b", "min_value": 1}], "choices": []});
         let theirs = json!({
             "id": "7", "name": "a", "version": "8", "options": [{"name": "b", "min_value": 1.0, "type": 3}],
@@ -404,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lacking_bears_the_names_of_discords_settings() {
+    fn missing_permissions_have_discords_names() {
         let all = Permissions::all();
         assert_eq!(lacking(all, false, false), Vec::<&str>::new());
         assert_eq!(lacking(Permissions::empty(), true, true), ["View Channel"]);

@@ -8,17 +8,17 @@ use std::fmt;
 use serenity::all::{HttpError, StatusCode};
 
 /// The number of validation errors in a log line.
-const ERRORS: usize = 3;
+const MAX_ERRORS: usize = 3;
 
 /// The meaning of a failed request for the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum ErrorKind {
     /// The interaction is no longer known, because the answer was too late.
-    Late,
+    UnknownInteraction,
     /// The interaction was already answered.
-    Answered,
+    AlreadyAnswered,
     /// The interaction's token expired.
-    Expired,
+    TokenExpired,
     /// The thread is archived and can be unarchived.
     Archived,
     /// The room is deleted, locked or inaccessible.
@@ -28,21 +28,21 @@ pub(super) enum Trouble {
     /// The message already has a thread.
     HasThread,
     /// The user does not accept direct messages from the bot, or does not exist.
-    NoDirect,
+    NoDirectMessages,
     /// The user is not a member of the server.
     NoMember,
     /// A rate limit was exceeded.
-    Slower,
+    RateLimited,
     /// The token is invalid.
     Unauthorised,
     /// A temporary failure of the network or of Discord.
-    Passing,
+    Temporary,
     /// A permanent failure: a bug of ours.
-    Ours,
+    Permanent,
 }
 
 /// Returns whether Discord counts the error towards its limit of invalid requests.
-pub(super) fn is_invalid(error: &serenity::Error) -> bool {
+pub(super) fn counts_as_invalid(error: &serenity::Error) -> bool {
     refusal(error).is_some_and(|(status, _)| matches!(status, 401 | 403 | 429))
 }
 
@@ -57,47 +57,49 @@ pub(super) fn refusal(error: &serenity::Error) -> Option<(u16, isize)> {
 }
 
 /// Classifies an error of serenity.
-pub(super) fn sort(error: &serenity::Error) -> Trouble {
+pub(super) fn classify(error: &serenity::Error) -> ErrorKind {
     let serenity::Error::Http(error) = error else {
         return match error {
-            serenity::Error::Json(_) | serenity::Error::Io(_) => Trouble::Passing,
-            _ => Trouble::Ours,
+            serenity::Error::Json(_) | serenity::Error::Io(_) => ErrorKind::Temporary,
+            _ => ErrorKind::Permanent,
         };
     };
     match error {
-        HttpError::UnsuccessfulRequest(answer) => by_code(answer.status_code, answer.error.code),
-        HttpError::Request(_) | HttpError::RateLimitI64F64 | HttpError::RateLimitUtf8 => {
-            Trouble::Passing
+        HttpError::UnsuccessfulRequest(answer) => {
+            classify_code(answer.status_code, answer.error.code)
         }
-        _ => Trouble::Ours,
+        HttpError::Request(_) | HttpError::RateLimitI64F64 | HttpError::RateLimitUtf8 => {
+            ErrorKind::Temporary
+        }
+        _ => ErrorKind::Permanent,
     }
 }
 
-fn by_code(status: StatusCode, code: isize) -> Trouble {
+fn classify_code(status: StatusCode, code: isize) -> ErrorKind {
     match code {
-        10062 => Trouble::Late,
-        40060 => Trouble::Answered,
-        10015 | 50027 => Trouble::Expired,
-        50083 => Trouble::Archived,
-        10003 | 10004 | 50001 | 50013 | 160_005 => Trouble::NoRoom,
-        10008 => Trouble::NoMessage,
-        160_004 => Trouble::HasThread,
-        10013 | 50007 | 50278 => Trouble::NoDirect,
-        10007 => Trouble::NoMember,
-        20028 | 30046 | 40003 => Trouble::Slower,
+        10062 => ErrorKind::UnknownInteraction,
+        40060 => ErrorKind::AlreadyAnswered,
+        10015 | 50027 => ErrorKind::TokenExpired,
+        50083 => ErrorKind::Archived,
+        10003 | 10004 | 50001 | 50013 | 160_005 => ErrorKind::NoRoom,
+        10008 => ErrorKind::NoMessage,
+        160_004 => ErrorKind::HasThread,
+        10013 | 50007 | 50278 => ErrorKind::NoDirectMessages,
+        10007 => ErrorKind::NoMember,
+        20028 | 30046 | 40003 => ErrorKind::RateLimited,
         _ => match status.as_u16() {
-            401 => Trouble::Unauthorised,
-            429 => Trouble::Slower,
-            500.. => Trouble::Passing,
+            401 => ErrorKind::Unauthorised,
+            429 => ErrorKind::RateLimited,
+            500.. => ErrorKind::Temporary,
             // Without a code the response comes from a proxy, not from Discord.
-            _ if code == -1 => Trouble::Passing,
-            _ => Trouble::Ours,
+            _ if code == -1 => ErrorKind::Temporary,
+            _ => ErrorKind::Permanent,
         },
     }
 }
 
 /// Returns whether Discord accepted the request and only its response could not be parsed.
-pub(super) fn is_unread(error: &serenity::Error) -> bool {
+pub(super) fn is_unreadable(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Json(_) => true,
         serenity::Error::Http(HttpError::Request(error)) => error.is_decode(),
@@ -106,29 +108,29 @@ pub(super) fn is_unread(error: &serenity::Error) -> bool {
 }
 
 /// Returns whether there was any response.
-pub(super) fn is_reached(error: &serenity::Error) -> bool {
+pub(super) fn has_response(error: &serenity::Error) -> bool {
     let refused = matches!(
         error,
         serenity::Error::Http(HttpError::UnsuccessfulRequest(_))
     );
-    refused || is_unread(error)
+    refused || is_unreadable(error)
 }
 
 /// Describes a failed request, and whether Discord was reached.
-pub(super) fn unreached(host: &str, error: &serenity::Error) -> String {
+pub(super) fn describe(host: &str, error: &serenity::Error) -> String {
     match error {
-        error if is_unread(error) => format!("{host} answered something that cannot be read"),
+        error if is_unreadable(error) => format!("{host} answered something that cannot be read"),
         serenity::Error::Http(HttpError::UnsuccessfulRequest(_)) => {
-            format!("{host} answered with an error: {}", Safe(error))
+            format!("{host} answered with an error: {}", Redacted(error))
         }
-        error => format!("cannot reach {host}: {}", Safe(error)),
+        error => format!("cannot reach {host}: {}", Redacted(error)),
     }
 }
 
 /// Displays an error without addresses and bodies.
-pub(super) struct Safe<'a>(pub(super) &'a serenity::Error);
+pub(super) struct Redacted<'a>(pub(super) &'a serenity::Error);
 
-impl fmt::Display for Safe<'_> {
+impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
@@ -138,17 +140,17 @@ impl fmt::Display for Safe<'_> {
                 }
                 write!(f, "status {status}, code {}", answer.error.code)?;
                 let errors = &answer.error.errors;
-                for error in errors.iter().take(ERRORS) {
+                for error in errors.iter().take(MAX_ERRORS) {
                     write!(f, ", {} at {}", error.code, error.path)?;
                 }
-                match errors.len().saturating_sub(ERRORS) {
+                match errors.len().saturating_sub(MAX_ERRORS) {
                     0 => Ok(()),
                     more => write!(f, ", and {more} more"),
                 }
             }
             serenity::Error::Http(HttpError::Request(error)) => {
                 if error.is_connect() {
-                    return write!(f, "no connection ({})", root_of(error));
+                    return write!(f, "no connection ({})", root_cause(error));
                 }
                 f.write_str(if error.is_decode() {
                     "answer could not be read"
@@ -170,7 +172,7 @@ impl fmt::Display for Safe<'_> {
 
 /// Returns the text of an error's root cause, such as the operating system's error. The error itself contains
 /// the address.
-fn root_of(error: &reqwest::Error) -> String {
+fn root_cause(error: &reqwest::Error) -> String {
     let mut root = error.source();
     while let Some(deeper) = root.and_then(std::error::Error::source) {
         root = Some(deeper);
@@ -183,22 +185,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_mean_what_discord_says() {
-        let sorted = |status: u16, code| by_code(StatusCode::from_u16(status).unwrap(), code);
-        assert_eq!(sorted(404, 10062), Trouble::Late);
-        assert_eq!(sorted(400, 40060), Trouble::Answered);
-        assert_eq!(sorted(403, 50007), Trouble::NoDirect);
-        assert_eq!(sorted(403, 50278), Trouble::NoDirect);
-        assert_eq!(sorted(404, 10003), Trouble::NoRoom);
-        assert_eq!(sorted(403, 50013), Trouble::NoRoom);
-        assert_eq!(sorted(404, 10008), Trouble::NoMessage);
-        assert_eq!(sorted(400, 160_004), Trouble::HasThread);
-        assert_eq!(sorted(400, 50083), Trouble::Archived);
-        assert_eq!(sorted(429, -1), Trouble::Slower);
-        assert_eq!(sorted(429, 30046), Trouble::Slower);
-        assert_eq!(sorted(502, -1), Trouble::Passing);
-        assert_eq!(sorted(403, -1), Trouble::Passing);
-        assert_eq!(sorted(401, 0), Trouble::Unauthorised);
-        assert_eq!(sorted(400, 50035), Trouble::Ours);
+    fn codes_are_classified() {
+        let sorted = |status: u16, code| classify_code(StatusCode::from_u16(status).unwrap(), code);
+        assert_eq!(sorted(404, 10062), ErrorKind::UnknownInteraction);
+        assert_eq!(sorted(400, 40060), ErrorKind::AlreadyAnswered);
+        assert_eq!(sorted(403, 50007), ErrorKind::NoDirectMessages);
+        assert_eq!(sorted(403, 50278), ErrorKind::NoDirectMessages);
+        assert_eq!(sorted(404, 10003), ErrorKind::NoRoom);
+        assert_eq!(sorted(403, 50013), ErrorKind::NoRoom);
+        assert_eq!(sorted(404, 10008), ErrorKind::NoMessage);
+        assert_eq!(sorted(400, 160_004), ErrorKind::HasThread);
+        assert_eq!(sorted(400, 50083), ErrorKind::Archived);
+        assert_eq!(sorted(429, -1), ErrorKind::RateLimited);
+        assert_eq!(sorted(429, 30046), ErrorKind::RateLimited);
+        assert_eq!(sorted(502, -1), ErrorKind::Temporary);
+        assert_eq!(sorted(403, -1), ErrorKind::Temporary);
+        assert_eq!(sorted(401, 0), ErrorKind::Unauthorised);
+        assert_eq!(sorted(400, 50035), ErrorKind::Permanent);
     }
 }

@@ -28,22 +28,22 @@ use tokio_util::sync::CancellationToken;
 
 use crate::cluster::Cluster;
 use crate::config::Secret;
-use crate::metrics::Counts;
+use crate::metrics::Metrics;
 use app::App;
-use gateway::dispatch::Front;
-use gateway::relay::{Refusal, Starts};
+use gateway::dispatch::ShardFactory;
+use gateway::relay::{Refusal, SessionStarts};
 use gateway::shards::{Plan, Shards};
 use interactions::rate_limit::RateLimiter;
-use send::send_rate::Pace;
+use send::send_rate::SendRate;
 use stramash_core::raster::Raster;
 use stramash_host::Clock;
 use stramash_host::commands::Root;
 
-pub use doctor::examine;
-pub use gateway::liveness::Pulse;
-pub use gateway::shard_assignment::Spread;
-pub use ports::Tables;
-pub use registration::register::weight;
+pub use doctor::diagnose;
+pub use gateway::liveness::Liveness;
+pub use gateway::shard_assignment::ShardAssignment;
+pub use ports::HostApi;
+pub use registration::register::command_size;
 pub use stop::{GRACE, on_signals};
 
 /// The adapter's settings.
@@ -61,7 +61,7 @@ pub struct Settings {
     /// The only server in which commands are registered, for testing; `None` for all.
     pub server: Option<u64>,
     /// The sustained number of interactions that one person may cause per second.
-    pub presses_a_second: u32,
+    pub presses_per_second: u32,
     /// An existing folder for the record of registered commands.
     pub folder: PathBuf,
 }
@@ -77,7 +77,7 @@ impl Settings {
 #[derive(Debug, Clone)]
 pub struct Parts {
     /// The host.
-    pub tables: Arc<dyn Tables>,
+    pub host: Arc<dyn HostApi>,
     /// The raster, which draws pictures.
     pub raster: Arc<Raster>,
     /// The host's clock.
@@ -85,11 +85,11 @@ pub struct Parts {
     /// The bot's commands.
     pub commands: Vec<Root>,
     /// Records that the bot is alive.
-    pub pulse: Pulse,
+    pub liveness: Liveness,
     /// The metrics.
-    pub counts: Counts,
+    pub metrics: Metrics,
     /// The processes that share the store.
-    pub fleet: Cluster,
+    pub cluster: Cluster,
 }
 
 /// The reasons why the adapter ended by itself.
@@ -139,63 +139,67 @@ pub async fn run(
 ) -> Result<(), RunError> {
     let mut http = connect::http(&settings)?;
     let now = Instant::now();
-    let pace = Arc::new(Pace::new(settings.api.is_some(), now, parts.counts.clone()));
-    let Some(gateway) = connect::gateway(&http, settings.host(), &pace, &stop).await? else {
+    let send_rate = Arc::new(SendRate::new(
+        settings.api.is_some(),
+        now,
+        parts.metrics.clone(),
+    ));
+    let Some(gateway) = connect::gateway(&http, settings.host(), &send_rate, &stop).await? else {
         return Ok(());
     };
     if let Some(limiter) = &mut http.ratelimiter {
-        let pace = Arc::clone(&pace);
+        let send_rate = Arc::clone(&send_rate);
         limiter.set_ratelimit_callback(Box::new(move |info| {
-            interactions::errors::limited(&pace, &info);
+            interactions::errors::on_rate_limit(&send_rate, &info);
         }));
     }
     let http = Arc::new(http);
     // Work continues while shards are handed over, so it has another token.
     let done = CancellationToken::new();
     let app = Arc::new(App::new(
-        parts.tables,
+        parts.host,
         parts.raster,
         parts.clock,
         done.clone(),
-        Arc::clone(&pace),
-        RateLimiter::new(settings.presses_a_second, now),
-        parts.counts,
+        Arc::clone(&send_rate),
+        RateLimiter::new(settings.presses_per_second, now),
+        parts.metrics,
     ));
-    let told = registration::register::payload(&parts.commands);
+    let commands = registration::register::payload(&parts.commands);
     let registration = registration::register::Registration {
         server: settings.server,
-        memory: settings.folder.join("commands.sum"),
+        record_file: settings.folder.join("commands.sum"),
         api: settings.api.unwrap_or_default(),
     };
-    let front = Front::new(
+    let factory = ShardFactory::new(
         Arc::clone(&http),
         &app,
-        Arc::new(Starts::new(
+        Arc::new(SessionStarts::new(
             Arc::clone(&http),
-            Arc::clone(&pace),
+            Arc::clone(&send_rate),
             &gateway,
             Instant::now(),
         )),
         &parts.commands,
-        (registration, told),
+        (registration, commands),
     );
     let at_once = u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1);
-    let (fleet, pulse) = (parts.fleet, parts.pulse);
+    let (cluster, liveness) = (parts.cluster, parts.liveness);
     // Only a process that reaches Discord takes a share of the work.
-    let attends = fleet.heartbeat(stop.clone()).await;
-    let plan = Plan::agreed(&fleet, gateway.shards, at_once).await;
+    let heartbeat = cluster.heartbeat(stop.clone()).await;
+    let plan = Plan::agreed(&cluster, gateway.shards, at_once).await;
     let worker = tokio::spawn(send::deliver::run(
         Arc::clone(&app),
         http,
-        pace,
-        pulse.clone(),
+        send_rate,
+        liveness.clone(),
     ));
-    let mut shards = Shards::new(Arc::new(front), Arc::clone(&app), fleet, plan, pulse);
+    let mut shards = Shards::new(Arc::new(factory), Arc::clone(&app), cluster, plan, liveness);
     let ended = shards.run(&stop).await;
     // From here on no new work is accepted, whatever the reason.
     done.cancel();
     app.work.close();
-    attends.abort();
+    heartbeat.abort();
     let drained = timeout(GRACE, async {
         tokio::join!(app.work.wait(), shards.close(), worker).2
     });

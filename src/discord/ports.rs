@@ -11,17 +11,17 @@ use stramash_host::in_flight::{Delivery, Happening, InFlight, ItemId};
 use stramash_host::{Answer, Request, Requester, Suggestion};
 
 /// Declares the trait and implements it for [`Host`] by its methods of the same names.
-macro_rules! tables {
+macro_rules! host_api {
     ($(
         $(#[$doc:meta])*
         fn $name:ident(&self $(, $given:ident: $type:ty)* $(,)?) $(-> $answer:ty)?;
     )*) => {
         /// The host as the adapter uses it. All methods may block and are called off the async threads.
-        pub trait Tables: Send + Sync + fmt::Debug {
+        pub trait HostApi: Send + Sync + fmt::Debug {
             $($(#[$doc])* fn $name(&self $(, $given: $type)*) $(-> $answer)?;)*
         }
 
-        impl Tables for Host {
+        impl HostApi for Host {
             $(fn $name(&self $(, $given: $type)*) $(-> $answer)? {
                 Host::$name(self $(, $given)*)
             })*
@@ -29,7 +29,7 @@ macro_rules! tables {
     };
 }
 
-tables! {
+host_api! {
     /// Handles a request and returns the answer.
     fn handle(&self, requester: &Requester, request: Request) -> Answer;
 
@@ -49,7 +49,7 @@ tables! {
     fn claim(&self, limit: usize) -> Vec<InFlight>;
 
     /// Returns the current content of a taken item that had to wait; `None` if it need not be sent.
-    fn anew(&self, id: ItemId) -> Option<InFlight>;
+    fn refresh_item(&self, id: ItemId) -> Option<InFlight>;
 
     /// Reports the delivery of an item.
     fn delivered(&self, id: ItemId, how: Delivery);

@@ -4,10 +4,10 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::{Value, json};
 
+use crate::discord::command_size;
 use crate::discord::registration::register;
 use crate::discord::render::{RenderError, Renderer};
-use crate::discord::weight;
-use crate::metrics::Counts;
+use crate::metrics::Metrics;
 use stramash_core::engine::{
     AnyView, Arg, Everyone, Names, OptionValues, Peek, Phrase, PlayerId, Revision, Shown, TableId,
 };
@@ -21,11 +21,11 @@ use stramash_host::{Field, File, Form};
 
 fn renderer() -> Renderer<'static> {
     static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
-    static COUNTS: LazyLock<Counts> = LazyLock::new(Counts::default);
+    static COUNTS: LazyLock<Metrics> = LazyLock::new(Metrics::default);
     Renderer {
         raster: &RASTER,
         locale: Locale::En,
-        figures: &COUNTS,
+        metrics: &COUNTS,
     }
 }
 
@@ -54,11 +54,11 @@ fn message(text: Vec<Phrase>, rows: Vec<Vec<Control>>) -> Message<Everyone> {
 
 fn sent(message: Message<Everyone>) -> Value {
     let rendered = renderer().public(message).unwrap();
-    rendered.wire().once("nonce-1").body().clone()
+    rendered.into_body().with_nonce("nonce-1").body().clone()
 }
 
 #[test]
-fn a_message_brings_one_file_by_an_id_of_text() {
+fn attachment_id_is_a_string() {
     let file = || {
         Some(File {
             name: "record.jsonl".to_owned(),
@@ -66,13 +66,13 @@ fn a_message_brings_one_file_by_an_id_of_text() {
         })
     };
     let one = renderer().sentence(&wrote("x")).with_file(file()).unwrap();
-    let body = one.clone().wire().body().clone();
+    let body = one.clone().into_body().body().clone();
     let entry = json!({"id": "0", "filename": "record.jsonl", "description": null});
     assert_eq!(body["attachments"], json!([entry]));
     assert_eq!(one.with_file(file()).unwrap_err(), RenderError::TwoFiles);
     // Without a file, an edit removes earlier attachments.
     let none = renderer().sentence(&wrote("x")).with_file(None).unwrap();
-    assert_eq!(none.wire().body()["attachments"], json!([]));
+    assert_eq!(none.into_body().body()["attachments"], json!([]));
 }
 
 fn units(text: &Value) -> usize {
@@ -80,7 +80,7 @@ fn units(text: &Value) -> usize {
 }
 
 #[test]
-fn however_long_the_words_a_message_fits() {
+fn long_messages_fit_discords_limits() {
     let long = "Ü<@1>*_ \u{202e}👩‍👩‍👧@everyone ".repeat(400);
     let options = (0..40).map(|n| SelectOption {
         value: n.to_string(),
@@ -114,7 +114,7 @@ fn however_long_the_words_a_message_fits() {
 }
 
 #[test]
-fn exactly_the_one_who_is_called_is_rung() {
+fn only_mentioned_users_are_notified() {
     let mut called = message(vec![wrote("@everyone <@7> <@&8>")], vec![]);
     let silent = sent(called.clone());
     assert_eq!(silent["allowed_mentions"]["parse"], json!([]));
@@ -135,14 +135,14 @@ fn exactly_the_one_who_is_called_is_rung() {
 }
 
 #[test]
-fn a_post_can_be_repeated_without_a_second_message() {
+fn post_has_an_enforced_nonce() {
     let body = sent(message(vec![wrote("")], vec![]));
     assert_eq!(body["nonce"], "nonce-1");
     assert_eq!(body["enforce_nonce"], true);
 }
 
 #[test]
-fn controls_that_mean_the_same_are_sent_once_and_rows_are_never_too_many() {
+fn duplicate_controls_and_extra_rows_are_dropped() {
     let many = (0..13)
         .map(|n| vec![button(Act::Play(n % 12), "x")])
         .collect();
@@ -201,7 +201,7 @@ fn shown(sentences: usize) -> Message<Everyone> {
 }
 
 #[test]
-fn a_position_in_words_is_a_file_where_it_does_not_fit() {
+fn long_position_becomes_a_file() {
     let in_file = |body: &Value| match body["attachments"].as_array().unwrap().as_slice() {
         [] => false,
         [file] => {
@@ -234,14 +234,14 @@ fn a_position_in_words_is_a_file_where_it_does_not_fit() {
 }
 
 #[test]
-fn a_position_in_a_file_takes_no_picture_beside_it() {
+fn position_file_and_picture_exclude_each_other() {
     let mut both = shown(1);
     both.position = Some(words(200));
     assert_eq!(renderer().public(both).unwrap_err(), RenderError::TwoFiles);
 }
 
 #[test]
-fn what_is_said_in_place_of_a_picture_breaks_off_between_sentences() {
+fn alt_text_is_cut_between_sentences() {
     let alt = |sentences| {
         let body = sent(shown(sentences));
         let said = &body["attachments"][0]["description"];
@@ -257,20 +257,20 @@ fn what_is_said_in_place_of_a_picture_breaks_off_between_sentences() {
 }
 
 #[test]
-fn an_empty_message_is_a_fault_and_not_sent() {
+fn empty_message_is_an_error() {
     let mut empty = message(vec![wrote("")], vec![]);
     empty.text.clear();
     assert_eq!(renderer().public(empty).unwrap_err(), RenderError::Empty);
 }
 
 #[test]
-fn debug_tells_nothing_of_a_message() {
+fn debug_hides_message_content() {
     let rendered = renderer().public(message(vec![wrote("seven of howes")], vec![]));
     assert!(!format!("{rendered:?}").contains("seven"));
 }
 
 #[test]
-fn a_form_fits() {
+fn modal_fits_discords_limits() {
     let long = "word ".repeat(2000);
     let field = |name| Field {
         name,
@@ -350,7 +350,7 @@ fn payload(roots: &[Root]) -> Vec<Value> {
 }
 
 #[test]
-fn each_kind_of_option_is_told_as_discord_wants_it() {
+fn options_have_discords_format() {
     let command = &payload(&sample())[0];
     assert_eq!(command["integration_types"], json!([0]));
     assert_eq!(command["contexts"], json!([0]));
@@ -375,11 +375,11 @@ fn each_kind_of_option_is_told_as_discord_wants_it() {
 }
 
 #[test]
-fn the_commands_keep_discords_limits() {
+fn commands_keep_discords_limits() {
     let roots = commands::tree();
     for (command, root) in payload(&roots).iter().zip(&roots) {
-        let weight = weight(command);
-        assert!(weight <= 8000, "/{} takes {weight} characters", root.name);
+        let size = command_size(command);
+        assert!(size <= 8000, "/{} takes {size} characters", root.name);
         let mut whole = command.clone();
         whole["id"] = json!("1");
         whole["version"] = json!("1");
@@ -387,7 +387,7 @@ fn the_commands_keep_discords_limits() {
         whole["default_member_permissions"] = Value::Null;
         let whole = serde_json::from_value(whole).unwrap();
         // twilight still limits a command to half the characters that Discord now accepts.
-        if weight <= 4000 {
+        if size <= 4000 {
             twilight_validate::command::command(&whole).unwrap();
         } else {
             twilight_validate::command::options(&whole.options).unwrap();
@@ -396,7 +396,7 @@ fn the_commands_keep_discords_limits() {
 }
 
 #[test]
-fn every_word_of_the_commands_is_in_the_catalogue() {
+fn command_texts_are_in_the_catalogue() {
     let mut missing = Vec::new();
     let mut look = |id: &str| {
         for &locale in Locale::ALL {
@@ -424,7 +424,7 @@ fn every_word_of_the_commands_is_in_the_catalogue() {
 }
 
 #[test]
-fn the_adapters_own_sentences_can_be_said() {
+fn own_phrases_can_be_rendered() {
     let phrases = [
         Phrase::new("discord-fault").code("code", 1),
         Phrase::new("discord-unknown-command"),

@@ -6,22 +6,25 @@ use tokio::time::Instant;
 
 /// The rate and capacity of a bucket.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Flow {
-    step: Duration,
+pub(super) struct Rate {
+    interval: Duration,
     burst: u32,
 }
 
-impl Flow {
+impl Rate {
     /// Creates a flow of one token per `step`, with up to `burst` tokens at once.
     pub(super) const fn new(step: Duration, burst: u32) -> Self {
-        Self { step, burst }
+        Self {
+            interval: step,
+            burst,
+        }
     }
 
     /// Returns the flow for one of `many` processes that share it.
     pub(super) fn shared_by(self, many: u32) -> Self {
         let many = many.max(1);
         Self {
-            step: self.step * many,
+            interval: self.interval * many,
             burst: (self.burst / many).max(1),
         }
     }
@@ -31,8 +34,8 @@ impl Flow {
     }
 
     /// Returns the time in which an empty bucket becomes full.
-    fn whole(self) -> Duration {
-        self.step * self.burst
+    fn refill_time(self) -> Duration {
+        self.interval * self.burst
     }
 }
 
@@ -47,32 +50,32 @@ impl Bucket {
         Self { full: now }
     }
 
-    pub(super) fn holds(self, flow: Flow, now: Instant) -> u32 {
+    pub(super) fn tokens(self, rate: Rate, now: Instant) -> u32 {
         let missing = self.full.saturating_duration_since(now).as_nanos();
-        let missing = missing.div_ceil(flow.step.as_nanos().max(1));
-        flow.burst
+        let missing = missing.div_ceil(rate.interval.as_nanos().max(1));
+        rate.burst
             .saturating_sub(u32::try_from(missing).unwrap_or(u32::MAX))
     }
 
     /// Takes a token if there is one. Returns whether there was.
-    pub(super) fn take(&mut self, flow: Flow, now: Instant) -> bool {
-        let any = self.holds(flow, now) > 0;
+    pub(super) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        let any = self.tokens(rate, now) > 0;
         if any {
-            self.reserve(flow, now);
+            self.reserve(rate, now);
         }
         any
     }
 
     /// Takes a token, or reserves the next one. Returns when it is available.
-    pub(super) fn reserve(&mut self, flow: Flow, now: Instant) -> Instant {
-        self.full = self.full.max(now) + flow.step;
-        let there = self.full.checked_sub(flow.whole());
+    pub(super) fn reserve(&mut self, rate: Rate, now: Instant) -> Instant {
+        self.full = self.full.max(now) + rate.interval;
+        let there = self.full.checked_sub(rate.refill_time());
         there.map_or(now, |at| at.max(now))
     }
 
     /// Leaves the bucket empty until a time.
-    pub(super) fn empty_until(&mut self, flow: Flow, until: Instant) {
-        self.full = self.full.max(until + flow.whole());
+    pub(super) fn empty_until(&mut self, rate: Rate, until: Instant) {
+        self.full = self.full.max(until + rate.refill_time());
     }
 }
 
@@ -80,32 +83,32 @@ impl Bucket {
 mod tests {
     use super::*;
 
-    const FLOW: Flow = Flow::new(Duration::from_millis(100), 5);
+    const RATE: Rate = Rate::new(Duration::from_millis(100), 5);
 
     #[test]
-    fn a_full_bucket_gives_what_it_holds_and_then_one_a_step() {
+    fn full_bucket_gives_its_tokens_then_one_per_interval() {
         let start = Instant::now();
         let mut bucket = Bucket::full(start);
         let mut taken = 0;
         // Asks every millisecond for ten seconds.
         for ms in 0..10_000 {
             let now = start + Duration::from_millis(ms);
-            taken += u32::from(bucket.take(FLOW, now));
+            taken += u32::from(bucket.take(RATE, now));
         }
         assert_eq!(taken, 5 + 99);
         let later = start + Duration::from_secs(60);
         assert_eq!(
-            bucket.holds(FLOW, later),
+            bucket.tokens(RATE, later),
             5,
             "it holds no more after a rest"
         );
     }
 
     #[test]
-    fn what_is_reserved_comes_one_a_step() {
+    fn reserved_tokens_come_one_per_interval() {
         let now = Instant::now();
         let mut bucket = Bucket::full(now);
-        let slots: Vec<_> = (0..8).map(|_| bucket.reserve(FLOW, now) - now).collect();
+        let slots: Vec<_> = (0..8).map(|_| bucket.reserve(RATE, now) - now).collect();
         let steps = [0, 0, 0, 0, 0, 100, 200, 300].map(Duration::from_millis);
         assert_eq!(slots, steps);
     }

@@ -4,15 +4,15 @@ use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 
-use super::{Failure, sentence};
+use super::{Failure, error_text};
 
-pub(super) fn say(text: &str) -> Result<(), Failure> {
+pub(super) fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    written(writeln!(out, "{text}").and_then(|()| out.flush()))
+    check_written(writeln!(out, "{text}").and_then(|()| out.flush()))
 }
 
 /// Prints an error to standard error. Ignores write errors, because there is no other place to report them.
-pub(super) fn complain(why: impl fmt::Display) {
+pub(super) fn print_error(why: impl fmt::Display) {
     for sentence in why.to_string().lines() {
         let _ = writeln!(io::stderr(), "stramash: {sentence}");
     }
@@ -24,20 +24,20 @@ pub(super) fn usage(usage: &clap::Error) -> ExitCode {
     if usage.use_stderr() {
         return ExitCode::from(2);
     }
-    match written(printed) {
+    match check_written(printed) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            complain(&failure);
+            print_error(&failure);
             failure.code()
         }
     }
 }
 
-fn written(done: io::Result<()>) -> Result<(), Failure> {
+fn check_written(done: io::Result<()>) -> Result<(), Failure> {
     match done {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::Work(format!(
             "the standard output cannot be written: {}",
-            sentence(&error)
+            error_text(&error)
         ))),
         _ => Ok(()),
     }

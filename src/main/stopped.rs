@@ -9,15 +9,15 @@ use stramash_host::{HostKey, KEY_FILE, KeyError};
 use stramash_store::private_fs;
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
-use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
+use super::{Failure, Path, Settings, error_text, io, is_standard, print, unreadable};
 
 pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     let config = settings.load()?;
-    is_new(file, "an export")?;
-    let store = open_store::kept(&config.data)?;
+    check_new(file, "an export")?;
+    let store = open_store::open_existing(&config.data)?;
     write_to(file, |out| store.export(out).map_err(Failure::of))?;
     if !is_standard(file) {
-        tell(&*store, "exported")?;
+        report(&*store, "exported")?;
     }
     store.close().map_err(Failure::of)
 }
@@ -32,7 +32,7 @@ impl From<OpenStoreError> for Failure {
 }
 
 /// Refuses to overwrite a file.
-fn is_new(file: &Path, what: &str) -> Result<(), Failure> {
+fn check_new(file: &Path, what: &str) -> Result<(), Failure> {
     if is_standard(file) || !file.exists() {
         return Ok(());
     }
@@ -52,9 +52,9 @@ fn write_to(
         write(&mut out)?;
         return out
             .flush()
-            .map_err(|error| unwritten(Path::new("the standard output"), &error));
+            .map_err(|error| unwritable(Path::new("the standard output"), &error));
     }
-    let failed = |error| unwritten(file, &error);
+    let failed = |error| unwritable(file, &error);
     let mut unfinished = file.as_os_str().to_owned();
     unfinished.push(".unfinished");
     private_fs::whole(Path::new(&unfinished), file, failed, |out| write(out))
@@ -64,13 +64,13 @@ fn write_to(
 pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Failure> {
     let config = settings.load()?;
     if let Some(file) = file {
-        is_new(file, "a recount")?;
+        check_new(file, "a recount")?;
     }
-    let store = open_store::kept(&config.data)?;
+    let store = open_store::open_existing(&config.data)?;
     let found = stramash_host::recount(&*store).map_err(Failure::of)?;
     store.close().map_err(Failure::of)?;
     if let Some(file) = file {
-        let failed = |error| unwritten(file, &error);
+        let failed = |error| unwritable(file, &error);
         write_to(file, |out| {
             out.write_all(found.standings.as_bytes()).map_err(failed)
         })?;
@@ -83,7 +83,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
             1 => "1 result was missing or wrong and is kept now".to_owned(),
             n => format!("{n} results were missing or wrong and are kept now"),
         };
-        say(&format!("recounted: {matches} in {servers}; {mended}"))?;
+        print(&format!("recounted: {matches} in {servers}; {mended}"))?;
     }
     let unread: Vec<String> = found.unread.iter().map(ToString::to_string).collect();
     if unread.is_empty() {
@@ -99,7 +99,7 @@ pub(super) fn compact(settings: &Settings) -> Result<(), Failure> {
     let config = settings.load()?;
     let (before, after) = open_store::compact(&config.data)?;
     let kib = |bytes: u64| bytes.div_ceil(1024);
-    say(&format!(
+    print(&format!(
         "compacted: {} KiB before, {} KiB now",
         kib(before),
         kib(after)
@@ -129,17 +129,17 @@ pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Res
     let mut from: Box<dyn BufRead> = if is_standard(file) {
         Box::new(io::stdin().lock())
     } else {
-        let from = std::fs::File::open(file).map_err(|error| unread(file, &error))?;
+        let from = std::fs::File::open(file).map_err(|error| unreadable(file, &error))?;
         Box::new(BufReader::new(from))
     };
     store.import(&mut *from).map_err(Failure::of)?;
-    tell(&*store, "imported")?;
+    report(&*store, "imported")?;
     store.close().map_err(Failure::of)
 }
 
-fn tell(store: &dyn Store, done: &str) -> Result<(), Failure> {
+fn report(store: &dyn Store, done: &str) -> Result<(), Failure> {
     let stats = store.stats().map_err(Failure::of)?;
-    say(&format!("{done}: {}", tables(stats.tables, stats.live)))
+    print(&format!("{done}: {}", tables(stats.tables, stats.live)))
 }
 
 /// Checks a store, a dump or an export. Prints one line per fault, and a summary.
@@ -149,14 +149,17 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
     let on_server = what.is_none() && config.data.store.is_some();
     let what = what.unwrap_or(&own);
     let nothing = |error: io::Error| {
-        let (what, why) = (what.display(), sentence(&error));
+        let (what, why) = (what.display(), error_text(&error));
         Failure::Nothing(format!("{what} cannot be read: {why}"))
     };
     let survey = if on_server {
-        let store = open_store::kept(&config.data).map_err(|error| match Failure::from(error) {
-            Failure::Work(why) => Failure::Nothing(why),
-            failure => failure,
-        })?;
+        let store =
+            open_store::open_existing(&config.data).map_err(|error| {
+                match Failure::from(error) {
+                    Failure::Work(why) => Failure::Nothing(why),
+                    failure => failure,
+                }
+            })?;
         store.survey()
     } else if is_standard(what) {
         Survey::of_export(&mut io::stdin().lock())
@@ -173,19 +176,19 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
     })?;
     let found = stramash_host::check(survey);
     for fault in &found.faults {
-        say(&fault.to_string())?;
+        print(&fault.to_string())?;
     }
     let tables = tables(found.tables, found.live);
     let messages = counted(found.items, "message", "messages");
     let all = format!("{tables}, {messages} to be sent");
     if found.faults.is_empty() {
-        return say(&format!("all is as it should be: {all}"));
+        return print(&format!("all is as it should be: {all}"));
     }
     let faults = counted(found.faults.len(), "fault", "faults");
     Err(Failure::Work(format!("{faults} in {all}")))
 }
 
-fn unwritten(file: &Path, error: &io::Error) -> Failure {
-    let (file, why) = (file.display(), sentence(error));
+fn unwritable(file: &Path, error: &io::Error) -> Failure {
+    let (file, why) = (file.display(), error_text(error));
     Failure::Work(format!("{file} cannot be written: {why}"))
 }

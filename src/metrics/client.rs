@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::place::Place;
 
 /// The timeout for the health check.
-const PATIENCE: Duration = Duration::from_secs(5);
+const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 /// The timeout for the places, which require reading all open tables.
-const READING: Duration = Duration::from_secs(60);
+const PLACES_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A bot's response.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,31 +16,31 @@ pub struct Answer {
     /// Whether the bot is ready.
     pub ready: bool,
     /// The problems, one per line.
-    pub wrong: Vec<String>,
+    pub problems: Vec<String>,
     /// The places of tables, if requested and available.
     pub places: Option<Vec<Place>>,
 }
 
 /// The result of a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Asked {
+pub enum QueryResult {
     /// A bot responded.
     Answer(Answer),
     /// Nobody responded at this address.
-    Nobody(SocketAddr),
+    NoResponse(SocketAddr),
     /// Something other than a bot responded at this address.
-    Other(SocketAddr),
+    NotABot(SocketAddr),
 }
 
 /// Queries the health of the bot at an address, and the places of its tables if `places`.
-pub async fn ask(address: SocketAddr, places: bool) -> Asked {
-    let at = from_here(address);
+pub async fn query(address: SocketAddr, places: bool) -> QueryResult {
+    let at = connectable(address);
     let Ok(client) = reqwest::Client::builder().no_proxy().build() else {
-        return Asked::Nobody(at);
+        return QueryResult::NoResponse(at);
     };
     let get = |path: &str, patience| client.get(format!("http://{at}{path}")).timeout(patience);
-    let Ok(answer) = get("/healthz", PATIENCE).send().await else {
-        return Asked::Nobody(at);
+    let Ok(answer) = get("/healthz", HEALTH_TIMEOUT).send().await else {
+        return QueryResult::NoResponse(at);
     };
     let status = answer.status().as_u16();
     let said = answer.text().await.unwrap_or_default();
@@ -48,26 +48,26 @@ pub async fn ask(address: SocketAddr, places: bool) -> Asked {
     let ready = match (status, lines.next()) {
         (200, Some("ready")) => true,
         (503, Some("not ready")) => false,
-        _ => return Asked::Other(at),
+        _ => return QueryResult::NotABot(at),
     };
-    let wrong = lines.map(str::to_owned).collect();
+    let problems = lines.map(str::to_owned).collect();
     let mut found = None;
     if places
-        && let Ok(answer) = get("/places", READING).send().await
+        && let Ok(answer) = get("/places", PLACES_TIMEOUT).send().await
         && answer.status().is_success()
         && let Ok(lines) = answer.text().await
     {
         found = Some(lines.lines().filter_map(|line| line.parse().ok()).collect());
     }
-    Asked::Answer(Answer {
+    QueryResult::Answer(Answer {
         ready,
-        wrong,
+        problems,
         places: found,
     })
 }
 
 /// Replaces a wildcard address by loopback, so that this machine can connect to it.
-fn from_here(address: SocketAddr) -> SocketAddr {
+fn connectable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),

@@ -11,21 +11,21 @@ use stramash_store::{
     OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey,
 };
 
-use super::counts::Counts;
-use super::labels::Kept;
+use super::counts::Metrics;
+use super::labels::CommitResult;
 
 /// A store with metrics.
 #[derive(Debug)]
-pub struct Counted {
+pub struct CountedStore {
     store: Arc<dyn Store>,
-    counts: Counts,
+    metrics: Metrics,
 }
 
-impl Counted {
+impl CountedStore {
     /// Wraps a store.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, counts: Counts) -> Self {
-        Self { store, counts }
+    pub fn new(store: Arc<dyn Store>, metrics: Metrics) -> Self {
+        Self { store, metrics }
     }
 }
 
@@ -38,24 +38,24 @@ macro_rules! handed_on {
     )*};
 }
 
-impl Store for Counted {
+impl Store for CountedStore {
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let began = Instant::now();
         let kept = self.store.commit(batch);
         let how = match &kept {
-            Ok(Commit::Done(_)) => Kept::Done,
-            Ok(Commit::Stale(_)) => Kept::Stale,
-            Ok(Commit::Duplicate(_)) => Kept::Duplicate,
-            Err(_) => Kept::Error,
+            Ok(Commit::Done(_)) => CommitResult::Done,
+            Ok(Commit::Stale(_)) => CommitResult::Stale,
+            Ok(Commit::Duplicate(_)) => CommitResult::Duplicate,
+            Err(_) => CommitResult::Error,
         };
-        self.counts.commit(how, began.elapsed());
+        self.metrics.commit(how, began.elapsed());
         kept
     }
 
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError> {
         let done = self.store.settle(id, retry_at);
         if done.is_ok() {
-            self.counts.settled(retry_at.is_none());
+            self.metrics.settled(retry_at.is_none());
         }
         done
     }
@@ -115,15 +115,15 @@ mod tests {
     use stramash_store::MemoryStore;
 
     #[test]
-    fn commits_are_counted_by_what_came_of_them() {
-        let counts = Counts::default();
-        let store = Counted::new(Arc::new(MemoryStore::new()), counts.clone());
+    fn commits_are_counted_by_result() {
+        let metrics = Metrics::default();
+        let store = CountedStore::new(Arc::new(MemoryStore::new()), metrics.clone());
         let batch = |expect| Batch::new(Subject::Bot, Revision(expect), Millis(1), vec![b'x']);
         assert_eq!(store.commit(batch(0)), Ok(Commit::Done(Revision(1))));
         assert_eq!(store.commit(batch(0)), Ok(Commit::Stale(Revision(1))));
         store.close().unwrap();
         assert!(store.commit(batch(1)).is_err());
-        let text = counts.text(&Health::default(), Duration::ZERO);
+        let text = metrics.text(&Health::default(), Duration::ZERO);
         for (result, n) in [("done", 1), ("stale", 1), ("error", 1), ("duplicate", 0)] {
             let line = format!("stramash_store_commits_total{{result=\"{result}\"}} {n}");
             assert!(text.lines().any(|said| said == line), "{text}");

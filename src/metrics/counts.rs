@@ -13,14 +13,16 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry, Unit};
 
 use super::health::Health;
-use super::labels::{Came, Drawn, Heard, Kept, Passed, What};
+use super::labels::{
+    CommitResult, Handover, InteractionKind, InteractionResult, PictureKind, RequestResult,
+};
 
 /// A label's name and value.
 type Label = (&'static str, &'static str);
 type ByOne<M> = Family<[Label; 1], M, fn() -> M>;
 type ByTwo<M> = Family<[Label; 2], M, fn() -> M>;
-type Whole = Gauge<i64, AtomicI64>;
-type Seconds = Gauge<f64, AtomicU64>;
+type IntGauge = Gauge<i64, AtomicI64>;
+type SecondsGauge = Gauge<f64, AtomicU64>;
 
 /// The bounds of the histograms in seconds.
 const TIMES: [f64; 16] = [
@@ -37,7 +39,7 @@ const CODES: [isize; 27] = [
 
 /// The metrics. A clone shares them.
 #[derive(Clone)]
-pub struct Counts(Arc<Families>);
+pub struct Metrics(Arc<Families>);
 
 struct Families {
     registry: Registry,
@@ -50,28 +52,28 @@ struct Families {
     commit_times: Histogram,
     settled: ByOne<Counter>,
     pictures: ByOne<Histogram>,
-    outbox: Whole,
-    oldest: Seconds,
-    tables: ByTwo<Whole>,
-    over: Whole,
-    age: Seconds,
-    well: ByOne<Whole>,
-    memory: Whole,
-    store_bytes: Whole,
-    compaction_due: Whole,
-    processes: Whole,
-    shards: Whole,
-    all_shards: Whole,
-    passed: ByOne<Counter>,
+    outbox: IntGauge,
+    oldest: SecondsGauge,
+    tables: ByTwo<IntGauge>,
+    finished: IntGauge,
+    tables_age: SecondsGauge,
+    healthy: ByOne<IntGauge>,
+    memory: IntGauge,
+    store_bytes: IntGauge,
+    compaction_due: IntGauge,
+    processes: IntGauge,
+    shards: IntGauge,
+    all_shards: IntGauge,
+    handovers: ByOne<Counter>,
 }
 
-impl fmt::Debug for Counts {
+impl fmt::Debug for Metrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<counts>")
     }
 }
 
-impl Default for Counts {
+impl Default for Metrics {
     fn default() -> Self {
         Self::new()
     }
@@ -81,139 +83,139 @@ fn times() -> Histogram {
     Histogram::new(TIMES)
 }
 
-impl Counts {
+impl Metrics {
     /// Creates metrics without any counts.
     #[must_use]
     pub fn new() -> Self {
         let mut registry = Registry::with_prefix("stramash");
         let families = Families {
-            interactions: entered(
+            interactions: register(
                 &mut registry,
                 "interactions",
                 "Commands, presses, forms and looks at suggestions, by kind and by what came of them",
                 Family::new_with_constructor(Counter::default as fn() -> Counter),
             ),
-            answers: timed(
+            answers: register_seconds(
                 &mut registry,
                 "answer",
                 "From the moment at which an interaction was read until its whole answer stood",
                 Family::new_with_constructor(times as fn() -> Histogram),
             ),
-            requests: entered(
+            requests: register(
                 &mut registry,
                 "discord_requests",
                 "Requests to Discord, by what it said to them",
                 Family::new_with_constructor(Counter::default as fn() -> Counter),
             ),
-            refusals: entered(
+            refusals: register(
                 &mut registry,
                 "discord_errors",
                 "Requests that Discord refused, by status and code; code 0 stands for none and all others",
                 Family::default(),
             ),
-            limits: entered(
+            limits: register(
                 &mut registry,
                 "discord_rate_limits",
                 "How often a rate limit of Discord's was met or waited for",
                 Family::new_with_constructor(Counter::default as fn() -> Counter),
             ),
-            commits: entered(
+            commits: register(
                 &mut registry,
                 "store_commits",
                 "Changes that the store was asked to keep, by what it said",
                 Family::new_with_constructor(Counter::default as fn() -> Counter),
             ),
-            commit_times: timed(
+            commit_times: register_seconds(
                 &mut registry,
                 "store_commit",
                 "How long a change took to be on the disk",
                 times(),
             ),
-            settled: entered(
+            settled: register(
                 &mut registry,
                 "outbox_settled",
                 "Messages taken out of the outbox, or put back to be tried again",
                 Family::new_with_constructor(Counter::default as fn() -> Counter),
             ),
-            pictures: timed(
+            pictures: register_seconds(
                 &mut registry,
                 "picture",
                 "How long a picture took to be drawn",
                 Family::new_with_constructor(times as fn() -> Histogram),
             ),
-            outbox: entered(
+            outbox: register(
                 &mut registry,
                 "outbox_messages",
                 "Messages that wait to be sent, those for a later moment among them",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            oldest: timed(
+            oldest: register_seconds(
                 &mut registry,
                 "outbox_oldest",
                 "For how long the oldest message has waited that could go, since the bot was started",
-                Seconds::default(),
+                SecondsGauge::default(),
             ),
-            tables: entered(
+            tables: register(
                 &mut registry,
                 "tables",
                 "Tables that are open, by game and phase, when they were last counted",
-                Family::new_with_constructor(Whole::default as fn() -> Whole),
+                Family::new_with_constructor(IntGauge::default as fn() -> IntGauge),
             ),
-            over: entered(
+            finished: register(
                 &mut registry,
                 "tables_over",
                 "Tables at which nothing can happen any more",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            age: timed(
+            tables_age: register_seconds(
                 &mut registry,
                 "tables_age",
                 "For how long the tables have not been counted",
-                Seconds::default(),
+                SecondsGauge::default(),
             ),
-            well: entered(
+            healthy: register(
                 &mut registry,
                 "well",
                 "Whether a part is as it should be: 1 or 0",
-                Family::new_with_constructor(Whole::default as fn() -> Whole),
+                Family::new_with_constructor(IntGauge::default as fn() -> IntGauge),
             ),
-            memory: entered(
+            memory: register(
                 &mut registry,
                 "memory_bytes",
                 "Memory of the program that is resident; 0 where the system does not tell",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            store_bytes: entered(
+            store_bytes: register(
                 &mut registry,
                 "store_bytes",
                 "Size of the store's files",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            compaction_due: entered(
+            compaction_due: register(
                 &mut registry,
                 "store_compaction_due",
                 "Whether the store's files have grown so much that a restart compacts them: 1 or 0",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            processes: entered(
+            processes: register(
                 &mut registry,
                 "processes",
                 "Bots that use the same store, this one among them",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            shards: entered(
+            shards: register(
                 &mut registry,
                 "shards",
                 "Shards of Discord's gateway to which this bot listens",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            all_shards: entered(
+            all_shards: register(
                 &mut registry,
                 "shards_of_all",
                 "Shards of Discord's gateway in all",
-                Whole::default(),
+                IntGauge::default(),
             ),
-            passed: entered(
+            handovers: register(
                 &mut registry,
                 "shard_handovers",
                 "Shards that went from one bot to another, by the way as this one sees it",
@@ -221,18 +223,18 @@ impl Counts {
             ),
             registry,
         };
-        families.all_named();
+        families.init_labels();
         Self(Arc::new(families))
     }
 
     /// Counts an interaction and its result.
-    pub fn interaction(&self, what: What, came: Came) {
+    pub fn interaction(&self, what: InteractionKind, came: InteractionResult) {
         let label = [("kind", what.name()), ("result", came.name())];
         self.0.interactions.get_or_create(&label).inc();
     }
 
     /// Records the time until a complete response.
-    pub fn answered(&self, what: What, took: Duration) {
+    pub fn answered(&self, what: InteractionKind, took: Duration) {
         let label = [("kind", what.name())];
         self.0
             .answers
@@ -241,7 +243,7 @@ impl Counts {
     }
 
     /// Counts a response of Discord.
-    pub fn heard(&self, how: Heard) {
+    pub fn request(&self, how: RequestResult) {
         self.0
             .requests
             .get_or_create(&[("result", how.name())])
@@ -250,7 +252,7 @@ impl Counts {
 
     /// Counts a refusal of Discord with its status and code.
     pub fn refused(&self, status: u16, code: isize) {
-        self.heard(Heard::Refused);
+        self.request(RequestResult::Refused);
         let code = CODES.iter().find(|known| **known == code);
         let code = code.and_then(|code| i64::try_from(*code).ok()).unwrap_or(0);
         let label = [("status", i64::from(status)), ("code", code)];
@@ -264,7 +266,7 @@ impl Counts {
     }
 
     /// Counts a commit and records its duration.
-    pub fn commit(&self, how: Kept, took: Duration) {
+    pub fn commit(&self, how: CommitResult, took: Duration) {
         self.0
             .commits
             .get_or_create(&[("result", how.name())])
@@ -280,12 +282,12 @@ impl Counts {
 
     /// Returns the number of items that left the outbox since the start.
     #[must_use]
-    pub fn gone(&self) -> u64 {
+    pub fn n_sent(&self) -> u64 {
         self.0.settled.get_or_create(&[("result", "gone")]).get()
     }
 
     /// Records the duration of drawing a picture.
-    pub fn drawn(&self, what: Drawn, took: Duration) {
+    pub fn drawn(&self, what: PictureKind, took: Duration) {
         let label = [("kind", what.name())];
         self.0
             .pictures
@@ -295,7 +297,7 @@ impl Counts {
 
     /// Sets the number of items in the outbox and the age of the oldest.
     pub fn outbox(&self, waiting: u64, oldest: Duration) {
-        self.0.outbox.set(whole(waiting));
+        self.0.outbox.set(to_i64(waiting));
         self.0.oldest.set(oldest.as_secs_f64());
     }
 
@@ -305,14 +307,14 @@ impl Counts {
         self.0.tables.clear();
         for (game, phase, n) in open {
             let label = [("game", game), ("phase", phase)];
-            self.0.tables.get_or_create(&label).set(whole(n));
+            self.0.tables.get_or_create(&label).set(to_i64(n));
         }
-        self.0.over.set(whole(over));
+        self.0.finished.set(to_i64(over));
     }
 
     /// Sets the size of the store's files and whether they should be compacted.
     pub fn store(&self, bytes: u64, compaction_due: bool) {
-        self.0.store_bytes.set(whole(bytes));
+        self.0.store_bytes.set(to_i64(bytes));
         self.0.compaction_due.set(compaction_due.into());
     }
 
@@ -323,13 +325,13 @@ impl Counts {
 
     /// Sets the number of this process's shards and of all shards.
     pub fn shards(&self, own: usize, of: u32) {
-        self.0.shards.set(whole(own as u64));
+        self.0.shards.set(to_i64(own as u64));
         self.0.all_shards.set(of.into());
     }
 
     /// Counts a shard handed over between processes.
-    pub fn passed(&self, how: Passed) {
-        self.0.passed.get_or_create(&[("way", how.name())]).inc();
+    pub fn handover(&self, how: Handover) {
+        self.0.handovers.get_or_create(&[("way", how.name())]).inc();
     }
 
     /// Returns all metrics in the `OpenMetrics` text format, with the given current values.
@@ -337,12 +339,12 @@ impl Counts {
     pub fn text(&self, health: &Health, counted_ago: Duration) -> String {
         for (part, well) in health.parts() {
             let label = [("part", part)];
-            self.0.well.get_or_create(&label).set(well.into());
+            self.0.healthy.get_or_create(&label).set(well.into());
         }
-        self.0.age.set(counted_ago.as_secs_f64());
+        self.0.tables_age.set(counted_ago.as_secs_f64());
         self.0
             .memory
-            .set(whole(super::memory::resident().unwrap_or(0)));
+            .set(to_i64(super::memory::resident().unwrap_or(0)));
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = encode(&mut text, &self.0.registry);
@@ -352,25 +354,25 @@ impl Counts {
 
 impl Families {
     /// Creates all label values with 0, so that Prometheus can compute rates from the first event on.
-    fn all_named(&self) {
-        for what in What::ALL {
-            for came in Came::ALL {
+    fn init_labels(&self) {
+        for what in InteractionKind::ALL {
+            for came in InteractionResult::ALL {
                 let label = [("kind", what.name()), ("result", came.name())];
                 drop(self.interactions.get_or_create(&label));
             }
             drop(self.answers.get_or_create(&[("kind", what.name())]));
         }
-        for what in Drawn::ALL {
+        for what in PictureKind::ALL {
             drop(self.pictures.get_or_create(&[("kind", what.name())]));
         }
-        for how in Heard::ALL {
+        for how in RequestResult::ALL {
             drop(self.requests.get_or_create(&[("result", how.name())]));
         }
-        for how in Kept::ALL {
+        for how in CommitResult::ALL {
             drop(self.commits.get_or_create(&[("result", how.name())]));
         }
-        for how in Passed::ALL {
-            drop(self.passed.get_or_create(&[("way", how.name())]));
+        for how in Handover::ALL {
+            drop(self.handovers.get_or_create(&[("way", how.name())]));
         }
         for scope in ["global", "route"] {
             drop(self.limits.get_or_create(&[("scope", scope)]));
@@ -382,18 +384,23 @@ impl Families {
 }
 
 /// Registers a metric and returns it.
-fn entered<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
+fn register<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
     list.register(name, help, metric.clone());
     metric
 }
 
 /// Registers a metric in seconds, whose name gets that unit, and returns it.
-fn timed<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
+fn register_seconds<M: Metric + Clone>(
+    list: &mut Registry,
+    name: &str,
+    help: &str,
+    metric: M,
+) -> M {
     list.register_with_unit(name, help, Unit::Seconds, metric.clone());
     metric
 }
 
-fn whole(n: u64) -> i64 {
+fn to_i64(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
@@ -402,23 +409,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_counted_is_said_once() {
-        let counts = Counts::default();
-        counts.interaction(What::Press, Came::Answered);
-        counts.answered(What::Press, Duration::from_millis(20));
-        counts.refused(403, 50013);
-        counts.refused(400, 987_654_321);
-        counts.rate_limit(true);
-        counts.commit(Kept::Done, Duration::from_millis(2));
-        counts.settled(true);
-        counts.drawn(Drawn::Board, Duration::from_millis(8));
-        counts.outbox(3, Duration::from_secs(5));
-        counts.store(4096, true);
-        counts.processes(2);
-        counts.shards(3, 5);
-        counts.passed(Passed::Given);
-        counts.tables([("skirrid", "playing", 2)].into_iter(), 7);
-        let text = counts.text(&Health::default(), Duration::from_secs(9));
+    fn every_metric_is_exported_once() {
+        let metrics = Metrics::default();
+        metrics.interaction(InteractionKind::Press, InteractionResult::Answered);
+        metrics.answered(InteractionKind::Press, Duration::from_millis(20));
+        metrics.refused(403, 50013);
+        metrics.refused(400, 987_654_321);
+        metrics.rate_limit(true);
+        metrics.commit(CommitResult::Done, Duration::from_millis(2));
+        metrics.settled(true);
+        metrics.drawn(PictureKind::Board, Duration::from_millis(8));
+        metrics.outbox(3, Duration::from_secs(5));
+        metrics.store(4096, true);
+        metrics.processes(2);
+        metrics.shards(3, 5);
+        metrics.handover(Handover::Given);
+        metrics.tables([("skirrid", "playing", 2)].into_iter(), 7);
+        let text = metrics.text(&Health::default(), Duration::from_secs(9));
         for line in [
             "stramash_interactions_total{kind=\"press\",result=\"answered\"} 1",
             "stramash_answer_seconds_count{kind=\"press\"} 1",
@@ -448,9 +455,9 @@ mod tests {
             let found = text.lines().filter(|said| *said == line).count();
             assert_eq!(found, 1, "{line}\n{text}");
         }
-        assert_eq!(counts.gone(), 1);
-        counts.tables(std::iter::empty(), 9);
-        let text = counts.text(&Health::default(), Duration::ZERO);
+        assert_eq!(metrics.n_sent(), 1);
+        metrics.tables(std::iter::empty(), 9);
+        let text = metrics.text(&Health::default(), Duration::ZERO);
         assert!(!text.contains("skirrid"), "{text}");
     }
 }

@@ -7,17 +7,17 @@ use crate::plural::counted;
 
 /// A problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wrong {
+pub enum Problem {
     /// The store fails, with its error.
     Store(String),
     /// The store has not responded for this time.
-    Silent(Duration),
+    StoreHangs(Duration),
     /// Not all shards are connected to Discord's gateway.
     Gateway,
     /// The outbox worker hangs.
-    Worker,
+    WorkerHangs,
     /// Due items wait in the outbox, but none was sent for a long time.
-    Stuck {
+    NothingSent {
         /// The number of due items.
         waiting: u64,
         /// The time since the last one was sent.
@@ -25,12 +25,12 @@ pub enum Wrong {
     },
 }
 
-impl Wrong {
+impl Problem {
     fn part(&self) -> &'static str {
         match self {
-            Self::Store(_) | Self::Silent(_) => STORE,
+            Self::Store(_) | Self::StoreHangs(_) => STORE,
             Self::Gateway => GATEWAY,
-            Self::Worker | Self::Stuck { .. } => OUTBOX,
+            Self::WorkerHangs | Self::NothingSent { .. } => OUTBOX,
         }
     }
 }
@@ -39,15 +39,17 @@ const STORE: &str = "store";
 const GATEWAY: &str = "gateway";
 const OUTBOX: &str = "outbox";
 
-impl fmt::Display for Wrong {
+impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.part())?;
         match self {
             Self::Store(why) => write!(f, "nothing can be kept: {why}"),
-            Self::Silent(since) => write!(f, "it has not answered for {} seconds", since.as_secs()),
+            Self::StoreHangs(since) => {
+                write!(f, "it has not answered for {} seconds", since.as_secs())
+            }
             Self::Gateway => f.write_str("Discord is not heard"),
-            Self::Worker => f.write_str("nobody looks what there is to be sent"),
-            Self::Stuck { waiting, since } => {
+            Self::WorkerHangs => f.write_str("nobody looks what there is to be sent"),
+            Self::NothingSent { waiting, since } => {
                 let wait = if *waiting == 1 { "waits" } else { "wait" };
                 let messages = counted(*waiting, "message", "messages");
                 let since = since.as_secs();
@@ -64,26 +66,27 @@ impl fmt::Display for Wrong {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Health {
     /// The problems.
-    pub wrong: Vec<Wrong>,
+    pub problems: Vec<Problem>,
 }
 
 impl Health {
     /// Returns whether there are no problems.
     #[must_use]
     pub fn is_ready(&self) -> bool {
-        self.wrong.is_empty()
+        self.problems.is_empty()
     }
 
     /// Returns whether the program itself works. Problems of Discord are ignored, because a restart would not help.
     #[must_use]
     pub fn is_alive(&self) -> bool {
-        let own = |wrong: &Wrong| matches!(wrong, Wrong::Gateway | Wrong::Stuck { .. });
-        self.wrong.iter().all(own)
+        let own =
+            |problems: &Problem| matches!(problems, Problem::Gateway | Problem::NothingSent { .. });
+        self.problems.iter().all(own)
     }
 
     /// Returns each part and whether it works.
     pub(super) fn parts(&self) -> impl Iterator<Item = (&'static str, bool)> {
-        let well = |part| !self.wrong.iter().any(|wrong| wrong.part() == part);
+        let well = |part| !self.problems.iter().any(|problems| problems.part() == part);
         [STORE, GATEWAY, OUTBOX]
             .map(|part| (part, well(part)))
             .into_iter()
@@ -97,9 +100,9 @@ impl fmt::Display for Health {
             return f.write_str("ready\n");
         }
         f.write_str("not ready\n")?;
-        self.wrong
+        self.problems
             .iter()
-            .try_for_each(|wrong| writeln!(f, "{wrong}"))
+            .try_for_each(|problems| writeln!(f, "{problems}"))
     }
 }
 
@@ -108,14 +111,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_says_in_words_what_is_wrong() {
+    fn problems_are_described() {
         assert_eq!(Health::default().to_string(), "ready\n");
-        let stuck = Wrong::Stuck {
+        let stuck = Problem::NothingSent {
             waiting: 12,
             since: Duration::from_secs(360),
         };
         let health = Health {
-            wrong: vec![Wrong::Gateway, stuck],
+            problems: vec![Problem::Gateway, stuck],
         };
         assert_eq!(
             health.to_string(),
@@ -130,10 +133,12 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_does_is_no_reason_to_start_anew() {
-        let with = |wrong| Health { wrong: vec![wrong] };
-        assert!(with(Wrong::Gateway).is_alive());
-        assert!(!with(Wrong::Worker).is_alive());
-        assert!(!with(Wrong::Silent(Duration::from_secs(40))).is_alive());
+    fn problems_of_discord_keep_the_bot_alive() {
+        let with = |problems| Health {
+            problems: vec![problems],
+        };
+        assert!(with(Problem::Gateway).is_alive());
+        assert!(!with(Problem::WorkerHangs).is_alive());
+        assert!(!with(Problem::StoreHangs(Duration::from_secs(40))).is_alive());
     }
 }

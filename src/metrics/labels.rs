@@ -29,7 +29,7 @@ macro_rules! labels {
 
 labels! {
     /// The kind of an interaction.
-    What {
+    InteractionKind {
         /// A slash command.
         Command = "command",
         /// A button or select.
@@ -41,7 +41,7 @@ labels! {
     }
 
     /// The result of an interaction.
-    Came {
+    InteractionResult {
         /// Answered immediately.
         Answered = "answered",
         /// Answered after it was deferred.
@@ -61,7 +61,7 @@ labels! {
     }
 
     /// The result of a request to Discord.
-    Heard {
+    RequestResult {
         /// Succeeded.
         Done = "done",
         /// Refused.
@@ -71,7 +71,7 @@ labels! {
     }
 
     /// The result of a commit.
-    Kept {
+    CommitResult {
         /// Written to disk.
         Done = "done",
         /// Based on an outdated revision.
@@ -83,7 +83,7 @@ labels! {
     }
 
     /// The direction of a shard's handover.
-    Passed {
+    Handover {
         /// From another process to this one.
         Taken = "taken",
         /// From this process to another one.
@@ -91,7 +91,7 @@ labels! {
     }
 
     /// The kind of a drawn picture.
-    Drawn {
+    PictureKind {
         /// A board.
         Board = "board",
         /// A film.

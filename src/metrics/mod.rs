@@ -18,15 +18,17 @@ mod server;
 #[cfg(unix)]
 mod watchdog;
 
-pub use client::{Answer, Asked, ask};
-pub use counted_store::Counted;
-pub use counts::Counts;
+pub use client::{Answer, QueryResult, query};
+pub use counted_store::CountedStore;
+pub use counts::Metrics;
 pub use finding::Finding;
-pub use health::{Health, Wrong};
-pub use labels::{Came, Drawn, Heard, Kept, Passed, What};
+pub use health::{Health, Problem};
+pub use labels::{
+    CommitResult, Handover, InteractionKind, InteractionResult, PictureKind, RequestResult,
+};
 pub use memory::resident;
-pub use outbox_age::{Outbox, could_go};
+pub use outbox_age::{OutboxAge, is_due};
 pub use place::Place;
-pub use server::{Look, bind, serve};
+pub use server::{StatusSource, bind, serve};
 #[cfg(unix)]
 pub use watchdog::watchdog;

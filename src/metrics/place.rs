@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_read_as_it_was_written() {
+    fn place_round_trips() {
         for parent in [None, Some(9)] {
             let place = Place {
                 server: 7,

@@ -27,12 +27,12 @@ use super::health::Health;
 use super::place::Place;
 
 /// The source of the server's data. All methods may block.
-pub trait Look: Send + Sync {
+pub trait StatusSource: Send + Sync {
     /// Returns the bot's health.
     fn health(&self) -> Health;
 
     /// Returns all metrics in the text format of Prometheus.
-    fn counted(&self) -> String;
+    fn metrics_text(&self) -> String;
 
     /// Returns the rooms with open tables without duplicates; `None` if they cannot be read now.
     fn places(&self) -> Option<Vec<Place>>;
@@ -41,8 +41,8 @@ pub trait Look: Send + Sync {
 /// The content type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-struct Told {
-    look: Arc<dyn Look>,
+struct ServerState {
+    source: Arc<dyn StatusSource>,
     /// Limits queries for places to one at a time, because each reads all tables.
     places: Mutex<()>,
 }
@@ -65,21 +65,21 @@ pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// Serves requests until `stop` is cancelled. Open connections are dropped then.
-pub async fn serve(listener: TcpListener, look: Arc<dyn Look>, stop: CancellationToken) {
-    stop.run_until_cancelled(answer(listener, look, BOUNDS))
+pub async fn serve(listener: TcpListener, source: Arc<dyn StatusSource>, stop: CancellationToken) {
+    stop.run_until_cancelled(answer(listener, source, LIMITS))
         .await;
 }
 
-async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
-    let told = Arc::new(Told {
-        look,
+async fn answer(listener: TcpListener, source: Arc<dyn StatusSource>, bounds: Limits) {
+    let server = Arc::new(ServerState {
+        source,
         places: Mutex::default(),
     });
     let router = Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .route("/places", get(places))
-        .with_state(told);
+        .with_state(server);
     let mut connections = Connections::default();
     let mut failing = false;
     loop {
@@ -95,24 +95,24 @@ async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
             }
         };
         failing = false;
-        connections.make_room(bounds.connections);
-        let asked = Arc::new(AtomicBool::new(false));
-        let heard = Arc::clone(&asked);
+        connections.drop_excess(bounds.connections);
+        let arrived = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&arrived);
         let service = router
             .clone()
             .layer(map_request(move |mut request: Request| {
-                heard.store(true, Ordering::Relaxed);
+                flag.store(true, Ordering::Relaxed);
                 request.extensions_mut().insert(ConnectInfo(from));
                 ready(request)
             }));
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(bounds.head)
+            .header_read_timeout(bounds.header_timeout)
             .keep_alive(false)
             .max_buf_size(HEAD_BYTES)
             .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
-        let whole = timeout(bounds.whole, connection);
-        connections.add(asked, async move {
+        let whole = timeout(bounds.request_timeout, connection);
+        connections.add(arrived, async move {
             // The client disconnected or was too slow.
             drop(whole.await);
         });
@@ -122,19 +122,19 @@ async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
 /// The limits on connections. Each serves one request, so that none is idle. Without limits, requests that never
 /// end would use up all file handles, which the bot needs for its own files.
 #[derive(Debug, Clone, Copy)]
-struct Bounds {
+struct Limits {
     /// The timeout for the header.
-    head: Duration,
+    header_timeout: Duration,
     /// The timeout for the whole request, including the response.
-    whole: Duration,
+    request_timeout: Duration,
     /// The maximum number of connections.
     connections: usize,
 }
 
-const BOUNDS: Bounds = Bounds {
-    head: Duration::from_secs(5),
+const LIMITS: Limits = Limits {
+    header_timeout: Duration::from_secs(5),
     // Reading the places may take a minute.
-    whole: Duration::from_secs(75),
+    request_timeout: Duration::from_secs(75),
     connections: 64,
 };
 /// The maximum size of a header in bytes, which is hyper's minimum.
@@ -150,19 +150,19 @@ struct Connections {
 }
 
 impl Connections {
-    fn add(&mut self, asked: Arc<AtomicBool>, work: impl Future<Output = ()> + Send + 'static) {
-        self.open.push_back((asked, self.tasks.spawn(work)));
+    fn add(&mut self, arrived: Arc<AtomicBool>, work: impl Future<Output = ()> + Send + 'static) {
+        self.open.push_back((arrived, self.tasks.spawn(work)));
     }
 
     /// Drops a connection if there are too many: the oldest one without a request, so that idle connections cannot
     /// block requests.
-    fn make_room(&mut self, most: usize) {
+    fn drop_excess(&mut self, most: usize) {
         while self.tasks.try_join_next().is_some() {}
         self.open.retain(|(_, task)| !task.is_finished());
         if self.open.len() < most {
             return;
         }
-        let silent = |(asked, _): &(Arc<AtomicBool>, _)| !asked.load(Ordering::Relaxed);
+        let silent = |(arrived, _): &(Arc<AtomicBool>, _)| !arrived.load(Ordering::Relaxed);
         let oldest = self.open.iter().position(silent).unwrap_or(0);
         if let Some((_, task)) = self.open.remove(oldest) {
             task.abort();
@@ -170,8 +170,8 @@ impl Connections {
     }
 }
 
-async fn health(State(told): State<Arc<Told>>) -> Response {
-    let Ok(health) = spawn_blocking(move || told.look.health()).await else {
+async fn health(State(server): State<Arc<ServerState>>) -> Response {
+    let Ok(health) = spawn_blocking(move || server.source.health()).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
     let status = if health.is_ready() {
@@ -182,8 +182,8 @@ async fn health(State(told): State<Arc<Told>>) -> Response {
     (status, health.to_string()).into_response()
 }
 
-async fn metrics(State(told): State<Arc<Told>>) -> Response {
-    match spawn_blocking(move || told.look.counted()).await {
+async fn metrics(State(server): State<Arc<ServerState>>) -> Response {
+    match spawn_blocking(move || server.source.metrics_text()).await {
         Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
@@ -192,7 +192,7 @@ async fn metrics(State(told): State<Arc<Told>>) -> Response {
 /// Returns the places, one per line, only to this machine. The client's address and the header `Host` must be
 /// loopback, because foreign web pages would have another host name.
 async fn places(
-    State(told): State<Arc<Told>>,
+    State(server): State<Arc<ServerState>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
@@ -203,9 +203,9 @@ async fn places(
     if !from.ip().is_loopback() || !named.is_some_and(|named| named.ip().is_loopback()) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let _alone = told.places.lock().await;
-    let asked = Arc::clone(&told);
-    let Ok(Some(places)) = spawn_blocking(move || asked.look.places()).await else {
+    let _alone = server.places.lock().await;
+    let arrived = Arc::clone(&server);
+    let Ok(Some(places)) = spawn_blocking(move || arrived.source.places()).await else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     let lines = places.iter().map(|place| format!("{place}\n"));
@@ -223,12 +223,12 @@ mod tests {
 
     struct Well;
 
-    impl Look for Well {
+    impl StatusSource for Well {
         fn health(&self) -> Health {
             Health::default()
         }
 
-        fn counted(&self) -> String {
+        fn metrics_text(&self) -> String {
             String::new()
         }
 
@@ -238,7 +238,7 @@ mod tests {
     }
 
     /// Starts a server and returns its address.
-    async fn listens(bounds: Bounds) -> SocketAddr {
+    async fn listens(bounds: Limits) -> SocketAddr {
         let listener = bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
         let at = listener.local_addr().unwrap();
         tokio::spawn(answer(listener, Arc::new(Well), bounds));
@@ -254,20 +254,20 @@ mod tests {
 
     /// Reads until the server closes the connection.
     async fn hears(mut stream: TcpStream) -> String {
-        let mut heard = Vec::new();
-        let read = timeout(Duration::from_secs(20), stream.read_to_end(&mut heard)).await;
+        let mut arrived = Vec::new();
+        let read = timeout(Duration::from_secs(20), stream.read_to_end(&mut arrived)).await;
         // A reset also ends the connection.
         drop(read.expect("the connection is ended"));
-        String::from_utf8(heard).unwrap()
+        String::from_utf8(arrived).unwrap()
     }
 
     async fn is_well(at: SocketAddr) {
         let began = Instant::now();
         let stream = sends(at, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
-        let heard = hears(stream).await;
+        let arrived = hears(stream).await;
         assert!(
-            heard.starts_with("HTTP/1.1 200") && heard.ends_with("ready\n"),
-            "{heard}"
+            arrived.starts_with("HTTP/1.1 200") && arrived.ends_with("ready\n"),
+            "{arrived}"
         );
         assert!(
             began.elapsed() < Duration::from_secs(2),
@@ -277,8 +277,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_asks_is_answered_however_many_requests_never_end() {
-        let at = listens(BOUNDS).await;
+    async fn endless_requests_do_not_block_others() {
+        let at = listens(LIMITS).await;
         let mut silent = Vec::new();
         for n in 0..400 {
             let part = ["", "GET /healthz HTTP/1.1\r\nhost: he", "G"][n % 3];
@@ -292,21 +292,21 @@ mod tests {
             let read = timeout(Duration::from_millis(1), stream.peek(&mut byte)).await;
             open += usize::from(read.is_err());
         }
-        assert!(open <= BOUNDS.connections, "{open} are open");
+        assert!(open <= LIMITS.connections, "{open} are open");
     }
 
     #[tokio::test]
-    async fn a_request_that_never_ends_is_cut_off() {
-        let brief = Bounds {
-            head: Duration::from_millis(200),
-            whole: Duration::from_millis(400),
-            ..BOUNDS
+    async fn endless_request_times_out() {
+        let brief = Limits {
+            header_timeout: Duration::from_millis(200),
+            request_timeout: Duration::from_millis(400),
+            ..LIMITS
         };
         let at = listens(brief).await;
         let request = "GET /healthz HTTP/1.1\r\nhost: here\r\n";
         for part in ["", "G", request] {
-            let heard = hears(sends(at, part).await).await;
-            assert!(!heard.contains("200 OK"), "{part:?}: {heard}");
+            let arrived = hears(sends(at, part).await).await;
+            assert!(!arrived.contains("200 OK"), "{part:?}: {arrived}");
         }
         // A client that sends slowly forever.
         let mut drips = sends(at, request).await;
@@ -321,8 +321,8 @@ mod tests {
             "transfer-encoding: chunked\r\n\r\n5\r\nab",
             "\r\n",
         ] {
-            let heard = hears(sends(at, &format!("{request}{body}")).await).await;
-            assert!(heard.starts_with("HTTP/1.1 200"), "{body:?}: {heard}");
+            let arrived = hears(sends(at, &format!("{request}{body}")).await).await;
+            assert!(arrived.starts_with("HTTP/1.1 200"), "{body:?}: {arrived}");
         }
         let long = format!("{request}x: {}", "y".repeat(1_000_000));
         let mut stream = TcpStream::connect(at).await.unwrap();

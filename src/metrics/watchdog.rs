@@ -10,81 +10,81 @@ use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
 
 use super::health::Health;
-use super::server::Look;
+use super::server::StatusSource;
 
 /// The interval of checks if systemd has no watchdog timeout.
-const USUAL: Duration = Duration::from_secs(5);
+const DEFAULT_INTERVAL: Duration = Duration::from_secs(5);
 /// The maximum interval until the bot is ready.
-const STARTING: Duration = Duration::from_millis(500);
+const STARTUP_INTERVAL: Duration = Duration::from_millis(500);
 
 /// The notifications sent so far.
 #[derive(Debug, Default)]
-struct Signs {
+struct Notifications {
     ready: bool,
-    said: Option<String>,
+    status: Option<String>,
 }
 
-impl Signs {
+impl Notifications {
     /// Returns the notifications to send: ready once, alive at each check, and the problems when they change.
-    fn after(&mut self, health: &Health) -> Vec<Sign> {
-        let mut signs = Vec::new();
+    fn next(&mut self, health: &Health) -> Vec<Notification> {
+        let mut notifications = Vec::new();
         if health.is_ready() && !self.ready {
             self.ready = true;
-            signs.push(Sign::Ready);
+            notifications.push(Notification::Ready);
         }
         if self.ready && health.is_alive() {
-            signs.push(Sign::Alive);
+            notifications.push(Notification::Alive);
         }
-        let wrong: Vec<String> = health.wrong.iter().map(ToString::to_string).collect();
-        let words = if wrong.is_empty() {
+        let wrong: Vec<String> = health.problems.iter().map(ToString::to_string).collect();
+        let status = if wrong.is_empty() {
             "ready".to_owned()
         } else {
             wrong.join("; ")
         };
-        if self.said.as_ref() != Some(&words) {
-            self.said = Some(words.clone());
-            signs.push(Sign::Says(words));
+        if self.status.as_ref() != Some(&status) {
+            self.status = Some(status.clone());
+            notifications.push(Notification::Status(status));
         }
-        signs
+        notifications
     }
 }
 
 #[derive(Debug, PartialEq, Eq)]
-enum Sign {
+enum Notification {
     Ready,
     Alive,
-    Says(String),
+    Status(String),
 }
 
 /// Notifies systemd until `stop` is cancelled, and then that the bot is stopping.
-pub async fn watchdog(look: Arc<dyn Look>, stop: CancellationToken) {
+pub async fn watchdog(source: Arc<dyn StatusSource>, stop: CancellationToken) {
     // Three notifications per timeout.
-    let waits = sd_notify::watchdog_enabled().map_or(USUAL, |most| most / 3);
-    let mut signs = Signs::default();
+    let waits = sd_notify::watchdog_enabled().map_or(DEFAULT_INTERVAL, |most| most / 3);
+    let mut notifications = Notifications::default();
     loop {
-        let looks = Arc::clone(&look);
-        if let Ok(health) = spawn_blocking(move || looks.health()).await {
-            for sign in signs.after(&health) {
-                tell(match &sign {
-                    Sign::Ready => NotifyState::Ready,
-                    Sign::Alive => NotifyState::Watchdog,
-                    Sign::Says(words) => NotifyState::Status(words),
+        let source = Arc::clone(&source);
+        if let Ok(health) = spawn_blocking(move || source.health()).await {
+            for notification in notifications.next(&health) {
+                notify(match &notification {
+                    Notification::Ready => NotifyState::Ready,
+                    Notification::Alive => NotifyState::Watchdog,
+                    Notification::Status(status) => NotifyState::Status(status),
                 });
             }
         }
-        let pause = if signs.ready {
+        let pause = if notifications.ready {
             waits
         } else {
-            waits.min(STARTING)
+            waits.min(STARTUP_INTERVAL)
         };
         let pause = tokio::time::sleep(pause);
         if stop.run_until_cancelled(pause).await.is_none() {
-            return tell(NotifyState::Stopping);
+            return notify(NotifyState::Stopping);
         }
     }
 }
 
-fn tell(state: NotifyState<'_>) {
+fn notify(state: NotifyState<'_>) {
     if let Err(error) = sd_notify::notify(&[state]) {
         tracing::warn!(%error, "systemd cannot be told how the bot is");
     }
@@ -93,29 +93,32 @@ fn tell(state: NotifyState<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::metrics::Wrong;
+    use crate::metrics::Problem;
 
     #[test]
-    fn it_is_ready_once_and_alive_as_long_as_it_does_its_part() {
-        let mut signs = Signs::default();
-        let with = |wrong: &[Wrong]| Health {
-            wrong: wrong.to_vec(),
+    fn ready_once_and_alive_while_healthy() {
+        let mut notifications = Notifications::default();
+        let with = |wrong: &[Problem]| Health {
+            problems: wrong.to_vec(),
         };
-        let says = |words: &str| Sign::Says(words.to_owned());
-        let deaf = with(&[Wrong::Gateway]);
-        assert_eq!(signs.after(&deaf), [says("gateway: Discord is not heard")]);
-        assert_eq!(signs.after(&deaf), []);
+        let says = |status: &str| Notification::Status(status.to_owned());
+        let deaf = with(&[Problem::Gateway]);
+        assert_eq!(
+            notifications.next(&deaf),
+            [says("gateway: Discord is not heard")]
+        );
+        assert_eq!(notifications.next(&deaf), []);
         let well = with(&[]);
         assert_eq!(
-            signs.after(&well),
-            [Sign::Ready, Sign::Alive, says("ready")]
+            notifications.next(&well),
+            [Notification::Ready, Notification::Alive, says("ready")]
         );
-        assert_eq!(signs.after(&well), [Sign::Alive]);
+        assert_eq!(notifications.next(&well), [Notification::Alive]);
         // A problem of Discord.
-        assert_eq!(signs.after(&deaf)[0], Sign::Alive);
-        let hangs = with(&[Wrong::Silent(Duration::from_secs(30))]);
-        let says = signs.after(&hangs);
-        assert!(matches!(&says[..], [Sign::Says(_)]), "{says:?}");
-        assert_eq!(signs.after(&hangs), []);
+        assert_eq!(notifications.next(&deaf)[0], Notification::Alive);
+        let hangs = with(&[Problem::StoreHangs(Duration::from_secs(30))]);
+        let says = notifications.next(&hangs);
+        assert!(matches!(&says[..], [Notification::Status(_)]), "{says:?}");
+        assert_eq!(notifications.next(&hangs), []);
     }
 }

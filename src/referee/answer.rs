@@ -29,7 +29,7 @@ pub(super) enum Code {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Objection {
+pub(super) struct RefereeError {
     code: Code,
     message: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -38,7 +38,7 @@ pub(super) struct Objection {
     candidates: Vec<String>,
 }
 
-impl Objection {
+impl RefereeError {
     pub(super) fn new(code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -50,7 +50,7 @@ impl Objection {
 
     /// Creates an error with all reasons.
     pub(super) fn reasons(code: Code, phrases: &[Phrase]) -> Self {
-        let reasons: Vec<String> = phrases.iter().map(words).collect();
+        let reasons: Vec<String> = phrases.iter().map(english).collect();
         Self {
             reasons: reasons.clone(),
             ..Self::new(code, reasons.join(" "))
@@ -58,7 +58,7 @@ impl Objection {
     }
 
     /// Creates the error for a match that cannot be created.
-    pub(super) fn declined(code: Code, why: Rejected<Phrase>) -> Self {
+    pub(super) fn from_rejected(code: Code, why: Rejected<Phrase>) -> Self {
         match why {
             Rejected::Against(phrases) => Self::reasons(code, &phrases),
             Rejected::ChanceExhausted => ChanceExhausted.into(),
@@ -66,13 +66,13 @@ impl Objection {
     }
 }
 
-impl From<ChanceExhausted> for Objection {
+impl From<ChanceExhausted> for RefereeError {
     fn from(spent: ChanceExhausted) -> Self {
         Self::new(Code::BadChance, spent.to_string())
     }
 }
 
-impl From<Refused> for Objection {
+impl From<Refused> for RefereeError {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Over | Refused::Beyond { over: true, .. } => {
@@ -93,7 +93,7 @@ impl From<Refused> for Objection {
 }
 
 /// Renders a phrase in English, with seats named by number.
-pub(super) fn words(phrase: &Phrase) -> String {
+pub(super) fn english(phrase: &Phrase) -> String {
     say(Locale::En, phrase, &names(), Medium::Plain)
 }
 
@@ -112,13 +112,13 @@ fn names() -> Names {
 }
 
 /// Returns the answer to a request: its fields or an error.
-pub(super) fn answer(id: Option<Value>, done: Result<Fields, Objection>) -> Value {
+pub(super) fn answer(id: Option<Value>, done: Result<Fields, RefereeError>) -> Value {
     let mut answer = Map::new();
     answer.insert("ok".to_owned(), done.is_ok().into());
     answer.extend(id.map(|id| ("id".to_owned(), id)));
     match done {
         Ok(fields) => answer.extend(fields),
-        Err(objection) => answer.extend([("error".to_owned(), json!(objection))]),
+        Err(error) => answer.extend([("error".to_owned(), json!(error))]),
     }
     Value::Object(answer)
 }

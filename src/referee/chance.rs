@@ -4,19 +4,19 @@ use stramash_core::engine::ChanceFault::{Impossible, Missing};
 use stramash_core::engine::{Chance, Scripted};
 use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
 
-use super::answer::{Code, Objection};
+use super::answer::{Code, RefereeError};
 
 /// The table's number for sealed chance, since the referee has no tables.
 pub(super) const TABLE: u64 = 0;
 
 /// The chance of one match: secrets derived from its seed, and how far they are used.
 #[derive(Debug, Clone)]
-pub(super) struct Seeded {
+pub(super) struct SeededChance {
     pub(super) secrets: Secrets,
     counters: Counters,
 }
 
-impl Seeded {
+impl SeededChance {
     pub(super) fn new(seed: [u8; 32]) -> Self {
         Self {
             secrets: Secrets::known(
@@ -33,8 +33,8 @@ impl Seeded {
         &mut self,
         seats: u8,
         script: Option<Vec<String>>,
-        work: impl FnOnce(&mut dyn Chance) -> Result<T, Objection>,
-    ) -> Result<(T, Vec<Draw>), Objection> {
+        work: impl FnOnce(&mut dyn Chance) -> Result<T, RefereeError>,
+    ) -> Result<(T, Vec<Draw>), RefereeError> {
         if let Some(outcomes) = script {
             let mut script = Scripted::new(outcomes);
             let done = work(&mut script);
@@ -42,11 +42,11 @@ impl Seeded {
             if let (Ok(_), Err(fault)) | (_, Err(fault @ (Missing | Impossible(_)))) =
                 (&done, script.check())
             {
-                return Err(Objection::new(Code::BadChance, fault.to_string()));
+                return Err(RefereeError::new(Code::BadChance, fault.to_string()));
             }
             return Ok((done?, Vec::new()));
         }
-        let mix = mix(TABLE, &words(seats), None);
+        let mix = mix(TABLE, &contributions(seats), None);
         let mut supply = Supply::new(self.secrets.clone(), mix, self.counters);
         let done = work(&mut supply)?;
         let (counters, draws) = supply.finish();
@@ -56,6 +56,6 @@ impl Seeded {
 }
 
 /// Returns the players' contributions to chance, which are empty here.
-pub(super) fn words(seats: u8) -> Vec<String> {
+pub(super) fn contributions(seats: u8) -> Vec<String> {
     (0..seats).map(|_| String::new()).collect()
 }

@@ -3,38 +3,38 @@
 use stramash_core::engine::{AnyMatch, OptionValues, Sealed};
 use stramash_host::fair::Draw;
 
-use super::chance::Seeded;
+use super::chance::SeededChance;
 
 /// The estimated size of a new match in bytes: its state and that of its opening.
-const MATCH: usize = 24 << 10;
+const MATCH_SIZE: usize = 24 << 10;
 /// The estimated size in bytes of a log entry, and of each of its events, in any game.
-const ENTRY: usize = 256;
-const EVENT: usize = 256;
-const DRAW: usize = size_of::<Draw>();
+const ENTRY_SIZE: usize = 256;
+const EVENT_SIZE: usize = 256;
+const DRAW_SIZE: usize = size_of::<Draw>();
 
 /// A match with its chance and the data for its record.
-pub(super) struct Held {
+pub(super) struct HeldMatch {
     pub(super) playing: Box<dyn AnyMatch>,
-    pub(super) chance: Seeded,
+    pub(super) chance: SeededChance,
     pub(super) options: OptionValues,
     pub(super) opening: Vec<Draw>,
     pub(super) draws: Vec<Vec<Draw>>,
     /// The setup declared ready in each entry, if any.
     pub(super) arranged: Vec<Option<Sealed>>,
     /// The estimated size in bytes.
-    pub(super) weight: usize,
+    pub(super) size: usize,
 }
 
-impl Held {
+impl HeldMatch {
     pub(super) fn new(
         playing: Box<dyn AnyMatch>,
-        chance: Seeded,
+        chance: SeededChance,
         options: OptionValues,
         opening: Vec<Draw>,
     ) -> Self {
         // The options are stored in the match, too.
         let texts = options.iter().map(|(name, value)| name.len() + value.len());
-        let weight = MATCH + 2 * texts.sum::<usize>() + DRAW * opening.len();
+        let size = MATCH_SIZE + 2 * texts.sum::<usize>() + DRAW_SIZE * opening.len();
         Self {
             playing,
             chance,
@@ -42,12 +42,12 @@ impl Held {
             opening,
             draws: Vec::new(),
             arranged: Vec::new(),
-            weight,
+            size,
         }
     }
 }
 
 /// Estimates the size of an entry in bytes.
-pub(super) fn entry_weight(line: &str, events: usize, draws: &[Draw]) -> usize {
-    ENTRY + line.len() + EVENT * events + DRAW * draws.len()
+pub(super) fn entry_size(line: &str, events: usize, draws: &[Draw]) -> usize {
+    ENTRY_SIZE + line.len() + EVENT_SIZE * events + DRAW_SIZE * draws.len()
 }

@@ -2,16 +2,16 @@
 
 use serde_json::Value;
 
-use super::answer::{Code, Objection};
+use super::answer::{Code, RefereeError};
 
 /// The maximum length of a request in bytes, without its line break.
 pub const MAX_LINE: usize = 1 << 20;
 /// The maximum number of matches held at the same time.
 pub const MAX_MATCHES: usize = 1000;
 /// The maximum estimated size of a match in bytes; see `held`.
-pub const MAX_HELD: usize = 4 << 20;
+pub const MAX_MATCH_SIZE: usize = 4 << 20;
 /// The maximum estimated size of all matches in bytes.
-pub const MAX_HELD_IN_ALL: usize = 64 << 20;
+pub const MAX_TOTAL_SIZE: usize = 64 << 20;
 /// The maximum length of a line of notation in bytes.
 pub const MAX_NOTATION: usize = 4096;
 /// The maximum number of outcomes in a script of chance.
@@ -27,20 +27,20 @@ pub const MAX_PERFT: u64 = 12_000_000;
 /// The maximum depth of `perft`.
 pub const MAX_DEPTH: u32 = 100;
 /// The maximum number of nodes for `think`, as a multiple of the game's default.
-pub const MAX_THOUGHT: u32 = 20;
+pub const MAX_NODES_FACTOR: u32 = 20;
 
 /// Refuses anything longer than `most`.
-pub(super) fn no_longer(
+pub(super) fn check_length(
     what: &str,
     length: usize,
     most: usize,
     unit: &str,
-) -> Result<(), Objection> {
+) -> Result<(), RefereeError> {
     if length <= most {
         return Ok(());
     }
     let message = format!("{what} has more than {most} {unit}");
-    Err(Objection::new(Code::TooLong, message))
+    Err(RefereeError::new(Code::TooLong, message))
 }
 
 /// Counts the JSON values in a value, including itself.

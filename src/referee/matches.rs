@@ -10,28 +10,28 @@ use stramash_core::engine::{
 };
 use stramash_core::games::GameKind;
 
-use super::answer::{Code, Fields, Objection, words};
-use super::chance::Seeded;
-use super::held::{Held, entry_weight};
-use super::limits::{MAX_DEPTH, MAX_HELD, MAX_HELD_IN_ALL, MAX_MATCHES, MAX_PERFT};
+use super::answer::{Code, Fields, RefereeError, english};
+use super::chance::SeededChance;
+use super::held::{HeldMatch, entry_size};
+use super::limits::{MAX_DEPTH, MAX_MATCH_SIZE, MAX_MATCHES, MAX_PERFT, MAX_TOTAL_SIZE};
 use super::picture;
 use super::record;
 use super::request::{self, Request};
-use super::seen::seen;
+use super::seen::view_of;
 use super::think::think;
 
 /// All matches by number. Numbers are not reused.
 #[derive(Default)]
 pub(super) struct Matches {
-    held: BTreeMap<u64, Held>,
+    held: BTreeMap<u64, HeldMatch>,
     last: u64,
     /// The estimated size of all matches in bytes.
-    weight: usize,
+    size: usize,
 }
 
 impl Matches {
     /// Handles a request and returns the fields of its answer.
-    pub(super) fn answer(&mut self, request: &Request) -> Result<Fields, Objection> {
+    pub(super) fn answer(&mut self, request: &Request) -> Result<Fields, RefereeError> {
         let op = request::text(request, "op")?;
         match op {
             "games" => Ok(games()),
@@ -41,92 +41,92 @@ impl Matches {
             "drop" => {
                 let number = self.number(request)?;
                 if let Some(held) = self.held.remove(&number) {
-                    self.weight -= held.weight;
+                    self.size -= held.size;
                 }
                 Ok(Fields::new())
             }
             "position" => {
                 let position = self.held(request)?.playing.position().unseal();
-                Ok(one("position", position))
+                Ok(field("position", position))
             }
             "status" => Ok(status(&*self.held(request)?.playing)),
             "legal" => legal(request, &*self.held(request)?.playing),
             "view" => view(request, &*self.held(request)?.playing),
             "picture" => picture::picture(request, &*self.held(request)?.playing),
             "film" => picture::film(request, &*self.held(request)?.playing),
-            "record" => Ok(one("record", record::text(self.held(request)?).into())),
+            "record" => Ok(field("record", record::text(self.held(request)?).into())),
             "perft" => perft(request, &*self.held(request)?.playing),
             "think" => think(request, &*self.held(request)?.playing),
-            _ => Err(Objection::new(
+            _ => Err(RefereeError::new(
                 Code::BadRequest,
                 format!("there is no op {:?}", shorten(op)),
             )),
         }
     }
 
-    fn number(&self, request: &Request) -> Result<u64, Objection> {
+    fn number(&self, request: &Request) -> Result<u64, RefereeError> {
         let number = request::number(request, "match")?;
         if self.held.contains_key(&number) {
             Ok(number)
         } else {
             let message = format!("there is no match {number}");
-            Err(Objection::new(Code::UnknownMatch, message))
+            Err(RefereeError::new(Code::UnknownMatch, message))
         }
     }
 
-    fn held(&self, request: &Request) -> Result<&Held, Objection> {
+    fn held(&self, request: &Request) -> Result<&HeldMatch, RefereeError> {
         let number = self.number(request)?;
         Ok(&self.held[&number])
     }
 
-    fn keep(&mut self, held: Held) -> Result<Fields, Objection> {
-        self.has_room(held.weight, held.weight)?;
+    fn insert(&mut self, held: HeldMatch) -> Result<Fields, RefereeError> {
+        self.check_size(held.size, held.size)?;
         self.last += 1;
-        self.weight += held.weight;
+        self.size += held.size;
         self.held.insert(self.last, held);
-        Ok(one("match", self.last.into()))
+        Ok(field("match", self.last.into()))
     }
 
     /// Refuses another match if there are too many.
-    fn has_place(&self) -> Result<(), Objection> {
+    fn check_count(&self) -> Result<(), RefereeError> {
         if self.held.len() < MAX_MATCHES {
             return Ok(());
         }
         let message = format!("there are {MAX_MATCHES} matches; drop one first");
-        Err(Objection::new(Code::TooManyMatches, message))
+        Err(RefereeError::new(Code::TooManyMatches, message))
     }
 
     /// Refuses what would exceed the size limit of a match or of all.
-    fn has_room(&self, own: usize, more: usize) -> Result<(), Objection> {
-        let message = if own > MAX_HELD {
+    fn check_size(&self, own: usize, more: usize) -> Result<(), RefereeError> {
+        let message = if own > MAX_MATCH_SIZE {
             "the match is as long as one may be"
-        } else if self.weight + more > MAX_HELD_IN_ALL {
+        } else if self.size + more > MAX_TOTAL_SIZE {
             "the matches take as much memory as they may; drop one first"
         } else {
             return Ok(());
         };
-        Err(Objection::new(Code::NoRoom, message))
+        Err(RefereeError::new(Code::NoRoom, message))
     }
 
-    fn new_match(&mut self, request: &Request) -> Result<Fields, Objection> {
-        self.has_place()?;
+    fn new_match(&mut self, request: &Request) -> Result<Fields, RefereeError> {
+        self.check_count()?;
         let game = game(request)?;
         let seats = u8::try_from(request::number(request, "seats")?).unwrap_or(u8::MAX);
         let options = request::options(request)?;
-        let mut chance = Seeded::new(request::seed(request)?);
+        let mut chance = SeededChance::new(request::seed(request)?);
         let script = request::script(request)?;
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.start(seats, &options, chance);
-            playing.map_err(|why| Objection::declined(Code::BadOptions, why))
+            playing.map_err(|why| RefereeError::from_rejected(Code::BadOptions, why))
         })?;
-        self.keep(Held::new(playing, chance, options, opening))
+        self.insert(HeldMatch::new(playing, chance, options, opening))
     }
 
-    fn load(&mut self, request: &Request) -> Result<Fields, Objection> {
-        self.has_place()?;
+    fn load(&mut self, request: &Request) -> Result<Fields, RefereeError> {
+        self.check_count()?;
         let game = game(request)?;
         let options = request::options(request)?;
-        let mut chance = Seeded::new(request::seed(request)?);
+        let mut chance = SeededChance::new(request::seed(request)?);
         let position = request::position(request)?;
         // If the position's number of seats is valid, the options are checked first. Otherwise the position is
         // reported.
@@ -138,18 +138,18 @@ impl Matches {
         };
         if let Some(seats) = seats {
             let checked = game.check(seats, &options);
-            checked.map_err(|why| Objection::reasons(Code::BadOptions, &why))?;
+            checked.map_err(|why| RefereeError::reasons(Code::BadOptions, &why))?;
         }
         let script = request::script(request)?;
         let seats = seats.unwrap_or(*game.seats().start());
         let (playing, opening) = chance.supply(seats, script, |chance| {
             let playing = game.load(&options, position, chance);
-            playing.map_err(|why| Objection::declined(Code::BadPosition, why))
+            playing.map_err(|why| RefereeError::from_rejected(Code::BadPosition, why))
         })?;
-        self.keep(Held::new(playing, chance, options, opening))
+        self.insert(HeldMatch::new(playing, chance, options, opening))
     }
 
-    fn play(&mut self, request: &Request) -> Result<Fields, Objection> {
+    fn play(&mut self, request: &Request) -> Result<Fields, RefereeError> {
         let number = self.number(request)?;
         let held = &self.held[&number];
         let seat = request::seat(request, &*held.playing)?;
@@ -162,7 +162,8 @@ impl Matches {
         let before = playing.arranged(seat);
         let (playing, draws) = chance.supply(seats, script, |chance| {
             let played = playing.play(seat, line, chance);
-            played.map_err(|why| Objection::from(why.open_for(seat).unwrap_or(Refused::Over)))?;
+            played
+                .map_err(|why| RefereeError::from(why.open_for(seat).unwrap_or(Refused::Over)))?;
             Ok(playing)
         })?;
         let mut events = Vec::new();
@@ -172,15 +173,15 @@ impl Matches {
                 events.extend(list);
             }
         }
-        let more = entry_weight(line, events.len(), &draws);
-        self.has_room(held.weight + more, more)?;
-        let mut fields = one("events", events.into());
+        let more = entry_size(line, events.len(), &draws);
+        self.check_size(held.size + more, more)?;
+        let mut fields = field("events", events.into());
         fields.extend(status(&*playing));
-        self.weight += more;
+        self.size += more;
         if let Some(held) = self.held.get_mut(&number) {
             let arranged = playing.newly_arranged(seat, before.as_ref());
             held.arranged.push(arranged);
-            held.weight += more;
+            held.size += more;
             held.playing = playing;
             held.chance = chance;
             held.draws.push(draws);
@@ -189,7 +190,7 @@ impl Matches {
     }
 }
 
-fn one(key: &str, value: Value) -> Fields {
+fn field(key: &str, value: Value) -> Fields {
     let mut fields = Fields::new();
     fields.insert(key.to_owned(), value);
     fields
@@ -199,11 +200,11 @@ fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-fn game(request: &Request) -> Result<&'static dyn AnyGame, Objection> {
+fn game(request: &Request) -> Result<&'static dyn AnyGame, RefereeError> {
     let slug = request::text(request, "game")?;
     let kind = GameKind::from_slug(slug).map(GameKind::game);
     let message = || format!("there is no game {:?}", shorten(slug));
-    kind.ok_or_else(|| Objection::new(Code::UnknownGame, message()))
+    kind.ok_or_else(|| RefereeError::new(Code::UnknownGame, message()))
 }
 
 fn games() -> Fields {
@@ -218,7 +219,7 @@ fn games() -> Fields {
             })
         })
         .collect();
-    one("games", games.into())
+    field("games", games.into())
 }
 
 fn option(spec: &OptionSpec) -> Value {
@@ -243,7 +244,7 @@ fn numbers(seats: Seats) -> Value {
 }
 
 fn status(playing: &dyn AnyMatch) -> Fields {
-    let mut fields = one("to_act", numbers(playing.to_act()));
+    let mut fields = field("to_act", numbers(playing.to_act()));
     let outcome = playing.outcome().map_or(Value::Null, |outcome: Outcome| {
         let mut said = json!({
             "winners": numbers(outcome.winners),
@@ -258,10 +259,10 @@ fn status(playing: &dyn AnyMatch) -> Fields {
     fields
 }
 
-fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
     let seat = request::seat(request, playing)?;
-    let view = seen(Viewer::Seat(seat), playing)?;
-    let mut fields = one("actions", actions(view.choices()));
+    let view = view_of(Viewer::Seat(seat), playing)?;
+    let mut fields = field("actions", actions(view.choices()));
     let asides = view.asides();
     if !asides.is_empty() {
         fields.insert("asides".to_owned(), actions(asides));
@@ -272,7 +273,7 @@ fn legal(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection>
 fn actions(choices: Vec<Choice>) -> Value {
     let action = |choice: Choice| {
         let details = choice.details();
-        let mut action = one("text", choice.line.into());
+        let mut action = field("text", choice.line.into());
         if let Value::Object(details) = details {
             action.extend(details);
         }
@@ -281,29 +282,29 @@ fn actions(choices: Vec<Choice>) -> Value {
     choices.into_iter().map(action).collect()
 }
 
-fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
-    let view = seen(request::viewer(request, playing)?, playing)?;
-    let said: Vec<String> = view.words().iter().map(words).collect();
-    let mut fields = one("view", view.position());
+fn view(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
+    let view = view_of(request::viewer(request, playing)?, playing)?;
+    let said: Vec<String> = view.words().iter().map(english).collect();
+    let mut fields = field("view", view.position());
     fields.insert("text".to_owned(), said.join(" ").into());
     Ok(fields)
 }
 
-fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
     let depth = u32::try_from(request::number(request, "depth")?).unwrap_or(u32::MAX);
     if depth > MAX_DEPTH {
         let message = format!("the depth is over {MAX_DEPTH}");
-        return Err(Objection::new(Code::TooDeep, message));
+        return Err(RefereeError::new(Code::TooDeep, message));
     }
     let leaves = playing.perft(depth, MAX_PERFT).map_err(|why| match why {
-        Uncounted::Open => Objection::new(
+        Uncounted::Open => RefereeError::new(
             Code::Illegal,
             "chance comes between these actions, or several seats may act",
         ),
         Uncounted::TooMany => {
             let message = format!("there are more than {MAX_PERFT} actions to look at");
-            Objection::new(Code::TooDeep, message)
+            RefereeError::new(Code::TooDeep, message)
         }
     });
-    Ok(one("leaves", leaves?.into()))
+    Ok(field("leaves", leaves?.into()))
 }

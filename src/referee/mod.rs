@@ -21,7 +21,7 @@ use serde_json::Value;
 
 use stramash_store::text_file::MARK;
 
-use answer::{Code, Objection, answer};
+use answer::{Code, RefereeError, answer};
 use limits::MAX_LINE;
 use lines::{Read, read_line};
 use matches::Matches;
@@ -40,7 +40,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
             Read::Line => respond(&mut matches, &line),
             Read::TooLong => {
                 let message = format!("the line is over {MAX_LINE} bytes");
-                answer(None, Err(Objection::new(Code::BadRequest, message)))
+                answer(None, Err(RefereeError::new(Code::BadRequest, message)))
             }
         };
         let mut text = answer.to_string();
@@ -62,5 +62,5 @@ fn respond(matches: &mut Matches, line: &[u8]) -> Value {
         Ok(_) => "the line is no JSON object".to_owned(),
         Err(error) => format!("the line is not JSON: {error}"),
     };
-    answer(None, Err(Objection::new(Code::BadRequest, message)))
+    answer(None, Err(RefereeError::new(Code::BadRequest, message)))
 }

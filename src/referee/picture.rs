@@ -5,16 +5,16 @@ use std::sync::LazyLock;
 use stramash_core::engine::{AnyMatch, Viewer};
 use stramash_core::raster::{Raster, picture_size};
 
-use super::answer::{Code, Fields, Objection};
+use super::answer::{Code, Fields, RefereeError};
 use super::request::{self, Request};
-use super::seen::seen;
+use super::seen::view_of;
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;
-    let scene = seen(viewer, playing)?.scene();
+    let scene = view_of(viewer, playing)?.scene();
     let bytes = write(path, &RASTER.png(&scene))?;
     let (width, height) = picture_size(scene.size);
     Ok(numbers([
@@ -24,14 +24,14 @@ pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Field
     ]))
 }
 
-pub(super) fn film(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+pub(super) fn film(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;
     let reel = match viewer {
         Viewer::Public => Some(playing.reel().open()),
         Viewer::Seat(seat) => playing.reel_of(seat).open_for(seat),
     };
-    let none = || Objection::new(Code::BadRequest, "there is no such view");
+    let none = || RefereeError::new(Code::BadRequest, "there is no such view");
     let reel = reel.ok_or_else(none)?;
     let film = RASTER.film(|most| reel.scenes(most));
     let bytes = write(path, &film.gif)?;
@@ -44,16 +44,16 @@ fn numbers<const N: usize>(numbers: [(&str, usize); N]) -> Fields {
 }
 
 /// Writes a picture and returns its size in bytes.
-fn write(path: &str, picture: &[u8]) -> Result<usize, Objection> {
+fn write(path: &str, picture: &[u8]) -> Result<usize, RefereeError> {
     // Opening a pipe could block forever.
     let found = std::fs::metadata(path);
     if found.is_ok_and(|found| !found.is_file()) {
         let message = "there is something else than a file at that path";
-        return Err(Objection::new(Code::BadRequest, message));
+        return Err(RefereeError::new(Code::BadRequest, message));
     }
     if let Err(error) = std::fs::write(path, picture) {
         let message = format!("the picture could not be written: {error}");
-        return Err(Objection::new(Code::BadRequest, message));
+        return Err(RefereeError::new(Code::BadRequest, message));
     }
     Ok(picture.len())
 }

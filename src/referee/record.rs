@@ -7,10 +7,10 @@ use stramash_host::fair::{
     Closing, Digest, Header, Line, Record, Setup, sealed_name, sealed_setup, tagged,
 };
 
-use super::chance::{TABLE, words};
-use super::held::Held;
+use super::chance::{TABLE, contributions};
+use super::held::HeldMatch;
 
-pub(super) fn text(held: &Held) -> String {
+pub(super) fn text(held: &HeldMatch) -> String {
     let playing = &held.playing;
     let seats = playing.n_seats();
     let deck = held.chance.secrets.deck();
@@ -25,7 +25,7 @@ pub(super) fn text(held: &Held) -> String {
             .iter()
             .map(|(name, salt)| sealed_name(name, salt))
             .collect(),
-        words: words(seats),
+        words: contributions(seats),
         order: (0..seats).collect(),
         shuffled: false,
         options: held.options.clone(),

@@ -4,16 +4,16 @@ use serde_json::{Value, json};
 
 use stramash_core::engine::{AnyMatch, Level};
 
-use super::answer::{Code, Fields, Objection};
-use super::limits::MAX_THOUGHT;
+use super::answer::{Code, Fields, RefereeError};
+use super::limits::MAX_NODES_FACTOR;
 use super::request::{self, Request};
 
 /// Returns the lines that a seat could play, ranked with only that seat's knowledge.
-pub(super) fn think(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+pub(super) fn think(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
     let seat = request::seat(request, playing)?;
     let level = level(request)?;
     let mind = playing.knowledge(seat).open_for(seat);
-    let mind = mind.ok_or_else(|| Objection::new(Code::BadRequest, "there is no such seat"))?;
+    let mind = mind.ok_or_else(|| RefereeError::new(Code::BadRequest, "there is no such seat"))?;
     let nodes = match request.get("nodes") {
         None | Some(Value::Null) => mind.nodes(),
         Some(_) => nodes(request, mind.nodes())?,
@@ -34,20 +34,20 @@ pub(super) fn think(request: &Request, playing: &dyn AnyMatch) -> Result<Fields,
     ]))
 }
 
-fn level(request: &Request) -> Result<Level, Objection> {
+fn level(request: &Request) -> Result<Level, RefereeError> {
     let name = match request.get("level") {
         None | Some(Value::Null) => return Ok(Level::Strong),
         Some(name) => name.as_str().unwrap_or_default(),
     };
     Level::named(name).ok_or_else(|| {
         let message = format!("level must be one of {}", Level::NAMES.join(", "));
-        Objection::new(Code::BadRequest, message)
+        RefereeError::new(Code::BadRequest, message)
     })
 }
 
-fn nodes(request: &Request, usual: u32) -> Result<u32, Objection> {
-    let most = usual.saturating_mul(MAX_THOUGHT);
+fn nodes(request: &Request, usual: u32) -> Result<u32, RefereeError> {
+    let most = usual.saturating_mul(MAX_NODES_FACTOR);
     let wanted = request::number(request, "nodes")?;
     let nodes = u32::try_from(wanted).ok().filter(|nodes| *nodes <= most);
-    nodes.ok_or_else(|| Objection::new(Code::TooDeep, format!("nodes is more than {most}")))
+    nodes.ok_or_else(|| RefereeError::new(Code::TooDeep, format!("nodes is more than {most}")))
 }

@@ -38,7 +38,7 @@ fn everything() {
 }
 
 #[test]
-fn other_peoples_libraries_are_never_heard_below_warnings() {
+fn libraries_log_only_warnings() {
     for filter in [
         "trace",
         "debug",
@@ -57,7 +57,7 @@ fn other_peoples_libraries_are_never_heard_below_warnings() {
 }
 
 #[test]
-fn the_filter_is_obeyed() {
+fn filter_is_applied() {
     let log = logged(LogFormat::Human, "stramash=info,warn", everything);
     assert!(log.contains("our own information"), "{log}");
     assert!(!log.contains("our own debugging"), "{log}");
@@ -78,7 +78,7 @@ fn json_lines_are_objects() {
 }
 
 #[test]
-fn tokens_are_taken_out() {
+fn tokens_are_redacted() {
     let token = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OmFiY2RlZg";
     for line in [
         format!("POST https://discord.com/api/v10/interactions/123/{token}/callback failed"),
@@ -93,15 +93,15 @@ fn tokens_are_taken_out() {
         assert!(log.contains('…'), "{log}");
     }
     for line in ["the Bot started", "/webhooks/ and /interactions/7", "Bot "] {
-        assert_eq!(redacted(line), line);
+        assert_eq!(redact(line), line);
     }
 }
 
 #[test]
-fn a_panic_tells_its_place_and_no_values() {
+fn panic_log_has_no_values() {
     let log = logged(LogFormat::Human, "info", || {
         let before = std::panic::take_hook();
-        std::panic::set_hook(Box::new(panicked));
+        std::panic::set_hook(Box::new(log_panic));
         let hand = "the joker";
         let caught = std::panic::catch_unwind(|| panic!("a hand: {hand}"));
         std::panic::set_hook(before);

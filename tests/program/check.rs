@@ -1,4 +1,4 @@
-//! `stramash check`: what it finds in exports that were altered, and that it changes nothing.
+//! `stramash check`: the faults that it finds in altered exports, and that it changes nothing.
 
 #![allow(
     clippy::unwrap_used,
@@ -15,13 +15,13 @@ use sha2::Digest as _;
 use stramash_host::{Checked, check};
 use stramash_store::{SledConfig, SledStore, Store, Survey};
 
-/// A store with a lobby, a match that is on, a finished one, settings, and messages on the way.
+/// Returns an export with a lobby, a running match, a finished match, settings, and outbox items.
 fn sample() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/host/tests/samples/v1.jsonl");
     fs::read_to_string(path).unwrap()
 }
 
-/// The sample after an alteration, with a checksum that fits.
+/// Returns the sample after an alteration, with a valid checksum.
 fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     let read = |line: &str| serde_json::from_str(line).unwrap();
     let mut lines: Vec<Value> = sample().lines().map(read).collect();
@@ -39,7 +39,7 @@ fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     format!("{text}{}\n", json!({ "end": end }))
 }
 
-/// Alters the text of a body, in the line that a word finds.
+/// Replaces text in a body, in the `n`th line of a kind.
 fn body(lines: &mut [Value], kind: &str, n: usize, from: &str, to: &str) {
     let mut of_kind = lines.iter_mut().filter(|line| !line[kind].is_null());
     let line = &mut of_kind.nth(n).unwrap()[kind];
@@ -53,16 +53,16 @@ fn checked(export: &str) -> Checked {
 }
 
 #[test]
-fn the_sample_is_sound() {
+fn sample_has_no_faults() {
     let found = checked(&sample());
     assert_eq!(found.faults, []);
     assert_eq!((found.tables, found.live, found.items), (3, 2, 18));
 }
 
-/// What is altered, and all that is then said.
+/// An alteration and the faults to be reported.
 type Case = (fn(&mut Vec<Value>), &'static [&'static str]);
 
-/// In the sample the first six events are the finished match, the others the one that is on.
+/// In the sample, the first six events are the finished match, the others the running one.
 const CASES: &[Case] = &[
     (
         |lines| body(lines, "doc", 0, "\"format\":1", "\"format\":9"),
@@ -265,7 +265,7 @@ const CASES: &[Case] = &[
 ];
 
 #[test]
-fn each_fault_is_named_where_it_is() {
+fn faults_name_their_place() {
     for (n, (alter, wanted)) in CASES.iter().enumerate() {
         let found = checked(&altered(alter));
         let said: Vec<_> = found.faults.iter().map(ToString::to_string).collect();
@@ -273,7 +273,7 @@ fn each_fault_is_named_where_it_is() {
     }
 }
 
-/// Runs the program in a folder, with nothing in its environment.
+/// Runs the program in a folder with an empty environment.
 fn run(place: &Path, args: &[&str]) -> (i32, String, String) {
     let temporary = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
@@ -286,7 +286,7 @@ fn run(place: &Path, args: &[&str]) -> (i32, String, String) {
     (code, text(ended.stdout), text(ended.stderr))
 }
 
-/// All that is in a folder.
+/// Reads all files in a folder.
 fn files(folder: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -302,7 +302,7 @@ const SOUND: &str =
     "all is as it should be: 3 tables, of which 2 are live, 18 messages to be sent\n";
 
 #[test]
-fn a_stopped_store_is_looked_through_and_left_as_it_is() {
+fn check_leaves_the_store_unchanged() {
     let place = tempfile::tempdir().unwrap();
     let (at, data) = (place.path(), place.path().join("data"));
     let config = SledConfig::new(data.join("store"));
@@ -322,12 +322,12 @@ fn a_stopped_store_is_looked_through_and_left_as_it_is() {
     assert_eq!(sound, (0, SOUND.into(), String::new()));
     assert_eq!(run(at, &["check", "data/store"]), sound);
     assert!(before == all(), "nothing is changed");
-    // The same where nothing can be changed.
+    // A read-only folder gives the same result.
     fs::remove_file(data.join("store/lock")).unwrap();
     assert_eq!(run(at, &["check"]), sound);
     assert!(!data.join("store/lock").exists());
 
-    // Files without what was acknowledged last.
+    // Removes the newest acknowledged data.
     let db = data.join("store/db-1");
     fs::remove_file(db.join("db")).unwrap();
     let (code, _, said) = run(at, &["check"]);
@@ -340,7 +340,7 @@ fn a_stopped_store_is_looked_through_and_left_as_it_is() {
 }
 
 #[test]
-fn the_exit_code_tells_what_came_of_a_check() {
+fn check_exit_codes() {
     let place = tempfile::tempdir().unwrap();
     let at = place.path();
     let file = |name: &str, text: &str| fs::write(at.join(name), text).unwrap();

@@ -1,4 +1,4 @@
-//! The command line as one meets it: help, exit codes, one sentence for what is wrong.
+//! The command line: help, exit codes, and one sentence per error.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -6,13 +6,13 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// A token of the right form; it opens nothing.
+/// A well-formed token that is not valid anywhere.
 pub const TOKEN: (&str, &str) = (
     "DISCORD_TOKEN",
     "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.a_secret-sum-that-opens-nothing-at-all",
 );
 
-/// A folder of its own to run the program in.
+/// A temporary folder in which the program runs.
 pub struct Place(TempDir);
 
 impl Place {
@@ -28,7 +28,7 @@ impl Place {
         std::fs::write(self.path().join(name), text).unwrap();
     }
 
-    /// Runs the program with an environment that holds nothing but these variables.
+    /// Runs the program with these environment variables only.
     pub fn run(&self, args: &[&str], variables: &[(&str, &str)]) -> Ended {
         self.feed(args, variables, "")
     }
@@ -50,7 +50,7 @@ impl Place {
     }
 }
 
-/// How a run ended.
+/// The exit code and the output of a run.
 #[derive(Debug)]
 pub struct Ended {
     pub code: i32,
@@ -67,13 +67,13 @@ impl Ended {
         }
     }
 
-    /// It ended with this code and one line that says why.
+    /// Checks the exit code, and that a single line contains this sentence.
     #[track_caller]
     fn says(&self, code: i32, sentence: &str) {
         self.says_all(code, &[sentence]);
     }
 
-    /// It ended with this code and a line for each thing that is wrong.
+    /// Checks the exit code, and that there is one line for each of these sentences.
     #[track_caller]
     fn says_all(&self, code: i32, sentences: &[&str]) {
         assert_eq!(self.code, code, "{self:?}");
@@ -85,7 +85,7 @@ impl Ended {
 }
 
 #[test]
-fn help_is_everywhere() {
+fn every_command_has_help() {
     let place = Place::new();
     let all = place.run(&["--help"], &[]);
     assert_eq!(all.code, 0);
@@ -114,7 +114,7 @@ fn help_is_everywhere() {
 }
 
 #[test]
-fn a_wrong_command_line_is_code_two() {
+fn usage_error_exits_with_2() {
     let place = Place::new();
     for args in [
         &["nonsense"][..],
@@ -127,7 +127,7 @@ fn a_wrong_command_line_is_code_two() {
 }
 
 #[test]
-fn check_config_says_what_is_wrong_in_one_sentence() {
+fn check_config_reports_one_sentence() {
     let place = Place::new();
     let token = [TOKEN];
     let fine = place.run(&["check-config"], &token);
@@ -169,7 +169,7 @@ fn check_config_says_what_is_wrong_in_one_sentence() {
 }
 
 #[test]
-fn texts_of_games_are_checked_with_the_settings() {
+fn game_texts_are_checked_with_the_settings() {
     let place = Place::new();
     place.write("config.toml", "[tables]\ntexts = \"own\"\n");
     let checked = place.run(&["check-config"], &[TOKEN]);
@@ -180,7 +180,7 @@ fn texts_of_games_are_checked_with_the_settings() {
 }
 
 #[test]
-fn the_example_is_a_settings_file() {
+fn example_is_a_valid_settings_file() {
     let place = Place::new();
     let example = place.run(&["check-config", "--example"], &[]);
     place.write("config.toml", &example.out);
@@ -189,7 +189,7 @@ fn the_example_is_a_settings_file() {
 }
 
 #[test]
-fn the_referee_answers_lines() {
+fn referee_answers_lines() {
     let ended = Place::new().feed(&["referee"], &[], "nonsense\n");
     assert_eq!((ended.code, ended.out.lines().count()), (0, 1), "{ended:?}");
     let answer: serde_json::Value = serde_json::from_str(&ended.out).unwrap();
@@ -197,7 +197,7 @@ fn the_referee_answers_lines() {
 }
 
 #[test]
-fn all_that_is_wrong_is_told_at_once() {
+fn all_settings_errors_are_printed() {
     let place = Place::new();
     place.write(
         "config.toml",
@@ -222,7 +222,7 @@ fn all_that_is_wrong_is_told_at_once() {
     place.run(&["run"], &[]).says_all(2, &sentences);
 }
 
-/// A bot that runs until it is told to stop, with what it says on the standard error.
+/// A running bot with its standard error.
 #[cfg(unix)]
 struct Running {
     child: std::process::Child,
@@ -245,14 +245,14 @@ impl Running {
         Self { child, err }
     }
 
-    /// The first line from here on in which this stands.
+    /// Returns the next line that contains a text.
     fn says(&mut self, what: &str) -> String {
         let mut lines = self.err.by_ref().map(Result::unwrap);
         let line = lines.find(|line| line.contains(what));
         line.unwrap_or_else(|| panic!("it never said {what}"))
     }
 
-    /// Asks it to stop, and gives its exit code.
+    /// Asks it to stop and returns its exit code.
     fn stop(mut self) -> i32 {
         let id = self.child.id().to_string();
         Command::new("kill").arg(id).status().unwrap();
@@ -262,7 +262,7 @@ impl Running {
 
 #[cfg(unix)]
 #[test]
-fn who_cannot_be_reached_is_named_with_the_reason() {
+fn unreachable_discord_is_named_with_the_reason() {
     let place = Place::new();
     let api = ("STRAMASH_DISCORD_API_URL", "http://127.0.0.1:1");
     let mut bot = Running::start(&place, &["run"], &[TOKEN, api]);
@@ -275,10 +275,10 @@ fn who_cannot_be_reached_is_named_with_the_reason() {
     assert_eq!(bot.stop(), 0);
 }
 
-/// Under a supervisor that starts it again whatever happens, a wrong setting is said once.
+/// A supervisor that always restarts it gets the error only once.
 #[cfg(unix)]
 #[test]
-fn a_bot_with_a_wrong_setting_stays_where_it_is_told_to() {
+fn run_stay_waits_after_a_wrong_setting() {
     let place = Place::new();
     let wrong = [TOKEN, ("STRAMASH_LOG_FORMAT", "yaml")];
     let mut bot = Running::start(&place, &["run", "--stay"], &wrong);
@@ -290,12 +290,12 @@ fn a_bot_with_a_wrong_setting_stays_where_it_is_told_to() {
 }
 
 #[test]
-fn what_is_exported_can_be_imported() {
+fn export_can_be_imported() {
     let place = Place::new();
     place
         .run(&["export", "all.jsonl"], &[])
         .says(1, "there is no store in data/store");
-    // An empty store, made by the export of one that was never used.
+    // Creates an empty store.
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&store).unwrap();
     stramash_store::Store::close(&store).unwrap();
@@ -355,7 +355,7 @@ fn what_is_exported_can_be_imported() {
 }
 
 #[test]
-fn a_key_that_is_named_has_to_be_there() {
+fn named_key_file_must_exist() {
     let place = Place::new();
     place.write("config.toml", "[data]\nkey_file = \"keys/host.key\"\n");
     let missing = place.run(&["check-config"], &[TOKEN]);
@@ -380,7 +380,7 @@ fn a_key_that_is_named_has_to_be_there() {
 }
 
 #[test]
-fn a_store_is_compacted() {
+fn compact_shrinks_the_store() {
     let place = Place::new();
     place
         .run(&["compact"], &[])
@@ -402,12 +402,12 @@ fn a_store_is_compacted() {
 }
 
 #[test]
-fn standings_are_counted_anew() {
+fn recount_rebuilds_standings() {
     let place = Place::new();
     place
         .run(&["recount"], &[])
         .says(1, "there is no store in data/store");
-    // Of a version that kept no results, and of a server that wants standings.
+    // From a version without results, and a server with standings.
     let sample = include_str!("../../crates/host/tests/samples/v1.jsonl");
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&store).unwrap();
@@ -424,9 +424,9 @@ fn standings_are_counted_anew() {
     assert_eq!(piped.out, file);
 }
 
-/// A record from a shell of Windows is in UTF-16; the program and the script take it alike.
+/// Windows shells write UTF-16. The program and the script accept it.
 #[test]
-fn a_record_that_another_program_has_saved_is_verified() {
+fn record_with_byte_order_mark_is_verified() {
     let place = Place::new();
     let record = include_str!("../../tools/fuzz/records/stramash.jsonl");
     place.write("record.jsonl", record);
@@ -454,7 +454,7 @@ fn a_record_that_another_program_has_saved_is_verified() {
 }
 
 #[test]
-fn a_file_that_is_no_record_is_told_as_such() {
+fn verify_refuses_other_files() {
     let place = Place::new();
     let none = |file: &str, input: &str| {
         let sentence =

@@ -1,4 +1,4 @@
-//! What lies in `deploy` and what the documents say of it, held against the program.
+//! Checks the files in `deploy` and the documents against the program.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// What stands after a word at the beginning of lines.
+/// Returns the rest of each line that begins with a word.
 fn after<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     let lines = text.lines().map(str::trim_start);
     lines.filter_map(|line| line.strip_prefix(word)).collect()
@@ -25,7 +25,7 @@ fn notes(version: &str) -> Output {
 }
 
 #[test]
-fn the_notes_of_a_release_are_its_part_of_the_changelog() {
+fn release_notes_are_from_the_changelog() {
     let version = env!("CARGO_PKG_VERSION");
     let noted = notes(version);
     assert!(noted.status.success(), "{noted:?}");
@@ -38,20 +38,20 @@ fn the_notes_of_a_release_are_its_part_of_the_changelog() {
         !noted.lines().any(|line| line.starts_with("## ")),
         "{noted}"
     );
-    // Another version than that of the sources is no release.
+    // Any other version than that of the sources is refused.
     assert!(!notes("99.0.0").status.success());
 }
 
 #[test]
-fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
+fn systemd_and_docker_health_checks_work() {
     let unit = read("deploy/stramash.service");
     assert_eq!(after(&unit, "Type="), ["notify"]);
     assert_eq!(after(&unit, "WatchdogSec="), ["60"]);
-    // Discord may be away for long while the bot starts.
+    // Discord may be unreachable for long at the start.
     assert_eq!(after(&unit, "TimeoutStartSec="), ["infinity"]);
-    // Before one of several ends it hands on what it listens to, for 45 seconds at most.
+    // A bot hands over its shards before it ends, for at most 45 seconds.
     assert_eq!(after(&unit, "TimeoutStopSec="), ["60"]);
-    // What it points to is installed by the steps that install it.
+    // The installation steps install the file that it points to.
     let documentation = after(&unit, "Documentation=file://");
     let installed = format!("docs/hosting.md {}\n", documentation[0]);
     assert!(read("docs/hosting.md").contains(&installed), "{installed}");
@@ -64,7 +64,7 @@ fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
 }
 
 #[test]
-fn what_compose_sets_are_settings() {
+fn compose_variables_are_settings() {
     for file in ["deploy/compose.yaml", "deploy/compose.postgres.yaml"] {
         let text = read(file);
         let set = after(&text, stramash::config::PREFIX);
@@ -77,15 +77,15 @@ fn what_compose_sets_are_settings() {
                 .to_lowercase()
                 .replacen('_', ".", 1);
             let known = stramash::config::settings().contains(&name);
-            // Whether the store may be another one depends on what was built.
+            // The setting `data.store` exists only in some builds.
             assert!(known || name == "data.store", "{file}: {name}");
         }
     }
 }
 
-/// Two bots with one store, one key, and each with a folder of its own.
+/// Two bots share the store and the key. Each has its own folder.
 #[test]
-fn compose_has_two_bots_that_share_all_but_their_folders() {
+fn compose_bots_share_everything_except_folders() {
     let text = read("deploy/compose.postgres.yaml");
     assert_eq!(after(&text, "<<: *bot").len(), 2);
     assert_eq!(after(&text, "stop_grace_period: "), ["60s"]);
@@ -99,16 +99,16 @@ fn compose_has_two_bots_that_share_all_but_their_folders() {
     assert_eq!(folders, ["one:/data", "two:/data"]);
 }
 
-/// Every metric is told of in the documents, and none that there is not.
+/// The documents list every metric and no others.
 #[test]
-fn the_documents_list_what_is_counted() {
+fn documents_list_all_metrics() {
     use std::collections::BTreeSet;
     use std::time::Duration;
 
-    use stramash::metrics::{Counts, Health};
+    use stramash::metrics::{Health, Metrics};
 
-    let counts = Counts::default();
-    // Of these there is nothing to be seen before the first one.
+    let counts = Metrics::default();
+    // These metrics are empty until the first event.
     counts.refused(403, 50013);
     counts.tables([("skirrid", "lobby", 1)].into_iter(), 0);
     let text = counts.text(&Health::default(), Duration::ZERO);

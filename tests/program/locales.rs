@@ -1,4 +1,4 @@
-//! Every text that the program can say is there in every language, fits, and is used.
+//! Checks that every text of the program exists in every language, fits, and is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -11,14 +11,14 @@ use stramash_core::games::GameKind;
 use stramash_core::i18n::{self, Locale, files, length, messages, sources, text};
 use stramash_host::commands::{CommandOption, OptionKind, Root, tree};
 
-/// The beginnings of all ids: one a file.
+/// Returns the prefixes of all ids, one per file.
 fn prefixes() -> Vec<String> {
     let files = files(Locale::En).into_iter();
     files.map(|file| format!("{file}-")).collect()
 }
 
 #[test]
-fn every_file_is_fluent_and_listed() {
+fn files_are_valid_and_listed() {
     for &locale in Locale::ALL {
         let mut seen = BTreeSet::new();
         for (file, source) in sources(locale) {
@@ -59,7 +59,7 @@ fn every_file_is_fluent_and_listed() {
 }
 
 #[test]
-fn a_broken_text_is_found_with_its_file_and_its_line() {
+fn syntax_errors_have_file_and_line() {
     let source = "host-yes = Yes\nhost-no: No\nhost-maybe = Maybe\n";
     let broken = i18n::parse("en/host.ftl", source).unwrap_err().to_string();
     let why = broken.strip_prefix("en/host.ftl:2: ");
@@ -68,7 +68,7 @@ fn a_broken_text_is_found_with_its_file_and_its_line() {
 }
 
 #[test]
-fn every_language_says_the_same_things() {
+fn languages_have_the_same_messages() {
     let english = messages(Locale::En);
     let mut wrong = String::new();
     for &locale in Locale::ALL {
@@ -97,8 +97,7 @@ fn every_language_says_the_same_things() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// The phrases that random matches make, each name with the names of its values. What is found here is right, whatever
-/// the source looks like.
+/// Returns the phrases that random matches create, with the names of their arguments.
 fn made_in_matches() -> BTreeMap<String, BTreeSet<String>> {
     fn add(
         made: &mut BTreeMap<String, BTreeSet<String>>,
@@ -158,7 +157,7 @@ fn made_in_matches() -> BTreeMap<String, BTreeSet<String>> {
 }
 
 #[test]
-fn what_the_code_says_is_there_and_gets_its_values() {
+fn phrases_exist_with_their_arguments() {
     let known = messages(Locale::En);
     let made = made_in_matches();
     let mut wrong = String::new();
@@ -171,7 +170,7 @@ fn what_the_code_says_is_there_and_gets_its_values() {
             for name in phrase.args.difference(&message.variables) {
                 writeln!(wrong, "{file}: {} makes no use of {name}", phrase.id).unwrap();
             }
-            // What is added further down cannot be seen in a source; that it is, a match may show.
+            // Arguments added later are not visible in the source, but a match may show them.
             let completed = made.get(&phrase.id);
             if phrase.complete && completed != Some(&message.variables) {
                 for name in message.variables.difference(&phrase.args) {
@@ -180,7 +179,7 @@ fn what_the_code_says_is_there_and_gets_its_values() {
             }
         }
     }
-    // Where only shapes are drawn, a text that looks like a message's name is none, but perhaps a sprite's.
+    // In code that only draws, such a literal may be the name of a sprite.
     let draws = |(file, source): &(String, String)| {
         file.contains("scene")
             && !["Phrase", "Landmark"]
@@ -217,7 +216,7 @@ fn what_the_code_says_is_there_and_gets_its_values() {
 }
 
 #[test]
-fn nothing_is_there_that_is_never_said() {
+fn no_message_is_unused() {
     let known = messages(Locale::En);
     let made = made_in_matches();
     let code: String = code().into_iter().map(|(_, source)| source).collect();
@@ -235,7 +234,7 @@ fn nothing_is_there_that_is_never_said() {
 }
 
 #[test]
-fn words_for_commands_fit() {
+fn command_texts_fit() {
     let mut wrong = String::new();
     for (id, most) in conventional() {
         for &locale in Locale::ALL {
@@ -250,7 +249,7 @@ fn words_for_commands_fit() {
 }
 
 #[test]
-fn commands_are_as_discord_wants_them() {
+fn command_names_are_valid() {
     for root in tree() {
         assert_name(root.name);
         assert!(root.subcommands.len() <= 25, "/{}", root.name);
@@ -290,9 +289,9 @@ fn commands_are_as_discord_wants_them() {
     }
 }
 
-/// Discord shows about 34 characters of a button; ids say what kind of text they are.
+/// Discord shows about 34 characters on a button. Ids contain the kind of the text.
 #[test]
-fn controls_have_short_words() {
+fn control_labels_are_short() {
     let mut wrong = String::new();
     for &locale in Locale::ALL {
         for id in messages(locale).keys() {
@@ -312,10 +311,9 @@ fn controls_have_short_words() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// Bold and code are all the markdown that the plain medium knows how to leave out; and people's
-/// text within code would show the marks that escape it.
+/// The plain medium can only remove bold and code. Escaping users' text within code would show backslashes.
 #[test]
-fn texts_have_only_the_markdown_that_can_be_left_out() {
+fn texts_have_allowed_markdown_only() {
     let mut wrong = String::new();
     for &locale in Locale::ALL {
         for (file, source) in sources(locale) {
@@ -342,16 +340,15 @@ fn texts_have_only_the_markdown_that_can_be_left_out() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// Stands where a value is put into a text.
+/// Stands for an argument in a text.
 const VALUE: char = '\u{1}';
 
-/// What a pattern may say: the text with [`VALUE`] where a value is put in, and every text among which a
-/// value chooses.
+/// Returns all variants of a pattern, with [`VALUE`] in place of arguments.
 fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     let (mut whole, mut chosen) = (String::new(), Vec::new());
     for element in &pattern.elements {
         match element {
-            // `{""}` stands before what could not begin a line otherwise.
+            // `{""}` precedes a character that cannot begin a line.
             PatternElement::TextElement { value }
             | PatternElement::Placeable {
                 expression: Expression::Inline(InlineExpression::StringLiteral { value }),
@@ -368,7 +365,7 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     chosen
 }
 
-/// What is wrong with a text, if anything.
+/// Returns what is wrong with a text, if anything.
 fn fault_of(whole: &str) -> Option<&'static str> {
     let bare = whole.replace("**", "").replace("-# ", "");
     let (outside, inside): (Vec<_>, Vec<_>) = bare
@@ -377,7 +374,7 @@ fn fault_of(whole: &str) -> Option<&'static str> {
         .partition(|(index, _)| index % 2 == 0);
     let bare: String = outside.into_iter().map(|(_, text)| text).collect();
     let begins = |mark: char| bare.lines().any(|line| line.trim_start().starts_with(mark));
-    // What opens a line in bold closes in it, and says something.
+    // Bold must be closed in the same line and not be empty.
     let unclosed = |line: &str| line.matches("**").count() % 2 == 1;
     let hollow = |line: &str| line.contains("****") || line.trim_start().starts_with("** ");
     if whole.lines().any(unclosed) || whole.matches('`').count() % 2 == 1 {
@@ -401,7 +398,7 @@ fn fault_of(whole: &str) -> Option<&'static str> {
 }
 
 #[test]
-fn markdown_that_cannot_be_left_out_is_found() {
+fn forbidden_markdown_is_found() {
     for fine in ["**Bold** and `code`", "\u{1}\n**\u{1}:** x", "-# small"] {
         assert_eq!(fault_of(fine), None, "{fine}");
     }
@@ -423,7 +420,7 @@ fn markdown_that_cannot_be_left_out_is_found() {
 }
 
 #[test]
-fn scots_is_no_copy_of_english() {
+fn scots_differs_from_english() {
     let ids: Vec<_> = messages(Locale::En).into_keys().collect();
     let long = |id: &&String| text(Locale::En, id).is_some_and(|said| said.split(' ').count() > 6);
     let there = files(Locale::Sco);
@@ -437,7 +434,7 @@ fn scots_is_no_copy_of_english() {
 }
 
 #[test]
-fn a_phrase_that_cannot_be_said_is_found() {
+fn invalid_phrases_are_found() {
     let phrase = i18n_phrase("common-seat");
     assert_eq!(i18n::check(&phrase.clone().with("number", 1_u8)), []);
     assert_eq!(i18n::check(&phrase).len(), Locale::ALL.len());
@@ -451,8 +448,7 @@ fn i18n_phrase(id: &'static str) -> stramash_core::engine::Phrase {
     stramash_core::engine::Phrase::new(id)
 }
 
-/// The ids that are made of names by a convention, each with the most characters that Discord
-/// takes there.
+/// Returns the ids that are composed of names by convention, with Discord's maximum length of each.
 fn conventional() -> BTreeMap<String, usize> {
     let mut ids = BTreeMap::new();
     for root in tree() {
@@ -497,7 +493,7 @@ fn conventional() -> BTreeMap<String, usize> {
     ids
 }
 
-/// What Discord counts of a command: names, descriptions and values.
+/// Returns a command's size as Discord counts it: names, descriptions and values.
 fn size_of(root: &Root, locale: Locale) -> usize {
     let said = |id: &str| length(&text(locale, id).unwrap_or_default());
     let mut sum = root.name.len() + said(&root.description);
@@ -529,15 +525,15 @@ fn unlike(names: &[&str]) {
     assert_eq!(set.len(), names.len(), "{names:?}");
 }
 
-/// A `Phrase::new("…")` in the code, with the arguments given to it on the spot.
+/// A `Phrase::new("…")` in the code, with the arguments added directly.
 struct Found {
     id: String,
     args: BTreeSet<String>,
-    /// Whether nothing can be added to it later.
+    /// Whether no arguments can be added later.
     complete: bool,
 }
 
-/// The phrases that a source makes of literals.
+/// Returns the phrases in a source whose ids are literals.
 fn phrases(source: &str) -> Vec<Found> {
     let mut found = Vec::new();
     for (at, call) in source.match_indices("Phrase::new(") {
@@ -577,7 +573,7 @@ fn phrases(source: &str) -> Vec<Found> {
     found
 }
 
-/// Ids that are put together, such as `{slug}-option-{}-hint`, as the pieces between the holes.
+/// Returns composed ids, such as `{slug}-option-{}-hint`, as the literal parts between the placeholders.
 fn patterns(code: &str) -> Vec<Vec<String>> {
     let literals = code.split('"').filter(|text| {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_{}.".contains(c);
@@ -595,7 +591,7 @@ fn patterns(code: &str) -> Vec<Vec<String>> {
     literals.map(pieces).collect()
 }
 
-/// Whether an id consists of these pieces with one word in each hole.
+/// Returns whether an id consists of these parts with one word for each placeholder.
 fn fits(id: &str, pieces: &[String]) -> bool {
     let Some((first, others)) = pieces.split_first() else {
         return false;
@@ -618,14 +614,14 @@ fn fits(id: &str, pieces: &[String]) -> bool {
     true
 }
 
-/// The string literal at the beginning, taken off.
+/// Removes and returns the string literal at the beginning.
 fn literal(rest: &mut &str) -> Option<String> {
     let (text, after) = rest.strip_prefix('"')?.split_once('"')?;
     *rest = after;
     Some(text.to_owned())
 }
 
-/// What follows the parenthesis that closes the one we are in.
+/// Returns the text after the closing parenthesis.
 fn after_parenthesis(inside: &str) -> &str {
     let (mut depth, mut quoted, mut before) = (1, false, ' ');
     for (at, c) in inside.char_indices() {
@@ -643,7 +639,7 @@ fn after_parenthesis(inside: &str) -> &str {
     ""
 }
 
-/// The sources, without comments and without tests.
+/// Returns the sources without comments and tests.
 fn code() -> Vec<(String, String)> {
     let mut found = Vec::new();
     for package in ["crates/core/src", "crates/host/src", "src"] {
@@ -689,7 +685,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The scanner itself, since the tests above are worth what it finds.
+/// Tests the scanner itself.
 #[test]
 fn phrases_are_found_in_code() {
     let source = r#"
@@ -721,7 +717,7 @@ fn phrases_are_found_in_code() {
 }
 
 #[test]
-fn ids_that_are_put_together_are_recognised() {
+fn composed_ids_are_recognised() {
     let found = patterns(r#"Phrase::new(format!("{slug}-option-{}-hint", x)); text("a b-{c}")"#);
     assert_eq!(found.len(), 1);
     assert!(fits("stramash-option-no_passing-hint", &found[0]));

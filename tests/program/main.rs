@@ -1,4 +1,4 @@
-//! The program as a whole: its code, its texts, its command line, and the referee.
+//! Tests of the whole program: code, texts, command line and referee.
 
 mod check;
 mod cli;

@@ -24,7 +24,7 @@ fn item(body: u64) -> OutboxItem {
 }
 
 #[test]
-fn standings_are_not_recounted_while_a_bot_is_there() {
+fn recount_refuses_while_a_bot_runs() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let open = || PostgresStore::open(&server.config(&database)).unwrap();
@@ -37,7 +37,7 @@ fn standings_are_not_recounted_while_a_bot_is_there() {
 }
 
 #[test]
-fn an_export_goes_to_a_server_and_back_byte_for_byte() {
+fn export_round_trips_through_postgres() {
     use std::process::Command;
     use stramash_store::{SledConfig, SledStore};
 
@@ -95,7 +95,7 @@ fn an_export_goes_to_a_server_and_back_byte_for_byte() {
 }
 
 #[test]
-fn the_program_tells_of_a_server_without_a_store_and_shows_no_password() {
+fn missing_store_on_server_is_reported_without_password() {
     use std::process::Command;
 
     let Some(server) = shared() else { return };
@@ -111,7 +111,7 @@ fn the_program_tells_of_a_server_without_a_store_and_shows_no_password() {
         "mysql://hunter2",
     ] {
         let commands = ["check", "check-config", "doctor", "run"];
-        // With the right address it would run.
+        // With a valid address it would run.
         for command in &commands[..if store == address { 3 } else { 4 }] {
             let said = Command::new(env!("CARGO_BIN_EXE_stramash"))
                 .current_dir(folder.path())

@@ -1,12 +1,12 @@
-//! Where the command line cannot print: a full disk behind the standard output is a failure, a reader that has
-//! gone is none, and a full disk behind the standard error changes nothing.
+//! Output errors: a full disk behind standard output is a failure; a closed pipe, or a full disk behind standard
+//! error, is not.
 
 use std::fs::File;
 use std::process::{Command, Output, Stdio};
 
 use crate::cli::{Place, TOKEN};
 
-/// A place in which every command that prints has something to print.
+/// Returns a folder in which every command has something to print.
 fn place() -> Place {
     let place = Place::new();
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
@@ -41,7 +41,7 @@ fn full() -> Stdio {
 }
 
 #[test]
-fn a_full_disk_behind_the_standard_output_is_a_failure() {
+fn full_disk_behind_stdout_is_a_failure() {
     let place = place();
     for args in [
         &["--help"][..],
@@ -67,7 +67,7 @@ fn a_full_disk_behind_the_standard_output_is_a_failure() {
 }
 
 #[test]
-fn a_reader_that_has_gone_is_no_failure() {
+fn closed_pipe_is_no_failure() {
     let place = place();
     for args in [
         &["--help"][..],
@@ -85,7 +85,7 @@ fn a_reader_that_has_gone_is_no_failure() {
 }
 
 #[test]
-fn a_full_disk_behind_the_standard_error_changes_nothing() {
+fn full_disk_behind_stderr_is_ignored() {
     let place = place();
     for (args, code) in [
         (&["nonsense"][..], 2),
@@ -96,7 +96,7 @@ fn a_full_disk_behind_the_standard_error_changes_nothing() {
         let ended = stramash(&place, args, Stdio::piped(), full());
         assert_eq!(ended.status.code(), Some(code), "{args:?}: {ended:?}");
     }
-    // Log lines that nobody can write do not end a bot.
+    // Log lines that cannot be written do not end a bot.
     let place = Place::new();
     place.write("config.toml", "[discord]\napi_url = 'http://127.0.0.1:1'\n");
     let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
@@ -117,9 +117,9 @@ fn a_full_disk_behind_the_standard_error_changes_nothing() {
     assert_eq!(bot.wait().unwrap().code(), Some(0));
 }
 
-/// The size of a file is bounded instead of a disk; the system says of both that there is no more room.
+/// Limits the size of files, which causes a similar error as a full disk.
 #[test]
-fn a_full_disk_at_the_start_is_told_as_such() {
+fn full_disk_at_start_is_reported() {
     for blocks in [0, 1, 8, 64, 300] {
         let place = Place::new();
         let confine = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" run");

@@ -1,5 +1,4 @@
-//! The laws of `tools/fuzz/` without the fuzzer: over all that lies in its corpus, and over that bent by
-//! chance, for some seconds each.
+//! Runs the laws of `tools/fuzz` on its corpus and on mutations of it, for some seconds each.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -7,12 +6,12 @@ use std::time::{Duration, Instant};
 use crate::fuzz::LAWS;
 use crate::fuzz::chance::Seeded;
 
-/// How long a law is held against bent inputs.
+/// The time for each law.
 const TIME: Duration = Duration::from_secs(2);
-/// The most inputs, for those that are read in no time.
+/// The maximum number of inputs for each law.
 const MOST: u64 = 20_000;
 
-/// What stands where it does not belong.
+/// Text to insert where it is not valid.
 const ODD: &[&str] = &[
     "\n",
     " ",
@@ -54,7 +53,7 @@ fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
     inputs
 }
 
-/// An input, bent here and there: cut, put together with another one, or with what does not belong.
+/// Returns a mutated input: cut, spliced with another one, or with odd text inserted.
 fn bent(inputs: &[(PathBuf, Vec<u8>)], chance: &mut Seeded) -> Vec<u8> {
     let mut bytes = inputs[chance.up_to(inputs.len())].1.clone();
     for _ in 0..=chance.up_to(4) {
@@ -81,7 +80,7 @@ fn bent(inputs: &[(PathBuf, Vec<u8>)], chance: &mut Seeded) -> Vec<u8> {
     bytes
 }
 
-/// Says which input broke the law.
+/// Prints the input if a law panics.
 struct Tried<'i>(&'static str, &'i [u8]);
 
 impl Drop for Tried<'_> {
@@ -120,7 +119,7 @@ macro_rules! laws {
         })+
 
         #[test]
-        fn every_law_is_held_and_is_a_target() {
+        fn laws_match_the_fuzz_targets() {
             let held = [$(stringify!($name)),+];
             assert_eq!(LAWS.map(|law| law.0), held);
             let package = include_str!("../../tools/fuzz/Cargo.toml");

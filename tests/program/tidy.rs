@@ -1,11 +1,11 @@
-//! Rules about the code that neither the compiler nor a lint can keep.
+//! Rules about the code that no compiler or lint can check.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The packages, and where the sources of each lie.
+/// The packages and their source folders.
 const PACKAGES: [(&str, &str); 5] = [
     ("core", "crates/core/src"),
     ("store", "crates/store/src"),
@@ -14,7 +14,7 @@ const PACKAGES: [(&str, &str); 5] = [
     ("bot", "src"),
 ];
 
-/// Where tests, benches and what is fuzzed lie.
+/// The folders of tests, benches and fuzz targets.
 const AROUND: [&str; 10] = [
     "crates/core/tests",
     "crates/core/benches",
@@ -28,10 +28,10 @@ const AROUND: [&str; 10] = [
     "tools/fuzz/targets",
 ];
 
-/// The rules of the games: the same moves lead to the same match on every machine.
+/// The rules of the games, which must give the same match on every machine.
 const RULES: [&str; 3] = ["core/engine/", "core/scene/", "core/games/"];
 
-/// What would make them depend on a machine, a moment or the order of a hash table.
+/// Words that would make them depend on the machine, the time or a hash order.
 const FOREIGN_TO_RULES: [&str; 16] = [
     "SystemTime",
     "Instant",
@@ -51,17 +51,17 @@ const FOREIGN_TO_RULES: [&str; 16] = [
     "HashSet",
 ];
 
-/// Who may open what holds the whole truth of a match.
+/// The code that may open the full state of a match.
 const MAY_UNSEAL: [&str; 3] = ["core/engine/", "host/", "bot/referee/"];
 
-/// Files that are longer than 500 lines for a reason that stands here.
+/// Files over 500 lines, each with a reason.
 const LONG: &[(&str, &str)] = &[];
 
-/// The files that every game has: what it is, and what its pictures are of. A large game has more.
+/// The files that every game has. A large game has more.
 const OF_A_GAME: &[&str] = &["mod.rs", "rules.rs", "scene.rs"];
 
 #[test]
-fn games_know_no_other_game() {
+fn games_do_not_depend_on_each_other() {
     let games = games();
     let mut wrong = String::new();
     for file in sources()
@@ -83,20 +83,20 @@ fn games_know_no_other_game() {
 }
 
 #[test]
-fn every_game_has_its_files() {
+fn games_have_all_files() {
     for game in games() {
         for file in OF_A_GAME {
             let path = root().join("crates/core/src/games").join(&game).join(file);
             assert!(path.exists(), "{} is missing", path.display());
         }
-        // A game that nobody has translated yet speaks English in every language.
+        // A game may have texts in English only.
         let path = root().join(format!("assets/locales/en/{game}.ftl"));
         assert!(path.exists(), "{} is missing", path.display());
     }
 }
 
 #[test]
-fn rules_depend_on_no_machine() {
+fn rules_are_pure() {
     let mut wrong = String::new();
     for file in sources() {
         if !RULES.iter().any(|folder| file.name.starts_with(folder)) {
@@ -114,7 +114,7 @@ fn rules_depend_on_no_machine() {
 }
 
 #[test]
-fn what_is_hidden_is_opened_in_few_places() {
+fn hidden_values_are_opened_in_few_places() {
     let mut wrong = String::new();
     for file in sources() {
         let opens = |line: &String| line.contains(".unseal(") || line.contains("::unseal");
@@ -123,7 +123,7 @@ fn what_is_hidden_is_opened_in_few_places() {
         {
             writeln!(wrong, "{}: may not unseal", file.name).unwrap();
         }
-        // All that is hidden is shown of a match that is over; only one place says that one was given up.
+        // Only a finished match reveals hidden information, and only one place declares a match given up.
         let gives_up = |line: &String| line.contains("::given_up(");
         if file.name != "host/room/film.rs"
             && !file.name.starts_with("core/engine/")
@@ -136,7 +136,7 @@ fn what_is_hidden_is_opened_in_few_places() {
 }
 
 #[test]
-fn every_module_says_what_it_is() {
+fn modules_have_doc_comments() {
     let mut wrong = String::new();
     let outside = around().into_iter().map(|path| {
         (
@@ -175,7 +175,7 @@ fn files_are_short() {
 }
 
 #[test]
-fn every_test_runs_and_fails_by_itself() {
+fn tests_run_and_are_independent() {
     let forbidden = ["ignore", "should_panic"].map(|name| format!("#[{name}"));
     let leftovers =
         ["TODO", "FIXME", "XXX", "todo!", "unimplemented!"].map(std::borrow::ToOwned::to_owned);
@@ -199,7 +199,7 @@ fn every_test_runs_and_fails_by_itself() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// Each program that is linked by itself costs everybody's time.
+/// Each test program costs linking time.
 #[test]
 fn tests_are_in_few_programs() {
     let folders = AROUND.iter().filter(|folder| folder.ends_with("tests"));
@@ -213,8 +213,8 @@ fn tests_are_in_few_programs() {
 }
 
 #[test]
-fn the_project_stands_by_itself() {
-    // Put together here, so that this file does not name them either.
+fn no_foreign_paths() {
+    // Composed here, so that this file does not contain them.
     let words = [
         ["/wo", "rk/"],
         [".lib", "rary"],
@@ -234,7 +234,7 @@ fn the_project_stands_by_itself() {
 }
 
 #[test]
-fn the_readme_names_the_test_command_that_ci_runs() {
+fn readme_names_the_test_command_of_ci() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
     assert!(
@@ -248,7 +248,7 @@ fn the_readme_names_the_test_command_that_ci_runs() {
 }
 
 #[test]
-fn links_between_documents_lead_somewhere() {
+fn document_links_are_valid() {
     let mut wrong = String::new();
     let documents = all_files()
         .into_iter()
@@ -261,7 +261,7 @@ fn links_between_documents_lead_somewhere() {
             .filter_map(|rest| rest.split(')').next())
         {
             let target = link.split('#').next().unwrap_or_default();
-            // What GitHub shows beside the files of a repository.
+            // A page that GitHub shows beside the repository's files.
             let is_page = target == "../../releases" && path.ends_with("README.md");
             if is_page
                 || target.is_empty()
@@ -280,18 +280,18 @@ fn links_between_documents_lead_somewhere() {
 
 /// A source file of a package.
 struct Source {
-    /// The name of the package, and its path under the sources, with slashes.
+    /// The package's name and the path below its sources, with slashes.
     name: String,
     text: String,
 }
 
 impl Source {
-    /// Whether all of it is tests.
+    /// Returns whether the whole file is tests.
     fn is_tests(&self) -> bool {
         self.name.ends_with("/tests.rs") || self.name.contains("/tests/")
     }
 
-    /// Whether a line belongs to tests.
+    /// Returns whether a line belongs to tests.
     fn is_in_tests(&self, line: usize) -> bool {
         self.is_tests() || {
             let mut lines = self.text.lines().zip(self.text.lines().skip(1));
@@ -302,7 +302,7 @@ impl Source {
         }
     }
 
-    /// Its lines without comments.
+    /// Returns the lines without comments.
     fn code(&self) -> Vec<String> {
         let code = |line: &str| {
             let end = line
@@ -334,7 +334,7 @@ fn sources() -> Vec<Source> {
     PACKAGES.into_iter().flat_map(of_package).collect()
 }
 
-/// The files of tests and benches.
+/// Returns the files of tests and benches.
 fn around() -> Vec<PathBuf> {
     let files = AROUND
         .iter()
@@ -352,7 +352,7 @@ fn games() -> BTreeSet<String> {
         .collect()
 }
 
-/// Files under a folder with this ending, sorted.
+/// Returns the files below a folder with an extension, sorted.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     walk(folder, &mut found);
@@ -360,7 +360,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// All files of the project: what is not made by building or running it.
+/// Returns all files of the project, without build and runtime output.
 fn all_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     walk(root(), &mut found);
@@ -392,7 +392,7 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether a word stands in a line by itself, not as a part of another name.
+/// Returns whether a line contains a whole word.
 fn has_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();

@@ -243,7 +243,7 @@ impl Host {
     }
 
     /// Renders a claimed item again after a delay. Returns `None` if it has nothing left to show.
-    pub fn anew(&self, id: ItemId) -> Option<InFlight> {
+    pub fn refresh_item(&self, id: ItemId) -> Option<InFlight> {
         self.outbox().anew(id)
     }
 

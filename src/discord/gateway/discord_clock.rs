@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_tell_how_far_the_clocks_are_apart() {
+    fn difference_of_clocks_follows_from_ids() {
         let time = DiscordTime::default();
         assert_eq!(time.at(Millis(EPOCH + 5)), Millis(EPOCH + 5));
         for ours in [EPOCH + 7_200_000, EPOCH + 3_600_000, EPOCH] {

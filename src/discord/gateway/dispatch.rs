@@ -18,18 +18,18 @@ use tokio::sync::SetOnce;
 
 use crate::discord::app::App;
 use crate::discord::gateway::events;
-use crate::discord::gateway::relay::{Ended, Relay, Starts};
+use crate::discord::gateway::relay::{Ended, Relay, SessionStarts};
 use crate::discord::interactions::errors::{self, Never, Unreadable};
 use crate::discord::interactions::{commands, components};
 use crate::discord::registration::register::Registration;
 use stramash_host::commands::Root;
 
 /// The parts that all shards share.
-pub(in crate::discord) struct Front {
+pub(in crate::discord) struct ShardFactory {
     http: Arc<Http>,
-    starts: Arc<Starts>,
+    starts: Arc<SessionStarts>,
     dispatcher: Arc<OnceLock<Arc<dyn Framework>>>,
-    first: Arc<OnceLock<Arc<ShardManager>>>,
+    first_manager: Arc<OnceLock<Arc<ShardManager>>>,
     unreadable: Arc<Unreadable>,
 }
 
@@ -40,16 +40,16 @@ struct Dispatcher {
     /// The bot's id from READY. Each event runs in its own task and may overtake READY; then it waits here.
     bot: SetOnce<UserId>,
     /// The first shard manager. poise requires one but does not use it here.
-    first: Arc<OnceLock<Arc<ShardManager>>>,
+    first_manager: Arc<OnceLock<Arc<ShardManager>>>,
     /// The pending registration of commands, which starts after READY.
     registration: Mutex<Option<(Registration, Vec<CreateCommand>)>>,
 }
 
-impl Front {
+impl ShardFactory {
     pub(in crate::discord) fn new(
         http: Arc<Http>,
         app: &Arc<App>,
-        starts: Arc<Starts>,
+        starts: Arc<SessionStarts>,
         roots: &[Root],
         registration: (Registration, Vec<CreateCommand>),
     ) -> Self {
@@ -62,25 +62,25 @@ impl Front {
             ..FrameworkOptions::default()
         };
         poise::set_qualified_names(&mut options.commands);
-        let first = Arc::new(OnceLock::new());
+        let first_manager = Arc::new(OnceLock::new());
         let dispatcher: Arc<dyn Framework> = Arc::new(Dispatcher {
             app: Arc::clone(app),
             options,
             bot: SetOnce::new(),
-            first: Arc::clone(&first),
+            first_manager: Arc::clone(&first_manager),
             registration: Mutex::new(Some(registration)),
         });
         Self {
             http,
             starts,
             dispatcher: Arc::new(OnceLock::from(dispatcher)),
-            first,
+            first_manager,
             unreadable: Arc::new(Unreadable(Arc::clone(app))),
         }
     }
 
     /// Connects a shard. Calls `ended` when its connection ends. Fails if the relay cannot open a port.
-    pub(in crate::discord) async fn listen(
+    pub(in crate::discord) async fn connect(
         &self,
         shard: u32,
         total: u32,
@@ -101,7 +101,7 @@ impl Front {
             intents: GatewayIntents::GUILDS,
             presence: None,
         });
-        self.first.get_or_init(|| Arc::clone(&manager));
+        self.first_manager.get_or_init(|| Arc::clone(&manager));
         if let Err(error) = manager.initialize() {
             tracing::error!(shard, %error, "a shard does not begin");
         }
@@ -118,10 +118,10 @@ impl Framework for Dispatcher {
             self.register(&context.http);
         }
         let bot_id = *self.bot.wait().await;
-        let Some(shard_manager) = self.first.get() else {
+        let Some(shard_manager) = self.first_manager.get() else {
             return;
         };
-        self.note(&context.http, &event).await;
+        self.handle_event(&context.http, &event).await;
         let framework = FrameworkContext {
             bot_id,
             serenity_context: &context,
@@ -135,28 +135,30 @@ impl Framework for Dispatcher {
 
 impl Dispatcher {
     fn register(&self, http: &Arc<Http>) {
-        if let Some((registration, told)) = self.registration.lock().take() {
+        if let Some((registration, commands)) = self.registration.lock().take() {
             let (http, app) = (Arc::clone(http), Arc::clone(&self.app));
             tokio::spawn(async move {
                 let stop = app.stop.clone();
-                registration.run(&http, &app.pace, told, stop).await;
+                registration
+                    .run(&http, &app.send_rate, commands, stop)
+                    .await;
             });
         }
     }
 
     /// Handles all events except commands.
-    async fn note(&self, http: &Http, event: &FullEvent) {
+    async fn handle_event(&self, http: &Http, event: &FullEvent) {
         let app = &self.app;
         match event {
             FullEvent::InteractionCreate { interaction } => match interaction {
                 Interaction::Component(from) => components::pressed(app, http, from).await,
-                Interaction::Modal(from) => components::filled_in(app, http, from).await,
+                Interaction::Modal(from) => components::submitted(app, http, from).await,
                 _ => {}
             },
             _ => {
                 if let Some(what) = events::of(event) {
                     let note = app.blocking("taking note of what happened", move |app| {
-                        app.tables.happened(what);
+                        app.host.happened(what);
                     });
                     app.work.track_future(note).await;
                 }

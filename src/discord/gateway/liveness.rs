@@ -7,52 +7,52 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// The time without a check of the outbox after which the worker counts as hung. It checks every few seconds.
-const HANGS: Duration = Duration::from_secs(60);
+const HANG_TIME: Duration = Duration::from_secs(60);
 
 /// The signs of life that the shards and the outbox worker report.
 #[derive(Debug, Clone, Default)]
-pub struct Pulse(Arc<Mutex<Signs>>);
+pub struct Liveness(Arc<Mutex<Signs>>);
 
 #[derive(Debug, Default)]
 struct Signs {
-    hears: bool,
-    looked: Option<Instant>,
+    connected: bool,
+    outbox_checked: Option<Instant>,
 }
 
-impl Pulse {
+impl Liveness {
     /// Records whether all shards are connected.
-    pub(in crate::discord) fn hears(&self, hears: bool) {
-        self.0.lock().hears = hears;
+    pub(in crate::discord) fn set_connected(&self, connected: bool) {
+        self.0.lock().connected = connected;
     }
 
     /// Records that the outbox was checked.
-    pub(in crate::discord) fn looked(&self, now: Instant) {
-        self.0.lock().looked = Some(now);
+    pub(in crate::discord) fn set_outbox_checked(&self, now: Instant) {
+        self.0.lock().outbox_checked = Some(now);
     }
 
     /// Returns whether all shards were connected at the last check.
     #[must_use]
-    pub fn is_heard(&self) -> bool {
-        self.0.lock().hears
+    pub fn is_connected(&self) -> bool {
+        self.0.lock().connected
     }
 
     /// Returns whether the outbox was checked recently; `None` before the first check.
     #[must_use]
-    pub fn looks(&self) -> Option<bool> {
-        let looked = self.0.lock().looked?;
-        Some(Instant::now().saturating_duration_since(looked) < HANGS)
+    pub fn is_outbox_checked(&self) -> Option<bool> {
+        let checked = self.0.lock().outbox_checked?;
+        Some(Instant::now().saturating_duration_since(checked) < HANG_TIME)
     }
 
     /// Returns whether the bot is alive.
     #[must_use]
-    pub fn beats(&self) -> bool {
-        self.beats_at(Instant::now())
+    pub fn is_alive(&self) -> bool {
+        self.is_alive_at(Instant::now())
     }
 
-    fn beats_at(&self, now: Instant) -> bool {
+    fn is_alive_at(&self, now: Instant) -> bool {
         let signs = self.0.lock();
-        let looked = |at| now.saturating_duration_since(at) < HANGS;
-        signs.hears && signs.looked.is_some_and(looked)
+        let checked = |at| now.saturating_duration_since(at) < HANG_TIME;
+        signs.connected && signs.outbox_checked.is_some_and(checked)
     }
 }
 
@@ -61,16 +61,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_beats_while_discord_is_heard_and_the_outbox_looked_into() {
-        let (pulse, now) = (Pulse::default(), Instant::now());
-        assert!(!pulse.beats_at(now), "nothing is known yet");
-        pulse.hears(true);
-        assert!(!pulse.beats_at(now), "nothing would be sent");
-        pulse.looked(now);
-        assert!(pulse.beats_at(now + HANGS / 2));
-        assert!(!pulse.beats_at(now + HANGS), "the worker hangs");
-        pulse.looked(now + HANGS);
-        pulse.hears(false);
-        assert!(!pulse.beats_at(now + HANGS), "nobody is heard");
+    fn alive_while_connected_and_outbox_checked() {
+        let (liveness, now) = (Liveness::default(), Instant::now());
+        assert!(!liveness.is_alive_at(now), "nothing is known yet");
+        liveness.set_connected(true);
+        assert!(!liveness.is_alive_at(now), "nothing would be sent");
+        liveness.set_outbox_checked(now);
+        assert!(liveness.is_alive_at(now + HANG_TIME / 2));
+        assert!(!liveness.is_alive_at(now + HANG_TIME), "the worker hangs");
+        liveness.set_outbox_checked(now + HANG_TIME);
+        liveness.set_connected(false);
+        assert!(!liveness.is_alive_at(now + HANG_TIME), "nobody is heard");
     }
 }

@@ -6,38 +6,38 @@ use crate::cluster::{FencingToken, Lease, Process};
 
 /// The name of a lease: for a shard, or for the notice that its new holder is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) struct Name {
+pub(in crate::discord) struct LeaseName {
     pub(in crate::discord) total: u32,
     pub(in crate::discord) shard: u32,
     /// The fencing token of the holder that is connected; `None` for the shard's own lease.
-    pub(in crate::discord) heard: Option<FencingToken>,
+    pub(in crate::discord) connected: Option<FencingToken>,
 }
 
-impl Name {
-    pub(in crate::discord) fn read(text: &str) -> Option<Self> {
-        let mut parts = text.strip_prefix(Spread::LEASES)?.split('/');
+impl LeaseName {
+    pub(in crate::discord) fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.strip_prefix(ShardAssignment::LEASES)?.split('/');
         let mut number = || parts.next()?.parse::<u64>().ok();
         let total = u32::try_from(number()?).ok()?;
         let shard = u32::try_from(number()?).ok()?;
-        let heard = number().map(FencingToken);
+        let connected = number().map(FencingToken);
         Some(Self {
             total,
             shard,
-            heard,
+            connected,
         })
     }
 
     pub(in crate::discord) fn text(self) -> String {
-        let (leases, Self { total, shard, .. }) = (Spread::LEASES, self);
-        match self.heard {
+        let (leases, Self { total, shard, .. }) = (ShardAssignment::LEASES, self);
+        match self.connected {
             Some(FencingToken(fence)) => format!("{leases}{total}/{shard}/{fence}"),
             None => format!("{leases}{total}/{shard}"),
         }
     }
 }
 
-pub(in crate::discord) fn names(held: &[Lease]) -> Vec<(Name, &Lease)> {
-    let read = |lease: &'_ Lease| Name::read(&lease.name);
+pub(in crate::discord) fn named_leases(held: &[Lease]) -> Vec<(LeaseName, &Lease)> {
+    let read = |lease: &'_ Lease| LeaseName::parse(&lease.name);
     let named = held.iter().map(|lease| (read(lease), lease));
     named
         .filter_map(|(name, lease)| Some((name?, lease)))
@@ -46,12 +46,12 @@ pub(in crate::discord) fn names(held: &[Lease]) -> Vec<(Name, &Lease)> {
 
 /// The assignment of shards to processes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spread {
+pub struct ShardAssignment {
     total: u32,
-    had: BTreeMap<u32, Process>,
+    holders: BTreeMap<u32, Process>,
 }
 
-impl Spread {
+impl ShardAssignment {
     /// The prefix of all leases about shards.
     pub const LEASES: &str = "shard/";
 
@@ -60,14 +60,16 @@ impl Spread {
     #[must_use]
     pub fn of(held: &[Lease]) -> Option<Self> {
         let mut by_total: BTreeMap<u32, BTreeMap<u32, Process>> = BTreeMap::new();
-        for (name, lease) in names(held) {
-            if name.heard.is_none() && name.shard < name.total {
-                let had = by_total.entry(name.total).or_default();
-                had.insert(name.shard, lease.holder);
+        for (name, lease) in named_leases(held) {
+            if name.connected.is_none() && name.shard < name.total {
+                let holders = by_total.entry(name.total).or_default();
+                holders.insert(name.shard, lease.holder);
             }
         }
-        let most = by_total.into_iter().max_by_key(|(_, had)| had.len());
-        most.map(|(total, had)| Self { total, had })
+        let most = by_total
+            .into_iter()
+            .max_by_key(|(_, holders)| holders.len());
+        most.map(|(total, holders)| Self { total, holders })
     }
 
     /// Returns the number of shards.
@@ -78,24 +80,25 @@ impl Spread {
 
     /// Returns the shards without a process.
     #[must_use]
-    pub fn free(&self) -> Vec<u32> {
+    pub fn unassigned(&self) -> Vec<u32> {
         let all = 0..self.total;
-        all.filter(|shard| !self.had.contains_key(shard)).collect()
+        all.filter(|shard| !self.holders.contains_key(shard))
+            .collect()
     }
 
     /// Returns the number of shards of each process that has any.
     #[must_use]
-    pub fn each(&self) -> BTreeMap<Process, usize> {
-        let mut each = BTreeMap::new();
-        for process in self.had.values() {
-            *each.entry(*process).or_default() += 1;
+    pub fn per_process(&self) -> BTreeMap<Process, usize> {
+        let mut per_process = BTreeMap::new();
+        for process in self.holders.values() {
+            *per_process.entry(*process).or_default() += 1;
         }
-        each
+        per_process
     }
 
     /// Returns whether every shard is assigned and no process has more than `fair`.
     pub(in crate::discord) fn is_settled(&self, fair: usize) -> bool {
-        self.free().is_empty() && self.each().values().all(|n| *n <= fair)
+        self.unassigned().is_empty() && self.per_process().values().all(|n| *n <= fair)
     }
 }
 
@@ -114,23 +117,23 @@ mod tests {
     }
 
     #[test]
-    fn names_of_leases_are_read_as_they_are_written() {
-        for heard in [None, Some(FencingToken(7))] {
-            let name = Name {
+    fn lease_names_round_trip() {
+        for connected in [None, Some(FencingToken(7))] {
+            let name = LeaseName {
                 total: 4,
                 shard: 2,
-                heard,
+                connected,
             };
-            assert_eq!(Name::read(&name.text()), Some(name));
+            assert_eq!(LeaseName::parse(&name.text()), Some(name));
         }
         for text in ["identify/0", "shard/4", "shard/four/2", "shard//"] {
-            assert_eq!(Name::read(text), None, "{text}");
+            assert_eq!(LeaseName::parse(text), None, "{text}");
         }
     }
 
     #[test]
-    fn leases_tell_who_has_what_and_what_nobody_has() {
-        assert_eq!(Spread::of(&[lease("dumps", 1)]), None);
+    fn assignment_is_read_from_leases() {
+        assert_eq!(ShardAssignment::of(&[lease("dumps", 1)]), None);
         let mut held = vec![
             lease("shard/4/0", 7),
             lease("shard/4/0/12", 7),
@@ -139,14 +142,14 @@ mod tests {
             // The assignment for an earlier number of shards.
             lease("shard/2/1", 3),
         ];
-        let spread = Spread::of(&held).unwrap();
-        assert_eq!((spread.total(), spread.free()), (4, vec![1]));
-        let each = [(Process(7), 2), (Process(9), 1)];
-        assert_eq!(spread.each(), BTreeMap::from(each));
-        assert!(!spread.is_settled(2), "one is to be had");
+        let assignment = ShardAssignment::of(&held).unwrap();
+        assert_eq!((assignment.total(), assignment.unassigned()), (4, vec![1]));
+        let per_process = [(Process(7), 2), (Process(9), 1)];
+        assert_eq!(assignment.per_process(), BTreeMap::from(per_process));
+        assert!(!assignment.is_settled(2), "one is to be had");
         held.push(lease("shard/4/1", 9));
-        let spread = Spread::of(&held).unwrap();
-        assert!(spread.is_settled(2));
-        assert!(!spread.is_settled(1), "two have more than their part");
+        let assignment = ShardAssignment::of(&held).unwrap();
+        assert!(assignment.is_settled(2));
+        assert!(!assignment.is_settled(1), "two have more than their part");
     }
 }

@@ -14,30 +14,30 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
-use crate::cluster::{Cluster, FencingToken, Held, Lease, Share};
+use crate::cluster::{Cluster, FencingToken, Lease, LeaseState, Share};
 use crate::discord::RunError;
 use crate::discord::app::App;
-use crate::discord::gateway::dispatch::Front;
-use crate::discord::gateway::liveness::Pulse;
+use crate::discord::gateway::dispatch::ShardFactory;
+use crate::discord::gateway::liveness::Liveness;
 use crate::discord::gateway::relay::{Ended, Relay};
-use crate::discord::gateway::shard_assignment::{Name, Spread, names};
-use crate::metrics::Passed;
+use crate::discord::gateway::shard_assignment::{LeaseName, ShardAssignment, named_leases};
+use crate::metrics::Handover;
 
 /// The interval at which assignments are checked.
-const ROUND: Duration = Duration::from_secs(1);
-const LEASE: Duration = Duration::from_secs(30);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
+const LEASE_TIME: Duration = Duration::from_secs(30);
 /// The interval at which leases are renewed.
-const KEEP: Duration = Duration::from_secs(8);
+const RENEW_INTERVAL: Duration = Duration::from_secs(8);
 /// The pause between session starts in one bucket: Discord's five seconds and some margin.
-const BEGIN: Duration = Duration::from_millis(5_500);
+const START_PAUSE: Duration = Duration::from_millis(5_500);
 /// The time for a shard to connect, after which the next in its bucket may start anyway.
-const BEGINNING: Duration = Duration::from_secs(10);
+const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The longest time to stay connected after another process took a shard.
-const OVERLAP: Duration = Duration::from_secs(20);
+const MAX_OVERLAP: Duration = Duration::from_secs(20);
 /// The duration of the notice that a shard is connected.
-const HEARD: Duration = Duration::from_secs(60);
+const NOTICE_TIME: Duration = Duration::from_secs(60);
 /// The longest time to wait at the end for other processes to take all shards.
-const DRAIN: Duration = Duration::from_secs(45);
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(45);
 
 /// The number of shards, and how many may start at once.
 #[derive(Debug, Clone, Copy)]
@@ -45,24 +45,27 @@ pub(in crate::discord) struct Plan {
     /// The number of shards in all processes.
     pub(in crate::discord) total: u32,
     /// Discord's `max_concurrency`: shards whose numbers are congruent modulo this start one after another.
-    pub(in crate::discord) at_once: u32,
+    pub(in crate::discord) max_concurrency: u32,
 }
 
 impl Plan {
     /// Returns the plan with the recommended number of shards, or that of existing leases.
     pub(in crate::discord) async fn agreed(
-        fleet: &Cluster,
+        cluster: &Cluster,
         recommended: u32,
         at_once: u32,
     ) -> Self {
-        let held = fleet
-            .leases(Spread::LEASES.to_owned())
+        let held = cluster
+            .leases(ShardAssignment::LEASES.to_owned())
             .await
             .unwrap_or_default();
-        let known = held.iter().find_map(|lease| Name::read(&lease.name));
+        let known = held.iter().find_map(|lease| LeaseName::parse(&lease.name));
         let total = known.map_or(recommended.max(1), |name| name.total);
         let at_once = at_once.max(1);
-        Self { total, at_once }
+        Self {
+            total,
+            max_concurrency: at_once,
+        }
     }
 }
 
@@ -72,26 +75,26 @@ struct Shard {
     relay: Relay,
     fence: FencingToken,
     /// The time at which connecting began.
-    begun: Instant,
+    connecting_since: Instant,
     /// Whether the others were notified that it is connected.
-    heard: bool,
+    announced: bool,
     /// The time at which another process took it.
-    passed: Option<Instant>,
+    taken_since: Option<Instant>,
 }
 
 pub(in crate::discord) struct Shards {
-    front: Arc<Front>,
+    factory: Arc<ShardFactory>,
     app: Arc<App>,
-    fleet: Cluster,
+    cluster: Cluster,
     plan: Plan,
     own: BTreeMap<u32, Shard>,
     /// The last session start in each bucket.
-    began: BTreeMap<u32, Instant>,
-    kept: Instant,
-    pulse: Pulse,
+    last_start: BTreeMap<u32, Instant>,
+    renewed: Instant,
+    liveness: Liveness,
     /// Whether this process has no shard because the others properly have all.
-    spare: bool,
-    told: Share,
+    is_standby: bool,
+    known_share: Share,
     ends: (mpsc::UnboundedSender<End>, mpsc::UnboundedReceiver<End>),
     closing: JoinSet<()>,
 }
@@ -101,28 +104,28 @@ type End = (u32, FencingToken, Ended);
 
 impl Shards {
     pub(in crate::discord) fn new(
-        front: Arc<Front>,
+        factory: Arc<ShardFactory>,
         app: Arc<App>,
-        fleet: Cluster,
+        cluster: Cluster,
         plan: Plan,
-        pulse: Pulse,
+        liveness: Liveness,
     ) -> Self {
         let now = Instant::now();
         let shards = Self {
-            front,
+            factory,
             app,
-            told: fleet.share(),
-            fleet,
+            known_share: cluster.share(),
+            cluster,
             plan,
             own: BTreeMap::new(),
-            began: BTreeMap::new(),
-            kept: now,
-            pulse,
-            spare: false,
+            last_start: BTreeMap::new(),
+            renewed: now,
+            liveness,
+            is_standby: false,
             ends: mpsc::unbounded_channel(),
             closing: JoinSet::new(),
         };
-        shards.tell_share(shards.told);
+        shards.report_share(shards.known_share);
         shards
     }
 
@@ -134,23 +137,23 @@ impl Shards {
     ) -> Result<(), RunError> {
         let mut leaving: Option<Instant> = None;
         loop {
-            self.round(leaving.is_some()).await;
+            self.check(leaving.is_some()).await;
             if let Some(since) = leaving
                 && self.is_drained(since).await
             {
                 // Events that arrive before the connection is closed are still handled.
-                self.hung_up().await;
+                self.wait_closed().await;
                 return Ok(());
             }
             tokio::select! {
-                Some(end) = self.ends.1.recv() => self.note_end(end)?,
-                () = sleep(ROUND) => {}
+                Some(end) = self.ends.1.recv() => self.handle_end(end)?,
+                () = sleep(CHECK_INTERVAL) => {}
                 () = stop.cancelled(), if leaving.is_none() => {
                     leaving = Some(Instant::now());
                     if self.has_others() {
                         tracing::info!(shards = self.own.len(), "handing on what others take");
                     }
-                    self.fleet.leave().await;
+                    self.cluster.leave().await;
                 }
             }
         }
@@ -159,217 +162,241 @@ impl Shards {
     /// Closes all connections and releases the leases that no other process took.
     pub(in crate::discord) async fn close(mut self) {
         for shard in self.own.keys().copied().collect::<Vec<_>>() {
-            let is_own = self.own.get(&shard).is_some_and(|own| own.passed.is_none());
-            self.hang_up(shard);
+            let is_own = self
+                .own
+                .get(&shard)
+                .is_some_and(|own| own.taken_since.is_none());
+            self.close_shard(shard);
             if is_own {
-                self.fleet.release(self.name(shard).text()).await;
+                self.cluster.release(self.name(shard).text()).await;
             }
         }
-        for bucket in self.began.keys() {
-            self.fleet.release(turn(*bucket)).await;
+        for bucket in self.last_start.keys() {
+            self.cluster.release(identify_lease(*bucket)).await;
         }
-        self.hung_up().await;
+        self.wait_closed().await;
     }
 
-    async fn hung_up(&mut self) {
+    async fn wait_closed(&mut self) {
         while self.closing.join_next().await.is_some() {}
     }
 
     fn has_others(&self) -> bool {
-        self.fleet.share().of > 1
+        self.cluster.share().of > 1
     }
 
     /// Returns whether no shard is left, or no process will take one.
     async fn is_drained(&self, since: Instant) -> bool {
-        if !self.has_others() || self.own.is_empty() || since.elapsed() > DRAIN {
+        if !self.has_others() || self.own.is_empty() || since.elapsed() > DRAIN_TIMEOUT {
             return true;
         }
         // A process does not wait for others that are stopping, too.
-        let others = self.fleet.others().await;
+        let others = self.cluster.others().await;
         others.is_some_and(|others| others.is_empty())
     }
 
-    fn name(&self, shard: u32) -> Name {
-        Name {
+    fn name(&self, shard: u32) -> LeaseName {
+        LeaseName {
             total: self.plan.total,
             shard,
-            heard: None,
+            connected: None,
         }
     }
 
     /// Checks the assignments and acts on them.
-    async fn round(&mut self, leaving: bool) {
-        let share = self.fleet.share();
-        if share != self.told {
-            self.told = share;
-            self.tell_share(share);
+    async fn check(&mut self, leaving: bool) {
+        let share = self.cluster.share();
+        if share != self.known_share {
+            self.known_share = share;
+            self.report_share(share);
         }
-        self.look();
-        self.tell_heard().await;
-        if self.kept.elapsed() >= KEEP {
-            self.kept = Instant::now();
-            for shard in self.had() {
+        self.update_liveness();
+        self.announce_connected().await;
+        if self.renewed.elapsed() >= RENEW_INTERVAL {
+            self.renewed = Instant::now();
+            for shard in self.leased() {
                 // The list below shows whether the lease was lost.
-                self.fleet.lease(self.name(shard).text(), LEASE).await;
+                self.cluster
+                    .lease(self.name(shard).text(), LEASE_TIME)
+                    .await;
             }
         }
         let all = self.plan.total;
-        self.app.figures.shards(self.own.len(), all);
-        let prefix = format!("{}{all}/", Spread::LEASES);
-        let Some(held) = self.fleet.leases(prefix).await else {
+        self.app.metrics.shards(self.own.len(), all);
+        let prefix = format!("{}{all}/", ShardAssignment::LEASES);
+        let Some(held) = self.cluster.leases(prefix).await else {
             return;
         };
-        let settled = Spread::of(&held).is_some_and(|all| all.is_settled(fair(self.plan, share)));
-        self.spare = self.own.is_empty() && self.has_others() && settled;
-        self.note_passed(&held).await;
-        let fair = if leaving { 0 } else { fair(self.plan, share) };
+        let settled = ShardAssignment::of(&held)
+            .is_some_and(|all| all.is_settled(fair_share(self.plan, share)));
+        self.is_standby = self.own.is_empty() && self.has_others() && settled;
+        self.close_taken(&held).await;
+        let fair = if leaving {
+            0
+        } else {
+            fair_share(self.plan, share)
+        };
         if leaving || self.has_others() {
             self.offer(&held, fair).await;
         }
-        if self.had().len() < fair {
+        if self.leased().len() < fair {
             self.take(&held).await;
         }
     }
 
-    fn had(&self) -> Vec<u32> {
-        let had = self.own.iter().filter(|(_, own)| own.passed.is_none());
-        had.map(|(shard, _)| *shard).collect()
+    fn leased(&self) -> Vec<u32> {
+        let leased = self.own.iter().filter(|(_, own)| own.taken_since.is_none());
+        leased.map(|(shard, _)| *shard).collect()
     }
 
-    fn tell_share(&self, share: Share) {
-        self.app.pace.share(share.of);
-        self.app.figures.processes(share.of);
+    fn report_share(&self, share: Share) {
+        self.app.send_rate.share(share.of);
+        self.app.metrics.processes(share.of);
         let app = Arc::clone(&self.app);
         tokio::spawn(async move {
-            let note = move |app: &App| app.tables.share(share);
+            let note = move |app: &App| app.host.share(share);
             app.blocking("taking note of the others", note).await;
         });
     }
 
     /// Checks whether all shards are connected.
-    fn look(&self) {
+    fn update_liveness(&self) {
         let now = Instant::now();
-        let hears = if self.own.is_empty() {
+        let connected = if self.own.is_empty() {
             // A process without a shard is fine if the others have all: it does other work and stands by.
-            self.spare
+            self.is_standby
         } else {
-            self.own.values().all(|own| own.relay.is_well(now))
+            self.own.values().all(|own| own.relay.is_healthy(now))
         };
-        self.pulse.hears(hears);
+        self.liveness.set_connected(connected);
     }
 
     /// Notifies the previous holders of shards that are now connected here.
-    async fn tell_heard(&mut self) {
-        let mut news = Vec::new();
+    async fn announce_connected(&mut self) {
+        let mut connected = Vec::new();
         for (&shard, own) in &mut self.own {
-            if own.relay.is_connected() && !own.heard && own.passed.is_none() {
-                own.heard = true;
-                let heard = Some(own.fence);
-                news.push(Name {
+            if own.relay.is_connected() && !own.announced && own.taken_since.is_none() {
+                own.announced = true;
+                let announced = Some(own.fence);
+                connected.push(LeaseName {
                     total: self.plan.total,
                     shard,
-                    heard,
+                    connected: announced,
                 });
             }
         }
-        for name in news {
-            self.fleet.lease(name.text(), HEARD).await;
+        for name in connected {
+            self.cluster.lease(name.text(), NOTICE_TIME).await;
             // Discord counts from the time it received the identify, which was shortly before.
-            let bucket = name.shard % self.plan.at_once;
-            self.began.insert(bucket, Instant::now());
-            self.fleet.lease(turn(bucket), BEGIN).await;
+            let bucket = name.shard % self.plan.max_concurrency;
+            self.last_start.insert(bucket, Instant::now());
+            self.cluster
+                .lease(identify_lease(bucket), START_PAUSE)
+                .await;
         }
     }
 
     /// Closes shards that other processes took, once these are connected.
-    async fn note_passed(&mut self, held: &[Lease]) {
-        let held: Vec<(Name, &Lease)> = names(held);
-        let (mut left, mut again) = (Vec::new(), Vec::new());
+    async fn close_taken(&mut self, held: &[Lease]) {
+        let held: Vec<(LeaseName, &Lease)> = named_leases(held);
+        let (mut close, mut renew) = (Vec::new(), Vec::new());
         for (&shard, own) in &mut self.own {
-            let of_shard = |name: &Name| name.shard == shard && name.heard.is_none();
+            let of_shard = |name: &LeaseName| name.shard == shard && name.connected.is_none();
             let holder = held.iter().find(|(name, _)| of_shard(name));
             let taken = holder.filter(|(_, lease)| !lease.is_own);
             if let Some((_, lease)) = taken {
-                let since = *own.passed.get_or_insert_with(|| {
+                let since = *own.taken_since.get_or_insert_with(|| {
                     tracing::info!(shard, "another bot has taken a shard");
                     Instant::now()
                 });
-                let heard = |name: &Name| name.shard == shard && name.heard == Some(lease.fence);
-                if held.iter().any(|(name, _)| heard(name)) || since.elapsed() > OVERLAP {
-                    left.push(shard);
+                let announced =
+                    |name: &LeaseName| name.shard == shard && name.connected == Some(lease.fence);
+                if held.iter().any(|(name, _)| announced(name)) || since.elapsed() > MAX_OVERLAP {
+                    close.push(shard);
                 }
             } else if holder.is_none() {
                 // The lease expired, or its new holder ended before this one disconnected.
-                own.passed = None;
-                again.push(shard);
+                own.taken_since = None;
+                renew.push(shard);
             }
         }
-        for shard in left {
-            self.app.figures.passed(Passed::Given);
-            self.hang_up(shard);
+        for shard in close {
+            self.app.metrics.handover(Handover::Given);
+            self.close_shard(shard);
         }
-        for shard in again {
-            self.fleet.lease(self.name(shard).text(), LEASE).await;
+        for shard in renew {
+            self.cluster
+                .lease(self.name(shard).text(), LEASE_TIME)
+                .await;
         }
     }
 
     /// Offers the shards above the fair share to other processes.
     async fn offer(&mut self, held: &[Lease], fair: usize) {
-        let had = self.had();
+        let leased = self.leased();
         let offered = |shard: u32| {
-            let is_it = |name: Name| name.shard == shard && name.heard.is_none();
-            let mut held = names(held).into_iter();
+            let is_it = |name: LeaseName| name.shard == shard && name.connected.is_none();
+            let mut held = named_leases(held).into_iter();
             held.any(|(name, lease)| is_it(name) && lease.is_own && lease.offered)
         };
-        for &shard in had.iter().skip(fair).filter(|&&shard| !offered(shard)) {
-            self.fleet.offer(self.name(shard).text()).await;
+        for &shard in leased.iter().skip(fair).filter(|&&shard| !offered(shard)) {
+            self.cluster.offer(self.name(shard).text()).await;
         }
     }
 
     /// Takes one shard that is free or offered.
     async fn take(&mut self, held: &[Lease]) {
-        let held = names(held);
+        let held = named_leases(held);
         let of_shard = |shard: u32| {
-            let is_it = |name: Name| name.shard == shard && name.heard.is_none();
+            let is_it = |name: LeaseName| name.shard == shard && name.connected.is_none();
             let found = held.iter().find(|(name, _)| is_it(*name));
             found.map(|(_, lease)| *lease)
         };
         let is_free = |lease: &Lease| lease.is_own || lease.offered;
         for shard in (0..self.plan.total).filter(|shard| !self.own.contains_key(shard)) {
-            let bucket = shard % self.plan.at_once;
-            let began = self.began.get(&bucket);
+            let bucket = shard % self.plan.max_concurrency;
+            let last_start = self.last_start.get(&bucket);
             let begins = |(other, own): (&u32, &Shard)| {
-                other % self.plan.at_once == bucket && !own.heard && own.begun.elapsed() < BEGINNING
+                other % self.plan.max_concurrency == bucket
+                    && !own.announced
+                    && own.connecting_since.elapsed() < START_TIMEOUT
             };
             let holder = of_shard(shard);
             if !holder.is_none_or(is_free)
-                || began.is_some_and(|began| began.elapsed() < BEGIN)
+                || last_start.is_some_and(|last_start| last_start.elapsed() < START_PAUSE)
                 || self.own.iter().any(begins)
             {
                 continue;
             }
-            if self.began.remove(&bucket).is_some() {
+            if self.last_start.remove(&bucket).is_some() {
                 // In a store for a single process leases do not expire.
-                self.fleet.release(turn(bucket)).await;
+                self.cluster.release(identify_lease(bucket)).await;
             }
             // Shards of a bucket start one after another across all processes, including the predecessor of
             // this one.
-            let others = self.fleet.leases(turn(bucket)).await;
-            if others.is_none_or(|turns| !turns.is_empty())
+            let others = self.cluster.leases(identify_lease(bucket)).await;
+            if others.is_none_or(|leases| !leases.is_empty())
                 || !matches!(
-                    self.fleet.lease(turn(bucket), BEGINNING).await,
-                    Held::Own(_)
+                    self.cluster
+                        .lease(identify_lease(bucket), START_TIMEOUT)
+                        .await,
+                    LeaseState::Held(_)
                 )
             {
                 continue;
             }
-            let taken = self.fleet.lease(self.name(shard).text(), LEASE).await;
-            let Held::Own(fence) = taken else { continue };
-            self.began.insert(bucket, Instant::now());
+            let taken = self
+                .cluster
+                .lease(self.name(shard).text(), LEASE_TIME)
+                .await;
+            let LeaseState::Held(fence) = taken else {
+                continue;
+            };
+            self.last_start.insert(bucket, Instant::now());
             match holder {
                 Some(holder) if !holder.is_own => {
                     tracing::info!(shard, "taking a shard that another bot hands on");
-                    self.app.figures.passed(Passed::Taken);
+                    self.app.metrics.handover(Handover::Taken);
                 }
                 None if self.has_others() => {
                     tracing::info!(shard, "taking a shard that no bot has");
@@ -381,7 +408,7 @@ impl Shards {
                 // Nobody receives this at the end.
                 let _ = ends.send((shard, fence, ended));
             };
-            let listening = self.front.listen(shard, self.plan.total, ended).await;
+            let listening = self.factory.connect(shard, self.plan.total, ended).await;
             let (manager, relay) = match listening {
                 Ok(listening) => listening,
                 Err(error) => {
@@ -395,44 +422,44 @@ impl Shards {
                     manager,
                     relay,
                     fence,
-                    begun: Instant::now(),
-                    heard: false,
-                    passed: None,
+                    connecting_since: Instant::now(),
+                    announced: false,
+                    taken_since: None,
                 },
             );
             return;
         }
     }
 
-    fn hang_up(&mut self, shard: u32) {
+    fn close_shard(&mut self, shard: u32) {
         if let Some(own) = self.own.remove(&shard) {
             self.closing.spawn(async move {
                 own.manager.shutdown_all().await;
-                own.relay.left().await;
+                own.relay.wait_closed().await;
             });
         }
     }
 
-    fn note_end(&mut self, (shard, fence, ended): End) -> Result<(), RunError> {
+    fn handle_end(&mut self, (shard, fence, ended): End) -> Result<(), RunError> {
         if let Ended::Refused(why) = ended {
             return Err(why.into());
         }
         // serenity disconnected by itself, unless the shard has a newer connection.
         if self.own.get(&shard).is_some_and(|own| own.fence == fence) {
             tracing::warn!(shard, "the connection to a shard ended within the process");
-            self.hang_up(shard);
+            self.close_shard(shard);
         }
         Ok(())
     }
 }
 
 /// Returns the prefix of the lease for session starts in a bucket.
-fn turn(bucket: u32) -> String {
+fn identify_lease(bucket: u32) -> String {
     format!("identify/{bucket}/")
 }
 
 /// Returns the fair share: how many shards one process should have.
-fn fair(plan: Plan, share: Share) -> usize {
+fn fair_share(plan: Plan, share: Share) -> usize {
     usize::try_from(plan.total.div_ceil(share.of.max(1))).unwrap_or(usize::MAX)
 }
 
@@ -441,11 +468,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_of_all_are_enough_for_all_shards() {
+    fn fair_shares_cover_all_shards() {
         for total in 1..20 {
-            let plan = Plan { total, at_once: 1 };
+            let plan = Plan {
+                total,
+                max_concurrency: 1,
+            };
             for of in 1..8 {
-                let fair = fair(plan, Share { place: 0, of });
+                let fair = fair_share(plan, Share { place: 0, of });
                 assert!(fair * of as usize >= total as usize);
                 assert!((fair - 1) * (of as usize) < total as usize);
             }

@@ -15,77 +15,87 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::app::App;
 use crate::discord::interactions::rate_limit::Verdict;
-use crate::discord::interactions::respond::{Taken, defer, first, later, report, say};
-use crate::discord::interactions::scheduler::Asker;
-use crate::discord::interactions::slow_queue::NoPlace;
+use crate::discord::interactions::respond::{
+    Responder, defer, log_refused, reply, send_deferred, send_first,
+};
+use crate::discord::interactions::scheduler::Owner;
+use crate::discord::interactions::slow_queue::QueueRefusal;
 use crate::discord::render::{RenderError, Rendered};
-use crate::metrics::{Came, What};
+use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::{Phrase, PlayerId};
 use stramash_core::i18n::Locale;
 use stramash_host::{Answer, Request, Requester, Slow};
 
 /// The time for the host before the response is deferred.
-const PATIENCE: Duration = Duration::from_millis(1200);
+const DEFER_AFTER: Duration = Duration::from_millis(1200);
 /// The same for a modal, which is only possible as a first response.
-const FORM_PATIENCE: Duration = Duration::from_millis(2300);
+const FORM_TIMEOUT: Duration = Duration::from_millis(2300);
 /// The time after which a person who waits for a film is told that it is being made.
-const FILM_PATIENCE: Duration = Duration::from_secs(2);
+const FILM_NOTICE_AFTER: Duration = Duration::from_secs(2);
 /// The wait of a process that finds a request already done, so that the process that did it answers first.
-const AFTER_OTHERS: Duration = Duration::from_millis(900);
+const DUPLICATE_WAIT: Duration = Duration::from_millis(900);
 /// The origin of an interaction, which decides where the response goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum Way {
+pub(in crate::discord) enum ResponsePlace {
     /// A command, or a control on a public message: the response is a new private message.
-    Aside,
+    NewPrivate,
     /// A control on the requester's own message, which the response may replace.
-    OnOwn,
+    OwnMessage,
 }
 
 /// An interaction to respond to. `Debug` prints no token.
-pub(in crate::discord) struct Asked {
+pub(in crate::discord) struct Incoming {
     pub(in crate::discord) id: InteractionId,
     pub(in crate::discord) token: String,
-    pub(in crate::discord) way: Way,
-    pub(in crate::discord) form: bool,
+    pub(in crate::discord) place: ResponsePlace,
+    pub(in crate::discord) may_open_form: bool,
     /// The kind of interaction, for the metrics.
-    pub(in crate::discord) what: What,
+    pub(in crate::discord) kind: InteractionKind,
     /// The time of arrival.
-    pub(in crate::discord) since: Instant,
+    pub(in crate::discord) arrived: Instant,
 }
 
-impl Asked {
+impl Incoming {
     /// Creates an interaction whose response is a new private message.
-    pub(in crate::discord) fn aside(what: What, id: InteractionId, token: &str) -> Self {
+    pub(in crate::discord) fn private(
+        kind: InteractionKind,
+        id: InteractionId,
+        token: &str,
+    ) -> Self {
         Self {
             id,
             token: token.to_owned(),
-            way: Way::Aside,
-            form: false,
-            what,
-            since: Instant::now(),
+            place: ResponsePlace::NewPrivate,
+            may_open_form: false,
+            kind,
+            arrived: Instant::now(),
         }
     }
 
     /// Creates an interaction from a control. `own` says whether its message is the requester's own.
-    pub(in crate::discord) fn by_control(
-        what: What,
+    pub(in crate::discord) fn from_control(
+        kind: InteractionKind,
         id: InteractionId,
         token: &str,
         own: bool,
     ) -> Self {
-        let way = if own { Way::OnOwn } else { Way::Aside };
+        let place = if own {
+            ResponsePlace::OwnMessage
+        } else {
+            ResponsePlace::NewPrivate
+        };
         Self {
-            way,
-            ..Self::aside(what, id, token)
+            place,
+            ..Self::private(kind, id, token)
         }
     }
 }
 
-impl fmt::Debug for Asked {
+impl fmt::Debug for Incoming {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Asked")
             .field("id", &self.id)
-            .field("way", &self.way)
+            .field("way", &self.place)
             .finish_non_exhaustive()
     }
 }
@@ -96,29 +106,29 @@ pub(super) enum Ready {
         rendered: Box<Rendered>,
         in_place: bool,
         /// Whether another process did what was asked.
-        again: bool,
+        by_other_process: bool,
     },
     Form(CreateModal),
 }
 
 impl Ready {
-    pub(super) fn aside(rendered: Rendered) -> Self {
+    pub(super) fn private(rendered: Rendered) -> Self {
         Self::Message {
             rendered: Box::new(rendered),
             in_place: false,
-            again: false,
+            by_other_process: false,
         }
     }
 
     /// Marks the response as that of a request that another process did.
-    fn again(self) -> Self {
+    fn mark_by_other_process(self) -> Self {
         match self {
             Self::Message {
                 rendered, in_place, ..
             } => Self::Message {
                 rendered,
                 in_place,
-                again: true,
+                by_other_process: true,
             },
             Self::Form(form) => Self::Form(form),
         }
@@ -126,26 +136,27 @@ impl Ready {
 }
 
 /// Returns whether an interaction passes the rate limit. Sends a warning if one is due.
-pub(in crate::discord) async fn lets_in(
+pub(in crate::discord) async fn passes_rate_limit(
     app: &App,
     http: &Http,
-    asked: &Asked,
+    incoming: &Incoming,
     player: UserId,
     locale: &str,
 ) -> bool {
-    let entry = app.entry(PlayerId(player.get()), false);
-    if entry != Verdict::Welcome {
-        app.figures.interaction(asked.what, Came::TooFast);
+    let verdict = app.check_rate_limit(PlayerId(player.get()), false);
+    if verdict != Verdict::Allowed {
+        app.metrics
+            .interaction(incoming.kind, InteractionResult::TooFast);
     }
-    match entry {
-        Verdict::Welcome => true,
+    match verdict {
+        Verdict::Allowed => true,
         Verdict::Ignored => false,
         Verdict::Warned => {
             tracing::info!(user = %player, "presses too fast");
             // Uses the language of the user's Discord client to avoid a query to the store.
             let renderer = app.renderer(Locale::for_discord(locale));
             let sentence = renderer.sentence(&Phrase::new("discord-too-fast"));
-            say(app, http, asked, sentence).await;
+            reply(app, http, incoming, sentence).await;
             false
         }
     }
@@ -155,62 +166,78 @@ pub(in crate::discord) async fn lets_in(
 pub(in crate::discord) async fn serve(
     app: &Arc<App>,
     http: &Http,
-    asked: &Asked,
+    incoming: &Incoming,
     requester: Requester,
     request: Request,
 ) {
-    if !app.claim(asked.id.get()) {
-        app.figures.interaction(asked.what, Came::Twice);
-        tracing::info!(interaction = %asked.id, "delivered twice, answered once");
+    if !app.claim(incoming.id.get()) {
+        app.metrics
+            .interaction(incoming.kind, InteractionResult::Twice);
+        tracing::info!(interaction = %incoming.id, "delivered twice, answered once");
         return;
     }
     if app.stop.is_cancelled() {
-        app.figures.interaction(asked.what, Came::Stopping);
+        app.metrics
+            .interaction(incoming.kind, InteractionResult::Stopping);
         let sentence = sentence(app, &requester, Phrase::new("discord-stopping")).await;
-        return say(app, http, asked, sentence).await;
+        return reply(app, http, incoming, sentence).await;
     }
     let work = app
         .work
-        .track_future(respond(app, http, asked, requester, request));
+        .track_future(respond(app, http, incoming, requester, request));
     work.await;
 }
 
 async fn respond(
     app: &Arc<App>,
     http: &Http,
-    asked: &Asked,
+    incoming: &Incoming,
     requester: Requester,
     request: Request,
 ) {
-    let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
+    let patience = if incoming.may_open_form {
+        FORM_TIMEOUT
+    } else {
+        DEFER_AFTER
+    };
     let start = Instant::now();
     let deadline = start + patience;
     let (begin, begun) = oneshot::channel();
-    let mut work = pin!(work(app, &requester, request, begin));
+    let mut work = pin!(compute(app, &requester, request, begin));
     let early = tokio::select! {
         biased;
         done = &mut work => Some(done),
         () = sleep_until(deadline) => None,
     };
     if let Some(done) = early {
-        let answer = settle(app, asked, &requester, done).await;
-        if let Ready::Message { again: true, .. } = answer.ready {
-            sleep(AFTER_OTHERS).await;
+        let answer = response_or_error(app, incoming, &requester, done).await;
+        if let Ready::Message {
+            by_other_process: true,
+            ..
+        } = answer.ready
+        {
+            sleep(DUPLICATE_WAIT).await;
         }
-        let taken = first(app, http, asked, answer.ready).await;
-        tally(app, asked, answer.broke, taken, Came::Answered);
+        let taken = send_first(app, http, incoming, answer.ready).await;
+        count_result(
+            app,
+            incoming,
+            answer.failed,
+            taken,
+            InteractionResult::Answered,
+        );
     } else {
-        if defer(app, http, asked).await == Taken::ByOthers {
+        if defer(app, http, incoming).await == Responder::OtherProcess {
             // Another process responds. The host finishes its work nevertheless.
             drop(work.await);
-            return tally(app, asked, false, true, Came::Twice);
+            return count_result(app, incoming, false, true, InteractionResult::Twice);
         }
         let slow = pin!(async {
             if begun.await.is_err() {
                 // There is no film (any more).
                 return std::future::pending().await;
             }
-            sleep_until(start + FILM_PATIENCE).await;
+            sleep_until(start + FILM_NOTICE_AFTER).await;
         });
         let done = tokio::select! {
             biased;
@@ -218,46 +245,53 @@ async fn respond(
             () = slow => {
                 let wait = sentence(app, &requester, Phrase::new("film-developing")).await;
                 // The film replaces this message. If it fails, Discord's own loading indicator remains.
-                if let Err(error) = app.pace.heard(wait.wire().original(http, &asked.token).await) {
-                    report(asked, &error);
+                if let Err(error) = app.send_rate.record(wait.into_body().edit_original(http, &incoming.token).await) {
+                    log_refused(incoming, &error);
                 }
                 work.await
             }
         };
-        let answer = settle(app, asked, &requester, done).await;
-        let taken = later(app, http, asked, &requester, answer.ready).await;
-        tally(app, asked, answer.broke, taken, Came::Late);
+        let answer = response_or_error(app, incoming, &requester, done).await;
+        let taken = send_deferred(app, http, incoming, &requester, answer.ready).await;
+        count_result(app, incoming, answer.failed, taken, InteractionResult::Late);
     }
 }
 
 /// Counts a completed interaction.
-fn tally(app: &App, asked: &Asked, broke: bool, taken: bool, came: Came) {
-    let came = match (broke, taken) {
-        (true, _) => Came::Fault,
-        (false, false) => Came::NotTaken,
-        (false, true) => came,
+fn count_result(
+    app: &App,
+    incoming: &Incoming,
+    failed: bool,
+    taken: bool,
+    result: InteractionResult,
+) {
+    let result = match (failed, taken) {
+        (true, _) => InteractionResult::Fault,
+        (false, false) => InteractionResult::NotTaken,
+        (false, true) => result,
     };
-    app.figures.interaction(asked.what, came);
-    app.figures.answered(asked.what, asked.since.elapsed());
+    app.metrics.interaction(incoming.kind, result);
+    app.metrics
+        .answered(incoming.kind, incoming.arrived.elapsed());
 }
 
 /// Handles a request and renders the answer, including its film. Signals `begin` when the film begins.
-async fn work(
+async fn compute(
     app: &Arc<App>,
     requester: &Requester,
     request: Request,
     begin: oneshot::Sender<()>,
 ) -> Result<Result<Ready, RenderError>, JoinError> {
     let person = requester.clone();
-    let answer = app.in_turn(Asker::from(requester), move |app| {
-        match app.tables.handle(&person, request) {
+    let answer = app.in_turn(Owner::from(requester), move |app| {
+        match app.host.handle(&person, request) {
             Answer::Slow(slow) => Step::Slow(slow),
             answer => Step::Ready(ready(app, &person, answer)),
         }
     });
     let answer = match answer.await? {
         Step::Ready(ready) => ready,
-        Step::Slow(slow) => worked_out(app, requester, slow).await?,
+        Step::Slow(slow) => compute_slow(app, requester, slow).await?,
     };
     let (rendered, in_place) = match answer {
         Ok(Ready::Message {
@@ -265,27 +299,27 @@ async fn work(
         }) if rendered.negative().is_some() => (*rendered, in_place),
         ready => return Ok(ready),
     };
-    let place = match app.films.queue.enter(Asker::from(requester)) {
+    let place = match app.films.queue.join(Owner::from(requester)) {
         Ok(place) => place,
         Err(why) => {
             let words = match why {
-                NoPlace::Waits => "film-busy",
-                NoPlace::Full => "discord-queue-full",
+                QueueRefusal::AlreadyWaiting => "film-busy",
+                QueueRefusal::Full => "discord-queue-full",
             };
             let busy = sentence(app, requester, Phrase::new(words)).await;
-            return Ok(Ok(Ready::aside(busy)));
+            return Ok(Ok(Ready::private(busy)));
         }
     };
     // The receiver may be gone.
     let _ = begin.send(());
     let developed = app
         .films
-        .develop(&app.raster, &app.figures, place, rendered);
+        .attach_film(&app.raster, &app.metrics, place, rendered);
     let developed = developed.await;
     Ok(developed.map(|rendered| Ready::Message {
         rendered: Box::new(rendered),
         in_place,
-        again: false,
+        by_other_process: false,
     }))
 }
 
@@ -295,15 +329,15 @@ enum Step {
 }
 
 /// Computes a slow answer when its turn comes, without blocking other work.
-async fn worked_out(
+async fn compute_slow(
     app: &Arc<App>,
     requester: &Requester,
     slow: Slow,
 ) -> Result<Result<Ready, RenderError>, JoinError> {
-    let words = match app.slow.enter(Asker::from(requester)) {
+    let words = match app.slow_queue.join(Owner::from(requester)) {
         Ok(place) => {
             let turn = tokio::select! {
-                turn = place.turn() => turn,
+                turn = place.acquire() => turn,
                 () = app.stop.cancelled() => None,
             };
             if let Some(turn) = turn {
@@ -316,16 +350,16 @@ async fn worked_out(
             }
             "discord-stopping"
         }
-        Err(NoPlace::Waits) => "discord-queue-waits",
-        Err(NoPlace::Full) => "discord-queue-full",
+        Err(QueueRefusal::AlreadyWaiting) => "discord-queue-waits",
+        Err(QueueRefusal::Full) => "discord-queue-full",
     };
-    Ok(Ok(Ready::aside(
+    Ok(Ok(Ready::private(
         sentence(app, requester, Phrase::new(words)).await,
     )))
 }
 
 fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, RenderError> {
-    let renderer = app.renderer(app.tables.locale_of(requester));
+    let renderer = app.renderer(app.host.locale_of(requester));
     Ok(match answer {
         Answer::Message {
             message,
@@ -334,44 +368,44 @@ fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, Rend
         } => Ready::Message {
             rendered: Box::new(renderer.private(message)?.with_file(file)?),
             in_place,
-            again: false,
+            by_other_process: false,
         },
-        Answer::Again(answer) => ready(app, requester, *answer)?.again(),
+        Answer::Again(answer) => ready(app, requester, *answer)?.mark_by_other_process(),
         Answer::Form(form) => Ready::Form(renderer.form(&form)),
         Answer::Slow(slow) => ready(app, requester, slow.work())?,
     })
 }
 
 /// A response, and whether it reports an internal error.
-struct Settled {
+struct Outcome {
     ready: Ready,
-    broke: bool,
+    failed: bool,
 }
 
 /// Returns the response, or one that reports an internal error.
-async fn settle(
+async fn response_or_error(
     app: &Arc<App>,
-    asked: &Asked,
+    incoming: &Incoming,
     requester: &Requester,
     done: Result<Result<Ready, RenderError>, JoinError>,
-) -> Settled {
+) -> Outcome {
     let why = match done {
         Ok(Ok(ready)) => {
-            return Settled {
+            return Outcome {
                 ready,
-                broke: false,
+                failed: false,
             };
         }
         Ok(Err(error)) => error.to_string(),
         // The panic's message may contain secrets. The panic hook logs its location.
         Err(_) => "a panic".to_owned(),
     };
-    let code = app.counts.fault();
-    tracing::error!(interaction = %asked.id, user = %requester.player, code, "{why}");
+    let code = app.errors.count_internal();
+    tracing::error!(interaction = %incoming.id, user = %requester.player, code, "{why}");
     let phrase = Phrase::new("discord-fault").code("code", code);
-    Settled {
-        ready: Ready::aside(sentence(app, requester, phrase).await),
-        broke: true,
+    Outcome {
+        ready: Ready::private(sentence(app, requester, phrase).await),
+        failed: true,
     }
 }
 
@@ -383,7 +417,7 @@ pub(in crate::discord) async fn sentence(
 ) -> Rendered {
     let worker = Arc::clone(app);
     let person = requester.clone();
-    let asking = tokio::task::spawn_blocking(move || worker.tables.locale_of(&person));
+    let asking = tokio::task::spawn_blocking(move || worker.host.locale_of(&person));
     let locale = timeout(Duration::from_millis(300), asking).await;
     let locale = locale.ok().and_then(Result::ok).unwrap_or_default();
     app.renderer(locale).sentence(&phrase)

@@ -10,13 +10,13 @@ use serenity::all::{CreateAutocompleteResponse, ResolvedOption, ResolvedValue, U
 use tokio::time::{Instant, timeout};
 
 use crate::discord::app::App;
-use crate::discord::interactions::answer::{Asked, lets_in, serve};
+use crate::discord::interactions::answer::{Incoming, passes_rate_limit, serve};
 use crate::discord::interactions::errors::{Never, no_suggestions};
 use crate::discord::interactions::rate_limit::Verdict;
 use crate::discord::interactions::requester;
-use crate::discord::interactions::scheduler::Asker;
-use crate::discord::render::truncate::fit;
-use crate::metrics::{Came, What};
+use crate::discord::interactions::scheduler::Owner;
+use crate::discord::render::truncate::truncate;
+use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::{Names, Phrase, PlayerId};
 use stramash_core::i18n::{Locale, Medium, say};
 use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
@@ -29,7 +29,7 @@ const MAX_SUGGESTIONS: usize = 25;
 /// The maximum length of a suggestion's label and of its value.
 const MAX_SUGGESTION: usize = 100;
 /// The time for the host to find suggestions. Late ones are useless.
-const PATIENCE: Duration = Duration::from_secs(2);
+const SUGGEST_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(in crate::discord) fn all(roots: &[Root]) -> Vec<Command> {
     roots.iter().map(root).collect()
@@ -67,7 +67,7 @@ fn named(name: &'static str) -> Command {
         qualified_name: name.into(),
         identifying_name: name.into(),
         source_code_name: name.into(),
-        slash_action: Some(act),
+        slash_action: Some(run_command),
         ..Command::default()
     }
 }
@@ -105,31 +105,34 @@ pub(in crate::discord) fn check(
         }
         let (app, from) = (context.framework.user_data, context.interaction);
         let http = &context.framework.serenity_context.http;
-        let welcome = if context.interaction_type == CommandInteractionType::Command {
-            let asked = Asked::aside(What::Command, from.id, &from.token);
-            lets_in(app, http, &asked, from.user.id, &from.locale).await
+        let passes = if context.interaction_type == CommandInteractionType::Command {
+            let incoming = Incoming::private(InteractionKind::Command, from.id, &from.token);
+            passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await
         } else {
-            let entry = app.entry(PlayerId(from.user.id.get()), true);
-            if entry != Verdict::Welcome {
-                app.figures.interaction(What::Typing, Came::TooFast);
+            let verdict = app.check_rate_limit(PlayerId(from.user.id.get()), true);
+            if verdict != Verdict::Allowed {
+                app.metrics
+                    .interaction(InteractionKind::Typing, InteractionResult::TooFast);
             }
-            if entry == Verdict::Warned {
+            if verdict == Verdict::Warned {
                 no_suggestions(app, http, from).await;
             }
-            entry == Verdict::Welcome
+            verdict == Verdict::Allowed
         };
-        if welcome {
-            *known = Box::new(Verdict::Welcome);
+        if passes {
+            *known = Box::new(Verdict::Allowed);
         }
-        Ok(welcome)
+        Ok(passes)
     })
 }
 
 /// Runs any command.
-fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Never>>> {
+fn run_command(
+    context: Context<'_>,
+) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Never>>> {
     Box::pin(async move {
         let from = context.interaction;
-        let asked = Asked::aside(What::Command, from.id, &from.token);
+        let incoming = Incoming::private(InteractionKind::Command, from.id, &from.token);
         let request = Request::Command {
             path: path(&context),
             options: options(context.args),
@@ -139,7 +142,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
         serve(
             app,
             http,
-            &asked,
+            &incoming,
             requester::of_command(from, context.framework.bot_id),
             request,
         )
@@ -161,10 +164,10 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
             .iter()
             .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
         let focused = focused.map(|option| option.name.to_owned());
-        let work = app.in_turn(Asker::from(&requester), move |app| {
+        let work = app.in_turn(Owner::from(&requester), move |app| {
             let focused = focused.unwrap_or_default();
-            let found = app.tables.suggest(&requester, &path, &filled, &focused);
-            let locale = app.tables.locale_of(&requester);
+            let found = app.host.suggest(&requester, &path, &filled, &focused);
+            let locale = app.host.locale_of(&requester);
             let found = found
                 .into_iter()
                 .filter(|suggestion| fits(&suggestion.value))
@@ -174,14 +177,20 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
                          label,
                          value,
                          names,
-                     }| (words(locale, &label, &names), value),
+                     }| (label_text(locale, &label, &names), value),
                 );
-            told_apart(found)
+            make_unique(found)
         });
-        let found = timeout(PATIENCE, work).await.ok().and_then(Result::ok);
-        let came = found.as_ref().map_or(Came::Fault, |_| Came::Answered);
-        app.figures.interaction(What::Typing, came);
-        app.figures.answered(What::Typing, began.elapsed());
+        let found = timeout(SUGGEST_TIMEOUT, work)
+            .await
+            .ok()
+            .and_then(Result::ok);
+        let result = found
+            .as_ref()
+            .map_or(InteractionResult::Fault, |_| InteractionResult::Answered);
+        app.metrics.interaction(InteractionKind::Typing, result);
+        app.metrics
+            .answered(InteractionKind::Typing, began.elapsed());
         let found = found.unwrap_or_else(|| {
             tracing::warn!(interaction = %context.interaction.id, "no suggestions in time");
             Vec::new()
@@ -195,24 +204,24 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
 }
 
 /// Makes labels unique, as Discord requires, by adding the value.
-fn told_apart(found: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
+fn make_unique(found: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
     let mut taken = HashSet::new();
-    let apart = found.filter_map(|(mut label, value)| {
+    let unique = found.filter_map(|(mut label, value)| {
         if taken.contains(&label) {
-            label = fit(&format!("{value}: {label}"), MAX_SUGGESTION);
+            label = truncate(&format!("{value}: {label}"), MAX_SUGGESTION);
         }
         taken.insert(label.clone()).then_some((label, value))
     });
-    apart.collect()
+    unique.collect()
 }
 
 fn fits(value: &str) -> bool {
     (1..=MAX_SUGGESTION).contains(&stramash_core::i18n::length(value))
 }
 
-fn words(locale: Locale, label: &Phrase, names: &Names) -> String {
+fn label_text(locale: Locale, label: &Phrase, names: &Names) -> String {
     let text = say(locale, label, names, Medium::Plain);
-    let text = fit(text.trim(), MAX_SUGGESTION);
+    let text = truncate(text.trim(), MAX_SUGGESTION);
     if text.is_empty() {
         "…".to_owned()
     } else {

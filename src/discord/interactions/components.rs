@@ -12,38 +12,38 @@ use serenity::all::{
 };
 
 use crate::discord::app::App;
-use crate::discord::interactions::answer::{Asked, lets_in, sentence, serve};
+use crate::discord::interactions::answer::{Incoming, passes_rate_limit, sentence, serve};
 use crate::discord::interactions::requester;
-use crate::discord::interactions::respond::say;
-use crate::metrics::{Came, What};
+use crate::discord::interactions::respond::reply;
+use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::Phrase;
 use stramash_host::press::{Act, Press};
 use stramash_host::{Request, Requester};
 
 pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
     let own = requester::is_own(&from.message, from.guild_id.is_some());
-    let asked = Asked::by_control(What::Press, from.id, &from.token, own);
-    if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+    let incoming = Incoming::from_control(InteractionKind::Press, from.id, &from.token, own);
+    if !passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await {
         return;
     }
     let press = Press::decode(&from.data.custom_id);
-    let asked = Asked {
-        form: press.as_ref().is_some_and(|press| press.act == Act::Word),
-        ..asked
+    let incoming = Incoming {
+        may_open_form: press.as_ref().is_some_and(|press| press.act == Act::Word),
+        ..incoming
     };
     let values = match &from.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.clone(),
         _ => Vec::new(),
     };
     let request = press.map(|press| Request::Press { press, values });
-    guarded(app, http, asked, requester::of_component(from), request).await;
+    serve_guarded(app, http, incoming, requester::of_component(from), request).await;
 }
 
-pub(in crate::discord) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
+pub(in crate::discord) async fn submitted(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| requester::is_own(message, from.guild_id.is_some()));
-    let asked = Asked::by_control(What::Form, from.id, &from.token, own);
-    if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+    let incoming = Incoming::from_control(InteractionKind::Form, from.id, &from.token, own);
+    if !passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await {
         return;
     }
     let inputs = from.data.components.iter().flat_map(|row| &row.components);
@@ -56,32 +56,46 @@ pub(in crate::discord) async fn filled_in(app: &Arc<App>, http: &Http, from: &Mo
     });
     let fields: BTreeMap<String, String> = fields.collect();
     let request = Press::decode(&from.data.custom_id).map(|press| Request::Form { press, fields });
-    guarded(app, http, asked, requester::of_form(from), request).await;
+    serve_guarded(app, http, incoming, requester::of_form(from), request).await;
 }
 
 /// Serves a request. Reports a panic, which only ends this interaction.
-async fn guarded(
+async fn serve_guarded(
     app: &Arc<App>,
     http: &Http,
-    asked: Asked,
+    incoming: Incoming,
     requester: Requester,
     request: Option<Request>,
 ) {
     let work = async {
         if let Some(request) = request {
-            serve(app, http, &asked, requester.clone(), request).await;
+            serve(app, http, &incoming, requester.clone(), request).await;
         } else {
-            tracing::info!(interaction = %asked.id, "a control means nothing to us");
-            app.figures.interaction(asked.what, Came::Unknown);
+            tracing::info!(interaction = %incoming.id, "a control means nothing to us");
+            app.metrics
+                .interaction(incoming.kind, InteractionResult::Unknown);
             let phrase = Phrase::new("discord-unknown-button");
-            say(app, http, &asked, sentence(app, &requester, phrase).await).await;
+            reply(
+                app,
+                http,
+                &incoming,
+                sentence(app, &requester, phrase).await,
+            )
+            .await;
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
-        let code = app.counts.fault();
-        app.figures.interaction(asked.what, Came::Fault);
-        tracing::error!(interaction = %asked.id, user = %requester.player, code, "a panic");
+        let code = app.errors.count_internal();
+        app.metrics
+            .interaction(incoming.kind, InteractionResult::Fault);
+        tracing::error!(interaction = %incoming.id, user = %requester.player, code, "a panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
-        say(app, http, &asked, sentence(app, &requester, phrase).await).await;
+        reply(
+            app,
+            http,
+            &incoming,
+            sentence(app, &requester, phrase).await,
+        )
+        .await;
     }
 }

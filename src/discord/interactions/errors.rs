@@ -11,14 +11,14 @@ use serenity::all::{
 use serenity::builder::Builder as _;
 
 use crate::discord::app::App;
-use crate::discord::error_log::Safe;
-use crate::discord::interactions::answer::{Asked, lets_in, sentence};
+use crate::discord::error_log::Redacted;
+use crate::discord::interactions::answer::{Incoming, passes_rate_limit, sentence};
 use crate::discord::interactions::parse_error;
-use crate::discord::interactions::parse_error::Fault;
+use crate::discord::interactions::parse_error::ParseFault;
 use crate::discord::interactions::requester;
-use crate::discord::interactions::respond::say;
-use crate::discord::send::send_rate::Pace;
-use crate::metrics::{Came, What};
+use crate::discord::interactions::respond::reply;
+use crate::discord::send::send_rate::SendRate;
+use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::Phrase;
 use stramash_core::i18n::Locale;
 
@@ -49,13 +49,16 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
         }
     };
     let app = framework.user_data;
-    let unknown = (Phrase::new("discord-unknown-command"), Came::Unknown);
-    let (phrase, came) = match &error {
+    let unknown = (
+        Phrase::new("discord-unknown-command"),
+        InteractionResult::Unknown,
+    );
+    let (phrase, result) = match &error {
         FrameworkError::UnknownInteraction { .. } => {
             // An unknown command skips the command check.
-            let asked = Asked::aside(What::Command, from.id, &from.token);
+            let incoming = Incoming::private(InteractionKind::Command, from.id, &from.token);
             let http = &framework.serenity_context.http;
-            if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+            if !passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await {
                 return;
             }
             tracing::warn!(interaction = %from.id, "a command that we do not know");
@@ -66,27 +69,33 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
             unknown
         }
         _ => {
-            let code = app.counts.fault();
+            let code = app.errors.count_internal();
             tracing::error!(interaction = %from.id, code, "a command broke");
             let phrase = Phrase::new("discord-fault").code("code", code);
-            (phrase, Came::Fault)
+            (phrase, InteractionResult::Fault)
         }
     };
-    app.figures.interaction(What::Command, came);
+    app.metrics.interaction(InteractionKind::Command, result);
     let http = &framework.serenity_context.http;
     if from.data.autocomplete().is_some() {
         return no_suggestions(app, http, from).await;
     }
-    let asked = Asked::aside(What::Command, from.id, &from.token);
+    let incoming = Incoming::private(InteractionKind::Command, from.id, &from.token);
     let requester = requester::of_command(from, framework.bot_id);
-    say(app, http, &asked, sentence(app, &requester, phrase).await).await;
+    reply(
+        app,
+        http,
+        &incoming,
+        sentence(app, &requester, phrase).await,
+    )
+    .await;
 }
 
 pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
     let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let sent = nothing.execute(http, (from.id, &*from.token)).await;
-    if let Err(error) = app.pace.heard(sent) {
-        tracing::info!(interaction = %from.id, "answer not taken: {}", Safe(&error));
+    if let Err(error) = app.send_rate.record(sent) {
+        tracing::info!(interaction = %from.id, "answer not taken: {}", Redacted(&error));
     }
 }
 
@@ -102,11 +111,11 @@ impl RawEventHandler for Unreadable {
         if event.kind != "INTERACTION_CREATE" {
             return;
         }
-        let count = self.0.counts.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
+        let count = self.0.errors.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
         let id = event.value.get("id").and_then(|id| id.as_str());
         let id = id.and_then(|id| id.parse().ok()).filter(|&id| id != 0);
         let token = event.value.get("token").and_then(|token| token.as_str());
-        let Fault { kind, field, why } = parse_error::fault(&event.value);
+        let ParseFault { kind, field, why } = parse_error::fault(&event.value);
         tracing::error!(
             interaction = id,
             count,
@@ -117,30 +126,32 @@ impl RawEventHandler for Unreadable {
         // Missing suggestions (type 4) do no harm.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
         if let (Some(id), Some(token), false) = (id, token, is_typing) {
-            let asked = Asked::aside(what_of(&event.value), InteractionId::new(id), token);
-            self.0.figures.interaction(asked.what, Came::Unknown);
+            let incoming = Incoming::private(kind_of(&event.value), InteractionId::new(id), token);
+            self.0
+                .metrics
+                .interaction(incoming.kind, InteractionResult::Unknown);
             let phrase = Phrase::new("discord-unknown-command");
             let sentence = self.0.renderer(Locale::default()).sentence(&phrase);
-            say(&self.0, &context.http, &asked, sentence).await;
+            reply(&self.0, &context.http, &incoming, sentence).await;
         }
     }
 }
 
 /// Returns the kind of an unreadable interaction, for the metrics.
-fn what_of(event: &serde_json::Value) -> What {
+fn kind_of(event: &serde_json::Value) -> InteractionKind {
     match event.get("type").and_then(serde_json::Value::as_u64) {
-        Some(3) => What::Press,
-        Some(5) => What::Form,
-        _ => What::Command,
+        Some(3) => InteractionKind::Press,
+        Some(5) => InteractionKind::Form,
+        _ => InteractionKind::Command,
     }
 }
 
 /// Counts a rate limit that serenity met. Pauses all sending if it is the global one.
-pub(in crate::discord) fn limited(pace: &Pace, info: &RatelimitInfo) {
+pub(in crate::discord) fn on_rate_limit(send_rate: &SendRate, info: &RatelimitInfo) {
     tracing::warn!(
         global = info.global,
         wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
         "Discord wants it slower"
     );
-    pace.limited(info.global.then_some(info.timeout));
+    send_rate.record_rate_limit(info.global.then_some(info.timeout));
 }

@@ -10,29 +10,29 @@ use lru::LruCache;
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
-use crate::discord::interactions::slow_queue::{Place, Queue};
-use crate::discord::render::{Negative, RenderError, Rendered};
-use crate::metrics::{Counts, Drawn};
+use crate::discord::interactions::slow_queue::{Place, SlowQueue};
+use crate::discord::render::{PendingFilm, RenderError, Rendered};
+use crate::metrics::{Metrics, PictureKind};
 use stramash_core::raster::Raster;
 use stramash_host::message::FilmOf;
 
 /// The maximum total size of cached films in bytes.
-const KEPT: usize = 32 << 20;
+const MAX_CACHE_BYTES: usize = 32 << 20;
 
 /// The subject of a film and the names in it.
 type Key = (FilmOf, Vec<String>);
 
 /// The film cache and the queue for drawing.
 pub(in crate::discord) struct Films {
-    kept: Mutex<LruCache<Key, Arc<Vec<u8>>>>,
-    pub(in crate::discord) queue: Queue,
+    cache: Mutex<LruCache<Key, Arc<Vec<u8>>>>,
+    pub(in crate::discord) queue: SlowQueue,
 }
 
 impl Default for Films {
     fn default() -> Self {
         Self {
-            kept: Mutex::new(LruCache::unbounded()),
-            queue: Queue::default(),
+            cache: Mutex::new(LruCache::unbounded()),
+            queue: SlowQueue::default(),
         }
     }
 }
@@ -45,25 +45,25 @@ impl fmt::Debug for Films {
 
 impl Films {
     /// Returns the message with its film, from the cache or newly drawn.
-    pub(in crate::discord) async fn develop(
+    pub(in crate::discord) async fn attach_film(
         &self,
         raster: &Arc<Raster>,
-        figures: &Counts,
+        metrics: &Metrics,
         place: Place<'_>,
         rendered: Rendered,
     ) -> Result<Rendered, RenderError> {
         let Some(film) = rendered.negative().cloned() else {
             return Ok(rendered);
         };
-        let _turn = place.turn().await;
+        let _turn = place.acquire().await;
         let of = (film.of, film.names.clone());
-        let known = self.kept.lock().get(&of).cloned();
+        let known = self.cache.lock().get(&of).cloned();
         let gif = match known {
             Some(gif) => gif,
             None => {
                 let began = Instant::now();
                 let drawn = self.draw(raster, film).await?;
-                figures.drawn(Drawn::Film, began.elapsed());
+                metrics.drawn(PictureKind::Film, began.elapsed());
                 drawn
             }
         };
@@ -73,9 +73,9 @@ impl Films {
     async fn draw(
         &self,
         raster: &Arc<Raster>,
-        Negative {
+        PendingFilm {
             reel, names, of, ..
-        }: Negative,
+        }: PendingFilm,
     ) -> Result<Arc<Vec<u8>>, RenderError> {
         let raster = Arc::clone(raster);
         let of = (of, names.clone());
@@ -84,10 +84,12 @@ impl Films {
             raster.film(named).gif
         });
         let gif = Arc::new(drawn.await.map_err(|_| RenderError::Panic)?);
-        let mut kept = self.kept.lock();
-        kept.put(of, Arc::clone(&gif));
-        while kept.iter().map(|(_, gif)| gif.len()).sum::<usize>() > KEPT && kept.len() > 1 {
-            kept.pop_lru();
+        let mut cache = self.cache.lock();
+        cache.put(of, Arc::clone(&gif));
+        while cache.iter().map(|(_, gif)| gif.len()).sum::<usize>() > MAX_CACHE_BYTES
+            && cache.len() > 1
+        {
+            cache.pop_lru();
         }
         Ok(gif)
     }

@@ -4,25 +4,25 @@ use serde_json::Value;
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, PingInteraction};
 
 /// The maximum length of a field name in the log.
-const LONGEST: usize = 100;
+const MAX_FIELD_NAME: usize = 100;
 
 /// The kind of an interaction, the field that cannot be parsed, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::discord) struct Fault {
+pub(in crate::discord) struct ParseFault {
     pub(in crate::discord) kind: &'static str,
     pub(in crate::discord) field: String,
     pub(in crate::discord) why: String,
 }
 
 /// Finds the parse error of an interaction.
-pub(in crate::discord) fn fault(value: &Value) -> Fault {
+pub(in crate::discord) fn fault(value: &Value) -> ParseFault {
     match value.get("type").and_then(Value::as_u64) {
-        Some(1) => tried::<PingInteraction>("ping", value),
-        Some(2) => tried::<CommandInteraction>("command", value),
-        Some(3) => tried::<ComponentInteraction>("press", value),
-        Some(4) => tried::<CommandInteraction>("suggestion", value),
-        Some(5) => tried::<ModalInteraction>("form", value),
-        found => Fault {
+        Some(1) => parse_as::<PingInteraction>("ping", value),
+        Some(2) => parse_as::<CommandInteraction>("command", value),
+        Some(3) => parse_as::<ComponentInteraction>("press", value),
+        Some(4) => parse_as::<CommandInteraction>("suggestion", value),
+        Some(5) => parse_as::<ModalInteraction>("form", value),
+        found => ParseFault {
             kind: "unknown",
             field: "type".to_owned(),
             why: found
@@ -32,19 +32,22 @@ pub(in crate::discord) fn fault(value: &Value) -> Fault {
     }
 }
 
-fn tried<T: serde::de::DeserializeOwned>(kind: &'static str, value: &Value) -> Fault {
+fn parse_as<T: serde::de::DeserializeOwned>(kind: &'static str, value: &Value) -> ParseFault {
     let tried: Result<T, _> = serde_path_to_error::deserialize(value);
     let (field, why) = match tried {
         Ok(_) => (String::new(), "it can be read now".to_owned()),
-        Err(error) => (named(&error.path().to_string()), reason(error.inner())),
+        Err(error) => (
+            shown_field(&error.path().to_string()),
+            reason(error.inner()),
+        ),
     };
-    Fault { kind, field, why }
+    ParseFault { kind, field, why }
 }
 
 /// Returns a field's path if it only has characters of Discord's field names.
-fn named(path: &str) -> String {
+fn shown_field(path: &str) -> String {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.[]".contains(c);
-    let whole = path.len() <= LONGEST && path.chars().all(plain);
+    let whole = path.len() <= MAX_FIELD_NAME && path.chars().all(plain);
     let found = if whole { path } else { "" };
     if found.is_empty() || found == "." {
         "the whole".to_owned()
@@ -58,7 +61,7 @@ fn reason(error: &serde_json::Error) -> String {
     let said = error.to_string();
     if let Some(rest) = said.strip_prefix("missing field `") {
         let name = rest.split('`').next().unwrap_or_default();
-        return format!("{} is missing", named(name));
+        return format!("{} is missing", shown_field(name));
     }
     let kinds = [
         "null",
@@ -97,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kind_and_the_field_are_named_and_no_text() {
+    fn parse_error_names_kind_and_field_only() {
         for (at, put, field, why) in [
             (
                 "/entitlements",
@@ -150,10 +153,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_of_discords_is_not_said() {
-        assert_eq!(named("data.options[0].value"), "data.options[0].value");
-        for path in ["a secret", "Secret", &"a".repeat(LONGEST + 1), "."] {
-            assert_eq!(named(path), "the whole");
+    fn unusual_field_names_are_hidden() {
+        assert_eq!(
+            shown_field("data.options[0].value"),
+            "data.options[0].value"
+        );
+        for path in ["a secret", "Secret", &"a".repeat(MAX_FIELD_NAME + 1), "."] {
+            assert_eq!(shown_field(path), "the whole");
         }
     }
 }

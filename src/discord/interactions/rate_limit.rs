@@ -11,7 +11,7 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::time::Instant;
 
-use crate::discord::token_bucket::{Bucket, Flow};
+use crate::discord::token_bucket::{Bucket, Rate};
 use stramash_core::engine::PlayerId;
 
 /// The capacity of a bucket in seconds of the sustained rate.
@@ -21,14 +21,14 @@ const BURST_SECONDS: u32 = 6;
 const REFILLED: u32 = 6;
 /// The number of people remembered. A person dropped from the cache starts with a full bucket, which theirs nearly
 /// is by then.
-const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
+const MAX_PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 /// The rate limit for warnings to all people together.
-const WARNINGS: Flow = Flow::new(Duration::from_millis(50), 20);
+const WARNING_RATE: Rate = Rate::new(Duration::from_millis(50), 20);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Verdict {
     /// The interaction is handled.
-    Welcome,
+    Allowed,
     /// The interaction is answered with a warning.
     Warned,
     /// The interaction is not answered.
@@ -37,7 +37,7 @@ pub(in crate::discord) enum Verdict {
 
 #[derive(Debug)]
 pub(in crate::discord) struct RateLimiter {
-    flow: Flow,
+    rate: Rate,
     people: Mutex<LruCache<PlayerId, Person>>,
     warnings: Mutex<Bucket>,
 }
@@ -46,9 +46,9 @@ pub(in crate::discord) struct RateLimiter {
 struct Person {
     bucket: Bucket,
     /// Whether the bucket ran empty and is not sufficiently refilled.
-    dry: bool,
+    blocked: bool,
     /// Whether the person was warned.
-    told: bool,
+    warned: bool,
 }
 
 impl RateLimiter {
@@ -56,18 +56,18 @@ impl RateLimiter {
     pub(in crate::discord) fn new(a_second: u32, now: Instant) -> Self {
         let a_second = a_second.max(1);
         Self {
-            flow: Flow::new(
+            rate: Rate::new(
                 Duration::from_secs(1) / a_second,
                 a_second.saturating_mul(BURST_SECONDS),
             ),
-            people: Mutex::new(LruCache::new(PEOPLE)),
+            people: Mutex::new(LruCache::new(MAX_PEOPLE)),
             warnings: Mutex::new(Bucket::full(now)),
         }
     }
 
     /// Counts an interaction, or autocomplete if `typing`. A refusal of autocomplete shows no warning, so it does
     /// not count as one.
-    pub(in crate::discord) fn enter(
+    pub(in crate::discord) fn check(
         &self,
         player: PlayerId,
         typing: bool,
@@ -76,26 +76,26 @@ impl RateLimiter {
         let mut people = self.people.lock();
         let person = people.get_or_insert_mut(player, || Person {
             bucket: Bucket::full(now),
-            dry: false,
-            told: false,
+            blocked: false,
+            warned: false,
         });
-        let left = if typing || person.dry {
-            (self.flow.burst() / REFILLED).max(1)
+        let left = if typing || person.blocked {
+            (self.rate.burst() / REFILLED).max(1)
         } else {
             0
         };
-        let enters = person.bucket.holds(self.flow, now) > left;
-        if enters || !typing {
-            person.bucket.take(self.flow, now);
-            person.dry = !enters;
+        let allowed = person.bucket.tokens(self.rate, now) > left;
+        if allowed || !typing {
+            person.bucket.take(self.rate, now);
+            person.blocked = !allowed;
         }
-        if enters {
-            person.told = false;
-            return Verdict::Welcome;
+        if allowed {
+            person.warned = false;
+            return Verdict::Allowed;
         }
-        let warns = typing || !person.told;
-        if warns && self.warnings.lock().take(WARNINGS, now) {
-            person.told |= !typing;
+        let warns = typing || !person.warned;
+        if warns && self.warnings.lock().take(WARNING_RATE, now) {
+            person.warned |= !typing;
             return Verdict::Warned;
         }
         Verdict::Ignored
@@ -112,14 +112,14 @@ mod tests {
     /// Counts the verdicts on presses every `pause` milliseconds for some seconds.
     fn presses(gate: &RateLimiter, from: Instant, pause: u64, seconds: u64) -> [usize; 3] {
         let entries: Vec<Verdict> = (0..seconds * 1000 / pause)
-            .map(|n| gate.enter(ANN, false, from + Duration::from_millis(n * pause)))
+            .map(|n| gate.check(ANN, false, from + Duration::from_millis(n * pause)))
             .collect();
-        [Verdict::Welcome, Verdict::Warned, Verdict::Ignored]
+        [Verdict::Allowed, Verdict::Warned, Verdict::Ignored]
             .map(|kind| entries.iter().filter(|entry| **entry == kind).count())
     }
 
     #[test]
-    fn a_hurried_player_is_never_held_up() {
+    fn fast_player_is_never_limited() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
         // Eight presses a second for eight seconds, then a pause, repeatedly.
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn who_hammers_is_told_once_and_let_in_after_a_pause() {
+    fn hammering_warns_once_and_needs_a_pause() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
         // Continuing gains nothing.
@@ -139,13 +139,13 @@ mod tests {
         assert_eq!((warned, welcome + ignored), (1, 600 * 200 - 1));
         // Other people are not affected.
         let then = now + Duration::from_secs(600);
-        assert_eq!(gate.enter(BOB, false, then), Verdict::Welcome);
+        assert_eq!(gate.check(BOB, false, then), Verdict::Allowed);
         let later = now + Duration::from_millis(601_500);
-        assert_eq!(gate.enter(ANN, false, later), Verdict::Welcome);
+        assert_eq!(gate.check(ANN, false, later), Verdict::Allowed);
     }
 
     #[test]
-    fn who_slows_down_is_let_in_without_a_pause() {
+    fn slowing_down_ends_the_block() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
         presses(&gate, now, 5, 2);
@@ -156,31 +156,31 @@ mod tests {
     }
 
     #[test]
-    fn what_was_typed_in_haste_can_be_sent() {
+    fn autocomplete_leaves_room_for_the_command() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
         for _ in 0..25 {
-            assert_eq!(gate.enter(ANN, true, now), Verdict::Welcome);
+            assert_eq!(gate.check(ANN, true, now), Verdict::Allowed);
         }
-        assert_eq!(gate.enter(ANN, true, now), Verdict::Warned);
+        assert_eq!(gate.check(ANN, true, now), Verdict::Warned);
         for _ in 0..5 {
-            assert_eq!(gate.enter(ANN, false, now), Verdict::Welcome);
+            assert_eq!(gate.check(ANN, false, now), Verdict::Allowed);
         }
-        assert_eq!(gate.enter(ANN, false, now), Verdict::Warned);
-        assert_eq!(gate.enter(ANN, false, now), Verdict::Ignored);
+        assert_eq!(gate.check(ANN, false, now), Verdict::Warned);
+        assert_eq!(gate.check(ANN, false, now), Verdict::Ignored);
         // The number of warnings is limited for all people together.
         let crowd = (0..9_000).flat_map(|who| std::iter::repeat_n(PlayerId(who), 70));
-        let warned = crowd.filter(|&who| gate.enter(who, true, now) == Verdict::Warned);
+        let warned = crowd.filter(|&who| gate.check(who, true, now) == Verdict::Warned);
         assert_eq!(warned.count(), 18);
     }
 
     #[test]
-    fn no_more_people_are_remembered_than_there_is_room_for() {
+    fn number_of_people_is_bounded() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
         for who in 0..50_000 {
-            assert_eq!(gate.enter(PlayerId(who), false, now), Verdict::Welcome);
+            assert_eq!(gate.check(PlayerId(who), false, now), Verdict::Allowed);
         }
-        assert_eq!(gate.people.lock().len(), PEOPLE.get());
+        assert_eq!(gate.people.lock().len(), MAX_PEOPLE.get());
     }
 }

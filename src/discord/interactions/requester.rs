@@ -67,8 +67,8 @@ macro_rules! requester {
         let bot_may = $from.app_permissions.filter(|_| server.is_some());
         Requester {
             player: PlayerId($from.user.id.get()),
-            name: shown_as(&$from.user, nick),
-            global_name: shown_as(&$from.user, None),
+            name: display_name(&$from.user, nick),
+            global_name: display_name(&$from.user, None),
             named: Vec::new(),
             room: server.map(|_| RoomId($from.channel_id.get())),
             server,
@@ -88,7 +88,7 @@ macro_rules! requester {
 }
 
 /// Returns the name that Discord shows for a user, skipping invisible names.
-fn shown_as(user: &User, nick: Option<&String>) -> String {
+fn display_name(user: &User, nick: Option<&String>) -> String {
     let names = [nick, user.global_name.as_ref(), Some(&user.name)];
     let mut shown = names.into_iter().flatten();
     let is_seen = |name: &&String| !people::plain(name, people::NAME).is_empty();
@@ -102,7 +102,7 @@ pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> 
         let member = resolved.members.get(id);
         Named {
             player: PlayerId(id.get()),
-            name: shown_as(user, member.and_then(|member| member.nick.as_ref())),
+            name: display_name(user, member.and_then(|member| member.nick.as_ref())),
             kind: match user.bot {
                 _ if *id == own => Kind::Own,
                 true => Kind::Bot,
@@ -119,7 +119,7 @@ pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> 
 /// Returns the user who pressed a control.
 pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester {
     Requester {
-        on: standing(&from.message),
+        on: public_place(&from.message),
         ..requester!(from)
     }
 }
@@ -127,13 +127,13 @@ pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester
 /// Returns the user who submitted a modal.
 pub(in crate::discord) fn of_form(from: &ModalInteraction) -> Requester {
     Requester {
-        on: from.message.as_deref().and_then(standing),
+        on: from.message.as_deref().and_then(public_place),
         ..requester!(from)
     }
 }
 
 /// Returns the room and id of a message unless it is ephemeral.
-fn standing(message: &Message) -> Option<(RoomId, u64)> {
+fn public_place(message: &Message) -> Option<(RoomId, u64)> {
     let at = (RoomId(message.channel_id.get()), message.id.get());
     (!is_private(message)).then_some(at)
 }
@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_lacking_is_named_as_discord_names_it() {
+    fn missing_permissions_have_discords_names() {
         let all =
             Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
         assert_eq!(lacking(all, false), Vec::<&str>::new());

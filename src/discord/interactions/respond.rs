@@ -9,81 +9,91 @@ use stramash_host::Requester;
 use tokio::time::sleep;
 
 use crate::discord::app::App;
-use crate::discord::error_log::{Safe, Trouble, sort};
-use crate::discord::interactions::answer::{Asked, Ready, Way, sentence};
+use crate::discord::error_log::{ErrorKind, Redacted, classify};
+use crate::discord::interactions::answer::{Incoming, Ready, ResponsePlace, sentence};
 use crate::discord::render::Rendered;
-use crate::discord::send::payload::First;
+use crate::discord::send::payload::FirstResponse;
 
 /// The pauses between attempts to send a deferred response.
-const AGAIN: [Duration; 4] = [
+const RETRY_PAUSES: [Duration; 4] = [
     Duration::from_millis(500),
     Duration::from_secs(2),
     Duration::from_secs(8),
     Duration::from_secs(30),
 ];
 
-pub(in crate::discord) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
+pub(in crate::discord) async fn reply(
+    app: &App,
+    http: &Http,
+    incoming: &Incoming,
+    sentence: Rendered,
+) {
     // Errors are already logged.
-    let _ = first(app, http, asked, Ready::aside(sentence)).await;
+    let _ = send_first(app, http, incoming, Ready::private(sentence)).await;
 }
 
 /// Sends the first response. Returns whether Discord accepted one.
-pub(super) async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -> bool {
+pub(super) async fn send_first(app: &App, http: &Http, incoming: &Incoming, ready: Ready) -> bool {
     let response = match ready {
-        Ready::Form(modal) => First::form(modal),
+        Ready::Form(modal) => FirstResponse::form(modal),
         Ready::Message {
             rendered,
             in_place: true,
             ..
-        } if asked.way == Way::OnOwn => First::in_place(rendered.wire()),
-        Ready::Message { rendered, .. } => First::aside(rendered.wire()),
+        } if incoming.place == ResponsePlace::OwnMessage => {
+            FirstResponse::in_place(rendered.into_body())
+        }
+        Ready::Message { rendered, .. } => FirstResponse::private(rendered.into_body()),
     };
-    respond(app, http, asked, response).await != Taken::No
+    respond(app, http, incoming, response).await != Responder::Nobody
 }
 
-pub(super) async fn defer(app: &App, http: &Http, asked: &Asked) -> Taken {
-    let wait = First::later(asked.way == Way::OnOwn);
-    respond(app, http, asked, wait).await
+pub(super) async fn defer(app: &App, http: &Http, incoming: &Incoming) -> Responder {
+    let wait = FirstResponse::deferred(incoming.place == ResponsePlace::OwnMessage);
+    respond(app, http, incoming, wait).await
 }
 
 /// The process whose first response Discord accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Taken {
-    Own,
+pub(super) enum Responder {
+    ThisProcess,
     /// Another process that received the same interaction.
-    ByOthers,
-    No,
+    OtherProcess,
+    Nobody,
 }
 
 /// Sends a first response, and again if it may have been lost. Discord accepts only one, so a repeat is harmless.
-async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
-    let send = async || first.clone().send(http, asked.id, &asked.token).await;
-    let Err(mut error) = app.pace.heard(send().await) else {
-        return Taken::Own;
+async fn respond(app: &App, http: &Http, incoming: &Incoming, first: FirstResponse) -> Responder {
+    let send = async || first.clone().send(http, incoming.id, &incoming.token).await;
+    let Err(mut error) = app.send_rate.record(send().await) else {
+        return Responder::ThisProcess;
     };
-    let mut answered = Taken::ByOthers;
-    if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
+    let mut answered = Responder::OtherProcess;
+    if matches!(
+        classify(&error),
+        ErrorKind::Temporary | ErrorKind::RateLimited
+    ) {
         sleep(Duration::from_millis(250)).await;
-        match app.pace.heard(send().await) {
-            Ok(()) => return Taken::Own,
+        match app.send_rate.record(send().await) {
+            Ok(()) => return Responder::ThisProcess,
             Err(again) => error = again,
         }
         // Our first attempt was accepted, but its response was lost.
-        answered = Taken::Own;
+        answered = Responder::ThisProcess;
     }
-    report(asked, &error);
-    if sort(&error) == Trouble::Answered {
+    log_refused(incoming, &error);
+    if classify(&error) == ErrorKind::AlreadyAnswered {
         answered
     } else {
-        Taken::No
+        Responder::Nobody
     }
 }
 
 /// Sends a response after [`defer`]. Returns whether Discord accepted it.
-pub(super) async fn later(
+pub(super) async fn send_deferred(
     app: &Arc<App>,
     http: &Http,
-    asked: &Asked,
+    incoming: &Incoming,
     requester: &Requester,
     ready: Ready,
 ) -> bool {
@@ -97,23 +107,26 @@ pub(super) async fn later(
             (busy, false)
         }
     };
-    let aside = asked.way == Way::OnOwn && !in_place;
-    let mut pauses = AGAIN.iter();
+    let private = incoming.place == ResponsePlace::OwnMessage && !in_place;
+    let mut pauses = RETRY_PAUSES.iter();
     loop {
-        let wire = rendered.clone().wire();
-        let sent = if aside {
-            wire.follow_up(http, &asked.token).await
+        let body = rendered.clone().into_body();
+        let sent = if private {
+            body.follow_up(http, &incoming.token).await
         } else {
-            wire.original(http, &asked.token).await
+            body.edit_original(http, &incoming.token).await
         };
-        let Err(error) = app.pace.heard(sent) else {
+        let Err(error) = app.send_rate.record(sent) else {
             return true;
         };
-        let again = matches!(sort(&error), Trouble::Passing | Trouble::Slower);
+        let again = matches!(
+            classify(&error),
+            ErrorKind::Temporary | ErrorKind::RateLimited
+        );
         match pauses.next() {
             Some(pause) if again && !app.stop.is_cancelled() => sleep(*pause).await,
             _ => {
-                report(asked, &error);
+                log_refused(incoming, &error);
                 return false;
             }
         }
@@ -121,15 +134,15 @@ pub(super) async fn later(
 }
 
 /// Logs a response that Discord refused. The action itself was done.
-pub(super) fn report(asked: &Asked, error: &serenity::Error) {
-    match sort(error) {
+pub(super) fn log_refused(incoming: &Incoming, error: &serenity::Error) {
+    match classify(error) {
         // This is normal when several processes share the work.
-        Trouble::Answered => {
-            tracing::debug!(interaction = %asked.id, "another process has answered");
+        ErrorKind::AlreadyAnswered => {
+            tracing::debug!(interaction = %incoming.id, "another process has answered");
         }
-        Trouble::Late | Trouble::Expired => {
-            tracing::info!(interaction = %asked.id, "answer not taken: {}", Safe(error));
+        ErrorKind::UnknownInteraction | ErrorKind::TokenExpired => {
+            tracing::info!(interaction = %incoming.id, "answer not taken: {}", Redacted(error));
         }
-        _ => tracing::warn!(interaction = %asked.id, "answer not sent: {}", Safe(error)),
+        _ => tracing::warn!(interaction = %incoming.id, "answer not sent: {}", Redacted(error)),
     }
 }

@@ -17,11 +17,11 @@ use stramash_host::Requester;
 /// The number of workers. They mostly wait for the disk, which batches their commits.
 const WORKERS: usize = 32;
 /// The number of workers for one lane, so that a crowd does not use all processors.
-const A_LANE: usize = 4;
+const LANE_WORKERS: usize = 4;
 
 /// The lane and the person for whom work is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) struct Asker {
+pub(in crate::discord) struct Owner {
     lane: Lane,
     person: PlayerId,
 }
@@ -32,7 +32,7 @@ enum Lane {
     Person(PlayerId),
 }
 
-impl Asker {
+impl Owner {
     /// Creates an asker in a server, or in direct messages.
     pub(in crate::discord) fn new(server: Option<ServerId>, person: PlayerId) -> Self {
         let lane = server.map_or(Lane::Person(person), Lane::Server);
@@ -44,7 +44,7 @@ impl Asker {
     }
 }
 
-impl From<&Requester> for Asker {
+impl From<&Requester> for Owner {
     fn from(requester: &Requester) -> Self {
         Self::new(requester.server, requester.player)
     }
@@ -58,14 +58,14 @@ pub(in crate::discord) struct FairScheduler {
 
 impl Default for FairScheduler {
     fn default() -> Self {
-        Self::of(WORKERS)
+        Self::with_workers(WORKERS)
     }
 }
 
 #[derive(Debug, Default)]
 struct Lanes {
     /// The lanes with running or waiting work.
-    known: HashMap<Lane, Line>,
+    known: HashMap<Lane, LaneState>,
     /// The lanes with waiting work, next first.
     order: VecDeque<Lane>,
     /// The number of running workers.
@@ -74,30 +74,30 @@ struct Lanes {
 
 /// The state of a lane.
 #[derive(Debug, Default)]
-struct Line {
+struct LaneState {
     /// The people with a running worker.
     busy: Vec<PlayerId>,
-    waiting: HashMap<PlayerId, VecDeque<oneshot::Sender<Turn>>>,
+    waiting: HashMap<PlayerId, VecDeque<oneshot::Sender<Permit>>>,
     /// The people with waiting work, next first.
     order: VecDeque<PlayerId>,
 }
 
 /// The permission to work for a lane until it is dropped.
 #[derive(Debug)]
-pub(in crate::discord) struct Turn {
-    turns: Arc<FairScheduler>,
-    asker: Asker,
+pub(in crate::discord) struct Permit {
+    scheduler: Arc<FairScheduler>,
+    owner: Owner,
 }
 
-impl Drop for Turn {
+impl Drop for Permit {
     fn drop(&mut self) {
-        self.turns.finish(self.asker);
+        self.scheduler.finish(self.owner);
     }
 }
 
 impl FairScheduler {
     /// Creates a scheduler with that many workers.
-    pub(in crate::discord) fn of(workers: usize) -> Self {
+    pub(in crate::discord) fn with_workers(workers: usize) -> Self {
         Self {
             workers,
             lanes: Mutex::default(),
@@ -107,11 +107,11 @@ impl FairScheduler {
     /// Runs blocking work off the async threads when it is the turn of its lane and person. Fails if it panics.
     pub(in crate::discord) async fn run<T: Send + 'static>(
         self: &Arc<Self>,
-        asker: Asker,
+        owner: Owner,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         // The sender is never dropped before it sends.
-        let turn = self.wait(asker).await.ok();
+        let turn = self.acquire(owner).await.ok();
         spawn_blocking(move || {
             let _turn = turn;
             work()
@@ -119,68 +119,71 @@ impl FairScheduler {
         .await
     }
 
-    pub(in crate::discord) fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
+    pub(in crate::discord) fn acquire(self: &Arc<Self>, owner: Owner) -> oneshot::Receiver<Permit> {
         let (sender, receiver) = oneshot::channel();
         {
             let mut lanes = self.lanes.lock();
-            let line = lanes.known.entry(asker.lane).or_default();
-            let first = line.order.is_empty();
-            line.push(asker.person, sender);
+            let state = lanes.known.entry(owner.lane).or_default();
+            let first = state.order.is_empty();
+            state.push(owner.person, sender);
             if first {
-                lanes.order.push_back(asker.lane);
+                lanes.order.push_back(owner.lane);
             }
         }
-        self.hand_out();
+        self.grant_permits();
         receiver
     }
 
-    fn finish(self: &Arc<Self>, asker: Asker) {
+    fn finish(self: &Arc<Self>, owner: Owner) {
         {
             let mut lanes = self.lanes.lock();
             lanes.working -= 1;
-            if let Some(line) = lanes.known.get_mut(&asker.lane) {
-                line.busy.retain(|busy| *busy != asker.person);
-                if line.busy.is_empty() && line.order.is_empty() {
-                    lanes.known.remove(&asker.lane);
+            if let Some(state) = lanes.known.get_mut(&owner.lane) {
+                state.busy.retain(|busy| *busy != owner.person);
+                if state.busy.is_empty() && state.order.is_empty() {
+                    lanes.known.remove(&owner.lane);
                 }
             }
         }
-        self.hand_out();
+        self.grant_permits();
     }
 
     /// Gives turns to waiting people while workers are free.
-    fn hand_out(self: &Arc<Self>) {
+    fn grant_permits(self: &Arc<Self>) {
         loop {
             let next = self.lanes.lock().next(self.workers);
-            let Some((asker, waiting)) = next else { return };
+            let Some((owner, waiting)) = next else { return };
             let turns = Arc::clone(self);
             // If the receiver is gone, the turn comes back and is dropped here, where no lock is held.
-            drop(waiting.send(Turn { turns, asker }));
+            drop(waiting.send(Permit {
+                scheduler: turns,
+                owner,
+            }));
         }
     }
 }
 
 impl Lanes {
     /// Removes and returns the next waiting person, and counts a worker.
-    fn next(&mut self, workers: usize) -> Option<(Asker, oneshot::Sender<Turn>)> {
+    fn next(&mut self, workers: usize) -> Option<(Owner, oneshot::Sender<Permit>)> {
         if self.working >= workers {
             return None;
         }
         let free = |lane: &Lane| self.known.get(lane).is_some_and(|l| l.next().is_some());
         let place = self.order.iter().position(free)?;
         let lane = self.order.remove(place)?;
-        let line = self.known.get_mut(&lane)?;
-        let (person, waiting) = line.pop()?;
+        let state = self.known.get_mut(&lane)?;
+        let (person, waiting) = state.pop()?;
         self.working += 1;
-        if !line.order.is_empty() {
+        if !state.order.is_empty() {
             self.order.push_back(lane);
         }
-        Some((Asker { lane, person }, waiting))
+        Some((Owner { lane, person }, waiting))
     }
 }
 
-impl Line {
-    fn push(&mut self, person: PlayerId, sender: oneshot::Sender<Turn>) {
+impl LaneState {
+    fn push(&mut self, person: PlayerId, sender: oneshot::Sender<Permit>) {
         let waiting = self.waiting.entry(person).or_default();
         if waiting.is_empty() {
             self.order.push_back(person);
@@ -191,12 +194,12 @@ impl Line {
     /// Returns the index of the next person, if the lane may have another worker.
     fn next(&self) -> Option<usize> {
         let free = |person: &PlayerId| !self.busy.contains(person);
-        let worker = self.busy.len() < A_LANE;
+        let worker = self.busy.len() < LANE_WORKERS;
         worker.then(|| self.order.iter().position(free)).flatten()
     }
 
     /// Removes and returns the next person, and marks them as busy.
-    fn pop(&mut self) -> Option<(PlayerId, oneshot::Sender<Turn>)> {
+    fn pop(&mut self) -> Option<(PlayerId, oneshot::Sender<Permit>)> {
         let person = self.order.remove(self.next()?)?;
         let waiting = self.waiting.get_mut(&person)?;
         let sender = waiting.pop_front()?;
@@ -215,15 +218,15 @@ mod tests {
     use super::*;
 
     /// Returns a person in a server.
-    fn of(server: u64, person: u64) -> Asker {
-        Asker {
+    fn of(server: u64, person: u64) -> Owner {
+        Owner {
             lane: Lane::Server(ServerId(server)),
             person: PlayerId(person),
         }
     }
 
     /// Returns the turns granted so far.
-    fn called(waiting: &mut [oneshot::Receiver<Turn>]) -> Vec<Turn> {
+    fn called(waiting: &mut [oneshot::Receiver<Permit>]) -> Vec<Permit> {
         waiting
             .iter_mut()
             .filter_map(|w| w.try_recv().ok())
@@ -231,39 +234,43 @@ mod tests {
     }
 
     #[test]
-    fn a_crowd_is_waited_for_by_its_own_server_alone() {
+    fn crowd_delays_only_its_own_server() {
         let turns = Arc::new(FairScheduler::default());
-        let mut crowd: Vec<_> = (0..1000).map(|n| turns.wait(of(1, n))).collect();
+        let mut crowd: Vec<_> = (0..1000).map(|n| turns.acquire(of(1, n))).collect();
         let working = called(&mut crowd);
-        assert_eq!(working.len(), A_LANE);
+        assert_eq!(working.len(), LANE_WORKERS);
         for n in 2..9 {
-            assert!(turns.wait(of(n, 1)).try_recv().is_ok(), "server {n}");
+            assert!(turns.acquire(of(n, 1)).try_recv().is_ok(), "server {n}");
         }
         let person = PlayerId(1);
         let lane = Lane::Person(person);
-        assert!(turns.wait(Asker { lane, person }).try_recv().is_ok());
+        assert!(turns.acquire(Owner { lane, person }).try_recv().is_ok());
         drop(working);
-        assert_eq!(called(&mut crowd).len(), A_LANE, "the next of the crowd");
+        assert_eq!(
+            called(&mut crowd).len(),
+            LANE_WORKERS,
+            "the next of the crowd"
+        );
     }
 
     #[test]
-    fn who_asks_for_much_is_waited_for_by_themselves_alone() {
+    fn busy_person_delays_only_themselves() {
         let turns = Arc::new(FairScheduler::default());
-        let mut noisy: Vec<_> = (0..100).map(|_| turns.wait(of(1, 1))).collect();
+        let mut noisy: Vec<_> = (0..100).map(|_| turns.acquire(of(1, 1))).collect();
         let mut working = called(&mut noisy);
         assert_eq!(working.len(), 1);
         assert!(
-            turns.wait(of(1, 2)).try_recv().is_ok(),
+            turns.acquire(of(1, 2)).try_recv().is_ok(),
             "another has a worker"
         );
         // If more people are noisy than there are workers, each waits for one worker of the others.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
-            .map(|asker| turns.wait(asker))
+            .map(|owner| turns.acquire(owner))
             .collect();
         working.extend(called(&mut crowd));
-        assert_eq!(working.len(), A_LANE);
-        let mut quiet = [turns.wait(of(1, 99))];
+        assert_eq!(working.len(), LANE_WORKERS);
+        let mut quiet = [turns.acquire(of(1, 99))];
         let mut finished = 0;
         while called(&mut quiet).is_empty() {
             working.remove(0);
@@ -275,16 +282,16 @@ mod tests {
     }
 
     #[test]
-    fn when_all_work_the_lanes_take_turns() {
+    fn lanes_take_turns_when_workers_are_busy() {
         let turns = Arc::new(FairScheduler::default());
-        let crowds = u64::try_from(WORKERS / A_LANE).unwrap();
+        let crowds = u64::try_from(WORKERS / LANE_WORKERS).unwrap();
         let mut crowds: Vec<_> = (0..crowds)
             .flat_map(|server| (0..100).map(move |person| of(server, person)))
-            .map(|asker| turns.wait(asker))
+            .map(|owner| turns.acquire(owner))
             .collect();
         let mut working = called(&mut crowds);
         assert_eq!(working.len(), WORKERS);
-        let mut quiet: Vec<_> = (0..3).map(|n| turns.wait(of(99, n))).collect();
+        let mut quiet: Vec<_> = (0..3).map(|n| turns.acquire(of(99, n))).collect();
         assert!(called(&mut quiet).is_empty());
         // However workers finish, the quiet server waits for at most one of each crowd.
         let mut finished = 0;
@@ -292,19 +299,22 @@ mod tests {
             working.pop();
             working.extend(called(&mut crowds));
             finished += 1;
-            assert!(finished <= WORKERS / A_LANE + 1, "{finished}");
+            assert!(finished <= WORKERS / LANE_WORKERS + 1, "{finished}");
         }
     }
 
     #[test]
-    fn who_has_gone_away_keeps_nobody_waiting() {
+    fn dropped_receiver_releases_the_permit() {
         let turns = Arc::new(FairScheduler::default());
-        let mut first: Vec<_> = (1..).take(A_LANE).map(|n| turns.wait(of(1, n))).collect();
+        let mut first: Vec<_> = (1..)
+            .take(LANE_WORKERS)
+            .map(|n| turns.acquire(of(1, n)))
+            .collect();
         let working = called(&mut first);
-        assert_eq!(working.len(), A_LANE);
-        let gone: Vec<_> = (0..50).map(|n| turns.wait(of(1, n))).collect();
+        assert_eq!(working.len(), LANE_WORKERS);
+        let gone: Vec<_> = (0..50).map(|n| turns.acquire(of(1, n))).collect();
         drop(gone);
-        let mut last = [turns.wait(of(1, 1))];
+        let mut last = [turns.acquire(of(1, 1))];
         drop(working);
         let turn = called(&mut last);
         assert_eq!(turn.len(), 1);
@@ -314,9 +324,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_gives_its_turn_back() {
+    async fn panic_releases_the_permit() {
         let turns = Arc::new(FairScheduler::default());
-        for _ in 0..3 * A_LANE {
+        for _ in 0..3 * LANE_WORKERS {
             let done = turns.run(of(1, 1), || panic!("as the test wished")).await;
             assert!(done.is_err());
         }

@@ -7,25 +7,25 @@ use parking_lot::Mutex;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::discord::interactions::scheduler::{Asker, FairScheduler, Turn};
+use crate::discord::interactions::scheduler::{FairScheduler, Owner, Permit};
 use stramash_core::engine::PlayerId;
 
 /// The maximum number of people in a queue. At some seconds each, the last one gets the answer before its
 /// interaction's token expires.
-const MOST: usize = 64;
+const MAX_PEOPLE: usize = 64;
 
 /// A queue of people for jobs that run one at a time.
 #[derive(Debug)]
-pub(in crate::discord) struct Queue {
-    turns: Arc<FairScheduler>,
-    inside: Mutex<HashSet<PlayerId>>,
+pub(in crate::discord) struct SlowQueue {
+    scheduler: Arc<FairScheduler>,
+    people: Mutex<HashSet<PlayerId>>,
 }
 
-impl Default for Queue {
+impl Default for SlowQueue {
     fn default() -> Self {
         Self {
-            turns: Arc::new(FairScheduler::of(1)),
-            inside: Mutex::default(),
+            scheduler: Arc::new(FairScheduler::with_workers(1)),
+            people: Mutex::default(),
         }
     }
 }
@@ -33,44 +33,44 @@ impl Default for Queue {
 /// A person's place in a queue until it is dropped.
 #[derive(Debug)]
 pub(in crate::discord) struct Place<'q> {
-    queue: &'q Queue,
-    asker: Asker,
+    queue: &'q SlowQueue,
+    owner: Owner,
 }
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.queue.inside.lock().remove(&self.asker.person());
+        self.queue.people.lock().remove(&self.owner.person());
     }
 }
 
 /// The reason why a person gets no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum NoPlace {
+pub(in crate::discord) enum QueueRefusal {
     /// The person already has one.
-    Waits,
+    AlreadyWaiting,
     Full,
 }
 
-impl Queue {
+impl SlowQueue {
     /// Adds a person at the end of the queue.
-    pub(in crate::discord) fn enter(&self, asker: Asker) -> Result<Place<'_>, NoPlace> {
-        let mut inside = self.inside.lock();
-        if inside.contains(&asker.person()) {
-            return Err(NoPlace::Waits);
+    pub(in crate::discord) fn join(&self, owner: Owner) -> Result<Place<'_>, QueueRefusal> {
+        let mut people = self.people.lock();
+        if people.contains(&owner.person()) {
+            return Err(QueueRefusal::AlreadyWaiting);
         }
-        if inside.len() >= MOST {
-            return Err(NoPlace::Full);
+        if people.len() >= MAX_PEOPLE {
+            return Err(QueueRefusal::Full);
         }
-        inside.insert(asker.person());
-        Ok(Place { queue: self, asker })
+        people.insert(owner.person());
+        Ok(Place { queue: self, owner })
     }
 }
 
 impl Place<'_> {
     /// Waits until this place is first. No other job runs until the returned turn is dropped.
-    pub(in crate::discord) async fn turn(&self) -> Option<Turn> {
+    pub(in crate::discord) async fn acquire(&self) -> Option<Permit> {
         // The sender is never dropped before it sends.
-        self.queue.turns.wait(self.asker).await.ok()
+        self.queue.scheduler.acquire(self.owner).await.ok()
     }
 }
 
@@ -80,32 +80,32 @@ mod tests {
     use stramash_core::engine::ServerId;
 
     #[test]
-    fn everybody_has_one_place_and_there_are_so_many() {
-        let queue = Queue::default();
-        let of = |person| Asker::new(Some(ServerId(1)), PlayerId(person));
-        let first = queue.enter(of(0)).unwrap();
-        assert_eq!(queue.enter(of(0)).unwrap_err(), NoPlace::Waits);
-        let most = MOST as u64;
-        let places: Vec<Place<'_>> = (1..most).map(|n| queue.enter(of(n)).unwrap()).collect();
-        assert_eq!(queue.enter(of(most)).unwrap_err(), NoPlace::Full);
+    fn one_place_per_person_up_to_the_maximum() {
+        let queue = SlowQueue::default();
+        let of = |person| Owner::new(Some(ServerId(1)), PlayerId(person));
+        let first = queue.join(of(0)).unwrap();
+        assert_eq!(queue.join(of(0)).unwrap_err(), QueueRefusal::AlreadyWaiting);
+        let most = MAX_PEOPLE as u64;
+        let places: Vec<Place<'_>> = (1..most).map(|n| queue.join(of(n)).unwrap()).collect();
+        assert_eq!(queue.join(of(most)).unwrap_err(), QueueRefusal::Full);
         drop(first);
-        assert!(queue.enter(of(most)).is_ok());
+        assert!(queue.join(of(most)).is_ok());
         drop(places);
-        assert!(queue.enter(of(0)).is_ok());
+        assert!(queue.join(of(0)).is_ok());
     }
 
     #[tokio::test]
-    async fn one_at_a_time_and_servers_take_turns() {
-        let queue = Queue::default();
-        let of = |server, person| Asker::new(Some(ServerId(server)), PlayerId(person));
-        let crowd: Vec<Place<'_>> = (0..9).map(|n| queue.enter(of(1, n)).unwrap()).collect();
+    async fn jobs_run_one_at_a_time_and_servers_take_turns() {
+        let queue = SlowQueue::default();
+        let of = |server, person| Owner::new(Some(ServerId(server)), PlayerId(person));
+        let crowd: Vec<Place<'_>> = (0..9).map(|n| queue.join(of(1, n)).unwrap()).collect();
         let mut waiting: Vec<_> = crowd
             .iter()
-            .map(|place| queue.turns.wait(place.asker))
+            .map(|place| queue.scheduler.acquire(place.owner))
             .collect();
-        let quiet = queue.enter(of(2, 99)).unwrap();
+        let quiet = queue.join(of(2, 99)).unwrap();
         let quiet = tokio::spawn({
-            let turn = queue.turns.wait(quiet.asker);
+            let turn = queue.scheduler.acquire(quiet.owner);
             async move { turn.await.is_ok() }
         });
         let first = waiting.remove(0).try_recv().unwrap();

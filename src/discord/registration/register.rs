@@ -12,18 +12,18 @@ use sha2::{Digest, Sha256};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::error_log::{Safe, Trouble, sort};
+use crate::discord::error_log::{ErrorKind, Redacted, classify};
 use crate::discord::registration::stale_commands;
-use crate::discord::render::truncate::fit;
-use crate::discord::send::send_rate::Pace;
+use crate::discord::render::truncate::truncate;
+use crate::discord::send::send_rate::SendRate;
 use stramash_core::i18n::{Locale, text};
 use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::fair::hex;
 
 const MAX_DESCRIPTION: usize = 100;
-const LINES: usize = 10;
+const MAX_ERROR_LINES: usize = 10;
 /// The pauses between attempts.
-const AGAIN: [Duration; 4] = [
+const RETRY_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
     Duration::from_secs(30),
     Duration::from_secs(300),
@@ -31,7 +31,7 @@ const AGAIN: [Duration; 4] = [
 ];
 
 /// The record's word for commands that are registered globally.
-const EVERYWHERE: &str = "all";
+const ALL_SERVERS: &str = "all";
 
 /// The scope of the commands, and the file that records their registration.
 #[derive(Debug, Clone)]
@@ -39,7 +39,7 @@ pub(in crate::discord) struct Registration {
     /// The only server for the commands; `None` for all.
     pub(in crate::discord) server: Option<u64>,
     /// The file that records the hash of the last registration, and in its second line the server.
-    pub(in crate::discord) memory: PathBuf,
+    pub(in crate::discord) record_file: PathBuf,
     /// The address of the API. The record is not valid for another one.
     pub(in crate::discord) api: String,
 }
@@ -52,14 +52,14 @@ impl Registration {
     pub(in crate::discord) async fn run(
         self,
         http: &Http,
-        pace: &Pace,
+        send_rate: &SendRate,
         commands: Vec<CreateCommand>,
         stop: CancellationToken,
     ) {
-        let mark = self.mark(http, &commands);
-        let known = std::fs::read_to_string(&self.memory).unwrap_or_default();
+        let hash = self.hash(http, &commands);
+        let known = std::fs::read_to_string(&self.record_file).unwrap_or_default();
         let mut known = known.lines();
-        let is_same = known.next() == Some(&mark);
+        let is_same = known.next() == Some(&hash);
         // A file of an earlier version has no scope.
         let before = known.next().map(|server| server.parse::<u64>().ok());
         if is_same && before.is_some() {
@@ -68,36 +68,36 @@ impl Registration {
         }
         let server = self.server.filter(|&id| id != 0);
         if !is_same {
-            if !Self::tell(server, http, pace, &commands, &stop).await {
+            if !Self::register(server, http, send_rate, &commands, &stop).await {
                 return;
             }
-            self.remember(&mark, "");
+            self.record(&hash, "");
         }
-        let tidied = stop.run_until_cancelled(tidied(http, server, before));
-        let Some(tidied) = tidied.await else { return };
-        let place = match pace.heard(tidied) {
-            Ok(()) => server.map_or_else(|| EVERYWHERE.to_owned(), |id| id.to_string()),
+        let removed = stop.run_until_cancelled(remove_stale(http, server, before));
+        let Some(removed) = removed.await else { return };
+        let place = match send_rate.record(removed) {
+            Ok(()) => server.map_or_else(|| ALL_SERVERS.to_owned(), |id| id.to_string()),
             Err(error) => {
                 // The next start tries again.
                 tracing::warn!(
                     "cannot look where else commands are registered: {}",
-                    Safe(&error)
+                    Redacted(&error)
                 );
                 String::new()
             }
         };
-        self.remember(&mark, &place);
+        self.record(&hash, &place);
     }
 
     /// Registers the commands. Returns whether Discord accepted them.
-    async fn tell(
+    async fn register(
         server: Option<u64>,
         http: &Http,
-        pace: &Pace,
+        send_rate: &SendRate,
         commands: &[CreateCommand],
         stop: &CancellationToken,
     ) -> bool {
-        let mut pauses = AGAIN.iter();
+        let mut pauses = RETRY_PAUSES.iter();
         loop {
             let sent = match server {
                 Some(id) => {
@@ -106,13 +106,15 @@ impl Registration {
                 }
                 None => http.create_global_commands(&commands).await,
             };
-            let Err(error) = pace.heard(sent) else { break };
-            tracing::warn!("commands not registered: {}", Safe(&error));
-            for line in refused(&error, commands) {
+            let Err(error) = send_rate.record(sent) else {
+                break;
+            };
+            tracing::warn!("commands not registered: {}", Redacted(&error));
+            for line in describe_errors(&error, commands) {
                 tracing::warn!("commands not registered: {line}");
             }
             match pauses.next() {
-                Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {
+                Some(pause) if classify(&error) != ErrorKind::Permanent => tokio::select! {
                     () = sleep(*pause) => {}
                     () = stop.cancelled() => return false,
                 },
@@ -124,14 +126,14 @@ impl Registration {
     }
 
     /// Records the registration. `place` is empty if outdated commands may exist elsewhere.
-    fn remember(&self, mark: &str, place: &str) {
-        if let Err(error) = std::fs::write(&self.memory, format!("{mark}\n{place}")) {
+    fn record(&self, hash: &str, place: &str) {
+        if let Err(error) = std::fs::write(&self.record_file, format!("{hash}\n{place}")) {
             tracing::warn!("cannot remember that the commands are registered: {error}");
         }
     }
 
     /// Returns a hash of the commands and their scope.
-    fn mark(&self, http: &Http, commands: &[CreateCommand]) -> String {
+    fn hash(&self, http: &Http, commands: &[CreateCommand]) -> String {
         let application = http.application_id().map(u64::from);
         let value = serde_json::to_value((&self.api, self.server, application, commands));
         let mut value = value.unwrap_or_default();
@@ -142,7 +144,7 @@ impl Registration {
 }
 
 /// Describes the errors in commands, one line each, up to a limit: command, field and error code.
-fn refused(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
+fn describe_errors(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
         return Vec::new();
     };
@@ -150,21 +152,25 @@ fn refused(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
     let errors = &answer.error.errors;
     let mut lines: Vec<String> = errors
         .iter()
-        .take(LINES)
+        .take(MAX_ERROR_LINES)
         .map(|error| {
-            let (place, value) = named(&all, &error.path);
+            let (place, value) = resolve_path(&all, &error.path);
             let long = value.map_or_else(String::new, |n| format!(" ({n} characters)"));
             format!("{place}: {}{long}", error.code)
         })
         .collect();
-    if let Some(more) = errors.len().checked_sub(LINES).filter(|more| *more > 0) {
+    if let Some(more) = errors
+        .len()
+        .checked_sub(MAX_ERROR_LINES)
+        .filter(|more| *more > 0)
+    {
         lines.push(format!("and {more} more of the kind"));
     }
     lines
 }
 
 /// Resolves an error's path: replaces indices by names, and returns the length of the text there.
-fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
+fn resolve_path(commands: &Value, path: &str) -> (String, Option<usize>) {
     let (mut at, mut said) = (Some(commands), String::new());
     for step in path.split('.').take(16) {
         let number: Option<usize> = step.parse().ok();
@@ -180,7 +186,7 @@ fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
             (Some(_), Some(name)) => said.push_str(&format!(" {name}")),
             // The names in the list are enough.
             (None, _) if matches!(step, "options" | "choices") => {}
-            _ => said.push_str(&format!(" {}", fit(step, 32))),
+            _ => said.push_str(&format!(" {}", truncate(step, 32))),
         }
     }
     let text = at.and_then(Value::as_str);
@@ -191,7 +197,7 @@ fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
 }
 
 /// Removes the commands from other scopes.
-async fn tidied(
+async fn remove_stale(
     http: &Http,
     server: stale_commands::Scope,
     before: Option<stale_commands::Scope>,
@@ -199,7 +205,7 @@ async fn tidied(
     let Some(application) = http.application_id() else {
         return Ok(());
     };
-    let scopes = stale_commands::elsewhere(http, application, server, before).await?;
+    let scopes = stale_commands::other_scopes(http, application, server, before).await?;
     stale_commands::remove(http, application, &scopes).await
 }
 
@@ -306,7 +312,7 @@ impl Words {
                 tracing::error!(id, "the catalogue lacks a command's words");
                 otherwise.to_owned()
             });
-            fit(&text, MAX_DESCRIPTION)
+            truncate(&text, MAX_DESCRIPTION)
         };
         let languages = Locale::ALL.iter().flat_map(|&locale| {
             let names = locale.discord().iter();
@@ -321,7 +327,7 @@ impl Words {
 
 /// Counts a command's characters, each text in its longest language. Discord allows 8,000.
 #[must_use]
-pub fn weight(command: &Value) -> usize {
+pub fn command_size(command: &Value) -> usize {
     let text = |key: &str| {
         let plain = command[key].as_str().map(|text| text.chars().count());
         let localised = command[format!("{key}_localizations")].as_object();
@@ -331,7 +337,7 @@ pub fn weight(command: &Value) -> usize {
     };
     let nested = ["options", "choices"].into_iter();
     let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
-    text("name") + text("description") + text("value") + nested.map(weight).sum::<usize>()
+    text("name") + text("description") + text("value") + nested.map(command_size).sum::<usize>()
 }
 
 #[cfg(test)]
@@ -341,11 +347,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refused_field_is_named_by_its_command_and_options() {
+    fn refused_field_is_named_by_its_path() {
         let all = json!([{"name": "skat"}, {"name": "games", "options": [
             {"name": "mine", "description": "abc", "options": [{"name": "city", "choices": [{"name": "Oslo"}]}]},
         ]}]);
-        let said = |path| named(&all, path);
+        let said = |path| resolve_path(&all, path);
         assert_eq!(
             said("1.options.0.description"),
             ("/games mine description".to_owned(), Some(3))

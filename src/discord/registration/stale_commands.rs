@@ -9,10 +9,10 @@ use serenity::all::{ApplicationId, GuildId, Http};
 use serenity::http::{LightMethod, Request, Route};
 use tokio::time::sleep;
 
-use crate::discord::error_log::{Trouble, sort};
+use crate::discord::error_log::{ErrorKind, classify};
 
 /// The maximum number of servers to check.
-const SERVERS: usize = 200;
+const MAX_SERVERS: usize = 200;
 /// The pause between two servers, to use little of Discord's rate limits.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -32,7 +32,7 @@ pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> 
 /// Returns the other scopes in which the bot has commands.
 ///
 /// Checks the global scope and `before`, or all the bot's servers if `before` is `None`.
-pub(in crate::discord) async fn elsewhere(
+pub(in crate::discord) async fn other_scopes(
     http: &Http,
     application: ApplicationId,
     scope: Scope,
@@ -52,7 +52,7 @@ pub(in crate::discord) async fn elsewhere(
             Ok(commands) if commands.is_empty() => {}
             Ok(_) => found.push(other),
             // The bot has left the server, so its commands were removed.
-            Err(error) if sort(&error) == Trouble::NoRoom => {}
+            Err(error) if classify(&error) == ErrorKind::NoRoom => {}
             Err(error) => return Err(error),
         }
         sleep(PAUSE).await;
@@ -61,7 +61,7 @@ pub(in crate::discord) async fn elsewhere(
 }
 
 async fn servers(http: &Http) -> serenity::Result<Vec<u64>> {
-    let limit = vec![("limit", SERVERS.to_string())];
+    let limit = vec![("limit", MAX_SERVERS.to_string())];
     let request = Request::new(Route::UserMeGuilds, LightMethod::Get).params(Some(limit));
     let guilds: Vec<Value> = http.fire(request).await?;
     let id = |guild: &Value| guild["id"].as_str()?.parse::<u64>().ok();
@@ -84,7 +84,7 @@ pub(in crate::discord) async fn remove(
 }
 
 /// Describes scopes in words.
-pub(in crate::discord) fn named(scopes: &[Scope]) -> String {
+pub(in crate::discord) fn describe_scopes(scopes: &[Scope]) -> String {
     let named = scopes.iter().map(|scope| match scope {
         None => "for all servers".to_owned(),
         Some(id) => format!("in the server {id}"),

@@ -13,10 +13,10 @@ use serenity::all::{
 };
 use tokio::time::Instant;
 
-use crate::discord::render::truncate::{fit, paragraphs};
-use crate::discord::send::find_message::{Mark, controls_of};
-use crate::discord::send::payload::Wire;
-use crate::metrics::{Counts, Drawn};
+use crate::discord::render::truncate::{join_paragraphs, truncate};
+use crate::discord::send::find_message::{Fingerprint, controls_of};
+use crate::discord::send::payload::MessageBody;
+use crate::metrics::{Metrics, PictureKind};
 use stramash_core::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
 use stramash_core::i18n::{Locale, Medium, length, people, say, sentences};
 use stramash_core::raster::Raster;
@@ -68,7 +68,7 @@ pub(super) struct Renderer<'a> {
     pub(super) raster: &'a Raster,
     pub(super) locale: Locale,
     /// The metrics, which record how long drawing takes.
-    pub(super) figures: &'a Counts,
+    pub(super) metrics: &'a Metrics,
 }
 
 /// A rendered message. `Debug` prints nothing of its content.
@@ -78,13 +78,13 @@ pub(super) struct Rendered {
     rows: Vec<CreateActionRow>,
     file: Option<CreateAttachment>,
     /// A film that is drawn later.
-    film: Option<Negative>,
+    film: Option<PendingFilm>,
     mentions: Vec<UserId>,
 }
 
 /// A film to draw later, with its alternative text.
 #[derive(Clone)]
-pub(super) struct Negative {
+pub(super) struct PendingFilm {
     pub(super) reel: Reel,
     pub(super) of: FilmOf,
     pub(super) names: Vec<String>,
@@ -132,14 +132,14 @@ impl Renderer<'_> {
     pub(super) fn plain(&self, phrase: &Phrase, names: &Names, max: usize) -> String {
         let text = say(self.locale, phrase, names, Medium::Plain);
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        fit(if text.is_empty() { "…" } else { &text }, max)
+        truncate(if text.is_empty() { "…" } else { &text }, max)
     }
 
     pub(super) fn sentence(&self, phrase: &Phrase) -> Rendered {
         let names = Names::default();
         let text = say(self.locale, phrase, &names, Medium::Chat);
         Rendered {
-            content: fit(&text, MAX_CONTENT),
+            content: truncate(&text, MAX_CONTENT),
             rows: Vec::new(),
             file: None,
             film: None,
@@ -167,7 +167,7 @@ impl Renderer<'_> {
         let file = picture.transpose()?;
         let film = message
             .film
-            .map(|film| self.negative(*film, names, audience));
+            .map(|film| self.pending_film(*film, names, audience));
         let film = film.transpose()?;
         if file.is_some() && film.is_some() {
             return Err(RenderError::TwoFiles);
@@ -181,7 +181,7 @@ impl Renderer<'_> {
             return Err(RenderError::TwoFiles);
         }
         let file = file.or(position);
-        let content = paragraphs(texts, MAX_CONTENT);
+        let content = join_paragraphs(texts, MAX_CONTENT);
         if content.is_empty() && file.is_none() {
             return Err(RenderError::Empty);
         }
@@ -190,7 +190,7 @@ impl Renderer<'_> {
             rows: self.rows(&message.rows, names),
             file,
             film,
-            mentions: message.mentions.into_iter().filter_map(user).collect(),
+            mentions: message.mentions.into_iter().filter_map(user_id).collect(),
         })
     }
 
@@ -232,23 +232,23 @@ impl Renderer<'_> {
     ) -> Result<CreateAttachment, RenderError> {
         let began = Instant::now();
         let scene = audience.reveal(board.scene)?;
-        let mut scene = self.raster.named(scene, &self.seated(names));
+        let mut scene = self.raster.named(scene, &self.seat_names(names));
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();
         if let Some(heading) = &board.heading {
             said.push(plain(&heading.title) + ".");
             said.extend(heading.lines.iter().map(plain));
-            scene = self.headed(scene, heading, names);
+            scene = self.with_heading(scene, heading, names);
         }
         said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene).to_vec(), PICTURE);
-        self.figures.drawn(Drawn::Board, began.elapsed());
-        Ok(file.description(self.alternative(&said, names)))
+        self.metrics.drawn(PictureKind::Board, began.elapsed());
+        Ok(file.description(self.alt_text(&said, names)))
     }
 
     /// Returns the alternative text of a picture: as many whole sentences as fit, and where to find the rest.
-    fn alternative(&self, said: &[String], names: &Names) -> String {
+    fn alt_text(&self, said: &[String], names: &Names) -> String {
         let rest = say(
             self.locale,
             &Phrase::new("discord-alt-rest"),
@@ -260,7 +260,7 @@ impl Renderer<'_> {
 
     /// Adds a heading above a picture. A name without drawable letters is replaced by its player's mark on
     /// the board.
-    fn headed(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
+    fn with_heading(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
         let mut names = names.clone();
         for (player, name) in &mut names.people {
             if self.raster.can_write(name) {
@@ -279,26 +279,26 @@ impl Renderer<'_> {
     }
 
     /// Prepares a film without drawing it, because drawing takes long.
-    fn negative<A>(
+    fn pending_film<A>(
         &self,
         film: Film<A>,
         names: &Names,
         audience: &impl Reveal<A>,
-    ) -> Result<Negative, RenderError> {
+    ) -> Result<PendingFilm, RenderError> {
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut words = vec![plain(&Phrase::new("film-alt"))];
         words.extend(audience.reveal(film.words)?.iter().map(plain));
-        Ok(Negative {
+        Ok(PendingFilm {
             reel: audience.reveal(film.reel)?,
             of: film.of,
-            names: self.seated(names),
-            alt: self.alternative(&words, names),
+            names: self.seat_names(names),
+            alt: self.alt_text(&words, names),
         })
     }
 
     /// Returns the player's name of each seat for pictures; empty if it has no drawable letters. A mark that
     /// distinguishes similar names comes first, since long names are cut.
-    fn seated(&self, names: &Names) -> Vec<String> {
+    fn seat_names(&self, names: &Names) -> Vec<String> {
         let seats = Seat::all(u8::try_from(names.seats.len()).unwrap_or(u8::MAX));
         let called = seats.map(|seat| {
             let name = names.at(seat).and_then(|player| names.of(player));
@@ -404,7 +404,7 @@ impl Renderer<'_> {
         if field.value.is_empty() {
             made
         } else {
-            made.value(fit(&field.value, max.into()))
+            made.value(truncate(&field.value, max.into()))
         }
     }
 }
@@ -420,7 +420,7 @@ impl Rendered {
         Ok(self)
     }
 
-    pub(super) fn negative(&self) -> Option<&Negative> {
+    pub(super) fn negative(&self) -> Option<&PendingFilm> {
         self.film.as_ref()
     }
 
@@ -433,8 +433,8 @@ impl Rendered {
     }
 
     /// Returns the properties by which the message can be recognised later.
-    pub(super) fn mark(&self) -> Mark {
-        Mark {
+    pub(super) fn fingerprint(&self) -> Fingerprint {
+        Fingerprint {
             content: self.content.clone(),
             controls: controls_of(&self.rows),
             files: usize::from(self.file.is_some()),
@@ -442,17 +442,17 @@ impl Rendered {
     }
 
     /// Returns whether the message mentions anybody.
-    pub(super) fn rings(&self) -> bool {
+    pub(super) fn mentions_anybody(&self) -> bool {
         !self.mentions.is_empty()
     }
 
     /// Returns the payload for any way of sending. It can only mention the users in `calls`.
-    pub(super) fn wire(self) -> Wire {
+    pub(super) fn into_body(self) -> MessageBody {
         let body = json!({
             "content": self.content, "components": self.rows,
             "allowed_mentions": CreateAllowedMentions::new().users(self.mentions),
         });
-        Wire::new(body, self.file)
+        MessageBody::new(body, self.file)
     }
 }
 
@@ -466,6 +466,6 @@ fn button_style(style: Style) -> ButtonStyle {
 }
 
 /// Returns a player's Discord id; `None` for 0, on which serenity panics.
-pub(super) fn user(player: PlayerId) -> Option<UserId> {
+pub(super) fn user_id(player: PlayerId) -> Option<UserId> {
     (player.0 != 0).then(|| UserId::new(player.0))
 }

@@ -3,7 +3,7 @@
 use stramash_core::i18n::{cut, length};
 
 /// Returns the text, or its beginning with an ellipsis, in at most `max` UTF-16 units.
-pub(in crate::discord) fn fit(text: &str, max: usize) -> String {
+pub(in crate::discord) fn truncate(text: &str, max: usize) -> String {
     let kept = cut(text, max);
     // `<@123>` and `<t:123:R>` must stay whole.
     match kept.rfind('<') {
@@ -16,7 +16,7 @@ pub(in crate::discord) fn fit(text: &str, max: usize) -> String {
 
 /// Joins paragraphs with line breaks in at most `max` UTF-16 units. Shortens the longest, so that short ones,
 /// such as whose turn it is, stay whole.
-pub(in crate::discord) fn paragraphs(mut texts: Vec<String>, max: usize) -> String {
+pub(in crate::discord) fn join_paragraphs(mut texts: Vec<String>, max: usize) -> String {
     texts.retain(|text| !text.trim().is_empty());
     loop {
         let total: usize = texts.iter().map(|text| length(text) + 1).sum();
@@ -25,7 +25,7 @@ pub(in crate::discord) fn paragraphs(mut texts: Vec<String>, max: usize) -> Stri
         match longest {
             Some(longest) if over > 0 => {
                 let keep = length(longest).saturating_sub(over).max(1);
-                *longest = fit(longest, keep);
+                *longest = truncate(longest, keep);
                 if keep == 1 {
                     texts.retain(|text| text != "…");
                 }
@@ -40,31 +40,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_stay_whole() {
+    fn mentions_stay_whole() {
         for max in 1..40 {
-            let cut = fit("👩 \\_Jean\\_ and <@123456789> at <t:1700000000:R>", max);
+            let cut = truncate("👩 \\_Jean\\_ and <@123456789> at <t:1700000000:R>", max);
             assert!(length(&cut) <= max, "{max}: {cut}");
             assert_eq!(cut.matches('<').count(), cut.matches('>').count(), "{cut}");
         }
-        assert_eq!(fit("1 < 2", 5), "1 < 2");
+        assert_eq!(truncate("1 < 2", 5), "1 < 2");
     }
 
     #[test]
-    fn the_longest_paragraph_gives_way() {
+    fn longest_paragraph_is_shortened() {
         let long = "word ".repeat(900);
-        let text = paragraphs(vec!["first".into(), long, "<@1> to play".into()], 2000);
+        let text = join_paragraphs(vec!["first".into(), long, "<@1> to play".into()], 2000);
         assert!(length(&text) <= 2000);
         assert!(text.starts_with("first\nword"));
         assert!(text.ends_with("…\n<@1> to play"));
     }
 
     #[test]
-    fn empty_paragraphs_go_and_hopelessly_many_end() {
+    fn empty_paragraphs_are_dropped() {
         assert_eq!(
-            paragraphs(vec!["a".into(), " ".into(), "b".into()], 9),
+            join_paragraphs(vec!["a".into(), " ".into(), "b".into()], 9),
             "a\nb"
         );
-        let text = paragraphs(vec!["line".into(); 3000], 2000);
+        let text = join_paragraphs(vec!["line".into(); 3000], 2000);
         assert!(length(&text) <= 2000);
     }
 }

@@ -13,18 +13,18 @@ use serenity::http::{LightMethod, Request, Route};
 use tokio::time::timeout;
 
 use crate::discord::app::App;
-use crate::discord::error_log::{Safe, Trouble, is_unread, sort};
-use crate::discord::render::{RenderError, Rendered, user};
-use crate::discord::send::find_message::standing;
-use crate::discord::send::payload::{Posted, Wire, done};
-use crate::discord::send::send_rate::Pace;
+use crate::discord::error_log::{ErrorKind, Redacted, classify, is_unreadable};
+use crate::discord::render::{RenderError, Rendered, user_id};
+use crate::discord::send::find_message::find_posted;
+use crate::discord::send::payload::{MessageBody, Posted, send_ignoring_body};
+use crate::discord::send::send_rate::SendRate;
 use stramash_core::engine::{Millis, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_host::in_flight::{Delivery, InFlight, Task};
 
 /// The timeout for an item, including waits for rate limits. It is shorter than the time for which the host does
 /// not hand out the item again.
-const PATIENCE: Duration = Duration::from_secs(45);
+const ITEM_TIMEOUT: Duration = Duration::from_secs(45);
 const MAX_THREAD_NAME: usize = 100;
 /// The log's name for a direct message.
 const DIRECT: &str = "direct";
@@ -33,14 +33,14 @@ const DIRECT: &str = "direct";
 pub(in crate::discord) struct Sender {
     pub(in crate::discord) app: Arc<App>,
     pub(in crate::discord) http: Arc<Http>,
-    pub(in crate::discord) pace: Arc<Pace>,
+    pub(in crate::discord) send_rate: Arc<SendRate>,
 }
 
 type Sent = Result<Posted, serenity::Error>;
 
 /// The fields of a channel that are needed.
 #[derive(Deserialize)]
-struct Room {
+struct ChannelInfo {
     id: ChannelId,
     #[serde(default)]
     last_message_id: Option<MessageId>,
@@ -48,9 +48,9 @@ struct Room {
 
 /// The properties of a new message that an edit does not have.
 #[derive(Clone, Copy)]
-struct New<'a> {
+struct NewMessage<'a> {
     /// Whether it mentions somebody. Otherwise it is silent.
-    rings: bool,
+    notifies: bool,
     nonce: Nonce<'a>,
 }
 
@@ -67,28 +67,28 @@ impl Sender {
             ..
         } = in_flight;
         let what = name(&task);
-        let Ok(done) = timeout(PATIENCE, self.perform(locale, task, since)).await else {
+        let Ok(done) = timeout(ITEM_TIMEOUT, self.perform(locale, task, since)).await else {
             tracing::warn!(item = %id.0, what, "not sent in time");
             return Delivery::Later { after_ms: None };
         };
         match done {
             Ok(how) => how,
             Err(Failure::Render(error)) => {
-                let code = self.app.counts.fault();
+                let code = self.app.errors.count_internal();
                 tracing::error!(item = %id.0, what, code, "{error}");
                 Delivery::Refused
             }
             Err(Failure::Discord(error)) => {
-                let how = match outcome(sort(&error)) {
+                let how = match delivery_of(classify(&error)) {
                     // A direct channel is not a room; only its user can close it.
                     Delivery::RoomClosed if what == DIRECT => Delivery::DirectClosed,
                     how => how,
                 };
                 if how == Delivery::Refused {
-                    self.app.counts.fault();
-                    tracing::error!(item = %id.0, what, "refused: {}", Safe(&error));
+                    self.app.errors.count_internal();
+                    tracing::error!(item = %id.0, what, "refused: {}", Redacted(&error));
                 } else {
-                    tracing::warn!(item = %id.0, what, "not sent: {}", Safe(&error));
+                    tracing::warn!(item = %id.0, what, "not sent: {}", Redacted(&error));
                 }
                 how
             }
@@ -146,7 +146,7 @@ impl Sender {
             } => {
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
                 let at = (channel(room)?, self::message(message_id)?);
-                self.edit(at, rendered.wire()).await?
+                self.edit(at, rendered.into_body()).await?
             }
             Task::Refresh {
                 room,
@@ -161,37 +161,38 @@ impl Sender {
             }
             Task::Strip { room, message_id } => {
                 let at = (channel(room)?, self::message(message_id)?);
-                self.edit(at, Wire::strip()).await?
+                self.edit(at, MessageBody::without_controls()).await?
             }
             Task::Direct {
                 player,
                 channel: known,
                 replace,
                 nonce,
-                rings,
+                rings: notifies,
                 message,
             } => {
                 let rendered = self.render(locale, move |r| r.private(*message)).await?;
-                let player = user(player).ok_or(RenderError::NoSuchId)?;
+                let player = user_id(player).ok_or(RenderError::NoSuchId)?;
                 let known = known.map(channel).transpose()?;
                 let replace = replace.map(self::message).transpose()?;
                 let nonce = (nonce.as_str(), since);
-                let new = New { rings, nonce };
+                let new = NewMessage { notifies, nonce };
                 self.direct(player, known, replace, rendered, new).await?
             }
             Task::CheckMember { server, player } => {
                 let ServerId(server) = server;
-                let player = user(player).ok_or(RenderError::NoSuchId)?;
+                let player = user_id(player).ok_or(RenderError::NoSuchId)?;
                 if server == 0 {
                     return Err(RenderError::NoSuchId.into());
                 }
-                self.pace.take().await;
+                self.send_rate.acquire().await;
                 let route = Route::GuildMember {
                     guild_id: GuildId::new(server),
                     user_id: player,
                 };
                 let asked = Request::new(route, LightMethod::Get);
-                self.pace.heard(done(&self.http, asked).await)?;
+                self.send_rate
+                    .record(send_ignoring_body(&self.http, asked).await)?;
                 return Ok(Delivery::Done {
                     room: None,
                     message_id: None,
@@ -218,9 +219,9 @@ impl Sender {
     }
 
     async fn post(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
-        let rings = rendered.rings();
-        let new = New { rings, nonce };
-        self.pace.take().await;
+        let notifies = rendered.mentions_anybody();
+        let new = NewMessage { notifies, nonce };
+        self.send_rate.acquire().await;
         match self.create(room, rendered.clone(), new).await {
             Err(error) if self.reopen(room, &error).await => self.create(room, rendered, new).await,
             sent => sent,
@@ -235,8 +236,8 @@ impl Sender {
         nonce: Nonce<'_>,
     ) -> Sent {
         if self.is_last(room, id).await? {
-            match self.edit((room, id), rendered.clone().wire()).await {
-                Err(error) if sort(&error) == Trouble::NoMessage => {}
+            match self.edit((room, id), rendered.clone().into_body()).await {
+                Err(error) if classify(&error) == ErrorKind::NoMessage => {}
                 sent => return sent,
             }
         }
@@ -245,35 +246,38 @@ impl Sender {
 
     /// Returns whether a message is the last in a room, without reading any message.
     async fn is_last(&self, room: ChannelId, id: MessageId) -> Result<bool, serenity::Error> {
-        self.pace.take().await;
+        self.send_rate.acquire().await;
         let route = Route::Channel { channel_id: room };
         let asked = self.http.fire(Request::new(route, LightMethod::Get)).await;
-        let channel: Room = self.pace.heard(asked)?;
+        let channel: ChannelInfo = self.send_rate.record(asked)?;
         Ok(channel.last_message_id.is_none_or(|last| last <= id))
     }
 
-    async fn create(&self, room: ChannelId, rendered: Rendered, new: New<'_>) -> Sent {
+    async fn create(&self, room: ChannelId, rendered: Rendered, new: NewMessage<'_>) -> Sent {
         let (nonce, since) = new.nonce;
         if let Some(since) = since {
-            let mark = rendered.mark();
+            let fingerprint = rendered.fingerprint();
             let since = self.app.discord_time.at(since);
-            let found = standing(&self.http, &self.pace, room, &mark, since).await?;
+            let found = find_posted(&self.http, &self.send_rate, room, &fingerprint, since).await?;
             if let Some(found) = found {
                 tracing::info!(room = %room, "found what an earlier try has sent");
                 return Ok(found);
             }
         }
-        let wire = rendered.wire().once(nonce);
-        let wire = if new.rings { wire } else { wire.silent() };
-        let posted = self.pace.heard(wire.post(&self.http, room).await)?;
-        let now = self.app.tables.now();
+        let body = rendered.into_body().with_nonce(nonce);
+        let body = if new.notifies { body } else { body.silent() };
+        let posted = self.send_rate.record(body.post(&self.http, room).await)?;
+        let now = self.app.host.now();
         self.app.discord_time.note(posted.id.get(), now);
         Ok(posted)
     }
 
-    async fn edit(&self, (room, id): (ChannelId, MessageId), edit: Wire) -> Sent {
-        self.pace.take().await;
-        let change = async |edit: Wire| self.pace.heard(edit.edit(&self.http, (room, id)).await);
+    async fn edit(&self, (room, id): (ChannelId, MessageId), edit: MessageBody) -> Sent {
+        self.send_rate.acquire().await;
+        let change = async |edit: MessageBody| {
+            self.send_rate
+                .record(edit.edit(&self.http, (room, id)).await)
+        };
         match change(edit.clone()).await {
             Err(error) if self.reopen(room, &error).await => change(edit).await,
             sent => sent,
@@ -282,15 +286,15 @@ impl Sender {
 
     /// Unarchives a thread if that was the error. Returns whether a retry makes sense.
     async fn reopen(&self, room: ChannelId, error: &serenity::Error) -> bool {
-        if sort(error) != Trouble::Archived {
+        if classify(error) != ErrorKind::Archived {
             return false;
         }
         let open = EditThread::new().archived(false);
-        match self.pace.heard(open.execute(&*self.http, room).await) {
+        match self.send_rate.record(open.execute(&*self.http, room).await) {
             Ok(_) => true,
-            Err(error) if is_unread(&error) => true,
+            Err(error) if is_unreadable(&error) => true,
             Err(error) => {
-                tracing::warn!(room = %room, "cannot open a thread again: {}", Safe(&error));
+                tracing::warn!(room = %room, "cannot open a thread again: {}", Redacted(&error));
                 false
             }
         }
@@ -305,23 +309,27 @@ impl Sender {
         starter: Rendered,
         nonce: Nonce<'_>,
     ) -> Result<(ChannelId, MessageId), serenity::Error> {
-        self.pace.take().await;
-        let rings = starter.rings();
-        let starter = self.create(room, starter, New { rings, nonce }).await?;
-        self.pace.take().await;
+        self.send_rate.acquire().await;
+        let notifies = starter.mentions_anybody();
+        let starter = self
+            .create(room, starter, NewMessage { notifies, nonce })
+            .await?;
+        self.send_rate.acquire().await;
         let builder = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
-        match self.pace.heard(opened) {
+        match self.send_rate.record(opened) {
             Ok(thread) => Ok((thread.id, starter.id)),
             // The thread is open, although the response cannot be parsed.
-            Err(error) if is_unread(&error) => Ok((ChannelId::new(starter.id.get()), starter.id)),
-            Err(error) => match sort(&error) {
+            Err(error) if is_unreadable(&error) => {
+                Ok((ChannelId::new(starter.id.get()), starter.id))
+            }
+            Err(error) => match classify(&error) {
                 // A thread has the id of the message at which it was opened.
-                Trouble::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
+                ErrorKind::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
                 // The bot cannot open threads here, so the table stays in the channel. Posting shows whether that
                 // works.
-                Trouble::NoRoom | Trouble::Ours => {
-                    tracing::info!(room = %room, "no thread, so in the channel: {}", Safe(&error));
+                ErrorKind::NoRoom | ErrorKind::Permanent => {
+                    tracing::info!(room = %room, "no thread, so in the channel: {}", Redacted(&error));
                     Ok((room, starter.id))
                 }
                 _ => Err(error),
@@ -335,23 +343,27 @@ impl Sender {
         known: Option<ChannelId>,
         replace: Option<MessageId>,
         rendered: Rendered,
-        new: New<'_>,
+        new: NewMessage<'_>,
     ) -> Sent {
-        self.pace.take().await;
+        self.send_rate.acquire().await;
         let room = match known {
             Some(room) => room,
             None => self.open_direct(player).await?,
         };
         if let Some(id) = replace {
-            let edit = rendered.clone().wire();
-            match self.pace.heard(edit.edit(&self.http, (room, id)).await) {
-                Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
+            let edit = rendered.clone().into_body();
+            match self
+                .send_rate
+                .record(edit.edit(&self.http, (room, id)).await)
+            {
+                Err(error)
+                    if matches!(classify(&error), ErrorKind::NoMessage | ErrorKind::NoRoom) => {}
                 sent => return sent,
             }
         }
         match self.create(room, rendered.clone(), new).await {
             // The stored direct channel is no longer valid.
-            Err(error) if known.is_some() && sort(&error) == Trouble::NoRoom => {
+            Err(error) if known.is_some() && classify(&error) == ErrorKind::NoRoom => {
                 let room = self.open_direct(player).await?;
                 self.create(room, rendered, new).await
             }
@@ -366,8 +378,8 @@ impl Sender {
         let whom = json!({ "recipient_id": player.to_string() });
         let body = Some(whom.to_string().into_bytes());
         let asked = Request::new(Route::UserMeDmChannels, LightMethod::Post).body(body);
-        let opened: serenity::Result<Room> = self.http.fire(asked).await;
-        self.pace.heard(opened).map(|channel| channel.id)
+        let opened: serenity::Result<ChannelInfo> = self.http.fire(asked).await;
+        self.send_rate.record(opened).map(|channel| channel.id)
     }
 }
 
@@ -378,20 +390,20 @@ enum Failure {
     Render(#[from] RenderError),
 }
 
-fn outcome(trouble: Trouble) -> Delivery {
+fn delivery_of(trouble: ErrorKind) -> Delivery {
     match trouble {
-        Trouble::NoRoom | Trouble::Archived => Delivery::RoomClosed,
-        Trouble::NoMessage => Delivery::MessageGone,
-        Trouble::NoDirect => Delivery::DirectClosed,
-        Trouble::NoMember => Delivery::NotMember,
-        Trouble::Slower | Trouble::Passing | Trouble::Unauthorised => {
+        ErrorKind::NoRoom | ErrorKind::Archived => Delivery::RoomClosed,
+        ErrorKind::NoMessage => Delivery::MessageGone,
+        ErrorKind::NoDirectMessages => Delivery::DirectClosed,
+        ErrorKind::NoMember => Delivery::NotMember,
+        ErrorKind::RateLimited | ErrorKind::Temporary | ErrorKind::Unauthorised => {
             Delivery::Later { after_ms: None }
         }
-        Trouble::Late
-        | Trouble::Answered
-        | Trouble::Expired
-        | Trouble::HasThread
-        | Trouble::Ours => Delivery::Refused,
+        ErrorKind::UnknownInteraction
+        | ErrorKind::AlreadyAnswered
+        | ErrorKind::TokenExpired
+        | ErrorKind::HasThread
+        | ErrorKind::Permanent => Delivery::Refused,
     }
 }
 

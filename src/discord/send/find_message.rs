@@ -9,28 +9,28 @@ use serde_json::Value;
 use serenity::all::{ChannelId, CreateActionRow, Http, MessageId};
 use serenity::http::{LightMethod, Request, Route};
 
-use crate::discord::error_log::{Trouble, sort};
+use crate::discord::error_log::{ErrorKind, classify};
 use crate::discord::gateway::discord_clock::EPOCH;
 use crate::discord::send::payload::Posted;
-use crate::discord::send::send_rate::Pace;
+use crate::discord::send::send_rate::SendRate;
 use stramash_core::engine::Millis;
 
 /// The maximum difference in milliseconds between the clocks of Discord and this machine.
-const APART: u64 = 2 * 60 * 1000;
+const MAX_CLOCK_SKEW_MS: u64 = 2 * 60 * 1000;
 /// The number of messages per request, and the maximum number of requests.
-const PAGE: u8 = 100;
-const PAGES: usize = 5;
+const PAGE_SIZE: u8 = 100;
+const MAX_PAGES: usize = 5;
 
 /// The properties by which a message is recognised.
-pub(in crate::discord) struct Mark {
+pub(in crate::discord) struct Fingerprint {
     pub(in crate::discord) content: String,
     pub(in crate::discord) controls: Vec<String>,
     pub(in crate::discord) files: usize,
 }
 
-impl Mark {
+impl Fingerprint {
     /// Returns whether a posted message has these properties.
-    fn is_of(&self, posted: &Value) -> bool {
+    fn matches(&self, posted: &Value) -> bool {
         let content = posted["content"].as_str().unwrap_or_default();
         let same = content.trim() == self.content.trim();
         if posted["attachments"].as_array().map_or(0, Vec::len) != self.files {
@@ -60,36 +60,41 @@ fn controls(rows: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Finds the bot's first message in a channel since a time by Discord's clock that matches `mark`. Returns `None`
+/// Finds the bot's first message in a channel since a time by Discord's clock that matches `fingerprint`. Returns `None`
 /// if the bot cannot read the channel.
-pub(in crate::discord) async fn standing(
+pub(in crate::discord) async fn find_posted(
     http: &Http,
-    pace: &Pace,
+    send_rate: &SendRate,
     room: ChannelId,
-    mark: &Mark,
+    fingerprint: &Fingerprint,
     since: Millis,
 ) -> Result<Option<Posted>, serenity::Error> {
-    pace.take().await;
+    send_rate.acquire().await;
     let route = Route::UserMe;
     let asked = http.fire(Request::new(route, LightMethod::Get)).await;
-    let me: Value = pace.heard(asked)?;
+    let me: Value = send_rate.record(asked)?;
     let Some(me) = id(&me) else { return Ok(None) };
-    let mut after = before(since);
-    for _ in 0..PAGES {
-        pace.take().await;
+    let mut after = id_before(since);
+    for _ in 0..MAX_PAGES {
+        send_rate.acquire().await;
         let route = Route::ChannelMessages { channel_id: room };
-        let query = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
+        let query = vec![
+            ("after", after.to_string()),
+            ("limit", PAGE_SIZE.to_string()),
+        ];
         let asked = Request::new(route, LightMethod::Get).params(Some(query));
         // Not parsed into types, because only the ids of other users' messages need to be valid.
         let page: serenity::Result<Vec<Value>> = http.fire(asked).await;
-        let page = match pace.heard(page) {
-            Err(error) if sort(&error) == Trouble::NoRoom => return Ok(None),
+        let page = match send_rate.record(page) {
+            Err(error) if classify(&error) == ErrorKind::NoRoom => return Ok(None),
             page => page?,
         };
         let ours = page
             .iter()
             .filter(|posted| id(&posted["author"]) == Some(me));
-        let found = ours.filter(|posted| mark.is_of(posted)).filter_map(id);
+        let found = ours
+            .filter(|posted| fingerprint.matches(posted))
+            .filter_map(id);
         if let Some(found) = found.min() {
             return Ok(Some(Posted {
                 id: MessageId::new(found.get()),
@@ -97,7 +102,7 @@ pub(in crate::discord) async fn standing(
             }));
         }
         match page.iter().filter_map(id).max() {
-            Some(last) if page.len() >= PAGE.into() => after = MessageId::new(last.get()),
+            Some(last) if page.len() >= PAGE_SIZE.into() => after = MessageId::new(last.get()),
             _ => break,
         }
     }
@@ -109,7 +114,7 @@ fn id(value: &Value) -> Option<NonZeroU64> {
 }
 
 /// Returns an id that is smaller than those of messages since a time. Ids contain their time of creation.
-fn before(since: Millis) -> MessageId {
-    let ms = since.0.saturating_sub(APART + EPOCH);
+fn id_before(since: Millis) -> MessageId {
+    let ms = since.0.saturating_sub(MAX_CLOCK_SKEW_MS + EPOCH);
     MessageId::new((ms << 22).max(1))
 }

@@ -23,34 +23,34 @@ pub(in crate::discord) struct Posted {
 
 /// Discord's types of first responses.
 const NEW_MESSAGE: u8 = 4;
-const LATER: u8 = 5;
-const LATER_IN_PLACE: u8 = 6;
+const DEFERRED: u8 = 5;
+const DEFERRED_IN_PLACE: u8 = 6;
 const IN_PLACE: u8 = 7;
 
 /// The body of a message and its file. `Debug` prints nothing of it.
 #[derive(Clone)]
-pub(in crate::discord) struct Wire {
+pub(in crate::discord) struct MessageBody {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
 /// A first response to an interaction. `Debug` prints nothing of it.
 #[derive(Clone)]
-pub(in crate::discord) struct First(Wire);
+pub(in crate::discord) struct FirstResponse(MessageBody);
 
-impl fmt::Debug for Wire {
+impl fmt::Debug for MessageBody {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<wire>")
     }
 }
 
-impl fmt::Debug for First {
+impl fmt::Debug for FirstResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<first answer>")
     }
 }
 
-impl Wire {
+impl MessageBody {
     /// Creates a message. Its file replaces all earlier ones.
     pub(in crate::discord) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
         let entry = |file: &CreateAttachment| json!({"id": "0", "filename": file.filename, "description": file.description});
@@ -59,7 +59,7 @@ impl Wire {
     }
 
     /// Creates an edit that removes the controls and changes nothing else.
-    pub(in crate::discord) fn strip() -> Self {
+    pub(in crate::discord) fn without_controls() -> Self {
         Self {
             body: json!({"components": []}),
             file: None,
@@ -67,7 +67,7 @@ impl Wire {
     }
 
     /// Adds a nonce, so that a repeated request does not post a second message.
-    pub(in crate::discord) fn once(mut self, nonce: &str) -> Self {
+    pub(in crate::discord) fn with_nonce(mut self, nonce: &str) -> Self {
         self.body["nonce"] = json!(nonce);
         self.body["enforce_nonce"] = json!(true);
         self
@@ -79,7 +79,7 @@ impl Wire {
         self
     }
 
-    fn private(mut self) -> Self {
+    fn ephemeral(mut self) -> Self {
         self.body["flags"] = json!(MessageFlags::EPHEMERAL);
         self
     }
@@ -121,13 +121,13 @@ impl Wire {
             channel_id: room,
             message_id: id,
         };
-        done(http, self.request(route, LightMethod::Patch)?).await?;
+        send_ignoring_body(http, self.request(route, LightMethod::Patch)?).await?;
         let channel_id = room;
         Ok(Posted { id, channel_id })
     }
 
     /// Replaces the first response, or the message with the control.
-    pub(in crate::discord) async fn original(
+    pub(in crate::discord) async fn edit_original(
         self,
         http: &Http,
         token: &str,
@@ -136,7 +136,7 @@ impl Wire {
             application_id: application(http)?,
             token,
         };
-        done(http, self.request(route, LightMethod::Patch)?).await
+        send_ignoring_body(http, self.request(route, LightMethod::Patch)?).await
     }
 
     /// Sends a further ephemeral response.
@@ -149,7 +149,7 @@ impl Wire {
             application_id: application(http)?,
             token,
         };
-        done(http, self.private().request(route, LightMethod::Post)?).await
+        send_ignoring_body(http, self.ephemeral().request(route, LightMethod::Post)?).await
     }
 
     #[cfg(test)]
@@ -159,7 +159,10 @@ impl Wire {
 }
 
 /// Sends a request and ignores the body of its response.
-pub(in crate::discord) async fn done(http: &Http, request: Request<'_>) -> serenity::Result<()> {
+pub(in crate::discord) async fn send_ignoring_body(
+    http: &Http,
+    request: Request<'_>,
+) -> serenity::Result<()> {
     let answer = http.request(request).await?;
     // Read so that the connection can be reused.
     let _read = answer.bytes().await;
@@ -172,36 +175,36 @@ fn application(http: &Http) -> serenity::Result<ApplicationId> {
     known.ok_or_else(|| HttpError::ApplicationIdMissing.into())
 }
 
-impl First {
-    fn of(kind: u8, data: Wire) -> Self {
-        Self(Wire {
+impl FirstResponse {
+    fn of(kind: u8, data: MessageBody) -> Self {
+        Self(MessageBody {
             body: json!({"type": kind, "data": data.body}),
             file: data.file,
         })
     }
 
-    fn bare(body: Value) -> Self {
-        Self(Wire { body, file: None })
+    fn from_body(body: Value) -> Self {
+        Self(MessageBody { body, file: None })
     }
 
-    pub(in crate::discord) fn aside(wire: Wire) -> Self {
-        Self::of(NEW_MESSAGE, wire.private())
+    pub(in crate::discord) fn private(body: MessageBody) -> Self {
+        Self::of(NEW_MESSAGE, body.ephemeral())
     }
 
-    pub(in crate::discord) fn in_place(wire: Wire) -> Self {
-        Self::of(IN_PLACE, wire)
+    pub(in crate::discord) fn in_place(body: MessageBody) -> Self {
+        Self::of(IN_PLACE, body)
     }
 
     pub(in crate::discord) fn form(form: CreateModal) -> Self {
-        Self::bare(json!(CreateInteractionResponse::Modal(form)))
+        Self::from_body(json!(CreateInteractionResponse::Modal(form)))
     }
 
     /// Creates a deferred response. Its only option is to be ephemeral.
-    pub(in crate::discord) fn later(in_place: bool) -> Self {
-        Self::bare(if in_place {
-            json!({"type": LATER_IN_PLACE})
+    pub(in crate::discord) fn deferred(in_place: bool) -> Self {
+        Self::from_body(if in_place {
+            json!({"type": DEFERRED_IN_PLACE})
         } else {
-            json!({"type": LATER, "data": {"flags": MessageFlags::EPHEMERAL}})
+            json!({"type": DEFERRED, "data": {"flags": MessageFlags::EPHEMERAL}})
         })
     }
 

@@ -16,30 +16,32 @@ const SLICES: usize = 61;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::discord) enum Stage {
     /// The normal state, with occasional closed channels and direct messages.
-    Calm,
+    Normal,
     /// Non-urgent requests are sent at a third of the normal rate.
-    Slower,
+    Throttled,
     /// Non-urgent requests are sent twice a second.
     Slow,
     /// Non-urgent requests are sent every other second, and interactions are not answered.
-    Shut,
+    Blocked,
 }
 
 impl Stage {
     /// Returns the number of refusals at which the stage begins.
-    pub(in crate::discord) const fn from(self) -> u32 {
+    pub(in crate::discord) const fn threshold(self) -> u32 {
         match self {
-            Self::Calm => 0,
-            Self::Slower => 1000,
+            Self::Normal => 0,
+            Self::Throttled => 1000,
             Self::Slow => 3000,
-            Self::Shut => 6000,
+            Self::Blocked => 6000,
         }
     }
 
     fn of(refusals: u32) -> Self {
-        let worse = [Self::Shut, Self::Slow, Self::Slower];
-        let reached = worse.into_iter().find(|stage| refusals >= stage.from());
-        reached.unwrap_or(Self::Calm)
+        let worse = [Self::Blocked, Self::Slow, Self::Throttled];
+        let reached = worse
+            .into_iter()
+            .find(|stage| refusals >= stage.threshold());
+        reached.unwrap_or(Self::Normal)
     }
 }
 
@@ -51,7 +53,7 @@ pub(in crate::discord) struct Refusals {
     /// The number of the current slice since the start.
     latest: u64,
     /// The worst stage logged since it was calm.
-    told: Stage,
+    logged: Stage,
 }
 
 impl Refusals {
@@ -60,7 +62,7 @@ impl Refusals {
             start: now,
             counts: [0; SLICES],
             latest: 0,
-            told: Stage::Calm,
+            logged: Stage::Normal,
         }
     }
 
@@ -68,13 +70,13 @@ impl Refusals {
     /// whenever it gets that bad.
     pub(in crate::discord) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
         let count = (self.count(now) + 1).saturating_mul(processes);
-        self.counts[place(self.latest)] += 1;
-        if count < Stage::Slower.from() / 2 {
-            self.told = Stage::Calm;
+        self.counts[slot(self.latest)] += 1;
+        if count < Stage::Throttled.threshold() / 2 {
+            self.logged = Stage::Normal;
         }
         let stage = Stage::of(count);
-        (stage > self.told).then(|| {
-            self.told = stage;
+        (stage > self.logged).then(|| {
+            self.logged = stage;
             stage
         })
     }
@@ -88,14 +90,14 @@ impl Refusals {
         let slice = now.saturating_duration_since(self.start).as_secs() / SLICE.as_secs();
         let passed = slice.saturating_sub(self.latest);
         for past in (self.latest + 1..=slice).take(SLICES) {
-            self.counts[place(past)] = 0;
+            self.counts[slot(past)] = 0;
         }
         self.latest += passed;
         self.counts.iter().sum()
     }
 }
 
-fn place(slice: u64) -> usize {
+fn slot(slice: u64) -> usize {
     usize::try_from(slice).unwrap_or(0) % SLICES
 }
 
@@ -104,35 +106,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn they_are_counted_for_ten_minutes_and_each_stage_is_told_once() {
+    fn refusals_expire_and_each_stage_is_logged_once() {
         let start = Instant::now();
         let mut refusals = Refusals::new(start);
         let mut told = Vec::new();
         for n in 0..7000 {
             told.extend(refusals.add(start + Duration::from_millis(n * 10), 1));
         }
-        assert_eq!(told, [Stage::Slower, Stage::Slow, Stage::Shut]);
+        assert_eq!(told, [Stage::Throttled, Stage::Slow, Stage::Blocked]);
         let at = |seconds| start + Duration::from_secs(seconds);
-        assert_eq!(refusals.stage(at(590), 1), Stage::Shut);
-        assert_eq!(refusals.stage(at(700), 1), Stage::Calm);
+        assert_eq!(refusals.stage(at(590), 1), Stage::Blocked);
+        assert_eq!(refusals.stage(at(700), 1), Stage::Normal);
         // Years later.
-        assert_eq!(refusals.stage(at(100_000_000), 1), Stage::Calm);
+        assert_eq!(refusals.stage(at(100_000_000), 1), Stage::Normal);
         let again = (0..1000).filter_map(|_| refusals.add(at(100_000_001), 1));
-        assert_eq!(again.collect::<Vec<_>>(), [Stage::Slower]);
+        assert_eq!(again.collect::<Vec<_>>(), [Stage::Throttled]);
     }
 
     #[test]
-    fn processes_that_share_a_token_share_what_discord_bears() {
+    fn processes_share_the_limit() {
         let start = Instant::now();
         let mut refusals = Refusals::new(start);
         let told = (0..2000).filter_map(|_| refusals.add(start, 3));
-        let stages = [Stage::Slower, Stage::Slow, Stage::Shut];
+        let stages = [Stage::Throttled, Stage::Slow, Stage::Blocked];
         assert_eq!(told.collect::<Vec<_>>(), stages);
-        assert_eq!(refusals.stage(start, 1), Stage::Slower);
+        assert_eq!(refusals.stage(start, 1), Stage::Throttled);
     }
 
     #[test]
-    fn a_number_that_goes_up_and_down_is_told_once() {
+    fn fluctuating_count_is_logged_once() {
         let start = Instant::now();
         let mut refusals = Refusals::new(start);
         // About 1,000 in ten minutes, varying above and below.

@@ -16,13 +16,13 @@ use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_host::in_flight::{InFlight, Task};
 
 /// The time after which a locked rate limit is checked again.
-const HELD: Duration = Duration::from_millis(50);
+const LOCKED_RETRY: Duration = Duration::from_millis(50);
 
 /// The difference beyond which a clock counts as set back.
 const SET_BACK: Duration = Duration::from_secs(1);
 
 /// The wait after which an item gets the highest priority.
-const LONG: Duration = Duration::from_secs(5);
+const MAX_WAIT: Duration = Duration::from_secs(5);
 
 /// The destination of an item, which has a queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,14 +49,14 @@ impl From<&Task> for Destination {
 
 /// The priority of an item, highest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Rank {
+enum Priority {
     /// An item that notifies somebody, or for which somebody waits.
     Notification,
     Board,
-    Tidying,
+    Cleanup,
 }
 
-impl From<&Task> for Rank {
+impl From<&Task> for Priority {
     fn from(task: &Task) -> Self {
         match task {
             Task::Post { message, .. } if !message.mentions.is_empty() => Self::Notification,
@@ -65,7 +65,7 @@ impl From<&Task> for Rank {
             | Task::OpenThread { .. }
             | Task::Edit { .. }
             | Task::Refresh { .. } => Self::Board,
-            Task::Strip { .. } => Self::Tidying,
+            Task::Strip { .. } => Self::Cleanup,
         }
     }
 }
@@ -75,17 +75,17 @@ pub(in crate::discord) struct Queued {
     pub(in crate::discord) in_flight: InFlight,
     since: Instant,
     /// Whether it could not be sent immediately, so that its content may be outdated.
-    pub(in crate::discord) is_old: bool,
+    pub(in crate::discord) has_waited: bool,
 }
 
 impl Queued {
     /// Returns the priority. A long wait raises it, because frequent notifications would otherwise block it
     /// forever.
-    fn rank(&self, now: Instant) -> Rank {
-        if now >= self.since + LONG {
-            return Rank::Notification;
+    fn priority(&self, now: Instant) -> Priority {
+        if now >= self.since + MAX_WAIT {
+            return Priority::Notification;
         }
-        Rank::from(&self.in_flight.task)
+        Priority::from(&self.in_flight.task)
     }
 }
 
@@ -109,7 +109,7 @@ impl Limits for Http {
         let routes = self.ratelimiter.as_ref()?.routes();
         let bucket = route(task)?.ratelimiting_bucket();
         // A limit that is locked now is checked again soon.
-        let held = || Some(Instant::now() + HELD);
+        let held = || Some(Instant::now() + LOCKED_RETRY);
         let Ok(routes) = routes.try_read() else {
             return held();
         };
@@ -142,7 +142,7 @@ impl LimiterClock {
     }
 
     /// Clears all limits if the clock was set back, because serenity would wait for that much longer.
-    pub(in crate::discord) async fn look(&mut self, http: &Http) {
+    pub(in crate::discord) async fn clear_if_set_back(&mut self, http: &Http) {
         if self.is_set_back(Self::new())
             && let Some(limiter) = &http.ratelimiter
         {
@@ -152,7 +152,7 @@ impl LimiterClock {
 }
 
 /// Removes expired routes from serenity's rate limiter, which keeps one for every interaction forever.
-pub(in crate::discord) async fn forget_routes(http: &Http) {
+pub(in crate::discord) async fn remove_expired_routes(http: &Http) {
     let Some(limiter) = &http.ratelimiter else {
         return;
     };
@@ -203,22 +203,22 @@ pub(in crate::discord) struct SendQueues(HashMap<Destination, Queue>);
 
 impl SendQueues {
     pub(in crate::discord) fn n_waiting(&self) -> usize {
-        self.0.values().map(|line| line.waiting.len()).sum()
+        self.0.values().map(|queue| queue.waiting.len()).sum()
     }
 
     /// Puts something into its line. What waits there already, and was handed out once more since it
     /// waits so long, stays where it is.
     pub(in crate::discord) fn add(&mut self, in_flight: InFlight, now: Instant) {
-        let line = self
+        let queue = self
             .0
             .entry(Destination::from(&in_flight.task))
             .or_default();
         let waits = |queued: &Queued| queued.in_flight.id == in_flight.id;
-        if !line.waiting.iter().any(waits) {
-            line.waiting.push(Queued {
+        if !queue.waiting.iter().any(waits) {
+            queue.waiting.push(Queued {
                 in_flight,
                 since: now,
-                is_old: false,
+                has_waited: false,
             });
         }
     }
@@ -229,40 +229,41 @@ impl SendQueues {
         limits: &impl Limits,
         now: Instant,
     ) -> Option<(Destination, Queued)> {
-        let idle = self.0.iter().filter(|(_, line)| !line.busy);
-        let waiting = idle.flat_map(|(road, line)| line.waiting.iter().map(|w| (*road, w)));
-        let (road, first) = waiting
+        let idle = self.0.iter().filter(|(_, queue)| !queue.busy);
+        let waiting =
+            idle.flat_map(|(destination, queue)| queue.waiting.iter().map(|w| (*destination, w)));
+        let (destination, first) = waiting
             .filter(|(_, queued)| limits.full_until(&queued.in_flight.task).is_none())
-            .min_by_key(|(_, queued)| (queued.rank(now), queued.in_flight.id))?;
+            .min_by_key(|(_, queued)| (queued.priority(now), queued.in_flight.id))?;
         let id = first.in_flight.id;
-        let line = self.0.get_mut(&road)?;
-        let place = line.waiting.iter().position(|w| w.in_flight.id == id)?;
-        line.busy = true;
-        Some((road, line.waiting.remove(place)))
+        let queue = self.0.get_mut(&destination)?;
+        let place = queue.waiting.iter().position(|w| w.in_flight.id == id)?;
+        queue.busy = true;
+        Some((destination, queue.waiting.remove(place)))
     }
 
     /// Marks all waiting items as old.
-    pub(in crate::discord) fn age(&mut self) {
-        let lines = self.0.values_mut();
-        for queued in lines.flat_map(|line| &mut line.waiting) {
-            queued.is_old = true;
+    pub(in crate::discord) fn mark_waited(&mut self) {
+        let queues = self.0.values_mut();
+        for queued in queues.flat_map(|queue| &mut queue.waiting) {
+            queued.has_waited = true;
         }
     }
 
     /// Marks a destination as free.
-    pub(in crate::discord) fn free(&mut self, road: Destination) {
-        if let Some(line) = self.0.get_mut(&road) {
-            line.busy = false;
-            if line.waiting.is_empty() {
-                self.0.remove(&road);
+    pub(in crate::discord) fn set_idle(&mut self, destination: Destination) {
+        if let Some(queue) = self.0.get_mut(&destination) {
+            queue.busy = false;
+            if queue.waiting.is_empty() {
+                self.0.remove(&destination);
             }
         }
     }
 
     /// Returns the first time at which a rate-limited item may be sent.
-    pub(in crate::discord) fn soonest(&self, limits: &impl Limits) -> Option<Instant> {
-        let idle = self.0.values().filter(|line| !line.busy);
-        let tasks = idle.flat_map(|line| line.waiting.iter().map(|w| &w.in_flight.task));
+    pub(in crate::discord) fn next_reset(&self, limits: &impl Limits) -> Option<Instant> {
+        let idle = self.0.values().filter(|queue| !queue.busy);
+        let tasks = idle.flat_map(|queue| queue.waiting.iter().map(|w| &w.in_flight.task));
         tasks.filter_map(|task| limits.full_until(task)).min()
     }
 }
@@ -293,7 +294,7 @@ mod tests {
                 }
                 _ => false,
             };
-            full.then(|| Instant::now() + HELD)
+            full.then(|| Instant::now() + LOCKED_RETRY)
         }
     }
 
@@ -334,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn one_goes_at_a_time_on_each_road_and_calls_go_first() {
+    fn one_item_per_destination_and_notifications_first() {
         let mut roads = SendQueues::default();
         for in_flight in [
             strip(1, 1),
@@ -345,17 +346,17 @@ mod tests {
             roads.add(in_flight, Instant::now());
         }
         assert_eq!(go(&mut roads, &Full::default()), [3, 4]);
-        roads.free(Destination::Room(RoomId(1)));
+        roads.set_idle(Destination::Room(RoomId(1)));
         assert_eq!(go(&mut roads, &Full::default()), [2]);
-        roads.free(Destination::Room(RoomId(1)));
-        roads.free(Destination::Room(RoomId(2)));
+        roads.set_idle(Destination::Room(RoomId(1)));
+        roads.set_idle(Destination::Room(RoomId(2)));
         assert_eq!(go(&mut roads, &Full::default()), [1]);
-        roads.free(Destination::Room(RoomId(1)));
+        roads.set_idle(Destination::Room(RoomId(1)));
         assert!(roads.0.is_empty());
     }
 
     #[test]
-    fn where_no_post_is_let_in_an_edit_may_be() {
+    fn posts_and_edits_have_separate_limits() {
         let mut roads = SendQueues::default();
         roads.add(post(1, 1, true), Instant::now());
         roads.add(strip(2, 1), Instant::now());
@@ -364,31 +365,35 @@ mod tests {
             ..Full::default()
         };
         assert_eq!(go(&mut roads, &posts), [2]);
-        assert_eq!(roads.soonest(&posts), None, "something is on its way there");
-        roads.free(Destination::Room(RoomId(1)));
+        assert_eq!(
+            roads.next_reset(&posts),
+            None,
+            "something is on its way there"
+        );
+        roads.set_idle(Destination::Room(RoomId(1)));
         assert_eq!(go(&mut roads, &posts), [] as [u64; 0]);
-        assert!(roads.soonest(&posts).is_some());
+        assert!(roads.next_reset(&posts).is_some());
         assert_eq!(go(&mut roads, &Full::default()), [1]);
     }
 
     #[test]
-    fn what_could_not_go_at_once_is_old_and_stands_in_line_once() {
+    fn waiting_item_is_marked_and_queued_once() {
         let mut roads = SendQueues::default();
         roads.add(post(1, 1, false), Instant::now());
         roads.add(post(2, 1, false), Instant::now());
-        let (road, first) = roads.next(&Full::default(), Instant::now()).unwrap();
-        assert!(!first.is_old);
-        roads.age();
+        let (destination, first) = roads.next(&Full::default(), Instant::now()).unwrap();
+        assert!(!first.has_waited);
+        roads.mark_waited();
         // The host hands it out again, because it waits long.
         roads.add(post(2, 1, false), Instant::now());
         assert_eq!(roads.n_waiting(), 1);
-        roads.free(road);
+        roads.set_idle(destination);
         let (_, second) = roads.next(&Full::default(), Instant::now()).unwrap();
-        assert!(second.is_old && second.in_flight.id == ItemId(2));
+        assert!(second.has_waited && second.in_flight.id == ItemId(2));
     }
 
     #[test]
-    fn what_waits_for_long_is_not_passed_by_for_ever() {
+    fn long_wait_raises_priority() {
         let mut roads = SendQueues::default();
         let start = Instant::now();
         roads.add(post(1, 1, false), start);
@@ -398,15 +403,15 @@ mod tests {
         let mut went = Vec::new();
         for second in 0..8 {
             let now = start + Duration::from_secs(second);
-            let (road, queued) = roads.next(&Full::default(), now).unwrap();
+            let (destination, queued) = roads.next(&Full::default(), now).unwrap();
             went.push(queued.in_flight.id.0);
-            roads.free(road);
+            roads.set_idle(destination);
         }
         assert_eq!(went, [2, 3, 4, 5, 6, 1, 7, 8]);
     }
 
     #[tokio::test]
-    async fn interactions_that_were_answered_are_forgotten() {
+    async fn expired_routes_are_removed() {
         let http = Http::new("no token");
         let routes = http.ratelimiter.as_ref().unwrap().routes();
         let route = |number| Route::InteractionResponse {
@@ -420,14 +425,14 @@ mod tests {
         }
         let used = Arc::clone(&known[&route(7).ratelimiting_bucket()]);
         drop(known);
-        forget_routes(&http).await;
+        remove_expired_routes(&http).await;
         let known = routes.read().await;
         assert_eq!(known.len(), 1);
         assert!(Arc::ptr_eq(&known[&route(7).ratelimiting_bucket()], &used));
     }
 
     #[test]
-    fn a_clock_that_is_set_back_is_noticed_and_no_other() {
+    fn only_a_clock_set_back_is_noticed() {
         let start = LimiterClock::new();
         let LimiterClock(wall, steady) = start;
         let after = |seconds: u64, shown: i64| {

@@ -10,34 +10,34 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
 
-use crate::discord::error_log::{is_invalid, refusal};
+use crate::discord::error_log::{counts_as_invalid, refusal};
 use crate::discord::send::refusal_count::{Refusals, Stage};
-use crate::discord::token_bucket::{Bucket, Flow};
-use crate::metrics::{Counts, Heard};
+use crate::discord::token_bucket::{Bucket, Rate};
+use crate::metrics::{Metrics, RequestResult};
 
 /// The normal rate: 30 requests/s sustained, bursts of 10. The rest of Discord's 50 requests/s is reserved for
 /// interaction responses.
-const CALM: Flow = Flow::new(Duration::from_nanos(1_000_000_000 / 30), 10);
+const NORMAL: Rate = Rate::new(Duration::from_nanos(1_000_000_000 / 30), 10);
 
 /// The rate limiter with its counts of refusals.
 #[derive(Debug)]
-pub(in crate::discord) struct Pace {
+pub(in crate::discord) struct SendRate {
     /// Whether a proxy keeps the limits.
-    free: bool,
+    has_proxy: bool,
     bucket: Mutex<Bucket>,
     refusals: Mutex<Refusals>,
     /// The number of processes with the same token.
     processes: AtomicU32,
-    counts: Counts,
+    metrics: Metrics,
 }
 
-impl Pace {
+impl SendRate {
     /// Creates a rate limiter with a full bucket. If `free`, it only limits after many refusals, because a proxy
     /// keeps Discord's limits.
-    pub(in crate::discord) fn new(free: bool, now: Instant, counts: Counts) -> Self {
+    pub(in crate::discord) fn new(free: bool, now: Instant, metrics: Metrics) -> Self {
         Self {
-            free,
-            counts,
+            has_proxy: free,
+            metrics,
             bucket: Mutex::new(Bucket::full(now)),
             refusals: Mutex::new(Refusals::new(now)),
             processes: AtomicU32::new(1),
@@ -53,14 +53,14 @@ impl Pace {
         self.processes.load(Ordering::Relaxed)
     }
 
-    pub(in crate::discord) async fn take(&self) {
+    pub(in crate::discord) async fn acquire(&self) {
         sleep_until(self.slot(Instant::now())).await;
     }
 
     fn pause(&self, how_long: Duration) {
         self.bucket
             .lock()
-            .empty_until(CALM, Instant::now() + how_long);
+            .empty_until(NORMAL, Instant::now() + how_long);
     }
 
     /// Counts a response of Discord and returns it. All responses to our requests pass through here.
@@ -68,62 +68,62 @@ impl Pace {
         clippy::result_large_err,
         reason = "serenity's own, as it was answered"
     )]
-    pub(in crate::discord) fn heard<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
+    pub(in crate::discord) fn record<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
         match &answer {
-            Ok(_) => self.counts.heard(Heard::Done),
+            Ok(_) => self.metrics.request(RequestResult::Done),
             Err(error) => match refusal(error) {
-                Some((status, code)) => self.counts.refused(status, code),
-                None => self.counts.heard(Heard::Nothing),
+                Some((status, code)) => self.metrics.refused(status, code),
+                None => self.metrics.request(RequestResult::Nothing),
             },
         }
-        if answer.as_ref().is_err_and(is_invalid) {
-            self.refused(Instant::now());
+        if answer.as_ref().is_err_and(counts_as_invalid) {
+            self.record_refusal(Instant::now());
         }
         answer
     }
 
     /// Counts a rate limit, and pauses sending if it is the `global` one with its duration.
-    pub(in crate::discord) fn limited(&self, global: Option<Duration>) {
-        self.counts.rate_limit(global.is_some());
+    pub(in crate::discord) fn record_rate_limit(&self, global: Option<Duration>) {
+        self.metrics.rate_limit(global.is_some());
         // It is unknown whether Discord refused a request or serenity waits to avoid that. Counting one too many is
         // harmless.
-        self.refused(Instant::now());
+        self.record_refusal(Instant::now());
         if let Some(how_long) = global {
             self.pause(how_long);
         }
     }
 
     /// Counts a refusal that Discord counts, too.
-    fn refused(&self, now: Instant) {
+    fn record_refusal(&self, now: Instant) {
         if let Some(stage) = self.refusals.lock().add(now, self.processes()) {
             tracing::warn!(
-                refused = stage.from(),
+                refused = stage.threshold(),
                 "Discord has refused so many requests within ten minutes (401, 403, 429); at \
                  10000 it would lock the bot out, so it is {}",
                 match stage {
-                    Stage::Calm | Stage::Slower => "slower from now on",
+                    Stage::Normal | Stage::Throttled => "slower from now on",
                     Stage::Slow => "very slow from now on",
-                    Stage::Shut => "answering nobody for a while",
+                    Stage::Blocked => "answering nobody for a while",
                 }
             );
         }
     }
 
     /// Returns whether there are so many refusals that interactions are not answered.
-    pub(in crate::discord) fn is_shut(&self, now: Instant) -> bool {
-        self.refusals.lock().stage(now, self.processes()) == Stage::Shut
+    pub(in crate::discord) fn is_blocked(&self, now: Instant) -> bool {
+        self.refusals.lock().stage(now, self.processes()) == Stage::Blocked
     }
 
     fn slot(&self, now: Instant) -> Instant {
         let processes = self.processes();
-        let flow = match self.refusals.lock().stage(now, processes) {
-            Stage::Calm if self.free => return now,
-            Stage::Calm => CALM,
-            Stage::Slower => Flow::new(Duration::from_millis(100), 1),
-            Stage::Slow => Flow::new(Duration::from_millis(500), 1),
-            Stage::Shut => Flow::new(Duration::from_secs(2), 1),
+        let rate = match self.refusals.lock().stage(now, processes) {
+            Stage::Normal if self.has_proxy => return now,
+            Stage::Normal => NORMAL,
+            Stage::Throttled => Rate::new(Duration::from_millis(100), 1),
+            Stage::Slow => Rate::new(Duration::from_millis(500), 1),
+            Stage::Blocked => Rate::new(Duration::from_secs(2), 1),
         };
-        self.bucket.lock().reserve(flow.shared_by(processes), now)
+        self.bucket.lock().reserve(rate.shared_by(processes), now)
     }
 }
 
@@ -132,41 +132,41 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_burst_goes_at_once_and_the_rest_at_the_rate() {
+    fn burst_is_immediate_then_limited() {
         let now = Instant::now();
-        let pace = Pace::new(false, now, Counts::default());
-        let slots: Vec<_> = (0..100).map(|_| pace.slot(now)).collect();
+        let send_rate = SendRate::new(false, now, Metrics::default());
+        let slots: Vec<_> = (0..100).map(|_| send_rate.slot(now)).collect();
         assert!(slots[..9].iter().all(|&slot| slot == now));
         let last = slots[99] - now;
         assert!(last > Duration::from_millis(2900) && last < Duration::from_millis(3100));
-        let free = Pace::new(true, now, Counts::default());
+        let free = SendRate::new(true, now, Metrics::default());
         assert!((0..100).all(|_| free.slot(now) == now));
     }
 
     #[test]
-    fn processes_that_share_a_token_send_no_more_together() {
+    fn processes_share_the_rate() {
         let now = Instant::now();
-        let pace = Pace::new(false, now, Counts::default());
-        pace.share(3);
-        let last = (0..100).map(|_| pace.slot(now)).last().unwrap() - now;
+        let send_rate = SendRate::new(false, now, Metrics::default());
+        send_rate.share(3);
+        let last = (0..100).map(|_| send_rate.slot(now)).last().unwrap() - now;
         assert!(last > Duration::from_millis(9500) && last < Duration::from_secs(10));
     }
 
     #[test]
-    fn a_pause_holds_for_everyone() {
+    fn pause_applies_to_all_requests() {
         let now = Instant::now();
-        let pace = Pace::new(false, now, Counts::default());
-        pace.pause(Duration::from_secs(5));
-        assert!(pace.slot(now) >= now + Duration::from_secs(5));
+        let send_rate = SendRate::new(false, now, Metrics::default());
+        send_rate.pause(Duration::from_secs(5));
+        assert!(send_rate.slot(now) >= now + Duration::from_secs(5));
     }
 
     /// Simulates two hours in which Discord refuses everything: non-urgent requests with up to four attempts each,
     /// and sixty responses a second.
     #[test]
-    fn the_number_at_which_discord_locks_out_is_never_reached() {
+    fn refusals_stay_below_discords_limit() {
         for free in [false, true] {
             let start = Instant::now();
-            let pace = Pace::new(free, start, Counts::default());
+            let send_rate = SendRate::new(free, start, Metrics::default());
             let mut refused: Vec<u64> = Vec::new();
             let mut next = start;
             for ms in (0..7_200_000).step_by(50) {
@@ -177,14 +177,14 @@ mod tests {
                         break;
                     }
                     for _ in 0..4 {
-                        pace.refused(now);
+                        send_rate.record_refusal(now);
                         refused.push(ms);
                     }
-                    next = pace.slot(now);
+                    next = send_rate.slot(now);
                 }
-                if !pace.is_shut(now) {
+                if !send_rate.is_blocked(now) {
                     for _ in 0..3 {
-                        pace.refused(now);
+                        send_rate.record_refusal(now);
                         refused.push(ms);
                     }
                 }

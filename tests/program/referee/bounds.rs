@@ -1,5 +1,4 @@
-//! What the referee refuses because it would make it slow or large. How slow and how large the worst
-//! that it takes makes it is measured in `benches/referee.rs`.
+//! The referee's limits. `benches/referee.rs` measures the time and memory of the worst accepted requests.
 
 use serde_json::{Value, json};
 use stramash::referee::limits::{
@@ -10,7 +9,7 @@ use stramash::referee::limits::{
 use super::hostile::{army, attacks, board, dither, new};
 use super::{answers, ask, code, fine, op, play};
 
-/// What only the bench does, since it is long.
+/// Attacks that are long, so only the bench runs them.
 const LONG: [&str; 10] = [
     "stramash",
     "stratego",
@@ -25,7 +24,7 @@ const LONG: [&str; 10] = [
 ];
 
 #[test]
-fn every_attack_is_answered_and_at_no_great_length() {
+fn hostile_requests_get_short_answers() {
     let mut n = 0;
     for attack in attacks() {
         if LONG.contains(&attack.name) {
@@ -47,7 +46,7 @@ fn every_attack_is_answered_and_at_no_great_length() {
 }
 
 #[test]
-fn there_are_only_so_many_matches() {
+fn number_of_matches_is_limited() {
     let mut requests: Vec<Value> = (0..=MAX_MATCHES)
         .map(|_| new("stratego", 2, json!({})))
         .collect();
@@ -62,7 +61,7 @@ fn there_are_only_so_many_matches() {
 }
 
 #[test]
-fn a_match_grows_only_so_long_and_stays_as_it_was() {
+fn match_size_is_limited() {
     let mut requests = vec![new("stratego", 2, json!({})), army()];
     requests.extend(std::iter::repeat_n(dither(), 60));
     requests.extend([op("status"), op("record"), play(0, "unready ready")]);
@@ -74,13 +73,13 @@ fn a_match_grows_only_so_long_and_stays_as_it_was() {
     fine(&found[62]);
     let record = fine(&found[63])["record"].as_str().unwrap();
     assert_eq!(record.lines().count(), full + 2, "head, plays, end, names");
-    // What is short may still fit.
+    // A small match may still fit.
     let last = &found[64];
     assert!(last["ok"] == true || code(last) == "no_room");
 }
 
 #[test]
-fn all_matches_together_take_only_so_much() {
+fn total_size_is_limited() {
     let text = json!({"board": board(";")});
     let matches = |n| std::iter::repeat_n(new("skirrid", 2, text.clone()), n);
     let found = ask(&matches(MAX_MATCHES + 1).collect::<Vec<_>>());
@@ -102,7 +101,7 @@ fn all_matches_together_take_only_so_much() {
 }
 
 #[test]
-fn what_is_too_long_is_refused() {
+fn long_inputs_are_refused() {
     let too_long = |request: Value| {
         let found = ask(&[new("stratego", 2, json!({})), request]);
         assert_eq!(code(&found[1]), "too_long", "{}", found[1]);
@@ -120,7 +119,7 @@ fn what_is_too_long_is_refused() {
     too_long(scripted);
     let position = vec![json!({}); MAX_POSITION];
     too_long(json!({"op": "load", "game": "skirrid", "position": position}));
-    // The longest that may be are looked at.
+    // Values of the maximum length are accepted.
     let found = ask(&[
         new("stratego", 2, json!({})),
         play(0, &"A".repeat(MAX_NOTATION)),
@@ -131,7 +130,7 @@ fn what_is_too_long_is_refused() {
 }
 
 #[test]
-fn counting_ends_where_it_would_take_too_long() {
+fn perft_is_limited() {
     let perft = |depth: u64| json!({"op": "perft", "match": 1, "depth": depth});
     let found = ask(&[
         new("skirrid", 2, json!({})),
@@ -150,7 +149,7 @@ fn counting_ends_where_it_would_take_too_long() {
 
 #[cfg(unix)]
 #[test]
-fn a_picture_is_written_to_a_file_and_to_nothing_that_could_wait() {
+fn pictures_are_written_to_plain_files_only() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();

@@ -1,4 +1,4 @@
-//! Svensk Brädspel as other programs get it from the referee: `docs/referee.md`.
+//! Svensk Brädspel through the referee; see `docs/referee.md`.
 
 use super::{ask, code, of, op, play};
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ fn load(options: Value, position: Value, seed: &str) -> Value {
 }
 
 #[test]
-fn a_match_begins_with_dice() {
+fn match_begins_with_dice() {
     let answers = ask(&[
         new(json!({}), json!([2, 2, 6, 1, 3, 5])),
         op("status"),
@@ -98,9 +98,9 @@ fn chance_must_be_listed_in_full() {
     assert_eq!(answers[6]["to_act"], json!([1]));
 }
 
-/// The way in which a test program asks for the use of the dice.
+/// Another test program requests the use of dice in this way.
 #[test]
-fn positions_are_loaded_and_played_step_by_step() {
+fn loaded_positions_can_be_played() {
     let away = json!({
         "to_act": 0,
         "dice": [6, 3],
@@ -157,9 +157,9 @@ fn positions_are_loaded_and_played_step_by_step() {
     assert_eq!(answers[12]["ok"], true);
 }
 
-/// A seat that can do nothing passes at once, and the dice of the next turn are rolled.
+/// A seat without a legal move passes automatically, and the dice of the next turn are rolled.
 #[test]
-fn what_happens_by_itself_happens_in_a_loaded_match() {
+fn forced_events_happen_after_load() {
     let shut = json!({
         "to_act": 0,
         "dice": [3, 5],
@@ -235,7 +235,7 @@ fn finished_positions_load_as_over() {
 }
 
 #[test]
-fn what_is_wrong_is_told_in_full() {
+fn errors_list_all_reasons() {
     let wrong = json!({
         "to_act": 3,
         "dice": [3, 3, 5],
@@ -261,9 +261,9 @@ fn what_is_wrong_is_told_in_full() {
     assert_eq!(own["options"].as_array().unwrap().len(), 7);
 }
 
-/// The same seed and lines give the same game, and its record proves itself in the same way.
+/// The same seed and lines give the same game and the same record.
 #[test]
-fn a_seed_is_a_game() {
+fn same_seed_gives_the_same_game() {
     let seeded = || {
         let mut requests = vec![json!({
             "op": "new", "game": "bradspel", "seats": 2, "seed": "5".repeat(64),
@@ -276,9 +276,9 @@ fn a_seed_is_a_game() {
     assert!(seeded()[2]["record"].as_str().unwrap().contains("bradspel"));
 }
 
-/// Scripted dice that have ended or that there are not: it waited for others for ever.
+/// Impossible or missing scripted dice once blocked the referee forever.
 #[test]
-fn chance_that_does_not_begin_a_match_is_refused_at_once() {
+fn invalid_opening_dice_are_refused() {
     let scripts = [
         json!([]),
         json!(["6", "6"]),

@@ -1,11 +1,11 @@
-//! Films by the referee.
+//! Films of the referee.
 
 use serde_json::{Value, json};
 
 use super::*;
 
 #[test]
-fn a_film_has_a_frame_for_each_play_and_is_what_the_viewer_saw() {
+fn film_has_a_frame_per_play_from_the_viewers_view() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let film = |seat: Value, name: &str| json!({"op": "film", "match": 1, "seat": seat, "path": path(name)});

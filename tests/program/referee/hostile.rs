@@ -1,5 +1,6 @@
-//! Requests that mean no good: the largest, the longest, the deepest that there can be. The tests
-//! beside it look at their answers, and the bench of the referee at time and memory.
+//! Hostile requests of maximum size, length and depth. The tests beside it check the answers, and the referee's
+//! bench
+//! the time and memory.
 
 use std::iter::repeat_n;
 
@@ -9,13 +10,13 @@ use stramash::referee::limits::{
     MAX_VALUE,
 };
 
-/// Requests in order, with what they are.
+/// A named sequence of requests.
 pub struct Attack {
     pub name: &'static str,
     pub lines: Box<dyn Iterator<Item = String>>,
 }
 
-/// The games, each with the most seats.
+/// The games with their maximum number of seats.
 const GAMES: [(&str, u8); 4] = [
     ("stramash", 6),
     ("stratego", 2),
@@ -57,14 +58,14 @@ fn think(seat: u8, nodes: u32) -> Value {
     json!({"op": "think", "match": 1, "seat": seat, "nodes": nodes})
 }
 
-/// A line of a request of nearly the greatest length: a beginning, many times a middle, an end.
+/// Returns a request of nearly the maximum length: a start, many repetitions, an end.
 fn stuffed(start: &str, middle: &str, end: &str) -> String {
     let times = (MAX_LINE - start.len() - end.len()) / middle.len();
     let middle = middle.repeat(times);
     format!("{start}{}{end}", middle.trim_end_matches(','))
 }
 
-/// Rows of a board of the widest possible numbers, with remarks up to the greatest length.
+/// Returns rows of a board with the widest numbers, and remarks up to the maximum length.
 pub fn board(remark: &str) -> String {
     let row = ["99"; 19].join(" ");
     let mut text = vec![row; 19].join("\n");
@@ -75,20 +76,20 @@ pub fn board(remark: &str) -> String {
     text
 }
 
-/// A match of Stratego that never begins: ready and not ready, as often as a line can say it.
+/// Returns a match of Stratego that never begins: ready and not ready, as often as fits into a line.
 pub fn dither() -> Value {
     let line = "unready ready ".repeat(MAX_NOTATION / 14);
     json!({"op": "play", "match": 1, "seat": 0, "line": line.trim_end()})
 }
 
-/// A whole set-up in letters.
+/// Returns a complete setup.
 pub fn army() -> Value {
     let letters = "2222222233333444455556666777889MS1BBBBBBF";
     let letters: String = letters.chars().filter(|letter| *letter != '1').collect();
     json!({"op": "play", "match": 1, "seat": 0, "line": format!("setup {letters}")})
 }
 
-/// Positions with as many values as there may be, all of them wrong.
+/// Returns positions with the maximum number of values, all invalid.
 fn positions() -> impl Iterator<Item = Value> {
     let n = MAX_POSITION - 100;
     let many = move |value: Value| -> Vec<Value> { repeat_n(value, n).collect() };
@@ -149,7 +150,7 @@ fn positions() -> impl Iterator<Item = Value> {
     .into_iter()
 }
 
-/// Seat 1 of Svensk Brädspel stands before a band of six and cannot leave the bar.
+/// Returns a position in which seat 1 is on the bar before a band of six.
 fn shut_out() -> Value {
     let mut men = [[0; 26]; 2];
     men[0][1] = 3;
@@ -159,7 +160,6 @@ fn shut_out() -> Value {
     json!({"to_act": 1, "dice": [], "men": men, "reached12": [true, true]})
 }
 
-/// All of them.
 pub fn attacks() -> Vec<Attack> {
     let mut all = vec![
         raw("a line of zeros", "0".repeat(2 * MAX_LINE)),
@@ -229,12 +229,12 @@ pub fn attacks() -> Vec<Attack> {
             json!({"op": "load", "game": "bradspel", "position": shut_out()}),
         ],
     ));
-    // Deep counts, from openings and from positions with all possible actions.
+    // Deep perft counts, from openings and from positions with all actions.
     for (game, seats) in GAMES {
         let depths = [1, 2, 3, 4, 5, 6, 20, MAX_DEPTH, MAX_DEPTH + 1, u32::MAX];
         for seats in [2, seats] {
             let counts = depths.into_iter().map(|depth| perft(1, depth));
-            // As much thinking as there may be, and more.
+            // Maximum thinking, and more.
             let thoughts = [1_000, 10_000, 100_000, 1_000_000].into_iter();
             let thoughts =
                 thoughts.flat_map(|nodes| (0..seats).map(move |seat| think(seat, nodes)));
@@ -273,7 +273,7 @@ pub fn attacks() -> Vec<Attack> {
     ];
     thrown.extend([1, 2, 3, 4].map(|depth| perft(1, depth)));
     all.push(attack("doubles", thrown));
-    // Looking, which is to be quick however much there is to see.
+    // Reading requests, which must be fast in any position.
     for (game, seats) in GAMES {
         let ops = ["legal", "view", "position", "status", "record"].map(|op| of(op, 1));
         let requests = std::iter::once(new(game, seats, json!({}))).chain(ops);
@@ -293,7 +293,7 @@ pub fn attacks() -> Vec<Attack> {
         let requests = std::iter::once(new(game, 2, json!({}))).chain(plays);
         all.push(attack("lines of nonsense", requests.collect::<Vec<_>>()));
     }
-    // As much to remember as there may be.
+    // The maximum amount to store.
     let own =
         json!({"board": board(";"), "tiles": include_str!("../../../assets/skirrid/tiles.txt")});
     let heavy = (0..=MAX_MATCHES).map(move |_| new("skirrid", 6, own.clone()));

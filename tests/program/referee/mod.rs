@@ -1,4 +1,4 @@
-//! The referee as other programs drive it: requests in, answers out, all in memory.
+//! The referee as other programs use it: requests in, answers out, in memory.
 
 mod bounds;
 mod bradspel;
@@ -15,10 +15,9 @@ use std::io::Cursor;
 use serde_json::{Value, json};
 use stramash::referee::run;
 
-/// A seed, where a match needs one.
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
-/// The answers to these lines.
+/// Returns the answers to lines of input.
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     run(Cursor::new(input), &mut output).expect("nothing fails in memory");
@@ -28,7 +27,7 @@ fn answers(input: &[u8]) -> Vec<Value> {
     answers.collect::<Result<_, _>>().expect("JSON")
 }
 
-/// The answers to these requests, one each.
+/// Returns one answer for each request.
 fn ask(requests: &[Value]) -> Vec<Value> {
     let mut lines = String::new();
     for request in requests {
@@ -39,22 +38,22 @@ fn ask(requests: &[Value]) -> Vec<Value> {
     answers
 }
 
-/// A request about the first match.
+/// Returns a request about the first match.
 fn op(op: &str) -> Value {
     json!({"op": op, "match": 1})
 }
 
-/// The same for a seat.
+/// Returns a request about the first match for a seat.
 fn of(op: &str, seat: u8) -> Value {
     json!({"op": op, "match": 1, "seat": seat})
 }
 
-/// A line that a seat plays in the first match.
+/// Returns a request to play a line in the first match.
 fn play(seat: u8, line: &str) -> Value {
     json!({"op": "play", "match": 1, "seat": seat, "line": line})
 }
 
-/// The code of an answer that is an error.
+/// Returns the code of an error answer.
 fn code(answer: &Value) -> &str {
     assert_eq!(answer["ok"], false, "{answer}");
     let message = answer["error"]["message"].as_str().expect("a message");
@@ -62,7 +61,7 @@ fn code(answer: &Value) -> &str {
     answer["error"]["code"].as_str().expect("a code")
 }
 
-/// An answer that is none.
+/// Checks that an answer is not an error.
 fn fine(answer: &Value) -> &Value {
     assert_eq!(answer["ok"], true, "{answer}");
     answer

@@ -1,4 +1,4 @@
-//! Skirrid as other programs meet it: by the referee.
+//! Skirrid through the referee.
 
 use super::{SEED, ask, code, fine, play};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ fn new(seats: u8, options: Value) -> Value {
 }
 
 #[test]
-fn the_game_is_listed() {
+fn game_is_listed() {
     let answer = &ask(&[json!({"op": "games"})])[0];
     let games = fine(answer)["games"].as_array().unwrap();
     let game = games.iter().find(|game| game["game"] == "skirrid").unwrap();
@@ -46,7 +46,7 @@ fn the_game_is_listed() {
 }
 
 #[test]
-fn options_may_be_numbers_and_truth_values() {
+fn options_may_be_numbers_and_booleans() {
     let answers = ask(&[
         new(
             2,
@@ -163,9 +163,9 @@ fn errors_have_their_codes() {
     );
 }
 
-/// Dice are listed in full, also those of seats that then pass by themselves.
+/// Scripted dice include those of seats that then pass automatically.
 #[test]
-fn rolls_can_be_named() {
+fn rolls_can_be_scripted() {
     let chance = |mut request: Value, rolls: Value| {
         request["chance"] = rolls;
         request
@@ -196,9 +196,9 @@ fn rolls_can_be_named() {
     assert_eq!(answers[5]["position"]["die"], 6);
 }
 
-/// A match to its end, by positions: each is loaded again and goes on alike.
+/// Plays a match to its end. Each position is loaded again and must continue in the same way.
 #[test]
-fn positions_go_on_alike() {
+fn reloaded_position_continues_the_same() {
     let mut requests = vec![new(4, json!({"pairs": true}))];
     for n in 0..36 {
         requests.push(json!({"op": "legal", "match": 1, "seat": n % 4}));
@@ -244,7 +244,7 @@ fn positions_go_on_alike() {
     assert_eq!(code(&loaded[3]), "over");
 }
 
-/// Sequences are counted where no die comes between.
+/// Perft needs positions without dice between the actions.
 #[test]
 fn perft_counts_sequences() {
     let perft = |depth: u8| json!({"op": "perft", "match": 1, "depth": depth});
@@ -270,7 +270,7 @@ fn perft_counts_sequences() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_game() {
+fn same_seed_gives_the_same_game() {
     let requests = [
         new(3, json!({"dice": true, "start": "random"})),
         json!({"op": "position", "match": 1}),

@@ -1,4 +1,4 @@
-//! Stratego as other programs get it from the referee: `docs/referee.md`.
+//! Stratego through the referee; see `docs/referee.md`.
 
 use super::{ask, of, op, play};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ fn texts(answer: &Value, key: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_setup_is_made_and_seen_by_nobody_else() {
+fn setup_is_hidden_from_others() {
     let answers = ask(&[
         new(json!({})),
         op("status"),
@@ -55,7 +55,7 @@ fn a_setup_is_made_and_seen_by_nobody_else() {
         answers[7]["view"],
         json!({"setup": [{"ready": false}, {"ready": false}]})
     );
-    // Ten ranks on 38 squares, a swap, two to clear.
+    // Ten ranks on 38 squares, a swap, and two removals.
     assert_eq!(texts(&answers[8], "actions").len(), 380 + 1 + 2);
     assert_eq!(answers[9]["events"].as_array().unwrap().len(), 2 + 40 + 1);
     assert_eq!(texts(&answers[10], "actions"), ["unready"]);
@@ -109,18 +109,18 @@ fn moves_strikes_and_asides() {
 }
 
 #[test]
-fn every_fault_of_a_setup_is_a_reason() {
+fn setup_errors_list_all_reasons() {
     let answers = ask(&[
         new(json!({"form": "barrage"})),
         play(0, "setup QQ MM 9 . ."),
     ]);
     let reasons = answers[1]["error"]["reasons"].as_array().unwrap();
-    // What is no rank, more rows than there are, a marshal too many, and five ranks too few.
+    // An unknown rank, too many rows, an extra marshal, and five missing ranks.
     assert_eq!(reasons.len(), 1 + 1 + 1 + 5, "{reasons:?}");
 }
 
 #[test]
-fn a_position_comes_back_and_ends_are_seen() {
+fn position_round_trips_and_ends_are_detected() {
     let board = [
         "..................bF",
         "b5..................",
@@ -147,7 +147,7 @@ fn a_position_comes_back_and_ends_are_seen() {
         op("record"),
     ]);
     assert_eq!(answers[1]["position"], position);
-    // Red's captain has been seen, the flag has not.
+    // Red's captain was revealed, the flag was not.
     assert_eq!(answers[2]["view"]["board"][2], "r6..................");
     assert_eq!(answers[2]["view"]["board"][9], "..................r?");
     assert_eq!(answers[3]["view"]["board"][1], "b?..................");

@@ -1,7 +1,7 @@
-//! Computer players, asked by other programs.
+//! Computer players for other programs.
 
 use serde_json::{Value, json};
-use stramash::referee::limits::MAX_THOUGHT;
+use stramash::referee::limits::MAX_NODES_FACTOR;
 
 use super::hostile::new;
 use super::{SEED, ask, code, fine, of, op, play};
@@ -17,14 +17,14 @@ fn think(seat: u64, more: &Value) -> Value {
     request
 }
 
-/// The seat that is to act first.
+/// Returns the seat that acts first.
 fn first(game: &str) -> u64 {
     let answers = ask(&[new(game, 2, json!({})), op("status")]);
     answers[1]["to_act"][0].as_u64().unwrap()
 }
 
 #[test]
-fn what_it_plays_is_legal_and_the_same_each_time() {
+fn thought_lines_are_legal_and_reproducible() {
     for game in GAMES {
         let seat = first(game);
         let levels = ["easy", "fair", "strong"].map(|level| think(seat, &json!({"level": level})));
@@ -45,7 +45,7 @@ fn what_it_plays_is_legal_and_the_same_each_time() {
             let plays = thought["plays"].as_str().unwrap();
             assert!(lines.iter().any(|line| line["text"] == plays));
             assert_eq!(lines, fine(&thoughts[0])["lines"].as_array().unwrap());
-            // A set-up is made up, without looking ahead.
+            // A setup is chosen without looking ahead.
             assert!(thought["nodes"].as_u64().unwrap() > 0 || game == "stratego");
             let seat = u8::try_from(seat).unwrap();
             let played = ask(&[new(game, 2, json!({})), play(seat, plays)]);
@@ -57,7 +57,7 @@ fn what_it_plays_is_legal_and_the_same_each_time() {
 }
 
 #[test]
-fn a_seat_that_is_not_to_act_plays_nothing() {
+fn seat_not_to_act_gets_no_line() {
     let other = 1 - first("bradspel");
     let answers = ask(&[new("bradspel", 2, json!({})), think(other, &json!({}))]);
     assert_eq!(fine(&answers[1])["lines"], json!([]));
@@ -65,7 +65,7 @@ fn a_seat_that_is_not_to_act_plays_nothing() {
 }
 
 #[test]
-fn what_cannot_be_thought_is_refused() {
+fn invalid_think_requests_are_refused() {
     let ask = |more| ask(&[new("skirrid", 2, json!({})), think(0, &more)]).remove(1);
     assert_eq!(code(&ask(json!({"level": "divine"}))), "bad_request");
     assert_eq!(code(&ask(json!({"level": 3}))), "bad_request");
@@ -74,7 +74,7 @@ fn what_cannot_be_thought_is_refused() {
     assert_eq!(code(&ask(json!({"seat": 2}))), "bad_request");
     assert_eq!(
         code(&ask(
-            json!({"nodes": 1_000_000_000 * u64::from(MAX_THOUGHT)})
+            json!({"nodes": 1_000_000_000 * u64::from(MAX_NODES_FACTOR)})
         )),
         "too_deep"
     );

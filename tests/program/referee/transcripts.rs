@@ -1,4 +1,4 @@
-//! The referee, driven as other programs drive it: transcripts, and garbage.
+//! Transcripts of the referee's protocol, and invalid input.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ fn new(seats: u8, options: Value) -> Value {
     json!({"op": "new", "game": "stramash", "seats": seats, "options": options, "seed": SEED})
 }
 
-/// A position for four in which seat 0 stands at A8.
+/// Returns a position for four in which seat 0 is at A8.
 fn position() -> Value {
     json!({
         "seats": 4,
@@ -73,7 +73,7 @@ fn games_are_listed() {
 }
 
 #[test]
-fn a_match_is_opened_by_script() {
+fn opening_can_be_scripted() {
     let deal: Vec<String> = (0..4)
         .flat_map(|seat: usize| {
             let suit = ["S", "H", "D", "C"][seat];
@@ -135,7 +135,7 @@ fn a_match_is_opened_by_script() {
     assert_eq!(answers[7]["outcome"], Value::Null);
     assert_eq!(answers[8]["position"]["discards"], json!(["AD"]));
 
-    // One too few, one too many, one that cannot be.
+    // One too few, one too many, one impossible.
     for wrong in [
         chance[..chance.len() - 1].to_vec(),
         [chance.clone(), vec![json!("2S")]].concat(),
@@ -147,7 +147,7 @@ fn a_match_is_opened_by_script() {
 }
 
 #[test]
-fn a_starting_seat_is_not_drawn() {
+fn chosen_starting_seat_is_not_drawn() {
     let answers = ask(&[
         new(4, json!({"start": 3})),
         json!({"op": "status", "match": 1}),
@@ -197,7 +197,7 @@ fn lines_are_played_or_refused() {
     assert_eq!(code(&answers[9]), "bad_request");
     assert_eq!(code(&answers[10]), "unknown_match");
     assert_eq!(code(&answers[11]), "bad_chance");
-    // One copy of the ten of spades is discarded, the other can be drawn.
+    // One ten of spades is discarded, the other can be drawn.
     assert_eq!(fine(&answers[12])["to_act"], json!([1]));
     assert_eq!(
         answers[13]["position"]["laddies"][1],
@@ -208,7 +208,7 @@ fn lines_are_played_or_refused() {
 }
 
 #[test]
-fn a_match_comes_to_its_end() {
+fn match_ends_with_an_outcome() {
     let mut last = position();
     last["laddies"][0] = json!(["Ac5", "Ac4", "Ac3", "Ac2", "A1"]);
     let answers = ask(&[
@@ -228,7 +228,7 @@ fn a_match_comes_to_its_end() {
     assert_eq!(answers[3]["actions"], json!([]));
     assert_eq!(code(&answers[4]), "over");
     assert_eq!(answers[5]["position"]["to_act"], Value::Null);
-    // And is loaded as over.
+    // It is over when loaded again.
     let again = ask(&[
         json!({"op": "load", "game": "stramash", "position": answers[5]["position"]}),
         json!({"op": "status", "match": 1}),
@@ -239,7 +239,7 @@ fn a_match_comes_to_its_end() {
 }
 
 #[test]
-fn positions_that_cannot_be_are_refused_with_all_reasons() {
+fn impossible_positions_list_all_reasons() {
     let mut wrong = position();
     wrong["laddies"][0] = json!(["B3", "Bd", "Ad", "Ad"]);
     wrong["laddies"][1] = json!(["B3", "Bc9", "Bd", "Bd", "Bd"]);
@@ -350,7 +350,7 @@ fn options_are_checked() {
 }
 
 #[test]
-fn lines_that_are_no_requests_are_answered() {
+fn invalid_requests_are_answered() {
     let long = format!("{{\"op\":\"games\",\"pad\":\"{}\"}}", "x".repeat(MAX_LINE));
     let input = format!("\n[]\n\"x\"\nnull\n{{\"op\"\n{long}\n{{\"op\":\"games\"}}");
     let found = answers(input.as_bytes());
@@ -359,14 +359,14 @@ fn lines_that_are_no_requests_are_answered() {
         assert_eq!(code(answer), "bad_request");
     }
     fine(&found[6]);
-    // A line of just the length that is allowed.
+    // A line of exactly the maximum length.
     let head = "{\"op\":\"games\",\"pad\":\"";
     let fits = format!("{head}{}\"}}", "x".repeat(MAX_LINE - head.len() - 2));
     assert_eq!(fits.len(), MAX_LINE);
     fine(&answers(fits.as_bytes())[0]);
     assert!(answers(b"").is_empty());
     assert_eq!(code(&answers(b"\xff\xfe\n")[0]), "bad_request");
-    // Depth that would be too much for a stack.
+    // Deep nesting could overflow the stack.
     let deep = "[".repeat(100_000);
     assert_eq!(code(&answers(deep.as_bytes())[0]), "bad_request");
 }
@@ -396,7 +396,7 @@ fn matches_are_counted_and_dropped() {
 }
 
 #[test]
-fn actions_are_counted_where_no_chance_comes_between() {
+fn perft_counts_actions_without_chance() {
     let answers = ask(&[
         load(),
         json!({"op": "legal", "match": 1, "seat": 0}),
@@ -415,7 +415,7 @@ fn actions_are_counted_where_no_chance_comes_between() {
 }
 
 #[test]
-fn positions_load_as_they_were_written() {
+fn positions_round_trip() {
     let answers = ask(&[
         load(),
         json!({"op": "position", "match": 1}),
@@ -441,7 +441,7 @@ fn positions_load_as_they_were_written() {
     assert_eq!(answers[2]["view"]["hands"][0], 6);
 }
 
-/// A match of some length by the first legal action, as text.
+/// Returns a match of some length, with the first legal action each time, as text.
 fn some_match(seats: u8, options: &Value, lines: usize) -> String {
     let mut requests = vec![new(seats, options.clone())];
     let mut session = String::new();
@@ -472,22 +472,22 @@ fn some_match(seats: u8, options: &Value, lines: usize) -> String {
 }
 
 #[test]
-fn the_same_seed_and_lines_give_the_same_match() {
+fn same_seed_and_lines_give_the_same_match() {
     let options = json!({"laddies": 3});
     let one = some_match(3, &options, 25);
     assert_eq!(one, some_match(3, &options, 25));
-    // The deal of this seed, written down: it is the same on every machine, for ever.
+    // The deal of this seed never changes, on any machine.
     let answers = ask(&[new(4, json!({})), json!({"op": "position", "match": 1})]);
     let position = &answers[1]["position"];
     let dealt = json!([position["to_act"], position["hands"]]).to_string();
     assert_eq!(dealt, include_str!("deal.json").trim());
 }
 
-/// The record of a whole match proves itself, and any change of it is found.
+/// The record of a whole match is valid, and any change of it is found.
 #[test]
-fn records_prove_themselves() {
+fn records_can_be_verified() {
     let mut requests = vec![new(2, json!({"laddies": "3", "start": "random"}))];
-    // Play the whole match by answers, a request at a time.
+    // Plays the whole match, one request at a time.
     let mut lines = Vec::new();
     let game = stramash_core::games::GameKind::Stramash.game();
     for _ in 0..400 {
@@ -499,7 +499,7 @@ fn records_prove_themselves() {
         let Some(seat) = position["to_act"].as_u64() else {
             break;
         };
-        // The last of the legal actions leads home fastest.
+        // The last legal action leads home fastest.
         let options = [("laddies".to_owned(), "3".to_owned())].into();
         let playing = game.from_position(&options, position).unwrap();
         let own = playing.to_act().only().unwrap();
@@ -525,8 +525,8 @@ fn records_prove_themselves() {
 }
 
 #[test]
-fn answers_to_a_seat_do_not_tell_of_hidden_cards() {
-    // The same position but for what seat 0 cannot know.
+fn answers_hide_other_hands() {
+    // The same position, except for what seat 0 cannot know.
     let mut other = position();
     other["hands"][1] = json!(["JK", "AH", "KH", "3H", "4H"]);
     let mut session = Vec::new();
@@ -576,7 +576,7 @@ fn pictures_are_written() {
     }
 }
 
-/// Words of requests, right and wrong, thrown together.
+/// Returns random combinations of valid and invalid parts of requests.
 fn request() -> impl Strategy<Value = String> {
     let op = prop::sample::select(vec![
         "games", "new", "load", "position", "status", "legal", "play", "view", "record", "film",
@@ -616,9 +616,9 @@ fn request() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever comes, there is one answer a line, and a request that fails changes nothing.
+    /// There is one answer per line, and a failed request changes nothing.
     #[test]
-    fn every_line_has_one_answer(lines in prop::collection::vec(
+    fn each_line_has_one_answer(lines in prop::collection::vec(
         prop_oneof![request(), "[^\n]{0,60}".prop_map(|text| text.replace('\r', " "))], 0..12,
     )) {
         let position = json!({"op": "position", "match": 1});
@@ -636,17 +636,16 @@ proptest! {
         }
     }
 
-    /// Bytes of any kind.
     #[test]
-    fn bytes_are_answered(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn invalid_bytes_are_answered(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         let lines = bytes.split(|byte| *byte == b'\n').count();
         let ends = bytes.last() == Some(&b'\n') || bytes.is_empty();
         prop_assert_eq!(answers(&bytes).len(), lines - usize::from(ends));
     }
 
-    /// Positions with one part thrown together are read or refused, never worse.
+    /// Positions with one random part are accepted or refused.
     #[test]
-    fn odd_positions_are_refused(
+    fn invalid_positions_are_refused(
         key in prop::sample::select(vec!["seats", "to_act", "laddies", "hands", "discards", "resigned"]),
         seat in 0..4usize,
         text in "[A-FJ][0-9cdK]{0,3}",
@@ -657,7 +656,7 @@ proptest! {
             _ => odd[key] = json!([text]),
         }
         let answer = &ask(&[json!({"op": "load", "game": "stramash", "position": odd})])[0];
-        // A text may happen to be a card, and any card may lie among the discards.
+        // A random text may be a card, and any card may be a discard.
         let lucky = key == "discards" && answer["ok"] == true;
         prop_assert!(lucky || code(answer) == "bad_position");
     }

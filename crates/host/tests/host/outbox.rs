@@ -105,7 +105,7 @@ fn what_is_handed_out_twice_is_noted_as_what_went_first() {
         world.host.delivered(out.id, world.arrival(out));
     }
     let mut sent = Vec::new();
-    for out in { again.iter() }.filter_map(|out| world.host.anew(out.id)) {
+    for out in { again.iter() }.filter_map(|out| world.host.refresh_item(out.id)) {
         world.host.delivered(out.id, world.arrival(&out));
         sent.push(out);
     }
@@ -771,7 +771,7 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     let (first, was) = board(&held);
     play();
     play();
-    let now = world.host.anew(first.id).expect("something to tell");
+    let now = world.host.refresh_item(first.id).expect("something to tell");
     let is = task_text(&now.task);
     assert_ne!(was, is);
     for out in held.iter().filter(|out| out.id != first.id) {
@@ -799,12 +799,12 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     let held = world.host.claim(20);
     let (again, _) = board(&held);
     assert_eq!((again.id, nonce(again)), tried);
-    let anew = world.host.anew(again.id).unwrap();
+    let anew = world.host.refresh_item(again.id).unwrap();
     assert_eq!(nonce(&anew), tried.1);
     // An item without news is settled and not sent.
     world.host.delivered(anew.id, world.arrival(&anew));
     world.deliver();
-    assert!(world.host.anew(anew.id).is_none());
+    assert!(world.host.refresh_item(anew.id).is_none());
 }
 
 pub fn called_by(world: &World, who: u64, way: &str) {

@@ -520,7 +520,7 @@ fn who_was_held_up_does_not_post_beside_the_other() {
     assert!(under_way.len() > 1, "the board and who is next");
     let late: Vec<InFlight> = held
         .iter()
-        .filter_map(|out| world.host.anew(out.id))
+        .filter_map(|out| world.host.refresh_item(out.id))
         .collect();
     let late = nonces(&late);
     assert!(late.is_subset(&under_way), "{late:?} beside {under_way:?}");

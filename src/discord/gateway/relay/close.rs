@@ -2,7 +2,7 @@
 
 /// The step after the gateway closed a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum NextStep {
     /// Reconnect and resume the session.
     Resume,
     /// Reconnect and begin a new session, which costs a session start.
@@ -30,22 +30,22 @@ pub(in crate::discord) enum Refusal {
 ///
 /// Missing codes, codes below 4000 and unknown codes say nothing about the session, so it is resumed. Discord
 /// answers an impossible resume with *invalid session*.
-pub(super) fn verdict(code: Option<u16>) -> Verdict {
+pub(super) fn next_step(code: Option<u16>) -> NextStep {
     match code {
         // Not authenticated, invalid sequence, session timed out: the session does not exist (any more).
-        Some(4003 | 4007 | 4009) => Verdict::Identify,
-        Some(4004) => Verdict::Stop(Refusal::Token),
-        Some(4010) => Verdict::Stop(Refusal::Shard),
-        Some(4011) => Verdict::Stop(Refusal::Sharding),
-        Some(4012) => Verdict::Stop(Refusal::Version),
-        Some(4013 | 4014) => Verdict::Stop(Refusal::Intents),
+        Some(4003 | 4007 | 4009) => NextStep::Identify,
+        Some(4004) => NextStep::Stop(Refusal::Token),
+        Some(4010) => NextStep::Stop(Refusal::Shard),
+        Some(4011) => NextStep::Stop(Refusal::Sharding),
+        Some(4012) => NextStep::Stop(Refusal::Version),
+        Some(4013 | 4014) => NextStep::Stop(Refusal::Intents),
         // 4000 unknown error, 4001 unknown opcode, 4002 decode error, 4005 already authenticated, 4008 rate limited.
-        _ => Verdict::Resume,
+        _ => NextStep::Resume,
     }
 }
 
 /// Returns Discord's name for a code, for the log.
-pub(super) fn name(code: u16) -> &'static str {
+pub(super) fn code_name(code: u16) -> &'static str {
     match code {
         1000 => "normal closure",
         1001 => "going away",
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn every_code_resumes_identifies_or_stops() {
         for code in [4003, 4007, 4009] {
-            assert_eq!(verdict(Some(code)), Verdict::Identify, "{code}");
+            assert_eq!(next_step(Some(code)), NextStep::Identify, "{code}");
         }
         for (code, why) in [
             (4004, Refusal::Token),
@@ -85,13 +85,13 @@ mod tests {
             (4013, Refusal::Intents),
             (4014, Refusal::Intents),
         ] {
-            assert_eq!(verdict(Some(code)), Verdict::Stop(why), "{code}");
+            assert_eq!(next_step(Some(code)), NextStep::Stop(why), "{code}");
         }
         for code in [
             1000, 1001, 1006, 1011, 3000, 4000, 4001, 4002, 4005, 4006, 4008, 4999,
         ] {
-            assert_eq!(verdict(Some(code)), Verdict::Resume, "{code}");
+            assert_eq!(next_step(Some(code)), NextStep::Resume, "{code}");
         }
-        assert_eq!(verdict(None), Verdict::Resume);
+        assert_eq!(next_step(None), NextStep::Resume);
     }
 }

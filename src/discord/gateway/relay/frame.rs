@@ -20,9 +20,9 @@ const WANTED: [&str; 4] = [
     "GUILD_DELETE",
 ];
 /// The maximum length of a decompressed frame in bytes.
-const LONGEST: u64 = 64 << 20;
+const MAX_LEN: u64 = 64 << 20;
 /// Discord's usual heartbeat interval in milliseconds, if HELLO has none.
-const HEARTBEAT: u64 = 41_250;
+const HEARTBEAT_MS: u64 = 41_250;
 
 /// A frame from Discord.
 #[derive(Debug, PartialEq)]
@@ -31,7 +31,7 @@ pub(super) enum Frame {
     /// A heartbeat acknowledgement.
     Ack,
     /// A request for a heartbeat.
-    Beat,
+    HeartbeatRequest,
     Reconnect,
     Invalid {
         resumable: bool,
@@ -78,15 +78,15 @@ impl std::fmt::Debug for Event {
 
 /// The reason why a frame cannot be parsed. Contains nothing of the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Unread {
+pub(super) enum FrameError {
     #[error("it cannot be unpacked")]
-    Packed,
+    Compression,
     #[error("it is too long")]
     TooLong,
     #[error("it is not JSON")]
     Json,
     #[error("it is JSON of another form")]
-    Form,
+    Shape,
     #[error("READY names no user")]
     NoUser,
 }
@@ -108,17 +108,17 @@ struct Body {
 }
 
 /// Parses a message. Pings and other WebSocket messages are [`Frame::Other`].
-pub(super) fn read(message: Message) -> Result<Frame, Unread> {
+pub(super) fn parse_message(message: Message) -> Result<Frame, FrameError> {
     match message {
         Message::Text(text) => parse(&text),
         Message::Binary(bytes) => {
             let mut text = String::new();
-            let mut unpacked = ZlibDecoder::new(&*bytes).take(LONGEST + 1);
+            let mut unpacked = ZlibDecoder::new(&*bytes).take(MAX_LEN + 1);
             unpacked
                 .read_to_string(&mut text)
-                .map_err(|_| Unread::Packed)?;
-            if text.len() as u64 > LONGEST {
-                return Err(Unread::TooLong);
+                .map_err(|_| FrameError::Compression)?;
+            if text.len() as u64 > MAX_LEN {
+                return Err(FrameError::TooLong);
             }
             parse(&text)
         }
@@ -126,13 +126,17 @@ pub(super) fn read(message: Message) -> Result<Frame, Unread> {
     }
 }
 
-fn parse(text: &str) -> Result<Frame, Unread> {
+fn parse(text: &str) -> Result<Frame, FrameError> {
     let head: Head = serde_json::from_str(text).map_err(|_| {
         let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
-        if is_json { Unread::Form } else { Unread::Json }
+        if is_json {
+            FrameError::Shape
+        } else {
+            FrameError::Json
+        }
     })?;
-    let data = || -> Result<Value, Unread> {
-        let body: Body = serde_json::from_str(text).map_err(|_| Unread::Form)?;
+    let data = || -> Result<Value, FrameError> {
+        let body: Body = serde_json::from_str(text).map_err(|_| FrameError::Shape)?;
         Ok(body.d)
     };
     Ok(match head.op.as_u64() {
@@ -140,23 +144,28 @@ fn parse(text: &str) -> Result<Frame, Unread> {
             seq: head.s.as_u64(),
             event: event(head.t.as_str(), data)?,
         },
-        Some(1) => Frame::Beat,
+        Some(1) => Frame::HeartbeatRequest,
         Some(7) => Frame::Reconnect,
         Some(9) => Frame::Invalid {
             resumable: data()? == true,
         },
         Some(10) => {
-            let every = data()?["heartbeat_interval"].as_u64().unwrap_or(HEARTBEAT);
+            let every = data()?["heartbeat_interval"]
+                .as_u64()
+                .unwrap_or(HEARTBEAT_MS);
             // Neither a flood of heartbeats nor none for hours.
             Frame::Hello(Duration::from_millis(every.clamp(250, 600_000)))
         }
         Some(11) => Frame::Ack,
         Some(_) => Frame::Other,
-        None => return Err(Unread::Form),
+        None => return Err(FrameError::Shape),
     })
 }
 
-fn event(name: Option<&str>, data: impl Fn() -> Result<Value, Unread>) -> Result<Event, Unread> {
+fn event(
+    name: Option<&str>,
+    data: impl Fn() -> Result<Value, FrameError>,
+) -> Result<Event, FrameError> {
     let wanted = |name| WANTED.into_iter().find(|wanted| *wanted == name);
     Ok(match name {
         Some("READY") => Event::Ready(ready(data()?)?),
@@ -164,19 +173,19 @@ fn event(name: Option<&str>, data: impl Fn() -> Result<Value, Unread>) -> Result
         Some(name) => match wanted(name) {
             Some(name) => {
                 let mut data = data()?;
-                slim(&mut data);
+                strip_message(&mut data);
                 Event::Wanted(name, data)
             }
             None => Event::Other,
         },
-        None => return Err(Unread::Form),
+        None => return Err(FrameError::Shape),
     })
 }
 
 /// Reduces the message under a component to its place and flags.
 ///
 /// The rest changes often, and serenity drops an interaction if it cannot parse any part of its message.
-fn slim(interaction: &mut Value) {
+fn strip_message(interaction: &mut Value) {
     let Some(message) = interaction.get_mut("message") else {
         return;
     };
@@ -193,11 +202,11 @@ fn slim(interaction: &mut Value) {
     });
 }
 
-fn ready(mut data: Value) -> Result<Ready, Unread> {
+fn ready(mut data: Value) -> Result<Ready, FrameError> {
     let text = |value: &Value| Some(value.as_str()?.to_owned()).filter(|text| !text.is_empty());
     let user = data["user"].take();
     if !is_id(&user["id"]) {
-        return Err(Unread::NoUser);
+        return Err(FrameError::NoUser);
     }
     let application = &data["application"]["id"];
     // A bot's application has its user's id, except for very old ones.
@@ -238,7 +247,7 @@ impl Ready {
 
 /// Returns HELLO for serenity. Its heartbeats do not depend on Discord.
 pub(super) fn hello() -> Message {
-    to_text(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT}}))
+    to_text(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
 }
 
 /// Returns the acknowledgement of serenity's heartbeat.

@@ -8,8 +8,8 @@ use serenity::all::{Event as Heard, GatewayEvent, Message as Standing};
 
 use super::*;
 
-fn text(value: &Value) -> Result<Frame, Unread> {
-    read(to_text(value))
+fn text(value: &Value) -> Result<Frame, FrameError> {
+    parse_message(to_text(value))
 }
 
 fn packed(text: &str) -> Message {
@@ -24,18 +24,21 @@ fn by_serenity(message: Message) -> GatewayEvent {
 }
 
 #[test]
-fn frames_are_read_with_unknown_keys_and_without_known_ones() {
+fn frames_may_have_unknown_or_missing_keys() {
     let hello = |data: Value| json!({"op": 10, "d": data, "strange": [1]});
     let every = |ms| Ok(Frame::Hello(Duration::from_millis(ms)));
     assert_eq!(
         text(&hello(json!({"heartbeat_interval": 41_250, "x": 1}))),
         every(41_250)
     );
-    assert_eq!(text(&hello(json!({}))), every(HEARTBEAT));
-    assert_eq!(text(&hello(Value::Null)), every(HEARTBEAT));
+    assert_eq!(text(&hello(json!({}))), every(HEARTBEAT_MS));
+    assert_eq!(text(&hello(Value::Null)), every(HEARTBEAT_MS));
     assert_eq!(text(&hello(json!({"heartbeat_interval": 0}))), every(250));
     assert_eq!(text(&json!({"op": 11})), Ok(Frame::Ack));
-    assert_eq!(text(&json!({"op": 1, "d": "?"})), Ok(Frame::Beat));
+    assert_eq!(
+        text(&json!({"op": 1, "d": "?"})),
+        Ok(Frame::HeartbeatRequest)
+    );
     assert_eq!(text(&json!({"op": 7, "d": null})), Ok(Frame::Reconnect));
     for (data, resumable) in [
         (json!(true), true),
@@ -57,7 +60,7 @@ fn frames_are_read_with_unknown_keys_and_without_known_ones() {
             event
         })
     );
-    assert_eq!(read(packed(&known.to_string())), text(&known));
+    assert_eq!(parse_message(packed(&known.to_string())), text(&known));
     let unknown = json!({"op": 0, "s": 6, "t": "NEVER_HEARD_OF", "d": {"a": {"b": "c"}}});
     let event = Event::Other;
     assert_eq!(
@@ -74,30 +77,36 @@ fn frames_are_read_with_unknown_keys_and_without_known_ones() {
 }
 
 #[test]
-fn what_cannot_be_read_says_why_and_nothing_of_its_text() {
+fn frame_errors_show_no_text() {
     let secret = "token-of-an-interaction";
     for (message, why) in [
-        (Message::Text(secret.to_owned()), Unread::Json),
+        (Message::Text(secret.to_owned()), FrameError::Json),
         (
             Message::Text(format!("{{\"op\": 0, \"d\": \"{secret}")),
-            Unread::Json,
+            FrameError::Json,
         ),
-        (Message::Text(format!("[\"{secret}\"]")), Unread::Form),
-        (to_text(&json!({"d": secret})), Unread::Form),
-        (to_text(&json!({"op": secret})), Unread::Form),
-        (to_text(&json!({"op": 0, "t": {"a": secret}})), Unread::Form),
+        (Message::Text(format!("[\"{secret}\"]")), FrameError::Shape),
+        (to_text(&json!({"d": secret})), FrameError::Shape),
+        (to_text(&json!({"op": secret})), FrameError::Shape),
+        (
+            to_text(&json!({"op": 0, "t": {"a": secret}})),
+            FrameError::Shape,
+        ),
         (
             Message::Text(format!("{{\"op\": 0, \"op\": \"{secret}\"}}")),
-            Unread::Form,
+            FrameError::Shape,
         ),
-        (Message::Binary(secret.as_bytes().to_vec()), Unread::Packed),
-        (packed(secret), Unread::Json),
+        (
+            Message::Binary(secret.as_bytes().to_vec()),
+            FrameError::Compression,
+        ),
+        (packed(secret), FrameError::Json),
         (
             to_text(&json!({"op": 0, "t": "READY", "d": {"session_id": secret}})),
-            Unread::NoUser,
+            FrameError::NoUser,
         ),
     ] {
-        let told = read(message).unwrap_err();
+        let told = parse_message(message).unwrap_err();
         assert_eq!(told, why);
         assert!(!format!("{told} {told:?}").contains(secret));
     }
@@ -106,7 +115,7 @@ fn what_cannot_be_read_says_why_and_nothing_of_its_text() {
 }
 
 #[test]
-fn serenity_reads_all_that_it_gets() {
+fn serenity_parses_our_frames() {
     assert!(matches!(by_serenity(hello()), GatewayEvent::Hello(_)));
     assert!(matches!(by_serenity(ack()), GatewayEvent::HeartbeatAck));
     // READY may have any other fields, or lack them.
@@ -140,7 +149,7 @@ fn serenity_reads_all_that_it_gets() {
 }
 
 #[test]
-fn the_message_under_a_press_can_hold_anything() {
+fn message_of_a_component_is_stripped() {
     let message = json!({
         "id": "5", "channel_id": "6", "flags": 64, "interaction_metadata": {"type": 2},
         "poll": "?", "embeds": [{"fields": 4}], "author": null,

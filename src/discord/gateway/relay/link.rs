@@ -7,18 +7,18 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::discord::gateway::relay::close::{Refusal, Verdict, name, verdict};
+use crate::discord::gateway::relay::close::{NextStep, Refusal, code_name, next_step};
 
 /// The time that a connection must last for the next attempt to be immediate again.
 const STABLE: Duration = Duration::from_secs(60);
 /// The time that a connection must last after repeated failures before the shard counts as connected.
 const SETTLED: Duration = Duration::from_secs(5);
 /// The longest pause between two attempts.
-const LONGEST: Duration = Duration::from_secs(120);
+const MAX_WAIT: Duration = Duration::from_secs(120);
 /// The interval at which the log repeats that there is no connection.
-const REMIND: Duration = Duration::from_secs(60);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 /// The number of failed resumes in a row after which the session is dropped.
-const RESUMES: u32 = 3;
+const MAX_RESUMES: u32 = 3;
 
 /// The way in which a connection ended or failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,17 +38,17 @@ pub(super) enum Loss {
 }
 
 impl Loss {
-    fn verdict(&self) -> Verdict {
+    fn next_step(&self) -> NextStep {
         match self {
-            Self::Closed(code) => verdict(*code),
-            Self::Invalid { resumable: false } => Verdict::Identify,
-            _ => Verdict::Resume,
+            Self::Closed(code) => next_step(*code),
+            Self::Invalid { resumable: false } => NextStep::Identify,
+            _ => NextStep::Resume,
         }
     }
 
     /// Returns the minimum wait afterwards in milliseconds. Discord asks for 1 to 5 s after an invalid
     /// session.
-    fn least(&self, jitter: f64) -> f64 {
+    fn min_wait_ms(&self, jitter: f64) -> f64 {
         match self {
             Self::Invalid { .. } | Self::Closed(Some(4008)) => 1_000.0 + 4_000.0 * jitter,
             _ => 0.0,
@@ -59,7 +59,7 @@ impl Loss {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Closed(Some(code)) => write!(f, "close code {code}, {}", name(*code)),
+            Self::Closed(Some(code)) => write!(f, "close code {code}, {}", code_name(*code)),
             Self::Closed(None) => f.write_str("closed without a code"),
             Self::Cut => f.write_str("connection cut"),
             Self::Unreachable(why) => write!(f, "no connection: {why}"),
@@ -87,7 +87,7 @@ impl fmt::Debug for Session {
 
 /// A log entry about the connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Note {
+pub(super) enum LogEntry {
     /// A lasting connection ended.
     Lost(Loss),
     /// The connection failed again. Further attempts have pauses.
@@ -101,16 +101,16 @@ pub(super) enum Note {
     /// The connection is back after a single failure.
     Back,
     /// A lasting connection after several failures.
-    HearsAgain { after: Duration },
+    Recovered { after: Duration },
 }
 
 /// A period without a lasting connection.
 #[derive(Debug)]
-struct Trouble {
+struct Outage {
     since: Instant,
     tries: u32,
     last: Loss,
-    told: Option<Instant>,
+    logged: Option<Instant>,
     /// Whether repeated failures were logged.
     failing: bool,
 }
@@ -120,23 +120,23 @@ struct Trouble {
 pub(super) struct Link {
     session: Option<Session>,
     /// The time at which the connection was established, if it is.
-    heard: Option<Instant>,
+    connected_since: Option<Instant>,
     /// The time at which the last connection was lost, if there was one.
-    away: Option<Instant>,
+    lost_at: Option<Instant>,
     failures: u32,
     resumes: u32,
-    trouble: Option<Trouble>,
+    outage: Option<Outage>,
 }
 
 impl Link {
     pub(super) fn new() -> Self {
         Self {
             session: None,
-            heard: None,
-            away: None,
+            connected_since: None,
+            lost_at: None,
             failures: 0,
             resumes: 0,
-            trouble: None,
+            outage: None,
         }
     }
 
@@ -151,7 +151,7 @@ impl Link {
         own.filter(|_| self.failures < 2).unwrap_or(usual)
     }
 
-    pub(super) fn resuming(&mut self) {
+    pub(super) fn count_resume(&mut self) {
         self.resumes += 1;
     }
 
@@ -159,7 +159,7 @@ impl Link {
         if let Some(begun) = begun {
             self.session = Some(begun);
         }
-        self.heard = Some(now);
+        self.connected_since = Some(now);
         self.resumes = 0;
     }
 
@@ -178,17 +178,17 @@ impl Link {
         loss: Loss,
         jitter: f64,
     ) -> Result<Duration, Refusal> {
-        if let Some(heard) = self.heard.take() {
-            self.away = Some(now);
-            if now.saturating_duration_since(heard) >= STABLE {
+        if let Some(connected) = self.connected_since.take() {
+            self.lost_at = Some(now);
+            if now.saturating_duration_since(connected) >= STABLE {
                 self.failures = 0;
             }
         }
-        match loss.verdict() {
-            Verdict::Stop(why) => return Err(why),
-            Verdict::Identify => self.session = None,
-            Verdict::Resume if self.resumes >= RESUMES => self.session = None,
-            Verdict::Resume => {}
+        match loss.next_step() {
+            NextStep::Stop(why) => return Err(why),
+            NextStep::Identify => self.session = None,
+            NextStep::Resume if self.resumes >= MAX_RESUMES => self.session = None,
+            NextStep::Resume => {}
         }
         if self.session.is_none() {
             self.resumes = 0;
@@ -201,69 +201,69 @@ impl Link {
             1 => 0.0,
             n => f64::from(n - 1).exp2() * 500.0,
         };
-        let ceiling = ceiling.min(LONGEST.as_secs_f64() * 1_000.0);
-        let wait = (ceiling * (0.5 + jitter / 2.0)).max(loss.least(jitter));
-        let trouble = self.trouble.get_or_insert(Trouble {
+        let ceiling = ceiling.min(MAX_WAIT.as_secs_f64() * 1_000.0);
+        let wait = (ceiling * (0.5 + jitter / 2.0)).max(loss.min_wait_ms(jitter));
+        let outage = self.outage.get_or_insert(Outage {
             since: now,
             tries: 0,
             last: Loss::Cut,
-            told: None,
+            logged: None,
             failing: false,
         });
-        trouble.tries += 1;
-        trouble.last = loss;
+        outage.tries += 1;
+        outage.last = loss;
         Ok(Duration::from_secs_f64(wait / 1_000.0))
     }
 
     pub(super) fn is_connected(&self) -> bool {
-        self.heard.is_some()
+        self.connected_since.is_some()
     }
 
     /// Returns whether the shard is healthy: a single reconnect is no fault, but connections that never last
     /// are.
-    pub(super) fn is_well(&self, now: Instant) -> bool {
+    pub(super) fn is_healthy(&self, now: Instant) -> bool {
         let since = |at: Instant| now.saturating_duration_since(at);
-        match (self.heard, self.away) {
-            (Some(heard), _) => self.failures < 2 || since(heard) >= SETTLED,
-            (None, Some(away)) => self.failures < 2 && since(away) < SETTLED,
+        match (self.connected_since, self.lost_at) {
+            (Some(connected), _) => self.failures < 2 || since(connected) >= SETTLED,
+            (None, Some(lost_at)) => self.failures < 2 && since(lost_at) < SETTLED,
             (None, None) => false,
         }
     }
 
     /// Returns the next log entry, if one is due.
-    pub(super) fn note(&mut self, now: Instant) -> Option<Note> {
-        let trouble = self.trouble.as_mut()?;
-        let since = now.saturating_duration_since(trouble.since);
-        if let Some(heard) = self.heard {
-            let held = now.saturating_duration_since(heard);
-            if trouble.failing && held < SETTLED {
+    pub(super) fn next_log_entry(&mut self, now: Instant) -> Option<LogEntry> {
+        let outage = self.outage.as_mut()?;
+        let since = now.saturating_duration_since(outage.since);
+        if let Some(connected) = self.connected_since {
+            let held = now.saturating_duration_since(connected);
+            if outage.failing && held < SETTLED {
                 return None;
             }
-            let note = if trouble.failing {
-                Note::HearsAgain { after: since }
+            let entry = if outage.failing {
+                LogEntry::Recovered { after: since }
             } else {
-                Note::Back
+                LogEntry::Back
             };
-            self.trouble = None;
-            return Some(note);
+            self.outage = None;
+            return Some(entry);
         }
-        let last = trouble.last.clone();
-        let tries = trouble.tries;
-        let due = trouble
-            .told
-            .is_none_or(|told| now.saturating_duration_since(told) >= REMIND);
-        let note = if trouble.told.is_none() && self.failures < 2 {
-            Note::Lost(last)
-        } else if self.failures >= 2 && !trouble.failing {
-            trouble.failing = true;
-            Note::Failing(last)
+        let last = outage.last.clone();
+        let tries = outage.tries;
+        let due = outage
+            .logged
+            .is_none_or(|logged| now.saturating_duration_since(logged) >= LOG_INTERVAL);
+        let entry = if outage.logged.is_none() && self.failures < 2 {
+            LogEntry::Lost(last)
+        } else if self.failures >= 2 && !outage.failing {
+            outage.failing = true;
+            LogEntry::Failing(last)
         } else if due {
-            Note::StillFailing { tries, since, last }
+            LogEntry::StillFailing { tries, since, last }
         } else {
             return None;
         };
-        trouble.told = Some(now);
-        Some(note)
+        outage.logged = Some(now);
+        Some(entry)
     }
 }
 

@@ -14,7 +14,7 @@ fn session() -> Session {
 
 /// Simulates a gateway that ends every connection for two minutes. Returns the times of the attempts, the log
 /// entries and whether each health check passed as expected.
-fn storm(loss: &Loss, opens: bool, jitter: f64) -> (Vec<f64>, Vec<Note>, Vec<bool>) {
+fn storm(loss: &Loss, opens: bool, jitter: f64) -> (Vec<f64>, Vec<LogEntry>, Vec<bool>) {
     let start = Instant::now();
     let (mut link, mut now) = (Link::new(), start);
     let (mut tries, mut notes, mut well) = (Vec::new(), Vec::new(), Vec::new());
@@ -25,21 +25,21 @@ fn storm(loss: &Loss, opens: bool, jitter: f64) -> (Vec<f64>, Vec<Note>, Vec<boo
         tries.push((now - begun).as_secs_f64());
         if opens {
             link.opened(now, None);
-            notes.extend(link.note(now));
+            notes.extend(link.next_log_entry(now));
         }
         let until = now + link.lost(now, loss.clone(), jitter).unwrap();
-        notes.extend(link.note(now));
+        notes.extend(link.next_log_entry(now));
         while now < until {
             now = until.min(now + SECOND);
-            notes.extend(link.note(now));
-            well.push(now < begun + 10 * SECOND || !link.is_well(now));
+            notes.extend(link.next_log_entry(now));
+            well.push(now < begun + 10 * SECOND || !link.is_healthy(now));
         }
     }
     (tries, notes, well)
 }
 
 #[test]
-fn a_gateway_that_always_closes_is_tried_ten_times_in_the_first_minute_at_most() {
+fn at_most_ten_attempts_in_the_first_minute() {
     for loss in [
         Loss::Closed(Some(1000)),
         Loss::Closed(Some(1011)),
@@ -66,7 +66,7 @@ fn a_gateway_that_always_closes_is_tried_ten_times_in_the_first_minute_at_most()
 }
 
 #[test]
-fn a_press_can_be_answered_while_the_third_connection_in_a_row_is_lost() {
+fn third_reconnect_takes_less_than_three_seconds() {
     let mut link = Link::new();
     let start = Instant::now();
     let waits = [0, 1, 2].map(|n| {
@@ -78,39 +78,45 @@ fn a_press_can_be_answered_while_the_third_connection_in_a_row_is_lost() {
 }
 
 #[test]
-fn a_single_reconnect_is_immediate_and_no_fault() {
+fn single_reconnect_is_immediate_and_healthy() {
     let start = Instant::now();
     let mut link = Link::new();
-    assert!(!link.is_well(start), "nothing is heard yet");
+    assert!(!link.is_healthy(start), "nothing is heard yet");
     link.opened(start, Some(session()));
-    assert_eq!(link.note(start), None);
-    assert!(link.is_well(start));
+    assert_eq!(link.next_log_entry(start), None);
+    assert!(link.is_healthy(start));
     let lost = start + 3600 * SECOND;
     assert_eq!(link.lost(lost, Loss::Asked, 1.0), Ok(Duration::ZERO));
-    assert_eq!(link.note(lost), Some(Note::Lost(Loss::Asked)));
-    assert!(link.is_well(lost + SECOND));
-    assert!(!link.is_well(lost + SETTLED), "that takes too long");
+    assert_eq!(link.next_log_entry(lost), Some(LogEntry::Lost(Loss::Asked)));
+    assert!(link.is_healthy(lost + SECOND));
+    assert!(!link.is_healthy(lost + SETTLED), "that takes too long");
     link.opened(lost + SECOND, None);
-    assert_eq!(link.note(lost + SECOND), Some(Note::Back));
-    assert_eq!(link.note(lost + SECOND), None);
-    assert!(link.is_well(lost + SECOND));
+    assert_eq!(link.next_log_entry(lost + SECOND), Some(LogEntry::Back));
+    assert_eq!(link.next_log_entry(lost + SECOND), None);
+    assert!(link.is_healthy(lost + SECOND));
 }
 
 #[test]
-fn after_many_failures_a_connection_has_to_hold() {
+fn after_failures_a_connection_must_last() {
     let start = Instant::now();
     let mut link = Link::new();
     for _ in 0..5 {
         link.lost(start, Loss::Cut, 0.0).unwrap();
     }
-    assert!(matches!(link.note(start), Some(Note::Failing(_))));
+    assert!(matches!(
+        link.next_log_entry(start),
+        Some(LogEntry::Failing(_))
+    ));
     link.opened(start + SECOND, Some(session()));
-    assert_eq!(link.note(start + SECOND), None);
-    assert!(!link.is_well(start + SECOND));
+    assert_eq!(link.next_log_entry(start + SECOND), None);
+    assert!(!link.is_healthy(start + SECOND));
     let settled = start + SECOND + SETTLED;
-    assert!(link.is_well(settled));
-    let again = link.note(settled);
-    assert!(matches!(again, Some(Note::HearsAgain { .. })), "{again:?}");
+    assert!(link.is_healthy(settled));
+    let again = link.next_log_entry(settled);
+    assert!(
+        matches!(again, Some(LogEntry::Recovered { .. })),
+        "{again:?}"
+    );
     // The pauses are reset only after a long connection.
     let soon = link.lost(settled, Loss::Cut, 0.0).unwrap();
     assert_eq!(soon, 8 * SECOND);
@@ -122,7 +128,7 @@ fn after_many_failures_a_connection_has_to_hold() {
 }
 
 #[test]
-fn a_close_code_decides_whether_the_session_is_kept() {
+fn close_code_decides_about_the_session() {
     let now = Instant::now();
     let after = |loss: Loss| {
         let mut link = Link::new();
@@ -140,7 +146,7 @@ fn a_close_code_decides_whether_the_session_is_kept() {
 }
 
 #[test]
-fn a_session_that_never_resumes_is_given_up_but_not_for_want_of_a_network() {
+fn session_is_dropped_after_failed_resumes_only() {
     let now = Instant::now();
     let mut link = Link::new();
     link.opened(now, Some(session()));
@@ -149,16 +155,16 @@ fn a_session_that_never_resumes_is_given_up_but_not_for_want_of_a_network() {
             .unwrap();
     }
     assert!(link.session().is_some());
-    for _ in 0..RESUMES {
+    for _ in 0..MAX_RESUMES {
         assert!(link.session().is_some());
-        link.resuming();
+        link.count_resume();
         link.lost(now, Loss::Closed(Some(4000)), 0.5).unwrap();
     }
     assert_eq!(link.session(), None);
 }
 
 #[test]
-fn a_session_is_resumed_at_its_own_address_first() {
+fn resume_uses_the_session_address_first() {
     let now = Instant::now();
     let mut link = Link::new();
     assert_eq!(link.url("wss://usual"), "wss://usual");
@@ -170,7 +176,7 @@ fn a_session_is_resumed_at_its_own_address_first() {
 }
 
 #[test]
-fn an_invalid_session_is_left_alone_for_some_seconds() {
+fn invalid_session_waits_some_seconds() {
     let mut link = Link::new();
     let void = Loss::Invalid { resumable: false };
     assert_eq!(link.lost(Instant::now(), void.clone(), 0.0), Ok(SECOND));

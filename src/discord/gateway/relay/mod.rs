@@ -28,20 +28,20 @@ use tokio_tungstenite::tungstenite::http::StatusCode;
 use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
 use tokio_util::sync::CancellationToken;
 
-use link::{Link, Note};
+use link::{Link, LogEntry};
 use stramash_host::fair::hex;
 use upstream::Upstream;
 
 pub(in crate::discord) use close::Refusal;
-pub(in crate::discord) use starts::Starts;
+pub(in crate::discord) use starts::SessionStarts;
 
 /// The time for serenity to connect, and the time for a WebSocket handshake or farewell.
 const CONNECT: Duration = Duration::from_secs(30);
 const HANDSHAKE: Duration = Duration::from_secs(2);
 /// The number of events that may wait for serenity.
-const QUEUE: usize = 1_024;
+const MAX_QUEUED: usize = 1_024;
 /// The interval at which due log entries are checked.
-const LOOK: Duration = Duration::from_secs(1);
+const LOG_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The reason why a relay ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl Relay {
     /// refuses the bot. Then it calls `ended`.
     pub(in crate::discord) async fn open(
         (shard, total): (u32, u32),
-        starts: Arc<Starts>,
+        starts: Arc<SessionStarts>,
         ended: impl FnOnce(Ended) + Send + 'static,
     ) -> io::Result<Self> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
@@ -84,21 +84,21 @@ impl Relay {
                 tracing::error!(shard, "serenity has not connected to the relay");
                 return ended(Ended::HungUp);
             };
-            let gone = CancellationToken::new();
-            let (events, queue) = mpsc::channel(QUEUE);
-            let (said, identify) = oneshot::channel();
-            let telling = tell(shard, Arc::clone(&shared), gone.clone());
-            tokio::spawn(telling);
-            tokio::spawn(serve(socket, queue, said, gone.clone()));
+            let disconnected = CancellationToken::new();
+            let (events, queue) = mpsc::channel(MAX_QUEUED);
+            let (identify_sender, identify) = oneshot::channel();
+            let logging = log_state(shard, Arc::clone(&shared), disconnected.clone());
+            tokio::spawn(logging);
+            tokio::spawn(serve(socket, queue, identify_sender, disconnected.clone()));
             let how = match identify.await {
                 Ok(identify) => {
                     let mut upstream = Upstream {
-                        place: [shard, total],
+                        shard: [shard, total],
                         identify,
                         link: shared,
                         starts,
                         events,
-                        gone,
+                        disconnected,
                     };
                     Box::pin(upstream.run()).await
                 }
@@ -119,14 +119,14 @@ impl Relay {
     }
 
     /// Waits until the connection to Discord is closed, after serenity has disconnected.
-    pub(in crate::discord) async fn left(self) {
+    pub(in crate::discord) async fn wait_closed(self) {
         // Closing takes less time than this, or fails.
         let _ended = timeout(HANDSHAKE, self.task).await;
     }
 
     /// Returns whether the shard's connection is healthy.
-    pub(in crate::discord) fn is_well(&self, now: Instant) -> bool {
-        self.link.lock().is_well(now)
+    pub(in crate::discord) fn is_healthy(&self, now: Instant) -> bool {
+        self.link.lock().is_healthy(now)
     }
 }
 
@@ -151,15 +151,15 @@ async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream
 }
 
 /// Serves serenity: sends HELLO, acknowledges heartbeats, passes on events, and answers its close frame.
-/// Sends the data of the first IDENTIFY through `said`.
+/// Sends the data of the first IDENTIFY through `identify_sender`.
 async fn serve(
     mut socket: WebSocketStream<TcpStream>,
     mut events: mpsc::Receiver<Message>,
-    said: oneshot::Sender<Value>,
-    gone: CancellationToken,
+    identify_sender: oneshot::Sender<Value>,
+    disconnected: CancellationToken,
 ) {
-    let _gone = gone.drop_guard();
-    let mut said = Some(said);
+    let _gone = disconnected.drop_guard();
+    let mut identify_sender = Some(identify_sender);
     let mut answer = Some(frame::hello());
     let mut open = true;
     loop {
@@ -179,8 +179,8 @@ async fn serve(
                     let mut value: Value = serde_json::from_str(&text).unwrap_or_default();
                     match value["op"].as_u64() {
                         Some(1) => answer = Some(frame::ack()),
-                        Some(2) => if let Some(said) = said.take() {
-                            let _ended = said.send(value["d"].take());
+                        Some(2) => if let Some(identify_sender) = identify_sender.take() {
+                            let _ended = identify_sender.send(value["d"].take());
                         },
                         _ => {}
                     }
@@ -199,34 +199,38 @@ async fn serve(
 }
 
 /// Logs the state of a shard's connection: each change, and one line a minute while it fails.
-async fn tell(shard: u32, link: Arc<Mutex<Link>>, gone: CancellationToken) {
-    while gone.run_until_cancelled(sleep(LOOK)).await.is_some() {
-        note(shard, &link);
+async fn log_state(shard: u32, link: Arc<Mutex<Link>>, disconnected: CancellationToken) {
+    while disconnected
+        .run_until_cancelled(sleep(LOG_INTERVAL))
+        .await
+        .is_some()
+    {
+        log_if_due(shard, &link);
     }
 }
 
-fn note(shard: u32, link: &Mutex<Link>) {
-    let note = link.lock().note(Instant::now());
-    match note {
+fn log_if_due(shard: u32, link: &Mutex<Link>) {
+    let entry = link.lock().next_log_entry(Instant::now());
+    match entry {
         None => {}
-        Some(Note::Lost(why)) => {
+        Some(LogEntry::Lost(why)) => {
             tracing::info!(
                 shard,
                 "the connection to Discord ended ({why}); connecting again"
             );
         }
-        Some(Note::Failing(why)) => tracing::warn!(
+        Some(LogEntry::Failing(why)) => tracing::warn!(
             shard,
             "the connection to Discord fails again and again ({why}); waiting longer before each attempt"
         ),
-        Some(Note::StillFailing { tries, since, last }) => tracing::warn!(
+        Some(LogEntry::StillFailing { tries, since, last }) => tracing::warn!(
             shard,
             tries,
             seconds = since.as_secs(),
             "still no lasting connection to Discord ({last})"
         ),
-        Some(Note::Back) => tracing::info!(shard, "connected to Discord again"),
-        Some(Note::HearsAgain { after }) => {
+        Some(LogEntry::Back) => tracing::info!(shard, "connected to Discord again"),
+        Some(LogEntry::Recovered { after }) => {
             tracing::info!(shard, seconds = after.as_secs(), "hears Discord again");
         }
     }

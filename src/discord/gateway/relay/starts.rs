@@ -9,25 +9,25 @@ use std::time::Duration;
 use serenity::all::{BotGateway, Http};
 use tokio::time::{Instant, sleep_until};
 
-use crate::discord::error_log::{Trouble, sort};
+use crate::discord::error_log::{ErrorKind, classify};
 use crate::discord::gateway::relay::close::Refusal;
-use crate::discord::send::send_rate::Pace;
+use crate::discord::send::send_rate::SendRate;
 
 /// The pause between two session starts in one bucket: Discord's five seconds and some margin.
 const PAUSE: Duration = Duration::from_millis(5_500);
 /// The number of starts that a running bot leaves for restarts of the program.
 const RESERVE: u64 = 5;
 /// The minimum and maximum wait before asking again how many starts are left.
-const ASK: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(3_600));
+const REFRESH_WAIT: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(3_600));
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
 /// The known state of the daily limit and of the buckets.
 #[derive(Debug)]
-struct Ledger {
+struct StartBudget {
     left: u64,
     total: u64,
     /// The time at which the limit is reset.
-    filled: Instant,
+    resets_at: Instant,
     last: BTreeMap<u32, Instant>,
 }
 
@@ -39,22 +39,24 @@ enum Wait {
     Budget { left: u64, until: Instant },
 }
 
-impl Ledger {
-    fn told(&mut self, now: Instant, left: u64, total: u64, reset_after: Duration) {
+impl StartBudget {
+    fn update(&mut self, now: Instant, left: u64, total: u64, reset_after: Duration) {
         (self.left, self.total) = (left, total);
-        self.filled = now + reset_after.min(DAY);
+        self.resets_at = now + reset_after.min(DAY);
     }
 
     /// Takes a start, or returns how long to wait. A shard's first start in this process may take the last
     /// one left.
     fn take(&mut self, now: Instant, bucket: u32, first: bool) -> Result<(), Wait> {
-        if now >= self.filled && self.left < self.total {
+        if now >= self.resets_at && self.left < self.total {
             self.left = self.total;
-            self.filled = now + DAY;
+            self.resets_at = now + DAY;
         }
         let reserve = if first { 0 } else { RESERVE };
         if self.left <= reserve {
-            let until = self.filled.clamp(now + ASK.0, now + ASK.1);
+            let until = self
+                .resets_at
+                .clamp(now + REFRESH_WAIT.0, now + REFRESH_WAIT.1);
             let left = self.left;
             return Err(Wait::Budget { left, until });
         }
@@ -70,36 +72,36 @@ impl Ledger {
 
 /// The session starts of this process, shared by its shards.
 #[derive(Debug)]
-pub(in crate::discord) struct Starts {
+pub(in crate::discord) struct SessionStarts {
     http: Arc<Http>,
-    pace: Arc<Pace>,
-    at_once: u32,
+    send_rate: Arc<SendRate>,
+    max_concurrency: u32,
     url: Mutex<String>,
-    ledger: Mutex<Ledger>,
+    budget: Mutex<StartBudget>,
 }
 
-impl Starts {
+impl SessionStarts {
     pub(in crate::discord) fn new(
         http: Arc<Http>,
-        pace: Arc<Pace>,
+        send_rate: Arc<SendRate>,
         gateway: &BotGateway,
         now: Instant,
     ) -> Self {
         let limit = &gateway.session_start_limit;
-        let mut ledger = Ledger {
+        let mut budget = StartBudget {
             left: 0,
             total: 0,
-            filled: now,
+            resets_at: now,
             last: BTreeMap::new(),
         };
         let reset_after = Duration::from_millis(limit.reset_after);
-        ledger.told(now, limit.remaining, limit.total, reset_after);
+        budget.update(now, limit.remaining, limit.total, reset_after);
         Self {
             http,
-            pace,
-            at_once: u32::try_from(limit.max_concurrency).unwrap_or(1).max(1),
+            send_rate,
+            max_concurrency: u32::try_from(limit.max_concurrency).unwrap_or(1).max(1),
             url: Mutex::new(gateway.url.clone()),
-            ledger: Mutex::new(ledger),
+            budget: Mutex::new(budget),
         }
     }
 
@@ -108,27 +110,30 @@ impl Starts {
     }
 
     /// Waits until a shard may begin a session, and counts the start. Fails if Discord no longer accepts the token.
-    pub(super) async fn permit(&self, shard: u32, first: bool) -> Result<(), Refusal> {
-        let (mut told, mut ask) = (false, !first);
+    pub(super) async fn wait_for_start(&self, shard: u32, first: bool) -> Result<(), Refusal> {
+        let (mut logged, mut refresh) = (false, !first);
         loop {
-            if std::mem::take(&mut ask) {
-                self.ask().await?;
+            if std::mem::take(&mut refresh) {
+                self.refresh().await?;
             }
             let now = Instant::now();
-            let taken = self.ledger.lock().take(now, shard % self.at_once, first);
+            let taken = self
+                .budget
+                .lock()
+                .take(now, shard % self.max_concurrency, first);
             match taken {
                 Ok(()) => {
-                    if told {
+                    if logged {
                         tracing::info!(shard, "session starts are left again");
                     }
                     return Ok(());
                 }
                 Err(Wait::Bucket(until)) => sleep_until(until).await,
                 Err(Wait::Budget { left, until }) => {
-                    if !std::mem::replace(&mut told, true) {
+                    if !std::mem::replace(&mut logged, true) {
                         let minutes = {
-                            let filled = self.ledger.lock().filled;
-                            filled.saturating_duration_since(now).as_secs() / 60 + 1
+                            let resets_at = self.budget.lock().resets_at;
+                            resets_at.saturating_duration_since(now).as_secs() / 60 + 1
                         };
                         tracing::warn!(
                             shard,
@@ -137,7 +142,7 @@ impl Starts {
                             "few session starts are left for today: waiting until there are more"
                         );
                     }
-                    ask = true;
+                    refresh = true;
                     sleep_until(until).await;
                 }
             }
@@ -145,25 +150,28 @@ impl Starts {
     }
 
     /// Records that a session start was sent, which may be some time after it was permitted.
-    pub(super) fn sent(&self, shard: u32, now: Instant) {
-        self.ledger.lock().last.insert(shard % self.at_once, now);
+    pub(super) fn note_sent(&self, shard: u32, now: Instant) {
+        self.budget
+            .lock()
+            .last
+            .insert(shard % self.max_concurrency, now);
     }
 
     /// Asks Discord how many starts are left, since other processes use them, too. Without an answer the
     /// local count is kept.
-    async fn ask(&self) -> Result<(), Refusal> {
-        match self.pace.heard(self.http.get_bot_gateway().await) {
+    async fn refresh(&self) -> Result<(), Refusal> {
+        match self.send_rate.record(self.http.get_bot_gateway().await) {
             Ok(gateway) => {
                 let limit = &gateway.session_start_limit;
                 let reset_after = Duration::from_millis(limit.reset_after);
                 let now = Instant::now();
-                self.ledger
+                self.budget
                     .lock()
-                    .told(now, limit.remaining, limit.total, reset_after);
+                    .update(now, limit.remaining, limit.total, reset_after);
                 *self.url.lock() = gateway.url;
                 Ok(())
             }
-            Err(error) if sort(&error) == Trouble::Unauthorised => Err(Refusal::Token),
+            Err(error) if classify(&error) == ErrorKind::Unauthorised => Err(Refusal::Token),
             Err(_) => Ok(()),
         }
     }
@@ -173,24 +181,24 @@ impl Starts {
 mod tests {
     use super::*;
 
-    fn ledger(now: Instant, left: u64) -> Ledger {
-        Ledger {
+    fn budget(now: Instant, left: u64) -> StartBudget {
+        StartBudget {
             left,
             total: 1000,
-            filled: now + DAY / 2,
+            resets_at: now + DAY / 2,
             last: BTreeMap::new(),
         }
     }
 
     #[test]
-    fn a_running_bot_leaves_the_last_starts_alone() {
+    fn running_bot_keeps_a_reserve_of_starts() {
         let now = Instant::now();
         let at = |n: u32| now + PAUSE * n;
-        let mut few = ledger(now, RESERVE + 2);
+        let mut few = budget(now, RESERVE + 2);
         assert_eq!(few.take(at(0), 0, false), Ok(()));
         assert_eq!(few.take(at(1), 0, false), Ok(()));
         let wait = few.take(at(2), 0, false);
-        let until = at(2) + ASK.1;
+        let until = at(2) + REFRESH_WAIT.1;
         assert_eq!(
             wait,
             Err(Wait::Budget {
@@ -212,9 +220,9 @@ mod tests {
     }
 
     #[test]
-    fn shards_of_one_bucket_begin_one_after_the_other() {
+    fn shards_of_a_bucket_start_one_after_another() {
         let now = Instant::now();
-        let mut all = ledger(now, 1000);
+        let mut all = budget(now, 1000);
         assert_eq!(all.take(now, 0, true), Ok(()));
         assert_eq!(all.take(now, 1, true), Ok(()));
         let soon = now + PAUSE / 2;
@@ -224,20 +232,20 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_of_discords_replaces_the_own_count() {
+    fn discords_answer_replaces_the_local_count() {
         let now = Instant::now();
-        let mut all = ledger(now, 1000);
-        all.told(now, 3, 1000, Duration::from_secs(90));
+        let mut all = budget(now, 1000);
+        all.update(now, 3, 1000, Duration::from_secs(90));
         let wait = all.take(now, 0, false);
         let until = now + Duration::from_secs(90);
         assert_eq!(wait, Err(Wait::Budget { left: 3, until }));
         // Invalid numbers do not cause a loop without pauses.
-        all.told(now, 0, 0, Duration::ZERO);
+        all.update(now, 0, 0, Duration::ZERO);
         assert_eq!(
             all.take(now, 0, true),
             Err(Wait::Budget {
                 left: 0,
-                until: now + ASK.0
+                until: now + REFRESH_WAIT.0
             })
         );
     }

@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::discord::gateway::relay::frame::{self, Event, Frame};
 use crate::discord::gateway::relay::link::{Link, Loss, Session};
-use crate::discord::gateway::relay::{Ended, Starts, note};
+use crate::discord::gateway::relay::{Ended, SessionStarts, log_if_due};
 
 /// The timeouts for connecting, for HELLO, and for the session to begin.
 const CONNECT: Duration = Duration::from_secs(10);
@@ -27,45 +27,45 @@ const CLOSE: Duration = Duration::from_millis(500);
 /// A close code that keeps the session resumable. 1000 would end it.
 const KEEPS_SESSION: u16 = 4000;
 /// The minimum intervals between log lines about unreadable frames, and between requested heartbeats.
-const SELDOM: Duration = Duration::from_secs(60);
-const BEATS: Duration = Duration::from_secs(1);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
+const MIN_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// The side of the relay that connects to Discord.
 pub(super) struct Upstream {
     /// The shard's number and the number of shards.
-    pub(super) place: [u32; 2],
+    pub(super) shard: [u32; 2],
     /// The data of serenity's IDENTIFY, including the token.
     pub(super) identify: Value,
     pub(super) link: Arc<Mutex<Link>>,
-    pub(super) starts: Arc<Starts>,
+    pub(super) starts: Arc<SessionStarts>,
     pub(super) events: mpsc::Sender<Message>,
     /// Cancelled when serenity disconnects.
-    pub(super) gone: CancellationToken,
+    pub(super) disconnected: CancellationToken,
 }
 
 /// The counters that outlive a connection.
 #[derive(Debug, Default)]
-struct Told {
+struct Counters {
     /// The number of events sent to serenity, including READY.
     events: u64,
     /// The number of unreadable frames, and when it was last logged.
-    unread: u64,
-    said: Option<Instant>,
+    unreadable: u64,
+    logged: Option<Instant>,
     /// Whether a session was begun before.
-    begun: bool,
+    has_begun: bool,
 }
 
 /// The end of a connection.
 enum End {
     Lost(Loss),
     /// serenity disconnected.
-    Gone,
+    Disconnected,
 }
 
 /// The heartbeat state of a connection.
-struct Beat {
+struct Heartbeat {
     every: Duration,
     next: Instant,
     last: Option<Instant>,
@@ -74,27 +74,33 @@ struct Beat {
 
 impl Upstream {
     pub(super) async fn run(&mut self) -> Ended {
-        let gone = self.gone.clone();
-        let mut told = Told::default();
+        let disconnected = self.disconnected.clone();
+        let mut counters = Counters::default();
         loop {
             if self.link.lock().session().is_none() {
-                let permit = self.starts.permit(self.place[0], !told.begun);
-                match gone.run_until_cancelled(permit).await {
+                let start = self
+                    .starts
+                    .wait_for_start(self.shard[0], !counters.has_begun);
+                match disconnected.run_until_cancelled(start).await {
                     None => return Ended::HungUp,
                     Some(Err(why)) => return Ended::Refused(why),
-                    Some(Ok(())) => told.begun = true,
+                    Some(Ok(())) => counters.has_begun = true,
                 }
             }
-            let loss = match Box::pin(self.connection(&mut told)).await {
-                End::Gone => return Ended::HungUp,
+            let loss = match Box::pin(self.connection(&mut counters)).await {
+                End::Disconnected => return Ended::HungUp,
                 End::Lost(loss) => loss,
             };
             let wait = self.link.lock().lost(Instant::now(), loss, jitter());
-            note(self.place[0], &self.link);
+            log_if_due(self.shard[0], &self.link);
             match wait {
                 Err(why) => return Ended::Refused(why),
                 Ok(wait) => {
-                    if gone.run_until_cancelled(sleep(wait)).await.is_none() {
+                    if disconnected
+                        .run_until_cancelled(sleep(wait))
+                        .await
+                        .is_none()
+                    {
                         return Ended::HungUp;
                     }
                 }
@@ -102,27 +108,27 @@ impl Upstream {
         }
     }
 
-    async fn connection(&self, told: &mut Told) -> End {
+    async fn connection(&self, counters: &mut Counters) -> End {
         let usual = self.starts.url();
-        let url = address(self.link.lock().url(&usual));
+        let url = gateway_address(self.link.lock().url(&usual));
         let connecting = Box::pin(connect_async_with_config(url, None, true));
         let connecting = timeout(CONNECT, connecting);
-        let mut socket = match self.gone.run_until_cancelled(connecting).await {
-            None => return End::Gone,
+        let mut socket = match self.disconnected.run_until_cancelled(connecting).await {
+            None => return End::Disconnected,
             Some(Err(_)) => return End::Lost(Loss::Silent("connection")),
-            Some(Ok(Err(error))) => return End::Lost(Loss::Unreachable(words(&error))),
+            Some(Ok(Err(error))) => return End::Lost(Loss::Unreachable(describe(&error))),
             Some(Ok(Ok((socket, _)))) => socket,
         };
-        let mut beat: Option<Beat> = None;
+        let mut heartbeat: Option<Heartbeat> = None;
         let mut deadline = Some((Instant::now() + HELLO, "HELLO"));
         loop {
-            let due = beat.iter().map(|beat| beat.next);
+            let due = heartbeat.iter().map(|heartbeat| heartbeat.next);
             let due = due.chain(deadline.map(|(at, _)| at)).min();
             let due = due.unwrap_or_else(|| Instant::now() + SESSION);
             let heard = tokio::select! {
-                () = self.gone.cancelled() => {
+                () = self.disconnected.cancelled() => {
                     close(&mut socket, 1000, true).await;
-                    return End::Gone;
+                    return End::Disconnected;
                 }
                 heard = socket.next() => Some(heard),
                 () = sleep_until(due) => None,
@@ -135,13 +141,15 @@ impl Upstream {
                     close(&mut socket, KEEPS_SESSION, false).await;
                     return End::Lost(Loss::Silent(what));
                 }
-                if let Some(beat) = beat.as_mut().filter(|beat| now >= beat.next) {
-                    if !beat.answered {
+                if let Some(heartbeat) =
+                    heartbeat.as_mut().filter(|heartbeat| now >= heartbeat.next)
+                {
+                    if !heartbeat.answered {
                         close(&mut socket, KEEPS_SESSION, false).await;
                         return End::Lost(Loss::Silent("answer to a heartbeat"));
                     }
-                    beat.answered = false;
-                    if !self.beat(&mut socket, beat, now).await {
+                    heartbeat.answered = false;
+                    if !self.send_heartbeat(&mut socket, heartbeat, now).await {
                         return End::Lost(Loss::Cut);
                     }
                 }
@@ -154,31 +162,34 @@ impl Upstream {
                 Some(Ok(message)) => message,
                 Some(Err(_)) | None => return End::Lost(Loss::Cut),
             };
-            match frame::read(message) {
-                Err(why) => told.unread(self.place[0], now, why),
-                Ok(Frame::Hello(every)) if beat.is_none() => {
-                    beat = Some(Beat {
+            match frame::parse_message(message) {
+                Err(why) => counters.count_unreadable(self.shard[0], now, why),
+                Ok(Frame::Hello(every)) if heartbeat.is_none() => {
+                    heartbeat = Some(Heartbeat {
                         every,
                         next: now + every.mul_f64(jitter()),
                         last: None,
                         answered: true,
                     });
                     deadline = Some((now + SESSION, "session"));
-                    if !self.greet(&mut socket, now).await {
+                    if !self.open_session(&mut socket, now).await {
                         return End::Lost(Loss::Cut);
                     }
                 }
                 Ok(Frame::Hello(_) | Frame::Other) => {}
                 Ok(Frame::Ack) => {
-                    if let Some(beat) = &mut beat {
-                        beat.answered = true;
+                    if let Some(heartbeat) = &mut heartbeat {
+                        heartbeat.answered = true;
                     }
                 }
-                Ok(Frame::Beat) => {
-                    let rested =
-                        |beat: &&mut Beat| beat.last.is_none_or(|last| now >= last + BEATS);
-                    if let Some(beat) = beat.as_mut().filter(rested)
-                        && !self.beat(&mut socket, beat, now).await
+                Ok(Frame::HeartbeatRequest) => {
+                    let rested = |heartbeat: &&mut Heartbeat| {
+                        heartbeat
+                            .last
+                            .is_none_or(|last| now >= last + MIN_HEARTBEAT_INTERVAL)
+                    };
+                    if let Some(heartbeat) = heartbeat.as_mut().filter(rested)
+                        && !self.send_heartbeat(&mut socket, heartbeat, now).await
                     {
                         return End::Lost(Loss::Cut);
                     }
@@ -195,9 +206,9 @@ impl Upstream {
                     if matches!(event, Event::Ready(_) | Event::Resumed) {
                         deadline = None;
                     }
-                    if !self.event(told, seq, event, now).await {
-                        tracing::error!(shard = self.place[0], "serenity takes no events");
-                        self.gone.cancel();
+                    if !self.handle_event(counters, seq, event, now).await {
+                        tracing::error!(shard = self.shard[0], "serenity takes no events");
+                        self.disconnected.cancel();
                     }
                 }
             }
@@ -205,16 +216,16 @@ impl Upstream {
     }
 
     /// Sends IDENTIFY or RESUME. Returns whether that succeeded.
-    async fn greet(&self, socket: &mut Socket, now: Instant) -> bool {
+    async fn open_session(&self, socket: &mut Socket, now: Instant) -> bool {
         let message = {
             let mut link = self.link.lock();
             match link.session().cloned() {
                 Some(session) => {
-                    link.resuming();
+                    link.count_resume();
                     frame::resume(&self.identify["token"], &session.id, session.seq)
                 }
                 None => {
-                    self.starts.sent(self.place[0], now);
+                    self.starts.note_sent(self.shard[0], now);
                     frame::identify(&self.identify)
                 }
             }
@@ -222,16 +233,27 @@ impl Upstream {
         send(socket, message).await
     }
 
-    async fn beat(&self, socket: &mut Socket, beat: &mut Beat, now: Instant) -> bool {
-        beat.last = Some(now);
-        beat.next = now + beat.every;
+    async fn send_heartbeat(
+        &self,
+        socket: &mut Socket,
+        heartbeat: &mut Heartbeat,
+        now: Instant,
+    ) -> bool {
+        heartbeat.last = Some(now);
+        heartbeat.next = now + heartbeat.every;
         let seq = self.link.lock().session().map(|session| session.seq);
         send(socket, frame::heartbeat(seq)).await
     }
 
     /// Handles an event and passes it to serenity. Returns false if serenity does not receive it in time.
-    async fn event(&self, told: &mut Told, seq: Option<u64>, event: Event, now: Instant) -> bool {
-        let shard = self.place[0];
+    async fn handle_event(
+        &self,
+        counters: &mut Counters,
+        seq: Option<u64>,
+        event: Event,
+        now: Instant,
+    ) -> bool {
+        let shard = self.shard[0];
         let (name, data) = match event {
             Event::Ready(ready) => {
                 let session = ready.session.clone().map(|id| Session {
@@ -240,22 +262,22 @@ impl Upstream {
                     seq: seq.unwrap_or(0),
                 });
                 self.link.lock().opened(now, session);
-                note(shard, &self.link);
+                log_if_due(shard, &self.link);
                 // serenity needs only the first READY, and so do the log and our own handlers.
-                if told.events > 0 {
+                if counters.events > 0 {
                     return true;
                 }
                 let servers = ready.servers;
                 let bot = ready.user["id"].as_str().unwrap_or_default();
                 tracing::info!(bot, shard, servers, "connected");
-                ("READY", ready.to_serenity(self.place))
+                ("READY", ready.to_serenity(self.shard))
             }
             Event::Resumed => {
                 let mut link = self.link.lock();
                 link.opened(now, None);
                 link.event(seq);
                 drop(link);
-                note(shard, &self.link);
+                log_if_due(shard, &self.link);
                 return true;
             }
             event => {
@@ -266,20 +288,25 @@ impl Upstream {
                 }
             }
         };
-        told.events += 1;
-        let handed = self.events.send(frame::dispatch(told.events, name, &data));
+        counters.events += 1;
+        let handed = self
+            .events
+            .send(frame::dispatch(counters.events, name, &data));
         // An error means that serenity has disconnected.
         timeout(SEND, handed).await.is_ok()
     }
 }
 
-impl Told {
+impl Counters {
     /// Counts an unreadable frame, and logs the count now and then.
-    fn unread(&mut self, shard: u32, now: Instant, why: frame::Unread) {
-        self.unread += 1;
-        if self.said.is_none_or(|said| now >= said + SELDOM) {
-            self.said = Some(now);
-            let count = self.unread;
+    fn count_unreadable(&mut self, shard: u32, now: Instant, why: frame::FrameError) {
+        self.unreadable += 1;
+        if self
+            .logged
+            .is_none_or(|logged| now >= logged + LOG_INTERVAL)
+        {
+            self.logged = Some(now);
+            let count = self.unreadable;
             tracing::warn!(
                 shard,
                 count,
@@ -290,7 +317,7 @@ impl Told {
 }
 
 /// Adds the gateway version and encoding to an address.
-fn address(url: &str) -> String {
+fn gateway_address(url: &str) -> String {
     let (url, query) = url.split_once('?').unwrap_or((url, ""));
     let host = url.split_once("://").map_or(url, |(_, host)| host);
     let slash = if host.contains('/') { "" } else { "/" };
@@ -299,7 +326,7 @@ fn address(url: &str) -> String {
 }
 
 /// Describes why connecting failed, without addresses.
-fn words(error: &Error) -> String {
+fn describe(error: &Error) -> String {
     match error {
         Error::Io(error) => error.to_string(),
         Error::Tls(error) => format!("TLS: {error}"),
@@ -334,7 +361,7 @@ fn jitter() -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::address;
+    use super::gateway_address;
 
     #[test]
     fn addresses_ask_for_version_and_encoding() {
@@ -347,7 +374,7 @@ mod tests {
             ("ws://h/path", "ws://h/path?v=10&encoding=json"),
             ("ws://h/path?a=b", "ws://h/path?a=b&v=10&encoding=json"),
         ] {
-            assert_eq!(address(url), full);
+            assert_eq!(gateway_address(url), full);
         }
     }
 }
