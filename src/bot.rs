@@ -33,7 +33,6 @@ use status::Status;
 
 /// Discord's own address. Any other is that of a proxy.
 const DISCORD: &str = "https://discord.com";
-/// The interval at which the store is checked for having stopped.
 const STORE_CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// The delay of the first dump, so that repeated restarts do not each write one.
 const FIRST_DUMP: Duration = Duration::from_secs(300);

@@ -1,6 +1,6 @@
 //! The processes that share one store, and their leases.
 //!
-//! Each process sends a heartbeat every second. A process counts as gone after [`THERE`] without one, or 3 s after
+//! Each process sends a heartbeat every second. A process counts as gone after [`HEARTBEAT_VALID`] without one, or 3 s after
 //! its connection to the store ended, as when it was killed. Its leases are free then. Normally only the holder of
 //! a lease works on its subject. This only saves work: a process may be suspended past the end of its lease, so
 //! that two act. The store decides which of their commits count.

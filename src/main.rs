@@ -170,7 +170,7 @@ fn main() -> ExitCode {
         Err(usage) => return output::usage(&usage),
     };
     #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
-    arena::limit_arenas(&command);
+    malloc::configure(&command);
     let stays = command.stays();
     let Err(failure) = run(command) else {
         return ExitCode::SUCCESS;
@@ -221,15 +221,15 @@ fn run(command: Command) -> Result<(), Failure> {
             open.iter()
                 .try_for_each(|open| print(&format!("note: {open}")))
         }
-        Command::Export { settings, file } => stopped::export(&settings, &file),
+        Command::Export { settings, file } => store_commands::export(&settings, &file),
         Command::Import {
             settings,
             file,
             without_key,
-        } => stopped::import(&settings, &file, without_key),
-        Command::Check { settings, what } => stopped::check(&settings, what.as_deref()),
-        Command::Compact(settings) => stopped::compact(&settings),
-        Command::Recount { settings, file } => stopped::recount(&settings, file.as_deref()),
+        } => store_commands::import(&settings, &file, without_key),
+        Command::Check { settings, what } => store_commands::check(&settings, what.as_deref()),
+        Command::Compact(settings) => store_commands::compact(&settings),
+        Command::Recount { settings, file } => store_commands::recount(&settings, file.as_deref()),
         Command::Verify { record } => verify(&record),
     }
 }
@@ -252,7 +252,6 @@ mod bot {
     use stramash::{bot, discord};
     use stramash_host::{Clock, SystemClock};
 
-    /// The time to wait at the end for threads that hang.
     const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
     pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
@@ -370,8 +369,8 @@ mod bot {
 mod malloc;
 #[path = "main/output.rs"]
 mod output;
-#[path = "main/stopped.rs"]
-mod stopped;
+#[path = "main/store_commands.rs"]
+mod store_commands;
 
 /// Returns whether the file means standard input or output.
 fn is_standard(file: &Path) -> bool {

@@ -83,7 +83,7 @@ const OWN_PACKAGES: [&str; 4] = [
 ];
 
 /// Returns whether a log entry is allowed: any of ours, and warnings and errors of other libraries except
-/// [`TALKATIVE`].
+/// [`LEAKING_TARGETS`].
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let package = target.split("::").next().unwrap_or(target);

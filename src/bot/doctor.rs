@@ -15,7 +15,6 @@ use super::heartbeat_file::check_alive;
 use super::{BotError, blocking, has_key, settings};
 
 const DISCORD_TIMEOUT: Duration = Duration::from_secs(300);
-/// The number of faults of a store that are listed.
 const MAX_FAULTS: usize = 5;
 /// The advice when a database server does not respond.
 const SERVER_ADVICE: &str = "See whether the server runs and lets this machine in (data.store), as \

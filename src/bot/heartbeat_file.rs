@@ -12,9 +12,7 @@ use stramash_core::engine::Millis;
 use stramash_host::Clock;
 
 const FILE: &str = "alive";
-/// The interval at which it is written.
 const WRITE_INTERVAL: Duration = Duration::from_secs(5);
-/// The age in milliseconds at which the bot counts as dead.
 const MAX_AGE_MS: u64 = 60_000;
 
 /// The reasons why a bot does not count as alive.

@@ -11,7 +11,6 @@ use super::BotError;
 
 const FILE: &str = "process";
 
-/// The instance id of a data folder.
 #[derive(Debug)]
 pub(super) struct InstanceId {
     #[cfg_attr(

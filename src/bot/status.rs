@@ -18,18 +18,14 @@ use stramash_core::engine::Millis;
 use stramash_host::{Clock, TableCount};
 use stramash_store::{OutboxItem, Store, StoreError};
 
-/// The interval at which the store is checked.
 const CHECK_INTERVAL: Duration = Duration::from_secs(5);
-/// The time without a response after which the store counts as hanging.
 const HANG_TIME: Duration = Duration::from_secs(30);
-/// The maximum number of waiting items to count.
 const MAX_COUNTED: usize = 100_000;
 /// The number of due items that suffices to see whether any are sent, the maximum number to read for that, and the
 /// page size.
 const ENOUGH_DUE: usize = 1_000;
 const MAX_READ: usize = 20_000;
 const PAGE: usize = 500;
-/// The minimum interval at which open tables are counted.
 const COUNT_INTERVAL: Duration = Duration::from_secs(60);
 /// Counting takes at most one part in this many of the time.
 const COUNT_SHARE: u32 = 200;

@@ -143,7 +143,6 @@ impl ConfigErrors {
         })
     }
 
-    /// Returns `read` if there are no errors.
     pub(super) fn into_result<T>(self, read: T) -> Result<T, Self> {
         if self.0.is_empty() {
             Ok(read)

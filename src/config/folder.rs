@@ -73,7 +73,6 @@ fn describe_dangling(path: &Path) -> Option<String> {
     (!is_there).then(|| format!("link to {}, which is not there", to.display()))
 }
 
-/// Creates and deletes a file in a folder.
 fn try_create(folder: &Path) -> io::Result<()> {
     let file = folder.join(format!(".stramash-tries-{}", std::process::id()));
     OpenOptions::new()

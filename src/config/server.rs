@@ -14,7 +14,6 @@ pub(super) const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 /// The setting whose value is never shown, because it may contain a password.
 pub(super) const STORE_SETTING: &str = "data.store";
 
-/// The prefixes of addresses.
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 
 /// A PostgreSQL server. `Debug` prints nothing of it.
@@ -27,7 +26,6 @@ pub struct Server {
 }
 
 impl Server {
-    /// Parses an address.
     pub(super) fn parse(address: &str) -> Option<Self> {
         let is_one = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
         is_one.then(|| Self {

@@ -205,7 +205,6 @@ fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigEr
     }
 }
 
-/// Settings with the name of their source.
 struct NamedSource {
     place: String,
     settings: Map<Profile, Dict>,
@@ -223,7 +222,6 @@ impl Provider for NamedSource {
 
 const ENVIRONMENT: &str = "the environment";
 const DEFAULTS: &str = "the defaults";
-/// figment's name for the text of the defaults.
 const TOML_TEXT: &str = "TOML source string";
 
 fn from_environment(environment: &Environment, errors: &mut ConfigErrors) -> NamedSource {
@@ -258,7 +256,6 @@ fn from_environment(environment: &Environment, errors: &mut ConfigErrors) -> Nam
 
 const HIDDEN_VALUE: &str = " is wrong (its value is not shown, since it may hold a secret)";
 
-/// Describes a value briefly.
 fn describe_value(value: &Value) -> String {
     let text = match value {
         Value::String(_, text) if may_be_secret(text) => return HIDDEN_VALUE.to_owned(),

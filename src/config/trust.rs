@@ -6,7 +6,6 @@ use stramash_store::text_file::MARK;
 
 use super::error::{ConfigError, error_text};
 
-/// The first line of a certificate in PEM.
 const PEM_HEADER: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
 /// Reads the certificates in a file that is named in `place`.

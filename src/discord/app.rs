@@ -19,7 +19,7 @@ use crate::discord::interactions::slow_queue::SlowQueue;
 use crate::discord::ports::HostApi;
 use crate::discord::render::Renderer;
 use crate::discord::send::send_rate::SendRate;
-use crate::metrics::Metrics as Figures;
+use crate::metrics::Metrics;
 use stramash_core::engine::PlayerId;
 use stramash_core::i18n::Locale;
 use stramash_core::raster::Raster;
@@ -36,8 +36,7 @@ pub(super) struct App {
     /// Tracks running work, so that it can finish before the end.
     pub(super) work: TaskTracker,
     pub(super) errors: ErrorCounts,
-    /// The metrics.
-    pub(super) metrics: Figures,
+    pub(super) metrics: Metrics,
     pub(super) send_rate: Arc<SendRate>,
     pub(super) films: Films,
     /// The queue for answers that take seconds of CPU time.
@@ -50,11 +49,9 @@ pub(super) struct App {
     claimed: Mutex<LruCache<u64, ()>>,
 }
 
-/// Counters of errors.
 #[derive(Debug, Default)]
 pub(super) struct ErrorCounts {
     pub(super) unreadable: AtomicU64,
-    /// Internal errors.
     pub(super) internal: AtomicU64,
 }
 
@@ -80,7 +77,7 @@ impl App {
         stop: CancellationToken,
         send_rate: Arc<SendRate>,
         rate_limiter: RateLimiter,
-        metrics: Figures,
+        metrics: Metrics,
     ) -> Self {
         Self {
             host: tables,
@@ -123,8 +120,8 @@ impl App {
         done.ok()
     }
 
-    /// Runs blocking work off the async threads when the scheduler gives `owner` a turn. Fails if it panics.
-    pub(super) async fn in_turn<T: Send + 'static>(
+    /// Runs blocking work off the async threads when the scheduler gives `owner` a permit. Fails if it panics.
+    pub(super) async fn run_scheduled<T: Send + 'static>(
         self: &Arc<Self>,
         owner: Owner,
         work: impl FnOnce(&Self) -> T + Send + 'static,

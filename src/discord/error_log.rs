@@ -7,7 +7,6 @@ use std::fmt;
 
 use serenity::all::{HttpError, StatusCode};
 
-/// The number of validation errors in a log line.
 const MAX_ERRORS: usize = 3;
 
 /// The meaning of a failed request for the bot.
@@ -15,15 +14,12 @@ const MAX_ERRORS: usize = 3;
 pub(super) enum ErrorKind {
     /// The interaction is no longer known, because the answer was too late.
     UnknownInteraction,
-    /// The interaction was already answered.
     AlreadyAnswered,
-    /// The interaction's token expired.
     TokenExpired,
     /// The thread is archived and can be unarchived.
     Archived,
     /// The room is deleted, locked or inaccessible.
     NoRoom,
-    /// The message is deleted.
     NoMessage,
     /// The message already has a thread.
     HasThread,
@@ -31,7 +27,6 @@ pub(super) enum ErrorKind {
     NoDirectMessages,
     /// The user is not a member of the server.
     NoMember,
-    /// A rate limit was exceeded.
     RateLimited,
     /// The token is invalid.
     Unauthorised,
@@ -56,7 +51,6 @@ pub(super) fn refusal(error: &serenity::Error) -> Option<(u16, isize)> {
     }
 }
 
-/// Classifies an error of serenity.
 pub(super) fn classify(error: &serenity::Error) -> ErrorKind {
     let serenity::Error::Http(error) = error else {
         return match error {
@@ -107,7 +101,6 @@ pub(super) fn is_unreadable(error: &serenity::Error) -> bool {
     }
 }
 
-/// Returns whether there was any response.
 pub(super) fn has_response(error: &serenity::Error) -> bool {
     let refused = matches!(
         error,

@@ -182,7 +182,6 @@ fn words(sentences: usize) -> Shown<Vec<Phrase>, Everyone> {
     view().map(|_| (0..sentences).map(said).collect())
 }
 
-/// Returns a message with a position of that many sentences.
 fn told(sentences: usize) -> Message<Everyone> {
     let mut made = Message::plain(Phrase::new("discord-busy"));
     made.position = Some(words(sentences));

@@ -12,15 +12,12 @@ pub(super) struct Rate {
 }
 
 impl Rate {
-    /// Creates a flow of one token per `step`, with up to `burst` tokens at once.
-    pub(super) const fn new(step: Duration, burst: u32) -> Self {
-        Self {
-            interval: step,
-            burst,
-        }
+    /// Creates a rate of one token per `interval`, with up to `burst` tokens at once.
+    pub(super) const fn new(interval: Duration, burst: u32) -> Self {
+        Self { interval, burst }
     }
 
-    /// Returns the flow for one of `many` processes that share it.
+    /// Returns the rate for one of `many` processes that share it.
     pub(super) fn shared_by(self, many: u32) -> Self {
         let many = many.max(1);
         Self {

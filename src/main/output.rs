@@ -18,7 +18,6 @@ pub(super) fn print_error(why: impl fmt::Display) {
     }
 }
 
-/// Prints the help, the version or a usage error, and returns the exit code.
 pub(super) fn usage(usage: &clap::Error) -> ExitCode {
     let printed = usage.print().and_then(|()| io::stdout().flush());
     if usage.use_stderr() {

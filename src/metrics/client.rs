@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use super::place::Place;
 
-/// The timeout for the health check.
 const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 /// The timeout for the places, which require reading all open tables.
 const PLACES_TIMEOUT: Duration = Duration::from_secs(60);

@@ -24,7 +24,6 @@ type ByTwo<M> = Family<[Label; 2], M, fn() -> M>;
 type IntGauge = Gauge<i64, AtomicI64>;
 type SecondsGauge = Gauge<f64, AtomicU64>;
 
-/// The bounds of the histograms in seconds.
 const TIMES: [f64; 16] = [
     0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.8, 1.2, 2.0, 3.0, 5.0, 10.0, 20.0,
 ];
@@ -383,7 +382,6 @@ impl Families {
     }
 }
 
-/// Registers a metric and returns it.
 fn register<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
     list.register(name, help, metric.clone());
     metric

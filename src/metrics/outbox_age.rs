@@ -10,7 +10,6 @@ use tokio::time::Instant;
 use stramash_core::engine::Millis;
 use stramash_store::{ItemId, OutboxItem};
 
-/// The time without any sent item after which the outbox counts as stuck.
 const STUCK_AFTER: Duration = Duration::from_secs(300);
 
 /// Returns whether an item is due. One that waits for a retry counts as due, one scheduled for later does not.

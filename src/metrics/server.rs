@@ -38,7 +38,6 @@ pub trait StatusSource: Send + Sync {
     fn places(&self) -> Option<Vec<Place>>;
 }
 
-/// The content type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 struct ServerState {
@@ -123,7 +122,6 @@ async fn answer(listener: TcpListener, source: Arc<dyn StatusSource>, bounds: Li
 /// end would use up all file handles, which the bot needs for its own files.
 #[derive(Debug, Clone, Copy)]
 struct Limits {
-    /// The timeout for the header.
     header_timeout: Duration,
     /// The timeout for the whole request, including the response.
     request_timeout: Duration,
@@ -139,7 +137,6 @@ const LIMITS: Limits = Limits {
 };
 /// The maximum size of a header in bytes, which is hyper's minimum.
 const HEAD_BYTES: usize = 8 * 1024;
-/// The pause after a connection could not be accepted.
 const PAUSE: Duration = Duration::from_secs(1);
 
 #[derive(Debug, Default)]

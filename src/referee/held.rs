@@ -47,7 +47,6 @@ impl HeldMatch {
     }
 }
 
-/// Estimates the size of an entry in bytes.
 pub(super) fn entry_size(line: &str, events: usize, draws: &[Draw]) -> usize {
     ENTRY_SIZE + line.len() + EVENT_SIZE * events + DRAW_SIZE * draws.len()
 }

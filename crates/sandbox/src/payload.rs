@@ -225,7 +225,6 @@ pub(crate) fn message(state: &DiscordState, base: &str, message: &Message) -> Va
     value
 }
 
-/// Returns a message without the one it replies to.
 fn without_reply(state: &DiscordState, base: &str, message: &Message) -> Value {
     let ephemeral = message.only_for.is_some();
     let attachments: Vec<Value> = message

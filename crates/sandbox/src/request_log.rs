@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The number of requests kept; older ones are dropped.
 const MAX_KEPT: usize = 20_000;
 
 /// A file sent with a request.
@@ -80,7 +79,6 @@ impl RequestLog {
         number
     }
 
-    /// Adds the response to a logged request.
     pub(crate) fn add_response(&mut self, number: u64, status: u16, refusal: Option<&Value>) {
         if let Some(sent) = self
             .sent

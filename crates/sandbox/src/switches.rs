@@ -58,7 +58,7 @@ pub(crate) struct Switches {
     pub(crate) forgotten_ms: u64,
     pub(crate) unknown_keys: bool,
     /// A counter that grows when all failures are switched off; requests held back by
-    /// [`TroubleKind::Silence`] watch it.
+    /// [`FailureKind::Silence`] watch it.
     pub(crate) cleared: u64,
 }
 

@@ -18,7 +18,6 @@ use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
 use tokio_rustls::server::TlsStream;
 
 const NAME: &str = "discord.com";
-/// The time limit for a TLS handshake.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The number of connections that may wait between handshake and HTTP.
 const MAX_WAITING: usize = 64;

@@ -25,7 +25,6 @@ impl Liveness {
         self.0.lock().connected = connected;
     }
 
-    /// Records that the outbox was checked.
     pub(in crate::discord) fn set_outbox_checked(&self, now: Instant) {
         self.0.lock().outbox_checked = Some(now);
     }

@@ -23,10 +23,8 @@ use crate::discord::gateway::relay::{Ended, Relay};
 use crate::discord::gateway::shard_assignment::{LeaseName, ShardAssignment, named_leases};
 use crate::metrics::Handover;
 
-/// The interval at which assignments are checked.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 const LEASE_TIME: Duration = Duration::from_secs(30);
-/// The interval at which leases are renewed.
 const RENEW_INTERVAL: Duration = Duration::from_secs(8);
 /// The pause between session starts in one bucket: Discord's five seconds and some margin.
 const START_PAUSE: Duration = Duration::from_millis(5_500);
@@ -34,7 +32,6 @@ const START_PAUSE: Duration = Duration::from_millis(5_500);
 const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The longest time to stay connected after another process took a shard.
 const MAX_OVERLAP: Duration = Duration::from_secs(20);
-/// The duration of the notice that a shard is connected.
 const NOTICE_TIME: Duration = Duration::from_secs(60);
 /// The longest time to wait at the end for other processes to take all shards.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(45);
@@ -88,7 +85,6 @@ pub(in crate::discord) struct Shards {
     cluster: Cluster,
     plan: Plan,
     own: BTreeMap<u32, Shard>,
-    /// The last session start in each bucket.
     last_start: BTreeMap<u32, Instant>,
     renewed: Instant,
     liveness: Liveness,

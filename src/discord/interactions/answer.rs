@@ -49,7 +49,6 @@ pub(in crate::discord) struct Incoming {
     pub(in crate::discord) token: String,
     pub(in crate::discord) place: ResponsePlace,
     pub(in crate::discord) may_open_form: bool,
-    /// The kind of interaction, for the metrics.
     pub(in crate::discord) kind: InteractionKind,
     /// The time of arrival.
     pub(in crate::discord) arrived: Instant,
@@ -283,7 +282,7 @@ async fn compute(
     begin: oneshot::Sender<()>,
 ) -> Result<Result<Ready, RenderError>, JoinError> {
     let person = requester.clone();
-    let answer = app.in_turn(Owner::from(requester), move |app| {
+    let answer = app.run_scheduled(Owner::from(requester), move |app| {
         match app.host.handle(&person, request) {
             Answer::Slow(slow) => Step::Slow(slow),
             answer => Step::Ready(ready(app, &person, answer)),
@@ -336,14 +335,14 @@ async fn compute_slow(
 ) -> Result<Result<Ready, RenderError>, JoinError> {
     let words = match app.slow_queue.join(Owner::from(requester)) {
         Ok(place) => {
-            let turn = tokio::select! {
-                turn = place.acquire() => turn,
+            let permit = tokio::select! {
+                permit = place.acquire() => permit,
                 () = app.stop.cancelled() => None,
             };
-            if let Some(turn) = turn {
+            if let Some(permit) = permit {
                 let (worker, person) = (Arc::clone(app), requester.clone());
                 let work = tokio::task::spawn_blocking(move || {
-                    let _turn = turn;
+                    let _permit = permit;
                     ready(&worker, &person, slow.work())
                 });
                 return work.await;
@@ -382,7 +381,6 @@ struct Outcome {
     failed: bool,
 }
 
-/// Returns the response, or one that reports an internal error.
 async fn response_or_error(
     app: &Arc<App>,
     incoming: &Incoming,

@@ -126,7 +126,6 @@ pub(in crate::discord) fn check(
     })
 }
 
-/// Runs any command.
 fn run_command(
     context: Context<'_>,
 ) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Never>>> {
@@ -164,7 +163,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
             .iter()
             .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
         let focused = focused.map(|option| option.name.to_owned());
-        let work = app.in_turn(Owner::from(&requester), move |app| {
+        let work = app.run_scheduled(Owner::from(&requester), move |app| {
             let focused = focused.unwrap_or_default();
             let found = app.host.suggest(&requester, &path, &filled, &focused);
             let locale = app.host.locale_of(&requester);

@@ -16,7 +16,6 @@ use crate::metrics::{Metrics, PictureKind};
 use stramash_core::raster::Raster;
 use stramash_host::message::FilmOf;
 
-/// The maximum total size of cached films in bytes.
 const MAX_CACHE_BYTES: usize = 32 << 20;
 
 /// The subject of a film and the names in it.
@@ -55,7 +54,7 @@ impl Films {
         let Some(film) = rendered.negative().cloned() else {
             return Ok(rendered);
         };
-        let _turn = place.acquire().await;
+        let _permit = place.acquire().await;
         let of = (film.of, film.names.clone());
         let known = self.cache.lock().get(&of).cloned();
         let gif = match known {

@@ -3,7 +3,6 @@
 use serde_json::Value;
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, PingInteraction};
 
-/// The maximum length of a field name in the log.
 const MAX_FIELD_NAME: usize = 100;
 
 /// The kind of an interaction, the field that cannot be parsed, and the reason.

@@ -22,7 +22,6 @@ const REFILLED: u32 = 6;
 /// The number of people remembered. A person dropped from the cache starts with a full bucket, which theirs nearly
 /// is by then.
 const MAX_PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
-/// The rate limit for warnings to all people together.
 const WARNING_RATE: Rate = Rate::new(Duration::from_millis(50), 20);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +46,6 @@ struct Person {
     bucket: Bucket,
     /// Whether the bucket ran empty and is not sufficiently refilled.
     blocked: bool,
-    /// Whether the person was warned.
     warned: bool,
 }
 

@@ -14,7 +14,6 @@ use crate::discord::interactions::answer::{Incoming, Ready, ResponsePlace, sente
 use crate::discord::render::Rendered;
 use crate::discord::send::payload::FirstResponse;
 
-/// The pauses between attempts to send a deferred response.
 const RETRY_PAUSES: [Duration; 4] = [
     Duration::from_millis(500),
     Duration::from_secs(2),

@@ -1,6 +1,6 @@
 //! A fair scheduler with a limited number of workers.
 //!
-//! Each server is a lane, and so is each person in direct messages. A lane has at most [`A_LANE`] workers. Waiting
+//! Each server is a lane, and so is each person in direct messages. A lane has at most [`LANE_WORKERS`] workers. Waiting
 //! lanes take turns, so a crowd in one server only delays that server. Within a lane each person has one worker,
 //! and waiting people take turns.
 
@@ -72,7 +72,6 @@ struct Lanes {
     working: usize,
 }
 
-/// The state of a lane.
 #[derive(Debug, Default)]
 struct LaneState {
     /// The people with a running worker.
@@ -104,16 +103,16 @@ impl FairScheduler {
         }
     }
 
-    /// Runs blocking work off the async threads when it is the turn of its lane and person. Fails if it panics.
+    /// Runs blocking work off the async threads once its lane and person get a permit. Fails if it panics.
     pub(in crate::discord) async fn run<T: Send + 'static>(
         self: &Arc<Self>,
         owner: Owner,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         // The sender is never dropped before it sends.
-        let turn = self.acquire(owner).await.ok();
+        let permit = self.acquire(owner).await.ok();
         spawn_blocking(move || {
-            let _turn = turn;
+            let _permit = permit;
             work()
         })
         .await
@@ -153,12 +152,9 @@ impl FairScheduler {
         loop {
             let next = self.lanes.lock().next(self.workers);
             let Some((owner, waiting)) = next else { return };
-            let turns = Arc::clone(self);
-            // If the receiver is gone, the turn comes back and is dropped here, where no lock is held.
-            drop(waiting.send(Permit {
-                scheduler: turns,
-                owner,
-            }));
+            let scheduler = Arc::clone(self);
+            // If the receiver is gone, the permit is returned and dropped here, where no lock is held.
+            drop(waiting.send(Permit { scheduler, owner }));
         }
     }
 }
@@ -217,7 +213,6 @@ impl LaneState {
 mod tests {
     use super::*;
 
-    /// Returns a person in a server.
     fn of(server: u64, person: u64) -> Owner {
         Owner {
             lane: Lane::Server(ServerId(server)),
@@ -235,16 +230,16 @@ mod tests {
 
     #[test]
     fn crowd_delays_only_its_own_server() {
-        let turns = Arc::new(FairScheduler::default());
-        let mut crowd: Vec<_> = (0..1000).map(|n| turns.acquire(of(1, n))).collect();
+        let scheduler = Arc::new(FairScheduler::default());
+        let mut crowd: Vec<_> = (0..1000).map(|n| scheduler.acquire(of(1, n))).collect();
         let working = called(&mut crowd);
         assert_eq!(working.len(), LANE_WORKERS);
         for n in 2..9 {
-            assert!(turns.acquire(of(n, 1)).try_recv().is_ok(), "server {n}");
+            assert!(scheduler.acquire(of(n, 1)).try_recv().is_ok(), "server {n}");
         }
         let person = PlayerId(1);
         let lane = Lane::Person(person);
-        assert!(turns.acquire(Owner { lane, person }).try_recv().is_ok());
+        assert!(scheduler.acquire(Owner { lane, person }).try_recv().is_ok());
         drop(working);
         assert_eq!(
             called(&mut crowd).len(),
@@ -255,22 +250,22 @@ mod tests {
 
     #[test]
     fn busy_person_delays_only_themselves() {
-        let turns = Arc::new(FairScheduler::default());
-        let mut noisy: Vec<_> = (0..100).map(|_| turns.acquire(of(1, 1))).collect();
+        let scheduler = Arc::new(FairScheduler::default());
+        let mut noisy: Vec<_> = (0..100).map(|_| scheduler.acquire(of(1, 1))).collect();
         let mut working = called(&mut noisy);
         assert_eq!(working.len(), 1);
         assert!(
-            turns.acquire(of(1, 2)).try_recv().is_ok(),
+            scheduler.acquire(of(1, 2)).try_recv().is_ok(),
             "another has a worker"
         );
         // If more people are noisy than there are workers, each waits for one worker of the others.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
-            .map(|owner| turns.acquire(owner))
+            .map(|owner| scheduler.acquire(owner))
             .collect();
         working.extend(called(&mut crowd));
         assert_eq!(working.len(), LANE_WORKERS);
-        let mut quiet = [turns.acquire(of(1, 99))];
+        let mut quiet = [scheduler.acquire(of(1, 99))];
         let mut finished = 0;
         while called(&mut quiet).is_empty() {
             working.remove(0);
@@ -283,15 +278,15 @@ mod tests {
 
     #[test]
     fn lanes_take_turns_when_workers_are_busy() {
-        let turns = Arc::new(FairScheduler::default());
+        let scheduler = Arc::new(FairScheduler::default());
         let crowds = u64::try_from(WORKERS / LANE_WORKERS).unwrap();
         let mut crowds: Vec<_> = (0..crowds)
             .flat_map(|server| (0..100).map(move |person| of(server, person)))
-            .map(|owner| turns.acquire(owner))
+            .map(|owner| scheduler.acquire(owner))
             .collect();
         let mut working = called(&mut crowds);
         assert_eq!(working.len(), WORKERS);
-        let mut quiet: Vec<_> = (0..3).map(|n| turns.acquire(of(99, n))).collect();
+        let mut quiet: Vec<_> = (0..3).map(|n| scheduler.acquire(of(99, n))).collect();
         assert!(called(&mut quiet).is_empty());
         // However workers finish, the quiet server waits for at most one of each crowd.
         let mut finished = 0;
@@ -305,31 +300,33 @@ mod tests {
 
     #[test]
     fn dropped_receiver_releases_the_permit() {
-        let turns = Arc::new(FairScheduler::default());
+        let scheduler = Arc::new(FairScheduler::default());
         let mut first: Vec<_> = (1..)
             .take(LANE_WORKERS)
-            .map(|n| turns.acquire(of(1, n)))
+            .map(|n| scheduler.acquire(of(1, n)))
             .collect();
         let working = called(&mut first);
         assert_eq!(working.len(), LANE_WORKERS);
-        let gone: Vec<_> = (0..50).map(|n| turns.acquire(of(1, n))).collect();
+        let gone: Vec<_> = (0..50).map(|n| scheduler.acquire(of(1, n))).collect();
         drop(gone);
-        let mut last = [turns.acquire(of(1, 1))];
+        let mut last = [scheduler.acquire(of(1, 1))];
         drop(working);
-        let turn = called(&mut last);
-        assert_eq!(turn.len(), 1);
-        drop(turn);
-        let lanes = turns.lanes.lock();
+        let permit = called(&mut last);
+        assert_eq!(permit.len(), 1);
+        drop(permit);
+        let lanes = scheduler.lanes.lock();
         assert!(lanes.known.is_empty() && lanes.order.is_empty() && lanes.working == 0);
     }
 
     #[tokio::test]
     async fn panic_releases_the_permit() {
-        let turns = Arc::new(FairScheduler::default());
+        let scheduler = Arc::new(FairScheduler::default());
         for _ in 0..3 * LANE_WORKERS {
-            let done = turns.run(of(1, 1), || panic!("as the test wished")).await;
+            let done = scheduler
+                .run(of(1, 1), || panic!("as the test wished"))
+                .await;
             assert!(done.is_err());
         }
-        assert_eq!(turns.run(of(1, 1), || 7).await.unwrap(), 7);
+        assert_eq!(scheduler.run(of(1, 1), || 7).await.unwrap(), 7);
     }
 }

@@ -67,7 +67,7 @@ impl SlowQueue {
 }
 
 impl Place<'_> {
-    /// Waits until this place is first. No other job runs until the returned turn is dropped.
+    /// Waits until this place is first. No other job runs until the returned permit is dropped.
     pub(in crate::discord) async fn acquire(&self) -> Option<Permit> {
         // The sender is never dropped before it sends.
         self.queue.scheduler.acquire(self.owner).await.ok()
@@ -105,14 +105,16 @@ mod tests {
             .collect();
         let quiet = queue.join(of(2, 99)).unwrap();
         let quiet = tokio::spawn({
-            let turn = queue.scheduler.acquire(quiet.owner);
-            async move { turn.await.is_ok() }
+            let permit = queue.scheduler.acquire(quiet.owner);
+            async move { permit.await.is_ok() }
         });
         let first = waiting.remove(0).try_recv().unwrap();
-        assert!(waiting.iter_mut().all(|turn| turn.try_recv().is_err()));
+        assert!(waiting.iter_mut().all(|permit| permit.try_recv().is_err()));
         // The other server waits for at most one of the crowd.
         drop(first);
-        let next = waiting.iter_mut().filter_map(|turn| turn.try_recv().ok());
+        let next = waiting
+            .iter_mut()
+            .filter_map(|permit| permit.try_recv().ok());
         drop(next.collect::<Vec<_>>());
         assert!(quiet.await.unwrap());
     }

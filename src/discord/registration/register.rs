@@ -22,7 +22,6 @@ use stramash_host::fair::hex;
 
 const MAX_DESCRIPTION: usize = 100;
 const MAX_ERROR_LINES: usize = 10;
-/// The pauses between attempts.
 const RETRY_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
     Duration::from_secs(30),

@@ -11,7 +11,6 @@ use tokio::time::sleep;
 
 use crate::discord::error_log::{ErrorKind, classify};
 
-/// The maximum number of servers to check.
 const MAX_SERVERS: usize = 200;
 /// The pause between two servers, to use little of Discord's rate limits.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -83,7 +82,6 @@ pub(in crate::discord) async fn remove(
     Ok(())
 }
 
-/// Describes scopes in words.
 pub(in crate::discord) fn describe_scopes(scopes: &[Scope]) -> String {
     let named = scopes.iter().map(|scope| match scope {
         None => "for all servers".to_owned(),

@@ -35,7 +35,6 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 const MAX_TITLE: usize = 45;
-/// The maximum number of characters in a line above a picture.
 const MAX_HEADING: usize = 90;
 const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
@@ -49,7 +48,6 @@ pub(super) enum RenderError {
     /// The message contains something for another seat.
     #[error("a message holds what another seat may see")]
     OtherSeat,
-    /// The message is empty.
     #[error("a message is empty")]
     Empty,
     /// The message has more than one file.
@@ -441,7 +439,6 @@ impl Rendered {
         }
     }
 
-    /// Returns whether the message mentions anybody.
     pub(super) fn mentions_anybody(&self) -> bool {
         !self.mentions.is_empty()
     }

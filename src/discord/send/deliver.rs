@@ -21,11 +21,8 @@ const MAX_CONCURRENT: usize = 8;
 const MAX_WAITING: usize = 256;
 /// The interval at which expired routes are removed from serenity's rate limiter.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
-/// The maximum time between two checks of the outbox.
 const MAX_PAUSE: Duration = Duration::from_secs(5);
-/// The minimum time between two unrequested checks.
 const MIN_PAUSE: Duration = Duration::from_millis(20);
-/// The time until the next check while an item must be retried.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 /// The end of an attempt to send an item.

@@ -17,7 +17,6 @@ use stramash_core::engine::Millis;
 
 /// The maximum difference in milliseconds between the clocks of Discord and this machine.
 const MAX_CLOCK_SKEW_MS: u64 = 2 * 60 * 1000;
-/// The number of messages per request, and the maximum number of requests.
 const PAGE_SIZE: u8 = 100;
 const MAX_PAGES: usize = 5;
 

@@ -88,7 +88,6 @@ impl MessageBody {
         self.file.take().into_iter().collect()
     }
 
-    /// Creates the request for a route.
     #[allow(clippy::result_large_err, reason = "the error is serenity's own")]
     fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
         let files = self.files();
@@ -158,7 +157,6 @@ impl MessageBody {
     }
 }
 
-/// Sends a request and ignores the body of its response.
 pub(in crate::discord) async fn send_ignoring_body(
     http: &Http,
     request: Request<'_>,

@@ -15,7 +15,6 @@ use tokio::time::Instant;
 use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_host::in_flight::{InFlight, Task};
 
-/// The time after which a locked rate limit is checked again.
 const LOCKED_RETRY: Duration = Duration::from_millis(50);
 
 /// The difference beyond which a clock counts as set back.
@@ -206,8 +205,7 @@ impl SendQueues {
         self.0.values().map(|queue| queue.waiting.len()).sum()
     }
 
-    /// Puts something into its line. What waits there already, and was handed out once more since it
-    /// waits so long, stays where it is.
+    /// Adds an item to its queue, unless it waits there already because the host handed it out again.
     pub(in crate::discord) fn add(&mut self, in_flight: InFlight, now: Instant) {
         let queue = self
             .0
@@ -242,7 +240,7 @@ impl SendQueues {
         Some((destination, queue.waiting.remove(place)))
     }
 
-    /// Marks all waiting items as old.
+    /// Marks all queued items as having waited.
     pub(in crate::discord) fn mark_waited(&mut self) {
         let queues = self.0.values_mut();
         for queued in queues.flat_map(|queue| &mut queue.waiting) {

@@ -10,7 +10,6 @@ pub(crate) struct Media {
     pub(crate) size: Option<(u32, u32)>,
 }
 
-/// The magic numbers of file types that are not pictures.
 const MAGIC_NUMBERS: [(&[u8], &str); 4] = [
     (b"%PDF-", "application/pdf"),
     (b"PK\x03\x04", "application/zip"),
@@ -18,7 +17,6 @@ const MAGIC_NUMBERS: [(&[u8], &str); 4] = [
     (b"OggS", "audio/ogg"),
 ];
 
-/// The content types of text files by extension.
 const TEXT_TYPES: [(&str, &str); 6] = [
     ("json", "application/json; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),

@@ -6,10 +6,8 @@
 
 use axum::http::{HeaderMap, HeaderName, header};
 
-/// The host names of this machine for a browser on it.
 const HOST_NAMES: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// The default port of `http` addresses.
 const DEFAULT_PORT: u16 = 80;
 
 /// Accepts a request to this port, or returns why it is refused.

@@ -64,7 +64,6 @@ pub(super) struct NewUser {
     guild: Snowflake,
 }
 
-/// Returns the default server.
 pub(super) fn default_guild() -> Snowflake {
     GUILD
 }

@@ -103,7 +103,6 @@ pub(super) fn set_bot_membership(
 pub(super) struct GuildChange {
     name: Option<String>,
     locale: Option<String>,
-    /// Whether the bot is a member.
     bot_in: Option<bool>,
     /// The permissions of roles by their ids.
     #[serde(default)]

@@ -25,38 +25,60 @@ pub(super) enum Switch {
     /// Ends all failures of requests and of the gateway.
     Clear,
     /// Drops the connections of all sessions, or of one shard, without a close frame.
-    CutGateway { shard: Option<u32> },
+    CutGateway {
+        shard: Option<u32>,
+    },
     /// Closes the connections of all sessions, or of one shard: `{"code": 4000}`, `"no_code"` or `"cut"`.
-    CloseGateway { end: End, shard: Option<u32> },
+    CloseGateway {
+        end: End,
+        shard: Option<u32>,
+    },
     /// Ends all present and future connections.
     StormGateway {
         end: End,
         #[serde(default)]
         after: EndMoment,
     },
-    /// Delays HELLO.
-    SlowHello { milliseconds: u64 },
+    SlowHello {
+        milliseconds: u64,
+    },
     /// Sets the heartbeat interval of new connections.
-    Heartbeat { milliseconds: u64 },
+    Heartbeat {
+        milliseconds: u64,
+    },
     /// Stops acknowledging heartbeats.
-    MuteGateway { on: bool },
+    MuteGateway {
+        on: bool,
+    },
     /// Pretends that only `left` session starts remain until the reset.
-    SessionStarts { left: u32, reset_ms: u64 },
+    SessionStarts {
+        left: u32,
+        reset_ms: u64,
+    },
     /// Adds unknown keys, events and opcodes to everything sent to the bot.
-    UnknownEverywhere { on: bool },
+    UnknownEverywhere {
+        on: bool,
+    },
     /// Asks the bot to reconnect (op 7).
-    ReconnectGateway { shard: Option<u32> },
+    ReconnectGateway {
+        shard: Option<u32>,
+    },
     /// Invalidates sessions (op 9).
-    InvalidateGateway { shard: Option<u32> },
+    InvalidateGateway {
+        shard: Option<u32>,
+    },
     /// Delivers the next `count` interactions twice.
-    Twice { count: u32 },
+    Twice {
+        count: u32,
+    },
     /// Forgets all nonces, as Discord does after some minutes.
     ForgetNonces,
     /// Refuses unknown keys, or ignores them as Discord does.
-    UnknownKeys { refused: bool },
+    UnknownKeys {
+        refused: bool,
+    },
     /// Starts the bot, after stopping it if it runs.
     RestartBot,
-    /// Stops the bot and leaves it stopped.
     StopBot,
     /// Removes the bot from a server or adds it.
     BotInGuild {
@@ -71,7 +93,9 @@ pub(super) enum Switch {
         guild: Snowflake,
     },
     /// Sets the privileged intents that the bot may ask for.
-    GrantIntents { intents: u64 },
+    GrantIntents {
+        intents: u64,
+    },
 }
 
 /// Asks the program that runs the bot to start or stop it.

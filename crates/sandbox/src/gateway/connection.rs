@@ -45,8 +45,10 @@ impl GatewayQuery {
 /// The encoding of outgoing messages.
 enum Transport {
     /// Separate messages. If the bot asked for compression, some of them are compressed.
-    Frames { packs: bool, sent: u64 },
-    /// One zlib stream.
+    Frames {
+        packs: bool,
+        sent: u64,
+    },
     Stream(Stream),
 }
 

@@ -17,7 +17,6 @@ pub(crate) enum End {
     Cut,
 }
 
-/// The moment at which connections end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum EndMoment {
@@ -33,7 +32,6 @@ pub(crate) enum EndMoment {
 pub(crate) struct Failures {
     /// The way and moment in which every connection ends, if at all.
     pub(crate) close_all: Option<(End, EndMoment)>,
-    /// The delay of HELLO.
     pub(crate) hello: Duration,
     /// The heartbeat interval for new connections, if it differs from the configuration.
     pub(crate) heartbeat: Option<Duration>,

@@ -179,7 +179,6 @@ impl Gateway {
         self.connections
     }
 
-    /// Returns the session of a connection.
     fn session_of(&mut self, number: u64) -> Option<&mut Session> {
         let mut sessions = self.sessions.iter_mut();
         sessions.find(|session| session.connection() == Some(number))

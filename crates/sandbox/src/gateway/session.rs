@@ -11,7 +11,6 @@ use super::shard::Shard;
 use crate::clock::system::instant;
 use crate::state::snowflake::Snowflake;
 
-/// The number of events kept for a resume.
 const MAX_REPLAY: usize = 1_000;
 
 #[derive(Debug)]

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use crate::clock::system::instant;
 
-/// The maximum number of session starts per day.
 const PER_DAY: u32 = 1_000;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 

@@ -40,7 +40,6 @@ const NAMES: &[Field] = &[
     Optional("description_localizations", Each(&LOCALES, &Text(1, 100))),
 ];
 
-/// The names of a context menu command.
 const MENU_NAMES: &[Field] = &[
     Required("name", Text(1, 32)),
     Optional("name_localizations", Any),
@@ -69,7 +68,6 @@ pub(crate) const CHOICE: &[Field] = &[
     Required("value", Any),
 ];
 
-/// The maximum number of commands in one scope.
 pub(crate) const MAX_COMMANDS: usize = 130;
 
 fn kind(command: &Node<'_>) -> i64 {

@@ -20,7 +20,6 @@ const FLAG_LETTERS: std::ops::RangeInclusive<char> = '\u{1f1e6}'..='\u{1f1ff}';
 /// sequence.
 const TAGS: std::ops::RangeInclusive<char> = '\u{e0020}'..='\u{e007f}';
 
-/// Returns whether a text is exactly one emoji.
 pub(crate) fn is_emoji(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     match letters[..] {

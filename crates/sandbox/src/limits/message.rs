@@ -13,7 +13,6 @@ use crate::rest::error::ApiError;
 use crate::state::EPHEMERAL;
 use crate::state::snowflake::{Snowflake, as_text};
 
-/// The maximum size of one file in bytes.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;

@@ -38,7 +38,7 @@ struct Errors {
     unknown: UnknownKeys,
 }
 
-/// Reads a body with `read`, which reports errors through [`At`].
+/// Reads a body with `read`, which reports errors through [`Node`].
 ///
 /// Returns the result, or all errors in Discord's format.
 pub(crate) fn check_body<T>(

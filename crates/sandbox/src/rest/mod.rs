@@ -34,7 +34,6 @@ use crate::state::snowflake::Snowflake;
 use crate::switches::FailureKind;
 use crate::{Shared, TOKEN};
 
-/// The maximum size of a request in bytes.
 const BODY_LIMIT: usize = 25 * 1024 * 1024;
 /// The number of bytes read before the connection is dropped. It is above [`BODY_LIMIT`], because a client
 /// only reads the refusal once it has sent its body.
@@ -189,13 +188,11 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     (about, response).into_response()
 }
 
-/// Answers that a rate limit was exceeded.
 fn rate_limited(shared: &Shared, number: u64, limited: RateLimited) -> Response {
     let refused = failed(shared, number, 429, limited.body());
     (limited.headers(), refused).into_response()
 }
 
-/// Answers with the failure that a switch asks for.
 async fn fail_as_asked(shared: &Shared, number: u64, kind: FailureKind) -> Response {
     match kind {
         FailureKind::ServerError | FailureKind::ResponseLost => {

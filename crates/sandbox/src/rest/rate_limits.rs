@@ -36,7 +36,6 @@ impl Default for RateLimits {
     }
 }
 
-/// The period over which refusals are counted.
 const REFUSAL_PERIOD: Duration = Duration::from_secs(600);
 /// The number of windows above which expired ones are removed.
 const MAX_WINDOWS: usize = 2_000;
@@ -106,7 +105,6 @@ pub(crate) struct RateLimiter {
     refused: VecDeque<Instant>,
 }
 
-/// A request that exceeds a rate limit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RateLimited {
     /// The time until the next attempt.

@@ -43,7 +43,6 @@ pub(crate) struct Guild {
     pub(crate) everyone: Role,
     /// The role of those who manage the server.
     pub(crate) managers: Role,
-    /// The role that was created with the bot.
     pub(crate) bots: Role,
     pub(crate) members: BTreeMap<Snowflake, Member>,
     /// The commands that the bot registered for this server.

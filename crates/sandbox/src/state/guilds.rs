@@ -24,7 +24,6 @@ impl DiscordState {
         }
     }
 
-    /// Returns a server if the bot is in it.
     pub(crate) fn guild_with_bot(&self, id: Snowflake) -> Option<&Guild> {
         self.guilds.get(&id).filter(|guild| guild.has_member(BOT))
     }

@@ -95,7 +95,6 @@ impl Interaction {
         self.outcome = Outcome::Failed { error };
     }
 
-    /// Returns whether the token is still valid.
     pub(crate) fn is_token_valid(&self, life: Duration, clock: &SandboxClock) -> bool {
         let age = clock.now_ms().saturating_sub(self.id.created_ms());
         u128::from(age) < life.as_millis()

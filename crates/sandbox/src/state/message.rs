@@ -129,7 +129,6 @@ impl Message {
         self.attachments.iter().map(|file| file.id).collect()
     }
 
-    /// Marks the message as edited now.
     pub(crate) fn mark_edited(&mut self, clock: &SandboxClock) {
         self.edited = Some(timestamp(clock.now_ms()));
     }

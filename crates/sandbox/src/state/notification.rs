@@ -8,7 +8,6 @@ use crate::state::access::can_see;
 use crate::state::snowflake::Snowflake;
 use crate::state::{ChannelKind, DiscordState, LOADING, Message};
 
-/// The number of notifications kept; older ones are dropped.
 const MAX_KEPT: usize = 20_000;
 
 /// The reason for a notification.
@@ -68,7 +67,6 @@ impl Notifications {
     }
 }
 
-/// The message flag that suppresses notifications.
 const SILENT: u64 = 1 << 12;
 
 impl DiscordState {

@@ -94,7 +94,6 @@ impl Permissions {
         self.0 & needed.0 == needed.0
     }
 
-    /// Returns the set without those in `taken`.
     pub(crate) const fn without(self, taken: Self) -> Self {
         Self(self.0 & !taken.0)
     }

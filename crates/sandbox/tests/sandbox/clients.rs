@@ -96,7 +96,6 @@ impl Client {
         })
     }
 
-    /// Waits for the outcome of a step.
     async fn outcome(&mut self, step: &str) -> StepResult {
         let told = async {
             loop {

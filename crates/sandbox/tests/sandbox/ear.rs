@@ -25,7 +25,6 @@ pub(crate) const MEMBERS: u64 = 1 << 1;
 pub(crate) const PRESENCES: u64 = 1 << 8;
 pub(crate) const CONTENT: u64 = 1 << 15;
 
-/// A connection to the gateway.
 pub(crate) struct GatewayClient {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The zlib stream, if one was requested.

@@ -19,18 +19,15 @@ const WANTED: [&str; 4] = [
     "THREAD_DELETE",
     "GUILD_DELETE",
 ];
-/// The maximum length of a decompressed frame in bytes.
 const MAX_LEN: u64 = 64 << 20;
 /// Discord's usual heartbeat interval in milliseconds, if HELLO has none.
 const HEARTBEAT_MS: u64 = 41_250;
 
-/// A frame from Discord.
 #[derive(Debug, PartialEq)]
 pub(super) enum Frame {
     Hello(Duration),
     /// A heartbeat acknowledgement.
     Ack,
-    /// A request for a heartbeat.
     HeartbeatRequest,
     Reconnect,
     Invalid {

@@ -13,7 +13,6 @@ use crate::discord::gateway::relay::close::{NextStep, Refusal, code_name, next_s
 const STABLE: Duration = Duration::from_secs(60);
 /// The time that a connection must last after repeated failures before the shard counts as connected.
 const SETTLED: Duration = Duration::from_secs(5);
-/// The longest pause between two attempts.
 const MAX_WAIT: Duration = Duration::from_secs(120);
 /// The interval at which the log repeats that there is no connection.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
@@ -85,14 +84,12 @@ impl fmt::Debug for Session {
     }
 }
 
-/// A log entry about the connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LogEntry {
     /// A lasting connection ended.
     Lost(Loss),
     /// The connection failed again. Further attempts have pauses.
     Failing(Loss),
-    /// The connection still fails.
     StillFailing {
         tries: u32,
         since: Duration,
@@ -230,7 +227,6 @@ impl Link {
         }
     }
 
-    /// Returns the next log entry, if one is due.
     pub(super) fn next_log_entry(&mut self, now: Instant) -> Option<LogEntry> {
         let outage = self.outage.as_mut()?;
         let since = now.saturating_duration_since(outage.since);

@@ -38,9 +38,7 @@ pub(in crate::discord) use starts::SessionStarts;
 /// The time for serenity to connect, and the time for a WebSocket handshake or farewell.
 const CONNECT: Duration = Duration::from_secs(30);
 const HANDSHAKE: Duration = Duration::from_secs(2);
-/// The number of events that may wait for serenity.
 const MAX_QUEUED: usize = 1_024;
-/// The interval at which due log entries are checked.
 const LOG_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The reason why a relay ended.

@@ -57,7 +57,6 @@ struct Counters {
     has_begun: bool,
 }
 
-/// The end of a connection.
 enum End {
     Lost(Loss),
     /// serenity disconnected.

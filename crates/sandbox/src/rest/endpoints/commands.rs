@@ -12,7 +12,6 @@ use crate::rest::{Call, Reply};
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, DiscordState};
 
-/// The fields that Discord adds to a command.
 const ADDED: [&str; 4] = ["id", "version", "application_id", "guild_id"];
 
 /// Returns the commands in the scope of a path, and the server if the path names one.

@@ -15,10 +15,8 @@ use crate::state::snowflake::{Snowflake, as_text};
 use crate::state::{BOT, Channel, ChannelKind, DiscordState, Message};
 use crate::{compose, payload};
 
-/// The time for which a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60 * 1000;
 
-/// The maximum and the default number of messages in a list.
 const MAX_LISTED: usize = 100;
 const DEFAULT_LISTED: usize = 50;
 

@@ -14,7 +14,6 @@ use crate::state::permission::Permissions;
 use crate::state::{BOT, Channel, DiscordState, Message, Reaction};
 
 const MAX_PINS: usize = 250;
-/// The maximum number of pinned messages in one response.
 const PAGE: usize = 50;
 
 /// Checks that the bot has a permission. Direct messages need none.

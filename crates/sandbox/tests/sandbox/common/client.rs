@@ -133,7 +133,6 @@ impl Client {
             .await;
     }
 
-    /// Clears the list of faults.
     pub(crate) async fn clear_faults(&self) {
         let forgiven = self.call(Method::DELETE, "/control/faults", None).await;
         forgiven.expect("faults can be forgiven");

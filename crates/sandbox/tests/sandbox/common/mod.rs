@@ -17,7 +17,6 @@ use discord_sandbox::{RateLimits, Sandbox, SandboxConfig, SentRequest};
 use serde_json::Value;
 use tokio::sync::watch;
 
-/// The timeout of all waits.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
 
 pub(crate) struct TestSandbox {
@@ -55,7 +54,6 @@ pub(crate) struct Answer {
     pub(crate) json: Value,
 }
 
-/// Returns the configuration without rate limits.
 pub(crate) fn without_rate_limits(config: SandboxConfig) -> SandboxConfig {
     let limits = RateLimits {
         routes: false,

@@ -5,7 +5,9 @@
 use discord_sandbox::GUILD;
 use serde_json::{Value, json};
 
-use super::{Api, Ear, command, commanded, id, places, posted, pressed, row, says, with_dog};
+use super::{
+    Api, GatewayClient, command, commanded, id, places, posted, pressed, row, says, with_dog,
+};
 use crate::common::Message;
 
 fn form() -> Value {
@@ -100,7 +102,7 @@ async fn selected_entities_are_resolved() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let coen = api.world.as_user("Coen").await;
-    let mut ear = Ear::open(&api.world).await;
+    let mut ear = GatewayClient::open(&api.world).await;
     let select =
         |kind: u8, id: &str| row(&[json!({"type": kind, "custom_id": id, "max_values": 2})]);
     let rows = [
@@ -290,7 +292,7 @@ async fn modal_cannot_answer_a_modal() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     api.register(&command("dog", &json!([])), &ailsa).await;
-    let mut ear = Ear::open(&api.world).await;
+    let mut ear = GatewayClient::open(&api.world).await;
     let form = json!({"type": 9, "data": {"custom_id": "f", "title": "x", "components": [row(&[
         json!({"type": 4, "custom_id": "t", "style": 1, "label": "x"}),
     ])]}});
@@ -318,7 +320,7 @@ async fn suggestions_match_the_option_type() {
     let options = json!([{"type": 1, "name": "show", "description": "x",
         "options": [option(3, "kind"), option(4, "count"), option(10, "weight")]}]);
     api.register(&command("dog", &options), &ailsa).await;
-    let mut ear = Ear::open(&api.world).await;
+    let mut ear = GatewayClient::open(&api.world).await;
     for (focused, value, fine) in [
         ("kind", json!(5), false),
         ("kind", json!("5"), true),

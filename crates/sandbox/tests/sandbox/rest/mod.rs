@@ -157,15 +157,15 @@ impl Api {
 }
 
 /// The bot's gateway connection.
-pub(crate) struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct GatewayClient(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-impl Ear {
+impl GatewayClient {
     /// Connects and waits for READY.
-    pub(crate) async fn open(world: &TestSandbox) -> Ear {
+    pub(crate) async fn open(world: &TestSandbox) -> GatewayClient {
         let address = world.url().replace("http://", "ws://");
         let address = format!("{address}/gateway-socket/?v=10&encoding=json");
         let (socket, _) = connect_async(address).await.unwrap();
-        let mut ear = Ear(socket);
+        let mut ear = GatewayClient(socket);
         let identify = json!({"op": 2, "d": {
             "token": TOKEN, "intents": INTENTS,
             "properties": {"os": "linux", "browser": "none", "device": "none"},
@@ -225,16 +225,19 @@ pub(crate) fn command(name: &str, options: &Value) -> Value {
 }
 
 /// Starts a sandbox with the command `/dog`, a gateway connection and one person.
-pub(super) async fn with_dog() -> (Api, Ear, Player) {
+pub(super) async fn with_dog() -> (Api, GatewayClient, Player) {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     api.register(&command("dog", &json!([])), &ailsa).await;
-    let ear = Ear::open(&api.world).await;
+    let ear = GatewayClient::open(&api.world).await;
     (api, ear, ailsa)
 }
 
 /// Runs the command `/dog`. Returns the pending response and the interaction.
-pub(super) async fn commanded(player: &Player, ear: &mut Ear) -> (JoinHandle<Answer>, Value) {
+pub(super) async fn commanded(
+    player: &Player,
+    ear: &mut GatewayClient,
+) -> (JoinHandle<Answer>, Value) {
     let player = player.clone();
     let going = tokio::spawn(async move { player.slash("dog", &[]).await });
     (going, ear.interaction().await)
@@ -243,7 +246,7 @@ pub(super) async fn commanded(player: &Player, ear: &mut Ear) -> (JoinHandle<Ans
 /// Presses a button. Returns the pending response and the interaction.
 pub(super) async fn pressed(
     player: &Player,
-    ear: &mut Ear,
+    ear: &mut GatewayClient,
     message: &Message,
     button: &str,
 ) -> (JoinHandle<Answer>, Value) {

@@ -6,7 +6,7 @@
 use discord_sandbox::{BOT, GUILD};
 use serde_json::{Value, json};
 
-use super::{Api, Ear, Part, commanded, id, posted, says, with_dog};
+use super::{Api, GatewayClient, Part, commanded, id, posted, says, with_dog};
 use crate::serenity_bot::picture;
 
 /// A file: its name, the sender's content type and its bytes; then the detected type and size in pixels.
@@ -22,7 +22,7 @@ type Case<'a> = (
 async fn threads_list_their_members() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
-    let mut ear = Ear::open(&api.world).await;
+    let mut ear = GatewayClient::open(&api.world).await;
     let games = ailsa.channel.clone();
     let first = posted(&mut api, &games, &says("one")).await;
     let from = format!("/channels/{games}/messages/{}/threads", id(&first));
@@ -286,7 +286,7 @@ async fn single_commands_and_roles() {
 async fn reactions_and_pins() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
-    let mut ear = Ear::open(&api.world).await;
+    let mut ear = GatewayClient::open(&api.world).await;
     let message = posted(&mut api, &ailsa.dm, &says("one")).await;
     let path = format!("/channels/{}/messages/{}", ailsa.dm, id(&message));
     let thumb = format!("{path}/reactions/%F0%9F%91%8D");
