@@ -1,5 +1,4 @@
-//! The adapter against the sandbox, with a host that does as it is told: answers in time,
-//! trouble of every sort, deliveries, the gateway, an orderly end.
+//! The adapter against the sandbox, with a fake host: responses, failures, deliveries, the gateway and stopping.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +17,6 @@ use tempfile::TempDir;
 use crate::fake::{FakeBot, message};
 use crate::world::{Control, Person, World, controls};
 
-/// A world, a bot in it, somebody, a channel.
 struct Scene {
     world: World,
     bot: FakeBot,
@@ -31,9 +29,9 @@ impl Scene {
     async fn open() -> Self {
         let world = World::open().await;
         let folder = TempDir::new().unwrap();
-        let bot = FakeBot::start(world.door(), folder.path());
-        world.ready().await;
-        let jean = world.person("Jean").await;
+        let bot = FakeBot::start(world.tls_endpoint(), folder.path());
+        world.wait_for_bot().await;
+        let jean = world.add_person("Jean").await;
         let channel = world.channel().await;
         Self {
             world,
@@ -51,12 +49,12 @@ impl Scene {
             .await
     }
 
-    /// Has something sent and waits for the report.
+    /// Puts an item into the outbox and waits for its delivery report.
     async fn send(&self, task: Task) -> Delivery {
         self.send_since(None, task).await
     }
 
-    /// The same for what may have arrived from some moment on.
+    /// Sends an item that an earlier attempt may have posted since a time.
     async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivery {
         let before = self.bot.host.reports.lock().unwrap().len();
         let in_flight = |task| InFlight {
@@ -67,9 +65,9 @@ impl Scene {
             task,
         };
         let host = &self.bot.host;
-        *host.again.lock().unwrap() = vec![in_flight(task.clone())];
+        *host.refreshed.lock().unwrap() = vec![in_flight(task.clone())];
         host.outbox.lock().unwrap().push(in_flight(task));
-        let deadline = Instant::now() + crate::world::PATIENCE;
+        let deadline = Instant::now() + crate::world::TIMEOUT;
         loop {
             if let Some((_, how)) = self.bot.host.reports.lock().unwrap().get(before) {
                 return how.clone();
@@ -106,7 +104,7 @@ impl Scene {
         }
     }
 
-    /// Posts a message with buttons and says where it stands.
+    /// Posts a message with buttons and returns its id.
     async fn posted(&self, nonce: &str) -> u64 {
         match self.send(self.post(nonce)).await {
             Delivery::Done { message_id, .. } => message_id.unwrap(),
@@ -114,18 +112,17 @@ impl Scene {
         }
     }
 
-    /// What does this on the newest public message.
     async fn control(&self, act: Act) -> Control {
         let seen = self.world.messages(&self.jean, &self.channel).await;
         let public = seen.iter().filter(|message| message["ephemeral"] != true);
         let mut found = public
             .flat_map(controls)
-            .filter(|control| control.does(&act));
+            .filter(|control| control.has_act(&act));
         found.next_back().unwrap()
     }
 
     fn n_calls(&self) -> usize {
-        self.bot.host.calls.lock().unwrap().len()
+        self.bot.host.requests.lock().unwrap().len()
     }
 
     async fn end(self) {
@@ -135,7 +132,7 @@ impl Scene {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_waits_for_a_film_is_told_and_sees_it_in_the_same_message() {
+async fn film_replaces_its_waiting_notice() {
     let scene = Scene::open().await;
     let go = scene.bot.host.slow_film();
     let told = scene.mine(json!({})).await;
@@ -147,7 +144,7 @@ async fn who_waits_for_a_film_is_told_and_sees_it_in_the_same_message() {
     );
     let world = &scene.world;
     let shown = world
-        .eventually("the film", async || {
+        .wait_until("the film", async || {
             let now = world.get(&path).await["message"].clone();
             (now["attachments"][0]["filename"] == "film.gif").then_some(now)
         })
@@ -157,13 +154,12 @@ async fn who_waits_for_a_film_is_told_and_sees_it_in_the_same_message() {
     scene.end().await;
 }
 
-/// What takes seconds of a processor is done for one after the other; meanwhile nobody else waits, and each is answered
-/// where they asked.
+/// Slow answers are computed one at a time. Other requests are not delayed meanwhile.
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_wait_for_a_slow_answer_get_it_by_the_same_press() {
+async fn slow_answer_uses_the_same_interaction() {
     let scene = Scene::open().await;
     let go = scene.bot.host.slow_answers();
-    let gate = &scene.bot.host.gate;
+    let latch = &scene.bot.host.latch;
     let world = &scene.world;
     let slow = async |person: &Person| {
         let options = json!({"stall": "slow"});
@@ -173,20 +169,20 @@ async fn those_who_wait_for_a_slow_answer_get_it_by_the_same_press() {
     };
     let mut people = Vec::new();
     for name in ["Ann", "Bob", "Cat"] {
-        people.push(world.person(name).await);
+        people.push(world.add_person(name).await);
     }
     let asked = async { tokio::join!(slow(&people[0]), slow(&people[1]), slow(&people[2])) };
     let meanwhile = async {
         world
-            .eventually("three who wait", async || {
+            .wait_until("three who wait", async || {
                 (scene.n_calls() == 3).then_some(())
             })
             .await;
-        let working = || gate.working.load(std::sync::atomic::Ordering::SeqCst);
+        let working = || latch.waiting.load(std::sync::atomic::Ordering::SeqCst);
         world
-            .eventually("one who is served", async || (working() == 1).then_some(()))
+            .wait_until("one who is served", async || (working() == 1).then_some(()))
             .await;
-        // Somebody else is answered at once, and nobody has two places.
+        // Others are answered at once, and nobody gets two places in the queue.
         let said = scene.mine(json!({})).await;
         assert!(said["message"]["content"].is_string(), "{said}");
         let again = slow(&people[0]).await;
@@ -202,7 +198,7 @@ async fn those_who_wait_for_a_slow_answer_get_it_by_the_same_press() {
             asked["interaction"].as_str().unwrap()
         );
         let said = world
-            .eventually("the answer", async || {
+            .wait_until("the answer", async || {
                 let now = world.get(&path).await["message"]["content"].clone();
                 now.as_str()
                     .filter(|said| !said.is_empty())
@@ -215,9 +211,9 @@ async fn those_who_wait_for_a_slow_answer_get_it_by_the_same_press() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stalling_host_is_waited_for_within_discords_patience() {
+async fn slow_host_defers_the_response() {
     let scene = Scene::open().await;
-    // The sandbox itself fails an interaction that is not answered within 3 s.
+    // The sandbox fails an interaction without a response after 3 s.
     let answer = scene.mine(json!({"stall": "1700"})).await;
     assert_eq!(answer["message"]["ephemeral"], true, "{answer}");
     assert!(
@@ -239,21 +235,27 @@ async fn a_stalling_host_is_waited_for_within_discords_patience() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ones_own_message_is_changed_in_place() {
+async fn own_message_is_edited_in_place() {
     let scene = Scene::open().await;
     let own = scene.mine(json!({})).await["message"].clone();
-    // What is answered first, and what comes of it.
+    // Returns the first response and the final one.
     let press = async |act: Act| {
-        let control = controls(&own).into_iter().find(|c| c.does(&act)).unwrap();
-        let first = scene.world.presses(&scene.jean, &control, None).await;
-        let whole = scene.world.settled(first.clone()).await;
+        let control = controls(&own)
+            .into_iter()
+            .find(|c| c.has_act(&act))
+            .unwrap();
+        let first = scene
+            .world
+            .first_response(&scene.jean, &control, None)
+            .await;
+        let whole = scene.world.final_response(first.clone()).await;
         (first["outcome"].clone(), whole)
     };
     let (first, whole) = press(Act::MyData).await;
     assert_eq!((&first, &whole["outcome"]), (&json!("updated"), &first));
     assert_eq!(whole["message"]["id"], own["id"]);
 
-    // Slow: Discord is told to wait, then the message changes.
+    // Slow: the response is deferred, then the message is edited.
     let (first, whole) = press(Act::Fair).await;
     assert_eq!(
         (first, &whole["outcome"]),
@@ -261,7 +263,7 @@ async fn ones_own_message_is_changed_in_place() {
     );
     assert_eq!(whole["message"]["id"], own["id"]);
 
-    // Slow, and not in place: the own message stays and a further private one comes.
+    // Slow and not in place: the own message stays, and a new private one follows.
     let (first, whole) = press(Act::Join).await;
     assert_eq!(
         (first, &whole["outcome"]),
@@ -273,12 +275,12 @@ async fn ones_own_message_is_changed_in_place() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_is_shown_and_taken() {
+async fn modal_is_shown_and_submitted() {
     let scene = Scene::open().await;
     let own = scene.mine(json!({})).await["message"].clone();
     let word = controls(&own)
         .into_iter()
-        .find(|c| c.does(&Act::Word))
+        .find(|c| c.has_act(&Act::Word))
         .unwrap();
     let form = scene.world.press(&scene.jean, &word, None).await;
     assert_eq!(form["outcome"], "form", "{form}");
@@ -288,7 +290,7 @@ async fn a_form_is_shown_and_taken() {
     });
     let answer = scene.world.post("/control/submit", filled).await;
     assert_eq!(answer["outcome"], "updated", "{answer}");
-    let calls = scene.bot.host.calls.lock().unwrap().clone();
+    let calls = scene.bot.host.requests.lock().unwrap().clone();
     let Some(stramash_host::Request::Form { fields, .. }) = calls.last() else {
         panic!("{calls:?}");
     };
@@ -297,7 +299,7 @@ async fn a_form_is_shown_and_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panic_is_answered_and_ends_nothing_else() {
+async fn panic_is_answered() {
     let scene = Scene::open().await;
     let answer = scene.mine(json!({"panic": "yes"})).await;
     assert!(
@@ -322,14 +324,14 @@ async fn a_panic_is_answered_and_ends_nothing_else() {
     scene.end().await;
 }
 
-/// Two hundred presses a second of one person made another's answers ten times slower.
+/// Without the limit, 200 presses per second of one person slow others down tenfold.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
+async fn hammering_is_warned_once_and_not_handled() {
     let scene = Scene::open().await;
     let calls_of = |who: &Person| {
-        let callers = scene.bot.host.callers.lock().unwrap();
+        let requesters = scene.bot.host.requesters.lock().unwrap();
         let who: u64 = who.id.parse().unwrap();
-        callers.iter().filter(|c| c.player.0 == who).count()
+        requesters.iter().filter(|c| c.player.0 == who).count()
     };
     let (world, channel) = (&scene.world, &scene.channel);
     let options = json!({});
@@ -346,11 +348,11 @@ async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
             .then_some(())
     };
     assert_eq!(answers.iter().filter_map(said).count(), 1);
-    // Somebody else notices nothing.
-    let rab = world.person("Rab").await;
+    // Others are not affected.
+    let rab = world.add_person("Rab").await;
     world.command(&rab, channel, "games mine", json!({})).await;
     assert_eq!(calls_of(&rab), 1);
-    // Too many suggestions are answered by none, or not at all.
+    // Excess autocomplete requests get an empty list, or no response.
     let typed = json!({"typed": "7"});
     let type_on = || world.try_command(&rab, channel, "games mine", &typed, Some("typed"));
     let lists = futures_util::future::join_all((0..120).map(|_| type_on())).await;
@@ -360,7 +362,7 @@ async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
     assert!((24..=50).contains(&(lengths.len() - none)), "{lengths:?}");
     assert!((1..=60).contains(&none), "{lengths:?}");
     world
-        .eventually("a bucket filled again", async || {
+        .wait_until("a bucket filled again", async || {
             let answer = one().await?;
             (answer["outcome"] == "message" && calls_of(&scene.jean) > done).then_some(())
         })
@@ -369,12 +371,15 @@ async fn who_presses_far_too_fast_is_told_once_and_costs_no_work() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_delivered_twice_is_asked_and_answered_once() {
+async fn duplicate_interaction_is_handled_once() {
     let scene = Scene::open().await;
-    scene.world.turn(json!({"turn": "twice", "count": 1})).await;
+    scene
+        .world
+        .set_switch(json!({"turn": "twice", "count": 1}))
+        .await;
     let answer = scene.mine(json!({"stall": "100"})).await;
     assert_eq!(answer["outcome"], "message");
-    // Another command comes after both deliveries of the first.
+    // The response to another command shows that both deliveries were handled.
     scene.mine(json!({})).await;
     assert_eq!(scene.n_calls(), 2);
     let sent = scene.world.sent();
@@ -383,7 +388,7 @@ async fn what_is_delivered_twice_is_asked_and_answered_once() {
     scene.end().await;
 }
 
-/// A request to the API with the bot's token, as somebody else's version of the bot made it.
+/// Sends a request with the bot's token, like another version of the bot.
 async fn as_the_bot(world: &World, method: reqwest::Method, path: &str, body: Value) -> Value {
     let request = reqwest::Client::new()
         .request(method, format!("{}/api/v10{path}", world.url()))
@@ -403,7 +408,7 @@ async fn as_the_bot(world: &World, method: reqwest::Method, path: &str, body: Va
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_of_another_version_are_answered() {
+async fn unknown_commands_are_answered() {
     let scene = Scene::open().await;
     let sub = |name: &str| {
         json!({"name": name, "description": "x", "type": 1, "options": [
@@ -438,7 +443,7 @@ async fn commands_of_another_version_are_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn controls_that_mean_nothing_are_answered() {
+async fn unknown_controls_are_answered() {
     let scene = Scene::open().await;
     let ids = [
         "x",
@@ -466,7 +471,7 @@ async fn controls_that_mean_nothing_are_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn suggestions_come_in_time_or_not_at_all() {
+async fn late_suggestions_are_dropped() {
     let scene = Scene::open().await;
     let suggest = async |typed: &str| {
         let options = json!({ "typed": typed });
@@ -498,20 +503,20 @@ async fn commands_are_registered_only_when_they_changed() {
         scene.bot.stop().await.unwrap();
         let (before, _) = scene.world.sessions().await;
         std::fs::create_dir_all(&folder).unwrap();
-        scene.bot = FakeBot::start(scene.world.door(), &folder);
+        scene.bot = FakeBot::start(scene.world.tls_endpoint(), &folder);
         let world = &scene.world;
         world
-            .eventually("session", async || {
+            .wait_until("session", async || {
                 (world.sessions().await.0 > before).then_some(())
             })
             .await;
-        // An answer comes after READY, and READY is what starts the registration.
+        // A response comes after READY, and registration starts at READY.
         let mine = world
             .command(&scene.jean, &scene.channel, "games mine", json!({}))
             .await;
         assert_eq!(mine["outcome"], "message");
         world
-            .eventually("registration", async || {
+            .wait_until("registration", async || {
                 (n_told(world) >= expected).then_some(())
             })
             .await;
@@ -521,13 +526,13 @@ async fn commands_are_registered_only_when_they_changed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_may_be_told_to_one_server_alone() {
+async fn commands_can_be_registered_in_one_server() {
     let world = World::open().await;
     let folder = TempDir::new().unwrap();
     let server = GUILD.to_string().parse().unwrap();
-    let bot = FakeBot::for_server(world.door(), folder.path(), server);
+    let bot = FakeBot::for_server(world.tls_endpoint(), folder.path(), server);
     let told = world
-        .eventually("registration", async || {
+        .wait_until("registration", async || {
             let puts = world.sent().into_iter().filter(|sent| sent.method == "PUT");
             let routes: Vec<_> = puts.map(|sent| sent.route.clone()).collect();
             (!routes.is_empty()).then_some(routes)
@@ -542,30 +547,30 @@ async fn commands_may_be_told_to_one_server_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_is_not_good_ends_the_bot() {
+async fn invalid_token_ends_the_bot() {
     let world = World::open().await;
     let folder = TempDir::new().unwrap();
-    let bot = FakeBot::with_token(world.door(), folder.path(), "not-the-token");
+    let bot = FakeBot::with_token(world.tls_endpoint(), folder.path(), "not-the-token");
     assert_eq!(bot.done.await.unwrap(), Err(RunError::Token));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_discord_that_is_down_at_the_start_is_waited_for() {
+async fn bot_waits_for_discord_at_start() {
     let world = World::open().await;
     world
-        .turn(json!({
+        .set_switch(json!({
             "turn": "trouble", "kind": "server_error", "requests": 2, "only": "GET /gateway",
         }))
         .await;
     let folder = TempDir::new().unwrap();
-    let bot = FakeBot::start(world.door(), folder.path());
-    world.ready().await;
+    let bot = FakeBot::start(world.tls_endpoint(), folder.path());
+    world.wait_for_bot().await;
     bot.stop().await.unwrap();
     world.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_gateway_may_drop_ask_or_forget() {
+async fn gateway_can_drop_reconnect_or_invalidate() {
     let scene = Scene::open().await;
     let world = &scene.world;
     for (turn, resumes) in [
@@ -574,9 +579,9 @@ async fn the_gateway_may_drop_ask_or_forget() {
         ("invalidate_gateway", false),
     ] {
         let before = world.sessions().await;
-        world.turn(json!({ "turn": turn })).await;
+        world.set_switch(json!({ "turn": turn })).await;
         world
-            .eventually(turn, async || {
+            .wait_until(turn, async || {
                 let (identified, resumed) = world.sessions().await;
                 let came = if resumes {
                     resumed > before.1
@@ -592,7 +597,7 @@ async fn the_gateway_may_drop_ask_or_forget() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_in_hand_is_finished_before_the_end() {
+async fn running_work_finishes_before_stop() {
     let scene = Scene::open().await;
     let Scene {
         world,
@@ -607,7 +612,7 @@ async fn what_is_in_hand_is_finished_before_the_end() {
         world.command(&jean, &channel, "games mine", options).await
     };
     let stopping = async {
-        while host.calls.lock().unwrap().is_empty() {
+        while host.requests.lock().unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
         let since = Instant::now();
@@ -621,15 +626,15 @@ async fn what_is_in_hand_is_finished_before_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
+async fn repeated_delivery_posts_once() {
     let scene = Scene::open().await;
     let world = &scene.world;
     let id = scene.posted("once").await;
-    // Done, but the answer is lost on the way: tried again under the same nonce.
+    // The response is lost after the post, so the bot retries with the same nonce.
     let lost = json!({
         "turn": "trouble", "kind": "answer_lost", "requests": 1, "only": "POST /channels",
     });
-    world.turn(lost).await;
+    world.set_switch(lost).await;
     assert_eq!(
         scene.send(scene.post("twice")).await,
         Delivery::Later { after_ms: None }
@@ -672,7 +677,7 @@ async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
+async fn posted_message_is_found_without_its_nonce() {
     let scene = Scene::open().await;
     let world = &scene.world;
     let since = Some(SystemClock.now());
@@ -696,40 +701,40 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     };
     let mut places = Vec::new();
     for task in tasks {
-        world.turn(lost.clone()).await;
+        world.set_switch(lost.clone()).await;
         let how = scene.send(task.clone()).await;
         assert_eq!(how, Delivery::Later { after_ms: None });
-        world.turn(json!({"turn": "forget_nonces"})).await;
+        world.set_switch(json!({"turn": "forget_nonces"})).await;
         let before = n_posts();
         let found = scene.send_since(since, task.clone()).await;
         let Delivery::Done { room, message_id } = found else {
             panic!("{found:?}");
         };
-        // Of the thread only the line at which it hangs was there.
+        // Of the thread, only the starter message exists.
         let is_thread = matches!(task, Task::OpenThread { .. });
         assert_eq!(n_posts(), before + usize::from(is_thread), "{task:?}");
         places.push((room.unwrap(), message_id.unwrap()));
-        // What was sent before that moment is another message.
+        // An older message is another one.
         let later = Some(SystemClock.now().plus(60 * 60 * 1000));
-        world.turn(json!({"turn": "forget_nonces"})).await;
+        world.set_switch(json!({"turn": "forget_nonces"})).await;
         let Delivery::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {
             panic!("not sent");
         };
         assert_ne!(message_id, Some(places.last().unwrap().1));
     }
-    // A failure to look is none to find: nothing is posted blindly.
+    // If the search fails, nothing is posted.
     let trouble = json!({
         "turn": "trouble", "kind": "server_error", "requests": 1,
         "only": "GET /channels/{channel_id}/messages",
     });
-    world.turn(trouble).await;
+    world.set_switch(trouble).await;
     let before = n_posts();
     assert_eq!(
         scene.send_since(since, scene.post("other")).await,
         Delivery::Later { after_ms: None }
     );
     assert_eq!(n_posts(), before);
-    // Somebody else's buttons, or none of its own, are another message.
+    // A message with other controls, or without any, is another one.
     let plain = Task::Post {
         room: scene.room(),
         nonce: "plain".to_owned(),
@@ -743,7 +748,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_is_opened_and_opened_again_when_archived() {
+async fn thread_is_opened_and_unarchived() {
     let scene = Scene::open().await;
     let world = &scene.world;
     let open = || Task::OpenThread {
@@ -787,7 +792,7 @@ async fn a_thread_is_opened_and_opened_again_when_archived() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
+async fn failed_deliveries_are_classified() {
     let scene = Scene::open().await;
     let world = &scene.world;
     let trouble = |mut kind: Value| {
@@ -796,12 +801,12 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
         kind
     };
     let kind = json!({"kind": "server_error", "only": "POST /channels"});
-    world.turn(trouble(kind)).await;
+    world.set_switch(trouble(kind)).await;
     let how = scene.send(scene.post("later")).await;
     assert!(matches!(how, Delivery::Later { .. }), "{how:?}");
-    // A limit is waited for.
+    // The bot waits for a rate limit.
     let kind = json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"});
-    world.turn(trouble(kind)).await;
+    world.set_switch(trouble(kind)).await;
     let how = scene.send(scene.post("a bit later")).await;
     assert!(matches!(how, Delivery::Done { .. }), "{how:?}");
 
@@ -814,7 +819,9 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
     };
     assert_eq!(scene.send(strip).await, Delivery::MessageGone);
 
-    world.change(&scene.jean, json!({"dms_closed": true})).await;
+    world
+        .change_user(&scene.jean, json!({"dms_closed": true}))
+        .await;
     assert_eq!(scene.send(scene.direct()).await, Delivery::DirectClosed);
 
     let check = || Task::CheckMember {
@@ -822,7 +829,9 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
         player: scene.player(),
     };
     assert!(matches!(scene.send(check()).await, Delivery::Done { .. }));
-    world.change(&scene.jean, json!({"member": false})).await;
+    world
+        .change_user(&scene.jean, json!({"member": false}))
+        .await;
     assert_eq!(scene.send(check()).await, Delivery::NotMember);
 
     let path = format!("/control/channel/{}", scene.channel);
@@ -837,12 +846,12 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
     world.post(&path, json!({"delete": true})).await;
     assert_eq!(scene.send(scene.post("gone")).await, Delivery::RoomClosed);
     world
-        .turn(json!({"turn": "bot_in_guild", "present": false}))
+        .set_switch(json!({"turn": "bot_in_guild", "present": false}))
         .await;
     let server = ServerId(GUILD.to_string().parse().unwrap());
     let gone = Happening::ServerGone(server);
     world
-        .eventually("news", async || {
+        .wait_until("news", async || {
             let told = scene.bot.host.happenings.lock().unwrap().clone();
             told.contains(&gone).then_some(())
         })
@@ -851,7 +860,7 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_caller_is_who_discord_says() {
+async fn requester_is_read_from_the_interaction() {
     let scene = Scene::open().await;
     let path = format!("/control/channel/{}", scene.channel);
     scene
@@ -862,7 +871,7 @@ async fn the_caller_is_who_discord_says() {
     let caller = scene
         .bot
         .host
-        .callers
+        .requesters
         .lock()
         .unwrap()
         .last()

@@ -1,4 +1,4 @@
-//! The bot as a process of its own, as it runs in earnest, pointed at the sandbox.
+//! The bot's own program as a process, connected to the sandbox.
 
 use std::fs::{self, File};
 use std::net::SocketAddr;
@@ -10,11 +10,10 @@ use discord_sandbox::{TOKEN, TlsEndpoint};
 use stramash_host::check;
 use stramash_store::SledStore;
 
-/// So many lines of the log are shown where a test fails.
-const TOLD: usize = 60;
+/// The number of log lines to print when a test fails.
+const LOG_LINES: usize = 60;
 
-/// A running bot. It is killed when this is dropped. Whatever ends it, the store that it leaves is
-/// looked through.
+/// A running bot, killed on drop. Its store is checked whenever it ends.
 #[derive(Debug)]
 pub struct Bot {
     child: Option<Child>,
@@ -23,30 +22,36 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Starts a bot whose data is in `home`, which keeps what earlier bots left there.
-    pub fn start(home: &Path, door: &TlsEndpoint, filter: &str) -> Self {
-        Self::start_at(home, &behind(home, door), filter)
+    /// Starts a bot with the data in `home`, which may have data of earlier bots.
+    pub fn start(home: &Path, tls_endpoint: &TlsEndpoint, filter: &str) -> Self {
+        Self::start_at(home, &connection_settings(home, tls_endpoint), filter)
     }
 
-    /// The same, with these lines of its settings about the way to Discord.
+    /// Starts a bot with these settings of the connection to Discord.
     pub fn start_at(home: &Path, way: &str, filter: &str) -> Self {
         let command = Command::new(program());
-        Self::start_by(command, home, way, filter, "")
+        Self::start_program(command, home, way, filter, "")
     }
 
-    /// The same, on a disk with room for files of at most so many KiB.
-    pub fn start_confined(home: &Path, door: &TlsEndpoint, filter: &str, kib: u64) -> Self {
-        // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
+    /// Starts a bot that cannot write files larger than a number of KiB.
+    pub fn start_confined(home: &Path, tls_endpoint: &TlsEndpoint, filter: &str, kib: u64) -> Self {
+        // Blocks have 512 bytes. The signal is ignored, so that writes fail instead.
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
         command.args(["-c", &confine, &program().display().to_string()]);
-        Self::start_by(command, home, &behind(home, door), filter, "")
+        Self::start_program(
+            command,
+            home,
+            &connection_settings(home, tls_endpoint),
+            filter,
+            "",
+        )
     }
 
-    /// The same, which lets others look inside at an address and finds these variables.
-    pub fn start_seen(
+    /// Starts a bot with a listener for health checks and with environment variables.
+    pub fn start_with_listener(
         home: &Path,
-        door: &TlsEndpoint,
+        tls_endpoint: &TlsEndpoint,
         filter: &str,
         at: SocketAddr,
         variables: &[(&str, &str)],
@@ -54,13 +59,23 @@ impl Bot {
         let mut command = Command::new(program());
         command.envs(variables.iter().copied());
         let more = format!("[operation]\nlisten = \"{at}\"\n");
-        Self::start_by(command, home, &behind(home, door), filter, &more)
+        Self::start_program(
+            command,
+            home,
+            &connection_settings(home, tls_endpoint),
+            filter,
+            &more,
+        )
     }
 
-    /// The same, one of several with their store on a server.
-    pub fn start_among(home: &Path, door: &TlsEndpoint, filter: &str, store: &str) -> Self {
+    pub fn start_on_server(
+        home: &Path,
+        tls_endpoint: &TlsEndpoint,
+        filter: &str,
+        store: &str,
+    ) -> Self {
         let command = Command::new(program());
-        let way = behind(home, door);
+        let way = connection_settings(home, tls_endpoint);
         let config = write_settings(home, &way, filter, "");
         let settings = fs::read_to_string(&config).unwrap();
         let settings = settings.replace("[data]\n", &format!("[data]\nstore = \"{store}\"\n"));
@@ -68,10 +83,10 @@ impl Bot {
         Self::start_with(command, home, &config)
     }
 
-    /// The same, with a key that they share, which lets others look inside at an address.
-    pub fn start_keyed(
+    /// Starts a bot with its store on a server, a key file, and a listener for health checks.
+    pub fn start_with_key(
         home: &Path,
-        door: &TlsEndpoint,
+        tls_endpoint: &TlsEndpoint,
         filter: &str,
         store: &str,
         key: &Path,
@@ -79,7 +94,12 @@ impl Bot {
     ) -> Self {
         let command = Command::new(program());
         let seen = format!("[operation]\nlisten = \"{at}\"\n");
-        let config = write_settings(home, &behind(home, door), filter, &seen);
+        let config = write_settings(
+            home,
+            &connection_settings(home, tls_endpoint),
+            filter,
+            &seen,
+        );
         let settings = fs::read_to_string(&config).unwrap();
         let data = format!(
             "[data]\nstore = \"{store}\"\nkey_file = \"{}\"\n",
@@ -89,8 +109,13 @@ impl Bot {
         Self::start_with(command, home, &config)
     }
 
-    /// Starts another program, with these lines of its settings besides.
-    pub fn start_by(command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
+    pub fn start_program(
+        command: Command,
+        home: &Path,
+        way: &str,
+        filter: &str,
+        more: &str,
+    ) -> Self {
         let config = write_settings(home, way, filter, more);
         Self::start_with(command, home, &config)
     }
@@ -121,14 +146,13 @@ impl Bot {
         }
     }
 
-    /// Leaves the store alone: another release may keep its games in another form.
-    pub fn without_survey(mut self) -> Self {
+    /// Does not check the store at the end, because another release may have another format.
+    pub fn without_check(mut self) -> Self {
         self.store = None;
         self
     }
 
-    /// Looks through the store, if it came to one.
-    fn look(&self) {
+    fn check_store(&self) {
         let Some(store) = &self.store else { return };
         if store.join("store.json").exists() && !std::thread::panicking() {
             let survey = SledStore::survey_stopped(store).unwrap();
@@ -136,37 +160,34 @@ impl Bot {
         }
     }
 
-    /// What all bots of this home have logged.
+    /// Returns the log of all bots in this folder.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    /// Sends it a signal, such as `STOP`.
+    /// Sends a signal, such as `STOP`.
     pub fn signal(&self, signal: &str) {
         let mut send = Command::new("kill");
         send.args(["-s", signal]).arg(self.id().to_string());
         assert!(send.status().unwrap().success());
     }
 
-    /// The number of its process, while it runs.
     pub fn id(&self) -> u32 {
         self.child.as_ref().expect("it runs").id()
     }
 
-    /// How it ended, if it has ended by itself.
-    pub fn ended(&mut self) -> Option<ExitStatus> {
+    pub fn exit_status(&mut self) -> Option<ExitStatus> {
         let status = self.child.as_mut()?.try_wait().unwrap()?;
         self.child = None;
-        self.look();
+        self.check_store();
         Some(status)
     }
 
-    /// Ends it at once, without a word, as a crash or the system does.
     pub fn kill(mut self) {
         self.kill_now();
     }
 
-    /// Asks it to end, as systemd or Docker do, and waits. The time it took comes with it.
+    /// Sends SIGTERM and waits. Returns the exit status and the time it took.
     pub fn terminate(mut self) -> (ExitStatus, Duration) {
         let mut ask = Command::new("kill");
         ask.arg("-TERM").arg(self.id().to_string());
@@ -175,22 +196,20 @@ impl Bot {
         assert!(ask.status().unwrap().success());
         let status = child.wait().unwrap();
         let took = since.elapsed();
-        self.look();
+        self.check_store();
         (status, took)
     }
 
-    /// The same, of a bot whose place another one takes.
     pub fn kill_now(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // It may have ended before.
             let _ = child.kill();
             let _ = child.wait();
-            self.look();
+            self.check_store();
         }
     }
 }
 
-/// Writes the settings of a bot whose data is in `home`.
+/// Writes the settings of a bot with the data in `home`.
 pub fn write_settings(home: &Path, way: &str, filter: &str, more: &str) -> PathBuf {
     let config = home.join("config.toml");
     let settings = format!(
@@ -204,20 +223,20 @@ pub fn write_settings(home: &Path, way: &str, filter: &str, more: &str) -> PathB
     config
 }
 
-/// Gives the bot of one home the key of that of another.
+/// Copies a bot's key to another bot's folder.
 pub fn copy_key(from: &Path, to: &Path) {
     fs::create_dir_all(to.join("data")).unwrap();
     let key = "data/host.key";
     fs::copy(from.join(key), to.join(key)).unwrap();
 }
 
-/// The way to Discord through the sandbox's TLS port.
-pub fn behind(home: &Path, door: &TlsEndpoint) -> String {
+/// Returns the settings for connecting through the sandbox's TLS port.
+pub fn connection_settings(home: &Path, tls_endpoint: &TlsEndpoint) -> String {
     let certificate = home.join("certificate.pem");
-    fs::write(&certificate, &door.certificate).unwrap();
+    fs::write(&certificate, &tls_endpoint.certificate).unwrap();
     format!(
         "connect_to = \"{}\"\ncertificate_file = \"{}\"",
-        door.address,
+        tls_endpoint.address,
         certificate.display()
     )
 }
@@ -229,15 +248,16 @@ impl Drop for Bot {
             let log = self.log();
             let lines: Vec<&str> = log.lines().collect();
             eprintln!("the bot's last words:");
-            for line in &lines[lines.len().saturating_sub(TOLD)..] {
+            for line in &lines[lines.len().saturating_sub(LOG_LINES)..] {
                 eprintln!("{line}");
             }
         }
     }
 }
 
-/// The bot's program: the one that cargo has built for these tests, or for a bench of `tools/`, which is another package,
-/// the one of the same profile that was built before.
+/// Returns the bot's program: the one built for these tests, or for a bench in `tools/` the one built before with
+/// the
+/// same profile.
 fn program() -> PathBuf {
     if let Some(program) = option_env!("CARGO_BIN_EXE_stramash") {
         return program.into();

@@ -1,8 +1,7 @@
-//! The local Discord's page in a real browser, as narrow as a phone: a lobby and a few plays by
-//! pressing what is there. Keeps pictures of it in `target/screenshots`.
+//! The sandbox's page in Chromium at the width of a phone. Saves screenshots in `target/screenshots`.
 //!
-//! Needs Debian's packages `chromium` and `chromium-driver`. Without them this says so in one
-//! line and passes, unless `BROWSER_TEST` is `required`.
+//! Needs the Debian packages `chromium` and `chromium-driver`. Without them the tests print that they are skipped,
+//! and pass, unless `BROWSER_TEST` is `required`.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -19,16 +18,16 @@ use serde_json::{Value, json};
 use stramash_host::SystemClock;
 use stramash_host::press::{Act, Press};
 
-use crate::inside::Inside;
-use crate::typed::Typed;
+use crate::inside::InProcessBot;
+use crate::typed::TypedMatch;
 use crate::undo;
 use crate::world::World;
 
 const WIDTH: u64 = 400;
 const HEIGHT: u64 = 860;
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A chromedriver of our own. It ends with this.
+/// A chromedriver process, killed on drop.
 struct Driver {
     child: Child,
     url: String,
@@ -54,7 +53,6 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // It may have ended before.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -75,7 +73,7 @@ async fn open_browser(driver: &Driver) -> Client {
         .unwrap()
 }
 
-/// The page with somebody in front of it.
+/// The page as one person uses it.
 struct Page {
     client: Client,
     folder: PathBuf,
@@ -84,22 +82,21 @@ struct Page {
 
 impl Page {
     async fn wait(&self, css: &str) -> Element {
-        let wait = self.client.wait().at_most(PATIENCE);
+        let wait = self.client.wait().at_most(TIMEOUT);
         let found = wait.for_element(Locator::Css(css)).await;
         found.unwrap_or_else(|error| panic!("{css}: {error}"))
     }
 
     async fn press(&self, css: &str) {
         self.wait(css).await;
-        // Scrolled to and pressed in one go: a message may be drawn anew between two requests.
+        // Scrolls and clicks in one script, because a message may be redrawn between two.
         let script = "const all = document.querySelectorAll(arguments[0]); \
              const it = all[all.length - 1]; it.scrollIntoView({block: 'center'}); it.click();";
         self.client.execute(script, vec![json!(css)]).await.unwrap();
     }
 
-    /// Waits until a script returns something true.
     async fn until(&self, what: &str, script: &str, argument: Value) -> Value {
-        let deadline = tokio::time::Instant::now() + PATIENCE;
+        let deadline = tokio::time::Instant::now() + TIMEOUT;
         loop {
             let found = self
                 .client
@@ -128,7 +125,7 @@ impl Page {
         assert!(width.as_u64().unwrap() <= WIDTH, "{name} is {width} wide");
     }
 
-    /// Adds somebody by the page's own form, and is that person from then on.
+    /// Adds a person with the page's form and switches to them.
     async fn add(&self, name: &str) {
         self.press("#add-person").await;
         let input = self.wait("#person-dialog input[name=name]").await;
@@ -151,17 +148,17 @@ impl Page {
         self.is(name).await;
     }
 
-    /// Types a command, chooses it from the list and sends it.
+    /// Types a command, selects it from the list and sends it.
     async fn command(&self, path: &str) {
-        let words = self.wait("#words").await;
-        words.send_keys(&format!("/{path}")).await.unwrap();
+        let message_text = self.wait("#words").await;
+        message_text.send_keys(&format!("/{path}")).await.unwrap();
         self.wait("#list .offer").await;
-        words.send_keys("\u{e007}").await.unwrap();
+        message_text.send_keys("\u{e007}").await.unwrap();
         self.wait("#fields .filling").await;
         self.press("#fields button.primary").await;
     }
 
-    /// The meanings of the buttons of the newest message of a kind.
+    /// Returns the presses of the buttons on the newest message that matches a selector.
     async fn presses(&self, message: &str) -> Vec<Press> {
         let script = "const all = document.querySelectorAll(arguments[0]); \
              const last = all[all.length - 1]; if (!last) return []; \
@@ -177,8 +174,7 @@ impl Page {
             .collect()
     }
 
-    /// Goes one step on in the wizard of the newest private message. Says whether that was the
-    /// confirmation.
+    /// Takes a step in the wizard of the newest private message. Returns whether it was the confirmation.
     async fn step(&self) -> bool {
         let own = "#messages li.ephemeral";
         let depth = |press: &Press| match &press.act {
@@ -186,13 +182,14 @@ impl Page {
             Act::Pick(path) => Some(path.len()),
             _ => None,
         };
-        // One script reads it all, since the message may change between two; an answer to an
-        // earlier turn, which may still be the newest, has nothing to choose.
+        // One script reads everything, because the message may change between two. The newest message may still be
+        // the
+        // answer to an earlier turn, which has no choices.
         let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
              const last = all[all.length - 1]; if (!last) return null; \
              return {text: last.innerText, list: !!last.querySelector('.picker'), \
              controls: [...last.querySelectorAll('[data-control]')].map((one) => one.dataset.control)}";
-        let deadline = tokio::time::Instant::now() + PATIENCE;
+        let deadline = tokio::time::Instant::now() + TIMEOUT;
         let (before, is_list, all) = loop {
             let found = self.until("a message", script, Value::Null).await;
             let controls = found["controls"].as_array().unwrap().iter();
@@ -240,7 +237,7 @@ impl Confirms for Press {
     }
 }
 
-/// The newest public message with the board: whether it is there, and shows so many plays.
+/// Returns whether the newest public board message shows a number of plays.
 const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:not(.ephemeral)')]\
      .filter((one) => { const it = one.querySelector('figure img'); \
      return it && it.complete && it.naturalWidth > 0 && it.alt.length > 20; }); \
@@ -248,7 +245,7 @@ const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:no
      return !!last && last.textContent.includes(arguments[0] + ' ·')";
 
 impl Page {
-    /// Opens the page; its pictures are numbered after so many others.
+    /// Opens the page. `shots` is the number of screenshots taken before.
     async fn open(client: Client, url: &str, shots: u32) -> Page {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         fs::create_dir_all(&folder).unwrap();
@@ -278,7 +275,7 @@ async fn play(client: Client, url: String) {
     page.until("first board", BOARDS, json!("Start")).await;
     page.shot("the-first-board").await;
     for n in 1..=4_u32 {
-        // The one who is called sees it.
+        // The mentioned person sees the mention.
         let whose = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
              return all[all.length - 1].textContent.includes('Your turn, ' + arguments[0] + '!')";
         let effie = page.client.execute(whose, vec![json!("Effie")]).await;
@@ -291,7 +288,7 @@ async fn play(client: Client, url: String) {
         page.until("a turn", whose, json!(name)).await;
         page.press("#messages li:not(.ephemeral) [data-control$=\".turn\"]")
             .await;
-        // An earlier private message may stand there still, without anything to press.
+        // An earlier private message without controls may still be there.
         let wizard = "const all = document.querySelectorAll('#messages li.ephemeral'); \
              const last = all[all.length - 1]; \
              return !!last?.querySelector('[data-control], .picker') && !!last.querySelector('img')";
@@ -322,12 +319,12 @@ async fn play(client: Client, url: String) {
     page.shot("the-switches").await;
 }
 
-/// The headings and channels of the list, in their order.
+/// Returns the headings and channels of the list in order.
 const PLACES: &str = "return [...document.querySelectorAll('#places > *')]\
      .map((one) => one.textContent).join(' | ') === arguments[0]";
 
-/// A second server by the page's own means: it is added, entered and left, and its people see it.
-async fn found_a_server(client: Client, url: String) {
+/// Adds, joins and leaves a second server with the page's forms, and checks what its members see.
+async fn second_server(client: Client, url: String) {
     let mut page = Page::open(client, &url, 20).await;
     page.wait("#places h2").await;
     let one = "The Parlour | # games | # other | Direct messages | @ Your bot";
@@ -344,7 +341,7 @@ async fn found_a_server(client: Client, url: String) {
         "The Parlour | # games | # other | The Kitchen | # games | Direct messages | @ Your bot";
     page.until("two servers", PLACES, json!(two)).await;
 
-    // Disa is put into it, and then out of the first.
+    // Adds Disa to it, and then removes her from the first.
     let script = "const sheet = [...document.querySelectorAll('#drawer fieldset')]\
          .find((one) => one.querySelector('legend').textContent === 'Disa'); \
          const box = [...sheet.querySelectorAll('label.check')]\
@@ -377,19 +374,19 @@ async fn found_a_server(client: Client, url: String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_server_in_the_page_of_a_phone() {
+async fn second_server_on_a_phone() {
     let Some(driver) = driver() else {
         return;
     };
     let world = World::open().await;
     let client = open_browser(&driver).await;
-    let found = tokio::spawn(found_a_server(client.clone(), world.url().to_owned())).await;
+    let found = tokio::spawn(second_server(client.clone(), world.url().to_owned())).await;
     client.close().await.unwrap();
     found.unwrap();
     world.close().await;
 }
 
-/// A browser, or without one a line about it, unless it must be there.
+/// Starts a browser. Without one, prints that the test is skipped, unless it is required.
 fn driver() -> Option<Driver> {
     let driver = Driver::start();
     let required = std::env::var("BROWSER_TEST").is_ok_and(|value| value == "required");
@@ -401,13 +398,13 @@ fn driver() -> Option<Driver> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
+async fn lobby_and_plays_on_a_phone() {
     let Some(driver) = driver() else {
         return;
     };
     let world = World::open().await;
-    let bot = Inside::start(world.door(), Arc::new(SystemClock));
-    world.ready().await;
+    let bot = InProcessBot::start(world.tls_endpoint(), Arc::new(SystemClock));
+    world.wait_for_bot().await;
     let client = open_browser(&driver).await;
     let played = tokio::spawn(play(client.clone(), world.url().to_owned())).await;
     client.close().await.unwrap();
@@ -416,7 +413,7 @@ async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
     world.close().await;
 }
 
-/// Options are typed and pasted as `name:value`, as Discord reads them.
+/// Types and pastes options as `name:value`, as in Discord.
 async fn write_options(client: Client, url: String) {
     let mut page = Page::open(client, &url, 80).await;
     page.wait("#bot.on").await;
@@ -431,8 +428,8 @@ async fn write_options(client: Client, url: String) {
         field.send_keys("\u{e007}").await.unwrap();
     };
 
-    let words = page.wait("#words").await;
-    words.send_keys("/skirrid new ").await.unwrap();
+    let message_text = page.wait("#words").await;
+    message_text.send_keys("/skirrid new ").await.unwrap();
     let more = "return document.activeElement.id === 'more'";
     page.until("a text field", more, Value::Null).await;
     let field = page.client.active_element().await.unwrap();
@@ -466,13 +463,13 @@ async fn write_options(client: Client, url: String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn options_are_written_in_the_page_of_a_phone() {
+async fn command_options_on_a_phone() {
     let Some(driver) = driver() else {
         return;
     };
     let world = World::open().await;
-    let bot = Inside::start(world.door(), Arc::new(SystemClock));
-    world.ready().await;
+    let bot = InProcessBot::start(world.tls_endpoint(), Arc::new(SystemClock));
+    world.wait_for_bot().await;
     let client = open_browser(&driver).await;
     let wrote = tokio::spawn(write_options(client.clone(), world.url().to_owned())).await;
     client.close().await.unwrap();
@@ -481,8 +478,7 @@ async fn options_are_written_in_the_page_of_a_phone() {
     world.close().await;
 }
 
-/// A day and a week pass on the page of a phone: what is said of moments goes along, and lists of
-/// people, calls and silent messages look as they should.
+/// Lets a day and a week pass. Checks times, lists of people, notifications and silent messages.
 async fn let_time_pass(client: Client, url: String, person: String) {
     let mut page = Page::open(client, &url, 40).await;
     page.wait("#messages li").await;
@@ -513,7 +509,6 @@ async fn let_time_pass(client: Client, url: String, person: String) {
     page.until("the week after", relative, json!("6 days ago"))
         .await;
     page.shot("time-has-passed").await;
-    // The menu is not under the switches.
     page.press("#open-places").await;
     let free = "const it = document.querySelector('#places a.dm'); const box = it.getBoundingClientRect(); \
          return it.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))";
@@ -527,7 +522,7 @@ async fn let_time_pass(client: Client, url: String, person: String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_passes_in_the_page_of_a_phone() {
+async fn passing_time_on_a_phone() {
     let Some(driver) = driver() else {
         return;
     };
@@ -563,13 +558,13 @@ async fn time_passes_in_the_page_of_a_phone() {
     world.close().await;
 }
 
-/// What a question about taking back looks like for both, in the room and in direct messages.
-async fn ask_to_take_back(client: Client, scene: &Typed) {
+/// Checks how a request to undo looks for both players, in the room and in direct messages.
+async fn undo(client: Client, scene: &TypedMatch) {
     let mut page = Page::open(client, scene.world.url(), 60).await;
     page.wait("#bot.on").await;
     let (mover, other) = undo::turn(scene).await;
     page.become_person(&mover.name).await;
-    undo::lays_and_asks(scene, &mover, &other).await;
+    undo::place_and_ask_undo(scene, &mover, &other).await;
     page.wait("#messages li.ephemeral [data-control$=\".undo\"]")
         .await;
     page.shot("take-back-beside-the-confirmation").await;
@@ -592,13 +587,13 @@ async fn ask_to_take_back(client: Client, scene: &Typed) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_play_is_taken_back_in_the_page_of_a_phone() {
+async fn undo_on_a_phone() {
     let Some(driver) = driver() else {
         return;
     };
-    let scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+    let scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({})).await;
     let client = open_browser(&driver).await;
-    let asking = ask_to_take_back(client.clone(), &scene);
+    let asking = undo(client.clone(), &scene);
     let asked = std::panic::AssertUnwindSafe(asking).catch_unwind().await;
     client.close().await.unwrap();
     asked.unwrap();

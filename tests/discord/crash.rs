@@ -1,4 +1,4 @@
-//! The bot is killed at any moment, again and again, while people play.
+//! Kills the bot at random moments while people play.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,37 +15,36 @@ use tokio::time::{Instant, timeout};
 
 use crate::bot::Bot;
 use crate::games::people;
-use crate::play::{Dice, Table};
-use crate::tables::once;
+use crate::play::{Table, TestRng};
+use crate::tables::assert_posted_once;
 use crate::world::World;
 
 const TABLES: usize = 3;
-/// How long sled's file grows at a time.
+/// The size by which sled's file grows.
 const SEGMENT_KIB: u64 = 16 * 1024;
-/// How much is left of the last of these when the bot starts on a disk that holds no more of them.
+/// The space left in the last segment when the bot starts on a full disk.
 const LEFT_KIB: u64 = 40;
 const ZEROS: [u8; 1024] = [0; 1024];
 
-/// Plays of which somebody heard, and those of which nobody knows whether they were made.
+/// Counts plays that somebody was notified of, and plays whose outcome is unknown.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct PlayCounts {
     pub known: AtomicU64,
     pub unknown: AtomicU64,
 }
 
-/// Has the two of a table type plays as fast as the bot takes them. That the other one is offered
-/// something is the first that anybody hears of a play.
-pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Tally) {
-    let mut dice = Dice::new(seed);
+/// Two players type plays as fast as the bot accepts them. A play is known once the other player gets suggestions.
+pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &PlayCounts) {
+    let mut dice = TestRng::new(seed);
     let mut typing = JoinSet::new();
     let mut last = None;
     loop {
         for (index, person) in table.people.iter().enumerate() {
-            let Some((path, options)) = offered(world, table, index, &mut dice).await else {
+            let Some((path, options)) = suggested_play(world, table, index, &mut dice).await else {
                 continue;
             };
             if last == Some(index) {
-                // Their play is under way.
+                // Their play is still running.
                 continue;
             }
             if last.replace(index).is_some() {
@@ -64,12 +63,12 @@ pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Tal
     }
 }
 
-/// One of the plays that are offered to somebody, as a command.
-pub async fn offered(
+/// Returns a suggested play as a command.
+pub async fn suggested_play(
     world: &World,
     table: &Table,
     index: usize,
-    dice: &mut Dice,
+    dice: &mut TestRng,
 ) -> Option<(&'static str, Value)> {
     for (path, option) in [("stramash play", "move"), ("stramash discard", "card")] {
         let mut options = json!({"table": table.id.to_string()});
@@ -87,29 +86,29 @@ pub async fn offered(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn fifty_crashes_lose_no_play_and_repeat_none() {
+async fn kills_lose_and_repeat_no_play() {
     let world = Arc::new(World::open().await);
     let home = TempDir::new().unwrap();
-    let start = || Bot::start(home.path(), world.door(), "stramash=info,warn");
+    let start = || Bot::start(home.path(), world.tls_endpoint(), "stramash=info,warn");
     let mut bot = start();
-    world.ready().await;
+    world.wait_for_bot().await;
     let mut tables = Vec::new();
     for n in 0..TABLES {
         let names = [format!("Jean {n}"), format!("Rab {n}")];
         let people = people(&world, &[&names[0], &names[1]]).await;
         let channel = world.new_channel(&format!("room {n}")).await;
         for person in &people {
-            world.types_at_once(person, &channel).await;
+            world.skip_preview(person, &channel).await;
         }
         let table = Table::open(&world, &channel, &people, json!({})).await;
         tables.push(Arc::new(table));
     }
-    // Of each table: what is known of the plays since the last count.
-    let tallies: Vec<Arc<Tally>> = tables.iter().map(|_| Arc::default()).collect();
+    // The plays of each table since the last count.
+    let tallies: Vec<Arc<PlayCounts>> = tables.iter().map(|_| Arc::default()).collect();
     let mut counted = [0; TABLES];
     let mut told = 0;
-    let mut dice = Dice::new(50);
-    // With `KILLS=10` ten times as many.
+    let mut dice = TestRng::new(50);
+    // `KILLS=10` means ten times as many.
     let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     let rounds = 50 * times;
     for round in 0..rounds {
@@ -119,8 +118,7 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
             let seed = u64::try_from(round).unwrap() * 100 + table.id.0;
             players.spawn(async move { play(&world, &table, seed, &tally).await });
         }
-        // The moment of death is by chance: after so many plays and a little longer. On a slow
-        // machine it comes earlier.
+        // Kills after a random number of plays and a short wait. On a slow machine it happens earlier.
         let known = || tallies.iter().map(|tally| tally.known.load(SeqCst));
         let enough = known().sum::<u64>() + dice.below(12) as u64;
         let deadline = Instant::now() + Duration::from_millis(2500);
@@ -133,7 +131,7 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
         let before = world.sessions().await.0;
         bot = start();
         world
-            .eventually("session", async || {
+            .wait_until("session", async || {
                 (world.sessions().await.0 > before).then_some(())
             })
             .await;
@@ -157,22 +155,22 @@ async fn fifty_crashes_lose_no_play_and_repeat_none() {
     println!("{rounds} crashes, {told} plays heard of");
     assert!(told > 0);
     for table in &tables {
-        // What was to be told is told by the one that lives, and names the one who is to move.
+        // The restarted bot sends the pending notifications, and knows the player to move.
         let (mover, _) = table.turn(&world).await.unwrap();
         world
-            .eventually("last board", async || {
+            .wait_until("last board", async || {
                 let called = table.to_move(&world).await?;
                 (called.id == mover.id).then_some(())
             })
             .await;
     }
     let all: Vec<&Table> = tables.iter().map(|table| &**table).collect();
-    once(&world, &all).await;
+    assert_posted_once(&world, &all).await;
     assert!(bot.terminate().0.success());
     Arc::into_inner(world).unwrap().close().await;
 }
 
-/// Fills the store until little is left of a segment, and gives how long its file is by then, in KiB.
+/// Fills the store until little of a segment is left. Returns the file's size in KiB.
 fn fill(data: &Path) -> u64 {
     let folder = data.join("store");
     let log = std::fs::read_dir(&folder).unwrap().flatten();
@@ -183,15 +181,16 @@ fn fill(data: &Path) -> u64 {
         let last = { bytes.chunks(1024) }.rposition(|kib| *kib != ZEROS[..kib.len()]);
         last.unwrap_or_default() as u64 + 1
     };
-    // One document that always changes: sled now and then rewrites all neighbours of what changed, and many long
-    // documents would pass the end at one bound.
-    let mut dice = Dice::new(1);
+    // Changes one document all the time: sled sometimes rewrites the neighbours of a changed one, so many long
+    // documents
+    // would pass the end at once.
+    let mut dice = TestRng::new(1);
     for revision in 0.. {
         let left = SEGMENT_KIB - used() % SEGMENT_KIB;
         if left <= LEFT_KIB {
             break;
         }
-        // Noise, which deflating makes hardly shorter.
+        // Random bytes, which hardly compress.
         let len = usize::try_from(left * 1024 / 8).unwrap().min(100_000);
         let long: String = (0..len)
             .map(|_| char::from(b'0' + u8::try_from(dice.below(75)).unwrap()))
@@ -207,35 +206,40 @@ fn fill(data: &Path) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
+async fn full_disk_ends_the_bot_without_losing_plays() {
     let world = Arc::new(World::open().await);
     let home = TempDir::new().unwrap();
-    let start = || Bot::start(home.path(), world.door(), "stramash=info,warn");
+    let start = || Bot::start(home.path(), world.tls_endpoint(), "stramash=info,warn");
     let mut bot = start();
-    world.ready().await;
+    world.wait_for_bot().await;
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.new_channel("room").await;
     for person in &people {
-        world.types_at_once(person, &channel).await;
+        world.skip_preview(person, &channel).await;
     }
     let table = Arc::new(Table::open(&world, &channel, &people, json!({})).await);
     assert!(bot.terminate().0.success());
     let room = fill(&home.path().join("data"));
     let before = world.sessions().await.0;
-    bot = Bot::start_confined(home.path(), world.door(), "stramash=info,warn", room);
+    bot = Bot::start_confined(
+        home.path(),
+        world.tls_endpoint(),
+        "stramash=info,warn",
+        room,
+    );
     world
-        .eventually("session", async || {
+        .wait_until("session", async || {
             (world.sessions().await.0 > before).then_some(())
         })
         .await;
     let counted = table.turn(&world).await.expect("a long match").1;
-    let tally = Arc::new(Tally::default());
+    let tally = Arc::new(PlayCounts::default());
     let deadline = Instant::now() + Duration::from_secs(60);
     let status = loop {
         let players = play(&world, &table, 9, &tally);
         let _ = timeout(Duration::from_secs(3), players).await;
         tokio::time::sleep(Duration::from_secs(3)).await;
-        if let Some(status) = bot.ended() {
+        if let Some(status) = bot.exit_status() {
             break status;
         }
         assert!(Instant::now() < deadline, "the limit was not felt");
@@ -244,11 +248,11 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     assert_eq!(status.code(), Some(1), "{log}");
     let last = log.lines().last().unwrap();
     assert!(last.contains("the disk is full"), "{log}");
-    // With room again, all goes on where it was.
+    // With free space the bot continues.
     let before = world.sessions().await.0;
     bot = start();
     world
-        .eventually("session", async || {
+        .wait_until("session", async || {
             (world.sessions().await.0 > before).then_some(())
         })
         .await;
@@ -260,21 +264,21 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     Arc::into_inner(world).unwrap().close().await;
 }
 
-/// Events come each by itself, so that what is asked in the moment of the connection can overtake the word of it. It does
-/// so hardly ever: shown with a pause before that word is taken note of.
+/// Each event has its own task, so an interaction can overtake READY. This is rare without a pause before READY is
+/// handled.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_asks_in_the_moment_of_the_connection_is_answered() {
+async fn interaction_during_connect_is_answered() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let mut bot = Bot::start(home.path(), world.door(), "stramash=info,warn");
-    world.ready().await;
+    let mut bot = Bot::start(home.path(), world.tls_endpoint(), "stramash=info,warn");
+    world.wait_for_bot().await;
     let (channel, people) = (world.channel().await, people(&world, &["Jean"; 16]).await);
     for _ in 0..4 {
         let before = world.sessions().await.0;
         bot.kill_now();
-        bot = Bot::start(home.path(), world.door(), "stramash=info,warn");
+        bot = Bot::start(home.path(), world.tls_endpoint(), "stramash=info,warn");
         let begun = async || (world.sessions().await.0 > before).then_some(());
-        world.eventually("session", begun).await;
+        world.wait_until("session", begun).await;
         let none = json!({});
         let ask = |person| world.try_command(person, &channel, "games list", &none, None);
         for answer in join_all(people.iter().map(ask)).await {

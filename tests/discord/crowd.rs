@@ -1,4 +1,4 @@
-//! Many tables in one channel, which play faster than Discord lets messages into it.
+//! Many tables in one channel, playing faster than Discord's rate limit allows messages.
 
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -11,16 +11,16 @@ use stramash_host::{Clock as _, SystemClock};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::games::people;
-use crate::inside::Inside;
-use crate::play::{Dice, Door, Table, Tried};
+use crate::inside::InProcessBot;
+use crate::play::{PlayBy, PlayResult, Table, TestRng};
 use crate::world::{Person, World};
 
-/// How late a call may be.
-const LATE: u64 = 5_000;
-/// How long after the last play every table's board has to be right.
-const QUIET: Duration = Duration::from_secs(10);
+/// The maximum delay of a notification in milliseconds.
+const MAX_DELAY_MS: u64 = 5_000;
+/// The time after the last play until every board must be current.
+const BOARD_DEADLINE: Duration = Duration::from_secs(10);
 
-/// A number from the environment, or this one.
+/// Returns a number from the environment, or a default.
 fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |text| text.parse().unwrap())
 }
@@ -29,23 +29,23 @@ fn now_ms() -> u64 {
     SystemClock.now().0
 }
 
-/// Somebody who was to be called, and the moment from which on.
+/// A person to be notified, and the time from which they should be.
 #[derive(Debug, Clone)]
 struct Due {
     person: Person,
     at_ms: u64,
 }
 
-/// Posts into direct-message channels: their moments, by channel.
+/// The times of posts into direct-message channels, by channel.
 #[derive(Default)]
-struct Letters {
+struct DirectPosts {
     seen: u64,
     by_channel: BTreeMap<String, Vec<u64>>,
 }
 
-impl Letters {
-    /// Notes what was sent since the last look; the sandbox forgets in the end.
-    fn look(&mut self, world: &World) {
+impl DirectPosts {
+    /// Records requests since the last call, because the sandbox drops old ones.
+    fn record(&mut self, world: &World) {
         for sent in world.sent() {
             if sent.number < self.seen {
                 continue;
@@ -60,28 +60,28 @@ impl Letters {
             if let Some(channel) = posted.and_then(|rest| rest.strip_suffix("/messages"))
                 && sent.method == "POST"
             {
-                let letters = self.by_channel.entry(channel.to_owned()).or_default();
-                letters.push(sent.at_ms);
+                let direct_messages = self.by_channel.entry(channel.to_owned()).or_default();
+                direct_messages.push(sent.at_ms);
             }
         }
     }
 }
 
-/// Waits until the room sees how a table stands.
-async fn shown(world: &World, table: &Table) {
-    let shown = async || table.is_shown(world).await.then_some(());
-    world.eventually("the last board", shown).await;
+/// Waits until the room shows a table's current state.
+async fn wait_for_board(world: &World, table: &Table) {
+    let wait_for_board = async || table.is_board_current(world).await.then_some(());
+    world.wait_until("the last board", wait_for_board).await;
 }
 
-/// `TABLES=8 SECONDS=600 PAUSE=2000` plays at eight tables for ten minutes, every two seconds at each; the
-/// usual run is shorter and as dense.
+/// `TABLES=8 SECONDS=600 PAUSE=2000` plays at eight tables for ten minutes, every two seconds at each. The default
+/// run is shorter and equally dense.
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_give_way_to_each_other_and_calls_come_in_time() {
+async fn crowd_shares_a_channel_and_notifications_are_timely() {
     let (n, seconds) = (number("TABLES", 3), number("SECONDS", 12));
     let pause = Duration::from_millis(number("PAUSE", 750));
     let world = World::open().await;
-    let bot = Inside::start(world.door(), Arc::new(SystemClock));
-    world.ready().await;
+    let bot = InProcessBot::start(world.tls_endpoint(), Arc::new(SystemClock));
+    world.wait_for_bot().await;
     let channel = world.channel().await;
     let mut tables = Vec::new();
     for table in 0..n {
@@ -90,11 +90,11 @@ async fn boards_give_way_to_each_other_and_calls_come_in_time() {
         tables.push(Table::open(&world, &channel, &pair, json!({})).await);
     }
     let calls = Mutex::new(Vec::new());
-    // One lobby at a time, so that each knows its own.
+    // Opens one lobby at a time, so that each finds its own.
     let opens = tokio::sync::Mutex::new(());
     let began = Instant::now();
     let plays = async |mut table: Table, seed: u64| {
-        let mut dice = Dice::new(seed);
+        let mut dice = TestRng::new(seed);
         let mut ticks = interval(pause);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut played, mut mover) = (0, None);
@@ -102,8 +102,8 @@ async fn boards_give_way_to_each_other_and_calls_come_in_time() {
             ticks.tick().await;
             let next = table.turn(&world).await.map(|(next, _)| next);
             let Some(next) = next else {
-                // The match is over: everybody has to see it, and then there is another one.
-                shown(&world, &table).await;
+                // The match is over. Everybody must see it before the next one.
+                wait_for_board(&world, &table).await;
                 let _opens = opens.lock().await;
                 let people = table.people.clone();
                 table = Table::open(&world, &channel, &people, json!({})).await;
@@ -117,13 +117,13 @@ async fn boards_give_way_to_each_other_and_calls_come_in_time() {
                 calls.lock().unwrap().push(Due { person, at_ms });
             }
             mover = Some((next.id.clone(), now_ms()));
-            let tried = table.play(&world, &next, Door::Typed, &mut dice).await;
-            assert_eq!(tried, Tried::Played);
+            let tried = table.play(&world, &next, PlayBy::Typed, &mut dice).await;
+            assert_eq!(tried, PlayResult::Played);
             played += 1;
         }
         (table, played)
     };
-    let mut letters = Letters::default();
+    let mut direct_messages = DirectPosts::default();
     let mut looks = interval(Duration::from_secs(30));
     let done = {
         let all = (1..).zip(tables).map(|(seed, table)| plays(table, seed));
@@ -131,29 +131,35 @@ async fn boards_give_way_to_each_other_and_calls_come_in_time() {
         loop {
             tokio::select! {
                 done = &mut all => break done,
-                _ = looks.tick() => letters.look(&world),
+                _ = looks.tick() => direct_messages.record(&world),
             }
         }
     };
     let played: u64 = done.iter().map(|(_, played)| played).sum();
-    // Then it is quiet.
     let quiet = Instant::now();
     for (table, _) in &done {
-        shown(&world, table).await;
+        wait_for_board(&world, table).await;
     }
     let after = quiet.elapsed();
-    assert!(after <= QUIET, "the last board was right after {after:?}");
-    letters.look(&world);
+    assert!(
+        after <= BOARD_DEADLINE,
+        "the last board was right after {after:?}"
+    );
+    direct_messages.record(&world);
     let mut late = Vec::new();
     let due = calls.into_inner().unwrap();
     for call in &due {
-        let direct = world.direct(&call.person).await.unwrap();
-        let sent = letters.by_channel.get(&direct).into_iter().flatten();
+        let direct = world.direct_channel(&call.person).await.unwrap();
+        let sent = direct_messages
+            .by_channel
+            .get(&direct)
+            .into_iter()
+            .flatten();
         let first = sent.copied().find(|at| *at >= call.at_ms);
         late.push(first.expect("a call") - call.at_ms);
     }
     late.sort_unstable();
-    let boards = letters.by_channel.get(&channel).map_or(0, Vec::len);
+    let boards = direct_messages.by_channel.get(&channel).map_or(0, Vec::len);
     println!(
         "{played} plays at {n} tables, {boards} posts in the channel; {} calls, of which half came within \
          {} ms and the last after {} ms; all boards right {} ms after the last play",
@@ -162,7 +168,7 @@ async fn boards_give_way_to_each_other_and_calls_come_in_time() {
         late[late.len() - 1],
         after.as_millis()
     );
-    assert!(late.iter().all(|ms| *ms <= LATE), "{late:?}");
+    assert!(late.iter().all(|ms| *ms <= MAX_DELAY_MS), "{late:?}");
     bot.stop().await;
     world.close().await;
 }

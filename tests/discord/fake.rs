@@ -1,4 +1,4 @@
-//! A host that does as a test tells it: answers, stalls, panics, has things to send.
+//! A host whose behaviour a test controls: it answers, stalls, panics and has items to send.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,8 +10,8 @@ use std::time::Duration;
 use discord_sandbox::{TOKEN, TlsEndpoint};
 use stramash::cluster::{Cluster, Share};
 use stramash::config::Secret;
-use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
-use stramash::metrics::Counts;
+use stramash::discord::{self, HostApi, Liveness, Parts, RunError, Settings};
+use stramash::metrics::Metrics;
 use stramash_core::engine::{
     AnyReel, Millis, Names, OptionValues, Peek, Phrase, Reel, Revision, TableId,
 };
@@ -30,84 +30,83 @@ use stramash_store::{ItemId, MemoryStore};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// A host that does as it is told.
 #[derive(Debug, Default)]
 pub struct FakeHost {
-    /// What was asked, in order.
-    pub calls: Mutex<Vec<Request>>,
-    /// Who asked, in order.
-    pub callers: Mutex<Vec<Requester>>,
-    /// What was reported of things sent, in order.
+    /// The requests, in order.
+    pub requests: Mutex<Vec<Request>>,
+    /// The requesters, in order.
+    pub requesters: Mutex<Vec<Requester>>,
+    /// The reported deliveries, in order.
     pub reports: Mutex<Vec<(u64, Delivery)>>,
-    /// What was told of Discord, in order.
+    /// The reported events of Discord, in order.
     pub happenings: Mutex<Vec<Happening>>,
-    /// Things to send; each is taken once.
+    /// The items to send. Each is claimed once.
     pub outbox: Mutex<Vec<InFlight>>,
-    /// What those that have to wait show by the time they are sent.
-    pub again: Mutex<Vec<InFlight>>,
-    /// Whoever asks for a film waits until something comes out of this.
-    pub slow: Mutex<Option<Receiver<()>>>,
-    /// Whoever asks for a slow answer waits for one of these, and is counted while they do.
-    pub gate: Arc<RateLimiter>,
+    /// The current content of items that had to wait.
+    pub refreshed: Mutex<Vec<InFlight>>,
+    /// The next film is drawn when this receives something.
+    pub film_release: Mutex<Option<Receiver<()>>>,
+    /// Delays slow answers and counts those that wait.
+    pub latch: Arc<AnswerLatch>,
 }
 
-/// What lets slow answers through, one at a time.
+/// Releases slow answers one at a time.
 #[derive(Debug, Default)]
-pub struct RateLimiter {
-    let_in: Mutex<Option<Receiver<()>>>,
-    pub working: AtomicUsize,
+pub struct AnswerLatch {
+    releases: Mutex<Option<Receiver<()>>>,
+    pub waiting: AtomicUsize,
 }
 
-impl RateLimiter {
+impl AnswerLatch {
     fn pass(&self) {
-        self.working.fetch_add(1, Ordering::SeqCst);
-        let wait = self.let_in.lock().unwrap();
+        self.waiting.fetch_add(1, Ordering::SeqCst);
+        let wait = self.releases.lock().unwrap();
         wait.as_ref().expect("a gate").recv().unwrap();
-        self.working.fetch_sub(1, Ordering::SeqCst);
+        self.waiting.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
 impl FakeHost {
-    /// From now on one slow answer is worked out for each thing that is sent to what comes back.
+    /// Delays slow answers from now on. Each message to the returned sender releases one.
     pub fn slow_answers(&self) -> Sender<()> {
         let (go, wait) = channel();
-        *self.gate.let_in.lock().unwrap() = Some(wait);
+        *self.latch.releases.lock().unwrap() = Some(wait);
         go
     }
 
-    /// The next film is drawn when something is sent to what comes back.
+    /// Delays the next film until something is sent to the returned sender.
     pub fn slow_film(&self) -> Sender<()> {
         let (go, wait) = channel();
-        *self.slow.lock().unwrap() = Some(wait);
+        *self.film_release.lock().unwrap() = Some(wait);
         go
     }
 }
 
-/// Pictures that are not there before somebody says so.
-struct Slow {
+/// A reel that waits before it returns its scenes.
+struct SlowReel {
     reel: Reel,
     wait: Mutex<Receiver<()>>,
 }
 
-impl AnyReel for Slow {
+impl AnyReel for SlowReel {
     fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_> {
         self.wait.lock().unwrap().recv().unwrap();
         self.reel.scenes(most)
     }
 }
 
-/// The film of a match of which nothing has been played yet.
+/// Returns the film of a match without plays.
 fn film(wait: Receiver<()>) -> Answer {
     let game = GameKind::from_slug("skirrid").unwrap().game();
     let playing = game.start(2, &OptionValues::default(), &mut Peek::default());
     let playing = playing.unwrap();
-    let slow = |reel| -> Reel {
+    let film_release = |reel| -> Reel {
         let wait = Mutex::new(wait);
-        Arc::new(Slow { reel, wait })
+        Arc::new(SlowReel { reel, wait })
     };
     let mut message = message("host-yes");
     message.film = Some(Box::new(Film {
-        reel: playing.reel().map(slow),
+        reel: playing.reel().map(film_release),
         words: playing.seen().map(|view| view.words()),
         of: FilmOf {
             table: TableId(1),
@@ -124,11 +123,11 @@ fn film(wait: Receiver<()>) -> Answer {
 }
 
 fn wait(ms: &str) {
-    // A store that stalls holds its thread just so.
+    // A stalling store blocks its thread in the same way.
     std::thread::sleep(Duration::from_millis(ms.parse().unwrap()));
 }
 
-/// A message with a button of each sort.
+/// Returns a message with one button for each kind of response.
 pub fn message(text: &'static str) -> Message<stramash_core::engine::Everyone> {
     let button = |act| Control::Button {
         label: Phrase::new("host-yes"),
@@ -171,17 +170,17 @@ fn answer(text: &'static str, in_place: bool) -> Answer {
     }
 }
 
-impl Tables for FakeHost {
+impl HostApi for FakeHost {
     fn handle(&self, caller: &Requester, call: Request) -> Answer {
-        self.calls.lock().unwrap().push(call.clone());
-        self.callers.lock().unwrap().push(caller.clone());
+        self.requests.lock().unwrap().push(call.clone());
+        self.requesters.lock().unwrap().push(caller.clone());
         match call {
             Request::Command { options, .. } => {
                 match options.get("stall").map(String::as_str) {
                     Some("slow") => {
-                        let gate = Arc::clone(&self.gate);
+                        let latch = Arc::clone(&self.latch);
                         return Answer::Slow(SlowAnswer::new(move || {
-                            gate.pass();
+                            latch.pass();
                             answer("host-no", false)
                         }));
                     }
@@ -189,7 +188,7 @@ impl Tables for FakeHost {
                     None => {}
                 }
                 assert!(!options.contains_key("panic"), "as the test wished");
-                if let Some(wait) = self.slow.lock().unwrap().take() {
+                if let Some(wait) = self.film_release.lock().unwrap().take() {
                     return film(wait);
                 }
                 answer("host-yes", false)
@@ -237,10 +236,10 @@ impl Tables for FakeHost {
         outbox.drain(..taken).collect()
     }
 
-    fn anew(&self, id: ItemId) -> Option<InFlight> {
-        let mut again = self.again.lock().unwrap();
-        let place = again.iter().position(|in_flight| in_flight.id == id)?;
-        Some(again.remove(place))
+    fn refresh_item(&self, id: ItemId) -> Option<InFlight> {
+        let mut refreshed = self.refreshed.lock().unwrap();
+        let place = refreshed.iter().position(|in_flight| in_flight.id == id)?;
+        Some(refreshed.remove(place))
     }
 
     fn delivered(&self, id: ItemId, how: Delivery) {
@@ -264,7 +263,6 @@ impl Tables for FakeHost {
     fn on_work(&self, _: Box<dyn Fn() + Send + Sync>) {}
 }
 
-/// The one command of the fake host.
 fn commands() -> Vec<Root> {
     let text = |name, suggest| CommandOption {
         name,
@@ -290,7 +288,6 @@ fn commands() -> Vec<Root> {
     }]
 }
 
-/// A bot in this process, with a fake host.
 #[derive(Debug)]
 pub struct FakeBot {
     pub host: Arc<FakeHost>,
@@ -298,74 +295,71 @@ pub struct FakeBot {
     pub done: JoinHandle<Result<(), RunError>>,
 }
 
-/// How a bot gets to Discord.
+/// The way in which a bot connects to Discord.
 #[derive(Debug)]
-pub enum Way<'a> {
-    /// By Discord's own name.
-    Door(&'a TlsEndpoint),
-    /// By a proxy that keeps Discord's limits.
+pub enum ConnectBy<'a> {
+    /// Through the sandbox's TLS port.
+    Endpoint(&'a TlsEndpoint),
+    /// Through a proxy that keeps Discord's limits.
     Proxy(&'a str),
 }
 
-impl<'a> From<&'a TlsEndpoint> for Way<'a> {
-    fn from(door: &'a TlsEndpoint) -> Self {
-        Self::Door(door)
+impl<'a> From<&'a TlsEndpoint> for ConnectBy<'a> {
+    fn from(tls_endpoint: &'a TlsEndpoint) -> Self {
+        Self::Endpoint(tls_endpoint)
     }
 }
 
-impl<'a> From<&'a str> for Way<'a> {
+impl<'a> From<&'a str> for ConnectBy<'a> {
     fn from(url: &'a str) -> Self {
         Self::Proxy(url)
     }
 }
 
 impl FakeBot {
-    /// Starts it.
-    pub fn start<'a>(way: impl Into<Way<'a>>, folder: &Path) -> Self {
+    pub fn start<'a>(way: impl Into<ConnectBy<'a>>, folder: &Path) -> Self {
         Self::with(way.into(), folder, TOKEN, None)
     }
 
-    /// Starts it with this token.
-    pub fn with_token(door: &TlsEndpoint, folder: &Path, token: &str) -> Self {
-        Self::with(door.into(), folder, token, None)
+    pub fn with_token(tls_endpoint: &TlsEndpoint, folder: &Path, token: &str) -> Self {
+        Self::with(tls_endpoint.into(), folder, token, None)
     }
 
-    /// Starts it with its commands told to this server alone.
-    pub fn for_server(door: &TlsEndpoint, folder: &Path, server: u64) -> Self {
-        Self::with(door.into(), folder, TOKEN, Some(server))
+    /// Starts a bot with commands in one server only.
+    pub fn for_server(tls_endpoint: &TlsEndpoint, folder: &Path, server: u64) -> Self {
+        Self::with(tls_endpoint.into(), folder, TOKEN, Some(server))
     }
 
-    fn with(way: Way<'_>, folder: &Path, token: &str, server: Option<u64>) -> Self {
+    fn with(way: ConnectBy<'_>, folder: &Path, token: &str, server: Option<u64>) -> Self {
         let host = Arc::new(FakeHost::default());
         let stop = CancellationToken::new();
-        let (door, api) = match way {
-            Way::Door(door) => (Some(door), None),
-            Way::Proxy(url) => (None, Some(url.to_owned())),
+        let (tls_endpoint, api) = match way {
+            ConnectBy::Endpoint(tls_endpoint) => (Some(tls_endpoint), None),
+            ConnectBy::Proxy(url) => (None, Some(url.to_owned())),
         };
         let settings = Settings {
             token: Secret::new(token),
             api,
-            connect_to: door.map(|door| door.address),
-            trusted: door.map(|door| door.certificate.clone().into_bytes()),
+            connect_to: tls_endpoint.map(|tls_endpoint| tls_endpoint.address),
+            trusted: tls_endpoint.map(|tls_endpoint| tls_endpoint.certificate.clone().into_bytes()),
             server,
-            presses_a_second: 5,
+            presses_per_second: 5,
             folder: folder.to_owned(),
         };
-        let fleet = Cluster::new(Arc::new(MemoryStore::default()));
+        let cluster = Cluster::new(Arc::new(MemoryStore::default()));
         let parts = Parts {
-            tables: host.clone(),
+            host: host.clone(),
             raster: Arc::new(Raster::new()),
             clock: Arc::new(SystemClock),
             commands: commands(),
-            pulse: Pulse::default(),
-            counts: Counts::default(),
-            fleet,
+            liveness: Liveness::default(),
+            metrics: Metrics::default(),
+            cluster,
         };
         let done = tokio::spawn(discord::run(settings, parts, stop.clone()));
         Self { host, stop, done }
     }
 
-    /// Stops it and waits.
     pub async fn stop(self) -> Result<(), RunError> {
         self.stop.cancel();
         self.done.await.unwrap()

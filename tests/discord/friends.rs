@@ -1,5 +1,5 @@
-//! Friends around some tables, and who of them is called: after everything that anybody does it is said for
-//! whom it rings, by which way and for what, and nothing else may.
+//! Players at some tables, and their notifications: after every action the test lists who is notified, how and why.
+//! Any other notification fails it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -12,20 +12,18 @@ use tokio::time::Instant;
 
 use crate::common::patient;
 use crate::games::people;
-use crate::inside::Inside;
-use crate::play::{Dice, Door, Table, Tried};
-use crate::typed::words;
-use crate::world::{Control, PATIENCE, Person, World, controls};
+use crate::inside::InProcessBot;
+use crate::play::{PlayBy, PlayResult, Table, TestRng};
+use crate::typed::message_text;
+use crate::world::{Control, Person, TIMEOUT, World, controls};
 
 pub const HOUR: Duration = Duration::from_secs(3600);
-/// How long people take to play who are there.
-const LITTLE: Duration = Duration::from_secs(10 * 60);
+const PLAY_TIME: Duration = Duration::from_secs(10 * 60);
 /// More plays than any match here has.
-pub const ENOUGH: usize = 2000;
+pub const MAX_PLAYS: usize = 2000;
 
-/// What somebody is called for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum For {
+pub enum Reason {
     Invitation,
     Full,
     Turn,
@@ -35,9 +33,9 @@ pub enum For {
     End,
 }
 
-impl For {
-    /// What a call for it says, one of these at least.
-    fn says(self) -> &'static [&'static str] {
+impl Reason {
+    /// Returns texts of which a notification for this reason contains at least one.
+    fn answer_text(self) -> &'static [&'static str] {
         match self {
             Self::Invitation => &["Asked to join: "],
             Self::Full => &["everybody is there"],
@@ -50,25 +48,25 @@ impl For {
     }
 }
 
-/// The friends, their little Discord and the bot, and who has been called for what.
+/// The players, their sandbox and bot, and the notifications so far.
 pub struct Friends {
     pub world: World,
-    pub bot: Option<Inside>,
+    pub bot: Option<InProcessBot>,
     pub channel: String,
-    /// Somebody who presses nothing, and sees what the room sees.
-    pub looker: Person,
+    /// An observer, who sees what everyone sees.
+    pub observer: Person,
     pub people: Vec<Person>,
-    /// Those whom direct messages do not reach now.
-    pub closed: BTreeSet<String>,
-    /// Those who have said to be away.
-    pub resting: BTreeSet<String>,
-    /// How many calls have been accounted for.
-    pub heard: usize,
-    pub counted: BTreeMap<(String, For), usize>,
-    pub dice: Dice,
+    /// The ids of people who do not accept direct messages.
+    pub without_dms: BTreeSet<String>,
+    /// The ids of people on holiday.
+    pub on_holiday: BTreeSet<String>,
+    /// The number of checked notifications.
+    pub n_checked: usize,
+    pub counted: BTreeMap<(String, Reason), usize>,
+    pub dice: TestRng,
 }
 
-pub fn said(message: &Value) -> &str {
+pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
 
@@ -76,31 +74,31 @@ pub fn hours(n: u32) -> Duration {
     HOUR * n
 }
 
-/// What an answer or a message says, and its picture.
-pub fn told(answer: &Value) -> String {
-    words(&answer["message"])
+/// Returns an answer's text with its picture's alternative text.
+pub fn answer_text(answer: &Value) -> String {
+    message_text(&answer["message"])
 }
 
 impl Friends {
-    pub async fn begin(names: &[&str]) -> Self {
+    pub async fn start(names: &[&str]) -> Self {
         let world = World::with(patient(SandboxConfig::default())).await;
-        let bot = Inside::start(world.door(), world.clock());
-        world.ready().await;
+        let bot = InProcessBot::start(world.tls_endpoint(), world.clock());
+        world.wait_for_bot().await;
         Self {
             channel: world.channel().await,
-            looker: world.person("Isla").await,
+            observer: world.add_person("Isla").await,
             people: people(&world, names).await,
             bot: Some(bot),
             world,
-            closed: BTreeSet::new(),
-            resting: BTreeSet::new(),
-            heard: 0,
+            without_dms: BTreeSet::new(),
+            on_holiday: BTreeSet::new(),
+            n_checked: 0,
             counted: BTreeMap::new(),
-            dice: Dice::new(4),
+            dice: TestRng::new(4),
         }
     }
 
-    pub fn bot(&self) -> &Inside {
+    pub fn bot(&self) -> &InProcessBot {
         self.bot.as_ref().unwrap()
     }
 
@@ -117,26 +115,26 @@ impl Friends {
         found.unwrap_or_else(|| panic!("nobody is {id}")).clone()
     }
 
-    /// Looks again and again until it is so.
-    pub async fn until(&self, what: &str, so: impl Fn() -> bool) {
-        let deadline = Instant::now() + PATIENCE;
+    /// Polls until a condition holds.
+    pub async fn wait_for(&self, what: &str, so: impl Fn() -> bool) {
+        let deadline = Instant::now() + TIMEOUT;
         while !so() {
-            assert!(Instant::now() < deadline, "no {what} in {PATIENCE:?}");
+            assert!(Instant::now() < deadline, "no {what} in {TIMEOUT:?}");
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
 
-    /// Waits until the bot has said all that it has to say: exactly these were called meanwhile, each in
-    /// their own way.
+    /// Waits until the outbox is empty, and checks that exactly these notifications were sent meanwhile, each in the
+    /// person's way.
     #[track_caller]
-    pub fn rings<'l>(
+    pub fn expect_notifications<'l>(
         &'l mut self,
-        wanted: &[(&Person, For)],
+        wanted: &[(&Person, Reason)],
     ) -> impl Future<Output = ()> + use<'l> {
         let at = std::panic::Location::caller();
         let mut named = Vec::new();
         for (person, why) in wanted {
-            let by_name = self.closed.contains(&person.id) || *why == For::Invitation;
+            let by_name = self.without_dms.contains(&person.id) || *why == Reason::Invitation;
             named.push((
                 person.name.clone(),
                 *why,
@@ -148,22 +146,25 @@ impl Friends {
             ));
         }
         async move {
-            let all = self.heard + named.len();
-            let deadline = Instant::now() + PATIENCE;
+            let all = self.n_checked + named.len();
+            let deadline = Instant::now() + TIMEOUT;
             while Instant::now() < deadline
-                && (!self.bot().has_said_all() || self.world.all_calls().len() < all)
+                && (!self.bot().is_outbox_empty() || self.world.notifications().len() < all)
             {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
-            let news = self.world.all_calls().split_off(self.heard);
-            self.heard += news.len();
+            let news = self.world.notifications().split_off(self.n_checked);
+            self.n_checked += news.len();
             let mut left = news.clone();
             for (name, why, way) in &named {
                 let person = self.named(name);
                 let own = left.iter().position(|call| {
                     call.user.to_string() == person.id
                         && call.why == *way
-                        && why.says().iter().any(|words| call.content.contains(words))
+                        && why
+                            .answer_text()
+                            .iter()
+                            .any(|message_text| call.content.contains(message_text))
                 });
                 let Some(place) = own else {
                     panic!("{at}: {name} is not called for {why:?} by {way:?} among {news:#?}");
@@ -178,19 +179,20 @@ impl Friends {
         }
     }
 
-    /// Lets time pass, hour by hour, as the bot's messages come.
+    /// Lets time pass hour by hour. After each step, waits until all messages are sent.
     pub async fn pass(&mut self, time: Duration) {
         let mut left = time;
         while !left.is_zero() {
             let step = left.min(HOUR);
             left -= step;
             self.world.pass(step).await;
-            self.until("quiet", || self.bot().has_said_all()).await;
+            self.wait_for("quiet", || self.bot().is_outbox_empty())
+                .await;
         }
     }
 
-    /// The seat that the table waits for, and its player; nobody when the match is over.
-    pub fn waits_for(&self, table: TableId) -> Option<(u8, Person)> {
+    /// Returns the seat to move and its player; `None` if the match is over.
+    pub fn seat_to_move(&self, table: TableId) -> Option<(u8, Person)> {
         let doc = self.bot().table(table);
         let seats = doc["seats"].as_array().unwrap().iter();
         let mut waits = seats
@@ -202,50 +204,52 @@ impl Friends {
     }
 
     pub fn to_move(&self, table: TableId) -> Person {
-        self.waits_for(table).unwrap().1
+        self.seat_to_move(table).unwrap().1
     }
 
-    pub fn stands_in(&self, table: TableId, seat: u8) -> bool {
+    pub fn has_stand_in(&self, table: TableId, seat: u8) -> bool {
         self.bot().table(table)["seats"][usize::from(seat)]["stand_in"] == true
     }
 
-    /// The message that stands for a table in the room.
+    /// Returns the table's message in the room.
     pub async fn board(&self, table: TableId) -> Value {
         let shows = |control: &Control| {
             control.press.table == Some(table)
                 && matches!(control.press.act, Act::Join | Act::Board | Act::Rematch)
         };
         self.world
-            .eventually("the board", async || {
-                let seen = self.world.messages(&self.looker, &self.channel).await;
+            .wait_until("the board", async || {
+                let seen = self.world.messages(&self.observer, &self.channel).await;
                 let mut newest = seen.into_iter().rev();
                 newest.find(|message| controls(message).iter().any(shows))
             })
             .await
     }
 
-    /// Something has been played: whoever the table waits for now is called once, unless they have just
-    /// played themselves, said to be away or are stood in for; when it is over all others are called.
-    pub async fn handed_on(&mut self, table: TableId, entries: usize, by: &Person) {
-        self.until("entry", || self.bot().entries(table) > entries)
+    /// Checks the notifications after a play. The next player is notified once, unless they just played, are on
+    /// holiday or
+    /// have a stand-in. At the end all others are notified.
+    pub async fn check_after_play(&mut self, table: TableId, entries: usize, by: &Person) {
+        self.wait_for("entry", || self.bot().entries(table) > entries)
             .await;
-        match self.waits_for(table) {
-            Some((seat, next)) if next.id == by.id || self.stands_in(table, seat) => {
-                self.rings(&[]).await;
+        match self.seat_to_move(table) {
+            Some((seat, next)) if next.id == by.id || self.has_stand_in(table, seat) => {
+                self.expect_notifications(&[]).await;
             }
             Some((_, next)) => {
-                let called = [(&next, For::Turn)];
-                let rests = self.resting.contains(&next.id);
-                self.rings(&called[usize::from(rests)..]).await;
+                let called = [(&next, Reason::Turn)];
+                let rests = self.on_holiday.contains(&next.id);
+                self.expect_notifications(&called[usize::from(rests)..])
+                    .await;
                 let board = self.board(table).await;
                 let turn = [
                     format!("Your turn, {}!", next.name),
                     format!("Your turn, <@{}>!", next.id),
                 ];
                 assert!(
-                    turn.iter().any(|turn| said(&board).contains(turn)),
+                    turn.iter().any(|turn| content(&board).contains(turn)),
                     "{}",
-                    said(&board)
+                    content(&board)
                 );
             }
             None => {
@@ -253,43 +257,43 @@ impl Friends {
                 let seats = doc["seats"].as_array().unwrap().iter();
                 let all: Vec<Person> = seats.map(|seat| self.by_id(&seat["player"])).collect();
                 let others = all.iter().filter(|person| person.id != by.id);
-                let others: Vec<_> = others.map(|person| (person, For::End)).collect();
-                self.rings(&others).await;
+                let others: Vec<_> = others.map(|person| (person, Reason::End)).collect();
+                self.expect_notifications(&others).await;
             }
         }
     }
 
-    /// Has the one to move play, a little later.
-    pub async fn play(&mut self, table: &Table, door: Door) {
-        self.pass(LITTLE).await;
+    /// Plays for the player to move, after some minutes.
+    pub async fn play(&mut self, table: &Table, way: PlayBy) {
+        self.pass(PLAY_TIME).await;
         let (mover, entries) = (self.to_move(table.id), self.bot().entries(table.id));
-        let tried = table.play(&self.world, &mover, door, &mut self.dice).await;
-        assert_eq!(tried, Tried::Played, "{}", mover.name);
-        self.handed_on(table.id, entries, &mover).await;
+        let tried = table.play(&self.world, &mover, way, &mut self.dice).await;
+        assert_eq!(tried, PlayResult::Played, "{}", mover.name);
+        self.check_after_play(table.id, entries, &mover).await;
     }
 
-    /// Plays until this one is to move.
+    /// Plays until it is a player's turn.
     pub async fn play_to(&mut self, table: &Table, name: &str) {
         let mut n = 0;
         while self.to_move(table.id).name != name {
-            assert!(n < ENOUGH, "{name} is to move at last");
-            self.play(table, Door::Typed).await;
+            assert!(n < MAX_PLAYS, "{name} is to move at last");
+            self.play(table, PlayBy::Typed).await;
             n += 1;
         }
     }
 
-    /// Lets the moment come at which a stand-in plays.
+    /// Lets time pass until the stand-in plays.
     pub async fn stand_in_plays(&mut self, table: &Table) {
-        let (seat, owner) = self.waits_for(table.id).unwrap();
-        assert!(self.stands_in(table.id, seat));
+        let (seat, owner) = self.seat_to_move(table.id).unwrap();
+        assert!(self.has_stand_in(table.id, seat));
         let entries = self.bot().entries(table.id);
         self.world.pass(HOUR).await;
-        self.handed_on(table.id, entries, &owner).await;
+        self.check_after_play(table.id, entries, &owner).await;
     }
 
-    /// What somebody can press in their direct messages that does this, the newest first.
-    pub async fn in_direct(&self, person: &Person, does: impl Fn(&Act) -> bool) -> Control {
-        let direct = self.world.direct(person).await.unwrap();
+    /// Returns the newest control for an act in a person's direct messages.
+    pub async fn direct_control(&self, person: &Person, does: impl Fn(&Act) -> bool) -> Control {
+        let direct = self.world.direct_channel(person).await.unwrap();
         let controls = self.world.controls(person, &direct).await;
         let mut newest = controls.into_iter().rev();
         let found = newest.find(|control| does(&control.press.act));
@@ -302,7 +306,7 @@ impl Friends {
             .await
     }
 
-    /// Presses what an answer offers.
+    /// Presses a control on an answer.
     pub async fn press(
         &self,
         person: &Person,
@@ -320,8 +324,7 @@ impl Friends {
         found.unwrap_or_else(|| panic!("no such control: {answer}"))
     }
 
-    /// Lays the tile that is offered first.
-    pub async fn lay(&mut self, table: TableId) {
+    pub async fn place_tile(&mut self, table: TableId) {
         let (mover, entries) = (self.to_move(table), self.bot().entries(table));
         let mut options = json!({"move": "", "table": table.to_string()});
         let path = "skirrid place";
@@ -333,10 +336,10 @@ impl Friends {
         let shown = self.command(&mover, path, options).await;
         self.press(&mover, &shown, |act| matches!(act, Act::Made(_)))
             .await;
-        self.handed_on(table, entries, &mover).await;
+        self.check_after_play(table, entries, &mover).await;
     }
 
-    /// Asks to take the last play back, and has the other side answer.
+    /// Asks to undo the last play, and has the others answer.
     pub async fn undo(
         &mut self,
         table: TableId,
@@ -347,47 +350,48 @@ impl Friends {
         let entries = self.bot().entries(table);
         let options = json!({"table": table.to_string()});
         let answer = self.command(asker, "skirrid undo", options).await;
-        assert!(told(&answer).contains("are being asked"), "{answer}");
-        self.rings(&others.map(|other| (other, For::Question)))
+        assert!(answer_text(&answer).contains("are being asked"), "{answer}");
+        self.expect_notifications(&others.map(|other| (other, Reason::Question)))
             .await;
         let answers =
             |yes: bool| move |act: &Act| matches!(act, Act::AnswerUndo(_, is) if *is == yes);
-        let yes = self.in_direct(others[0], answers(true)).await;
+        let yes = self.direct_control(others[0], answers(true)).await;
         let answer = self.world.press(others[0], &yes, None).await;
         assert!(
-            told(&answer).contains("waits for the others to agree"),
+            answer_text(&answer).contains("waits for the others to agree"),
             "{answer}"
         );
-        self.rings(&[]).await;
-        let last = self.in_direct(others[1], answers(agree)).await;
+        self.expect_notifications(&[]).await;
+        let last = self.direct_control(others[1], answers(agree)).await;
         let answer = self.world.press(others[1], &last, None).await;
         if agree {
-            assert!(told(&answer).contains("is taken back"), "{answer}");
-            self.until("entry", || self.bot().entries(table) > entries)
+            assert!(answer_text(&answer).contains("is taken back"), "{answer}");
+            self.wait_for("entry", || self.bot().entries(table) > entries)
                 .await;
             assert_eq!(self.to_move(table).id, asker.id);
-            self.rings(&[(asker, For::Turn)]).await;
+            self.expect_notifications(&[(asker, Reason::Turn)]).await;
         } else {
-            // The answer, or already what the message has become since.
-            assert!(told(&answer).contains("stands"), "{answer}");
-            self.rings(&[]).await;
+            // The answer, or the message's later content.
+            assert!(answer_text(&answer).contains("stands"), "{answer}");
+            self.expect_notifications(&[]).await;
             assert_eq!(self.bot().entries(table), entries);
         }
     }
 
-    /// Lets somebody be away on their turn until the others may do without them.
-    pub async fn vanish(&mut self, table: &Table, name: &str) -> (u8, Person) {
+    /// Lets a player's turn last until the others may vote about it.
+    pub async fn let_turn_expire(&mut self, table: &Table, name: &str) -> (u8, Person) {
         self.play_to(table, name).await;
-        let (seat, away) = self.waits_for(table.id).unwrap();
+        let (seat, away) = self.seat_to_move(table.id).unwrap();
         self.pass(hours(75)).await;
-        self.rings(&[(&away, For::Reminder); 3]).await;
+        self.expect_notifications(&[(&away, Reason::Reminder); 3])
+            .await;
         let board = self.board(table.id).await;
-        let shows = |control: &Control| control.does(&Act::Absent(seat));
+        let shows = |control: &Control| control.has_act(&Act::Absent(seat));
         assert!(controls(&board).iter().any(shows), "{board}");
         (seat, away)
     }
 
-    /// The film that somebody has asked for, once it is developed.
+    /// Waits for a requested film and downloads it.
     pub async fn film(&self, asked: Value) -> Vec<u8> {
         let path = format!(
             "/control/interaction/{}",
@@ -397,11 +401,10 @@ impl Friends {
             let now = self.world.get(&path).await;
             now["message"]["attachments"][0].is_object().then_some(now)
         };
-        let answer = self.world.eventually("film", developed).await;
+        let answer = self.world.wait_until("film", developed).await;
         self.file(&answer).await
     }
 
-    /// The file that comes with an answer.
     pub async fn file(&self, answer: &Value) -> Vec<u8> {
         let url = answer["message"]["attachments"][0]["url"].as_str();
         let url = url.unwrap_or_else(|| panic!("no file: {answer}"));
@@ -409,8 +412,8 @@ impl Friends {
         got.bytes().await.unwrap().to_vec()
     }
 
-    /// All messages in a channel that somebody sees and that stay.
-    pub async fn lasting(&self, person: &Person, channel: &str) -> Vec<Value> {
+    /// Returns all messages that a person sees in a channel, except ephemeral ones.
+    pub async fn public_messages(&self, person: &Person, channel: &str) -> Vec<Value> {
         let path = format!(
             "/control/messages?user={}&channel={channel}&limit=1000",
             person.id
@@ -421,25 +424,22 @@ impl Friends {
         seen
     }
 
-    /// Who sits at a table, in the order of the seats.
-    pub fn seated(&self, table: TableId) -> Vec<Person> {
+    pub fn players_by_seat(&self, table: TableId) -> Vec<Person> {
         let doc = self.bot().table(table);
         let seats = doc["seats"].as_array().unwrap().iter();
         seats.map(|seat| self.by_id(&seat["player"])).collect()
     }
 }
 
-/// A person's messages with the bot.
-pub async fn letters(friends: &Friends, person: &Person) -> Vec<Value> {
-    let direct = friends.world.direct(person).await.unwrap();
+pub async fn direct_messages(friends: &Friends, person: &Person) -> Vec<Value> {
+    let direct = friends.world.direct_channel(person).await.unwrap();
     friends.world.messages(person, &direct).await
 }
 
-/// The newest hand that these messages tell.
-pub fn hand_in(messages: &[Value]) -> Option<String> {
-    let mut told = messages.iter().rev().map(words);
-    told.find_map(|told| {
-        let hand = told.split_once("Your cards: ")?.1;
+pub fn newest_hand(messages: &[Value]) -> Option<String> {
+    let mut answer_text = messages.iter().rev().map(message_text);
+    answer_text.find_map(|answer_text| {
+        let hand = answer_text.split_once("Your cards: ")?.1;
         Some(hand.split('.').next()?.to_owned())
     })
 }

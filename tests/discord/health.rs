@@ -1,4 +1,4 @@
-//! Whether the bot is alive, as one asks from outside; and how it ends when it never can be.
+//! Health checks from outside, and the exit code with a refused token.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -21,12 +21,12 @@ fn stramash(home: &Path, args: &[&str], token: &str) -> Output {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
+async fn connected_bot_is_alive_until_it_stops() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let bot = Bot::start(home.path(), world.door(), "stramash=info,warn");
+    let bot = Bot::start(home.path(), world.tls_endpoint(), "stramash=info,warn");
     let health = || stramash(home.path(), &["health"], "");
-    // The sign of life is a file of another process, so there is nothing to wait for but time.
+    // Another process writes the heartbeat file, so the test polls.
     let deadline = Instant::now() + Duration::from_secs(60);
     while !health().status.success() {
         assert!(Instant::now() < deadline, "it never gave a sign of life");
@@ -49,16 +49,16 @@ async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
     world.close().await;
 }
 
-/// A supervisor that starts it again would only be refused again.
+/// A supervisor would only restart the bot to be refused again.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_discord_refuses_is_a_wrong_setting() {
+async fn refused_token_is_a_settings_error() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let (door, certificate) = (world.door(), home.path().join("certificate.pem"));
-    std::fs::write(&certificate, &door.certificate).unwrap();
+    let (tls_endpoint, certificate) = (world.tls_endpoint(), home.path().join("certificate.pem"));
+    std::fs::write(&certificate, &tls_endpoint.certificate).unwrap();
     let settings = format!(
         "[discord]\nconnect_to = \"{}\"\ncertificate_file = \"{}\"\n",
-        door.address,
+        tls_endpoint.address,
         certificate.display()
     );
     std::fs::write(home.path().join("config.toml"), settings).unwrap();

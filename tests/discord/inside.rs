@@ -1,4 +1,4 @@
-//! The real host in this process, with its tables in memory and a clock that a test can set.
+//! A bot in this process, with the real host, a store in memory and a settable clock.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use discord_sandbox::{TOKEN, TlsEndpoint};
 use serde_json::Value;
 use stramash::cluster::Cluster;
 use stramash::config::Secret;
-use stramash::discord::{self, Parts, Pulse, RunError, Settings};
-use stramash::metrics::Counts;
+use stramash::discord::{self, Liveness, Parts, RunError, Settings};
+use stramash::metrics::Metrics;
 use stramash_core::engine::TableId;
 use stramash_core::raster::Raster;
 use stramash_host::{Clock, Host, HostKey, HostSettings, check, commands};
@@ -16,73 +16,84 @@ use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// A running bot.
 #[derive(Debug)]
-pub struct Inside {
+pub struct InProcessBot {
     stop: CancellationToken,
     done: JoinHandle<Result<(), RunError>>,
-    left: Left,
+    stopped: StoppedBot,
 }
 
-/// What a bot leaves that was stopped. Another one can go on from there, much later perhaps.
+/// The store and the folder of a stopped bot, from which another one can continue.
 #[derive(Debug)]
-pub struct Left {
+pub struct StoppedBot {
     store: Arc<MemoryStore>,
     folder: TempDir,
 }
 
-impl Inside {
-    /// Starts a bot whose players may be as fast as a test is.
-    pub fn start(door: &TlsEndpoint, clock: Arc<dyn Clock>) -> Self {
-        Self::for_players(door, clock, 1000)
+impl InProcessBot {
+    /// Starts a bot without a rate limit that matters to tests.
+    pub fn start(tls_endpoint: &TlsEndpoint, clock: Arc<dyn Clock>) -> Self {
+        Self::with_rate_limit(tls_endpoint, clock, 1000)
     }
 
-    /// Starts a bot that deals with so many presses of one person a second.
-    pub fn for_players(door: &TlsEndpoint, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
-        let left = Left {
+    pub fn with_rate_limit(
+        tls_endpoint: &TlsEndpoint,
+        clock: Arc<dyn Clock>,
+        presses_per_second: u32,
+    ) -> Self {
+        let stopped = StoppedBot {
             store: Arc::new(MemoryStore::new()),
             folder: TempDir::new().unwrap(),
         };
-        left.start(door, clock, presses_a_second)
+        stopped.start(tls_endpoint, clock, presses_per_second)
     }
 
-    /// Whether all that it had to say has been sent and noted.
-    pub fn has_said_all(&self) -> bool {
-        self.left.store.stats().unwrap().waiting == 0
+    /// Returns whether all items of the outbox are sent.
+    pub fn is_outbox_empty(&self) -> bool {
+        self.stopped.store.stats().unwrap().waiting == 0
     }
 
-    /// What is kept of a table.
+    /// Returns a table's stored document.
     pub fn table(&self, id: TableId) -> Value {
-        let loaded = self.left.store.load(Subject::Table(id)).unwrap().unwrap();
+        let loaded = self
+            .stopped
+            .store
+            .load(Subject::Table(id))
+            .unwrap()
+            .unwrap();
         serde_json::from_slice(&loaded.doc).unwrap()
     }
 
-    /// Of how many entries a table's log is.
     pub fn entries(&self, id: TableId) -> usize {
-        self.left.store.log(Subject::Table(id)).unwrap().len()
+        self.stopped.store.log(Subject::Table(id)).unwrap().len()
     }
 
-    /// Stops it, and looks through what it leaves.
+    /// Stops the bot and checks its store.
     pub async fn stop(self) {
-        self.leave().await;
+        self.stop_and_keep().await;
     }
 
-    /// The same; what it leaves comes back.
-    pub async fn leave(self) -> Left {
+    /// Stops the bot, checks its store and returns it.
+    pub async fn stop_and_keep(self) -> StoppedBot {
         self.stop.cancel();
         assert_eq!(self.done.await.unwrap(), Ok(()));
-        assert_eq!(check(self.left.store.survey().unwrap()).faults, []);
-        self.left
+        assert_eq!(check(self.stopped.store.survey().unwrap()).faults, []);
+        self.stopped
     }
 }
 
-impl Left {
-    /// Starts the next bot, whose players may be as fast as a test is.
-    pub fn come_back(self, door: &TlsEndpoint, clock: Arc<dyn Clock>) -> Inside {
-        self.start(door, clock, 1000)
+impl StoppedBot {
+    /// Starts the next bot.
+    pub fn restart(self, tls_endpoint: &TlsEndpoint, clock: Arc<dyn Clock>) -> InProcessBot {
+        self.start(tls_endpoint, clock, 1000)
     }
 
-    fn start(self, door: &TlsEndpoint, clock: Arc<dyn Clock>, presses_a_second: u32) -> Inside {
+    fn start(
+        self,
+        tls_endpoint: &TlsEndpoint,
+        clock: Arc<dyn Clock>,
+        presses_per_second: u32,
+    ) -> InProcessBot {
         let key = HostKey::fixed([7; 32]);
         let kept: Arc<dyn Store> = Arc::clone(&self.store) as _;
         let settings = HostSettings {
@@ -90,30 +101,30 @@ impl Left {
             ..HostSettings::default()
         };
         let host = Host::new(kept, Arc::clone(&clock), key, settings);
-        let fleet = Cluster::new(Arc::clone(&self.store) as _);
+        let cluster = Cluster::new(Arc::clone(&self.store) as _);
         let parts = Parts {
-            tables: Arc::new(host.unwrap()),
+            host: Arc::new(host.unwrap()),
             raster: Arc::new(Raster::new()),
             clock,
             commands: commands::tree(),
-            pulse: Pulse::default(),
-            counts: Counts::default(),
-            fleet,
+            liveness: Liveness::default(),
+            metrics: Metrics::default(),
+            cluster,
         };
         let settings = Settings {
             token: Secret::new(TOKEN),
             api: None,
-            connect_to: Some(door.address),
-            trusted: Some(door.certificate.clone().into_bytes()),
+            connect_to: Some(tls_endpoint.address),
+            trusted: Some(tls_endpoint.certificate.clone().into_bytes()),
             server: None,
-            presses_a_second,
+            presses_per_second,
             folder: self.folder.path().to_owned(),
         };
         let stop = CancellationToken::new();
-        Inside {
+        InProcessBot {
             done: tokio::spawn(discord::run(settings, parts, stop.clone())),
             stop,
-            left: self,
+            stopped: self,
         }
     }
 }

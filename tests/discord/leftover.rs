@@ -1,4 +1,4 @@
-//! Commands that were registered in one server for trying out, and then for all servers, or the other way.
+//! Commands that are registered in one server and then for all servers, or the other way round.
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +11,13 @@ use tempfile::TempDir;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
-use crate::bot::{Bot, behind};
+use crate::bot::{Bot, connection_settings};
 use crate::ear::rest;
-use crate::world::{PATIENCE, World};
+use crate::world::{TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";
 
-/// The names of the commands in all servers and in one.
+/// Returns the names of the commands for all servers and in one.
 async fn registered(base: &str) -> [Vec<String>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     let local = format!("/guilds/{GUILD}");
@@ -35,16 +35,19 @@ async fn registered(base: &str) -> [Vec<String>; 2] {
     found
 }
 
-/// Runs a bot with commands in one server or in all until there are some there and none elsewhere.
-async fn runs(world: &World, home: &Path, local: bool) {
+/// Runs a bot with commands in one server or in all, until they are registered there only.
+async fn run_until_registered(world: &World, home: &Path, local: bool) {
     let guild = if local {
         GUILD.to_string()
     } else {
         "0".to_owned()
     };
-    let way = format!("{}\nguild = {guild}", behind(home, world.door()));
+    let way = format!(
+        "{}\nguild = {guild}",
+        connection_settings(home, world.tls_endpoint())
+    );
     let bot = Bot::start_at(home, &way, FILTER);
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         let [everywhere, here] = registered(world.url()).await;
         let (wanted, other) = if local {
@@ -62,7 +65,7 @@ async fn runs(world: &World, home: &Path, local: bool) {
         );
         sleep(Duration::from_millis(100)).await;
     }
-    // What was done is remembered before it ends.
+    // The registration is recorded before the bot ends.
     let memory = home.join("data/commands.sum");
     let place = if local { guild.as_str() } else { "all" };
     while fs::read_to_string(&memory)
@@ -95,15 +98,15 @@ async fn doctor(home: &Path) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_are_registered_in_one_place_alone() {
+async fn stale_commands_are_removed() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
     let home = home.path();
-    runs(&world, home, false).await;
-    runs(&world, home, true).await;
-    runs(&world, home, false).await;
+    run_until_registered(&world, home, false).await;
+    run_until_registered(&world, home, true).await;
+    run_until_registered(&world, home, false).await;
 
-    // Left by a version that did not remember where it had registered them.
+    // As an earlier version left them, without a record of the scope.
     let local = format!("/applications/{BOT}/guilds/{GUILD}/commands");
     let old = json!([{"name": "stramash", "description": "Old"}]);
     assert_eq!(rest(world.url(), "PUT", &local, &old).await.0, 200);
@@ -112,7 +115,7 @@ async fn commands_are_registered_in_one_place_alone() {
     assert!(said.contains(&twice), "{said}");
     assert!(said.contains("commands.sum"), "{said}");
     fs::remove_file(home.join("data/commands.sum")).unwrap();
-    runs(&world, home, false).await;
+    run_until_registered(&world, home, false).await;
     let said = doctor(home).await;
     assert!(!said.contains("as well"), "{said}");
     world.close().await;

@@ -1,5 +1,5 @@
-//! The whole life of a match, over weeks: friends who go on holiday, close their direct messages, vanish and
-//! come back, hand a seat over and take a play back, with a bot that is away for days.
+//! A match over weeks: players go on holiday, close their direct messages, disappear and return, hand over a seat
+//! and undo a play, while the bot is down for days.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,21 @@ use serde_json::{Value, json};
 use stramash_host::press::{Act, Measure};
 use stramash_host::verify;
 
-use crate::friends::{ENOUGH, For, Friends, HOUR, hand_in, hours, letters, said, told};
-use crate::play::{Door, Table};
+use crate::friends::{
+    Friends, HOUR, MAX_PLAYS, Reason, answer_text, content, direct_messages, hours, newest_hand,
+};
+use crate::play::{PlayBy, Table};
 use crate::world::{Control, controls};
 
-/// So few messages stand in the room for two matches with all their questions and answers.
+/// The maximum number of messages in the room for two matches with all their questions and answers.
 const MOST_MESSAGES: usize = 25;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_friends_and_a_fifth_over_weeks() {
-    let mut friends = Friends::begin(&["Jean", "Rab", "Elspeth", "Tam", "Eck"]).await;
+async fn five_people_play_for_weeks() {
+    let mut friends = Friends::start(&["Jean", "Rab", "Elspeth", "Tam", "Eck"]).await;
     let mut table = friends.four_sit_down().await;
-    for door in [Door::Typed, Door::Direct, Door::MyTurn, Door::Typed] {
-        friends.play(&table, door).await;
+    for way in [PlayBy::Typed, PlayBy::Direct, PlayBy::MyTurn, PlayBy::Typed] {
+        friends.play(&table, way).await;
     }
     friends.chance_is_never_taken_back(&table).await;
     friends.direct_messages_close_and_open(&table).await;
@@ -28,12 +30,12 @@ async fn four_friends_and_a_fifth_over_weeks() {
     friends.without_the_bot(&table).await;
     friends.one_vanishes_and_comes_back(&table).await;
     friends.a_seat_changes_hands(&mut table).await;
-    // Those who type choose with some sense, the others by chance; a match should end.
-    let mut doors = [Door::Typed; 8];
-    (doors[3], doors[6]) = (Door::Direct, Door::MyTurn);
+    // Typed plays are chosen with some sense, the others at random, so that the match ends.
+    let mut doors = [PlayBy::Typed; 8];
+    (doors[3], doors[6]) = (PlayBy::Direct, PlayBy::MyTurn);
     let mut plays = 0;
-    while friends.waits_for(table.id).is_some() {
-        assert!(plays < ENOUGH, "the match ends");
+    while friends.seat_to_move(table.id).is_some() {
+        assert!(plays < MAX_PLAYS, "the match ends");
         friends.play(&table, doors[plays % doors.len()]).await;
         plays += 1;
     }
@@ -42,7 +44,7 @@ async fn four_friends_and_a_fifth_over_weeks() {
 }
 
 impl Friends {
-    /// From the invitation to the first turn.
+    /// Plays from the invitation to the first turn.
     async fn four_sit_down(&mut self) -> Table {
         let four = self.people[..4].to_vec();
         let [jean, rab, elspeth, tam] = [0, 1, 2, 3].map(|place: usize| &four[place]);
@@ -50,76 +52,80 @@ impl Friends {
             "laddies": "3", "partners": "true",
             "with": rab.id, "with2": elspeth.id, "with3": tam.id,
         });
-        let mut table = Table::lobby(&self.world, &self.channel, &four[..1], options).await;
-        // They are called by name, since none of them has had a direct message from here.
-        let asked = [rab, elspeth, tam].map(|asked| (asked, For::Invitation));
-        self.rings(&asked).await;
+        let mut table = Table::open_lobby(&self.world, &self.channel, &four[..1], options).await;
+        // They are mentioned in the room, because none of them has had a direct message here.
+        let asked = [rab, elspeth, tam].map(|asked| (asked, Reason::Invitation));
+        self.expect_notifications(&asked).await;
         for (place, person) in four[1..].iter().enumerate() {
             let join = controls(&self.board(table.id).await);
-            let join = join.into_iter().find(|control| control.does(&Act::Join));
+            let join = join.into_iter().find(|control| control.has_act(&Act::Join));
             self.world.press(person, &join.unwrap(), None).await;
-            // The last one who comes need not hear that all are there.
-            let full = [jean, rab, elspeth].map(|there| (there, For::Full));
-            self.rings(if place == 2 { &full } else { &[] }).await;
+            // The last player to join need not be notified that the table is full.
+            let full = [jean, rab, elspeth].map(|there| (there, Reason::Full));
+            self.expect_notifications(if place == 2 { &full } else { &[] })
+                .await;
         }
         table.start(&self.world).await;
         let first = self.to_move(table.id);
-        self.rings(&[(&first, For::Turn)]).await;
-        table.people = self.seated(table.id);
+        self.expect_notifications(&[(&first, Reason::Turn)]).await;
+        table.people = self.players_by_seat(table.id);
         table
     }
 
-    /// Every play of Stramash ends with a card that is drawn.
+    /// Every play of Stramash ends with a drawn card, so it cannot be undone.
     async fn chance_is_never_taken_back(&mut self, table: &Table) {
         let mover = self.to_move(table.id);
-        self.play(table, Door::Typed).await;
+        self.play(table, PlayBy::Typed).await;
         let entries = self.bot().entries(table.id);
         let options = json!({"table": table.id.to_string()});
         let answer = self.command(&mover, "stramash undo", options).await;
-        assert!(told(&answer).contains("drawn or rolled since"), "{answer}");
-        self.rings(&[]).await;
+        assert!(
+            answer_text(&answer).contains("drawn or rolled since"),
+            "{answer}"
+        );
+        self.expect_notifications(&[]).await;
         assert_eq!(self.bot().entries(table.id), entries);
     }
 
-    /// Whom direct messages do not reach is called by name, till they do again.
+    /// A player without direct messages is mentioned in the room until they are possible again.
     async fn direct_messages_close_and_open(&mut self, table: &Table) {
         let elspeth = self.named("Elspeth");
         self.play_to(table, "Rab").await;
-        for closed in [true, true, false] {
+        for without_dms in [true, true, false] {
             self.world
-                .change(&elspeth, json!({"dms_closed": closed}))
+                .change_user(&elspeth, json!({"dms_closed": without_dms}))
                 .await;
-            if closed {
-                self.closed.insert(elspeth.id.clone());
+            if without_dms {
+                self.without_dms.insert(elspeth.id.clone());
             } else {
-                self.closed.remove(&elspeth.id);
+                self.without_dms.remove(&elspeth.id);
             }
             if self.to_move(table.id).name == "Elspeth" {
-                self.play(table, Door::Typed).await;
+                self.play(table, PlayBy::Typed).await;
             }
             self.play_to(table, "Elspeth").await;
         }
         let refused = self.world.sent().into_iter();
         let refused = refused.filter(|sent| sent.code == Some(50007)).count();
         assert!((1..=2).contains(&refused), "tried once a turn: {refused}");
-        self.play(table, Door::Direct).await;
+        self.play(table, PlayBy::Direct).await;
     }
 
-    /// A match of Skirrid in pairs, of one evening: one play is taken back, another one stands.
+    /// Plays a match of Skirrid in pairs, with an undo.
     async fn an_evening_at_another_table(&mut self) {
         let four = self.people[..4].to_vec();
         let [jean, rab, elspeth, tam] = [0, 1, 2, 3].map(|place: usize| &four[place]);
         self.command(rab, "skirrid new", json!({"pairs": true}))
             .await;
         let lobby = async || {
-            let all = self.world.controls(&self.looker, &self.channel).await;
+            let all = self.world.controls(&self.observer, &self.channel).await;
             all.into_iter()
                 .rev()
-                .find(|control| control.does(&Act::Join))
+                .find(|control| control.has_act(&Act::Join))
         };
         let table = self
             .world
-            .eventually("lobby", lobby)
+            .wait_until("lobby", lobby)
             .await
             .press
             .table
@@ -128,25 +134,26 @@ impl Friends {
             let options = json!({"table": table.to_string()});
             self.command(person, "skirrid join", options).await;
         }
-        self.rings(&[jean, rab, elspeth].map(|there| (there, For::Full)))
+        self.expect_notifications(&[jean, rab, elspeth].map(|there| (there, Reason::Full)))
             .await;
         let options = json!({"table": table.to_string()});
         self.command(rab, "skirrid start", options).await;
-        self.until("turn", || self.waits_for(table).is_some()).await;
+        self.wait_for("turn", || self.seat_to_move(table).is_some())
+            .await;
         let first = self.to_move(table);
-        self.rings(&[(&first, For::Turn)]).await;
-        for (n, agree) in [(2, Some(true)), (3, Some(false)), (ENOUGH, None)] {
+        self.expect_notifications(&[(&first, Reason::Turn)]).await;
+        for (n, agree) in [(2, Some(true)), (3, Some(false)), (MAX_PLAYS, None)] {
             for _ in 0..n {
-                if self.waits_for(table).is_none() {
+                if self.seat_to_move(table).is_none() {
                     break;
                 }
-                self.lay(table).await;
+                self.place_tile(table).await;
             }
             let Some(agree) = agree else { break };
             let asker = self.to_move(table);
-            self.lay(table).await;
+            self.place_tile(table).await;
             // Partners sit opposite each other.
-            let seats = self.seated(table);
+            let seats = self.players_by_seat(table);
             let own = seats
                 .iter()
                 .position(|person| person.id == asker.id)
@@ -158,31 +165,34 @@ impl Friends {
         assert!(
             controls(&end)
                 .iter()
-                .any(|control| control.does(&Act::Rematch)),
+                .any(|control| control.has_act(&Act::Rematch)),
             "{end}"
         );
     }
 
-    /// Who is away hears nothing of their turn till they are back, and nothing else either.
+    /// A player on holiday gets no notifications until they are back.
     async fn on_holiday(&mut self, table: &Table) {
         let rab = self.named("Rab");
         if self.to_move(table.id).id == rab.id {
-            self.play(table, Door::Typed).await;
+            self.play(table, PlayBy::Typed).await;
         }
         let answer = self
             .command(&rab, "games away", json!({"until": "5 days"}))
             .await;
-        assert!(told(&answer).contains("Have a good time!"), "{answer}");
-        self.rings(&[]).await;
-        self.resting.insert(rab.id.clone());
+        assert!(
+            answer_text(&answer).contains("Have a good time!"),
+            "{answer}"
+        );
+        self.expect_notifications(&[]).await;
+        self.on_holiday.insert(rab.id.clone());
         self.play_to(table, "Rab").await;
         self.pass(hours(4 * 24)).await;
-        self.rings(&[]).await;
+        self.expect_notifications(&[]).await;
         let board = self.board(table.id).await;
         assert!(
-            said(&board).contains("Rab is away and will be back"),
+            content(&board).contains("Rab is away and will be back"),
             "{}",
-            said(&board)
+            content(&board)
         );
         assert!(
             !controls(&board)
@@ -190,135 +200,143 @@ impl Friends {
                 .any(|control| matches!(control.press.act, Act::Absent(_)))
         );
         self.pass(hours(25)).await;
-        self.rings(&[(&rab, For::Turn)]).await;
-        self.resting.remove(&rab.id);
-        self.play(table, Door::Direct).await;
+        self.expect_notifications(&[(&rab, Reason::Turn)]).await;
+        self.on_holiday.remove(&rab.id);
+        self.play(table, PlayBy::Direct).await;
     }
 
-    /// What was due while the bot was away is said once, and held against nobody.
+    /// After downtime, due notifications are sent once, and no clock has run.
     async fn without_the_bot(&mut self, table: &Table) {
         let mover = self.to_move(table.id);
-        let left = self.bot.take().unwrap().leave().await;
+        let left = self.bot.take().unwrap().stop_and_keep().await;
         self.world.pass(hours(3 * 24)).await;
         let before = self.world.sessions().await.0;
-        self.bot = Some(left.come_back(self.world.door(), self.world.clock()));
+        self.bot = Some(left.restart(self.world.tls_endpoint(), self.world.clock()));
         self.world
-            .eventually("session", async || {
+            .wait_until("session", async || {
                 (self.world.sessions().await.0 > before).then_some(())
             })
             .await;
-        self.rings(&[(&mover, For::Reminder)]).await;
+        self.expect_notifications(&[(&mover, Reason::Reminder)])
+            .await;
         self.pass(HOUR).await;
-        self.rings(&[]).await;
+        self.expect_notifications(&[]).await;
         let board = self.board(table.id).await;
         assert!(
             !controls(&board)
                 .iter()
                 .any(|control| matches!(control.press.act, Act::Absent(_)))
         );
-        self.play(table, Door::MyTurn).await;
+        self.play(table, PlayBy::MyTurn).await;
     }
 
-    /// The others agree on a stand-in, which plays until its owner is back.
+    /// The others vote for a stand-in, which plays until the player is back.
     async fn one_vanishes_and_comes_back(&mut self, table: &Table) {
         let [jean, rab, elspeth] = ["Jean", "Rab", "Elspeth"].map(|name| self.named(name));
-        let (seat, tam) = self.vanish(table, "Tam").await;
+        let (seat, tam) = self.let_turn_expire(table, "Tam").await;
         let board = self.board(table.id).await;
         let away =
-            { controls(&board).into_iter() }.find(|control| control.does(&Act::Absent(seat)));
+            { controls(&board).into_iter() }.find(|control| control.has_act(&Act::Absent(seat)));
         let panel = self.world.press(&jean, &away.unwrap(), None).await;
         let act = Act::Propose(Measure::StandIn, seat, false);
         let answer = self.press(&jean, &panel, |offered| *offered == act).await;
-        assert!(told(&answer).contains("are being asked"), "{answer}");
-        self.rings(&[&rab, &elspeth, &tam].map(|asked| (asked, For::Question)))
+        assert!(answer_text(&answer).contains("are being asked"), "{answer}");
+        self.expect_notifications(&[&rab, &elspeth, &tam].map(|asked| (asked, Reason::Question)))
             .await;
         let entries = self.bot().entries(table.id);
         let aye = self
-            .in_direct(&rab, |act| matches!(act, Act::Vote(_, true)))
+            .direct_control(&rab, |act| matches!(act, Act::Vote(_, true)))
             .await;
         let answer = self.world.press(&rab, &aye, None).await;
-        assert!(told(&answer).contains("it is done"), "{answer}");
+        assert!(answer_text(&answer).contains("it is done"), "{answer}");
         self.world.pass(HOUR).await;
-        self.handed_on(table.id, entries, &tam).await;
+        self.check_after_play(table.id, entries, &tam).await;
         for _ in 0..2 {
             self.play_to(table, "Tam").await;
             self.stand_in_plays(table).await;
         }
         self.play_to(table, "Tam").await;
-        let answer = table.my_turn(&self.world, &tam).await;
-        assert!(told(&answer).contains("Good to have you back"), "{answer}");
-        assert!(!self.stands_in(table.id, seat));
-        self.rings(&[]).await;
-        self.play(table, Door::MyTurn).await;
-        // And from then on they are called as before.
+        let answer = table.show_hand(&self.world, &tam).await;
+        assert!(
+            answer_text(&answer).contains("Good to have you back"),
+            "{answer}"
+        );
+        assert!(!self.has_stand_in(table.id, seat));
+        self.expect_notifications(&[]).await;
+        self.play(table, PlayBy::MyTurn).await;
+        // From then on they are notified as before.
         self.play_to(table, "Tam").await;
     }
 
-    /// All others agree that somebody else plays on for one who stays away: the hand goes along.
+    /// The others vote for another player to take over a seat with its hand.
     async fn a_seat_changes_hands(&mut self, table: &mut Table) {
         let [jean, elspeth, tam, eck] =
             ["Jean", "Elspeth", "Tam", "Eck"].map(|name| self.named(name));
-        let (seat, rab) = self.vanish(table, "Rab").await;
-        let hand = hand_in(&letters(self, &rab).await).expect("a hand in the own messages");
+        let (seat, rab) = self.let_turn_expire(table, "Rab").await;
+        let hand =
+            newest_hand(&direct_messages(self, &rab).await).expect("a hand in the own messages");
         let options = json!({"player": rab.id, "with": eck.id, "table": table.id.to_string()});
         let panel = self.command(&jean, "stramash absent", options).await;
         let answer = self
             .press(&jean, &panel, |act| matches!(act, Act::GiveSeat(..)))
             .await;
-        assert!(told(&answer).contains("when all agree"), "{answer}");
-        self.rings(&[&elspeth, &tam, &rab].map(|asked| (asked, For::Question)))
+        assert!(answer_text(&answer).contains("when all agree"), "{answer}");
+        self.expect_notifications(&[&elspeth, &tam, &rab].map(|asked| (asked, Reason::Question)))
             .await;
-        let asked = letters(self, &tam).await;
+        let asked = direct_messages(self, &tam).await;
         let who = format!("have <@{}> play on for Rab", eck.id);
         assert!(
-            asked.iter().any(|letter| said(letter).contains(&who)),
+            asked.iter().any(|letter| content(letter).contains(&who)),
             "{asked:#?}"
         );
         for (n, person) in [&elspeth, &tam].into_iter().enumerate() {
             let aye = self
-                .in_direct(person, |act| matches!(act, Act::Vote(_, true)))
+                .direct_control(person, |act| matches!(act, Act::Vote(_, true)))
                 .await;
             self.world.press(person, &aye, None).await;
-            let offered = [(&eck, For::Offer)];
-            self.rings(&offered[..n]).await;
+            let offered = [(&eck, Reason::Offer)];
+            self.expect_notifications(&offered[..n]).await;
         }
         let take = self
-            .in_direct(&eck, |act| matches!(act, Act::TakeSeat(_)))
+            .direct_control(&eck, |act| matches!(act, Act::TakeSeat(_)))
             .await;
         let answer = self.world.press(&eck, &take, None).await;
         assert!(
-            told(&answer).contains("Thank you for stepping in"),
+            answer_text(&answer).contains("Thank you for stepping in"),
             "{answer}"
         );
-        self.rings(&[]).await;
-        assert_eq!(self.waits_for(table.id).unwrap().1.id, eck.id);
-        assert_eq!(hand_in(&letters(self, &eck).await).as_ref(), Some(&hand));
-        // Nothing of it is left in the messages of the one who had it; what they ask for is what anybody sees.
-        let own = letters(self, &rab).await;
+        self.expect_notifications(&[]).await;
+        assert_eq!(self.seat_to_move(table.id).unwrap().1.id, eck.id);
+        assert_eq!(
+            newest_hand(&direct_messages(self, &eck).await).as_ref(),
+            Some(&hand)
+        );
+        // The previous player's messages no longer show the hand. They now see what everyone sees.
+        let own = direct_messages(self, &rab).await;
         for letter in own
             .iter()
-            .filter(|letter| !said(letter).contains("Skirrid"))
+            .filter(|letter| !content(letter).contains("Skirrid"))
         {
             assert_eq!(letter["attachments"], json!([]), "{letter}");
-            assert_eq!(hand_in(std::slice::from_ref(letter)), None, "{letter}");
+            assert_eq!(newest_hand(std::slice::from_ref(letter)), None, "{letter}");
         }
         let board = self.board(table.id).await;
         let turn = { controls(&board).into_iter() }
-            .find(|control| control.does(&Act::MyTurn))
+            .find(|control| control.has_act(&Act::MyTurn))
             .unwrap();
-        let [old, any] = [&rab, &self.looker].map(|person| self.world.press(person, &turn, None));
+        let [old, any] = [&rab, &self.observer].map(|person| self.world.press(person, &turn, None));
         let (old, any) = (old.await, any.await);
-        assert_eq!(told(&old), told(&any));
-        assert_eq!(hand_in(&[old["message"].clone()]), None, "{old}");
-        self.rings(&[]).await;
-        assert_eq!(self.seated(table.id)[usize::from(seat)].id, eck.id);
-        table.people = self.seated(table.id);
-        self.play(table, Door::MyTurn).await;
+        assert_eq!(answer_text(&old), answer_text(&any));
+        assert_eq!(newest_hand(&[old["message"].clone()]), None, "{old}");
+        self.expect_notifications(&[]).await;
+        assert_eq!(self.players_by_seat(table.id)[usize::from(seat)].id, eck.id);
+        table.people = self.players_by_seat(table.id);
+        self.play(table, PlayBy::MyTurn).await;
         self.play_to(table, "Eck").await;
-        self.play(table, Door::Direct).await;
+        self.play(table, PlayBy::Direct).await;
     }
 
-    /// Record, proofs, film and standings.
+    /// Checks record, proofs, film and standings.
     async fn what_remains(&mut self, table: &Table) {
         let jean = self.named("Jean");
         let options = json!({"table": table.id.to_string()});
@@ -333,7 +351,7 @@ impl Friends {
                 .any(|line| line.contains("another player after play"))
         );
         by_the_script(&record);
-        for who in [&jean, &self.looker] {
+        for who in [&jean, &self.observer] {
             let answer = self.command(who, "games film", options.clone()).await;
             let film = self.film(answer).await;
             assert!(
@@ -342,7 +360,9 @@ impl Friends {
                 film.len()
             );
         }
-        self.world.change(&jean, json!({"manager": true})).await;
+        self.world
+            .change_user(&jean, json!({"manager": true}))
+            .await;
         let panel = self.command(&jean, "games server", json!({})).await;
         let lists = controls(&panel["message"]);
         let on = |control: &&Control| control.values.iter().any(|value| value == "ranking-on");
@@ -351,35 +371,38 @@ impl Friends {
         let played = self
             .command(&jean, "games standings", json!({"game": "skirrid"}))
             .await;
-        assert!(told(&played).contains("one match"), "{played}");
+        assert!(answer_text(&played).contains("one match"), "{played}");
         let stood_in = self
             .command(&jean, "games standings", json!({"game": "stramash"}))
             .await;
-        // The stand-in has played a small part of it.
-        assert!(told(&stood_in).contains("one match"), "{stood_in}");
-        self.rings(&[]).await;
+        // The stand-in played a small part of it.
+        assert!(answer_text(&stood_in).contains("one match"), "{stood_in}");
+        self.expect_notifications(&[]).await;
     }
 
-    /// Every call is accounted for, the room is quiet, and nothing is left to press but under the two ends.
+    /// Checks the notifications, the number of messages, and that only the two end cards have controls.
     async fn end(self) {
-        let mut sums: BTreeMap<For, usize> = BTreeMap::new();
+        let mut sums: BTreeMap<Reason, usize> = BTreeMap::new();
         for ((_, why), n) in &self.counted {
             *sums.entry(*why).or_default() += n;
         }
-        assert_eq!(self.world.all_calls().len(), sums.values().sum::<usize>());
-        let room = self.lasting(&self.looker, &self.channel).await;
+        assert_eq!(
+            self.world.notifications().len(),
+            sums.values().sum::<usize>()
+        );
+        let room = self.public_messages(&self.observer, &self.channel).await;
         println!("called for {sums:?}; {} messages in the room", room.len());
         assert!(room.len() <= MOST_MESSAGES, "{room:#?}");
         let mut left = room;
         for person in &self.people {
-            let direct = self.world.direct(person).await.unwrap();
-            left.extend(self.lasting(person, &direct).await);
+            let direct = self.world.direct_channel(person).await.unwrap();
+            left.extend(self.public_messages(person, &direct).await);
         }
         left.retain(|message| !controls(message).is_empty());
         let ends = |message: &Value| {
             controls(message)
                 .iter()
-                .any(|control| control.does(&Act::Rematch))
+                .any(|control| control.has_act(&Act::Rematch))
         };
         assert_eq!(left.len(), 2, "{left:#?}");
         assert!(left.iter().all(ends), "{left:#?}");
@@ -388,7 +411,7 @@ impl Friends {
     }
 }
 
-/// `docs/verify.py` comes to the same, where there is a Python.
+/// Verifies the record with `docs/verify.py`, if Python is available.
 fn by_the_script(record: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("record");

@@ -1,4 +1,4 @@
-//! The bot from end to end, over real HTTP and WebSocket, against the sandbox.
+//! End-to-end tests of the bot against the sandbox, over real HTTP and WebSocket.
 
 mod adapter;
 mod bot;

@@ -1,4 +1,4 @@
-//! A look inside a bot as it runs in earnest: over HTTP, by `stramash doctor`, and as systemd sees it.
+//! Health checks, metrics and `stramash doctor` of a real bot process, and its notifications to systemd.
 
 use std::fs::File;
 use std::net::{SocketAddr, TcpListener};
@@ -14,62 +14,61 @@ use tempfile::TempDir;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
-use crate::bot::{Bot, behind, write_settings};
+use crate::bot::{Bot, connection_settings, write_settings};
 use crate::ear::rest;
 use crate::games::people;
 use crate::play::Table;
 use crate::server;
-use crate::world::{PATIENCE, Person, World};
+use crate::world::{Person, TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";
-/// Discord's right to attach files.
+/// The permission to attach files.
 const FILES: u64 = 1 << 15;
 
-/// An address on this machine that nobody uses at the moment.
-pub fn free() -> SocketAddr {
+/// Returns a free address on this machine.
+pub fn free_address() -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap()
 }
 
-/// What the bot at an address answers: the status and the text.
-pub async fn asked(at: SocketAddr, path: &str) -> Option<(u16, String)> {
+/// Queries the bot at an address. Returns the status and the text.
+pub async fn query(at: SocketAddr, path: &str) -> Option<(u16, String)> {
     let answer = reqwest::get(format!("http://{at}{path}")).await.ok()?;
     Some((answer.status().as_u16(), answer.text().await.ok()?))
 }
 
-/// Looks until it is so. The bot is another process, so there is nothing to wait for but time.
-async fn in_time<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
-    let deadline = Instant::now() + PATIENCE;
+/// Polls until there is a result, because the bot is another process.
+async fn poll<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         if let Some(found) = look().await {
             return found;
         }
-        assert!(Instant::now() < deadline, "no {what} in {PATIENCE:?}");
+        assert!(Instant::now() < deadline, "no {what} in {TIMEOUT:?}");
         sleep(Duration::from_millis(100)).await;
     }
 }
 
-/// Waits until the bot at an address says this of how it is.
-async fn says(at: SocketAddr, status: u16, words: &str) {
-    in_time(words, async || {
-        let (found, said) = asked(at, "/healthz").await?;
+async fn wait_for_health(at: SocketAddr, status: u16, words: &str) {
+    poll(words, async || {
+        let (found, said) = query(at, "/healthz").await?;
         (found == status && said == words).then_some(())
     })
     .await;
 }
 
-/// What stands in a line of what is counted.
-fn figure(text: &str, name: &str) -> f64 {
+/// Returns a metric's value.
+fn metric(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name));
     let line = line.unwrap_or_else(|| panic!("no {name} in\n{text}"));
     line.trim().parse().unwrap()
 }
 
-/// Fails if what is counted names somebody, or a card, or shows a number of Discord's.
-pub async fn tells_nobody(at: SocketAddr, people: &[Person], channel: &str) {
-    let (status, text) = asked(at, "/metrics").await.unwrap();
+/// Checks that the metrics contain no names, cards or ids.
+pub async fn assert_anonymous(at: SocketAddr, people: &[Person], channel: &str) {
+    let (status, text) = query(at, "/metrics").await.unwrap();
     assert_eq!(status, 200);
-    assert!(figure(&text, "stramash_store_commits_total{result=\"done\"}") > 10.0);
+    assert!(metric(&text, "stramash_store_commits_total{result=\"done\"}") > 10.0);
     let mut secrets = vec![channel.to_owned(), GUILD.to_string(), BOT.to_string()];
     for person in people {
         secrets.extend([person.name.clone(), person.id.clone()]);
@@ -80,13 +79,13 @@ pub async fn tells_nobody(at: SocketAddr, people: &[Person], channel: &str) {
     secrets.extend(cards.map(str::to_owned));
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         for word in line.split(|c: char| !c.is_alphanumeric()) {
-            let told = secrets
+            let run_command = secrets
                 .iter()
                 .find(|secret| secret.eq_ignore_ascii_case(word));
-            assert_eq!(told, None, "{line}");
+            assert_eq!(run_command, None, "{line}");
         }
     }
-    // The lists from which labels come are all there is of them.
+    // Labels come from fixed lists, so the number of lines is bounded.
     assert!(text.lines().count() < 700, "{}", text.lines().count());
 }
 
@@ -97,7 +96,7 @@ fn stramash(home: &Path, args: &[&str], token: &str) -> Output {
     command.output().unwrap()
 }
 
-/// What a doctor says, and with which code it ends.
+/// Runs `stramash doctor`. Returns its exit code and output.
 async fn doctor(home: &Path, token: &str) -> (i32, String) {
     let (home, token) = (home.to_owned(), token.to_owned());
     let done = spawn_blocking(move || stramash(&home, &["doctor"], &token));
@@ -110,40 +109,40 @@ async fn doctor(home: &Path, token: &str) -> (i32, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_tells_how_it_is_and_counts_what_is_pressed() {
+async fn health_and_metrics_are_served() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let at = free();
-    let bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &[]);
-    says(at, 200, "ready\n").await;
-    world.ready().await;
+    let at = free_address();
+    let bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &[]);
+    wait_for_health(at, 200, "ready\n").await;
+    world.wait_for_bot().await;
     assert!(stramash(home.path(), &["health"], "").status.success());
 
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.channel().await;
     let table = Table::open(&world, &channel, &people, json!({"laddies": "3"})).await;
-    let text = in_time("count", async || {
-        let (status, text) = asked(at, "/metrics").await?;
+    let text = poll("count", async || {
+        let (status, text) = query(at, "/metrics").await?;
         assert_eq!(status, 200);
         let drawn = "stramash_picture_seconds_count{kind=\"board\"}";
         text.contains(drawn).then_some(text)
     })
     .await;
-    // To open and to start are commands, to join is a press.
+    // Opening and starting are commands, joining is a press.
     let answered =
         |kind| format!("stramash_interactions_total{{kind=\"{kind}\",result=\"answered\"}}");
     let late = |kind| format!("stramash_interactions_total{{kind=\"{kind}\",result=\"late\"}}");
-    let all = |kind| figure(&text, &answered(kind)) + figure(&text, &late(kind));
+    let all = |kind| metric(&text, &answered(kind)) + metric(&text, &late(kind));
     assert!(all("command") >= 2.0 && all("press") >= 1.0, "{text}");
-    assert!(figure(&text, "stramash_answer_seconds_count{kind=\"press\"}") >= 1.0);
-    assert!(figure(&text, "stramash_discord_requests_total{result=\"done\"}") >= 5.0);
-    assert!(figure(&text, "stramash_store_commit_seconds_count") >= 3.0);
-    assert!(figure(&text, "stramash_memory_bytes") > 1e6);
-    assert!(figure(&text, "stramash_well{part=\"gateway\"}") > 0.0);
+    assert!(metric(&text, "stramash_answer_seconds_count{kind=\"press\"}") >= 1.0);
+    assert!(metric(&text, "stramash_discord_requests_total{result=\"done\"}") >= 5.0);
+    assert!(metric(&text, "stramash_store_commit_seconds_count") >= 3.0);
+    assert!(metric(&text, "stramash_memory_bytes") > 1e6);
+    assert!(metric(&text, "stramash_well{part=\"gateway\"}") > 0.0);
     assert!(text.ends_with("# EOF\n"), "{text}");
 
-    // Where tables stand is told to this machine, and to no page from elsewhere.
-    let (status, places) = asked(at, "/places").await.unwrap();
+    // The places are only served to this machine, and to no foreign page.
+    let (status, places) = query(at, "/places").await.unwrap();
     assert_eq!((status, places), (200, format!("{GUILD} {channel} 0\n")));
     let client = reqwest::Client::new();
     let foreign = client.get(format!("http://{at}/places"));
@@ -153,7 +152,7 @@ async fn a_bot_tells_how_it_is_and_counts_what_is_pressed() {
         .await
         .unwrap();
     assert_eq!(foreign.status().as_u16(), 404);
-    assert_eq!(asked(at, "/").await.unwrap().0, 404);
+    assert_eq!(query(at, "/").await.unwrap().0, 404);
 
     assert_eq!(table.people.len(), 2);
     let (status, took) = bot.terminate();
@@ -162,17 +161,19 @@ async fn a_bot_tells_how_it_is_and_counts_what_is_pressed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_does_not_hear_discord_is_not_ready_and_lives() {
+async fn disconnected_bot_is_alive_but_not_ready() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let at = free();
+    let at = free_address();
     let socket = home.path().join("notify");
     let systemd = UnixDatagram::bind(&socket).unwrap();
-    systemd.set_read_timeout(Some(PATIENCE)).unwrap();
+    systemd.set_read_timeout(Some(TIMEOUT)).unwrap();
     let heard = || {
-        let mut told = [0; 4096];
-        let n = systemd.recv(&mut told).expect("systemd is told something");
-        String::from_utf8(told[..n].to_vec())
+        let mut run_command = [0; 4096];
+        let n = systemd
+            .recv(&mut run_command)
+            .expect("systemd is told something");
+        String::from_utf8(run_command[..n].to_vec())
             .unwrap()
             .trim()
             .to_owned()
@@ -182,27 +183,27 @@ async fn a_bot_that_does_not_hear_discord_is_not_ready_and_lives() {
         ("NOTIFY_SOCKET", socket.as_str()),
         ("WATCHDOG_USEC", "1500000"),
     ];
-    let bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &vars);
-    // Before it is ready it says what it waits for, and gives no sign of life that would count.
+    let bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &vars);
+    // Before it is ready, the status names the problem, and there is no watchdog notification.
     assert_eq!(heard(), "STATUS=gateway: Discord is not heard");
     assert_eq!(heard(), "READY=1");
     assert_eq!(heard(), "WATCHDOG=1");
     assert_eq!(heard(), "STATUS=ready");
     assert_eq!(heard(), "WATCHDOG=1");
-    says(at, 200, "ready\n").await;
+    wait_for_health(at, 200, "ready\n").await;
 
-    // Discord is gone: the bot is not ready, but a fresh one would be no better.
+    // Without Discord the bot is not ready, but a restart would not help.
     world.close().await;
-    says(at, 503, "not ready\ngateway: Discord is not heard\n").await;
+    wait_for_health(at, 503, "not ready\ngateway: Discord is not heard\n").await;
     let health = stramash(home.path(), &["health"], "");
     assert_eq!(health.status.code(), Some(1));
     let said = String::from_utf8(health.stderr).unwrap();
     assert_eq!(said, "stramash: gateway: Discord is not heard\n");
-    let mut told = heard();
-    while told == "WATCHDOG=1" {
-        told = heard();
+    let mut run_command = heard();
+    while run_command == "WATCHDOG=1" {
+        run_command = heard();
     }
-    assert_eq!(told, "STATUS=gateway: Discord is not heard");
+    assert_eq!(run_command, "STATUS=gateway: Discord is not heard");
     assert_eq!(heard(), "WATCHDOG=1");
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
@@ -221,13 +222,13 @@ async fn a_bot_that_does_not_hear_discord_is_not_ready_and_lives() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
+async fn doctor_reports_problems_with_advice() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let at = free();
-    let bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &[]);
-    world.ready().await;
-    says(at, 200, "ready\n").await;
+    let at = free_address();
+    let bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &[]);
+    world.wait_for_bot().await;
+    wait_for_health(at, 200, "ready\n").await;
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.channel().await;
     Table::open(&world, &channel, &people, json!({"laddies": "3"})).await;
@@ -242,7 +243,7 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
     assert_eq!(lines.len(), 5, "{said}");
     assert!(said.contains("1 channel or thread in 1 server"), "{said}");
 
-    // The right to attach files is taken from the bot, first everywhere, and from everyone.
+    // Removes the permission to attach files, first from the bot's role, then from everyone.
     let base = world.url().to_owned();
     let (_, guild) = rest(&base, "GET", &format!("/guilds/{GUILD}"), &Value::Null).await;
     let roles = guild["roles"].as_array().unwrap();
@@ -265,7 +266,7 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
     assert!(said.contains(" the bot lacks: Attach Files\n"), "{said}");
     assert!(said.contains("stramash: 1 thing is wrong"), "{said}");
 
-    // The commands are gone from Discord, and the channel is closed to the bot.
+    // Deletes the commands at Discord, and closes the channel to the bot.
     let commands = format!("/applications/{BOT}/commands");
     assert_eq!(rest(&base, "PUT", &commands, &json!([])).await.0, 200);
     let path = format!("/control/channel/{channel}");
@@ -279,7 +280,7 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
     assert!(said.contains(lacks), "{said}");
     assert!(said.contains("stramash: 2 things are wrong"), "{said}");
 
-    // Where no bot runs the store is looked through, and says where tables stand.
+    // Without a running bot, the doctor checks the store and finds the tables' places.
     assert!(bot.terminate().0.success());
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
@@ -296,10 +297,15 @@ async fn a_doctor_finds_what_is_wrong_and_says_what_to_do() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_doctor_says_what_there_is_to_do_where_no_bot_has_run() {
+async fn doctor_works_before_the_first_start() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    write_settings(home.path(), &behind(home.path(), world.door()), FILTER, "");
+    write_settings(
+        home.path(),
+        &connection_settings(home.path(), world.tls_endpoint()),
+        FILTER,
+        "",
+    );
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("note:  there is no store in "), "{said}");
@@ -314,8 +320,8 @@ async fn a_doctor_says_what_there_is_to_do_where_no_bot_has_run() {
     assert!(said.contains("Reset it in the developer portal"), "{said}");
 }
 
-/// What a command says that is given in the folder of a bot, and with which code it ends.
-async fn told(home: &Path, args: &'static [&str]) -> (i32, String) {
+/// Runs a command in a bot's folder. Returns its exit code and output.
+async fn run_command(home: &Path, args: &'static [&str]) -> (i32, String) {
     let home = home.to_owned();
     let done = spawn_blocking(move || stramash(&home, args, TOKEN));
     let done = done.await.unwrap();
@@ -326,17 +332,16 @@ async fn told(home: &Path, args: &'static [&str]) -> (i32, String) {
     )
 }
 
-/// Waits until a line of what is counted holds this.
-async fn counts(at: SocketAddr, name: &str, n: f64) {
-    in_time(name, async || {
-        let (_, text) = asked(at, "/metrics").await?;
-        (figure(&text, name).to_bits() == n.to_bits()).then_some(())
+async fn wait_for_metric(at: SocketAddr, name: &str, n: f64) {
+    poll(name, async || {
+        let (_, text) = query(at, "/metrics").await?;
+        (metric(&text, name).to_bits() == n.to_bits()).then_some(())
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_bots_on_one_store_tell_of_each_other() {
+async fn doctor_counts_bots_on_one_store() {
     let found = spawn_blocking(|| server::found("two bots that tell of each other", "-F"));
     let Some(server) = found.await.unwrap() else {
         return;
@@ -347,29 +352,36 @@ async fn two_bots_on_one_store_tell_of_each_other() {
     let store = server.address(&database);
     let world = World::open().await;
     let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
-    let addresses = [free(), free()];
+    let addresses = [free_address(), free_address()];
     let key = homes[0].path().join("shared.key");
     let start = |bot: usize, key: &Path| {
         let home = homes[bot].path();
-        Bot::start_keyed(home, world.door(), FILTER, &store, key, addresses[bot])
+        Bot::start_with_key(
+            home,
+            world.tls_endpoint(),
+            FILTER,
+            &store,
+            key,
+            addresses[bot],
+        )
     };
-    // A key that is named is not made.
+    // A key file named in the settings is not created.
     let mut keyless = start(0, &key);
-    let status = in_time("end", async || keyless.ended()).await;
+    let status = poll("end", async || keyless.exit_status()).await;
     assert_eq!(status.code(), Some(2), "{}", keyless.log());
     assert!(keyless.log().contains("there is no key file"));
     std::fs::write(&key, [7; 32]).unwrap();
     let first = start(0, &key);
-    says(addresses[0], 200, "ready\n").await;
-    counts(addresses[0], "stramash_processes", 1.0).await;
-    // There is one shard, so the second stands by, and is well.
+    wait_for_health(addresses[0], 200, "ready\n").await;
+    wait_for_metric(addresses[0], "stramash_processes", 1.0).await;
+    // There is one shard, so the second bot is on standby and healthy.
     let second = start(1, &key);
-    says(addresses[1], 200, "ready\n").await;
-    counts(addresses[0], "stramash_processes", 2.0).await;
-    counts(addresses[1], "stramash_processes", 2.0).await;
-    counts(addresses[0], "stramash_shards", 1.0).await;
-    counts(addresses[1], "stramash_shards", 0.0).await;
-    counts(addresses[1], "stramash_shards_of_all", 1.0).await;
+    wait_for_health(addresses[1], 200, "ready\n").await;
+    wait_for_metric(addresses[0], "stramash_processes", 2.0).await;
+    wait_for_metric(addresses[1], "stramash_processes", 2.0).await;
+    wait_for_metric(addresses[0], "stramash_shards", 1.0).await;
+    wait_for_metric(addresses[1], "stramash_shards", 0.0).await;
+    wait_for_metric(addresses[1], "stramash_shards_of_all", 1.0).await;
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.channel().await;
     Table::open(&world, &channel, &people, json!({"laddies": "3"})).await;
@@ -379,52 +391,52 @@ async fn two_bots_on_one_store_tell_of_each_other() {
     let spread = "well:  2 bots share the store and have 1 + 0 of 1 shard\n";
     assert!(said.contains(spread), "{said}");
 
-    // What would write beside them is refused, what reads is not.
+    // Commands that write are refused while bots run; commands that read are not.
     for args in [&["recount"][..], &["import", "all.jsonl"]] {
         let file = File::create(home.join("all.jsonl")).unwrap();
         drop(file);
-        let (code, said) = told(home, args).await;
+        let (code, said) = run_command(home, args).await;
         assert_eq!(code, 1, "{said}");
         assert!(said.contains("bots use it; stop them all first"), "{said}");
     }
     std::fs::remove_file(home.join("all.jsonl")).unwrap();
     for args in [&["export", "all.jsonl"][..], &["check"]] {
-        let (code, said) = told(home, args).await;
+        let (code, said) = run_command(home, args).await;
         assert_eq!(code, 0, "{said}");
         assert!(said.contains("1 table, of which 1 is live"), "{said}");
     }
 
-    // The first is stopped: the second has the shard before it ends.
+    // When the first bot stops, the second takes the shard before it ends.
     let (status, took) = spawn_blocking(move || first.terminate()).await.unwrap();
     assert!(status.success(), "{status:?} after {took:?}");
     assert!(took < Duration::from_secs(45), "{took:?}");
-    says(addresses[1], 200, "ready\n").await;
-    counts(addresses[1], "stramash_shards", 1.0).await;
+    wait_for_health(addresses[1], 200, "ready\n").await;
+    wait_for_metric(addresses[1], "stramash_shards", 1.0).await;
     let taken = "stramash_shard_handovers_total{way=\"taken\"}";
-    counts(addresses[1], taken, 1.0).await;
-    counts(addresses[1], "stramash_processes", 1.0).await;
+    wait_for_metric(addresses[1], taken, 1.0).await;
+    wait_for_metric(addresses[1], "stramash_processes", 1.0).await;
 
-    // One with another key would deal other cards.
+    // A bot with another key would draw other cards.
     let other = homes[0].path().join("other.key");
     std::fs::write(&other, [8; 32]).unwrap();
     let mut stranger = start(0, &other);
-    let status = in_time("end", async || stranger.ended()).await;
+    let status = poll("end", async || stranger.exit_status()).await;
     assert_eq!(status.code(), Some(2));
     let why = "belongs to another host.key";
     assert!(stranger.log().contains(why), "{}", stranger.log());
 
-    // Both are stopped at once: neither waits for the other.
+    // Both are stopped at once. Neither waits for the other.
     let first = start(0, &key);
-    says(addresses[0], 200, "ready\n").await;
-    counts(addresses[1], "stramash_processes", 2.0).await;
-    counts(addresses[0], "stramash_shards", 0.0).await;
+    wait_for_health(addresses[0], 200, "ready\n").await;
+    wait_for_metric(addresses[1], "stramash_processes", 2.0).await;
+    wait_for_metric(addresses[0], "stramash_shards", 0.0).await;
     let both = [first, second].map(|bot| spawn_blocking(move || bot.terminate()));
     for ended in both {
         let (status, took) = ended.await.unwrap();
         assert!(status.success(), "{status:?} after {took:?}");
         assert!(took < Duration::from_secs(20), "{took:?}");
     }
-    let (code, said) = told(home, &["recount"]).await;
+    let (code, said) = run_command(home, &["recount"]).await;
     assert_eq!(code, 0, "{said}");
     let (_, said) = doctor(home, TOKEN).await;
     let nobody = "note:  no bot uses the store on the server now\n";
@@ -433,13 +445,13 @@ async fn two_bots_on_one_store_tell_of_each_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_is_taken_is_told_of() {
+async fn listen_address_in_use_is_reported() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let at = taken.local_addr().unwrap();
-    let mut bot = Bot::start_seen(home.path(), world.door(), FILTER, at, &[]);
-    let status = in_time("end", async || bot.ended()).await;
+    let mut bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &[]);
+    let status = poll("end", async || bot.exit_status()).await;
     assert_eq!(status.code(), Some(1));
     let why = format!("the address {at} of operation.listen cannot be used: ");
     assert!(bot.log().contains(&why), "{}", bot.log());

@@ -1,26 +1,25 @@
-//! Time that is let pass: the little Discord's own moments go along, the bot is woken, and nobody
-//! is called more often than it rings.
+//! Simulated time: the sandbox's timestamps follow it, the bot is woken, and nobody is notified too often.
 
 use std::time::Duration;
 
 use discord_sandbox::{BOT, SandboxConfig};
 use serde_json::{Value, json};
 
-use crate::common::{Player, World, patient};
-use crate::ear::{self, Ear, GUILDS};
+use crate::common::{Player, TestSandbox, patient};
+use crate::ear::{self, GUILDS, GatewayClient};
 use crate::games::people;
-use crate::inside::Inside;
-use crate::play::{Dice, Door, Table};
+use crate::inside::InProcessBot;
+use crate::play::{PlayBy, Table, TestRng};
 use crate::serenity_bot::SerenityBot;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-async fn rest(world: &World, method: &str, path: &str, body: &Value) -> (u16, Value) {
+async fn rest(world: &TestSandbox, method: &str, path: &str, body: &Value) -> (u16, Value) {
     ear::rest(&world.url(), method, path, body).await
 }
 
-async fn post(world: &World, channel: &str, body: &Value) -> Value {
+async fn post(world: &TestSandbox, channel: &str, body: &Value) -> Value {
     let path = format!("/channels/{channel}/messages");
     let (status, told) = rest(world, "POST", &path, body).await;
     assert_eq!(status, 200, "{told}");
@@ -31,14 +30,14 @@ fn day_of(message: &Value) -> String {
     message["timestamp"].as_str().unwrap()[..10].to_owned()
 }
 
-/// The moment that a message's id carries, in milliseconds since 1970.
-fn moment(message: &Value) -> u64 {
+/// Returns a message's time of creation from its id, in milliseconds since 1970.
+fn created_ms(message: &Value) -> u64 {
     let id: u64 = message["id"].as_str().unwrap().parse().unwrap();
     (id >> 22) + 1_420_070_400_000
 }
 
 #[tokio::test]
-async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
+async fn message_times_are_current_and_ascend() {
     let folder = tempfile::tempdir().unwrap();
     let config = || {
         patient(SandboxConfig {
@@ -46,7 +45,7 @@ async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
             ..SandboxConfig::default()
         })
     };
-    let world = World::start_with(config()).await;
+    let world = TestSandbox::start_with(config()).await;
     let ailsa = world.as_user("Ailsa").await;
     let first = post(&world, &ailsa.channel, &json!({"content": "one"})).await;
     let told = world
@@ -54,8 +53,8 @@ async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
         .post("/control/pass", &json!({"seconds": 7 * 86400}))
         .await;
     let second = post(&world, &ailsa.channel, &json!({"content": "two"})).await;
-    assert!(moment(&second) - moment(&first) >= 7 * 86_400_000);
-    assert!(moment(&second) >= told["now_ms"].as_u64().unwrap());
+    assert!(created_ms(&second) - created_ms(&first) >= 7 * 86_400_000);
+    assert!(created_ms(&second) >= told["now_ms"].as_u64().unwrap());
     assert_ne!(day_of(&first), day_of(&second));
     let path = format!(
         "/channels/{}/messages/{}",
@@ -75,21 +74,21 @@ async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
     assert_eq!(refused.await.unwrap().status().as_u16(), 422);
     world.sandbox.stop().await;
 
-    let world = World::start_with(config()).await;
+    let world = TestSandbox::start_with(config()).await;
     let third = post(&world, &ailsa.channel, &json!({"content": "three"})).await;
-    assert!(moment(&third) >= moment(&second));
-    let shown = world.client.world().await;
+    assert!(created_ms(&third) >= created_ms(&second));
+    let shown = world.client.state().await;
     assert_eq!(shown["passed_ms"], json!(7 * 86_400_000));
     world.assert_no_faults();
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn nonces_grow_old_and_threads_are_put_away() {
-    let world = World::unhurried().await;
+async fn nonces_expire_and_threads_are_archived() {
+    let world = TestSandbox::start_without_rate_limits().await;
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let ailsa = world.as_user("Ailsa").await;
-    world.client.command_known(&ailsa, "dog").await;
+    world.client.wait_for_command(&ailsa, "dog").await;
     ailsa.slash("dog show", &[("kind", "corgi")]).await;
     let dog = ailsa
         .wait_for("the dog", |message| message.button("Feed").is_some())
@@ -113,7 +112,7 @@ async fn nonces_grow_old_and_threads_are_put_away() {
     );
     let (_, open) = rest(&world, "GET", &thread, &Value::Null).await;
     assert_eq!(open["thread_metadata"]["archived"], false);
-    // A press that is made now is answered: its own token is fresh.
+    // A new interaction has a new token, so it is answered.
     assert_eq!(ailsa.press(&dog, "Feed").await.text(), "fed");
 
     world.pass(DAY).await;
@@ -125,9 +124,9 @@ async fn nonces_grow_old_and_threads_are_put_away() {
 }
 
 #[tokio::test]
-async fn a_token_opens_nothing_after_a_quarter_of_an_hour() {
-    let world = World::unhurried().await;
-    let (mut ear, _) = Ear::ready(&world.url(), GUILDS).await;
+async fn interaction_token_expires() {
+    let world = TestSandbox::start_without_rate_limits().await;
+    let (mut ear, _) = GatewayClient::ready(&world.url(), GUILDS).await;
     let commands = format!("/applications/{BOT}/commands");
     let dog = json!({"name": "dog", "description": "A dog"});
     assert_eq!(rest(&world, "POST", &commands, &dog).await.0, 201);
@@ -151,10 +150,10 @@ async fn a_token_opens_nothing_after_a_quarter_of_an_hour() {
     world.sandbox.stop().await;
 }
 
-/// What calls whom: direct messages and names, unless they are silent, a change, or an answer.
+/// Direct messages and mentions notify, unless they are silent, edits or interaction responses.
 #[tokio::test]
-async fn a_person_is_called_by_what_rings_and_nothing_else() {
-    let world = World::unhurried().await;
+async fn only_mentions_notify() {
+    let world = TestSandbox::start_without_rate_limits().await;
     let (ailsa, coen) = (world.as_user("Ailsa").await, world.as_user("Coen").await);
     let named = |who: &Player, flags: u64, allowed: Value| json!({"content": format!("<@{}>", who.id), "flags": flags, "allowed_mentions": allowed});
     let all = json!({"parse": ["users"]});
@@ -175,18 +174,18 @@ async fn a_person_is_called_by_what_rings_and_nothing_else() {
         ailsa.channel,
         loud["id"].as_str().unwrap()
     );
-    // Nobody hears of a change, whomever it names.
+    // Edits notify nobody, even with mentions.
     rest(&world, "PATCH", &path, &named(&coen, 0, all)).await;
-    assert_eq!(world.calls(&coen), Vec::<String>::new());
+    assert_eq!(world.notification_texts(&coen), Vec::<String>::new());
     assert_eq!(
-        world.calls(&ailsa),
+        world.notification_texts(&ailsa),
         [format!("<@{}>", ailsa.id), "a letter".to_owned()]
     );
     assert_eq!(ailsa.unread().await, (4, 1));
     assert_eq!(ailsa.in_dm().unread().await, (2, 1));
-    // A message that is gone has rung all the same.
+    // A deleted message has notified nevertheless.
     rest(&world, "DELETE", &path, &Value::Null).await;
-    assert_eq!(world.calls(&ailsa).len(), 2);
+    assert_eq!(world.notification_texts(&ailsa).len(), 2);
     let told = world.client.get("/control/calls?since=1").await;
     assert_eq!(told.as_array().unwrap().len(), 1);
     assert_eq!(
@@ -198,11 +197,11 @@ async fn a_person_is_called_by_what_rings_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn a_channel_tells_its_last_message_even_when_it_is_gone() {
-    let world = World::unhurried().await;
+async fn last_message_id_survives_deletion() {
+    let world = TestSandbox::start_without_rate_limits().await;
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let ailsa = world.as_user("Ailsa").await;
-    world.client.command_known(&ailsa, "dog").await;
+    world.client.wait_for_command(&ailsa, "dog").await;
     let last = async |channel: &str| {
         let (_, told) = rest(&world, "GET", &format!("/channels/{channel}"), &Value::Null).await;
         told["last_message_id"].clone()
@@ -210,7 +209,7 @@ async fn a_channel_tells_its_last_message_even_when_it_is_gone() {
     assert_eq!(last(&ailsa.channel).await, Value::Null);
     let board = post(&world, &ailsa.channel, &json!({"content": "the board"})).await;
     assert_eq!(last(&ailsa.channel).await, board["id"]);
-    // What one person alone sees is not the channel's.
+    // Ephemeral messages do not count as a channel's last message.
     ailsa.slash("dog plain", &[]).await;
     assert_eq!(last(&ailsa.channel).await, board["id"]);
     ailsa.say("nice board").await;
@@ -231,54 +230,54 @@ async fn a_channel_tells_its_last_message_even_when_it_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reminder_comes_when_its_time_has_passed_and_once_after_an_absence() {
+async fn reminder_comes_once_even_after_downtime() {
     let world = crate::world::World::open().await;
-    let bot = Inside::start(world.door(), world.clock());
-    world.ready().await;
+    let bot = InProcessBot::start(world.tls_endpoint(), world.clock());
+    world.wait_for_bot().await;
     let people = people(&world, &["Jean", "Rab"]).await;
     let channel = world.channel().await;
     let table = Table::open(&world, &channel, &people, json!({"laddies": "5"})).await;
     let (mover, _) = table.turn(&world).await.unwrap();
     let reminded = async |times: usize| {
-        let direct = world.direct(&mover).await.unwrap();
+        let direct = world.direct_channel(&mover).await.unwrap();
         let what = format!("{times} reminders");
         world
-            .eventually(&what, async || {
+            .wait_until(&what, async || {
                 let all = world.messages(&mover, &direct).await;
                 (all.len() == times).then_some(())
             })
             .await;
     };
     reminded(1).await;
-    let before = world.calls(&mover);
+    let before = world.n_notifications(&mover);
     world.pass(DAY + HOUR).await;
     reminded(2).await;
-    assert_eq!(world.calls(&mover), before + 1);
+    assert_eq!(world.n_notifications(&mover), before + 1);
 
-    // The bot is away for a week. It says once what was due seven times.
-    let left = bot.leave().await;
+    // The bot is down for a week. It reminds once, although it was due seven times.
+    let left = bot.stop_and_keep().await;
     world.pass(7 * DAY).await;
-    let bot = left.come_back(world.door(), world.clock());
-    // It may send before it hears.
-    world.ready().await;
+    let bot = left.restart(world.tls_endpoint(), world.clock());
+    // It may send before it receives.
+    world.wait_for_bot().await;
     reminded(3).await;
-    assert_eq!(world.calls(&mover), before + 2);
-    let mut dice = Dice::new(1);
-    table.play(&world, &mover, Door::MyTurn, &mut dice).await;
+    assert_eq!(world.n_notifications(&mover), before + 2);
+    let mut dice = TestRng::new(1);
+    table.play(&world, &mover, PlayBy::MyTurn, &mut dice).await;
     bot.stop().await;
     world.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_that_is_set_keeps_nobody_waiting() {
+async fn setting_the_clock_delays_nothing() {
     let world = crate::world::World::open().await;
-    let bot = Inside::start(world.door(), world.clock());
-    world.ready().await;
+    let bot = InProcessBot::start(world.tls_endpoint(), world.clock());
+    world.wait_for_bot().await;
     let people = people(&world, &["Jean"]).await;
     let channel = world.channel().await;
     let options = json!({"laddies": "5", "computers": "1"});
     let table = Table::open(&world, &channel, &people, options).await;
-    let mut dice = Dice::new(1);
+    let mut dice = TestRng::new(1);
     let mut shown = 0;
     // Two hours back, and right again.
     for seconds in [-7200, 0] {
@@ -286,16 +285,16 @@ async fn a_clock_that_is_set_keeps_nobody_waiting() {
             let (who, n) = table.turn(&world).await?;
             (who.id == people[0].id && n >= shown).then_some(n)
         };
-        shown = 1 + world.eventually("turn of a person", turn).await;
+        shown = 1 + world.wait_until("turn of a person", turn).await;
         table
-            .play(&world, &people[0], Door::MyTurn, &mut dice)
+            .play(&world, &people[0], PlayBy::MyTurn, &mut dice)
             .await;
         world
             .post("/control/clock", json!({"seconds": seconds}))
             .await;
     }
     let turn = async || table.turn(&world).await.filter(|(_, n)| *n > shown);
-    world.eventually("answer of a computer", turn).await;
+    world.wait_until("answer of a computer", turn).await;
     bot.stop().await;
     world.close().await;
 }

@@ -1,5 +1,4 @@
-//! What bot and people may do in the sandbox: Discord's model of roles and channels, and that all
-//! places agree with it.
+//! Permissions of the bot and of people in the sandbox: Discord's model of roles and channels.
 
 use std::sync::Arc;
 
@@ -7,9 +6,9 @@ use discord_sandbox::{BOT, GUILD};
 use serde_json::{Value, json};
 use stramash_host::SystemClock;
 
-use crate::common::{Player, World};
-use crate::ear::{Ear, GUILDS, MESSAGES, rest, rest_file};
-use crate::inside::Inside;
+use crate::common::{Player, TestSandbox};
+use crate::ear::{GUILDS, GatewayClient, MESSAGES, rest, rest_file};
+use crate::inside::InProcessBot;
 
 const MANAGE_GUILD: u64 = 1 << 5;
 const VIEW: u64 = 1 << 10;
@@ -25,10 +24,10 @@ const PUBLIC_THREADS: u64 = 1 << 35;
 const IN_THREADS: u64 = 1 << 38;
 const ADMINISTRATOR: u64 = 1 << 3;
 
-/// A world with a connected ear and a command, in the first channel.
+/// A sandbox with a gateway client and a command, in the first channel.
 struct Scene {
-    world: World,
-    ear: Ear,
+    world: TestSandbox,
+    ear: GatewayClient,
     ailsa: Player,
     morag: Player,
     channel: String,
@@ -38,12 +37,12 @@ struct Scene {
 
 impl Scene {
     async fn open() -> Scene {
-        let world = World::unhurried().await;
+        let world = TestSandbox::start_without_rate_limits().await;
         let base = world.url();
         let path = format!("/applications/{BOT}/commands");
         let command = json!([{"name": "dog", "description": "A dog"}]);
         assert_eq!(rest(&base, "PUT", &path, &command).await.0, 200);
-        let (ear, _) = Ear::ready(&base, GUILDS | MESSAGES).await;
+        let (ear, _) = GatewayClient::ready(&base, GUILDS | MESSAGES).await;
         let ailsa = world.as_user("Ailsa").await;
         let morag = world.as_user("Morag").await;
         let (_, guild) = rest(&base, "GET", &format!("/guilds/{GUILD}"), &Value::Null).await;
@@ -67,8 +66,8 @@ impl Scene {
         rest(&self.world.url(), method, path, body).await
     }
 
-    /// A request in the channel, as its status and code.
-    async fn here(&self, method: &str, path: &str, body: &Value) -> (u16, i64) {
+    /// Sends a request about the channel. Returns the status and the error code.
+    async fn channel_request(&self, method: &str, path: &str, body: &Value) -> (u16, i64) {
         let path = format!("/channels/{}{path}", self.channel);
         let (status, body) = self.rest(method, &path, body).await;
         (status, body["code"].as_i64().unwrap_or(0))
@@ -80,7 +79,7 @@ impl Scene {
         (status, body["code"].as_i64().unwrap_or(0))
     }
 
-    /// Changes what the channel says of (whom, allowed, denied).
+    /// Sets the channel's overwrites as (target, allow, deny).
     async fn overwrite(&self, all: &[(&str, u64, u64)]) {
         let all = all.iter().map(|(id, allow, deny)| {
             let people = [&self.ailsa.id, &self.morag.id, &BOT.to_string()];
@@ -94,26 +93,28 @@ impl Scene {
             .await;
     }
 
-    /// What a role may everywhere.
     async fn role(&self, role: &str, permissions: u64) {
         let change = json!({"roles": {role: permissions.to_string()}});
         let path = format!("/control/guild/{GUILD}");
         self.world.client.post(&path, &change).await;
     }
 
-    /// What an interaction of somebody's says that the bot and they may do in a channel.
-    async fn told(&mut self, player: &Player) -> (u64, u64) {
+    /// Returns the permissions of the bot and of a user in an interaction.
+    async fn interaction_permissions(&mut self, player: &Player) -> (u64, u64) {
         let slash = json!({
             "user": player.id, "channel": player.channel, "path": "dog", "options": {},
         });
         let client = self.world.client.clone();
-        // Nobody answers, and nobody waits for it.
+        // Nobody answers, so this does not wait.
         tokio::spawn(async move { client.post("/control/slash", &slash).await });
-        let told = self.ear.event("INTERACTION_CREATE").await;
+        let interaction_permissions = self.ear.event("INTERACTION_CREATE").await;
         let digits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
-        let theirs = digits(&told["member"]["permissions"]);
-        assert_eq!(theirs, digits(&told["channel"]["permissions"]));
-        (digits(&told["app_permissions"]), theirs)
+        let theirs = digits(&interaction_permissions["member"]["permissions"]);
+        assert_eq!(
+            theirs,
+            digits(&interaction_permissions["channel"]["permissions"])
+        );
+        (digits(&interaction_permissions["app_permissions"]), theirs)
     }
 
     async fn close(self) {
@@ -126,7 +127,7 @@ fn lacks(whole: u64, right: u64) -> bool {
 }
 
 #[tokio::test]
-async fn a_server_begins_with_discords_own_defaults() {
+async fn server_starts_with_discords_defaults() {
     let mut scene = Scene::open().await;
     let guild = format!("/guilds/{GUILD}");
     let (_, guild) = scene.rest("GET", &guild, &Value::Null).await;
@@ -155,7 +156,7 @@ async fn a_server_begins_with_discords_own_defaults() {
     ] {
         assert!(lacks(everyone, right), "{right:#x}");
     }
-    // What the address in the README asks for, no more and no less.
+    // The permissions in the README's invitation link are exactly those.
     let readme = include_str!("../../README.md");
     let asked = readme.split_once("&permissions=").unwrap().1;
     let asked = asked.split_whitespace().next().unwrap();
@@ -168,22 +169,22 @@ async fn a_server_begins_with_discords_own_defaults() {
     assert_eq!(member["roles"], json!([scene.bots]));
 
     let (ailsa, morag) = (scene.ailsa.clone(), scene.morag.clone());
-    let (bot, theirs) = scene.told(&ailsa).await;
+    let (bot, theirs) = scene.interaction_permissions(&ailsa).await;
     assert_eq!(bot, everyone | asked.parse::<u64>().unwrap());
     assert_eq!(theirs, everyone);
-    let (_, theirs) = scene.told(&morag).await;
+    let (_, theirs) = scene.interaction_permissions(&morag).await;
     assert!(!lacks(theirs, MANAGE_GUILD));
-    // Of those who manage it only the first has the server as their own.
+    // Only the first manager is the owner.
     let coen = scene.world.as_user("Coen").await;
     let manager = json!({"manager": true});
     scene.world.client.change_user(&coen, &manager).await;
-    let (_, theirs) = scene.told(&coen).await;
+    let (_, theirs) = scene.interaction_permissions(&coen).await;
     assert!(!lacks(theirs, MANAGE_GUILD) && lacks(theirs, ADMINISTRATOR));
     scene.close().await;
 }
 
 #[tokio::test]
-async fn everyone_then_roles_then_the_member_are_heard() {
+async fn overwrites_apply_everyone_roles_member() {
     let mut scene = Scene::open().await;
     let everyone = GUILD.to_string();
     let everyone = everyone.as_str();
@@ -196,29 +197,29 @@ async fn everyone_then_roles_then_the_member_are_heard() {
     let ailsa = scene.ailsa.clone();
     for (overwrites, code) in [
         (vec![], 0),
-        // What is taken from everyone is taken from those whom a role gave it.
+        // A deny for everyone also applies to members whose role allows it in the server.
         (vec![(everyone, 0, ATTACH)], 50013),
         (vec![(everyone, 0, ATTACH), (bots, ATTACH, 0)], 0),
         (vec![(bots, 0, ATTACH)], 50013),
-        // Of one role what another gives is given, of a member what the member's own says.
+        // An allow of one role overrides a deny of another, and a member's overwrite overrides roles.
         (vec![(bots, ATTACH, ATTACH)], 0),
         (vec![(bots, 0, ATTACH), (everyone, ATTACH, 0)], 50013),
         (vec![(bots, ATTACH, 0), (bot, 0, ATTACH)], 50013),
         (vec![(bots, 0, ATTACH), (bot, ATTACH, 0)], 0),
         // Roles that the bot does not have do not count.
         (vec![(managers, 0, ATTACH), (&ailsa.id, 0, ATTACH)], 0),
-        // Who may not write has no files either.
+        // Without permission to write there are no attachments.
         (vec![(bots, ATTACH, SEND)], 50013),
         (vec![(bots, 0, VIEW)], 50001),
     ] {
         scene.overwrite(&overwrites).await;
         let expected = if code == 0 { (200, 0) } else { (403, code) };
         assert_eq!(scene.file().await, expected, "{overwrites:?}");
-        let (may, _) = scene.told(&ailsa).await;
+        let (may, _) = scene.interaction_permissions(&ailsa).await;
         assert_eq!(lacks(may, ATTACH), code != 0, "{overwrites:?}: {may:#x}");
         assert_eq!(may == 0, code == 50001, "who sees nothing has nothing");
     }
-    // An administrator is above all of that.
+    // Administrators ignore overwrites.
     scene.overwrite(&[(bots, 0, VIEW | SEND)]).await;
     scene.role(bots, ADMINISTRATOR).await;
     assert_eq!(scene.file().await, (200, 0));
@@ -226,7 +227,7 @@ async fn everyone_then_roles_then_the_member_are_heard() {
 }
 
 #[tokio::test]
-async fn each_right_is_needed_for_what_it_is_for() {
+async fn each_permission_is_enforced() {
     let scene = Scene::open().await;
     let bots = scene.bots.clone();
     let bots = bots.as_str();
@@ -244,61 +245,98 @@ async fn each_right_is_needed_for_what_it_is_for() {
 
     let take = async |right: u64| scene.overwrite(&[(bots, 0, right)]).await;
     take(SEND).await;
-    assert_eq!(scene.here("POST", "/messages", &say).await, (403, 50013));
     assert_eq!(
-        scene.here("POST", "/typing", &Value::Null).await,
+        scene.channel_request("POST", "/messages", &say).await,
         (403, 50013)
     );
-    assert_eq!(scene.here("GET", "", &Value::Null).await, (200, 0));
+    assert_eq!(
+        scene.channel_request("POST", "/typing", &Value::Null).await,
+        (403, 50013)
+    );
+    assert_eq!(
+        scene.channel_request("GET", "", &Value::Null).await,
+        (200, 0)
+    );
 
     take(EMBED).await;
     let embed = json!({"embeds": [{"title": "A title"}]});
-    assert_eq!(scene.here("POST", "/messages", &embed).await, (403, 50013));
+    assert_eq!(
+        scene.channel_request("POST", "/messages", &embed).await,
+        (403, 50013)
+    );
     let both = json!({"content": "words", "embeds": [{"title": "A title"}]});
     let path = format!("/channels/{}/messages", scene.channel);
-    let (status, told) = scene.rest("POST", &path, &both).await;
-    assert_eq!((status, &told["embeds"]), (200, &json!([])));
+    let (status, interaction_permissions) = scene.rest("POST", &path, &both).await;
+    assert_eq!(
+        (status, &interaction_permissions["embeds"]),
+        (200, &json!([]))
+    );
 
     take(HISTORY).await;
-    let (status, told) = scene.rest("GET", &path, &Value::Null).await;
-    assert_eq!((status, told), (200, json!([])));
+    let (status, interaction_permissions) = scene.rest("GET", &path, &Value::Null).await;
+    assert_eq!((status, interaction_permissions), (200, json!([])));
     assert_eq!(
-        scene.here("GET", &hers_path, &Value::Null).await,
+        scene.channel_request("GET", &hers_path, &Value::Null).await,
         (403, 50013)
     );
     let reply = json!({"content": "yes", "message_reference": {"message_id": hers}});
     assert_eq!(
-        scene.here("POST", "/messages", &reply).await,
+        scene.channel_request("POST", "/messages", &reply).await,
         (403, 160_002)
     );
 
     take(PUBLIC_THREADS).await;
     let thread = json!({"name": "A table", "type": 11});
-    assert_eq!(scene.here("POST", "/threads", &thread).await, (403, 50013));
+    assert_eq!(
+        scene.channel_request("POST", "/threads", &thread).await,
+        (403, 50013)
+    );
     let from = format!("{hers_path}/threads");
     let named = json!({"name": "A table"});
-    assert_eq!(scene.here("POST", &from, &named).await, (403, 50013));
+    assert_eq!(
+        scene.channel_request("POST", &from, &named).await,
+        (403, 50013)
+    );
 
     scene.overwrite(&[]).await;
-    assert_eq!(scene.here("POST", "/messages", &reply).await, (200, 0));
-    assert_eq!(scene.here("DELETE", "", &Value::Null).await, (403, 50013));
-    let renamed = json!({"name": "other-games"});
-    assert_eq!(scene.here("PATCH", "", &renamed).await, (403, 50013));
     assert_eq!(
-        scene.here("DELETE", &hers_path, &Value::Null).await,
+        scene.channel_request("POST", "/messages", &reply).await,
+        (200, 0)
+    );
+    assert_eq!(
+        scene.channel_request("DELETE", "", &Value::Null).await,
+        (403, 50013)
+    );
+    let renamed = json!({"name": "other-games"});
+    assert_eq!(
+        scene.channel_request("PATCH", "", &renamed).await,
+        (403, 50013)
+    );
+    assert_eq!(
+        scene
+            .channel_request("DELETE", &hers_path, &Value::Null)
+            .await,
         (403, 50013)
     );
     scene
         .overwrite(&[(bots, MANAGE_MESSAGES | (1 << 4), 0)])
         .await;
     assert_eq!(
-        scene.here("DELETE", &hers_path, &Value::Null).await,
+        scene
+            .channel_request("DELETE", &hers_path, &Value::Null)
+            .await,
         (204, 0)
     );
-    assert_eq!(scene.here("PATCH", "", &renamed).await, (200, 0));
-    assert_eq!(scene.here("DELETE", "", &Value::Null).await, (200, 0));
-    assert_eq!(scene.here("GET", "", &Value::Null).await, (404, 10003));
-    // Direct messages have nothing to change, and are only closed.
+    assert_eq!(scene.channel_request("PATCH", "", &renamed).await, (200, 0));
+    assert_eq!(
+        scene.channel_request("DELETE", "", &Value::Null).await,
+        (200, 0)
+    );
+    assert_eq!(
+        scene.channel_request("GET", "", &Value::Null).await,
+        (404, 10003)
+    );
+    // Direct messages cannot be edited, only closed.
     let direct = format!("/channels/{}", scene.ailsa.dm);
     let code = async |method: &str| scene.rest(method, &direct, &renamed).await.1["code"].clone();
     assert_eq!(code("PATCH").await, 50003);
@@ -308,7 +346,7 @@ async fn each_right_is_needed_for_what_it_is_for() {
 }
 
 #[tokio::test]
-async fn threads_take_what_their_channel_allows() {
+async fn threads_inherit_channel_permissions() {
     let mut scene = Scene::open().await;
     let bots = scene.bots.clone();
     let bots = bots.as_str();
@@ -323,7 +361,7 @@ async fn threads_take_what_their_channel_allows() {
 
     let ailsa = scene.ailsa.at(&thread);
     for (overwrites, code, rights) in [
-        // Writing in the channel and in its threads are two rights.
+        // Writing in a channel and in its threads are separate permissions.
         (vec![(bots, 0, SEND)], Value::Null, ATTACH),
         (vec![(bots, 0, IN_THREADS)], json!(50013), 0),
         (vec![(bots, 0, VIEW)], json!(50001), 0),
@@ -331,11 +369,11 @@ async fn threads_take_what_their_channel_allows() {
     ] {
         scene.overwrite(&overwrites).await;
         assert_eq!(say(&scene).await, code, "{overwrites:?}");
-        let (may, _) = scene.told(&ailsa).await;
+        let (may, _) = scene.interaction_permissions(&ailsa).await;
         assert_eq!(may & ATTACH, rights, "{overwrites:?}");
     }
 
-    // Its own threads the bot puts away and opens; to lock one is for those who moderate.
+    // The bot can archive and unarchive its own threads; locking needs a moderator.
     let code = async |change: &Value| scene.rest("PATCH", &own, change).await.1["code"].clone();
     assert_eq!(code(&json!({"locked": true})).await, 50013);
     assert_eq!(
@@ -359,7 +397,7 @@ async fn threads_take_what_their_channel_allows() {
     assert_eq!(code(&json!({"locked": true})).await, Value::Null);
     assert_eq!(scene.rest("DELETE", &own, &Value::Null).await.0, 200);
 
-    // A private one is there for those who are in it or moderate.
+    // A private thread is visible to its members and moderators.
     let body = json!({"name": "A secret", "type": 12});
     let (status, secret) = scene.rest("POST", &path, &body).await;
     assert_eq!((status / 100, &secret["type"]), (2, &json!(12)));
@@ -385,7 +423,7 @@ async fn threads_take_what_their_channel_allows() {
 }
 
 #[tokio::test]
-async fn people_are_held_to_their_rights_as_well() {
+async fn permissions_apply_to_people() {
     let scene = Scene::open().await;
     let everyone = GUILD.to_string();
     let everyone = everyone.as_str();
@@ -400,7 +438,7 @@ async fn people_are_held_to_their_rights_as_well() {
         .overwrite(&[(&scene.ailsa.id, MENTION_EVERYONE, 0)])
         .await;
     assert!(mentions(&scene.ailsa, "@here, good morning").await);
-    // The same holds for the bot.
+    // The same applies to the bot.
     let path = format!("/channels/{}/messages", scene.channel);
     let all = json!({"content": "@everyone", "allowed_mentions": {"parse": ["everyone"]}});
     assert_eq!(
@@ -451,7 +489,7 @@ async fn people_are_held_to_their_rights_as_well() {
 }
 
 #[tokio::test]
-async fn the_switch_of_the_page_is_an_overwrite_of_the_bots_role() {
+async fn bot_access_switch_is_a_role_overwrite() {
     let mut scene = Scene::open().await;
     let ailsa = scene.ailsa.clone();
     let path = format!("/channels/{}", scene.channel);
@@ -462,13 +500,13 @@ async fn the_switch_of_the_page_is_an_overwrite_of_the_bots_role() {
             .client
             .change_channel(&scene.channel, &change)
             .await;
-        let (may, theirs) = scene.told(&ailsa).await;
+        let (may, theirs) = scene.interaction_permissions(&ailsa).await;
         assert_eq!(may & (VIEW | SEND), left, "{access}");
         assert!(!lacks(theirs, VIEW | SEND), "people stay as they are");
-        let world = scene.world.client.world().await;
+        let world = scene.world.client.state().await;
         let mut channels = world["channels"].as_array().unwrap().iter();
-        let here = channels.find(|one| one["id"] == scene.channel.as_str());
-        assert_eq!(here.unwrap()["bot_access"], access);
+        let channel_request = channels.find(|one| one["id"] == scene.channel.as_str());
+        assert_eq!(channel_request.unwrap()["bot_access"], access);
     }
     let change = json!({"bot_access": "read_only"});
     scene
@@ -476,22 +514,23 @@ async fn the_switch_of_the_page_is_an_overwrite_of_the_bots_role() {
         .client
         .change_channel(&scene.channel, &change)
         .await;
-    let (_, told) = scene.rest("GET", &path, &Value::Null).await;
-    let overwrites = told["permission_overwrites"].as_array().unwrap();
+    let (_, interaction_permissions) = scene.rest("GET", &path, &Value::Null).await;
+    let overwrites = interaction_permissions["permission_overwrites"]
+        .as_array()
+        .unwrap();
     assert_eq!(overwrites.len(), 1);
     assert_eq!(overwrites[0]["id"], scene.bots.as_str());
     assert_eq!(overwrites[0]["type"], 0);
     scene.close().await;
 }
 
-/// For a table in a thread of its own the bot first posts a line in the channel, at which the thread
-/// hangs, and then in the thread.
+/// For a table in a thread the bot first posts the starter message in the channel, then the board in the thread.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bot_asks_for_all_that_a_table_in_a_thread_needs() {
+async fn bot_asks_for_permissions_of_a_thread_table() {
     let world = crate::world::World::open().await;
-    let bot = Inside::start(world.door(), Arc::new(SystemClock));
-    world.ready().await;
-    let jean = world.person("Jean").await;
+    let bot = InProcessBot::start(world.tls_endpoint(), Arc::new(SystemClock));
+    world.wait_for_bot().await;
+    let jean = world.add_person("Jean").await;
     let channel = world.channel().await;
     let guilds = world.get("/control/world").await["guilds"].clone();
     let bots = guilds[0]["roles"]["bot"]["id"].clone();
@@ -500,7 +539,7 @@ async fn the_bot_asks_for_all_that_a_table_in_a_thread_needs() {
         (IN_THREADS, "thread", Some("Send Messages in Threads")),
         (IN_THREADS, "channel", None),
         (SEND, "thread", Some("Send Messages, Attach Files")),
-        // Where it may open none, the table is in the channel.
+        // If it cannot create threads, the table is in the channel.
         (IN_THREADS | PUBLIC_THREADS, "thread", None),
     ] {
         let own = json!({"id": bots, "type": 0, "allow": "0", "deny": deny.to_string()});

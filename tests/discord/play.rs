@@ -1,4 +1,4 @@
-//! Playing whole matches as people do: a lobby, then what each one's controls offer.
+//! Plays whole matches with the bot's commands and controls.
 
 use serde_json::{Value, json};
 use stramash_core::engine::TableId;
@@ -6,7 +6,7 @@ use stramash_host::press::Act;
 
 use crate::world::{Control, Person, World, controls};
 
-/// A table in a channel and those who sit at it, in the order in which they came.
+/// A table in a channel and its players, in the order of joining.
 #[derive(Debug)]
 pub struct Table {
     pub id: TableId,
@@ -14,10 +14,10 @@ pub struct Table {
     pub people: Vec<Person>,
 }
 
-/// How good a line seems: home is best, out of the dock is good, forward is better than back.
-/// It need not be wise, only make matches end.
-fn worth(line: &str, own: Option<u32>, mashies: u32) -> i64 {
-    // Howes beyond the one before one's own dock.
+/// Rates a line: reaching home is best, leaving the dock is good, forward is better than back. It only needs to make
+/// matches end.
+fn rate_line(line: &str, own: Option<u32>, mashies: u32) -> i64 {
+    // The number of howes after one's own dock.
     let far = |place: &str| -> i64 {
         let Some(letter) = place.bytes().next().filter(u8::is_ascii_uppercase) else {
             return 0;
@@ -39,16 +39,15 @@ fn worth(line: &str, own: Option<u32>, mashies: u32) -> i64 {
     steps.map(|(from, to)| far(to) - far(from)).sum()
 }
 
-/// A little chance of our own, the same in each run.
+/// A seeded random number generator.
 #[derive(Debug)]
-pub struct Dice(u64);
+pub struct TestRng(u64);
 
-impl Dice {
+impl TestRng {
     pub fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(2).wrapping_add(1))
     }
 
-    /// A number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
         self.0 = self
             .0
@@ -58,24 +57,21 @@ impl Dice {
     }
 }
 
-/// How somebody gets at their controls.
+/// The way in which a player gets their controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Door {
-    /// The direct message.
+pub enum PlayBy {
     Direct,
-    /// The public message's button.
+    /// The button on the public message.
     MyTurn,
-    /// A command, typed with what is suggested.
+    /// A typed command with suggestions.
     Typed,
 }
 
-/// What came of a try to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Tried {
-    /// It was played.
+pub enum PlayResult {
     Played,
-    /// It was not; what was said instead.
-    Not(String),
+    /// Not played, with the bot's answer.
+    Refused(String),
 }
 
 fn table_of(control: &Control) -> Option<TableId> {
@@ -83,15 +79,19 @@ fn table_of(control: &Control) -> Option<TableId> {
 }
 
 impl Table {
-    /// Opens a lobby, has the others join by its button, and starts.
+    /// Opens a lobby, has the others join with its button, and starts.
     pub async fn open(world: &World, channel: &str, people: &[Person], options: Value) -> Self {
-        let table = Self::lobby(world, channel, people, options).await;
+        let table = Self::open_lobby(world, channel, people, options).await;
         table.start(world).await;
         table
     }
 
-    /// Opens a lobby and has the others join by its button.
-    pub async fn lobby(world: &World, channel: &str, people: &[Person], options: Value) -> Self {
+    pub async fn open_lobby(
+        world: &World,
+        channel: &str,
+        people: &[Person],
+        options: Value,
+    ) -> Self {
         let opener = &people[0];
         let known = world.controls(opener, channel).await;
         let known: Vec<TableId> = known.iter().filter_map(table_of).collect();
@@ -100,10 +100,10 @@ impl Table {
             .await;
         assert_eq!(answer["outcome"], "message", "{answer}");
         let join = world
-            .eventually("lobby", async || {
+            .wait_until("lobby", async || {
                 let all = world.controls(opener, channel).await;
                 all.into_iter().find(|control| {
-                    control.does(&Act::Join) && !known.contains(&table_of(control).unwrap())
+                    control.has_act(&Act::Join) && !known.contains(&table_of(control).unwrap())
                 })
             })
             .await;
@@ -113,11 +113,11 @@ impl Table {
             people: people.to_vec(),
         };
         for person in &people[1..] {
-            // Each one who joins changes the lobby, and with it the button.
+            // Each player who joins changes the lobby and its button.
             world
-                .eventually("seat", async || {
+                .wait_until("seat", async || {
                     let all = world.controls(person, channel).await;
-                    let own = |c: &&Control| c.does(&Act::Join) && table_of(c) == Some(table.id);
+                    let own = |c: &&Control| c.has_act(&Act::Join) && table_of(c) == Some(table.id);
                     let answer = world.try_press(person, all.iter().find(own)?).await?;
                     let text = answer["message"]["content"].as_str()?;
                     text.contains("sit").then_some(())
@@ -127,7 +127,7 @@ impl Table {
         table
     }
 
-    /// Has the opener start.
+    /// Starts the match as the opener.
     pub async fn start(&self, world: &World) {
         let options = json!({"table": self.id.to_string()});
         let opener = &self.people[0];
@@ -135,16 +135,16 @@ impl Table {
             .command(opener, &self.channel, "stramash start", options)
             .await;
         world
-            .eventually("board", async || {
+            .wait_until("board", async || {
                 let board = self.board(world).await?;
                 (!board["attachments"].as_array()?.is_empty()).then_some(())
             })
             .await;
     }
 
-    /// The newest public message that shows the table.
+    /// Returns the newest public message that shows the table.
     pub async fn board(&self, world: &World) -> Option<Value> {
-        // It is edited where it stands, below which many private answers may have come.
+        // It is edited in place, and many private answers may be below it.
         let seen = world.newest(&self.people[0], &self.channel, 500).await;
         let shows = |control: &Control| {
             table_of(control) == Some(self.id)
@@ -155,7 +155,7 @@ impl Table {
             .find(|message| message["ephemeral"] != true && controls(message).iter().any(shows))
     }
 
-    /// The one whose turn it is by the newest public message; nobody when the match is over.
+    /// Returns the player to move according to the newest public message; `None` if the match is over.
     pub async fn to_move(&self, world: &World) -> Option<Person> {
         let board = self.board(world).await?;
         let said = board["content"].as_str()?;
@@ -166,7 +166,7 @@ impl Table {
         self.people.iter().find(turn).cloned()
     }
 
-    /// The match's controls in the newest message of a channel that has some for playing.
+    /// Returns the controls of the newest message in a channel that has some for playing.
     async fn wizard(&self, world: &World, person: &Person, channel: &str) -> Option<Vec<Control>> {
         let seen = world.messages(person, channel).await;
         let own = |control: &Control| table_of(control) == Some(self.id) && is_wizard(control);
@@ -174,9 +174,9 @@ impl Table {
         newest.find(|all| all.iter().any(own))
     }
 
-    /// How many plays have been made, as the controls of the one to move say.
+    /// Returns the number of plays according to a player's controls.
     pub async fn ply(&self, world: &World, person: &Person) -> u64 {
-        let answer = self.my_turn(world, person).await;
+        let answer = self.show_hand(world, person).await;
         let all = controls(&answer["message"]);
         let step = all.iter().find(|control| is_wizard(control));
         step.unwrap_or_else(|| panic!("no wizard: {answer}"))
@@ -185,11 +185,10 @@ impl Table {
             .0
     }
 
-    /// Who is to move and how many plays have been made, as the hands say; nobody when the match
-    /// is over.
+    /// Returns the player to move and the number of plays according to the hands; `None` if the match is over.
     pub async fn turn(&self, world: &World) -> Option<(Person, u64)> {
         for person in &self.people {
-            let answer = self.my_turn(world, person).await;
+            let answer = self.show_hand(world, person).await;
             let all = controls(&answer["message"]);
             if let Some(step) = all.iter().find(|control| is_wizard(control)) {
                 return Some((person.clone(), step.press.revision.0));
@@ -198,46 +197,51 @@ impl Table {
         None
     }
 
-    /// Shows somebody their hand and controls.
-    pub async fn my_turn(&self, world: &World, person: &Person) -> Value {
+    pub async fn show_hand(&self, world: &World, person: &Person) -> Value {
         let options = json!({"table": self.id.to_string()});
         world
             .command(person, &self.channel, "stramash hand", options)
             .await
     }
 
-    /// Has the one to move play something that is offered.
-    pub async fn play(&self, world: &World, person: &Person, door: Door, dice: &mut Dice) -> Tried {
-        let mut step = match door {
-            Door::Typed => return self.typed(world, person, dice).await,
-            Door::Direct => {
-                // The message about an earlier turn is there before.
+    /// Plays an offered line for the player to move.
+    pub async fn play(
+        &self,
+        world: &World,
+        person: &Person,
+        way: PlayBy,
+        dice: &mut TestRng,
+    ) -> PlayResult {
+        let mut step = match way {
+            PlayBy::Typed => return self.play_typed(world, person, dice).await,
+            PlayBy::Direct => {
+                // The message about an earlier turn may still be there.
                 let ply = self.ply(world, person).await;
                 world
-                    .eventually("wizard", async || {
-                        let direct = world.direct(person).await?;
+                    .wait_until("wizard", async || {
+                        let direct = world.direct_channel(person).await?;
                         let all = self.wizard(world, person, &direct).await?;
                         let now = |c: &Control| is_wizard(c) && c.press.revision.0 == ply;
                         all.iter().any(now).then_some(all)
                     })
                     .await
             }
-            Door::MyTurn => controls(&self.my_turn(world, person).await["message"]),
+            PlayBy::MyTurn => controls(&self.show_hand(world, person).await["message"]),
         };
         let mut said = String::new();
-        // A play has few steps; more would be a wizard that goes in circles.
+        // A play has few steps. More would mean that the wizard goes in circles.
         for _ in 0..12 {
-            let Some((control, value)) = choose(&step, dice) else {
-                return Tried::Not(format!("nothing to choose: {said}"));
+            let Some((control, value)) = choose_step(&step, dice) else {
+                return PlayResult::Refused(format!("nothing to choose: {said}"));
             };
             let confirms = matches!(control.press.act, Act::Play(_) | Act::Made(_));
             let answer = world.press(person, &control, value.as_deref()).await;
             let text = answer["message"]["content"].as_str().unwrap_or_default();
             if confirms {
                 return if text.contains("moved on") {
-                    Tried::Not(text.to_owned())
+                    PlayResult::Refused(text.to_owned())
                 } else {
-                    Tried::Played
+                    PlayResult::Played
                 };
             }
             step = controls(&answer["message"]);
@@ -246,8 +250,8 @@ impl Table {
         panic!("the wizard does not end");
     }
 
-    /// Types a whole line that is suggested.
-    async fn typed(&self, world: &World, person: &Person, dice: &mut Dice) -> Tried {
+    /// Types a suggested line.
+    async fn play_typed(&self, world: &World, person: &Person, dice: &mut TestRng) -> PlayResult {
         let table = self.id.to_string();
         let mut options = json!({"table": table, "move": ""});
         let path = "stramash play";
@@ -255,8 +259,8 @@ impl Table {
             .suggestions(person, &self.channel, path, options.clone(), "move")
             .await;
         if offered.is_empty() {
-            // Nothing to play, so something to discard: that is another command.
-            return Box::pin(self.play(world, person, Door::MyTurn, dice)).await;
+            // Discarding is another command.
+            return Box::pin(self.play(world, person, PlayBy::MyTurn, dice)).await;
         }
         let mashies = u32::try_from(self.people.len().max(4)).unwrap();
         let seat = self.people.iter().position(|other| other.id == person.id);
@@ -264,12 +268,12 @@ impl Table {
         let own = seat.map(|seat| u32::try_from(seat).unwrap() * per_seat);
         let best = offered
             .iter()
-            .max_by_key(|(_, line)| worth(line, own, mashies));
+            .max_by_key(|(_, line)| rate_line(line, own, mashies));
         options["move"] = json!(best.unwrap().1);
         let shown = world.command(person, &self.channel, path, options).await;
         let mut shown = controls(&shown["message"]).into_iter();
         let Some(confirm) = shown.find(|control| matches!(control.press.act, Act::Made(_))) else {
-            return Tried::Not(format!("nothing to confirm: {path}"));
+            return PlayResult::Refused(format!("nothing to confirm: {path}"));
         };
         let answer = world.press(person, &confirm, None).await;
         let text = answer["message"]["content"].as_str().unwrap_or_default();
@@ -277,15 +281,15 @@ impl Table {
             .iter()
             .any(|c| matches!(c.press.act, Act::Play(_) | Act::Made(_)))
         {
-            return Tried::Not(text.to_owned());
+            return PlayResult::Refused(text.to_owned());
         }
-        Tried::Played
+        PlayResult::Played
     }
 
-    /// Waits until the public message shows more than this one.
-    pub async fn after(&self, world: &World, before: &Value) -> Value {
+    /// Waits until the public message shows more than before.
+    pub async fn wait_for_board(&self, world: &World, before: &Value) -> Value {
         world
-            .eventually("next board", async || {
+            .wait_until("next board", async || {
                 let now = self.board(world).await?;
                 let later = now["id"] != before["id"] || now["content"] != before["content"];
                 later.then_some(now)
@@ -293,55 +297,53 @@ impl Table {
             .await
     }
 
-    /// Whether the newest public message shows how the table stands.
-    pub async fn is_shown(&self, world: &World) -> bool {
+    /// Returns whether the newest public message shows the current state.
+    pub async fn is_board_current(&self, world: &World) -> bool {
         let Some(board) = self.board(world).await else {
             return false;
         };
         let all = controls(&board);
         match self.turn(world).await {
             Some((_, ply)) => all.iter().any(|control| control.press.revision.0 == ply),
-            None => all.iter().any(|control| control.does(&Act::Rematch)),
+            None => all.iter().any(|control| control.has_act(&Act::Rematch)),
         }
     }
 
-    /// Plays until `enough` says so of the number of plays, or the match is over. The number of
-    /// plays comes back.
-    pub async fn play_on(
+    /// Plays until `enough` is true for the number of plays, or the match is over. Returns the number of plays.
+    pub async fn play_until(
         &self,
         world: &World,
-        dice: &mut Dice,
+        dice: &mut TestRng,
         enough: impl Fn(usize) -> bool,
     ) -> usize {
-        // Typed plays are chosen with some sense, the others by chance; a match should end.
-        let mut doors = [Door::Typed; 8];
-        (doors[1], doors[6]) = (Door::Direct, Door::MyTurn);
+        // Typed plays are chosen with some sense, the others at random, so that the match ends.
+        let mut doors = [PlayBy::Typed; 8];
+        (doors[1], doors[6]) = (PlayBy::Direct, PlayBy::MyTurn);
         let mut n = 0;
         while !enough(n) {
-            // Who plays on does not wait for the board, which comes as fast as Discord lets it in.
+            // This does not wait for the board, which the rate limit may delay.
             let Some((person, _)) = self.turn(world).await else {
                 break;
             };
             let tried = self
                 .play(world, &person, doors[n % doors.len()], dice)
                 .await;
-            assert_eq!(tried, Tried::Played, "{} at {n}", person.name);
+            assert_eq!(tried, PlayResult::Played, "{} at {n}", person.name);
             n += 1;
         }
         world
-            .eventually("the board", async || {
-                self.is_shown(world).await.then_some(())
+            .wait_until("the board", async || {
+                self.is_board_current(world).await.then_some(())
             })
             .await;
         n
     }
 
-    /// Whether the match is over.
     pub async fn is_over(&self, world: &World) -> bool {
         let board = self.board(world).await.unwrap();
         controls(&board)
             .iter()
-            .any(|control| control.does(&Act::Rematch))
+            .any(|control| control.has_act(&Act::Rematch))
     }
 }
 
@@ -352,8 +354,8 @@ pub fn is_wizard(control: &Control) -> bool {
     )
 }
 
-/// Something that leads on: the confirmation where there is one, else any of the steps.
-fn choose(step: &[Control], dice: &mut Dice) -> Option<(Control, Option<String>)> {
+/// Chooses a step: the confirmation if there is one, otherwise a random one.
+fn choose_step(step: &[Control], dice: &mut TestRng) -> Option<(Control, Option<String>)> {
     let play = |control: &&Control| matches!(control.press.act, Act::Play(_) | Act::Made(_));
     if let Some(confirm) = step.iter().find(play) {
         return Some((confirm.clone(), None));

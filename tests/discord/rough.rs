@@ -1,5 +1,4 @@
-//! A Discord that behaves worse than the sandbox can: unreadable events, close frames of every
-//! sort. Only the bot's side of what it then does is looked at.
+//! A fake Discord that behaves worse than the sandbox can: unparsable events and all kinds of close frames.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -21,18 +20,18 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
 use crate::fake::{FakeBot, message};
-use crate::world::PATIENCE;
+use crate::world::TIMEOUT;
 
-/// What the gateway is told to do.
+/// An instruction to the gateway.
 #[derive(Debug, Clone)]
 enum Order {
     Event(&'static str, Value),
     Close(Option<u16>),
 }
 
-/// What has been seen of the bot.
+/// The bot's requests and connections so far.
 #[derive(Debug, Clone, Default)]
-struct Seen {
+struct Requests {
     sessions: u32,
     messages: u32,
     callbacks: Vec<Value>,
@@ -42,7 +41,7 @@ struct Seen {
 struct Rough {
     url: String,
     orders: broadcast::Sender<Order>,
-    seen: watch::Receiver<Seen>,
+    seen: watch::Receiver<Requests>,
 }
 
 #[derive(Debug, Clone)]
@@ -50,7 +49,7 @@ struct Shared {
     port: u16,
     heartbeat_ms: u64,
     orders: broadcast::Sender<Order>,
-    seen: Arc<Mutex<watch::Sender<Seen>>>,
+    seen: Arc<Mutex<watch::Sender<Requests>>>,
 }
 
 impl Rough {
@@ -58,7 +57,7 @@ impl Rough {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (orders, _) = broadcast::channel(16);
-        let (sender, seen) = watch::channel(Seen::default());
+        let (sender, seen) = watch::channel(Requests::default());
         let shared = Shared {
             port,
             heartbeat_ms,
@@ -74,8 +73,8 @@ impl Rough {
         Self { url, orders, seen }
     }
 
-    async fn sees(&mut self, what: impl FnMut(&Seen) -> bool) -> Seen {
-        let found = timeout(PATIENCE, self.seen.wait_for(what)).await;
+    async fn sees(&mut self, what: impl FnMut(&Requests) -> bool) -> Requests {
+        let found = timeout(TIMEOUT, self.seen.wait_for(what)).await;
         found.unwrap().unwrap().clone()
     }
 
@@ -85,13 +84,13 @@ impl Rough {
 }
 
 impl Shared {
-    fn note(&self, note: impl FnOnce(&mut Seen)) {
+    fn note(&self, note: impl FnOnce(&mut Requests)) {
         self.seen.lock().unwrap().send_modify(note);
     }
 
     async fn serve(self, stream: TcpStream) {
         let mut start = [0; 6];
-        // The gateway is the only thing that is asked for at the root.
+        // Only the gateway is requested at the root path.
         while stream.peek(&mut start).await.is_ok_and(|n| n < start.len()) {
             tokio::task::yield_now().await;
         }
@@ -130,7 +129,7 @@ impl Shared {
             self.note(|seen| seen.callbacks.push(value));
             json!({})
         } else if target.contains("/messages") {
-            // Of another form than any that serenity knows.
+            // A response that serenity cannot parse.
             self.note(|seen| seen.messages += 1);
             json!({"id": "50", "channel_id": "3", "author": 7, "interaction_metadata": {"type": 2}})
         } else {
@@ -165,7 +164,7 @@ impl Shared {
                     Ok(Order::Close(code)) => {
                         let frame = code.map(|code| CloseFrame { code: code.into(), reason: "".into() });
                         let _gone = socket.send(Frame::Close(frame)).await;
-                        // What the other side does with it is its own affair; the line stays.
+                        // The connection stays open.
                         continue;
                     }
                     Err(_) => return,
@@ -203,7 +202,7 @@ fn ready() -> Value {
     })
 }
 
-/// A command as Discord sends it, or with something missing.
+/// Returns a command as Discord sends it, or without one field.
 fn interaction(id: &str, without: &str) -> Value {
     let user = json!({"id": "2", "username": "jean", "discriminator": "0", "avatar": null});
     let mut whole = json!({
@@ -220,7 +219,7 @@ fn interaction(id: &str, without: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_interaction_that_cannot_be_read_is_answered_all_the_same() {
+async fn unparsable_interaction_is_answered() {
     let mut discord = Rough::open(40_000).await;
     let folder = TempDir::new().unwrap();
     let bot = FakeBot::start(discord.url.as_str(), folder.path());
@@ -238,15 +237,15 @@ async fn an_interaction_that_cannot_be_read_is_answered_all_the_same() {
             (&json!(4), &json!(64))
         );
     }
-    assert_eq!(bot.host.calls.lock().unwrap().len(), 0);
+    assert_eq!(bot.host.requests.lock().unwrap().len(), 0);
     discord.order(Order::Event("INTERACTION_CREATE", interaction("20", "")));
     discord.sees(|seen| seen.callbacks.len() == 4).await;
-    assert_eq!(bot.host.calls.lock().unwrap().len(), 1);
+    assert_eq!(bot.host.requests.lock().unwrap().len(), 1);
     bot.stop.cancel();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_of_the_gateway_ends_the_bot() {
+async fn permanent_gateway_refusal_ends_the_bot() {
     for (code, why) in [
         (4004, RunError::Token),
         (4010, RunError::Shard),
@@ -260,20 +259,20 @@ async fn a_refusal_of_the_gateway_ends_the_bot() {
         let bot = FakeBot::start(discord.url.as_str(), folder.path());
         discord.sees(|seen| seen.sessions == 1).await;
         discord.order(Order::Close(Some(code)));
-        let ended = timeout(PATIENCE, bot.done).await.unwrap().unwrap();
+        let ended = timeout(TIMEOUT, bot.done).await.unwrap().unwrap();
         assert_eq!(ended, Err(why));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_close_without_a_code_is_outlived() {
+async fn close_without_code_is_survived() {
     let mut discord = Rough::open(500).await;
     let folder = TempDir::new().unwrap();
     let bot = FakeBot::start(discord.url.as_str(), folder.path());
     discord.sees(|seen| seen.sessions == 1).await;
     discord.order(Order::Close(None));
     discord.sees(|seen| seen.sessions == 2).await;
-    // READY goes out with the session; what comes after it is read.
+    // READY is sent at once; later events are read.
     discord.order(Order::Event("INTERACTION_CREATE", interaction("30", "")));
     discord.sees(|seen| seen.callbacks.len() == 1).await;
     let stopped = timeout(Duration::from_secs(10), bot.stop()).await;
@@ -281,7 +280,7 @@ async fn a_close_without_a_code_is_outlived() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_is_posted_although_the_answer_has_an_unknown_form() {
+async fn unparsable_response_counts_as_posted() {
     let mut discord = Rough::open(40_000).await;
     let folder = TempDir::new().unwrap();
     let bot = FakeBot::start(discord.url.as_str(), folder.path());
@@ -316,7 +315,7 @@ async fn a_message_is_posted_although_the_answer_has_an_unknown_form() {
             tokio::task::yield_now().await;
         }
     };
-    timeout(PATIENCE, reported).await.unwrap();
+    timeout(TIMEOUT, reported).await.unwrap();
     let done = Delivery::Done {
         room: Some(room),
         message_id: Some(message_id),

@@ -1,4 +1,4 @@
-//! Several servers in one sandbox: each with its language, its people and those who manage it.
+//! Several servers in one sandbox, each with its language, people and managers.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use serde_json::{Value, json};
 use stramash_host::SystemClock;
 use stramash_host::press::{Act, Setting};
 
-use crate::common::{Player, World};
-use crate::ear::{Ear, GUILDS, rest};
-use crate::inside::Inside;
+use crate::common::{Player, TestSandbox};
+use crate::ear::{GUILDS, GatewayClient, rest};
+use crate::inside::InProcessBot;
 use crate::world::{Control, controls};
 
-/// A second server, which Ailsa has made: its id and its channel.
-async fn second(world: &World, ailsa: &Player) -> (String, Player) {
+/// Creates a second server as Ailsa. Returns its id and channel.
+async fn second(world: &TestSandbox, ailsa: &Player) -> (String, Player) {
     let new = json!({"name": "The Kitchen", "locale": "nl", "manager": ailsa.id});
     let made = world.client.post("/control/guild", &new).await;
     let text = |key: &str| made[key].as_str().unwrap().to_owned();
     (text("guild"), ailsa.at(&text("channel")))
 }
 
-async fn sees(world: &World, player: &Player, channel: &str) -> bool {
+async fn sees(world: &TestSandbox, player: &Player, channel: &str) -> bool {
     let seen = format!("/control/world?user={}", player.id);
     let seen = world.client.get(&seen).await;
     let mut channels = seen["channels"].as_array().unwrap().iter();
@@ -28,12 +28,12 @@ async fn sees(world: &World, player: &Player, channel: &str) -> bool {
 }
 
 #[tokio::test]
-async fn every_server_is_told_and_every_interaction_carries_its_own() {
-    let world = World::unhurried().await;
+async fn servers_are_dispatched_and_named_in_interactions() {
+    let world = TestSandbox::start_without_rate_limits().await;
     let base = world.url();
     let ailsa = world.as_user("Ailsa").await;
     let morag = world.as_user("Morag").await;
-    let (mut early, _) = Ear::ready(&base, GUILDS).await;
+    let (mut early, _) = GatewayClient::ready(&base, GUILDS).await;
     early.event("GUILD_CREATE").await;
     let (kitchen, in_kitchen) = second(&world, &ailsa).await;
     let told = early.event("GUILD_CREATE").await;
@@ -43,7 +43,7 @@ async fn every_server_is_told_and_every_interaction_carries_its_own() {
     assert_eq!(told["channels"][0]["guild_id"], kitchen.as_str());
     assert_eq!(told["member_count"], 2);
 
-    let (mut ear, ready) = Ear::ready(&base, GUILDS).await;
+    let (mut ear, ready) = GatewayClient::ready(&base, GUILDS).await;
     let listed: Vec<&Value> = ready["guilds"].as_array().unwrap().iter().collect();
     let ids: Vec<&Value> = listed.iter().map(|guild| &guild["id"]).collect();
     assert_eq!(ids, [&json!(GUILD), &json!(kitchen)]);
@@ -98,8 +98,8 @@ async fn every_server_is_told_and_every_interaction_carries_its_own() {
 }
 
 #[tokio::test]
-async fn who_is_in_one_server_knows_nothing_of_the_other() {
-    let world = World::unhurried().await;
+async fn members_see_only_their_servers() {
+    let world = TestSandbox::start_without_rate_limits().await;
     let base = world.url();
     let ailsa = world.as_user("Ailsa").await;
     let morag = world.as_user("Morag").await;
@@ -130,17 +130,17 @@ async fn who_is_in_one_server_knows_nothing_of_the_other() {
     let channels = ask(&format!("/guilds/{kitchen}/channels")).await;
     assert_eq!(channels.as_array().unwrap().len(), 1);
 
-    // In and out, of one server alone.
+    // Joining and leaving affect one server only.
     let change = |member: bool| json!({"guild": kitchen, "member": member});
     world.client.change_user(&morag, &change(true)).await;
     assert!(sees(&world, &morag, there).await && sees(&world, &morag, &morag.channel).await);
     world.client.change_user(&morag, &change(false)).await;
     assert!(!sees(&world, &morag, there).await && sees(&world, &morag, &morag.channel).await);
 
-    // The bot may leave one of them; then it shares none with Pieter.
+    // After the bot leaves one server, it shares none with Pieter.
     let out = json!({"turn": "bot_in_guild", "present": false, "guild": kitchen});
-    let (mut ear, _) = Ear::ready(&base, GUILDS).await;
-    world.client.turn(&out).await;
+    let (mut ear, _) = GatewayClient::ready(&base, GUILDS).await;
+    world.client.set_switch(&out).await;
     assert_eq!(ear.event("GUILD_DELETE").await["id"], kitchen.as_str());
     assert_eq!(ask(&format!("/guilds/{kitchen}")).await["code"], 50001);
     assert_eq!(ask(&format!("/guilds/{first}")).await["id"], first.as_str());
@@ -153,20 +153,20 @@ async fn who_is_in_one_server_knows_nothing_of_the_other() {
     world.sandbox.stop().await;
 }
 
-/// Who manages one server has no say in the other, and the tables of one are nowhere in the other.
+/// A manager of one server cannot manage the other, and tables are listed in their server only.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bot_keeps_servers_apart() {
+async fn bot_separates_servers() {
     let world = crate::world::World::open().await;
-    let bot = Inside::start(world.door(), Arc::new(SystemClock));
-    world.ready().await;
-    let ailsa = world.person("Ailsa").await;
+    let bot = InProcessBot::start(world.tls_endpoint(), Arc::new(SystemClock));
+    world.wait_for_bot().await;
+    let ailsa = world.add_person("Ailsa").await;
     let parlour = world.channel().await;
     let new = json!({"name": "The Kitchen", "locale": "en-US", "manager": ailsa.id});
     let made = world.post("/control/guild", new).await;
     let kitchen = made["channel"].as_str().unwrap().to_owned();
-    let jean = world.person("Jean").await;
+    let jean = world.add_person("Jean").await;
     world
-        .change(&jean, json!({"guild": made["guild"], "member": true}))
+        .change_user(&jean, json!({"guild": made["guild"], "member": true}))
         .await;
 
     let panel = world
@@ -200,13 +200,13 @@ async fn the_bot_keeps_servers_apart() {
 }
 
 #[tokio::test]
-async fn servers_outlive_the_sandbox() {
+async fn servers_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let config = || SandboxConfig {
         folder: Some(folder.path().to_owned()),
         ..SandboxConfig::default()
     };
-    let world = World::start_with(config()).await;
+    let world = TestSandbox::start_with(config()).await;
     let ailsa = world.as_user("Ailsa").await;
     let (kitchen, in_kitchen) = second(&world, &ailsa).await;
     let no_writing = json!({"bot_access": "read_only"});
@@ -214,10 +214,10 @@ async fn servers_outlive_the_sandbox() {
         .client
         .change_channel(&in_kitchen.channel, &no_writing)
         .await;
-    let before = world.client.world().await;
+    let before = world.client.state().await;
     world.sandbox.stop().await;
-    let world = World::start_with(config()).await;
-    let after = world.client.world().await;
+    let world = TestSandbox::start_with(config()).await;
+    let after = world.client.state().await;
     for key in ["guilds", "users", "channels"] {
         assert_eq!(before[key], after[key]);
     }

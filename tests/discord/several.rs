@@ -1,14 +1,15 @@
-//! Two bots with one store on a server: they share shards and work, hand them on, and are killed, frozen and cut
-//! off from their store, while people of three servers play.
+//! Two bots with one store on a server: they share shards and work, hand them over, and are killed, frozen and cut
+//! off
+//! from the store, while people in three servers play.
 //!
-//! `KILLS=100` kills so often, and `LONG=1` freezes both, and one for longer than it has its shards.
+//! `KILLS=100` kills that often. `LONG=1` freezes both, and one for longer than its leases last.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use discord_sandbox::{GUILD, SandboxConfig, Sent};
+use discord_sandbox::{GUILD, SandboxConfig, SentRequest};
 use serde_json::{Value, json};
 use stramash_host::check;
 use stramash_store::{PostgresStore, Store as _};
@@ -17,43 +18,43 @@ use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, copy_key};
-use crate::common::unhurried;
-use crate::crash::offered;
+use crate::common::without_rate_limits;
+use crate::crash::suggested_play;
 use crate::friends;
-use crate::play::{Dice, Door, Table, Tried};
+use crate::play::{PlayBy, PlayResult, Table, TestRng};
 use crate::server::{self, Server};
-use crate::tables::once;
-use crate::world::{PATIENCE, Person, World};
+use crate::tables::assert_posted_once;
+use crate::world::{Person, TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";
-/// How many shards there are, and how many of them may begin at a time.
+/// The number of shards, and how many of them may start at once.
 const SHARDS: u32 = 4;
-/// Tables in each server; one where there is no time for more.
+/// The number of tables in each server in long tests.
 const TABLES: usize = 2;
-/// What is to be asked all the while by somebody who plays at no table.
-const ASKED: &str = "games list";
-/// How the server runs: nothing of it has to outlast the machine.
+/// The command that people without a table send all the time.
+const READ_COMMAND: &str = "games list";
+/// The database server's options: its data need not survive a crash of the machine.
 const OPTIONS: &str = "-F";
-/// How long it may take until all goes on.
-const BACK: Duration = Duration::from_secs(10);
-/// The same where a process is frozen, whose connection to the store lasts, and is given up for dead first.
-const TAKEN_OVER: Duration = Duration::from_secs(45);
-/// How long somebody waits who is not answered before they try again.
+/// The maximum time until everything works again.
+const MAX_RECOVERY: Duration = Duration::from_secs(10);
+/// The same after a process is frozen. Its connection to the store persists, so its heartbeat must expire first.
+const MAX_TAKEOVER: Duration = Duration::from_secs(45);
+/// The pause before a person without an answer tries again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A Discord with three servers of different shards, a store, and the homes of two bots.
+/// A sandbox with three servers in different shards, a store, and the folders of two bots.
 struct Scene {
     world: Arc<World>,
     server: Arc<Server>,
     database: String,
     homes: [TempDir; 2],
     bots: [Option<Bot>; 2],
-    /// Who is in each server, and its channel.
+    /// The id and the channel of each server.
     places: Vec<(String, String)>,
 }
 
 impl Scene {
-    /// Opens one where PostgreSQL is there.
+    /// Opens a scene if PostgreSQL is available.
     async fn open(what: &'static str) -> Option<Self> {
         let found = spawn_blocking(move || server::found(what, OPTIONS));
         let server = Arc::new(found.await.unwrap()?);
@@ -63,14 +64,14 @@ impl Scene {
             shards: SHARDS,
             max_concurrency: SHARDS,
             identify_pause: Duration::from_secs(5),
-            ..unhurried(SandboxConfig::default())
+            ..without_rate_limits(SandboxConfig::default())
         };
         let world = Arc::new(World::with(config).await);
-        let host = world.person("The Host").await;
+        let host = world.add_person("The Host").await;
         let mut places = vec![(GUILD.to_string(), world.channel().await)];
         for shard in [2, 3] {
             let name = format!("The server of shard {shard}");
-            let server = world.server(&host, &name, [shard, SHARDS]).await;
+            let server = world.add_server(&host, &name, [shard, SHARDS]).await;
             places.push((server.id, server.channel));
         }
         let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
@@ -87,27 +88,27 @@ impl Scene {
     fn start(&mut self, bot: usize) {
         let store = self.server.address(&self.database);
         let home = self.homes[bot].path();
-        let started = Bot::start_among(home, self.world.door(), FILTER, &store);
+        let started = Bot::start_on_server(home, self.world.tls_endpoint(), FILTER, &store);
         self.bots[bot] = Some(started);
     }
 
-    /// Starts both, the second with the key of the first.
+    /// Starts both bots, the second with the key of the first.
     async fn start_both(&mut self) {
         self.start(0);
         self.on().await;
         copy_key(self.homes[0].path(), self.homes[1].path());
         self.start(1);
-        // Two of the four change hands.
-        self.begun(6).await;
+        // Two of the four shards are handed over.
+        self.wait_for_sessions(6).await;
         self.on().await;
     }
 
-    /// Starts one that ends by itself as with a wrong setting, and gives its last words.
-    async fn ends(&mut self, bot: usize) -> String {
+    /// Starts a bot that must end because of its settings. Returns its last log lines.
+    async fn start_and_fail(&mut self, bot: usize) -> String {
         self.start(bot);
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         let status = loop {
-            if let Some(status) = self.bots[bot].as_mut().unwrap().ended() {
+            if let Some(status) = self.bots[bot].as_mut().unwrap().exit_status() {
                 break status;
             }
             assert!(Instant::now() < deadline, "it begins");
@@ -126,31 +127,31 @@ impl Scene {
         self.bots[bot].take().expect("it runs").kill();
     }
 
-    /// Waits until so many sessions have begun since the start.
-    async fn begun(&self, sessions: u64) {
-        self.begun_within(PATIENCE, sessions).await;
+    async fn wait_for_sessions(&self, sessions: u64) {
+        self.begun_within(TIMEOUT, sessions).await;
     }
 
     async fn begun_within(&self, patience: Duration, sessions: u64) {
-        let begun = async || (self.world.sessions().await.0 >= sessions).then_some(());
-        self.world.within(patience, "session", begun).await;
+        let wait_for_sessions = async || (self.world.sessions().await.0 >= sessions).then_some(());
+        self.world
+            .wait_at_most(patience, "session", wait_for_sessions)
+            .await;
     }
 
-    /// Waits until each shard is heard by one.
+    /// Waits until each shard has exactly one session.
     async fn on(&self) {
         let all: Vec<[u64; 2]> = (0..SHARDS).map(|s| [s.into(), SHARDS.into()]).collect();
-        self.world.shards_on(&all).await;
+        self.world.wait_for_shards(&all).await;
     }
 
-    /// Somebody who is in a server.
     async fn person(&self, name: &str, server: &str) -> Person {
-        let person = self.world.person(name).await;
+        let person = self.world.add_person(name).await;
         let entered = json!({"guild": server, "member": true});
-        self.world.change(&person, entered).await;
+        self.world.change_user(&person, entered).await;
         person
     }
 
-    /// Tables of two at play in all servers.
+    /// Opens tables of two in all servers.
     async fn tables(&self) -> Vec<Table> {
         let mut tables = Vec::new();
         for (place, (server, channel)) in self.places.iter().enumerate() {
@@ -162,7 +163,7 @@ impl Scene {
                     people.push(self.person(&name, server).await);
                 }
                 for person in &people {
-                    self.world.types_at_once(person, channel).await;
+                    self.world.skip_preview(person, channel).await;
                 }
                 let table = Table::open(&self.world, channel, &people, json!({})).await;
                 tables.push(table);
@@ -171,7 +172,7 @@ impl Scene {
         tables
     }
 
-    /// Has the server do something off the threads that do asynchronous work.
+    /// Runs blocking work with the database server off the async threads.
     async fn at_server<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Server) -> T + Send + 'static,
@@ -186,40 +187,38 @@ impl Scene {
             .await
     }
 
-    /// The number by which the store knows a bot.
-    fn number(&self, bot: usize) -> i64 {
+    fn instance_id(&self, bot: usize) -> i64 {
         let file = self.homes[bot].path().join("data/process");
-        let number = std::fs::read_to_string(file).unwrap();
-        u64::from_str_radix(number.trim(), 16)
+        let instance_id = std::fs::read_to_string(file).unwrap();
+        u64::from_str_radix(instance_id.trim(), 16)
             .unwrap()
             .cast_signed()
     }
 
-    /// How many shards a bot has.
+    /// Returns the number of a bot's shards.
     async fn has(&self, bot: usize) -> String {
-        let holder = self.number(bot);
+        let holder = self.instance_id(bot);
         let sql = format!(
             "SELECT count(*) FROM stramash.lease WHERE holder = {holder} AND name ~ '^shard/4/[0-9]+$'"
         );
         self.sql(&sql).await
     }
 
-    /// What a bot has claimed to send it, by numbers.
     async fn claimed(&self, bot: usize) -> BTreeSet<String> {
-        let holder = self.number(bot);
+        let holder = self.instance_id(bot);
         let sql = format!("SELECT id FROM stramash.outbox WHERE holder = {holder}");
         let told = self.sql(&sql).await;
         told.lines().map(str::to_owned).collect()
     }
 
-    /// Waits until all that is to be said of these tables is said, and looks whether anything was said twice.
-    async fn is_told(&self, plays: &[Arc<Play>]) {
+    /// Waits until all messages about these tables are sent, and checks that none was sent twice.
+    async fn wait_until_sent(&self, plays: &[Arc<Play>]) {
         for play in plays {
-            let shown = async || play.table.is_shown(&self.world).await.then_some(());
+            let shown = async || play.table.is_board_current(&self.world).await.then_some(());
             let what = format!("last board of table {}", play.table.id);
-            self.world.eventually(&what, shown).await;
+            self.world.wait_until(&what, shown).await;
             for person in &play.table.people {
-                let direct = self.world.direct(person).await;
+                let direct = self.world.direct_channel(person).await;
                 let direct = direct.expect("everybody was called");
                 let seen = self.world.newest(person, &direct, 500).await;
                 let mut nonces: Vec<_> = seen.iter().filter_map(|m| m["nonce"].as_str()).collect();
@@ -230,15 +229,15 @@ impl Scene {
             }
         }
         let all: Vec<&Table> = plays.iter().map(|play| &play.table).collect();
-        once(&self.world, &all).await;
+        assert_posted_once(&self.world, &all).await;
         let sent = async || {
             let left = self.sql("SELECT count(*) FROM stramash.outbox").await;
             (left == "0").then_some(())
         };
-        self.world.eventually("empty outbox", sent).await;
+        self.world.wait_until("empty outbox", sent).await;
     }
 
-    /// Ends both in order, and looks through what they leave.
+    /// Stops both bots and checks the store.
     async fn close(mut self) {
         for bot in &mut self.bots {
             if let Some(bot) = bot.take() {
@@ -258,21 +257,21 @@ impl Scene {
     }
 }
 
-/// People of all servers and in direct messages who ask one thing after the other. Each is answered.
-struct Askers {
+/// People in all servers and in direct messages who send one command after another. Each must be answered.
+struct Readers {
     stop: Arc<AtomicBool>,
     asked: Arc<AtomicUsize>,
     tasks: JoinSet<()>,
 }
 
-impl Askers {
+impl Readers {
     async fn start(scene: &Scene) -> Self {
         let (stop, asked) = (Arc::<AtomicBool>::default(), Arc::<AtomicUsize>::default());
         let mut tasks = JoinSet::new();
         for (n, (server, channel)) in scene.places.iter().enumerate() {
             let person = scene.person(&format!("Asker {n}"), server).await;
             let world = Arc::clone(&scene.world);
-            let direct = world.direct(&person).await;
+            let direct = world.direct_channel(&person).await;
             let (stop, asked) = (Arc::clone(&stop), Arc::clone(&asked));
             let channels: Vec<String> = [Some(channel.clone()), direct]
                 .into_iter()
@@ -282,10 +281,10 @@ impl Askers {
                 while !stop.load(SeqCst) {
                     for channel in &channels {
                         let none = json!({});
-                        let answer = world.try_command(&person, channel, ASKED, &none, None);
+                        let answer = world.try_command(&person, channel, READ_COMMAND, &none, None);
                         let answer = answer.await.expect("a command that is known");
                         assert_ne!(answer["outcome"], "failed", "{answer}");
-                        let said = friends::told(&answer);
+                        let said = friends::answer_text(&answer);
                         assert!(!said.contains("being restarted"), "{said}");
                         asked.fetch_add(1, SeqCst);
                     }
@@ -295,7 +294,7 @@ impl Askers {
         Self { stop, asked, tasks }
     }
 
-    /// How many were answered; none was not.
+    /// Stops, and returns the number of answers. All were answered.
     async fn end(mut self) -> usize {
         self.stop.store(true, SeqCst);
         while let Some(asked) = self.tasks.join_next().await {
@@ -305,26 +304,28 @@ impl Askers {
     }
 }
 
-/// A table, and what those who sit at it have typed.
+/// A table and the plays typed at it.
 struct Play {
     table: Table,
-    /// How often it was changed before the first play.
+    /// The table's revision before the first play.
     before: u64,
-    /// The interactions by which plays were typed.
-    typed: Mutex<Vec<String>>,
-    /// Plays of which somebody has heard.
+    /// The interactions with typed plays.
+    interactions: Mutex<Vec<String>>,
+    /// The number of plays that somebody has seen.
     heard: AtomicU64,
 }
 
 impl Play {
-    /// Has both play as fast as they are answered, and try again where they are not. That the other one is offered
-    /// something is the first that anybody hears of a play.
+    /// Both players play as fast as they are answered, and try again otherwise. A play is seen once the other player
+    /// gets
+    /// suggestions.
     async fn on(&self, world: &World, seed: u64, stop: &AtomicBool) {
-        let mut dice = Dice::new(seed);
+        let mut dice = TestRng::new(seed);
         let mut last = None;
         while !stop.load(SeqCst) {
             for (index, person) in self.table.people.iter().enumerate() {
-                let Some((path, options)) = offered(world, &self.table, index, &mut dice).await
+                let Some((path, options)) =
+                    suggested_play(world, &self.table, index, &mut dice).await
                 else {
                     continue;
                 };
@@ -335,7 +336,7 @@ impl Play {
                 let answer = world.try_command(person, channel, path, &options, None);
                 let answer = answer.await.expect("a command that is known");
                 let interaction = answer["interaction"].as_str().unwrap().to_owned();
-                self.typed.lock().unwrap().push(interaction);
+                self.interactions.lock().unwrap().push(interaction);
             }
             sleep(PAUSE).await;
         }
@@ -347,18 +348,17 @@ impl Play {
         scene.sql(&sql).await == "f"
     }
 
-    /// Each play that was typed and is kept counts once, and there are no others; and those of which somebody has
-    /// heard are among them.
+    /// Checks that each stored play was typed and counts once, and that all plays that somebody has seen are stored.
     async fn count(&self, scene: &Scene) {
         let heard = self.heard.load(SeqCst);
-        let typed = self.typed.lock().unwrap().clone();
-        let keys: Vec<String> = typed.iter().map(|id| format!("i:{id}")).collect();
+        let interactions = self.interactions.lock().unwrap().clone();
+        let keys: Vec<String> = interactions.iter().map(|id| format!("i:{id}")).collect();
         let kept = format!(
             "SELECT count(*) FROM stramash.once WHERE key = ANY ('{{{}}}')",
             keys.join(",")
         );
-        // What was typed last may be on its way.
-        let deadline = Instant::now() + PATIENCE;
+        // The last play may still be running.
+        let deadline = Instant::now() + TIMEOUT;
         loop {
             let kept: u64 = scene.sql(&kept).await.parse().unwrap();
             let revision = revision(scene, &self.table).await;
@@ -368,7 +368,7 @@ impl Play {
             }
             let plays = revision - self.before;
             if (plays == kept && heard <= plays) || Instant::now() > deadline {
-                assert_eq!(plays, kept, "plays of {} typed", typed.len());
+                assert_eq!(plays, kept, "plays of {} typed", interactions.len());
                 assert!(heard <= plays, "{heard} heard of, {plays} made");
                 return;
             }
@@ -377,7 +377,7 @@ impl Play {
     }
 }
 
-/// People who play at all tables until they are told to stop.
+/// People who play at all tables until stopped.
 struct Players {
     stop: Arc<AtomicBool>,
     tasks: JoinSet<()>,
@@ -406,27 +406,26 @@ impl Players {
 impl Play {
     async fn of(scene: &Scene, table: Table) -> Arc<Self> {
         let before = revision(scene, &table).await;
-        // While a server has more to do than it can it may say so.
+        // An overloaded bot may answer that it is busy.
         let turn = async || table.turn(&scene.world).await;
-        let (_, shown) = scene.world.eventually("turn", turn).await;
+        let (_, shown) = scene.world.wait_until("turn", turn).await;
         assert_eq!(shown, 0);
         Arc::new(Self {
             table,
             before,
-            typed: Mutex::default(),
+            interactions: Mutex::default(),
             heard: AtomicU64::default(),
         })
     }
 }
 
-/// How often a table was changed, as the store has it.
 async fn revision(scene: &Scene, table: &Table) -> u64 {
     let id = table.id;
     let sql = format!("SELECT revision FROM stramash.subject WHERE kind = 1 AND id = {id}");
     scene.sql(&sql).await.parse().unwrap()
 }
 
-/// Tables in all servers at which nobody plays yet.
+/// Opens tables in all servers.
 async fn plays(scene: &Scene) -> Vec<Arc<Play>> {
     let mut plays = Vec::new();
     for table in scene.tables().await {
@@ -435,8 +434,8 @@ async fn plays(scene: &Scene) -> Vec<Arc<Play>> {
     plays
 }
 
-/// Puts another table in the place of each at which the match is over; those come back.
-async fn renew(scene: &Scene, plays: &mut [Arc<Play>]) -> Vec<Arc<Play>> {
+/// Replaces the tables whose match is over, and returns those.
+async fn replace_finished(scene: &Scene, plays: &mut [Arc<Play>]) -> Vec<Arc<Play>> {
     let mut over = Vec::new();
     for play in plays {
         if play.is_over(scene).await {
@@ -455,12 +454,12 @@ fn heard(plays: &[Arc<Play>]) -> Vec<u64> {
     heard.collect()
 }
 
-/// Waits until somebody has heard of new plays at each table. How long that took comes back.
-async fn go_on(scene: &Scene, plays: &[Arc<Play>], patience: Duration) -> Duration {
+/// Waits until somebody has seen new plays at each table. Returns how long that took.
+async fn wait_for_new_plays(scene: &Scene, plays: &[Arc<Play>], patience: Duration) -> Duration {
     let (since, before) = (Instant::now(), heard(plays));
-    let go_on = async || {
+    let wait_for_new_plays = async || {
         for ((before, now), play) in before.iter().zip(heard(plays)).zip(plays) {
-            // The first may have been made before.
+            // One play may have been made before.
             if now <= before + 1 && !play.is_over(scene).await {
                 return None;
             }
@@ -469,7 +468,7 @@ async fn go_on(scene: &Scene, plays: &[Arc<Play>], patience: Duration) -> Durati
     };
     scene
         .world
-        .within(patience, "plays everywhere", go_on)
+        .wait_at_most(patience, "plays everywhere", wait_for_new_plays)
         .await;
     since.elapsed()
 }
@@ -481,34 +480,34 @@ async fn count(scene: &Scene, plays: &[Arc<Play>]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn shards_are_shared_and_handed_on_and_no_press_is_lost() {
+async fn shard_handover_loses_no_press() {
     let Some(mut scene) = Scene::open("two bots that hand on their shards").await else {
         return;
     };
     scene.start(0);
-    scene.world.ready().await;
+    scene.world.wait_for_bot().await;
     scene.on().await;
-    let askers = Askers::start(&scene).await;
+    let askers = Readers::start(&scene).await;
     copy_key(scene.homes[0].path(), scene.homes[1].path());
     scene.start(1);
-    // Two of the four change hands.
-    scene.begun(6).await;
+    // Two of the four shards are handed over.
+    scene.wait_for_sessions(6).await;
     scene.on().await;
-    // The first is changed for another one, and so is the second: a rolling change of the program.
-    let mut begun = 6;
+    // A rolling update: replaces the first bot, then the second.
+    let mut wait_for_sessions = 6;
     for old in [0, 1] {
         let bot = scene.bots[old].take().unwrap();
         let ended = spawn_blocking(move || bot.terminate()).await.unwrap();
         assert!(ended.0.success());
-        begun += 2;
+        wait_for_sessions += 2;
         assert!(
-            scene.world.sessions().await.0 >= begun,
+            scene.world.sessions().await.0 >= wait_for_sessions,
             "taken before it ended"
         );
         scene.on().await;
         scene.start(old);
-        begun += 2;
-        scene.begun(begun).await;
+        wait_for_sessions += 2;
+        scene.wait_for_sessions(wait_for_sessions).await;
         scene.on().await;
     }
     let asked = askers.end().await;
@@ -518,14 +517,14 @@ async fn shards_are_shared_and_handed_on_and_no_press_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn either_of_two_is_killed_again_and_again_and_every_play_counts_once() {
+async fn repeated_kills_count_every_play_once() {
     let Some(mut scene) = Scene::open("two bots that are killed").await else {
         return;
     };
     scene.start_both().await;
     let mut plays = plays(&scene).await;
-    let (mut dice, mut told) = (Dice::new(7), 0);
-    // With `KILLS=100` so many.
+    let (mut dice, mut told) = (TestRng::new(7), 0);
+    // `KILLS=100` kills that often.
     let kills = std::env::var("KILLS").map_or(4, |kills| kills.parse().expect("a number"));
     let mut slowest = Duration::ZERO;
     for round in 0..kills {
@@ -536,16 +535,16 @@ async fn either_of_two_is_killed_again_and_again_and_every_play_counts_once() {
         scene.kill(victim);
         let dead = Instant::now();
         scene.start(victim);
-        // The same place has its shards again at once.
-        scene.begun(before + 2).await;
+        // A restart in the same folder has its shards back at once.
+        scene.wait_for_sessions(before + 2).await;
         scene.on().await;
         slowest = slowest.max(dead.elapsed());
         sleep(Duration::from_millis(200)).await;
         players.end().await;
         count(&scene, &plays).await;
-        // Later ones would be hidden under the messages of others.
-        let over = renew(&scene, &mut plays).await;
-        scene.is_told(&over).await;
+        // Later messages would be hidden below those of others.
+        let over = replace_finished(&scene, &mut plays).await;
+        scene.wait_until_sent(&over).await;
         told += heard(&over).iter().sum::<u64>();
     }
     told += heard(&plays).iter().sum::<u64>();
@@ -553,46 +552,46 @@ async fn either_of_two_is_killed_again_and_again_and_every_play_counts_once() {
         "{kills} kills, {told} plays heard of, all shards heard again after {slowest:?} at most"
     );
     assert!(told > 0);
-    assert!(slowest < BACK, "{slowest:?}");
-    scene.is_told(&plays).await;
+    assert!(slowest < MAX_RECOVERY, "{slowest:?}");
+    scene.wait_until_sent(&plays).await;
     scene.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_is_killed_for_good_leaves_all_to_the_other() {
+async fn second_bot_takes_over_after_kill() {
     let Some(mut scene) = Scene::open("one of two bots is killed for good").await else {
         return;
     };
     scene.start_both().await;
     let plays = plays(&scene).await;
     let players = Players::start(&scene, &plays, 1);
-    go_on(&scene, &plays, PATIENCE).await;
-    // It dies with something in its hands that does not arrive.
+    wait_for_new_plays(&scene, &plays, TIMEOUT).await;
+    // The bot is killed while it has claimed items that do not arrive.
     let silence = json!({"turn": "trouble", "kind": "silence", "only": "POST /channels"});
-    scene.world.turn(silence).await;
+    scene.world.set_switch(silence).await;
     let victim = 1;
-    // What it still has a second later is not about to arrive.
+    // Items that are still claimed a second later are stuck.
     let stuck = async || {
         let before = scene.claimed(victim).await;
         sleep(Duration::from_secs(1)).await;
         let now = scene.claimed(victim).await;
         (!before.is_disjoint(&now)).then_some(())
     };
-    scene.world.eventually("claim", stuck).await;
+    scene.world.wait_until("claim", stuck).await;
     let before = scene.world.sessions().await.0;
     scene.kill(victim);
     let dead = Instant::now();
     assert!(!scene.claimed(victim).await.is_empty());
-    scene.world.turn(json!({"turn": "clear"})).await;
-    scene.begun(before + 2).await;
+    scene.world.set_switch(json!({"turn": "clear"})).await;
+    scene.wait_for_sessions(before + 2).await;
     scene.on().await;
     let heard_again = dead.elapsed();
-    go_on(&scene, &plays, BACK).await;
+    wait_for_new_plays(&scene, &plays, MAX_RECOVERY).await;
     let played_again = dead.elapsed();
     println!(
         "a killed bot's shards are heard after {heard_again:?}, played in after {played_again:?}"
     );
-    assert!(heard_again < BACK, "{heard_again:?}");
+    assert!(heard_again < MAX_RECOVERY, "{heard_again:?}");
     assert_eq!(
         scene.world.sessions().await.0,
         before + 2,
@@ -600,25 +599,25 @@ async fn a_bot_that_is_killed_for_good_leaves_all_to_the_other() {
     );
     assert!(scene.claimed(victim).await.is_empty());
     assert_eq!(scene.has(1 - victim).await, "4");
-    // It comes back, and has its part again.
+    // It restarts and gets its share again.
     scene.start(victim);
-    scene.begun(before + 4).await;
+    scene.wait_for_sessions(before + 4).await;
     scene.on().await;
     assert_eq!(scene.has(victim).await, "2");
-    go_on(&scene, &plays, BACK).await;
+    wait_for_new_plays(&scene, &plays, MAX_RECOVERY).await;
     players.end().await;
     count(&scene, &plays).await;
-    scene.is_told(&plays).await;
+    scene.wait_until_sent(&plays).await;
     scene.close().await;
 }
 
-/// Whether it may take as long as it takes.
+/// Returns whether long tests are enabled.
 fn is_long() -> bool {
     std::env::var("LONG").is_ok_and(|long| long == "1")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_that_is_frozen_for_a_while_goes_on_where_it_was() {
+async fn frozen_bot_continues() {
     let Some(mut scene) = Scene::open("one of two bots is frozen").await else {
         return;
     };
@@ -627,19 +626,19 @@ async fn one_that_is_frozen_for_a_while_goes_on_where_it_was() {
     let both = [0, 1];
     let bots = if is_long() { &both[..] } else { &both[1..] };
     for &bot in bots {
-        renew(&scene, &mut plays).await;
+        replace_finished(&scene, &mut plays).await;
         let players = Players::start(&scene, &plays, 3);
-        go_on(&scene, &plays, PATIENCE).await;
+        wait_for_new_plays(&scene, &plays, TIMEOUT).await;
         let before = scene.world.sessions().await;
         scene.bot(bot).signal("STOP");
         sleep(Duration::from_secs(20)).await;
         scene.bot(bot).signal("CONT");
-        let back = go_on(&scene, &plays, BACK).await;
+        let back = wait_for_new_plays(&scene, &plays, MAX_RECOVERY).await;
         println!("after 20 s of frost plays are made everywhere after {back:?}");
         assert_eq!(scene.world.sessions().await, before, "it kept its shards");
         players.end().await;
         count(&scene, &plays).await;
-        scene.is_told(&plays).await;
+        scene.wait_until_sent(&plays).await;
     }
     if is_long() {
         frozen_too_long(&scene, &mut plays).await;
@@ -647,51 +646,51 @@ async fn one_that_is_frozen_for_a_while_goes_on_where_it_was() {
     scene.close().await;
 }
 
-/// One is frozen for longer than it has its shards.
+/// Freezes a bot for longer than its leases last.
 async fn frozen_too_long(scene: &Scene, plays: &mut [Arc<Play>]) {
     for bot in [0, 1] {
-        renew(scene, plays).await;
+        replace_finished(scene, plays).await;
         let players = Players::start(scene, plays, 5);
-        go_on(scene, plays, PATIENCE).await;
+        wait_for_new_plays(scene, plays, TIMEOUT).await;
         let before = scene.world.sessions().await.0;
         scene.bot(bot).signal("STOP");
         let frozen = Instant::now();
-        scene.begun_within(TAKEN_OVER, before + 2).await;
+        scene.begun_within(MAX_TAKEOVER, before + 2).await;
         println!(
             "what a frozen one had is taken over after {:?}",
             frozen.elapsed()
         );
         sleep(Duration::from_secs(40).saturating_sub(frozen.elapsed())).await;
         scene.bot(bot).signal("CONT");
-        let back = go_on(scene, plays, BACK).await;
+        let back = wait_for_new_plays(scene, plays, MAX_RECOVERY).await;
         println!(
             "after {:?} of frost plays are made everywhere after {back:?}",
             frozen.elapsed().saturating_sub(back)
         );
-        // It hangs up where the other one hears, and is given its part again.
-        scene.begun(before + 4).await;
+        // It closes the shards that the other bot has, and gets its share again.
+        scene.wait_for_sessions(before + 4).await;
         scene.on().await;
         assert_eq!([scene.has(0).await, scene.has(1).await], ["2", "2"]);
         players.end().await;
         count(scene, plays).await;
-        scene.is_told(plays).await;
+        scene.wait_until_sent(plays).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_store_that_is_away_for_a_while_costs_no_play_and_no_shard() {
+async fn store_outage_loses_no_play_and_no_shard() {
     let Some(mut scene) = Scene::open("two bots whose store is away").await else {
         return;
     };
     scene.start_both().await;
     let mut plays = plays(&scene).await;
-    // Those who only ask are answered all the while, if by a sentence that says why not.
-    let askers = Askers::start(&scene).await;
+    // People who only read are answered all the time, if only with an error.
+    let askers = Readers::start(&scene).await;
     let before = scene.world.sessions().await;
     for (how, away) in [("stopped", 10), ("cut", 0)] {
-        renew(&scene, &mut plays).await;
+        replace_finished(&scene, &mut plays).await;
         let players = Players::start(&scene, &plays, away);
-        go_on(&scene, &plays, PATIENCE).await;
+        wait_for_new_plays(&scene, &plays, TIMEOUT).await;
         scene
             .at_server(move |server| {
                 if away > 0 {
@@ -703,13 +702,13 @@ async fn a_store_that_is_away_for_a_while_costs_no_play_and_no_shard() {
             .await;
         sleep(Duration::from_secs(away)).await;
         scene.at_server(|server| server.again(OPTIONS)).await;
-        let back = go_on(&scene, &plays, BACK).await;
+        let back = wait_for_new_plays(&scene, &plays, MAX_RECOVERY).await;
         println!(
             "with the store {how} for {away} s plays are made everywhere {back:?} after it is back"
         );
         players.end().await;
         count(&scene, &plays).await;
-        scene.is_told(&plays).await;
+        scene.wait_until_sent(&plays).await;
     }
     assert_eq!(
         scene.world.sessions().await,
@@ -717,17 +716,17 @@ async fn a_store_that_is_away_for_a_while_costs_no_play_and_no_shard() {
         "no shard is lost for it"
     );
     assert!(askers.end().await > 50);
-    // Both are told to end at once, and neither waits for long whether the other one takes what it has.
+    // Both are stopped at once, and neither waits long for the other.
     let since = Instant::now();
     scene.bot(1).signal("TERM");
     scene.close().await;
     let took = since.elapsed();
     println!("both end within {took:?}");
-    assert!(took < 2 * BACK, "{took:?}");
+    assert!(took < 2 * MAX_RECOVERY, "{took:?}");
 }
 
-/// Of the requests of bots these are answers to interactions that Discord took, or refused as no longer wanted.
-fn answers(sent: &[Sent], is_taken: bool) -> impl Iterator<Item = &Sent> {
+/// Returns the interaction responses that Discord accepted, or those that it refused as already answered.
+fn answers(sent: &[SentRequest], is_taken: bool) -> impl Iterator<Item = &SentRequest> {
     let first = sent.iter().filter(|sent| sent.route.ends_with("/callback"));
     first.filter(move |sent| {
         if is_taken {
@@ -739,15 +738,15 @@ fn answers(sent: &[Sent], is_taken: bool) -> impl Iterator<Item = &Sent> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_two_hear_is_done_once_and_answered_once() {
+async fn interaction_at_two_bots_is_handled_once() {
     let Some(mut scene) = Scene::open("two bots that hear the same").await else {
         return;
     };
     scene.start(0);
-    scene.world.ready().await;
+    scene.world.wait_for_bot().await;
     scene.on().await;
     let tables = scene.tables().await;
-    // Nobody says that they hear what they have taken, so that whoever had it listens on for a while.
+    // Nobody announces that a shard is connected, so the previous holder stays connected for a while.
     scene
         .sql(
             "CREATE FUNCTION nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'; \
@@ -757,30 +756,30 @@ async fn what_two_hear_is_done_once_and_answered_once() {
         .await;
     copy_key(scene.homes[0].path(), scene.homes[1].path());
     scene.start(1);
-    scene.begun(6).await;
+    scene.wait_for_sessions(6).await;
     let all: Vec<[u64; 2]> = [0, 1, 2, 2, 3, 3]
         .map(|shard| [shard, SHARDS.into()])
         .into();
-    scene.world.shards_on(&all).await;
+    scene.world.wait_for_shards(&all).await;
     let before = scene.world.sent().len();
-    let mut dice = Dice::new(11);
+    let mut dice = TestRng::new(11);
     let mut played = 0;
     for is_typed in [true, false, true] {
-        // The shard of the first server nobody takes.
+        // No bot takes the shard of the first server.
         let first = &scene.places[0].1;
         for table in tables.iter().filter(|table| table.channel != *first) {
             let (mover, ply) = table.turn(&scene.world).await.unwrap();
             if is_typed {
                 let seat = table.people.iter().position(|one| one.id == mover.id);
-                let offer = offered(&scene.world, table, seat.unwrap(), &mut dice).await;
+                let offer = suggested_play(&scene.world, table, seat.unwrap(), &mut dice).await;
                 let (path, options) = offer.expect("a play");
                 let channel = &table.channel;
                 let answer = scene.world.command(&mover, channel, path, options);
                 assert_eq!(answer.await["outcome"], "message");
             } else {
-                let door = Door::MyTurn;
-                let tried = table.play(&scene.world, &mover, door, &mut dice).await;
-                assert_eq!(tried, Tried::Played);
+                let way = PlayBy::MyTurn;
+                let tried = table.play(&scene.world, &mover, way, &mut dice).await;
+                assert_eq!(tried, PlayResult::Played);
             }
             assert_eq!(table.turn(&scene.world).await.unwrap().1, ply + 1);
             played += 1;
@@ -797,8 +796,8 @@ async fn what_two_hear_is_done_once_and_answered_once() {
     }
     let now: usize = scene.sql(made).await.parse().unwrap();
     assert_eq!(now, known + 2, "each opened one table");
-    // It held all the while.
-    scene.world.shards_on(&all).await;
+    // The assignment held all the time.
+    scene.world.wait_for_shards(&all).await;
     let sent = scene.world.sent().split_off(before);
     let mut paths: Vec<&str> = answers(&sent, true).map(|sent| &*sent.path).collect();
     let n_answers = paths.len();
@@ -813,27 +812,27 @@ async fn what_two_hear_is_done_once_and_answered_once() {
     for said in read {
         assert!(!said.contains("done already"), "{said}");
     }
-    // Whoever had them before does not listen for ever.
+    // The previous holder disconnects in the end.
     scene.on().await;
     scene.sql("DROP TRIGGER unheard ON stramash.lease").await;
     scene.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_with_another_key_does_not_begin() {
+async fn bot_with_another_key_does_not_start() {
     let Some(mut scene) = Scene::open("a bot with another key").await else {
         return;
     };
     scene.start(0);
-    scene.world.ready().await;
+    scene.world.wait_for_bot().await;
     scene.on().await;
-    // None is made where the store knows its own.
+    // No key is created if the store has one.
     let file = scene.homes[1].path().join("data/host.key");
-    assert!(scene.ends(1).await.contains("is missing"));
+    assert!(scene.start_and_fail(1).await.contains("is missing"));
     assert!(!file.exists());
     std::fs::write(&file, [8; 32]).unwrap();
-    assert!(scene.ends(1).await.contains("another host.key"));
-    // The first one does not take it for one with which to share.
+    assert!(scene.start_and_fail(1).await.contains("another host.key"));
+    // The first bot does not share work with it.
     assert_eq!(
         scene.sql("SELECT count(*) FROM stramash.process").await,
         "1"

@@ -1,4 +1,4 @@
-//! The sandbox's gateway to several processes with several shards.
+//! The sandbox's gateway with several clients and shards.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -10,16 +10,16 @@ use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
-use crate::common::unhurried;
-use crate::ear::{DIRECT, Ear, GUILDS, MESSAGES, identify_as, rest, resume};
-use crate::inside::Inside;
+use crate::common::without_rate_limits;
+use crate::ear::{DIRECT, GUILDS, GatewayClient, MESSAGES, identify_as, rest, resume};
+use crate::inside::InProcessBot;
 use crate::world::{Person, Server, World};
 
 const ALL: u64 = GUILDS | MESSAGES | DIRECT;
-/// Longer than any test has: who waits for it waits in vain.
-const FOR_EVER: Duration = Duration::from_secs(3600);
+/// Longer than any test takes.
+const TOO_LONG: Duration = Duration::from_secs(3600);
 
-/// A world with somebody who has a server of each of two shards, and a command.
+/// A sandbox with a person who has a server in each of two shards, and a command.
 struct Scene {
     world: Arc<World>,
     morag: Person,
@@ -33,25 +33,25 @@ impl Scene {
     }
 
     async fn with(config: SandboxConfig) -> Scene {
-        let world = World::with(unhurried(config)).await;
-        let morag = world.person("Morag the first").await;
+        let world = World::with(without_rate_limits(config)).await;
+        let morag = world.add_person("Morag the first").await;
         let servers = [
-            world.server(&morag, "The Kitchen", [0, 2]).await,
-            world.server(&morag, "The Larder", [1, 2]).await,
+            world.add_server(&morag, "The Kitchen", [0, 2]).await,
+            world.add_server(&morag, "The Larder", [1, 2]).await,
         ];
         let path = format!("/applications/{BOT}/commands");
         let command = json!([{"name": "dog", "description": "A dog"}]);
         assert_eq!(rest(world.url(), "PUT", &path, &command).await.0, 200);
         Scene {
-            direct: world.direct(&morag).await.unwrap(),
+            direct: world.direct_channel(&morag).await.unwrap(),
             world: Arc::new(world),
             morag,
             servers,
         }
     }
 
-    async fn ear(&self, shard: [u32; 2]) -> Ear {
-        Ear::shard(self.world.url(), ALL, shard).await.0
+    async fn ear(&self, shard: [u32; 2]) -> GatewayClient {
+        GatewayClient::shard(self.world.url(), ALL, shard).await.0
     }
 
     async fn say(&self, channel: &str) {
@@ -59,14 +59,14 @@ impl Scene {
         self.world.post("/control/say", said).await;
     }
 
-    /// Gives the command in a channel, and waits for what comes of it beside.
+    /// Sends the command in a channel and waits for the outcome in the background.
     fn ask(&self, channel: &str) -> JoinHandle<Value> {
         let slash = json!({"user": self.morag.id, "channel": channel, "path": "dog"});
         let world = Arc::clone(&self.world);
         tokio::spawn(async move { world.post("/control/slash", slash).await })
     }
 
-    /// Answers an interaction that an ear has heard, and gives what comes back.
+    /// Answers a received interaction and returns the response.
     async fn answer(&self, asked: &Value) -> (u16, Value) {
         let (id, token) = (
             asked["id"].as_str().unwrap(),
@@ -82,8 +82,7 @@ impl Scene {
     }
 }
 
-/// The channel in which the next message is.
-async fn heard(ear: &mut Ear) -> String {
+async fn next_channel(ear: &mut GatewayClient) -> String {
     let message = ear.event("MESSAGE_CREATE").await;
     message["channel_id"].as_str().unwrap().to_owned()
 }
@@ -94,20 +93,20 @@ fn listed(ready: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_shard_hears_of_its_servers_and_the_first_of_direct_messages() {
+async fn events_go_to_their_shard() {
     let scene = Scene::open().await;
     let url = scene.world.url();
-    let (mut first, ready) = Ear::shard(url, ALL, [0, 2]).await;
+    let (mut first, ready) = GatewayClient::shard(url, ALL, [0, 2]).await;
     assert_eq!(ready["shard"], json!([0, 2]));
     assert_eq!(listed(&ready), [&scene.servers[0].id]);
     let told = first.event("GUILD_CREATE").await;
     assert_eq!(told["id"], scene.servers[0].id.as_str());
-    let (mut second, ready) = Ear::shard(url, ALL, [1, 2]).await;
+    let (mut second, ready) = GatewayClient::shard(url, ALL, [1, 2]).await;
     assert_eq!(ready["shard"], json!([1, 2]));
-    // The server that is there from the beginning is of the second.
+    // The first server belongs to the second shard.
     let first_of_all = GUILD.to_string();
     assert_eq!(listed(&ready), [&first_of_all, &scene.servers[1].id]);
-    scene.world.shards_on(&[[0, 2], [1, 2]]).await;
+    scene.world.wait_for_shards(&[[0, 2], [1, 2]]).await;
     assert_eq!(scene.world.sessions().await, (2, 0));
 
     let [kitchen, larder] = [0, 1].map(|n| scene.servers[n].channel.clone());
@@ -115,10 +114,10 @@ async fn a_shard_hears_of_its_servers_and_the_first_of_direct_messages() {
         scene.say(channel).await;
     }
     for channel in [&kitchen, &scene.direct, &kitchen] {
-        assert_eq!(heard(&mut first).await, *channel);
+        assert_eq!(next_channel(&mut first).await, *channel);
     }
     for channel in [&larder, &larder] {
-        assert_eq!(heard(&mut second).await, *channel);
+        assert_eq!(next_channel(&mut second).await, *channel);
     }
 
     for channel in [&kitchen, &larder, &scene.direct] {
@@ -134,24 +133,24 @@ async fn a_shard_hears_of_its_servers_and_the_first_of_direct_messages() {
         assert_eq!(asking.await.unwrap()["message"]["content"], "Woof");
     }
 
-    // Whoever has not heard of shards hears all.
-    let (mut whole, ready) = Ear::ready(url, ALL).await;
+    // A client without a shard gets all events.
+    let (mut whole, ready) = GatewayClient::ready(url, ALL).await;
     assert_eq!(ready["shard"], json!([0, 1]));
     assert_eq!(listed(&ready).len(), 3);
     for channel in [&kitchen, &larder, &scene.direct] {
         scene.say(channel).await;
-        assert_eq!(heard(&mut whole).await, *channel);
+        assert_eq!(next_channel(&mut whole).await, *channel);
     }
     scene.close().await;
 }
 
 #[tokio::test]
-async fn sessions_of_one_shard_hear_the_same_and_one_of_them_answers() {
+async fn sessions_of_one_shard_get_the_same_events() {
     let scene = Scene::open().await;
     let larder = scene.servers[1].channel.clone();
     let mut old = scene.ear([1, 2]).await;
     let mut new = scene.ear([1, 2]).await;
-    scene.world.shards_on(&[[1, 2], [1, 2]]).await;
+    scene.world.wait_for_shards(&[[1, 2], [1, 2]]).await;
     let asking = scene.ask(&larder);
     let asked = old.event("INTERACTION_CREATE").await;
     assert_eq!(new.event("INTERACTION_CREATE").await["id"], asked["id"]);
@@ -159,87 +158,90 @@ async fn sessions_of_one_shard_hear_the_same_and_one_of_them_answers() {
     let (status, refused) = scene.answer(&asked).await;
     assert_eq!((status, &refused["code"]), (400, &json!(40060)));
     assert_eq!(asking.await.unwrap()["message"]["content"], "Woof");
-    // One says goodbye, and the other stays.
-    old.leave().await;
-    scene.world.shards_on(&[[1, 2]]).await;
+    // One closes, the other stays.
+    old.close().await;
+    scene.world.wait_for_shards(&[[1, 2]]).await;
     let sessions = scene.world.shards().await;
     let left: Vec<u64> = sessions.iter().map(|session| session.number).collect();
     assert_eq!(left, [2], "there is nothing to go on with");
-    assert_eq!(heard(&mut new).await, larder, "the answer itself");
+    assert_eq!(next_channel(&mut new).await, larder, "the answer itself");
     scene.say(&larder).await;
-    assert_eq!(heard(&mut new).await, larder);
-    // Another number of shards at the same time is nothing special.
+    assert_eq!(next_channel(&mut new).await, larder);
+    // Another number of shards at the same time is allowed.
     let mut other = scene.ear([0, 1]).await;
     scene.say(&larder).await;
     for ear in [&mut new, &mut other] {
-        assert_eq!(heard(ear).await, larder);
+        assert_eq!(next_channel(ear).await, larder);
     }
     scene.close().await;
 }
 
 #[tokio::test]
-async fn a_session_is_resumed_by_its_own_name() {
+async fn session_is_resumed_by_its_id() {
     let scene = Scene::open().await;
     let url = scene.world.url();
     let [kitchen, larder] = [0, 1].map(|n| scene.servers[n].channel.clone());
     let mut first = scene.ear([0, 2]).await;
-    let (mut second, ready) = Ear::shard(url, ALL, [1, 2]).await;
+    let (mut second, ready) = GatewayClient::shard(url, ALL, [1, 2]).await;
     let beside = scene.ear([1, 2]).await;
     second.events_until("GUILD_CREATE").await;
     second.events_until("GUILD_CREATE").await;
     let seq = second.seq;
-    beside.leave().await;
+    beside.close().await;
     let cut = json!({"turn": "cut_gateway", "shard": 1});
-    scene.world.turn(cut).await;
+    scene.world.set_switch(cut).await;
     drop(second);
-    scene.world.shards_on(&[[0, 2]]).await;
-    // What is said meanwhile is held for it.
+    scene.world.wait_for_shards(&[[0, 2]]).await;
+    // Events are kept for the disconnected session.
     for channel in [&larder, &kitchen, &larder] {
         scene.say(channel).await;
     }
-    assert_eq!(heard(&mut first).await, kitchen);
-    let mut back = Ear::greeted(url).await;
-    back.say(&resume(&ready["session_id"], seq)).await;
+    assert_eq!(next_channel(&mut first).await, kitchen);
+    let mut back = GatewayClient::after_hello(url).await;
+    back.send(&resume(&ready["session_id"], seq)).await;
     let missed = back.events_until("RESUMED").await;
     let names: Vec<&str> = missed
         .iter()
         .map(|one| one["t"].as_str().unwrap())
         .collect();
     assert_eq!(names, ["MESSAGE_CREATE", "MESSAGE_CREATE", "RESUMED"]);
-    scene.world.shards_on(&[[0, 2], [1, 2]]).await;
+    scene.world.wait_for_shards(&[[0, 2], [1, 2]]).await;
     assert_eq!(scene.world.sessions().await, (3, 1));
-    // A reconnect and an end of all that concern one shard alone.
+    // Reconnects and closes affect one shard only.
     scene
         .world
-        .turn(json!({"turn": "reconnect_gateway", "shard": 0}))
+        .set_switch(json!({"turn": "reconnect_gateway", "shard": 0}))
         .await;
-    assert_eq!(first.hear().await["op"], 7);
+    assert_eq!(first.receive().await["op"], 7);
     scene
         .world
-        .turn(json!({"turn": "invalidate_gateway", "shard": 1}))
+        .set_switch(json!({"turn": "invalidate_gateway", "shard": 1}))
         .await;
-    assert_eq!(back.hear().await["op"], 9);
-    scene.world.shards_on(&[[0, 2]]).await;
-    back.say(&identify_as(ALL, [1, 2])).await;
+    assert_eq!(back.receive().await["op"], 9);
+    scene.world.wait_for_shards(&[[0, 2]]).await;
+    back.send(&identify_as(ALL, [1, 2])).await;
     back.event("READY").await;
-    // Without a word on the shard all are meant.
-    scene.world.turn(json!({"turn": "reconnect_gateway"})).await;
-    assert_eq!(first.hear().await["op"], 7);
+    // Without a shard number, all are affected.
+    scene
+        .world
+        .set_switch(json!({"turn": "reconnect_gateway"}))
+        .await;
+    assert_eq!(first.receive().await["op"], 7);
     back.events_until("GUILD_CREATE").await;
     back.events_until("GUILD_CREATE").await;
-    assert_eq!(back.hear().await["op"], 7);
+    assert_eq!(back.receive().await["op"], 7);
     scene.close().await;
 }
 
 #[tokio::test]
-async fn sessions_that_nobody_resumes_are_forgotten_when_there_are_too_many() {
+async fn old_sessions_are_dropped() {
     let scene = Scene::open().await;
     for _ in 0..20 {
         drop(scene.ear([0, 1]).await);
     }
     let sessions = scene
         .world
-        .eventually("forgotten sessions", async || {
+        .wait_until("forgotten sessions", async || {
             let sessions = scene.world.shards().await;
             let gone = sessions.iter().all(|one| one.connection.is_none());
             (gone && sessions.len() == 16).then_some(sessions)
@@ -250,9 +252,9 @@ async fn sessions_that_nobody_resumes_are_forgotten_when_there_are_too_many() {
 }
 
 #[tokio::test]
-async fn where_nobody_hears_of_a_server_nobody_is_waited_for() {
+async fn interaction_without_a_shard_fails_at_once() {
     let scene = Scene::with(SandboxConfig {
-        patience: FOR_EVER,
+        patience: TOO_LONG,
         ..SandboxConfig::default()
     })
     .await;
@@ -264,18 +266,18 @@ async fn where_nobody_hears_of_a_server_nobody_is_waited_for() {
         (&told["outcome"], &told["error"]),
         (&json!("failed"), &in_vain)
     );
-    // Who may come back within the time is waited for.
-    let (second, ready) = Ear::shard(scene.world.url(), ALL, [1, 2]).await;
+    // A disconnected session is kept for a while.
+    let (second, ready) = GatewayClient::shard(scene.world.url(), ALL, [1, 2]).await;
     let seq = second.seq;
     drop(second);
-    scene.world.shards_on(&[[0, 2]]).await;
+    scene.world.wait_for_shards(&[[0, 2]]).await;
     let asking = scene.ask(&larder);
-    let mut back = Ear::greeted(scene.world.url()).await;
-    back.say(&resume(&ready["session_id"], seq)).await;
+    let mut back = GatewayClient::after_hello(scene.world.url()).await;
+    back.send(&resume(&ready["session_id"], seq)).await;
     let asked = back.event("INTERACTION_CREATE").await;
     assert_eq!(scene.answer(&asked).await.0, 204);
     assert_eq!(asking.await.unwrap()["message"]["content"], "Woof");
-    // The other shard has heard of nothing.
+    // The other shard is not affected.
     scene.say(&scene.direct).await;
     let events = first.events_until("MESSAGE_CREATE").await;
     assert!(events.iter().all(|one| one["t"] != "INTERACTION_CREATE"));
@@ -283,7 +285,7 @@ async fn where_nobody_hears_of_a_server_nobody_is_waited_for() {
 }
 
 #[tokio::test]
-async fn shards_of_one_bucket_begin_one_after_the_other() {
+async fn identify_is_limited_per_bucket() {
     let pause = Duration::from_secs(5);
     let scene = Scene::with(SandboxConfig {
         shards: 4,
@@ -304,9 +306,9 @@ async fn shards_of_one_bucket_begin_one_after_the_other() {
     );
     let _first = scene.ear([0, 4]).await;
     let _second = scene.ear([1, 4]).await;
-    let mut third = Ear::greeted(url).await;
-    third.say(&identify_as(ALL, [2, 4])).await;
-    let told = third.hear().await;
+    let mut third = GatewayClient::after_hello(url).await;
+    third.send(&identify_as(ALL, [2, 4])).await;
+    let told = third.receive().await;
     assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(false)));
     let faults = scene.world.get("/control/faults").await;
     assert_eq!(faults.as_array().unwrap().len(), 1, "{faults}");
@@ -314,40 +316,40 @@ async fn shards_of_one_bucket_begin_one_after_the_other() {
     let what = faults[0]["what"].as_str().unwrap();
     assert!(what.starts_with("shard 2 of 4 came "), "{what}");
     assert!(what.ends_with("of bucket 0, before 5s"), "{what}");
-    // It may try again on the same line.
+    // It may identify again on the same connection.
     sleep_until(Instant::now() + pause).await;
-    third.say(&identify_as(ALL, [2, 4])).await;
+    third.send(&identify_as(ALL, [2, 4])).await;
     assert_eq!(third.event("READY").await["shard"], json!([2, 4]));
-    scene.world.shards_on(&[[0, 4], [1, 4], [2, 4]]).await;
+    scene.world.wait_for_shards(&[[0, 4], [1, 4], [2, 4]]).await;
     let limit = gateway().await["session_start_limit"].take();
     assert_eq!(limit["remaining"], 997, "what came too soon does not count");
     let day = limit["reset_after"].as_u64().unwrap();
     assert!((1..=86_400_000).contains(&day), "{day}");
-    scene.world.forgive().await;
+    scene.world.clear_faults().await;
     scene.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn our_bot_has_as_many_shards_as_are_recommended() {
-    let world = World::with(unhurried(SandboxConfig {
+async fn bot_uses_the_recommended_shards() {
+    let world = World::with(without_rate_limits(SandboxConfig {
         shards: 2,
-        // A little less than the bot waits, since the ways here take unequally long.
+        // Less than the bot waits, because latencies differ.
         identify_pause: Duration::from_millis(4500),
         ..SandboxConfig::default()
     }))
     .await;
-    let bot = Inside::start(world.door(), world.clock());
-    world.shards_on(&[[0, 2], [1, 2]]).await;
-    let morag = world.person("Morag the first").await;
+    let bot = InProcessBot::start(world.tls_endpoint(), world.clock());
+    world.wait_for_shards(&[[0, 2], [1, 2]]).await;
+    let morag = world.add_person("Morag the first").await;
     for shard in 0..2 {
-        let server = world.server(&morag, "The Kitchen", [shard, 2]).await;
+        let server = world.add_server(&morag, "The Kitchen", [shard, 2]).await;
         let answer = world
             .command(&morag, &server.channel, "games mine", json!({}))
             .await;
         assert_eq!(answer["outcome"], "message", "{answer}");
     }
     bot.stop().await;
-    world.shards_on(&[]).await;
+    world.wait_for_shards(&[]).await;
     assert_eq!(world.shards().await, [], "it said goodbye on both");
     world.close().await;
 }

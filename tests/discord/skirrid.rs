@@ -1,19 +1,19 @@
-//! Skirrid over the sandbox: to the last tile, for two, in pairs and with dice, killed on the way.
+//! Skirrid through the sandbox: whole matches for two, in pairs and with dice, with crashes.
 
 use serde_json::{Value, json};
 
 use stramash_core::games::GameKind;
 use stramash_host::press::Act;
 
-use crate::play::Dice;
-use crate::typed::{Typed, words};
+use crate::play::TestRng;
+use crate::typed::{TypedMatch, message_text};
 use crate::world::{Control, Person, controls};
 
 /// More placements than any match has, and more turns than a match with dice.
-const ENOUGH: usize = 400;
+const MAX_TURNS: usize = 400;
 
-/// The one who is to move, and placements that are offered, the best first.
-async fn turn(scene: &Typed) -> Option<(Person, Vec<String>)> {
+/// Returns the player to move and suggested placements, best first.
+async fn turn(scene: &TypedMatch) -> Option<(Person, Vec<String>)> {
     for person in &scene.people {
         let offered = scene.offered(person, "place", json!({"move": ""})).await;
         if !offered.is_empty() {
@@ -23,23 +23,27 @@ async fn turn(scene: &Typed) -> Option<(Person, Vec<String>)> {
     None
 }
 
-async fn board(scene: &Typed) -> String {
-    scene.says(&scene.people[0], "board", json!({})).await
+async fn board(scene: &TypedMatch) -> String {
+    scene
+        .answer_text(&scene.people[0], "board", json!({}))
+        .await
 }
 
-/// Plays to the end with some chance, with a crash after so many turns; how many there were.
-async fn to_the_end(scene: &mut Typed, crash_after: usize) -> usize {
-    let mut dice = Dice::new(19);
+/// Plays to the end with some chance, with a crash after that many turns. Returns the number of turns.
+async fn to_the_end(scene: &mut TypedMatch, crash_after: usize) -> usize {
+    let mut dice = TestRng::new(19);
     let mut turns = 0;
     while let Some((person, offered)) = turn(scene).await {
-        assert!(turns < ENOUGH, "the game ends");
+        assert!(turns < MAX_TURNS, "the game ends");
         let line = &offered[dice.below(offered.len().min(5))];
-        let said = scene.says(&person, "place", json!({"move": line})).await;
+        let said = scene
+            .answer_text(&person, "place", json!({"move": line}))
+            .await;
         assert!(!said.contains("can't"), "{line}: {said}");
         turns += 1;
         if turns == crash_after {
             let before = board(scene).await;
-            scene.crash().await;
+            scene.kill_and_restart().await;
             assert_eq!(board(scene).await, before);
         }
     }
@@ -53,10 +57,10 @@ fn control(answer: &Value, does: impl Fn(&Act) -> bool) -> Control {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_place_by_sight_and_play_to_the_last_tile() {
-    let mut scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+async fn two_players_finish_with_buttons() {
+    let mut scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({})).await;
     let (person, _) = turn(&scene).await.unwrap();
-    // The first tile by buttons: taken from the list, turned, moved, laid.
+    // Places the first tile with buttons: chosen from the list, turned, moved, confirmed.
     let shown = scene.answer(&person, "tiles", json!({})).await;
     let lift = control(&shown, |act| *act == Act::Lift);
     let piece = lift.values[0].clone();
@@ -72,7 +76,7 @@ async fn two_place_by_sight_and_play_to_the_last_tile() {
     let back = world.press(&person, &knob(&moved, 3), None).await;
     let lay = control(&back, |act| matches!(act, Act::Lay(_)));
     let laid = world.press(&person, &lay, None).await;
-    assert!(!words(&laid["message"]).contains("can't"), "{laid}");
+    assert!(!message_text(&laid["message"]).contains("can't"), "{laid}");
     let turns = 1 + to_the_end(&mut scene, 9).await;
     assert_eq!(turns, 36, "all tiles are on the board");
     let told = scene.end().await;
@@ -83,7 +87,7 @@ async fn two_place_by_sight_and_play_to_the_last_tile() {
 #[tokio::test(flavor = "multi_thread")]
 async fn four_in_pairs_place_all_their_tiles() {
     let names = ["Jean", "Rab", "Morag", "Tam"];
-    let mut scene = Typed::open("skirrid", &names, json!({"pairs": true})).await;
+    let mut scene = TypedMatch::open("skirrid", &names, json!({"pairs": true})).await;
     let turns = to_the_end(&mut scene, 17).await;
     assert!(turns > 30, "{turns}");
     let told = scene.end().await;
@@ -95,8 +99,8 @@ async fn four_in_pairs_place_all_their_tiles() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_dice_the_first_to_place_all_ends_it() {
-    let mut scene = Typed::open("skirrid", &["Jean", "Rab"], json!({"dice": true})).await;
+async fn dice_game_ends_when_one_has_placed_all() {
+    let mut scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({"dice": true})).await;
     let turns = to_the_end(&mut scene, 12).await;
     assert!(turns >= 18, "{turns}");
     let told = scene.end().await;
@@ -104,10 +108,10 @@ async fn with_dice_the_first_to_place_all_ends_it() {
     scene.close().await;
 }
 
-/// A page takes the place of the one before, and its picture goes with it.
+/// A page replaces the previous one, including its picture.
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_the_rules_are_turned_with_their_pictures() {
-    let scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+async fn rules_pages_have_pictures() {
+    let scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({})).await;
     let (world, person) = (&scene.world, &scene.people[0]);
     let channel = world.channel().await;
     let asked = world.command(person, &channel, "skirrid rules", json!({}));
@@ -120,7 +124,7 @@ async fn pages_of_the_rules_are_turned_with_their_pictures() {
         page = world.press(person, &list, Some(value)).await;
         let message = &page["message"];
         let head = format!("{number} of {}", lessons.len());
-        assert!(words(message).contains(&head), "{message}");
+        assert!(message_text(message).contains(&head), "{message}");
         let files = message["attachments"].as_array().unwrap();
         assert_eq!(!files.is_empty(), lesson.example.is_some(), "{message}");
         for file in files {

@@ -1,13 +1,12 @@
-//! A gateway that ends every connection, and the bot as a process of its own.
+//! The bot's own program with a gateway that closes every connection.
 //!
-//! The test looks for some seconds. For longer, with all ways to end a connection and the figures printed:
+//! The tests take some seconds. To run longer, with every kind of close, and print the figures:
 //!
 //! ```sh
 //! STORM_SECONDS=120 cargo test --test discord storm:: -- --nocapture
 //! ```
 //!
-//! `STORM_BOT` names the program of another bot to look at, such as one of an older release. With it nothing
-//! is asserted.
+//! `STORM_BOT` names another program to test, such as an older release. Then nothing is asserted.
 
 use std::fmt;
 use std::process::Command;
@@ -18,33 +17,32 @@ use tempfile::TempDir;
 use tokio::sync::Barrier;
 use tokio::time::{Instant, sleep};
 
-use crate::bot::{Bot, behind};
-use crate::inside::Inside;
-use crate::operation::free;
-use crate::world::{PATIENCE, World};
+use crate::bot::{Bot, connection_settings};
+use crate::inside::InProcessBot;
+use crate::operation::free_address;
+use crate::world::{TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";
 const OUR_PROGRAM: &str = env!("CARGO_BIN_EXE_stramash");
 
-/// The figures of a bot in a storm.
 #[derive(Debug)]
-struct Seen {
+struct Measurements {
     name: String,
-    /// When `/healthz` first said that something is wrong, or gave no answer.
-    unwell: Option<Duration>,
-    /// The longest time without an answer to it.
-    slowest: Duration,
+    /// The time at which `/healthz` first failed.
+    failed_at: Option<Duration>,
+    /// The longest time that it did not respond.
+    longest_silence: Duration,
     connections: u64,
     first_minute: u64,
     identified: u64,
     lines: usize,
     log: String,
     end: String,
-    /// How long it took to end after SIGTERM.
-    took: Option<Duration>,
+    /// The time to end after SIGTERM.
+    stop_time: Option<Duration>,
 }
 
-impl fmt::Display for Seen {
+impl fmt::Display for Measurements {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = |time: Option<Duration>| {
             time.map_or("-".to_owned(), |time| {
@@ -56,33 +54,33 @@ impl fmt::Display for Seen {
             "{:12} | unwell after {:>7} | slowest answer {:>7} | connections {:5} | IDENTIFYs {:3} | \
              lines {:5}, {:7} bytes | {}, SIGTERM {}",
             self.name,
-            seconds(self.unwell),
-            seconds(Some(self.slowest)),
+            seconds(self.failed_at),
+            seconds(Some(self.longest_silence)),
             self.connections,
             self.identified,
             self.lines,
             self.log.len(),
             self.end,
-            seconds(self.took),
+            seconds(self.stop_time),
         )
     }
 }
 
-/// Puts a bot into a storm that ends connections in some way, for some time.
+/// Runs a bot while its connections are closed in a given way, for some time.
 async fn storm(
     program: &str,
     all_well: &Barrier,
     (end, after): (Value, &str),
     time: Duration,
-) -> Seen {
+) -> Measurements {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let at = free();
+    let at = free_address();
     let more = format!("[operation]\nlisten = \"{at}\"\n");
-    let way = behind(home.path(), world.door());
-    let mut bot = Bot::start_by(Command::new(program), home.path(), &way, FILTER, &more);
+    let way = connection_settings(home.path(), world.tls_endpoint());
+    let mut bot = Bot::start_program(Command::new(program), home.path(), &way, FILTER, &more);
     if program != OUR_PROGRAM {
-        bot = bot.without_survey();
+        bot = bot.without_check();
     }
     let client = reqwest::Client::builder().timeout(Duration::from_secs(5));
     let client = client.build().unwrap();
@@ -90,12 +88,12 @@ async fn storm(
         let answer = client.get(format!("http://{at}/healthz")).send().await;
         answer.is_ok_and(|answer| answer.status() == 200)
     };
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     while !health().await {
         assert!(Instant::now() < deadline, "it is never well");
         sleep(Duration::from_millis(100)).await;
     }
-    // A storm takes much of the machine from bots that only begin.
+    // Starts once all bots are ready, because a storm slows down starting ones.
     all_well.wait().await;
     let figures = async || {
         let world = world.get("/control/world").await;
@@ -106,51 +104,51 @@ async fn storm(
     let begun = Instant::now();
     let name = format!("{end} {after}");
     world
-        .turn(json!({"turn": "storm_gateway", "end": end, "after": after}))
+        .set_switch(json!({"turn": "storm_gateway", "end": end, "after": after}))
         .await;
-    let (mut unwell, mut slowest, mut first_minute) = (None, Duration::ZERO, 0);
+    let (mut failed_at, mut longest_silence, mut first_minute) = (None, Duration::ZERO, 0);
     let mut ended = None;
     while begun.elapsed() < time && ended.is_none() {
         let asked = Instant::now();
         if !health().await {
-            unwell.get_or_insert(begun.elapsed());
+            failed_at.get_or_insert(begun.elapsed());
         }
-        slowest = slowest.max(asked.elapsed());
+        longest_silence = longest_silence.max(asked.elapsed());
         if begun.elapsed() < Duration::from_secs(60) {
             first_minute = figures().await[0] - connections;
         }
-        ended = bot.ended();
+        ended = bot.exit_status();
         sleep(Duration::from_millis(250)).await;
     }
     let [now_connections, now_identified] = figures().await;
     let log = bot.log();
-    let (end, took) = match ended {
+    let (end, stop_time) = match ended {
         Some(status) => (format!("ended by itself, {status}"), None),
         None => {
             let ended = tokio::task::spawn_blocking(move || bot.terminate());
-            let (status, took) = ended.await.unwrap();
-            (status.to_string(), Some(took))
+            let (status, stop_time) = ended.await.unwrap();
+            (status.to_string(), Some(stop_time))
         }
     };
     let whole = std::fs::read_to_string(home.path().join("log.txt")).unwrap();
     assert!(whole.len() >= log.len());
     world.close().await;
-    Seen {
+    Measurements {
         name,
-        unwell,
-        slowest,
+        failed_at,
+        longest_silence,
         connections: now_connections - connections,
         first_minute,
         identified: now_identified - identified,
         lines: log.lines().count() - lines,
         log: whole,
         end,
-        took,
+        stop_time,
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_that_ends_every_connection_is_waited_for() {
+async fn gateway_that_closes_every_connection() {
     let environment = |name| std::env::var(name).ok();
     let seconds = environment("STORM_SECONDS").and_then(|text| text.parse().ok());
     let other = environment("STORM_BOT");
@@ -180,11 +178,11 @@ async fn a_gateway_that_ends_every_connection_is_waited_for() {
     for seen in all {
         assert!(seen.first_minute <= 10, "{seen}\n{}", seen.log);
         assert!(seen.log.len() < 20_000, "{seen}\n{}", seen.log);
-        match seen.took {
-            Some(took) => {
-                assert!(took < Duration::from_secs(5), "{seen}");
-                let unwell = seen.unwell.expect("it says so");
-                assert!(unwell < Duration::from_secs(10), "{seen}");
+        match seen.stop_time {
+            Some(stop_time) => {
+                assert!(stop_time < Duration::from_secs(5), "{seen}");
+                let failed_at = seen.failed_at.expect("it says so");
+                assert!(failed_at < Duration::from_secs(10), "{seen}");
                 assert!(!seen.log.contains("close frame"), "{}", seen.log);
             }
             None => assert!(seen.log.contains("stramash: "), "{}", seen.log),
@@ -192,10 +190,10 @@ async fn a_gateway_that_ends_every_connection_is_waited_for() {
     }
 }
 
-/// Waits for something that the sandbox counts of the bot.
-async fn counted(world: &World, what: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+/// Waits until the bot's state in the sandbox meets a condition.
+async fn wait_for_state(world: &World, what: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     world
-        .eventually(what, async || {
+        .wait_until(what, async || {
             let bot = world.get("/control/world").await["bot"].take();
             is_so(&bot).then_some(bot)
         })
@@ -203,17 +201,19 @@ async fn counted(world: &World, what: &str, is_so: impl Fn(&Value) -> bool) -> V
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_last_session_starts_are_left_for_restarts() {
+async fn last_session_starts_are_reserved() {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
-    let bot = Bot::start(home.path(), world.door(), FILTER);
-    counted(&world, "session", |bot| bot["identified"] == 1).await;
+    let bot = Bot::start(home.path(), world.tls_endpoint(), FILTER);
+    wait_for_state(&world, "session", |bot| bot["identified"] == 1).await;
     world
-        .turn(json!({"turn": "session_starts", "left": 3, "reset_ms": 3_600_000}))
+        .set_switch(json!({"turn": "session_starts", "left": 3, "reset_ms": 3_600_000}))
         .await;
-    world.turn(json!({"turn": "invalidate_gateway"})).await;
     world
-        .eventually("line in the log", async || {
+        .set_switch(json!({"turn": "invalidate_gateway"}))
+        .await;
+    world
+        .wait_until("line in the log", async || {
             let log = bot.log();
             let line = log
                 .lines()
@@ -222,45 +222,45 @@ async fn the_last_session_starts_are_left_for_restarts() {
             Some(())
         })
         .await;
-    let begun = counted(&world, "figures", |_| true).await;
+    let begun = wait_for_state(&world, "figures", |_| true).await;
     assert_eq!(begun["identified"], 1);
-    // The wait keeps nothing else waiting.
-    let (status, took) = bot.terminate();
+    // The bot can be stopped while it waits.
+    let (status, stop_time) = bot.terminate();
     assert!(
-        status.success() && took < Duration::from_secs(5),
-        "{took:?}"
+        status.success() && stop_time < Duration::from_secs(5),
+        "{stop_time:?}"
     );
     // A restart may use them.
-    let bot = Bot::start(home.path(), world.door(), FILTER);
-    counted(&world, "session", |bot| bot["identified"] == 2).await;
+    let bot = Bot::start(home.path(), world.tls_endpoint(), FILTER);
+    wait_for_state(&world, "session", |bot| bot["identified"] == 2).await;
     drop(bot);
     world.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn heartbeats_without_an_answer_and_unknown_words_everywhere_are_outlived() {
+async fn missing_acks_and_unknown_keys_are_survived() {
     let world = World::open().await;
     for turn in [
         json!({"turn": "unknown_everywhere", "on": true}),
         json!({"turn": "heartbeat", "milliseconds": 500}),
         json!({"turn": "slow_hello", "milliseconds": 1500}),
     ] {
-        world.turn(turn).await;
+        world.set_switch(turn).await;
     }
-    let bot = Inside::start(world.door(), world.clock());
-    counted(&world, "session", |bot| bot["identified"] == 1).await;
+    let bot = InProcessBot::start(world.tls_endpoint(), world.clock());
+    wait_for_state(&world, "session", |bot| bot["identified"] == 1).await;
     world
-        .turn(json!({"turn": "mute_gateway", "on": true}))
+        .set_switch(json!({"turn": "mute_gateway", "on": true}))
         .await;
-    counted(&world, "resumed session", |bot| bot["resumed"] == 1).await;
+    wait_for_state(&world, "resumed session", |bot| bot["resumed"] == 1).await;
     world
-        .turn(json!({"turn": "mute_gateway", "on": false}))
+        .set_switch(json!({"turn": "mute_gateway", "on": false}))
         .await;
-    // It is resumed once more if the switch came late.
-    let morag = world.person("Morag the first").await;
-    let server = world.server(&morag, "The Kitchen", [0, 1]).await;
+    // It resumes once more if the switch took effect late.
+    let morag = world.add_person("Morag the first").await;
+    let server = world.add_server(&morag, "The Kitchen", [0, 1]).await;
     let answer = world
-        .eventually("answer", async || {
+        .wait_until("answer", async || {
             let answer = world
                 .command(&morag, &server.channel, "games mine", json!({}))
                 .await;
@@ -268,7 +268,7 @@ async fn heartbeats_without_an_answer_and_unknown_words_everywhere_are_outlived(
         })
         .await;
     assert_eq!(answer["outcome"], "message", "{answer}");
-    let seen = counted(&world, "figures", |_| true).await;
+    let seen = wait_for_state(&world, "figures", |_| true).await;
     assert_eq!(seen["identified"], 1, "the session goes on");
     bot.stop().await;
     world.close().await;

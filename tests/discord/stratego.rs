@@ -1,52 +1,54 @@
-//! Stratego over the sandbox: armies set up in secret, a flag captured, crashes in between.
+//! Stratego through the sandbox: secret setups, a captured flag, and crashes.
 
 use serde_json::json;
 
-use crate::typed::Typed;
+use crate::typed::TypedMatch;
 use crate::world::Person;
 
-/// Eight pieces on four rows of ten, the front row first, as their owner sees them. Red's scout
-/// and blue's flag face each other on the file A.
+/// Eight pieces on four rows of ten, front row first, from their owner's side. Red's scout and blue's flag face each
+/// other on file A.
 const RED: &str = ".......... 2M9....... .......... FB3S2.....";
 const BLUE: &str = ".......22F M9........ 3......... SB........";
 
 const RANKS: [&str; 6] = ["marshal", "general", "flag", "bomb", "spy", "scout"];
 
-async fn moves(scene: &Typed, person: &Person, line: &str) -> String {
-    scene.says(person, "move", json!({ "move": line })).await
+async fn moves(scene: &TypedMatch, person: &Person, line: &str) -> String {
+    scene
+        .answer_text(person, "move", json!({ "move": line }))
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn armies_stand_where_they_were_put_and_the_flag_falls() {
+async fn setups_are_kept_and_the_flag_is_captured() {
     let options = json!({"form": "barrage", "red": "0"});
-    let mut scene = Typed::open("stratego", &["Jean", "Rab"], options).await;
+    let mut scene = TypedMatch::open("stratego", &["Jean", "Rab"], options).await;
     let (red, blue) = (scene.people[0].clone(), scene.people[1].clone());
-    let text = |letters: &str| json!({ "text": letters });
-    // Blue is half way when the bot dies.
-    let said = scene.says(&blue, "setup place", text(BLUE)).await;
+    let text = |direct_messages: &str| json!({ "text": direct_messages });
+    // The bot is killed during blue's setup.
+    let said = scene.answer_text(&blue, "setup place", text(BLUE)).await;
     assert!(said.contains("Ready"), "{said}");
-    scene.crash().await;
-    let army = scene.says(&blue, "army", json!({})).await;
+    scene.kill_and_restart().await;
+    let army = scene.answer_text(&blue, "army", json!({})).await;
     assert!(
         army.contains("flag A7"),
         "the flag stands where it was put: {army}"
     );
-    let said = scene.says(&red, "setup letters", text(RED)).await;
+    let said = scene.answer_text(&red, "setup letters", text(RED)).await;
     assert!(!said.contains("can't"), "{said}");
-    scene.says(&red, "setup ready", json!({})).await;
+    scene.answer_text(&red, "setup ready", json!({})).await;
     let early = moves(&scene, &red, "A3-A4").await;
     assert!(early.contains("still being set up"), "{early}");
-    scene.says(&blue, "setup ready", json!({})).await;
+    scene.answer_text(&blue, "setup ready", json!({})).await;
 
     let room = scene.room().await.to_lowercase();
     for rank in RANKS {
         assert!(!room.contains(rank), "the room knows of a {rank}: {room}");
     }
-    let foreign = scene.says(&red, "army", json!({})).await;
+    let foreign = scene.answer_text(&red, "army", json!({})).await;
     assert!(!foreign.contains("flag A7"), "{foreign}");
 
     moves(&scene, &red, "A3-A4").await;
-    scene.crash().await;
+    scene.kill_and_restart().await;
     let refused = moves(&scene, &red, "A4-A5").await;
     assert!(refused.contains("not your turn"), "{refused}");
     let offered = scene.offered(&blue, "move", json!({"move": ""})).await;
@@ -63,8 +65,8 @@ async fn armies_stand_where_they_were_put_and_the_flag_falls() {
         "all ranks are open: {told}"
     );
     let log = scene.bot.log();
-    for letters in [RED, BLUE] {
-        for row in letters
+    for direct_messages in [RED, BLUE] {
+        for row in direct_messages
             .split(' ')
             .filter(|row| row.contains(char::is_alphanumeric))
         {

@@ -1,4 +1,4 @@
-//! A match in which people type their plays: what the tests of the single games share.
+//! A match with typed plays, shared by the games' tests.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ use crate::world::{Control, Person, World, controls};
 
 const FILTER: &str = "stramash=debug,info";
 
-/// A table of one game that has begun, the bot that runs it and the world around.
-pub struct Typed {
+/// A table of one game with a running match, its bot and the sandbox.
+pub struct TypedMatch {
     pub world: World,
     pub bot: Bot,
     pub channel: String,
@@ -24,21 +24,21 @@ pub struct Typed {
     game: &'static str,
 }
 
-impl Typed {
+impl TypedMatch {
     pub async fn open(game: &'static str, names: &[&str], options: Value) -> Self {
         let world = World::open().await;
         let home = TempDir::new().unwrap();
-        let bot = Bot::start(home.path(), world.door(), FILTER);
-        world.ready().await;
+        let bot = Bot::start(home.path(), world.tls_endpoint(), FILTER);
+        world.wait_for_bot().await;
         let people = people(&world, names).await;
         let channel = world.channel().await;
         let opener = people[0].clone();
         let path = format!("{game} new");
         world.command(&opener, &channel, &path, options).await;
         let table = world
-            .eventually("lobby", async || {
+            .wait_until("lobby", async || {
                 let all = world.controls(&opener, &channel).await;
-                all.into_iter().find(|control| control.does(&Act::Join))
+                all.into_iter().find(|control| control.has_act(&Act::Join))
             })
             .await;
         let typed = Self {
@@ -52,18 +52,19 @@ impl Typed {
         };
         for person in &typed.people {
             let channel = &typed.channel;
-            typed.world.types_at_once(person, channel).await;
+            typed.world.skip_preview(person, channel).await;
         }
         for person in &typed.people[1..] {
-            typed.says(person, "join", json!({})).await;
+            typed.answer_text(person, "join", json!({})).await;
         }
-        typed.says(&opener, "start", json!({})).await;
-        // Play begins when the message about the start stands in the channel.
+        typed.answer_text(&opener, "start", json!({})).await;
+        // Play begins once the start message is posted.
         let begun = async || {
             let all = typed.world.controls(&opener, &typed.channel).await;
-            all.into_iter().find(|control| control.does(&Act::MyTurn))
+            all.into_iter()
+                .find(|control| control.has_act(&Act::MyTurn))
         };
-        typed.world.eventually("board", begun).await;
+        typed.world.wait_until("board", begun).await;
         typed
     }
 
@@ -72,13 +73,12 @@ impl Typed {
         options
     }
 
-    /// Gives a command about the table; all that is answered comes back, the alternative text of
-    /// the picture included.
-    pub async fn says(&self, person: &Person, name: &str, options: Value) -> String {
-        words(&self.answer(person, name, options).await["message"])
+    /// Sends a command about the table. Returns the answer's text, including the picture's alternative text.
+    pub async fn answer_text(&self, person: &Person, name: &str, options: Value) -> String {
+        message_text(&self.answer(person, name, options).await["message"])
     }
 
-    /// The same as it was answered.
+    /// Sends a command about the table and returns the answer.
     pub async fn answer(&self, person: &Person, name: &str, options: Value) -> Value {
         let path = format!("{} {name}", self.game);
         let options = self.about(options);
@@ -87,7 +87,6 @@ impl Typed {
             .await
     }
 
-    /// What is offered for an option of a command.
     pub async fn offered(&self, person: &Person, name: &str, options: Value) -> Vec<String> {
         let path = format!("{} {name}", self.game);
         let mut names = options.as_object().unwrap().keys();
@@ -100,58 +99,57 @@ impl Typed {
         offered.into_iter().map(|(_, value)| value).collect()
     }
 
-    /// Kills the bot as it stands and starts it again.
-    pub async fn crash(&mut self) {
+    /// Kills the bot and starts it again.
+    pub async fn kill_and_restart(&mut self) {
         let before = self.world.sessions().await.0;
         self.bot.kill_now();
-        self.bot = Bot::start(self.home.path(), self.world.door(), FILTER);
+        self.bot = Bot::start(self.home.path(), self.world.tls_endpoint(), FILTER);
         let world = &self.world;
         world
-            .eventually("session", async || {
+            .wait_until("session", async || {
                 (world.sessions().await.0 > before).then_some(())
             })
             .await;
     }
 
-    /// All that the room and the pictures' texts in it have told.
+    /// Returns all text in the room, including pictures' alternative texts.
     pub async fn room(&self) -> String {
         let seen = self.world.messages(&self.people[0], &self.channel).await;
         let public = seen.iter().filter(|message| message["ephemeral"] != true);
-        public.map(words).collect::<Vec<_>>().join("\n")
+        public.map(message_text).collect::<Vec<_>>().join("\n")
     }
 
-    /// The message with which the match ends, in words. Nothing else can be pressed then, as fast as the
-    /// plays came.
+    /// Returns the text of the final message. No other message has controls then.
     pub async fn end(&self) -> String {
         let world = &self.world;
         let last = world
-            .eventually("the end", async || {
+            .wait_until("the end", async || {
                 let seen = world.messages(&self.people[0], &self.channel).await;
                 let over = |message: &&Value| {
                     controls(message)
                         .iter()
-                        .any(|control| control.does(&Act::Rematch))
+                        .any(|control| control.has_act(&Act::Rematch))
                 };
                 seen.iter().find(over).cloned()
             })
             .await;
         world
-            .eventually("end of all other controls", async || {
-                let left = self.to_press().await;
+            .wait_until("end of all other controls", async || {
+                let left = self.messages_with_controls().await;
                 let ended = left.is_subset(&[id(&last)].into());
-                // Where a test fails, it is told what was still there.
+                // Explains a failure.
                 println!("to press: {left:?}");
                 ended.then_some(())
             })
             .await;
-        words(&last)
+        message_text(&last)
     }
 
-    /// The messages, in the room and in all direct messages, that anybody can press something in.
-    async fn to_press(&self) -> BTreeSet<String> {
+    /// Returns all messages with controls, in the room and in direct messages.
+    async fn messages_with_controls(&self) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for person in &self.people {
-            let direct = self.world.direct(person).await;
+            let direct = self.world.direct_channel(person).await;
             for channel in direct.iter().chain([&self.channel]) {
                 let path = format!(
                     "/control/messages?user={}&channel={channel}&limit=1000",
@@ -159,9 +157,9 @@ impl Typed {
                 );
                 let seen = self.world.get(&path).await;
                 let seen = seen.as_array().into_iter().flatten();
-                let lasting = seen.filter(|message| message["ephemeral"] != true);
+                let public_messages = seen.filter(|message| message["ephemeral"] != true);
                 found.extend(
-                    lasting
+                    public_messages
                         .filter(|message| !controls(message).is_empty())
                         .map(id),
                 );
@@ -180,8 +178,8 @@ fn id(message: &Value) -> String {
     message["id"].as_str().unwrap_or_default().to_owned()
 }
 
-/// What a message says, with the words of its pictures.
-pub fn words(message: &Value) -> String {
+/// Returns a message's text with its pictures' alternative texts.
+pub fn message_text(message: &Value) -> String {
     let mut all = message["content"].as_str().unwrap_or_default().to_owned();
     for file in message["attachments"].as_array().into_iter().flatten() {
         all.push('\n');

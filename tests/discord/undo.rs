@@ -1,15 +1,14 @@
-//! A play that is taken back, over the sandbox: asked in the room, answered in a direct message, killed
-//! in between.
+//! Undo through the sandbox: requested in the room, answered by direct message, with a crash in between.
 
 use serde_json::{Value, json};
 
 use stramash_host::press::Act;
 
-use crate::typed::{Typed, words};
+use crate::typed::{TypedMatch, message_text};
 use crate::world::{Control, Person, controls};
 
-/// The one who is to move, and the others.
-pub async fn turn(scene: &Typed) -> (Person, Person) {
+/// Returns the player to move and the others.
+pub async fn turn(scene: &TypedMatch) -> (Person, Person) {
     for (place, person) in scene.people.iter().enumerate() {
         let offered = scene.offered(person, "place", json!({"move": ""})).await;
         if !offered.is_empty() {
@@ -20,74 +19,76 @@ pub async fn turn(scene: &Typed) -> (Person, Person) {
     panic!("somebody is to move");
 }
 
-/// Lays the tile that is suggested first.
-pub async fn lays(scene: &Typed, person: &Person) -> Value {
+pub async fn place_tile(scene: &TypedMatch, person: &Person) -> Value {
     let offered = scene.offered(person, "place", json!({"move": ""})).await;
     scene
         .answer(person, "place", json!({"move": offered[0]}))
         .await
 }
 
-/// Lays a tile and asks to take it back once the other one has been called, so that it is a question.
-pub async fn lays_and_asks(scene: &Typed, person: &Person, other: &Person) {
+/// Places a tile, and asks to undo it once the other player was notified.
+pub async fn place_and_ask_undo(scene: &TypedMatch, person: &Person, other: &Person) {
     let world = &scene.world;
-    let before = world.calls(other);
-    lays(scene, person).await;
+    let before = world.n_notifications(other);
+    place_tile(scene, person).await;
     world
-        .eventually("the call of the other one", async || {
-            (world.calls(other) > before).then_some(())
+        .wait_until("the call of the other one", async || {
+            (world.n_notifications(other) > before).then_some(())
         })
         .await;
-    let said = scene.says(person, "undo", json!({})).await;
+    let said = scene.answer_text(person, "undo", json!({})).await;
     assert!(said.contains("are being asked"), "{said}");
 }
 
-/// What somebody was asked by direct message, and the control to answer it.
-pub async fn question(scene: &Typed, person: &Person, yes: bool) -> (String, Control) {
+/// Returns the question sent by direct message, and the control to answer it.
+pub async fn question(scene: &TypedMatch, person: &Person, yes: bool) -> (String, Control) {
     let world = &scene.world;
     world
-        .eventually("the question", async || {
-            let direct = world.direct(person).await?;
+        .wait_until("the question", async || {
+            let direct = world.direct_channel(person).await?;
             let all = world.messages(person, &direct).await;
             all.iter().rev().find_map(|message| {
                 let answers = |control: &Control| {
                     matches!(control.press.act, Act::AnswerUndo(_, is) if is == yes)
                 };
                 let control = controls(message).into_iter().find(answers)?;
-                Some((words(message), control))
+                Some((message_text(message), control))
             })
         })
         .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_play_is_taken_back_by_agreement_and_another_one_stands() {
-    let mut scene = Typed::open("skirrid", &["Jean", "Rab"], json!({})).await;
+async fn undo_by_agreement_and_another_play() {
+    let mut scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({})).await;
     let (mover, other) = turn(&scene).await;
-    lays_and_asks(&scene, &mover, &other).await;
+    place_and_ask_undo(&scene, &mover, &other).await;
     let (said, yes) = question(&scene, &other, true).await;
     assert!(
         said.contains("would like to take the last play back"),
         "{said}"
     );
     assert!(said.contains(" lays "), "it says what: {said}");
-    scene.crash().await;
-    let before = scene.world.calls(&mover);
+    scene.kill_and_restart().await;
+    let before = scene.world.n_notifications(&mover);
     let answer = scene.world.press(&other, &yes, None).await;
-    assert!(words(&answer["message"]).contains("taken back"), "{answer}");
+    assert!(
+        message_text(&answer["message"]).contains("taken back"),
+        "{answer}"
+    );
     assert_eq!(turn(&scene).await.0.id, mover.id);
     scene
         .world
-        .eventually("a call", async || {
-            (scene.world.calls(&mover) > before).then_some(())
+        .wait_until("a call", async || {
+            (scene.world.n_notifications(&mover) > before).then_some(())
         })
         .await;
 
-    lays_and_asks(&scene, &mover, &other).await;
+    place_and_ask_undo(&scene, &mover, &other).await;
     let (_, no) = question(&scene, &other, false).await;
     scene.world.press(&other, &no, None).await;
     assert_eq!(turn(&scene).await.0.id, other.id);
-    let log = scene.says(&other, "log", json!({})).await;
+    let log = scene.answer_text(&other, "log", json!({})).await;
     assert_eq!(log.matches("(taken back)").count(), 1, "{log}");
     scene.close().await;
 }

@@ -1,20 +1,20 @@
-//! The sandbox, and people who act in it as they would by hand.
+//! A sandbox, and people who act in it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use discord_sandbox::{Notification, Sandbox, SandboxConfig, Sent, TlsEndpoint};
+use discord_sandbox::{Notification, Sandbox, SandboxConfig, SentRequest, TlsEndpoint};
 use serde_json::{Value, json};
 use stramash_host::Clock;
 use stramash_host::press::{Act, Press, Setting};
 use tokio::time::{Instant, timeout_at};
 
-use crate::witness::Witness;
+use crate::witness::SchemaChecker;
 
-/// How long something that must happen may take on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+/// The timeout of waits on a busy machine.
+pub const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A little Discord.
+/// A running sandbox with a client for its control API.
 #[derive(Debug)]
 pub struct World {
     sandbox: Option<Sandbox>,
@@ -22,21 +22,19 @@ pub struct World {
     client: reqwest::Client,
 }
 
-/// Somebody, and the channel in which they are.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub id: String,
     pub name: String,
 }
 
-/// A session at the gateway.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Session {
-    /// Counts the sessions from 1.
+    /// The session's number, counted from 1.
     pub number: u64,
-    /// The shard of which it is, and how many there are.
+    /// The shard's number and the number of shards.
     pub shard: [u64; 2],
-    /// The number of its connection; none where it can only be resumed.
+    /// The number of its connection; `None` if it is disconnected and can be resumed.
     pub connection: Option<u64>,
 }
 
@@ -47,24 +45,23 @@ pub struct Server {
     pub channel: String,
 }
 
-/// Something to press or to choose from, with its meaning.
+/// A button or select with its meaning.
 #[derive(Debug, Clone)]
 pub struct Control {
     pub message: String,
     pub channel: String,
     pub custom_id: String,
     pub press: Press,
-    /// The values of a list; none for a button.
+    /// The values of a select; empty for a button.
     pub values: Vec<String>,
 }
 
 impl World {
-    /// Opens a fresh one.
+    /// Starts a sandbox with default settings.
     pub async fn open() -> Self {
         Self::with(SandboxConfig::default()).await
     }
 
-    /// Opens one that is otherwise.
     pub async fn with(config: SandboxConfig) -> Self {
         let sandbox = Sandbox::start(config).await.unwrap();
         Self {
@@ -74,32 +71,31 @@ impl World {
         }
     }
 
-    /// Where the bot comes in.
-    pub fn door(&self) -> &TlsEndpoint {
+    /// Returns the TLS port that the bot connects to.
+    pub fn tls_endpoint(&self) -> &TlsEndpoint {
         self.sandbox.as_ref().unwrap().tls()
     }
 
-    /// The address of its page and its switches.
+    /// Returns the address of the page and the control API.
     pub fn url(&self) -> &str {
         &self.base
     }
 
-    /// All that the bot has sent.
-    pub fn sent(&self) -> Vec<Sent> {
+    pub fn sent(&self) -> Vec<SentRequest> {
         self.sandbox.as_ref().map(Sandbox::sent).unwrap_or_default()
     }
 
-    /// Ends it. Everything that the bot sent must have been within Discord's rules.
+    /// Stops the sandbox. Fails if a request of the bot broke a rule of Discord.
     pub async fn close(mut self) {
         let sandbox = self.sandbox.take().unwrap();
         let faults = sandbox.faults();
         let sent = sandbox.sent();
         sandbox.stop().await;
         assert!(faults.is_empty(), "{faults:#?}");
-        Witness::new().check(&sent);
+        SchemaChecker::new().check(&sent);
     }
 
-    /// Asks the sandbox to do something.
+    /// Posts to the control API.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let request = self.client.post(format!("{}{path}", self.base)).json(&body);
         let answer = request.send().await.unwrap();
@@ -109,56 +105,52 @@ impl World {
         value
     }
 
-    /// Asks the sandbox for something.
+    /// Reads from the control API.
     pub async fn get(&self, path: &str) -> Value {
         let answer = self.client.get(format!("{}{path}", self.base)).send().await;
         answer.unwrap().json().await.unwrap()
     }
 
-    /// The clock that holds here, for the bot to go by, too.
+    /// Returns the sandbox's clock for the bot.
     pub fn clock(&self) -> Arc<dyn Clock> {
         let clock = self.sandbox.as_ref().unwrap().clock();
         Arc::new(stramash::sandbox::LocalClock(clock))
     }
 
-    /// Lets time pass.
     pub async fn pass(&self, time: Duration) {
         self.sandbox.as_ref().unwrap().pass(time).await;
     }
 
-    /// How often somebody has been called so far.
-    pub fn calls(&self, person: &Person) -> usize {
+    pub fn n_notifications(&self, person: &Person) -> usize {
         let calls = self.sandbox.as_ref().unwrap().notifications().into_iter();
         calls
             .filter(|call| call.user.to_string() == person.id)
             .count()
     }
 
-    /// All calls of anybody so far, oldest first.
-    pub fn all_calls(&self) -> Vec<Notification> {
+    /// Returns all notifications, oldest first.
+    pub fn notifications(&self) -> Vec<Notification> {
         self.sandbox.as_ref().unwrap().notifications()
     }
 
-    /// Turns a switch.
-    pub async fn turn(&self, body: Value) {
+    pub async fn set_switch(&self, body: Value) {
         self.post("/control/switch", body).await;
     }
 
-    /// Takes all faults off their list.
-    pub async fn forgive(&self) {
+    pub async fn clear_faults(&self) {
         let path = format!("{}/control/faults", self.base);
         let forgiven = self.client.delete(path).send().await.unwrap();
         assert!(forgiven.status().is_success());
     }
 
-    /// How often bots have begun a session at the gateway, and how often resumed one.
+    /// Returns how many sessions were begun and how many resumed.
     pub async fn sessions(&self) -> (u64, u64) {
         let world = self.get("/control/world").await;
         let count = |what: &str| world["bot"][what].as_u64().unwrap();
         (count("identified"), count("resumed"))
     }
 
-    /// The sessions that are on or can be resumed, oldest first.
+    /// Returns the sessions that are connected or can be resumed, oldest first.
     pub async fn shards(&self) -> Vec<Session> {
         let listed = self.get("/control/shards").await;
         let number = |value: &Value| value.as_u64().unwrap();
@@ -170,9 +162,9 @@ impl World {
         sessions.collect()
     }
 
-    /// Waits until sessions of these shards are on and no others, lowest first.
-    pub async fn shards_on(&self, wanted: &[[u64; 2]]) {
-        self.eventually("shards", async || {
+    /// Waits until exactly these shards, in ascending order, are connected.
+    pub async fn wait_for_shards(&self, wanted: &[[u64; 2]]) {
+        self.wait_until("shards", async || {
             let mut shards = self.shards().await;
             shards.retain(|session| session.connection.is_some());
             let mut shards: Vec<_> = shards.iter().map(|session| session.shard).collect();
@@ -182,8 +174,8 @@ impl World {
         .await;
     }
 
-    /// A new server with somebody in it, of a shard of so many.
-    pub async fn server(&self, manager: &Person, name: &str, shard: [u32; 2]) -> Server {
+    /// Creates a server with a manager in a shard, given as its number and the number of shards.
+    pub async fn add_server(&self, manager: &Person, name: &str, shard: [u32; 2]) -> Server {
         let new = json!({
             "name": name, "locale": "en-GB", "manager": manager.id, "shard": shard,
         });
@@ -195,12 +187,12 @@ impl World {
         }
     }
 
-    /// Waits until a bot has told its commands.
-    pub async fn ready(&self) {
-        let everyone = self.person("early bird").await;
+    /// Waits until the bot is online and has registered its commands.
+    pub async fn wait_for_bot(&self) {
+        let everyone = self.add_person("early bird").await;
         let channel = self.channel().await;
         let path = format!("/control/commands?user={}&channel={channel}", everyone.id);
-        self.eventually("commands", async || {
+        self.wait_until("commands", async || {
             let world = self.get("/control/world").await;
             let commands = self.get(&path).await;
             let known = commands.as_array().is_some_and(|list| !list.is_empty());
@@ -209,13 +201,13 @@ impl World {
         .await;
     }
 
-    /// Looks whenever something changed until it is there.
-    pub async fn eventually<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
-        self.within(PATIENCE, what, look).await
+    /// Calls `look` after each change until it returns something.
+    pub async fn wait_until<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
+        self.wait_at_most(TIMEOUT, what, look).await
     }
 
-    /// The same, for as long as this.
-    pub async fn within<T>(
+    /// Like [`wait_until`](Self::eventually), with a timeout.
+    pub async fn wait_at_most<T>(
         &self,
         patience: Duration,
         what: &str,
@@ -234,8 +226,7 @@ impl World {
         }
     }
 
-    /// Somebody new.
-    pub async fn person(&self, name: &str) -> Person {
+    pub async fn add_person(&self, name: &str) -> Person {
         let user = self.post("/control/user", json!({ "name": name })).await;
         Person {
             id: user["id"].as_str().unwrap().to_owned(),
@@ -243,13 +234,12 @@ impl World {
         }
     }
 
-    /// Changes something about somebody.
-    pub async fn change(&self, person: &Person, change: Value) {
+    pub async fn change_user(&self, person: &Person, change: Value) {
         let path = format!("/control/user/{}", person.id);
         self.post(&path, change).await;
     }
 
-    /// The first channel.
+    /// Returns the first text channel.
     pub async fn channel(&self) -> String {
         let world = self.get("/control/world").await;
         let channels = world["channels"].as_array().unwrap();
@@ -257,14 +247,12 @@ impl World {
         text.unwrap()["id"].as_str().unwrap().to_owned()
     }
 
-    /// A new channel.
     pub async fn new_channel(&self, name: &str) -> String {
         let made = self.post("/control/channel", json!({ "name": name })).await;
         made["channel"].as_str().unwrap().to_owned()
     }
 
-    /// Where somebody and the bot talk alone, once they have.
-    pub async fn direct(&self, person: &Person) -> Option<String> {
+    pub async fn direct_channel(&self, person: &Person) -> Option<String> {
         let world = self
             .get(&format!("/control/world?user={}", person.id))
             .await;
@@ -273,12 +261,11 @@ impl World {
         direct["id"].as_str().map(str::to_owned)
     }
 
-    /// What somebody sees in a channel, oldest first.
     pub async fn messages(&self, person: &Person, channel: &str) -> Vec<Value> {
         self.newest(person, channel, 30).await
     }
 
-    /// The newest of these, at most so many, oldest first.
+    /// Returns the newest messages that a person sees in a channel, oldest first.
     pub async fn newest(&self, person: &Person, channel: &str, limit: usize) -> Vec<Value> {
         let path = format!(
             "/control/messages?user={}&channel={channel}&limit={limit}",
@@ -291,13 +278,12 @@ impl World {
             .unwrap_or_default()
     }
 
-    /// Everything to press in a channel for somebody, oldest first.
     pub async fn controls(&self, person: &Person, channel: &str) -> Vec<Control> {
         let messages = self.messages(person, channel).await;
         messages.iter().flat_map(controls).collect()
     }
 
-    /// Gives a command and waits for the whole answer.
+    /// Sends a command and waits for the complete response.
     pub async fn command(
         &self,
         person: &Person,
@@ -311,11 +297,11 @@ impl World {
                 json!({"user": person.id, "channel": channel, "path": path, "options": options}),
             )
             .await;
-        self.settled(first).await
+        self.final_response(first).await
     }
 
-    /// Has what somebody types count without being shown before.
-    pub async fn types_at_once(&self, person: &Person, channel: &str) {
+    /// Changes a person's setting so that typed plays count without a preview.
+    pub async fn skip_preview(&self, person: &Person, channel: &str) {
         let settings = self
             .command(person, channel, "games settings", json!({}))
             .await;
@@ -326,7 +312,7 @@ impl World {
         self.press(person, &control, Some("typed-yes")).await;
     }
 
-    /// What is offered for an option while it is typed: words and values.
+    /// Returns the suggestions for an option as labels and values.
     pub async fn suggestions(
         &self,
         person: &Person,
@@ -353,7 +339,7 @@ impl World {
         pairs.collect()
     }
 
-    /// Gives a command to a bot that may not be there to answer it; its first word comes back.
+    /// Sends a command to a bot that may be offline. Returns the first response.
     pub async fn try_command(
         &self,
         person: &Person,
@@ -374,7 +360,7 @@ impl World {
         answer.json().await.ok()
     }
 
-    /// Presses a button that may just have changed.
+    /// Presses a button that may have changed.
     pub async fn try_press(&self, person: &Person, control: &Control) -> Option<Value> {
         let body = json!({
             "user": person.id, "channel": control.channel,
@@ -385,11 +371,11 @@ impl World {
         if !answer.status().is_success() {
             return None;
         }
-        Some(self.settled(answer.json().await.unwrap()).await)
+        Some(self.final_response(answer.json().await.unwrap()).await)
     }
 
-    /// Presses something that Discord's own client would not let this person press.
-    pub async fn forge(&self, person: &Person, message: &Value, custom_id: &str) -> Value {
+    /// Sends a press that Discord's client would not allow.
+    pub async fn forge_press(&self, person: &Person, message: &Value, custom_id: &str) -> Value {
         let body = json!({
             "user": person.id, "channel": message["channel_id"], "message": message["id"],
             "custom_id": custom_id, "forge": true,
@@ -397,14 +383,19 @@ impl World {
         self.post("/control/press", body).await
     }
 
-    /// Presses a button, or chooses a value of a list, and waits for the whole answer.
+    /// Presses a button or chooses a value, and waits for the complete response.
     pub async fn press(&self, person: &Person, control: &Control, value: Option<&str>) -> Value {
-        let first = self.presses(person, control, value).await;
-        self.settled(first).await
+        let first = self.first_response(person, control, value).await;
+        self.final_response(first).await
     }
 
-    /// The same, and what is answered first.
-    pub async fn presses(&self, person: &Person, control: &Control, value: Option<&str>) -> Value {
+    /// Presses a button or chooses a value, and returns the first response.
+    pub async fn first_response(
+        &self,
+        person: &Person,
+        control: &Control,
+        value: Option<&str>,
+    ) -> Value {
         let mut body = json!({
             "user": person.id, "channel": control.channel,
             "message": control.message, "custom_id": control.custom_id,
@@ -415,8 +406,8 @@ impl World {
         self.post("/control/press", body).await
     }
 
-    /// The answer once it is whole: after "thinking" or a press that was acknowledged, what has come of it.
-    pub async fn settled(&self, first: Value) -> Value {
+    /// Waits for the final response after a deferred or acknowledged one.
+    pub async fn final_response(&self, first: Value) -> Value {
         assert_ne!(first["outcome"], "failed", "{first}");
         let whole = |answer: &Value| {
             answer["message"]["thinking"] != true && answer["outcome"] != "acknowledged"
@@ -428,7 +419,7 @@ impl World {
             "/control/interaction/{}",
             first["interaction"].as_str().unwrap()
         );
-        self.eventually("answer", async || {
+        self.wait_until("answer", async || {
             let now = self.get(&path).await;
             whole(&now).then_some(now)
         })
@@ -437,13 +428,11 @@ impl World {
 }
 
 impl Control {
-    /// Whether it does this at the moment.
-    pub fn does(&self, act: &Act) -> bool {
+    pub fn has_act(&self, act: &Act) -> bool {
         self.press.act == *act
     }
 }
 
-/// Everything to press on a message.
 pub fn controls(message: &Value) -> Vec<Control> {
     let rows = message["components"].as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());

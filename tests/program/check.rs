@@ -286,7 +286,6 @@ fn run(place: &Path, args: &[&str]) -> (i32, String, String) {
     (code, text(ended.stdout), text(ended.stderr))
 }
 
-/// Reads all files in a folder.
 fn files(folder: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

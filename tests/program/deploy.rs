@@ -83,7 +83,6 @@ fn compose_variables_are_settings() {
     }
 }
 
-/// Two bots share the store and the key. Each has its own folder.
 #[test]
 fn compose_bots_share_everything_except_folders() {
     let text = read("deploy/compose.postgres.yaml");
@@ -99,7 +98,6 @@ fn compose_bots_share_everything_except_folders() {
     assert_eq!(folders, ["one:/data", "two:/data"]);
 }
 
-/// The documents list every metric and no others.
 #[test]
 fn documents_list_all_metrics() {
     use std::collections::BTreeSet;

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use crate::fuzz::LAWS;
 use crate::fuzz::chance::Seeded;
 
-/// The time for each law.
 const TIME: Duration = Duration::from_secs(2);
 /// The maximum number of inputs for each law.
 const MOST: u64 = 20_000;

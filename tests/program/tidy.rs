@@ -291,7 +291,6 @@ impl Source {
         self.name.ends_with("/tests.rs") || self.name.contains("/tests/")
     }
 
-    /// Returns whether a line belongs to tests.
     fn is_in_tests(&self, line: usize) -> bool {
         self.is_tests() || {
             let mut lines = self.text.lines().zip(self.text.lines().skip(1));
@@ -392,7 +391,6 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns whether a line contains a whole word.
 fn has_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();

@@ -1,9 +1,9 @@
-//! How many plays the host takes in, each on the disk before it is answered; how much the store grows by
-//! them; how much memory and disk a bot with many tables needs, and how long it takes to start.
+//! Measures plays per second with each on disk before it is answered, the growth of the store, the memory and disk
+//! of
+//! a bot with many tables, and its start time.
 //!
-//! `cargo bench -p stramash-tools --bench host` runs all of it on the real store; a folder to work in can be named
-//! as the last argument, for another disk. `PLAYS=20000` runs nothing but so many plays and says how the
-//! store grew.
+//! `cargo bench -p stramash-tools --bench host` runs everything on the real store. The last argument can be a folder
+//! on another disk. `PLAYS=20000` only makes that many plays and prints the growth of the store.
 
 #![allow(
     clippy::unwrap_used,
@@ -28,15 +28,15 @@ use stramash_host::{
 use stramash_store::{Index, SledConfig, SledStore, Store};
 
 const SERVER: ServerId = ServerId(900);
-/// Plays of one client, and of all clients together.
+/// The number of plays of one client, and of all clients together.
 const PLAYS: usize = 400;
 const CLIENTS: u64 = 32;
-/// How many tables are on when memory and disk are measured.
+/// The numbers of running tables for which memory and disk are measured.
 const TABLES: [u64; 3] = [0, 1_000, 10_000];
-/// How many plays are made to see how the store grows, and at how many tables at once.
+/// The number of plays for measuring growth, and the number of tables for them.
 const GROWN: usize = 20_000;
 const AT_ONCE: usize = 50;
-/// How many matches are played to their end for it, and how many lines each of them has.
+/// The number of finished matches for measuring growth, and their number of lines.
 const ENDED: u64 = 200;
 const LINES: usize = 100;
 
@@ -60,7 +60,7 @@ fn main() {
     ended(&folder.path().join("ended"));
 }
 
-/// A host on a store in a folder, and people who call it.
+/// A host with a store in a folder.
 struct Bot {
     host: Host,
     store: Arc<dyn Store>,
@@ -118,7 +118,7 @@ impl Bot {
         self.host.handle(&self.requester(player, room), request)
     }
 
-    /// A table of two in a room of its own; the players are named after the room.
+    /// Opens a table of two in its own room. The players are named after the room.
     fn table(&self, room: u64) -> TableId {
         self.command(room * 2, room, "stramash new", &[]);
         let table = self.store.list(Index::Room(SERVER, RoomId(room)), None, 1);
@@ -130,8 +130,7 @@ impl Bot {
         table
     }
 
-    /// Whoever is to move plays the first thing offered; the time from the command to its
-    /// answer comes back.
+    /// Plays the first suggestion for the player to move. Returns the time from the command to its answer.
     fn play(&self, room: u64, table: TableId) -> Duration {
         let number = table.to_string();
         for player in [room * 2, room * 2 + 1] {
@@ -181,7 +180,7 @@ impl Bot {
         );
     }
 
-    /// Has somebody leave a match, which ends it.
+    /// Ends a match by having a player leave.
     fn end(&self, room: u64, table: TableId) {
         let press = Press::at(table, Revision(0), Act::ResignYes);
         let values = Vec::new();
@@ -189,7 +188,7 @@ impl Bot {
         self.host.handle(&self.requester(room * 2, room), request);
     }
 
-    /// Sends all that waits; everything arrives at once.
+    /// Delivers all waiting items.
     fn deliver(&self) -> usize {
         let mut sent = 0;
         loop {
@@ -266,17 +265,17 @@ fn plays(folder: &Path) {
     bot.store.close().unwrap();
 }
 
-/// Plays at some tables at once, without a restart; a match that has had its lines is left, and another one
-/// begins in its room. Everything that is posted for it arrives.
+/// Plays at some tables without a restart. A match with enough lines is left, and another begins in its room. All
+/// messages are delivered.
 fn growth(folder: &Path, plays: usize) {
     let bot = Bot::on(SledConfig {
-        // How long the disk takes is not asked here.
+        // The disk's speed does not matter here.
         sync: Arc::new(|_| Ok(())),
         ..SledConfig::new(folder)
     });
     let mut rooms: Vec<(u64, TableId, usize)> = Vec::new();
     for room in 1..=AT_ONCE as u64 {
-        // They do not all end at once.
+        // They end at different times.
         let lines = usize::try_from(room).unwrap() * LINES / AT_ONCE;
         rooms.push((room, bot.table(room), lines));
     }
@@ -337,12 +336,12 @@ fn start(folder: &Path, tables: u64) {
     close(bot, folder);
 }
 
-/// Tables whose matches were played to their end.
+/// Plays matches to their end.
 fn ended(folder: &Path) {
     let bot = Bot::open(folder);
     for room in 1..=ENDED {
         let table = bot.table(room);
-        // A match begins when its sealed line stands.
+        // A match begins once its sealed line is posted.
         bot.deliver();
         for _ in 0..LINES {
             bot.play(room, table);
@@ -366,14 +365,14 @@ fn ended(folder: &Path) {
     close(bot, folder);
 }
 
-/// Says how large an export is, and what a bot needs that is started on the folder.
+/// Prints the size of an export, and what a bot started on the folder needs.
 fn close(bot: Bot, folder: &Path) {
     let mut export = Vec::new();
     bot.store.export(&mut export).unwrap();
     println!("an export has {} KiB", export.len() / 1024);
     bot.store.close().unwrap();
     drop((bot, export));
-    // In a process of its own, whose memory is its own.
+    // A separate process, to measure its memory.
     let mut again = std::process::Command::new(std::env::current_exe().unwrap());
     assert!(again.env("REOPEN", folder).status().unwrap().success());
 }
@@ -394,7 +393,7 @@ fn reopen(folder: &Path) {
     bot.store.close().unwrap();
 }
 
-/// Memory of this process, where the system tells it.
+/// Returns the memory of this process, if the system tells it.
 fn resident_mib() -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmRSS:"));

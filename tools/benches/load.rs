@@ -1,17 +1,20 @@
-//! What the bot costs while many play: fifty tables of all games at one, ten, twenty and fifty plays a
-//! second, then fifty looks at boards a second. Discord and the players are this process, the bot is one of
-//! its own, over real HTTP and WebSocket. Discord's limits are off, as behind a proxy that keeps them, so
-//! that every board goes out.
+//! Measures the bot under load: fifty tables of all games at one, ten, twenty and fifty plays per second, then fifty
+//! reads of boards per second. Discord and the players are in this process, and the bot in another one, over real
+//! HTTP
+//! and WebSocket. Discord's rate limits are off, as behind a proxy that keeps them, so that every board is sent.
 //!
-//! `cargo bench -p stramash-tools --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
-//! alone, of so many plays a second, with the memory that the bot holds after each minute: an hour of it
-//! (`RATE=50 SECONDS=3600`) shows whether it grows. With `COMPUTERS=20` the step is done again while at so many more
-//! tables somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the suggestions, of which one is
-//! taken, and the command that plays it at once. With `--profile dist` the bot is built as for the image: its own pages
-//! then take 7 MiB less.
+//! `cargo bench -p stramash-tools --bench load` runs it. `TABLES` and `SECONDS` (per step) change it. `RATE=50` runs
+//! one step with that many plays per second, and prints the memory after each minute: an hour of it
+//! (`RATE=50 SECONDS=3600`) shows whether it grows. `COMPUTERS=20` repeats the step while at that many more tables
+//! somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the
+//! suggestions,
+//! and the command that plays one of them. With `--profile dist` the bot is built as for the image, and its own
+//! pages
+//! take 7 MiB less.
 //!
-//! `BOTS=1` and `BOTS=2` have so many bots share a store on a PostgreSQL server of their own and Discord's two
-//! shards, each table being in a server of its own: what the second one costs. Where there is no PostgreSQL a line says so.
+//! `BOTS=1` and `BOTS=2` run that many bots with one store on a PostgreSQL server and two shards, each table in its
+//! own
+//! server, to show the cost of the second bot. Without PostgreSQL it prints that this is skipped.
 
 #![allow(
     clippy::unwrap_used,
@@ -51,16 +54,16 @@ use server::Server;
 use usage::Usage;
 use world::{Person, World};
 
-/// Plays a second, one step after the other.
+/// The plays per second of each step.
 const RATES: [u32; 4] = [1, 10, 20, 50];
-/// How often memory is looked at within a step.
+/// The interval at which memory is measured.
 const MINUTE: Duration = Duration::from_secs(60);
-/// What bots log.
+/// The bots' log filter.
 const FILTER: &str = "stramash=info,warn";
-/// Looks a second, in the last step.
+/// The reads per second in the last step.
 const LOOKS: u32 = 50;
 
-/// The games, the command and its option that plays each, and what else can be played.
+/// The games, with the commands and options for playing.
 const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("stramash", &[("play", "move"), ("discard", "card")]),
     ("stratego", &[("move", "move")]),
@@ -68,14 +71,14 @@ const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("skirrid", &[("place", "move")]),
 ];
 
-/// How often somebody is asked for a play before the match counts as over, and how long is waited between.
+/// The number of attempts to get a play before the match counts as over, and the pause between them.
 const TRIES: u32 = 3;
 const MOMENT: Duration = Duration::from_millis(500);
 
-/// How many shards there are where several bots can share them.
+/// The number of shards if several bots share them.
 const SHARDS: u32 = 2;
 
-/// Armies of eight that stand so that a match lasts.
+/// Setups of eight pieces with which a match takes long.
 const ARMY: &str = "....2..... .9...M..3. ...S...... F.B.....2.";
 
 fn main() {
@@ -84,23 +87,22 @@ fn main() {
     runtime.block_on(run());
 }
 
-/// A number from the environment, or this one.
+/// Returns a number from the environment, or a default.
 fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |text| text.parse().unwrap())
 }
 
-/// What was measured of one step.
+/// The measurements of one step.
 #[derive(Debug, Default)]
 struct Figures {
-    /// From the command to its answer.
+    /// The times from the command to its answer.
     answers: Vec<Duration>,
-    /// From the request for suggestions to these.
+    /// The times from the request for suggestions to the response.
     lists: Vec<Duration>,
-    /// The room of each play, and when it was asked for (milliseconds of the clock).
+    /// The room of each play, and the time of the command in milliseconds.
     plays: Vec<(String, u64)>,
 }
 
-/// The bots that share the work, and where they keep what they keep.
 struct Bots {
     all: Vec<Bot>,
     homes: Vec<TempDir>,
@@ -108,12 +110,12 @@ struct Bots {
 }
 
 impl Bots {
-    /// One with its store on the disk.
+    /// Starts one bot with its store on disk.
     async fn one(world: &World) -> Self {
         let home = TempDir::new().unwrap();
         let proxy = format!("api_url = \"{}\"", world.url());
         let bot = Bot::start_at(home.path(), &proxy, FILTER);
-        world.ready().await;
+        world.wait_for_bot().await;
         Self {
             all: vec![bot],
             homes: vec![home],
@@ -121,7 +123,7 @@ impl Bots {
         }
     }
 
-    /// So many with their store on a server, where there is one. Each has its part of the shards.
+    /// Starts bots with their store on a server, if there is one. Each takes its share of the shards.
     async fn several(world: &World, n: u64) -> Option<Self> {
         let begun = || {
             let server = server::found("bots with their store on a server", "")?;
@@ -136,15 +138,20 @@ impl Bots {
             if let Some(first) = homes.first() {
                 copy_key(first.path(), home.path());
             }
-            all.push(Bot::start_among(home.path(), world.door(), FILTER, &store));
+            all.push(Bot::start_on_server(
+                home.path(),
+                world.tls_endpoint(),
+                FILTER,
+                &store,
+            ));
             homes.push(home);
-            world.ready().await;
-            world.shards_on(&shards).await;
+            world.wait_for_bot().await;
+            world.wait_for_shards(&shards).await;
         }
-        // A shard goes to the second one.
+        // One shard goes to the second bot.
         let sessions = u64::from(SHARDS) + n - 1;
         let spread = async || (world.sessions().await.0 >= sessions).then_some(());
-        world.eventually("each bot with its shards", spread).await;
+        world.wait_until("each bot with its shards", spread).await;
         Some(Self {
             all,
             homes,
@@ -152,7 +159,6 @@ impl Bots {
         })
     }
 
-    /// What all of them have used.
     fn usage(&self) -> Usage {
         let each = self.all.iter().map(|bot| Usage::of(bot.id()));
         each.reduce(Usage::and).unwrap()
@@ -166,43 +172,43 @@ impl Bots {
     }
 }
 
-/// Two people at a table of one game in a room of their own.
+/// Two people at a table of one game in their own room.
 struct Pair {
     world: Arc<World>,
     game: usize,
     people: [Person; 2],
     room: String,
     table: String,
-    /// Whether the second of them only looks on, and a computer plays.
+    /// Whether the second one only watches, and a computer plays.
     alone: bool,
-    /// Who is likely to be next.
+    /// The index of the person who probably plays next.
     next: usize,
     seed: u64,
 }
 
 impl Pair {
-    /// Opens a table in the first server, or of several in one of its own.
+    /// Opens a table in the first server, or with several bots in its own server.
     async fn open(world: Arc<World>, n: u64, alone: bool, several: bool) -> Self {
         let game = usize::try_from(n).unwrap() % GAMES.len();
         let people = [
-            world.person(&format!("Ann {n}")).await,
-            world.person(&format!("Bob {n}")).await,
+            world.add_person(&format!("Ann {n}")).await,
+            world.add_person(&format!("Bob {n}")).await,
         ];
         let room = if several {
             // Every second table of each game is in a server of the other shard.
             let shard = u32::try_from(n / 4 % u64::from(SHARDS)).unwrap();
             let name = format!("Server {n}");
-            let place = world.server(&people[0], &name, [shard, SHARDS]).await;
+            let place = world.add_server(&people[0], &name, [shard, SHARDS]).await;
             for person in &people {
                 let entered = json!({"guild": place.id, "member": true});
-                world.change(person, entered).await;
+                world.change_user(person, entered).await;
             }
             place.channel
         } else {
             world.new_channel(&format!("room-{n}")).await
         };
         for person in &people {
-            world.types_at_once(person, &room).await;
+            world.skip_preview(person, &room).await;
         }
         let mut pair = Self {
             world,
@@ -218,7 +224,7 @@ impl Pair {
         pair
     }
 
-    /// Opens a table and starts it.
+    /// Opens a table and starts the match.
     async fn begin(&mut self) {
         let mut options = match GAMES[self.game].0 {
             "stratego" => json!({"form": "barrage", "red": "0"}),
@@ -233,13 +239,15 @@ impl Pair {
         self.say(0, "new", options).await;
         let lobby = async || {
             let all = self.world.controls(&self.people[0], &self.room).await;
-            let mut starts = all.into_iter().filter(|control| control.does(&Act::Start));
+            let mut starts = all
+                .into_iter()
+                .filter(|control| control.has_act(&Act::Start));
             starts.find_map(|control| {
                 let table = control.press.table?.to_string();
                 (table != known).then_some(table)
             })
         };
-        self.table = self.world.eventually("lobby", lobby).await;
+        self.table = self.world.wait_until("lobby", lobby).await;
         if !self.alone {
             self.say(1, "join", json!({})).await;
         }
@@ -247,10 +255,10 @@ impl Pair {
         let begun = async || {
             let all = self.world.controls(&self.people[0], &self.room).await;
             all.into_iter()
-                .find(|control| control.does(&Act::MyTurn))
+                .find(|control| control.has_act(&Act::MyTurn))
                 .map(drop)
         };
-        self.world.eventually("board", begun).await;
+        self.world.wait_until("board", begun).await;
         if GAMES[self.game].0 == "stratego" {
             for seat in 0..if self.alone { 1 } else { 2 } {
                 self.say(seat, "setup letters", json!({"text": ARMY})).await;
@@ -273,7 +281,7 @@ impl Pair {
         self.world.command(person, &self.room, &path, options).await
     }
 
-    /// One of the plays that are offered to a seat: the command's name and its options.
+    /// Returns a suggested play: the command's name and options.
     async fn offered(
         &mut self,
         seat: usize,
@@ -310,10 +318,10 @@ impl Pair {
         None
     }
 
-    /// One play of whoever is to move; a new match where this one is over.
+    /// Makes one play, or starts a new match if this one is over.
     async fn play(&mut self, figures: &Mutex<Figures>) {
         for tried in 0..2 * TRIES {
-            // What is forced is played by the bot itself, which takes a moment.
+            // The bot makes forced plays by itself after a moment.
             if tried > 0 && tried % 2 == 0 {
                 sleep(MOMENT).await;
             }
@@ -333,7 +341,7 @@ impl Pair {
         self.begin().await;
     }
 
-    /// A look at the board.
+    /// Reads the board.
     async fn look(&self, figures: &Mutex<Figures>) {
         let asked = Instant::now();
         self.say(self.next, "board", json!({})).await;
@@ -341,14 +349,14 @@ impl Pair {
     }
 }
 
-/// What a table is told to do.
+/// The work of a step.
 #[derive(Debug, Clone, Copy)]
 enum Do {
     Play,
     Look,
 }
 
-/// Has the tables act in turn, so many times a second, and prints what it was like.
+/// Runs the work at the tables in turn at a rate, and prints the measurements.
 async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
     let figures = Mutex::new(Figures::default());
     let (mut doors, mut tables) = (Vec::new(), Vec::new());
@@ -392,7 +400,7 @@ async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32
         _ = join(pace, join_all(tables)) => {}
         () = minutes => {}
     }
-    // What is still on its way is told within this time, or counts as late.
+    // Messages that arrive later than this count as late.
     sleep(Duration::from_secs(1)).await;
     let (after, took) = (bots.usage(), began.elapsed().as_secs_f64());
     let mut figures = figures.into_inner().unwrap();
@@ -417,7 +425,7 @@ async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32
     }
 }
 
-/// Prints how long after each play its room was shown it, as far back as the sandbox remembers what was sent.
+/// Prints the time from each play to its board, as far as the sandbox keeps old requests.
 fn boards(world: &World, plays: &[(String, u64)], since_ms: u64) {
     let mut shown: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
     let sent = world.sent();
@@ -464,7 +472,7 @@ fn percentiles(took: &mut [Duration]) -> String {
 async fn run() {
     let limits = RateLimits {
         routes: false,
-        a_second: u32::MAX,
+        per_second: u32::MAX,
         ..RateLimits::default()
     };
     let n_bots = number("BOTS", 0);

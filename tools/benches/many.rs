@@ -1,13 +1,16 @@
-//! A bot with very many tables that are on: how soon it is ready, how long it looks for what is due, and
-//! how much memory it takes.
+//! Measures a bot with very many running tables: its start time, the time of a check for due work, and its memory.
 //!
-//! `cargo bench -p stramash-tools --bench many` holds 1,000 tables against 100,000 and fails where one of the bounds below
-//! is passed. It needs 3 GB in the folder for temporary files, or in one that is named as the last argument,
-//! and some minutes to fill it. `TABLES=10000` takes fewer. Tables are copies of one that the bot itself has
-//! begun, a hundred a server, each with its messages and with the once-keys of its last ten presses.
+//! `cargo bench -p stramash-tools --bench many` compares 1,000 with 100,000 tables and fails if one of the bounds
+//! below
+//! is exceeded. It needs 3 GB in the temporary folder, or in one given as the last argument, and some minutes to
+//! fill
+//! it. `TABLES=10000` uses fewer. Tables are copies of one that the bot itself created, a hundred per server, each
+//! with
+//! its messages and the idempotency keys of its last ten presses.
 //!
-//! The bot is started as it was left in three ways: killed when all tables had just been opened in one run,
-//! which no host meets; killed amid play, some thousand plays after its start; and stopped in order.
+//! The bot starts after three endings: killed right after all tables were opened in one run, which no real host
+//! does;
+//! killed during play, after some thousand plays; and stopped in order.
 
 #![allow(
     clippy::unwrap_used,
@@ -32,24 +35,23 @@ use stramash_store::{
 
 const FEW: u64 = 1_000;
 const MANY: u64 = 100_000;
-/// When the bot is started again.
+/// The time of the next start.
 const NOW: Millis = Millis(1_800_000_000_000);
 const HOUR: u64 = 3_600_000;
-/// How many tables a server has, and how many presses each table has had in the last week.
+/// The number of tables in a server, and of presses at each table in the last week.
 const A_SERVER: u64 = 100;
 const PRESSES: u64 = 10;
-/// How many are at work at once while the store is filled.
+/// The number of clients that fill the store.
 const CLIENTS: u64 = 32;
-/// How many play at once.
+/// The number of clients that play.
 const PLAYERS: u64 = 4;
-/// How many plays are made before it is killed.
+/// The number of plays before the kill.
 const PLAYS: u64 = 5_000;
-/// How many tables are due when what is due is done.
+/// The number of due tables.
 const DUE: u64 = 20;
 
-/// The bounds: seconds of a processor until the bot is ready after it was stopped in order (what else the
-/// machine does is not ours to bound), MiB of memory, and how many
-/// times longer a look for what is due may take where a hundred times as many tables are not due.
+/// The bounds: CPU seconds until the bot is ready after an orderly stop, MiB of memory, and how many times longer a
+/// check for due work may take with a hundred times as many tables that are not due.
 const READY: f64 = 15.0;
 const MEMORY: f64 = 300.0;
 const LOOK: f64 = 2.0;
@@ -95,7 +97,7 @@ fn main() {
     assert!(look <= LOOK, "a look takes longer where more are not due");
 }
 
-/// Runs this program again as the process that fills a store or starts the bot, and gives what it said.
+/// Runs this program again as a process that fills a store or starts the bot. Returns its output.
 fn again(store: &Path, settings: &[(&str, u64)]) -> String {
     let mut again = std::process::Command::new(std::env::current_exe().unwrap());
     again.env("STORE", store);
@@ -108,13 +110,13 @@ fn again(store: &Path, settings: &[(&str, u64)]) -> String {
     String::from_utf8(ended.stdout).unwrap()
 }
 
-/// A number that [`again`] handed on.
+/// Returns a number that [`again`] passed on.
 fn handed(name: &str) -> Option<u64> {
     let handed = std::env::var(name).ok()?;
     Some(handed.parse().unwrap())
 }
 
-/// What a start came to.
+/// The measurements of a start.
 struct Figures {
     worked: f64,
     mib: f64,
@@ -122,8 +124,7 @@ struct Figures {
 }
 
 impl Figures {
-    /// Starts the bot on a store in a process of its own, whose memory is its own, has so many plays made
-    /// there, and has it closed in order in the end or killed.
+    /// Starts the bot in its own process, makes plays, and stops or kills it.
     fn of(store: &Path, what: &str, tables: u64, plays: u64, killed: bool) -> Self {
         let killed = ("KILLED", u64::from(killed));
         let said = again(store, &[("START", tables), ("PLAYS", plays), killed]);
@@ -137,7 +138,7 @@ impl Figures {
         }
     }
 
-    /// Stops where a bound is passed.
+    /// Fails if a bound is exceeded.
     fn within(&self, what: &str) {
         let within = self.worked <= READY && self.mib <= MEMORY;
         assert!(within, "{what}: a bound is passed");
@@ -163,12 +164,12 @@ fn requester(player: u64, once: u64) -> Requester {
     }
 }
 
-/// A table that the bot has begun, as its store keeps it.
+/// The stored form of a table that the bot created.
 struct Sample {
     doc: Value,
     log: Vec<Vec<u8>>,
     posts: Vec<u8>,
-    /// What tells the key from others: tables that are copied are not sealed as theirs would be.
+    /// The document with the check of the key. Copied tables are not sealed as their own would be.
     bot: Vec<u8>,
 }
 
@@ -209,11 +210,11 @@ impl Sample {
         }
     }
 
-    /// Fills a store with so many tables and is killed; the first few are due soon after [`NOW`], all
-    /// others a day later.
+    /// Fills a store with tables and is killed. The first few tables are due soon after [`NOW`], all others a day
+    /// later.
     fn fill(&self, folder: &Path, tables: u64) {
         let config = SledConfig {
-            // What is being made may be lost.
+            // The data may be lost.
             sync: Arc::new(|_| Ok(())),
             ..SledConfig::new(folder)
         };
@@ -231,7 +232,7 @@ impl Sample {
             }
         });
         println!("{:.0} MiB of memory at the most", memory_mib("VmHWM:"));
-        // Nothing is let go of, as when it is killed.
+        // Nothing is closed, as when it is killed.
         std::process::exit(0);
     }
 
@@ -280,7 +281,7 @@ impl Sample {
     }
 }
 
-/// Exports the store, or takes in the export elsewhere where there is one, and says how much memory that takes.
+/// Exports the store, or imports the export if there is one, and prints the memory used.
 fn moved(folder: &Path, tables: u64) {
     let (file, elsewhere) = (folder.join("export"), folder.join("elsewhere"));
     let since = Instant::now();
@@ -304,7 +305,7 @@ fn moved(folder: &Path, tables: u64) {
     println!("  in {worked:.1} s, {most:.0} MiB of memory at the most");
 }
 
-/// Says what a start on this folder comes to, the figures in its last line.
+/// Measures a start on this folder and prints the figures in the last line.
 fn start(folder: &Path, tables: u64) {
     let started = Instant::now();
     let store = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
@@ -361,16 +362,16 @@ fn start(folder: &Path, tables: u64) {
     if !killed {
         store.close().unwrap();
     }
-    // Otherwise nothing is let go of, as when it is killed.
+    // Otherwise nothing is closed, as when it is killed.
     std::process::exit(0);
 }
 
-/// Makes so many plays at tables here and there, and says how long each took until it was on the disk.
+/// Makes plays at different tables. Returns the time until each was on disk.
 fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
     let sample = Sample::made();
     let played = |play: u64| {
         let since = Instant::now();
-        // Any large odd number goes round all tables before it comes to one again.
+        // A large odd factor visits all tables before repeating one.
         let table = play.wrapping_mul(7_919) % tables + 1;
         let subject = Subject::Table(TableId(table));
         let loaded = store.load(subject).unwrap().unwrap();
@@ -402,7 +403,7 @@ fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
     })
 }
 
-/// Seconds that this process had of a processor, where the system tells it in hundredths.
+/// Returns the CPU time of this process in seconds, if the system tells it.
 fn processor_secs() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
@@ -413,7 +414,7 @@ fn processor_secs() -> f64 {
         / 100.0
 }
 
-/// Memory of this process by what the system calls it, where it tells.
+/// Returns a memory figure of this process by the system's name for it, if available.
 fn memory_mib(what: &str) -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with(what));

@@ -1,9 +1,8 @@
-//! How much longer people wait for their answers while three others press far too fast: 200 times a
-//! second each, over real HTTP and WebSocket, against the sandbox.
+//! Measures response times while three people press 200 times per second each, over real HTTP and WebSocket against
+//! the sandbox.
 //!
-//! `cargo bench -p stramash-tools --bench noise` runs it and fails where the others' p99 is more than twice what it is
-//! without the three. A number as last argument is how many presses of one person a second the bot
-//! deals with; with a great one it shows what it would be like without a limit.
+//! `cargo bench -p stramash-tools --bench noise` fails if the others' p99 is more than twice that without the three.
+//! The last argument can be the rate limit per person and second; a large one shows the effect of no limit.
 
 #![allow(
     clippy::unwrap_used,
@@ -31,19 +30,19 @@ use stramash_host::press::Act;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use inside::Inside;
+use inside::InProcessBot;
 use world::{Control, Person, World};
 
-/// People who play as people do, and how often each asks for something.
+/// The number of normal players and the pause between their requests.
 const QUIET: usize = 8;
 const EVERY: Duration = Duration::from_millis(400);
-/// People who do not, and how long each waits between two presses.
+/// The number of hammering people and the pause between their presses.
 const NOISY: usize = 3;
 const PRESS: Duration = Duration::from_millis(5);
-/// Quiet and noise take turns, so that a busy hour of the machine falls on both.
+/// Quiet and noisy phases alternate, so that a busy machine affects both.
 const ROUNDS: usize = 3;
 const ROUND: Duration = Duration::from_secs(10);
-/// What players are allowed; as in the settings.
+/// The rate limit per person, as in the default settings.
 const PRESSES_A_SECOND: u32 = 5;
 
 fn main() {
@@ -57,7 +56,7 @@ fn at(took: &mut [Duration], percent: usize) -> f64 {
     took[(took.len() - 1) * percent / 100].as_secs_f64() * 1e3
 }
 
-/// A person who looks at the board now and then; how long each look took.
+/// Reads the board now and then. Returns the response times.
 async fn looks(world: &World, person: &Person, channel: &str) -> Vec<Duration> {
     let (begun, mut took) = (Instant::now(), Vec::new());
     while begun.elapsed() < ROUND {
@@ -66,14 +65,14 @@ async fn looks(world: &World, person: &Person, channel: &str) -> Vec<Duration> {
         world
             .try_command(person, channel, "stramash board", &options, None)
             .await;
-        // One that is not answered counts with the time for which Discord waits.
+        // A missing response counts with Discord's timeout.
         took.push(since.elapsed());
         sleep(EVERY.saturating_sub(since.elapsed())).await;
     }
     took
 }
 
-/// A person who presses and presses; how often.
+/// Presses all the time. Returns the number of presses.
 async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
     let mut ticks = interval(PRESS);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
@@ -87,7 +86,7 @@ async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
     let mut pressed = 0;
     while begun.elapsed() < ROUND {
         ticks.tick().await;
-        // The press is on its way long before; how it ends is nothing to whoever goes on pressing.
+        // Does not wait for the response.
         let press = press.try_clone().unwrap();
         presses.spawn(timeout(Duration::from_millis(40), press.send()));
         pressed += 1;
@@ -99,19 +98,19 @@ async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
 
 async fn run() {
     let named = std::env::args().find_map(|arg| arg.parse().ok());
-    // What is not answered need not be waited for as long as Discord does.
+    // A shorter timeout than Discord's, because many presses are not answered.
     let config = SandboxConfig {
         patience: Duration::from_secs(2),
         ..SandboxConfig::default()
     };
     let world = Arc::new(World::with(config).await);
     let allowed = named.unwrap_or(PRESSES_A_SECOND);
-    let bot = Inside::for_players(world.door(), Arc::new(SystemClock), allowed);
-    world.ready().await;
+    let bot = InProcessBot::with_rate_limit(world.tls_endpoint(), Arc::new(SystemClock), allowed);
+    world.wait_for_bot().await;
     let channel = world.channel().await;
     let mut people = Vec::new();
     for n in 0..QUIET + NOISY {
-        people.push(world.person(&format!("person {n}")).await);
+        people.push(world.add_person(&format!("person {n}")).await);
     }
     for (person, path) in [
         (0, "stramash new"),
@@ -124,9 +123,9 @@ async fn run() {
     }
     let (quiet, noisy) = people.split_at(QUIET);
     let control = world
-        .eventually("a board", async || {
+        .wait_until("a board", async || {
             let all = world.controls(&noisy[0], &channel).await;
-            all.into_iter().find(|control| control.does(&Act::Board))
+            all.into_iter().find(|control| control.has_act(&Act::Board))
         })
         .await;
     let (mut without, mut with) = (Vec::new(), Vec::new());

@@ -1,16 +1,18 @@
-//! What is left of the store when the power is cut: its process is watched while it works, disks are made
-//! as a cut at any moment could have left them, and the store is opened from each.
+//! Tests the store against power cuts: traces its process, builds disk images that a cut at some moment could leave,
+//! and opens the store from each.
 //!
-//! `cargo bench -p stramash-tools --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
-//! and `strace` (a package of that name). The store works in lives that end in order or, as when it is
-//! killed, in the middle of a change; every other one compacts its files. Half of the cuts are at any step, the others at
-//! the steps that matter most: around a write to the sidecar, a change of names, and the first write to sled's log
-//! after a sync. A disk is strict: it
-//! keeps of a file what was there when the file was last synced, of a folder the names that were there
-//! when the folder was, and of what came after that anything or nothing: writes lost, written in part by
-//! sectors of 512 bytes, or kept without those before them; lengths without bytes; names up to any of
-//! them. Each acknowledged change has to be there whole, and `check` has to find no fault; an image in
-//! which either is not so is kept to be looked at.
+//! `cargo bench -p stramash-tools --bench powercut -- [images] [seed]` tests 1,000 images by default. It needs Linux
+//! and `strace`. Several runs of the store end in order, or in the middle of a change as after a kill; every other
+//! run
+//! compacts the files. Half of the cuts are at random steps, the others at the steps that matter most: around a
+//! write
+//! to the sidecar, a rename, and the first write to sled's log after a sync.
+//!
+//! The simulated disk is strict. Of a file it keeps what was synced last, and of a folder the names that were synced
+//! last. Of later changes it keeps anything or nothing: writes lost, written in part by sectors of 512 bytes, or
+//! kept
+//! without earlier ones; lengths without bytes; names up to any point. Each acknowledged change must be there
+//! completely, and `check` must find no fault. Images that fail are kept.
 
 #![allow(
     clippy::unwrap_used,
@@ -46,7 +48,7 @@ use trace::{Act, Step};
 const NOW: Millis = Millis(1_700_000_000_000);
 const CHILD: &str = "STRAMASH_POWERCUT_CHILD";
 const WRITERS: u64 = 4;
-/// How many changes each writer makes in a life.
+/// The number of changes per writer in a run.
 const CHANGES: u64 = 40;
 const LIVES: u64 = 6;
 
@@ -66,7 +68,7 @@ fn main() {
     cut(&steps, images, seed);
 }
 
-/// Where the store is.
+/// Returns the store's configuration.
 fn store(root: &Path) -> SledConfig {
     SledConfig {
         cache_bytes: 4 * 1024 * 1024,
@@ -74,9 +76,9 @@ fn store(root: &Path) -> SledConfig {
     }
 }
 
-/// The `n`th change of a writer's table: what it writes follows from these two.
+/// Returns the `n`th change of a writer's table, which follows from both numbers.
 fn change(writer: u64, n: u64) -> Batch {
-    // Often enough something is long: sled's own settings would keep nodes of it in files of their own.
+    // Some values are long, because sled keeps large nodes in separate files by default.
     let len = if (writer + n).is_multiple_of(4) {
         100_000
     } else {
@@ -103,7 +105,7 @@ fn change(writer: u64, n: u64) -> Batch {
     batch
 }
 
-/// A life: opens the store, makes changes and tells of each that was acknowledged.
+/// Opens the store, makes changes and prints each that was acknowledged.
 fn work(root: &Path, life: u64) {
     let config = store(root);
     if life % 2 == 1 {
@@ -134,7 +136,7 @@ fn work(root: &Path, life: u64) {
                     }
                 }
                 if !life.is_multiple_of(2) {
-                    // As when it is killed: the other writers are in the middle of something.
+                    // As after a kill: the other writers are in the middle of a change.
                     std::process::exit(0);
                 }
             });
@@ -143,7 +145,7 @@ fn work(root: &Path, life: u64) {
     store.close().unwrap();
 }
 
-/// Runs a life under watch.
+/// Runs `work` under strace.
 fn watched(root: &Path, life: u64) -> Vec<Step> {
     let out = root.with_extension(format!("trace{life}"));
     let status = Command::new("strace")
@@ -167,7 +169,7 @@ fn watched(root: &Path, life: u64) -> Vec<Step> {
     trace::read(&fs::read_to_string(out).unwrap(), root)
 }
 
-/// How the images ended. One can lose something and be found fault with.
+/// The results of the images. One image can count for several.
 #[derive(Default)]
 struct Tally {
     whole: u64,
@@ -177,8 +179,9 @@ struct Tally {
     told: Vec<String>,
 }
 
-/// Returns the places before and after the steps whose order matters most: writes to the sidecar, the first write to
-/// sled's log after a sync, and changes of names.
+/// Returns the indices before and after the steps whose order matters most: writes to the sidecar, the first write
+/// to
+/// sled's log after a sync, and renames.
 fn weighty(steps: &[Step]) -> Vec<usize> {
     let mut is_synced = true;
     let mut places = Vec::new();
@@ -267,18 +270,18 @@ fn cut(steps: &[Step], images: u64, seed: u64) {
     assert!(tally.told.is_empty(), "not all were whole");
 }
 
-/// What is wrong with an image.
+/// The problems of an image.
 #[derive(Default)]
 struct Found {
-    /// The store did not open, and said why.
+    /// The reason why the store did not open.
     refused: Option<String>,
-    /// What `check` says first.
+    /// The first fault that `check` reports.
     fault: Option<String>,
-    /// Something that was acknowledged is not there, or it cannot go on.
+    /// An acknowledged change that is missing, or the reason why the store cannot continue.
     lost: Option<String>,
 }
 
-/// Opens the store of an image and looks for all that was acknowledged; then it goes on.
+/// Opens the store of an image, checks all acknowledged changes, and continues.
 fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Found {
     let config = store(root);
     let folder: &PathBuf = &config.folder;
@@ -305,7 +308,7 @@ fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Found {
     found
 }
 
-/// Looks for all that was acknowledged and makes one more change of each table.
+/// Checks all acknowledged changes and makes one more change of each table.
 fn compare(store: &SledStore, acked: &BTreeMap<u64, u64>) -> Result<(), String> {
     for writer in 0..WRITERS {
         let subject = Subject::Table(TableId(writer + 1));

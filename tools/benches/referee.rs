@@ -1,8 +1,8 @@
-//! How long the referee takes for the worst requests that we could think of, and how much memory: each
-//! attack against a referee of its own, as a program.
+//! Measures the referee's time and memory with hostile requests, each attack with its own process.
 //!
-//! `cargo bench -p stramash-tools --bench referee` runs all of it and fails where an answer takes more than 5 s of the
-//! processor (a busy machine does not count) or a referee more than 200 MiB; a word as last argument is what the names of the attacks must hold.
+//! `cargo bench -p stramash-tools --bench referee` fails if an answer takes more than 5 s of CPU time or a referee
+//! more
+//! than 200 MiB. The last argument can be a word that the attacks' names must contain.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use hostile::{Attack, attacks};
 
-/// What no input may make it take.
+/// The maximum CPU time of an answer.
 const SLOWEST: Duration = Duration::from_secs(5);
 const LARGEST: f64 = 200.0;
 
@@ -43,7 +43,7 @@ fn main() {
     assert!(largest <= LARGEST, "a referee took too much memory");
 }
 
-/// The slowest answer and the most memory of a referee under attack.
+/// Returns the slowest answer and the peak memory of a referee under attack.
 fn run(attack: Attack) -> (Duration, f64) {
     let mut referee = Command::new(program())
         .arg("referee")
@@ -82,18 +82,17 @@ fn run(attack: Attack) -> (Duration, f64) {
     (slowest, mib)
 }
 
-/// The time of the processor that a process has taken, in the hundredths of a second in which the
-/// system tells it.
+/// Returns the CPU time of a process, which the system counts in hundredths of a second.
 fn processor(process: u32) -> Duration {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // Behind the name, which may hold anything: user and system time are the 12th and 13th.
+    // After the name, which may contain anything, user and system time are the 12th and 13th field.
     let fields = stat.rsplit(')').next().unwrap_or_default();
     let times = fields.split_whitespace().skip(11).take(2);
     let ticks: u64 = times.filter_map(|time| time.parse::<u64>().ok()).sum();
     Duration::from_millis(10 * ticks)
 }
 
-/// The most memory that a process has had, where the system tells it.
+/// Returns the peak memory of a process, if the system tells it.
 fn most_mib(process: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
@@ -101,7 +100,7 @@ fn most_mib(process: u32) -> f64 {
     kib.unwrap_or_default() / 1024.0
 }
 
-/// The program of the same profile, which was built before.
+/// Returns the program built before with the same profile.
 fn program() -> PathBuf {
     let own = std::env::current_exe().unwrap();
     let program = own.ancestors().nth(2).unwrap().join("stramash");

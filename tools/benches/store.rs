@@ -1,12 +1,12 @@
-//! How fast and how large the store on disk is, beside a plain file and `SQLite` in the same run.
+//! Compares the speed and size of the store on disk with a plain file and SQLite in the same run.
 //!
-//! The disk of a shared machine is quick at one moment and slow at the next, so the plain file, `SQLite`
-//! (that of `python3`, with `synchronous = full`, where there is one) and the store take turns and the ratios are
-//! what counts. `cargo bench -p stramash-tools --bench store` runs all
-//! of it; a folder to work in can be named as the last argument, for another disk. `EVENTS=200000` does
-//! nothing but so many events, `TABLES=101000` nothing but open so many tables, of which 1,000 are live;
-//! `ONE=1` nothing but wait for one change after the other; `SERVER=1` nothing but hold a PostgreSQL server of its own,
-//! where the system has one, beside the store on disk, with 1, 8 and 64 at once.
+//! The disk of a shared machine is fast at one moment and slow at the next, so the plain file, SQLite (that of
+//! `python3`, with `synchronous = full`, if available) and the store take turns, and only the ratios count.
+//! `cargo bench -p stramash-tools --bench store` runs everything. The last argument can be a folder on another disk.
+//! `EVENTS=200000` only writes that many events, `TABLES=101000` only opens that many tables, of which 1,000 are
+//! live,
+//! `ONE=1` only makes one change after another, and `SERVER=1` only compares a PostgreSQL server, if available, with
+//! the store on disk, with 1, 8 and 64 clients.
 
 #![allow(
     clippy::unwrap_used,
@@ -35,7 +35,7 @@ use stramash_store::{
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
-/// About what a turn's document, event and message take.
+/// The approximate size of a turn's document, event and message in bytes.
 const DOC: usize = 600;
 const EVENT: usize = 60;
 const BODY: usize = 120;
@@ -70,10 +70,10 @@ fn main() {
     }
 }
 
-/// A whole turn: document, event, idempotency key, due time, message.
+/// Returns a whole turn: document, event, idempotency key, due time, message.
 fn turn(table: u64, n: u64) -> Batch {
     let noise = |len: usize, salt: u64| -> Vec<u8> {
-        // Nothing of it can be made shorter, which is worse than what is really written.
+        // Incompressible data, which is worse than real data.
         let mut state = ((table << 32) ^ (n << 8) ^ salt) | 1 << 63;
         let numbers = std::iter::from_fn(|| {
             state ^= state << 13;
@@ -83,7 +83,7 @@ fn turn(table: u64, n: u64) -> Batch {
         });
         numbers.take(len).collect()
     };
-    // From turn to turn a tenth of a document becomes another.
+    // A tenth of the document changes in each turn.
     let mut doc = noise(DOC, (n << 8) ^ 1);
     for (at, new) in (0..).zip(noise(DOC / 10, 4)) {
         doc[at / 20 * 200 + at % 20] = new;
@@ -121,7 +121,7 @@ fn timed(times: &mut Vec<Duration>, what: impl FnOnce()) {
     times.push(start.elapsed());
 }
 
-/// The duration that `percent` of them do not exceed, in milliseconds.
+/// Returns a percentile in milliseconds.
 fn at(times: &mut [Duration], percent: usize) -> f64 {
     times.sort_unstable();
     times[(times.len() - 1) * percent / 100].as_secs_f64() * 1e3
@@ -131,7 +131,7 @@ fn open(path: &Path) -> SledStore {
     SledStore::open(&SledConfig::new(path)).unwrap()
 }
 
-/// One client that waits for each of its changes, in turns with a plain file and with `SQLite`.
+/// Measures one client that waits for each change, alternating with a plain file and SQLite.
 fn one_client(path: &Path) {
     const ROUNDS: u64 = 20;
     const EACH: u64 = 50;
@@ -155,7 +155,7 @@ fn one_client(path: &Path) {
             other.extend(peer.took(EACH));
         }
     }
-    // Those that were quickest tell what it takes where nobody else is at work.
+    // The fastest show the time on an idle machine.
     println!("one client, ms           p10     p50     p99");
     let said = |what: &str, times: &mut [Duration]| {
         let ms = [10, 50, 99].map(|percent| at(times, percent));
@@ -183,7 +183,7 @@ fn plain_file(path: &Path) -> File {
     options.create(true).append(true).open(path).unwrap()
 }
 
-/// Clients at once, each at a table of its own.
+/// Measures concurrent clients, each at its own table.
 fn many_clients(path: &Path) {
     let store = open(path);
     for (at_once, each) in [(32, 100), (64, 100)] {
@@ -192,7 +192,7 @@ fn many_clients(path: &Path) {
     }
 }
 
-/// So many clients at once, each at a table of its own, each with so many changes.
+/// Runs concurrent clients, each at its own table with that many changes.
 fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
     let start = Instant::now();
     let mut times: Vec<Duration> = std::thread::scope(|scope| {
@@ -223,7 +223,7 @@ fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
     )
 }
 
-/// The store on disk and that on a server on the same disk, in turns.
+/// Compares the store on disk with one on a server on the same disk.
 #[cfg(unix)]
 fn beside_a_server(path: &Path) {
     use stramash_store::{PostgresConfig, PostgresStore};
@@ -245,7 +245,7 @@ fn beside_a_server(path: &Path) {
     }
 }
 
-/// A million events of small games, of which nine in ten end and are packed as they do.
+/// Writes a million events of small games, of which nine in ten end and are packed then.
 fn many_events(path: &Path) {
     const EVENTS: u64 = 100;
     let tables = std::env::var("EVENTS").map_or(10_000, |n| n.parse::<u64>().unwrap() / EVENTS);
@@ -261,7 +261,7 @@ fn many_events(path: &Path) {
                     for n in 0..EVENTS {
                         let mut batch = turn(table, n);
                         batch.outbox.clear();
-                        // They are played over half a year, so that most idempotency keys are forgotten.
+                        // They are spread over half a year, so that most idempotency keys expire.
                         batch.at = NOW.plus((table * EVENTS + n) * (180 * DAY / (tables * EVENTS)));
                         batch.open = !(ends && n + 1 == EVENTS);
                         commit(store, batch);
@@ -297,7 +297,6 @@ fn many_events(path: &Path) {
     );
 }
 
-/// Opens a store of which nobody asks how long the disk takes.
 fn open_quick(path: &Path) -> SledStore {
     let config = SledConfig {
         sync: Arc::new(|_| Ok(())),
@@ -314,7 +313,7 @@ fn mib_of(bytes: u64) -> f64 {
     f64::from(u32::try_from(bytes >> 10).unwrap()) / 1024.0
 }
 
-/// So many tables, of which 1,000 are live: how long opening takes.
+/// Measures opening a store with many tables, of which 1,000 are live.
 fn many_tables(path: &Path, tables: u64) {
     const LIVE: u64 = 1_000;
     const TURNS: u64 = 20;
@@ -331,7 +330,7 @@ fn many_tables(path: &Path, tables: u64) {
                             commit(store, batch);
                         }
                     } else {
-                        // One that is packed was played before; how is no matter.
+                        // A packed table must have been played before.
                         let mut batch = turn(table, 0);
                         batch.events = (0..TURNS).flat_map(|n| turn(table, n).events).collect();
                         batch.outbox.clear();

@@ -17,7 +17,6 @@ use stramash::referee::run;
 
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
-/// Returns the answers to lines of input.
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     run(Cursor::new(input), &mut output).expect("nothing fails in memory");
@@ -27,7 +26,6 @@ fn answers(input: &[u8]) -> Vec<Value> {
     answers.collect::<Result<_, _>>().expect("JSON")
 }
 
-/// Returns one answer for each request.
 fn ask(requests: &[Value]) -> Vec<Value> {
     let mut lines = String::new();
     for request in requests {
@@ -53,7 +51,6 @@ fn play(seat: u8, line: &str) -> Value {
     json!({"op": "play", "match": 1, "seat": seat, "line": line})
 }
 
-/// Returns the code of an error answer.
 fn code(answer: &Value) -> &str {
     assert_eq!(answer["ok"], false, "{answer}");
     let message = answer["error"]["message"].as_str().expect("a message");

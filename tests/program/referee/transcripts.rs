@@ -616,7 +616,6 @@ fn request() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// There is one answer per line, and a failed request changes nothing.
     #[test]
     fn each_line_has_one_answer(lines in prop::collection::vec(
         prop_oneof![request(), "[^\n]{0,60}".prop_map(|text| text.replace('\r', " "))], 0..12,

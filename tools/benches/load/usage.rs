@@ -1,28 +1,29 @@
-//! What a process uses, as Linux tells it under `/proc`.
+//! The resource usage of a process, from `/proc`.
 
 use std::fs;
 use std::time::Duration;
 
-/// What a process has used.
+/// The resource usage of a process.
 #[derive(Debug, Clone, Copy)]
 pub struct Usage {
-    /// Processor time of all its threads, since it began.
+    /// The CPU time of all threads since the start.
     pub cpu: Duration,
-    /// Memory that it holds now, in bytes.
+    /// The current memory in bytes.
     pub memory: u64,
-    /// The most memory that it has held, in bytes.
+    /// The peak memory in bytes.
     pub peak: u64,
 }
 
 impl Usage {
-    /// What the process with that number, which runs, has used so far.
+    /// Returns the usage of a running process.
     pub fn of(process: u32) -> Self {
         let read = |name: &str| {
             let path = format!("/proc/{process}/{name}");
             fs::read_to_string(path).unwrap()
         };
-        // User and system time are the 14th and 15th field, in hundredths of a second; the second
-        // one, in brackets, is the only one with spaces.
+        // User and system time are the 14th and 15th field, in hundredths of a second. Only the second field, in
+        // parentheses,
+        // may contain spaces.
         let stat = read("stat");
         let after = stat.rsplit_once(')').unwrap().1;
         let hundredths: u64 = after
@@ -44,7 +45,7 @@ impl Usage {
         }
     }
 
-    /// What two processes use together; the most memory is what each once had.
+    /// Adds the usage of another process. The peaks are added, too.
     pub fn and(self, other: Self) -> Self {
         Self {
             cpu: self.cpu + other.cpu,

@@ -1,4 +1,4 @@
-//! A disk that keeps what was synced, and of all else whatever it likes.
+//! A simulated disk that keeps what was synced, and any part of the rest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use super::trace::Act;
 
-/// What is written at once, in bytes.
+/// The size of an atomic write in bytes.
 const SECTOR: usize = 512;
 
-/// Numbers by chance, the same for a seed.
+/// A seeded random number generator.
 pub struct Random(u64);
 
 impl Random {
@@ -17,7 +17,6 @@ impl Random {
         Self(seed)
     }
 
-    /// Any number below a bound.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -28,7 +27,7 @@ impl Random {
     }
 }
 
-/// A file or folder by its place in the list of all.
+/// The index of a file or folder.
 type Node = usize;
 
 /// A change of a file.
@@ -44,7 +43,7 @@ enum Naming {
     Remove(String),
 }
 
-/// What is kept for sure, and what was done since.
+/// The synced state, and the changes since.
 enum Kept {
     File {
         sure: Vec<u8>,
@@ -57,16 +56,16 @@ enum Kept {
     },
 }
 
-/// All files and folders, by what they were at any time.
+/// All files and folders that ever existed.
 pub struct Disk {
     nodes: Vec<Kept>,
     /// The names as the program sees them.
     now: BTreeMap<PathBuf, Node>,
-    /// Syncs that have begun: of which node, and how many changes they keep at least.
+    /// The running syncs by thread: the node and the number of changes that they keep at least.
     begun: BTreeMap<u32, (Node, usize)>,
 }
 
-/// The root and the folder of the data, which were there before.
+/// Creates the root and the data folder, which existed before.
 impl Disk {
     pub fn new() -> Self {
         let folder = |sure| Kept::Folder {
@@ -81,7 +80,7 @@ impl Disk {
         }
     }
 
-    /// Does something.
+    /// Applies a step.
     pub fn take(&mut self, act: &Act) {
         match act {
             Act::Create(path) => {
@@ -177,11 +176,11 @@ impl Disk {
         }
     }
 
-    /// Keeps the first changes of a node for sure.
+    /// Marks the first changes of a node as synced.
     fn keep(&mut self, node: Node, n: usize) {
         match &mut self.nodes[node] {
             Kept::File { sure, since, .. } => {
-                // Another sync may have kept some of them meanwhile.
+                // Another sync may have kept some of them.
                 for edit in since.drain(..n.min(since.len())) {
                     edit.apply(sure, |_| true);
                 }
@@ -194,7 +193,7 @@ impl Disk {
         }
     }
 
-    /// Makes a disk in a folder as a cut at this moment could leave it.
+    /// Writes an image that a cut at this moment could leave into a folder.
     pub fn image(&self, at: &Path, random: &mut Random) {
         self.restore(0, at, random);
     }
@@ -217,11 +216,11 @@ impl Disk {
                 let upto = some(since.len(), random);
                 for (n, edit) in since.iter().enumerate() {
                     match kind {
-                        // In their order, up to one that is torn.
+                        // In order, up to one that is torn.
                         0 if n < upto => edit.apply(&mut bytes, |_| true),
                         0 if n == upto => edit.apply(&mut bytes, |_| random.below(2) == 0),
                         0 => {}
-                        // Some of them, in part or whole.
+                        // Any of them, in part or whole.
                         1 => {
                             if random.below(2) == 0 {
                                 edit.apply(&mut bytes, |_| true);
@@ -239,7 +238,7 @@ impl Disk {
     }
 }
 
-/// None, all, or any number of so many.
+/// Returns 0, all, or any number between.
 fn some(n: usize, random: &mut Random) -> usize {
     match random.below(3) {
         0 => 0,
@@ -253,8 +252,7 @@ fn name(path: &Path) -> String {
 }
 
 impl Edit {
-    /// Does it, of a write those sectors that are chosen. A file may have its new length without the
-    /// bytes.
+    /// Applies an edit; of a write only the chosen sectors. A file may have its new length without the bytes.
     fn apply(&self, bytes: &mut Vec<u8>, mut keep: impl FnMut(usize) -> bool) {
         match self {
             Self::Length(length) => {

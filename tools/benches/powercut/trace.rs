@@ -1,43 +1,38 @@
-//! What `strace` has seen, as steps in their order.
+//! Parses the output of `strace` into steps.
 
 use std::collections::HashMap;
 use std::path::{Component, Path, PathBuf};
 
-/// The calls that are watched.
 pub const CALLS: &str = "trace=openat,mkdir,mkdirat,lseek,write,pwrite64,ftruncate,fallocate,fsync,fdatasync,\
                          rename,renameat,renameat2,unlink,unlinkat,rmdir";
 
-/// One thing that happened.
+/// A step of the traced process.
 pub enum Step {
-    /// A line was told: what it acknowledges is on the disk by now, or should be.
+    /// A printed line. What it acknowledges must be on disk.
     Told(String),
-    /// Something was done to the disk.
     Disk(Act),
 }
 
-/// What is done to the disk. Paths begin below the root.
+/// A change of the disk. Paths are relative to the root.
 pub enum Act {
-    /// A file is there from now on, if it was not.
+    /// Creates a file if it does not exist.
     Create(PathBuf),
-    /// A folder is there from now on.
     Folder(PathBuf),
-    /// Bytes are written; at the end of what was written before where no place is named.
+    /// Writes bytes at an offset, or after the previous write.
     Write(PathBuf, Option<u64>, Vec<u8>),
-    /// The next write that names no place goes here.
+    /// Sets the offset of the next write without one.
     Seek(PathBuf, u64),
-    /// A file has another length.
+    /// Sets a file's length.
     Length(PathBuf, u64),
-    /// A sync begins: what is done from here on it may or may not keep.
+    /// Begins a sync of a path in a thread. It may or may not include later changes.
     Begin(PathBuf, u32),
-    /// The sync of a thread has ended.
+    /// Ends the sync of a thread.
     End(u32),
-    /// A name is another one.
     Rename(PathBuf, PathBuf),
-    /// A name is gone.
     Remove(PathBuf),
 }
 
-/// The steps below a root.
+/// Returns the steps below a root.
 pub fn read(trace: &str, root: &Path) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut begun: HashMap<&str, String> = HashMap::new();
@@ -62,7 +57,7 @@ fn is_sync(name: &str) -> bool {
     matches!(name, "fsync" | "fdatasync")
 }
 
-/// What counts from when a call begins: syncs, and what is told.
+/// Handles a call that takes effect at its start: syncs and output.
 fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, args)) = call.split_once('(') else {
         return;
@@ -77,7 +72,7 @@ fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     }
 }
 
-/// What counts from when a call has ended.
+/// Handles a call that takes effect at its end.
 fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, rest)) = call.split_once('(') else {
         return;
@@ -130,7 +125,7 @@ fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     steps.extend(act.map(Step::Disk));
 }
 
-/// All strings of a call, which are written in hexadecimal.
+/// Returns all strings of a call, which are in hexadecimal.
 fn strings(args: &str) -> Vec<Vec<u8>> {
     args.split('"').skip(1).step_by(2).map(unhex).collect()
 }
@@ -142,7 +137,7 @@ fn unhex(text: &str) -> Vec<u8> {
         .collect()
 }
 
-/// The path of the open file or folder that a call names first.
+/// Returns the path of the first open file or folder in a call.
 fn folder(args: &str) -> Option<PathBuf> {
     let (_, rest) = args.split_once('<')?;
     let (path, _) = rest.split_once('>')?;

@@ -1,4 +1,4 @@
-//! The same changes kept in `SQLite`, each forced to the disk, where Python is there, which has it built in.
+//! The same changes in Python's SQLite, each synced to disk.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/store/peer.py");
 
-/// A program that takes turns with the bench. It ends when this is dropped.
+/// A Python process with SQLite, which ends on drop.
 pub struct Peer {
     child: Child,
     asks: Option<ChildStdin>,
@@ -15,7 +15,7 @@ pub struct Peer {
 }
 
 impl Peer {
-    /// Begins with an empty file at `path`; nothing where there is no Python with `SQLite`.
+    /// Starts with an empty file at `path`; `None` without Python and SQLite.
     pub fn begin(path: &Path) -> Option<Self> {
         let known = Command::new("python3")
             .args(["-c", "import sqlite3"])
@@ -38,7 +38,6 @@ impl Peer {
         })
     }
 
-    /// How long each of so many changes takes now.
     pub fn took(&mut self, changes: u64) -> Vec<Duration> {
         writeln!(self.asks.as_mut().unwrap(), "{changes}").unwrap();
         let mut said = String::new();

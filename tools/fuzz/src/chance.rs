@@ -1,15 +1,14 @@
-//! Chance from a number, so that an input always means the same.
+//! A seeded random number generator, so that an input always means the same.
 
 use std::num::NonZeroU32;
 
 use stramash_core::engine::{Chance, ChanceExhausted, Source};
 
-/// `SplitMix64`. What it leaves uneven does not matter here.
+/// `SplitMix64`. A slight bias does not matter here.
 #[derive(Debug)]
 pub struct Seeded(pub u64);
 
 impl Seeded {
-    /// The next number.
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -18,7 +17,7 @@ impl Seeded {
         mixed ^ (mixed >> 31)
     }
 
-    /// One of so many, from 0.
+    /// Returns a number below `n`.
     pub fn up_to(&mut self, n: usize) -> usize {
         usize::try_from(self.next() % n as u64).expect("less than n")
     }

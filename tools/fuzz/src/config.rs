@@ -1,18 +1,18 @@
-//! Settings: the file, and after a line `---` the variables of the environment, `NAME=value` each.
+//! Settings: the file, and after a line `---` the environment variables as `NAME=value`.
 //!
-//! What is refused is refused in sentences, one a line; what is read can be used, and is read again as the same.
+//! Errors are sentences, one per line. Valid settings are read again as the same.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use stramash::config::{Config, Environment};
 
-/// The file that is read. It is this process's own.
+/// The path of this process's settings file.
 static FILE: LazyLock<PathBuf> = LazyLock::new(|| {
     std::env::temp_dir().join(format!("stramash-settings-{}.toml", std::process::id()))
 });
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let (file, variables) = text.split_once("\n---\n").unwrap_or((&text, ""));
@@ -32,7 +32,7 @@ pub fn holds(bytes: &[u8]) {
     assert_eq!(again.ok(), read.ok());
 }
 
-/// Nothing of it can move the cursor of a terminal or pass for another sentence.
+/// Checks that an error cannot move a terminal's cursor or imitate another sentence.
 fn refused(why: &str, length: usize) {
     for sentence in why.split('\n') {
         assert!(!sentence.contains(char::is_control), "{why:?}");

@@ -1,14 +1,13 @@
-//! The texts of controls, Discord's `custom_id`.
+//! The ids of controls, Discord's `custom_id`.
 //!
-//! What is read is written as the very same text, so that no two texts mean the same control, and
-//! fits into a control.
+//! A parsed id encodes to the same text, so that no two texts mean the same control, and fits Discord's limit.
 
 use stramash_host::Press;
 
-/// The most characters that Discord takes.
+/// Discord's maximum length.
 const MOST: usize = 100;
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     if let Some(press) = Press::decode(&text) {

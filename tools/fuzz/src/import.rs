@@ -1,8 +1,7 @@
-//! Exports of a store. The last line with the sums is made here, so that what is bent is read and
-//! not only found to be bent; an input that has one of its own is read as it is.
+//! Exports of a store. The last line with checksums is computed here, so that mutated exports are read and not only
+//! refused because of their checksums. An input with its own last line is read as it is.
 //!
-//! What is taken in is written, and what is written is taken in and written as the same; what is
-//! refused leaves the store as it was.
+//! An imported store exports and imports as the same. A refused import leaves the store unchanged.
 
 use std::fmt::Write as _;
 
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use stramash_store::{MemoryStore, Store as _};
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let Some(kept) = taken(bytes).or_else(|| taken(&closed(bytes))) else {
         return;
@@ -19,7 +18,7 @@ pub fn holds(bytes: &[u8]) {
     assert!(again == kept, "{}", String::from_utf8_lossy(&kept));
 }
 
-/// What a store writes that has taken this in.
+/// Imports an export and returns the store's export.
 fn taken(bytes: &[u8]) -> Option<Vec<u8>> {
     let store = MemoryStore::new();
     let empty = written(&store);
@@ -38,7 +37,7 @@ fn written(store: &MemoryStore) -> Vec<u8> {
     bytes
 }
 
-/// The lines with a last one that fits them.
+/// Adds a valid last line.
 fn closed(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     if bytes.last().is_some_and(|last| *last != b'\n') {
@@ -62,7 +61,7 @@ fn closed(bytes: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A sum as text.
+/// Returns a checksum as text.
 pub(super) fn hex(sum: &[u8]) -> String {
     sum.iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("text can be written");

@@ -1,9 +1,8 @@
-//! The laws of everything that reads what somebody else wrote, each a function that takes any bytes
-//! and panics where its law is broken.
+//! The laws of all parsers of foreign input, each a function that takes any bytes and panics if its law is broken.
 //!
-//! The fuzzer calls them, one target each, and so does `cargo test` (`tests/program/parsers.rs`),
-//! with what lies in `tools/fuzz/corpus` and with that bent by chance. Inputs are text, so that
-//! one can read what was found and write a case by hand.
+//! The fuzzer calls them, one target each, and so does `cargo test` (`tests/program/parsers.rs`), with the corpus in
+//! `tools/fuzz/corpus` and random mutations of it. Inputs are text, so that findings are readable and cases can be
+//! written by hand.
 
 pub mod chance;
 pub mod config;
@@ -14,10 +13,9 @@ pub mod positions;
 pub mod records;
 pub mod referee;
 
-/// A parser's law.
 pub type Law = fn(&[u8]);
 
-/// All laws, by the names of their targets and of their folders in the corpus.
+/// All laws by the names of their targets and corpus folders.
 pub const LAWS: [(&str, Law); 7] = [
     ("config", config::holds),
     ("controls", controls::holds),

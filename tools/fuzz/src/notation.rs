@@ -1,18 +1,19 @@
-//! Lines of every game: the first three characters choose game, seats and chance, every line after
-//! that is played by whoever is to act.
+//! Lines of every game: the first three characters choose game, seats and chance. Every later line is played by a
+//! seat
+//! that may act.
 //!
-//! What is read is written and read again as the same; what is refused leaves the match as it was;
-//! what is played leaves a state that is sound.
+//! A parsed line is written and parsed again as the same. A refused line leaves the match unchanged. A played line
+//! leaves a valid state.
 
 use stramash_core::engine::{Agreed, Match, NotationError, OptionValues, Playable, Seat, Viewer};
 use stramash_core::games::{ForEachGame, GameKind, for_each_game};
 
 use super::chance::Seeded;
 
-/// More lines than these reach nothing new and only take time.
+/// The maximum number of lines. More reach nothing new.
 const MOST_LINES: usize = 40;
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Some((&[game, seats, seed], lines)) = text
@@ -29,7 +30,7 @@ pub fn holds(bytes: &[u8]) {
     });
 }
 
-/// Plays the lines in one game: the one before which so many are passed over.
+/// Plays the lines in one game, chosen by counting down.
 struct Played<'t> {
     skipped: usize,
     seats: u8,
@@ -65,8 +66,7 @@ fn play<G: Playable>(seats: u8, seed: u64, lines: &str) {
     }
 }
 
-/// What is read of a line leaves an end of it, and is read again as the same from the text in which
-/// it is always written.
+/// Checks that parsing a line consumes part of it, and that its written form parses as the same.
 fn read<G: Playable>(playing: &Match<G>, seat: Seat, line: &str) {
     if line.is_empty() {
         return;

@@ -1,7 +1,8 @@
-//! Positions in the referee's form: `{"game":…,"options":{…},"position":{…}}`.
+//! Positions in the referee's format: `{"game":…,"options":{…},"position":{…}}`.
 //!
-//! What is loaded is written and loaded again as the same; everybody's view of it can be told, and
-//! every line that is offered in it can be played.
+//! A loaded position is written and loaded again as the same. All views of it can be rendered, and every suggested
+//! line
+//! can be played.
 
 use serde_json::Value;
 use stramash_core::engine::{AnyGame, AnyMatch, OptionValues, Seat};
@@ -9,10 +10,10 @@ use stramash_core::games::GameKind;
 
 use super::chance::Seeded;
 
-/// How many of the lines that are offered are played.
+/// The number of suggested lines to play.
 const TRIED: usize = 8;
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let Ok(request) = serde_json::from_slice::<Value>(bytes) else {
         return;
@@ -23,7 +24,7 @@ pub fn holds(bytes: &[u8]) {
     };
     let options = options(&request["options"]);
     let position = &request["position"];
-    // The same, with what happens by itself.
+    // The same position, after forced events.
     let began = game.load(&options, position, &mut Seeded(1));
     let Ok(loaded) = game.from_position(&options, position) else {
         assert!(began.is_err(), "what is no position is not loaded");
@@ -51,7 +52,7 @@ fn written(game: &dyn AnyGame, options: &OptionValues, loaded: &dyn AnyMatch) {
     assert_eq!(again.position().unseal(), position);
 }
 
-/// Everybody's view, in all its forms.
+/// Renders all views in all forms.
 fn told(playing: &dyn AnyMatch) {
     let everyone = playing.seen().open();
     let _ = (everyone.position(), everyone.words(), everyone.scene());

@@ -1,10 +1,11 @@
-//! Records of matches. The first character chooses a real record, every line after it bends that:
-//! the number of a line of the record, a JSON pointer and the value that is put there, or nothing
-//! to take it away. The sums are made new, so that what is bent is read and not only found to be
-//! bent. After a first line with a second character nothing is made new.
+//! Records of matches. The first character chooses a real record. Every later line changes it: the number of a line
+//! of
+//! the record, a JSON pointer, and the value to put there, or nothing to remove it. Checksums are computed again, so
+//! that changed records are read and not only refused because of them. After a first line with a second character
+//! they
+//! are not.
 //!
-//! Whatever is bent is judged, and judged the same again. A text that does not fit its sums and a
-//! draw that was changed are found out.
+//! Any record gets a verdict, and the same one each time. Wrong checksums and changed draws are found.
 
 use std::sync::LazyLock;
 
@@ -14,10 +15,10 @@ use stramash_host::verify;
 
 use super::import::hex;
 
-/// What stands before a line's sum.
+/// The text before a line's checksum.
 const SUM: &str = ",\"sum\":\"";
 
-/// The real records, each as its lines without their sums. The last line, with the names, has none.
+/// The real records as lines without checksums. The last line, with the names, has none.
 static REAL: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
     let texts = [
         include_str!("../records/stramash.jsonl"),
@@ -28,7 +29,7 @@ static REAL: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
     texts.map(taken_apart).into()
 });
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let (head, edits) = text.split_once('\n').unwrap_or((&text, ""));
@@ -73,7 +74,7 @@ pub fn holds(bytes: &[u8]) {
     }
 }
 
-/// A text of which one character is another does not fit its sums and what seals the names.
+/// Checks that a changed character breaks the checksums or the seal of the names.
 fn altered(whole: &str, byte: u8, at: usize) {
     let mut bytes = whole.as_bytes().to_vec();
     let at = at.wrapping_mul(usize::from(byte)) % bytes.len();
@@ -83,7 +84,7 @@ fn altered(whole: &str, byte: u8, at: usize) {
     }
 }
 
-/// Puts a value where a pointer leads, or takes away what is there.
+/// Sets or removes the value at a JSON pointer.
 fn put(line: &mut Value, at: &str, value: Option<Value>) {
     if let Some(value) = value {
         if let Some(place) = line.pointer_mut(at) {

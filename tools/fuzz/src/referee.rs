@@ -1,21 +1,21 @@
-//! Requests to the referee, one a line.
+//! Requests to the referee, one per line.
 //!
-//! Each has one answer; the same requests have the same answers; what is refused, and what only
-//! asks, leaves its match as it was; an error is no longer than what caused it deserves.
+//! Each has one answer. The same requests have the same answers. Refused and reading requests leave their match
+//! unchanged. The length of an error is bounded.
 
 use std::io::Cursor;
 
 use serde_json::{Value, json};
 use stramash::referee::run;
 
-/// What changes a match or makes one.
+/// The requests that change or create a match.
 const CHANGING: [&str; 4] = ["new", "load", "play", "drop"];
-/// Deeper counts only take time.
+/// The maximum depth of perft, which is slow.
 const DEEPEST: u64 = 2;
-/// Room for a refusal that names every value that there is.
+/// The maximum length of an error that lists all values.
 const ROOM: usize = 20_000;
 
-/// The law.
+/// Checks the law.
 pub fn holds(bytes: &[u8]) {
     let mut input = Vec::new();
     let mut asked = Vec::new();
@@ -62,7 +62,7 @@ pub fn holds(bytes: &[u8]) {
     }
 }
 
-/// A request without what writes files, takes long, or has chance of its own.
+/// Removes what writes files, takes long, or uses its own random seed.
 fn tamed(mut request: Value) -> Value {
     match request["op"].as_str() {
         Some("picture") => request["op"] = json!("view"),

@@ -1,4 +1,4 @@
-//! The ladder of Svensk Brädspel: by the rules as they stand, and as it is played at the Vasa museum, for points.
+//! The ladder of Svensk Brädspel: by the standard rules, and as at the Vasa museum, for points.
 
 mod hand;
 mod thorough;
@@ -21,7 +21,7 @@ const VASA: &[(&str, &str)] = &[
     ("jan", "true"),
 ];
 
-/// Enough for all lines of any throw, and hardly ever for the replies to one of them.
+/// Enough nodes for all lines of any throw, and rarely for replies.
 const LINES_ALONE: u32 = 150;
 
 pub(crate) fn climb(matches: Option<u64>, only: &str) {

@@ -1,14 +1,15 @@
-//! How well computers play: matches in pairs against simple opponents that stay what they are.
+//! Measures the strength of computer players in matches against simple, unchanging opponents.
 //!
 //! ```text
 //! cargo run --release -p stramash-tools --bin ladder -- bradspel 1000
 //! ```
 //!
-//! plays every rung of a game's ladder in so many matches (or as many as the rung says) and prints a table:
-//! the share of matches that the left side won, a draw as half of one, with the interval of Wilson in which that
-//! share lies in 95 of 100 cases; the milliseconds of one core that a turn of the left took; and the positions that it
-//! looked at. Every chance is played as often as there are seats for the left side to sit in, so that luck
-//! falls to both alike. A third word plays only the rungs whose names hold it.
+//! plays every rung of a game's ladder in that many matches (or as many as the rung says) and prints a table: the
+//! share
+//! of matches that the left side won, with a draw as half a win, and its 95 % confidence interval (Wilson); the
+//! milliseconds of CPU time per turn of the left side; and the positions that it examined. Each seed is played once
+//! for
+//! each seat of the left side, so that luck is equal. A third argument selects rungs whose names contain it.
 
 #![allow(
     clippy::cast_precision_loss,

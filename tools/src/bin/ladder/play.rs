@@ -1,4 +1,4 @@
-//! One match between players.
+//! A match between two players.
 
 use std::time::{Duration, Instant};
 
@@ -6,32 +6,31 @@ use stramash_core::engine::{Agreed, AnyMatch, Match, Nodes, Playable, Seat, Seat
 
 use super::players::Player;
 
-/// A match that takes more turns is a draw; none by the rules does.
+/// The number of turns after which a match counts as a draw. No real match takes as many.
 const MOST_TURNS: usize = 20_000;
 
-/// How a match went for the side that is measured.
+/// The result of a match for the measured side.
 #[derive(Debug, Default)]
 pub(crate) struct Played {
     /// 1 for a win, ½ for a draw.
     pub(crate) score: f64,
-    /// What it won over what the others won on the average, where the game counts points.
+    /// Its points minus the average of the others, if the game counts points.
     pub(crate) points: f64,
-    /// How long each of its turns took.
     pub(crate) times: Vec<Duration>,
-    /// How many positions each of its turns looked at.
+    /// The number of positions examined in each of its turns.
     pub(crate) nodes: Vec<u32>,
-    /// The turns of all.
+    /// The number of turns of all sides.
     pub(crate) turns: usize,
 }
 
-/// Plays a match to its end: `left` on the seats of one side, `right` on the others.
+/// Plays a match to its end, `left` in the seats of one side, `right` in the others.
 pub(crate) fn play<G: Playable>(
     agreed: &Agreed<G>,
     side: Seats,
     [left, right]: [&dyn Player<G>; 2],
     number: u64,
 ) -> Played {
-    // What each thinks takes nothing from the chance of the match.
+    // The players' thinking does not change the random numbers of the match.
     let mut chance = Seeded::numbered(number);
     let mut thinking = [(); 2].map(|()| Seeded::new(chance.seed()));
     let mut playing = Match::open(agreed.clone(), &mut chance).expect("endless chance");

@@ -1,13 +1,13 @@
-//! Who plays on a ladder: computers, and opponents for any game.
+//! The players of a ladder: computer players, and opponents for any game.
 
 use stramash_core::engine::{
     AnyKnowledge, Game, Knowledge, Level, Nodes, Notation, Playable, Redact, Seeded, Think,
     Thought, Viewer,
 };
 
-/// Somebody who plays from what a seat knows.
+/// A player with only a seat's knowledge.
 pub(crate) trait Player<G: Game>: Sync {
-    /// The line that it plays. It is to act.
+    /// Returns the line to play. The seat must be to act.
     fn line(
         &self,
         knowledge: &Knowledge<G>,
@@ -16,7 +16,7 @@ pub(crate) trait Player<G: Game>: Sync {
     ) -> Vec<G::Action>;
 }
 
-/// The computer player, at its best or with as many nodes as are named.
+/// The computer player, at its best or with a number of nodes.
 pub(crate) struct Computer {
     pub(crate) nodes: Option<u32>,
 }
@@ -35,7 +35,7 @@ impl<G: Think> Player<G> for Computer {
     }
 }
 
-/// The computer player as a level plays.
+/// The computer player at a level.
 pub(crate) struct At(pub(crate) Level);
 
 impl<G: Playable> Player<G> for At {
@@ -52,7 +52,7 @@ impl<G: Playable> Player<G> for At {
     }
 }
 
-/// Any whole turn, all alike; a sensible line where the game makes one up, as for a set-up.
+/// Plays a random whole turn, or a sensible line for choices such as a setup.
 pub(crate) struct Random;
 
 impl<G: Playable> Player<G> for Random {
@@ -70,7 +70,7 @@ impl<G: Playable> Player<G> for Random {
     }
 }
 
-/// What a game makes up for a seat that would else have to choose piece by piece.
+/// Returns the game's own sensible line for a seat that would have to choose piece by piece.
 pub(crate) fn sensible<G: Playable>(
     knowledge: &Knowledge<G>,
     chance: &mut Seeded,
@@ -78,12 +78,12 @@ pub(crate) fn sensible<G: Playable>(
     if G::ready_made(knowledge.view()).is_empty() {
         return None;
     }
-    // One is made up, and then it is to stand: whole set-ups are made without thinking.
+    // Whole setups are chosen without thinking.
     let considered = AnyKnowledge::think(knowledge, Level::Strong, 0, chance.seed());
     Some(actions(&considered.lines.first()?.text, knowledge, chance))
 }
 
-/// The actions of a line as the game writes it. Each is read as things stand after those before it.
+/// Returns the actions of a line. Each is parsed in the state after the previous ones.
 fn actions<G: Playable>(
     line: &str,
     knowledge: &Knowledge<G>,
@@ -99,7 +99,7 @@ fn actions<G: Playable>(
         let view = state.redact(Viewer::Seat(seat));
         let (read, after) = <G as Notation>::parse(rest.trim(), &view).expect("its own line");
         for action in &read {
-            // What chance brings here is not what the match will bring; nothing of the line comes after it.
+            // The random numbers here differ from those of the match. No action of the line follows a random event.
             let acted = G::enact(&mut state, seat, action, chance);
             assert!(acted.is_ok(), "a line that was offered");
         }
@@ -109,7 +109,7 @@ fn actions<G: Playable>(
     actions
 }
 
-/// The line that comes to most at once, by the game's plain measure ([`Imagine::value`]): one ply, one imagined truth.
+/// Plays the line with the best immediate value ([`Imagine::value`]): one ply in one imagined state.
 ///
 /// [`Imagine::value`]: stramash_core::engine::Imagine::value
 pub(crate) struct Greedy;

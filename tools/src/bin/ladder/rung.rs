@@ -1,4 +1,4 @@
-//! One line of a ladder: many matches between the same two, and what came of them.
+//! A row of a ladder: many matches between the same two players, and the results.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -8,31 +8,30 @@ use stramash_core::engine::{Agreed, OptionValues, Playable, Seats};
 use super::play::{Played, play};
 use super::players::Player;
 
-/// How many matches show what is claimed.
+/// The default number of matches.
 const MATCHES: u64 = 1000;
 
-/// Two that play against each other, and how.
+/// Two players and their table.
 pub(crate) struct Rung<'p, G: Playable> {
-    /// What stands in the table.
+    /// The name in the printed table.
     pub(crate) name: &'static str,
-    /// How many sit at the table.
     pub(crate) seats: u8,
-    /// The options that are not as usual.
+    /// The options that differ from the defaults.
     pub(crate) options: &'static [(&'static str, &'static str)],
-    /// Who is measured: one side.
+    /// The measured player, on one side.
     pub(crate) left: &'p dyn Player<G>,
-    /// Who sits everywhere else.
+    /// The player in all other seats.
     pub(crate) right: &'p dyn Player<G>,
 }
 
 impl<G: Playable> Rung<'_, G> {
-    /// Plays it and prints its line of the table.
+    /// Plays the matches and prints a row.
     pub(crate) fn climb(&self, matches: Option<u64>) {
         let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         let options: OptionValues = self.options.iter().map(pair).collect();
         let agreed = Agreed::<G>::read(self.seats, &options).expect("options that go together");
         let sides = agreed.sides();
-        // Every chance once for each side that the left can be.
+        // Each seed is played once for each side that the left can be.
         let n = matches
             .unwrap_or(MATCHES)
             .next_multiple_of(sides.len() as u64);
@@ -97,7 +96,7 @@ impl<G: Playable> Rung<'_, G> {
     }
 }
 
-/// The interval in which a share lies in 95 of 100 cases that is measured so in so many trials (Wilson 1927).
+/// Returns the 95 % confidence interval of a share in that many trials (Wilson 1927).
 fn wilson(share: f64, n: f64) -> [f64; 2] {
     const Z: f64 = 1.96;
     let (about, z2) = (1.0 + Z * Z / n, Z * Z);
@@ -106,7 +105,7 @@ fn wilson(share: f64, n: f64) -> [f64; 2] {
     [middle - wide, middle + wide]
 }
 
-/// Plays the rungs whose names hold a word.
+/// Plays the rungs whose names contain a word.
 pub(crate) fn climb<G: Playable>(rungs: &[Rung<'_, G>], matches: Option<u64>, only: &str) {
     for rung in rungs.iter().filter(|rung| rung.name.contains(only)) {
         rung.climb(matches);

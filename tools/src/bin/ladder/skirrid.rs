@@ -14,14 +14,13 @@ use super::rung::{Rung, climb as climb_all};
 const DIE: &[(&str, &str)] = &[("dice", "true")];
 const PAIRS: &[(&str, &str)] = &[("pairs", "true")];
 
-/// What a placement scores less what the best answer to it scores. It looks into the placements that score most.
+/// Maximises the score of a placement minus that of the best reply. Examines the best-scoring placements.
 struct TwoPly {
     looks_into: usize,
-    /// What every placement scores, by its place.
+    /// The score of every placement, by index.
     points: Vec<u16>,
 }
 
-/// The place of a placement among all.
 fn place(placement: &Placement) -> usize {
     let turned = [placement.block, placement.flip].map(usize::from);
     let pose = usize::from(placement.turns) * 4 + turned[0] * 2 + turned[1];
@@ -91,8 +90,8 @@ impl Player<Skirrid> for TwoPly {
     }
 }
 
-/// Somebody who, where the first two tiles of a match fall to it, lays one of at most three squares and without a mark
-/// anywhere by chance. Nothing else differs from match to match between players who leave nothing to chance.
+/// Places the first two tiles of a match at random, each with at most three squares and no mark. Otherwise matches
+/// between deterministic players would all be the same.
 struct Opened<'p>(&'p dyn Player<Skirrid>);
 
 impl Player<Skirrid> for Opened<'_> {
@@ -120,7 +119,6 @@ impl Player<Skirrid> for Opened<'_> {
     }
 }
 
-/// The computer at a level.
 struct At(Level);
 
 impl Player<Skirrid> for At {

@@ -19,7 +19,7 @@ const DUTCH: &[(&str, &str)] = &[
 ];
 const LAP: &[(&str, &str)] = &[("full_lap_required", "true")];
 
-/// The name, how many sit there, the options, and the two.
+/// A name, the number of seats, the options, and the two players.
 type Row<'p> = (
     &'static str,
     u8,
@@ -28,7 +28,7 @@ type Row<'p> = (
     &'p dyn Player<Stramash>,
 );
 
-/// Enough for all plays at once, and hardly ever for what follows one of them.
+/// Enough nodes for all immediate plays, and rarely for what follows.
 const AT_ONCE: u32 = 60;
 
 pub(crate) fn climb(matches: Option<u64>, only: &str) {

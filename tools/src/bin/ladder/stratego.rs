@@ -13,19 +13,20 @@ const FORTY: &[(&str, &str)] = &[("quiet_play", "auto")];
 const TEN: &[(&str, &str)] = &[("quiet_play", "auto"), ("form", "duel")];
 const EIGHT: &[(&str, &str)] = &[("quiet_play", "auto"), ("form", "barrage")];
 
-/// How many boards the rule bot imagines.
+/// The number of boards that the rule-based player samples.
 const BOARDS: usize = 20;
 
-/// What a piece is worth to the rule bot, in the order of [`Rank::ALL`].
+/// The value of each piece, in the order of [`Rank::ALL`].
 const WORTH: [i32; 12] = [2000, 30, 50, 15, 40, 20, 30, 50, 80, 130, 200, 300];
 
-/// A rule bot. It deals the ranks that are left among the hidden pieces twenty times (whatever has moved is neither bomb
-/// nor flag) and takes the move that is best at once on the average: the piece that it takes, less the own one that it
-/// loses, less its own one if what stands beside it after the move and is known, or dealt so, beats it; and a little for
-/// each row that it goes on.
+/// A rule-based player. It deals the remaining ranks to the hidden pieces twenty times (a moved piece is neither
+/// bomb nor
+/// flag) and takes the move with the best average: the captured piece, minus the own piece if lost, minus the own
+/// piece
+/// if a known or dealt piece beside its target beats it, plus a little for each row forward.
 struct Rules;
 
-/// A deal: the rank of each piece of the other side.
+/// The rank of each of the other side's pieces in a sample.
 type Deal = [Option<Rank>; SQUARES];
 
 fn deal(knowledge: &Knowledge<Stratego>, side: Side, chance: &mut Seeded) -> Deal {
@@ -50,7 +51,7 @@ fn deal(knowledge: &Knowledge<Stratego>, side: Side, chance: &mut Seeded) -> Dea
     for (rank, n) in Rank::ALL.into_iter().zip(left) {
         ranks.extend(std::iter::repeat_n(rank, n.into()));
     }
-    // Those that have moved choose first.
+    // Pieces that have moved choose first.
     hidden.sort_by_key(|(moved, _)| !moved);
     for (moved, square) in hidden {
         let could_be: Vec<usize> = (0..ranks.len())
@@ -91,7 +92,7 @@ impl Rules {
                 stands = false;
             }
         }
-        // What would have been lost where it stood counts for going, and what is lost where it goes against it.
+        // A threat at the origin counts for moving, a threat at the target against it.
         let beaten = |at: Square| {
             let beside = at.neighbours().filter(|square| *square != to);
             let mut others = beside.filter_map(|square| deal[square.index()]);
@@ -132,7 +133,7 @@ impl Player<Stratego> for Rules {
                 .iter()
                 .map(|deal| Self::value(knowledge, side, deal, from, to));
             let sum: i32 = values.sum();
-            // Of equal ones any.
+            // Breaks ties at random.
             i64::from(sum) * 1000 + i64::try_from(chance.up_to(1000)).unwrap_or(0)
         };
         let best = (0..plays.len()).max_by_key(|n| value(&plays[*n]));
@@ -140,7 +141,7 @@ impl Player<Stratego> for Rules {
     }
 }
 
-/// Somebody who sets up as others have: one of many set-ups, each a line of forty letters.
+/// Uses one of many given setups, each a line of forty letters.
 struct Placed<'p> {
     player: &'p dyn Player<Stratego>,
     setups: Vec<String>,
@@ -163,14 +164,14 @@ impl Player<Stratego> for Placed<'_> {
     }
 }
 
-/// The set-ups of the file that an environment variable names; none without it.
+/// Returns the setups in the file that an environment variable names, if any.
 fn others() -> Vec<String> {
     let read = |name| std::fs::read_to_string(name).expect("a file of set-ups");
     let text = std::env::var("SETUPS").map(read).unwrap_or_default();
     text.lines().map(str::to_owned).collect()
 }
 
-/// The set-ups that the game offers people: ready-made ones with changes.
+/// Uses the ready-made setups that the game offers, with variations.
 struct Offered<'p>(&'p dyn Player<Stratego>);
 
 impl Player<Stratego> for Offered<'_> {

@@ -1,6 +1,7 @@
-//! How the networks of Svensk Brädspel learn: from whole games against themselves, in which each position is told what came
-//! after it: the end (λ = 1), or what was foretold of the next position (λ = 0), or something in between. Sutton's TD(λ)
-//! over how likely each end is; Tesauro's TD-Gammon learned backgammon so.
+//! Trains the networks of Svensk Brädspel by self-play with Sutton's TD(λ): each position learns from the result (λ
+//! = 1),
+//! the prediction for the next position (λ = 0), or a mixture. They predict the probability of each kind of result.
+//! Tesauro's TD-Gammon learned backgammon in this way.
 
 use std::path::Path;
 use std::time::Instant;
@@ -17,24 +18,24 @@ use stramash_core::games::bradspel::computer::turns;
 use stramash_core::games::bradspel::dice::{Die, Throw};
 use stramash_core::games::bradspel::win::won;
 
-/// No game takes as many turns.
+/// More turns than any game takes.
 const MOST_TURNS: usize = 2_000;
 
-/// How much the first games change, and how much less the last ones.
+/// The learning rate of the first and the last games.
 const RATES: [f32; 2] = [0.01, 0.0008];
-/// The same where something is known already.
+/// The same when continuing from other weights.
 const RATES_LATER: [f32; 2] = [0.004, 0.0004];
 
-/// What λ is at first where nothing is known yet. It falls to 0 in the first six tenths of the games.
+/// The initial λ without other weights. It falls to 0 in the first six tenths of the games.
 const LAMBDA: f32 = 0.7;
 
-/// What had been learned when a half, a quarter and so on of the games were played is held against the end, in so many games
-/// from each side.
+/// The snapshots to compare with the final weights, as divisors, and the number of games from each side.
 const HELD: [u32; 6] = [8, 6, 4, 3, 2, 1];
 const HOLDS: u64 = 1_000;
 
-/// Plays so many games of some rules and writes what was learned into a file, now and then and at the end. What goes on
-/// from other weights believes what these foretell (λ = 0) and changes them less.
+/// Trains on that many games of some rules, and writes the weights to a file now and then and at the end. Training
+/// that
+/// continues from other weights uses λ = 0 and smaller rates.
 pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Option<&Path>) {
     let tables = tables(rules);
     let mut chance = Seeded::numbered(seed);
@@ -49,7 +50,7 @@ pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Optio
     let (held, mut earlier) = (HELD.map(|times| games >> times), Vec::new());
     for n in 0..games {
         let part = n as f32 / games as f32;
-        // Most games are of the first table; the others keep the network from being at a loss.
+        // Most games use the first table. The others cover rare options.
         let table = tables[if chance.up_to(4) > 0 {
             0
         } else {
@@ -86,7 +87,8 @@ pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Optio
     }
 }
 
-/// What share of games the first network wins, each chance played from both sides; one without a winner is half a win.
+/// Returns the share of games that the first network wins, each seed from both sides. No winner counts as half a
+/// win.
 fn score(table: Options, nets: [&Net; 2]) -> f64 {
     let [own, other] = nets.map(|net| Judge::new(table, net));
     let mut sum = 0.0;
@@ -99,7 +101,7 @@ fn score(table: Options, nets: [&Net; 2]) -> f64 {
     sum / (2 * HOLDS) as f64
 }
 
-/// The tables at which is learned, the most important first.
+/// Returns the tables to train on, most important first.
 fn tables(rules: &str) -> Vec<Options> {
     let chosen: &[&[(&str, &str)]] = match rules {
         "plain" => &[&[]],
@@ -124,7 +126,7 @@ fn tables(rules: &str) -> Vec<Options> {
     chosen.iter().map(table).collect()
 }
 
-/// A network that knows nothing.
+/// Returns an untrained network.
 fn fresh(chance: &mut Seeded) -> Net {
     let mut net = Net::read(&[]);
     let mut about = |most: f32| (chance.up_to(2001) as f32 / 1000.0 - 1.0) * most;
@@ -137,8 +139,9 @@ fn fresh(chance: &mut Seeded) -> Net {
     net
 }
 
-/// Plays a game to its end, each side as it would now. What comes back are the positions, each as whoever was to roll
-/// saw it, the end as the one would have seen it who would have rolled next, and who won.
+/// Plays a game to its end. Returns the positions, each from the view of the player to roll, the result from the
+/// view of
+/// the player who would roll next, and the winner.
 fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Likely, Option<Seat>) {
     let options = judges[0].options();
     let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
@@ -174,10 +177,10 @@ fn throw(chance: &mut Seeded) -> Throw {
     Throw(die(), die())
 }
 
-/// Takes in a game, from its end. How wrong the chances to win were that were foretold in it comes back, squared.
+/// Learns from a game, from its end backwards. Returns the squared error of the predicted win probabilities.
 fn learn(net: &mut Net, positions: &[Features], end: Likely, lambda: f32, rate: f32) -> f32 {
     let wins = |likely: &Likely| likely[..ENDS / 2].iter().sum::<f32>();
-    // What came after a position, and of the whole game, seen from the one who rolled then.
+    // The target of a position and the result of the game, from the view of the player who rolled.
     let (mut came, mut ended, mut loss) = (end, end, 0.0);
     for features in positions.iter().rev() {
         let sums = net.sums(features);
@@ -194,7 +197,7 @@ fn learn(net: &mut Net, positions: &[Features], end: Likely, lambda: f32, rate: 
     loss
 }
 
-/// Brings what is foretold of a position a little nearer to what is right: one step down the slope of the cross entropy.
+/// Moves a prediction towards its target: one gradient step of the cross entropy.
 fn mend(
     net: &mut Net,
     features: &Features,

@@ -1,4 +1,4 @@
-//! Makes the weights by which computers play, from games that they play against themselves.
+//! Trains the computer players' weights by self-play.
 //!
 //! ```text
 //! cargo run --release -p stramash-tools --bin train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
@@ -7,8 +7,9 @@
 //! cargo run --release -p stramash-tools --bin train -- stratego 20000 1 assets/computers/stratego-setups.weights
 //! ```
 //!
-//! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
-//! on the same machine; elsewhere powers may be rounded otherwise.
+//! `assets/computers/README.md` says how the present weights were trained. The same arguments give the same weights
+//! on
+//! the same machine; others may round powers differently.
 
 #![allow(
     clippy::cast_precision_loss,

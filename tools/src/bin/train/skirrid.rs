@@ -1,5 +1,5 @@
-//! Learns the weights of Skirrid: two sets of weights a little to either side of the present ones play against each
-//! other, and those move towards the better one (simultaneous perturbation, Spall 1992).
+//! Trains the weights of Skirrid: two perturbed sets of weights play against each other, and the present ones move
+//! towards the better (simultaneous perturbation, Spall 1992).
 
 use std::path::Path;
 
@@ -7,10 +7,10 @@ use stramash_core::engine::{Agreed, OptionValues, Seeded};
 use stramash_core::games::skirrid::computer::{Weights, practise};
 use stramash_core::games::skirrid::{Options, Skirrid};
 
-/// Matches in a step, each played from both sides.
+/// The matches per step, each played from both sides.
 const MATCHES: u64 = 60;
 
-/// The kinds of match, each with weights of its own: seats and options.
+/// The kinds of match with separate weights: seats and options.
 const KINDS: [(u8, &[(&str, &str)]); Weights::KINDS] = [
     (2, &[]),
     (2, &[("dice", "true")]),
@@ -20,15 +20,16 @@ const KINDS: [(u8, &[(&str, &str)]); Weights::KINDS] = [
     (6, &[]),
 ];
 
-/// How far each weight is moved to try it, in points, by its feature.
+/// The perturbation of each weight in points, by feature.
 const REACHES: [f64; 10] = [0.25, 1.5, 1.5, 0.06, 0.06, 0.06, 0.1, 0.1, 2.0, 0.1];
 
-/// Against what it began with it is held so often, and in so many matches from each side.
+/// The number of comparisons with the initial weights, and the matches of each from each side.
 const HELD: u64 = 20;
 const HOLDS: u64 = 100;
 
-/// Learns those of one kind in so many steps and writes them among those of the other kinds in the file. It begins with what
-/// everybody would guess, or goes on from the weights of a file.
+/// Trains the weights of one kind in that many steps, and writes them to the file beside those of the other kinds.
+/// Starts
+/// from a guess or from the weights of a file.
 pub(crate) fn train(kind: usize, steps: u64, seed: u64, file: &Path, from: Option<&Path>) {
     let size = Weights::SIZE * 2;
     let place = kind * size..(kind + 1) * size;
@@ -53,7 +54,7 @@ pub(crate) fn train(kind: usize, steps: u64, seed: u64, file: &Path, from: Optio
     std::fs::write(file, bytes).expect("a place for the weights");
 }
 
-/// By how many points a match the one weights are better.
+/// Returns by how many points per match the first weights are better.
 fn compare(options: &Options, weights: [&Weights; 2], seed: u64, matches: u64) -> f64 {
     let sides = if options.pairs {
         2
@@ -98,7 +99,7 @@ fn learn(options: &Options, first: &Weights, steps: u64, seed: u64) -> Weights {
             (seed << 32 | step) << 20,
             MATCHES,
         );
-        // A point a match moves every weight by a tenth of its reach at first, later by less.
+        // A point per match moves every weight by a tenth of its perturbation at first, and later by less.
         let rate = 0.12 / (1.0 + step as f64 / 60.0).powf(0.6);
         for (point, aside) in points.iter_mut().zip(&aside) {
             *point += (rate * better).clamp(-0.5, 0.5) * aside;

@@ -1,6 +1,8 @@
-//! How the networks of Stramash learn: from whole matches against themselves, in which each position that a seat has
-//! played to is told what came after it: the end (λ = 1), or what was foretold after its next play (λ = 0), or
-//! something in between. Sutton's TD(λ), as for Svensk Brädspel; here over how likely each side comes home first.
+//! Trains the networks of Stramash by self-play with Sutton's TD(λ): each position that a seat has played to learns
+//! from
+//! the result (λ = 1), the prediction after its next play (λ = 0), or a mixture. They predict the probability of
+//! each
+//! side to come home first.
 
 use std::path::Path;
 use std::time::Instant;
@@ -10,11 +12,11 @@ use stramash_core::games::stramash::computer::net::{Net, Sums, UNITS};
 use stramash_core::games::stramash::computer::practice::{Told, practise};
 use stramash_core::games::stramash::{Options, Stramash};
 
-/// How much the first matches change, and how much less the last ones.
+/// The learning rate of the first and the last matches.
 const RATES: [f32; 2] = [0.008, 0.0008];
-/// The same where something is known already.
+/// The same when continuing from other weights.
 const RATES_LATER: [f32; 2] = [0.003, 0.0005];
-/// What λ is at first where nothing is known yet. It falls to 0 in the first six tenths of the matches.
+/// The initial λ without other weights. It falls to 0 in the first six tenths of the matches.
 const LAMBDA: f32 = 0.8;
 
 /// A table: seats and options.
@@ -22,7 +24,7 @@ type Table = (u8, &'static [(&'static str, &'static str)]);
 
 const PAIRS: &[(&str, &str)] = &[("partners", "true")];
 const TRIOS: &[(&str, &str)] = &[("partners", "true"), ("trios", "true")];
-/// House rules with which now and then a table plays.
+/// House rules that some tables use.
 const HOUSE: [&[(&str, &str)]; 8] = [
     &[("laddies", "4")],
     &[("laddies", "3")],
@@ -38,7 +40,7 @@ const HOUSE: [&[(&str, &str)]; 8] = [
     &[("must_enter", "true"), ("split_track_only", "true")],
 ];
 
-/// The tables at which is learned, by how often.
+/// Returns the tables to train on. More frequent ones appear more often.
 fn tables(kind: &str) -> Vec<Table> {
     match kind {
         "two" => vec![(2, &[])],
@@ -55,8 +57,9 @@ fn read((seats, options): Table, more: &[(&str, &str)]) -> Options {
     agreed.options().clone()
 }
 
-/// Plays so many matches of some kind and writes what was learned into a file, now and then and at the end. What
-/// goes on from other weights believes what these foretell (λ = 0) and changes them less.
+/// Trains on that many matches of a kind, and writes the weights to a file now and then and at the end. Training
+/// that
+/// continues from other weights uses λ = 0 and smaller rates.
 pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Option<&Path>) {
     let tables = tables(kind);
     let mut chance = Seeded::numbered(seed);
@@ -72,7 +75,7 @@ pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Opti
     for n in 0..matches {
         let part = n as f32 / matches as f32;
         let table = tables[one_of(tables.len(), &mut chance)];
-        // Every fifth table has a rule of the house.
+        // Every fifth table has a house rule.
         let more = match one_of(5, &mut chance) {
             0 => HOUSE[one_of(HOUSE.len(), &mut chance)],
             _ => &[],
@@ -102,7 +105,7 @@ pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Opti
     }
 }
 
-/// A network that knows nothing.
+/// Returns an untrained network.
 fn fresh(chance: &mut Seeded) -> Net {
     let mut net = Net::read(&[]);
     let mut about = |most: f32| (chance.up_to(2001) as f32 / 1000.0 - 1.0) * most;
@@ -115,7 +118,7 @@ fn fresh(chance: &mut Seeded) -> Net {
     net
 }
 
-/// What the network foretells, and what its units handed on.
+/// Returns the network's predictions and the outputs of its units.
 fn foretell(net: &Net, told: &Told) -> (Vec<Vec<Sums>>, Vec<f32>) {
     let units: Vec<Vec<Sums>> = told
         .iter()
@@ -131,7 +134,7 @@ fn foretell(net: &Net, told: &Told) -> (Vec<Vec<Sums>>, Vec<f32>) {
     (units, grown.into_iter().map(|grown| grown / all).collect())
 }
 
-/// Takes in what a seat was told in a match, from its end. Says how far off the network was, in squares.
+/// Learns from a seat's positions in a match, from the end backwards. Returns the squared error.
 fn learn(net: &mut Net, told: &[Told], winner: usize, lambda: f32, rate: f32) -> f32 {
     let mut loss = 0.0;
     let mut right: Vec<f32> = Vec::new();
@@ -155,7 +158,7 @@ fn learn(net: &mut Net, told: &[Told], winner: usize, lambda: f32, rate: f32) ->
     loss
 }
 
-/// Brings the strength of a seat a little down, by how far it was too much: one step down the slope of the cross entropy.
+/// Reduces the predicted strength of a seat by its error: one gradient step of the cross entropy.
 fn mend(net: &mut Net, told: &[(u16, f32)], units: &Sums, wrong: f32) {
     let mut blame = [0.0; UNITS];
     for (at, (blame, unit)) in blame.iter_mut().zip(units).enumerate() {

@@ -1,5 +1,6 @@
-//! Learns which setups of forty pieces are good: the computer plays many matches against itself, each side with a setup by
-//! chance, and from who won follows what each mark of a setup is worth (a logistic regression with a ridge).
+//! Learns which setups of forty pieces are good: the computer plays many matches against itself with random setups,
+//! and a
+//! logistic regression with a ridge penalty fits the value of each feature of a setup.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,20 +14,20 @@ use stramash_core::games::stratego::action::Action;
 use stramash_core::games::stratego::rank::Form;
 use stramash_core::games::stratego::setups::{GUARDS, MARKS, candidate, marks};
 
-/// How many positions a turn may look at: enough to play sensibly.
+/// The positions to examine per turn: enough to play sensibly.
 const NODES: u32 = 400;
-/// How much each weight is drawn to nothing, in matches.
+/// The ridge penalty in matches.
 const RIDGE: f64 = 25.0;
-/// Steps of the regression, and how long they are.
+/// The number and the size of the regression's steps.
 const STEPS: usize = 3000;
 const RATE: f64 = 0.004;
-/// What a weight of 1 is written as.
+/// The stored integer for a weight of 1.
 const UNIT: f64 = 100.0;
 
-/// The marks of both setups, and what the first one got: 1 for a win, ½ for a draw.
+/// The features of both setups, and the first one's score: 1 for a win, ½ for a draw.
 type Played = ([Vec<usize>; 2], f64);
 
-/// Plays so many matches and writes what was learnt.
+/// Plays that many matches and writes the weights.
 pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let work = || {
@@ -53,7 +54,7 @@ pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
     all.sort_unstable_by_key(|(number, _)| *number);
     let all: Vec<Played> = all.into_iter().map(|(_, played)| played).collect();
     let kept = all.len() * 4 / 5;
-    // How it is learnt: what half as many matches teach again and again, of those that none of them has seen.
+    // The learning curve: the accuracy on unseen matches, with half as many matches each time.
     let parts = (0..5).rev().map(|times| kept >> times);
     for part in parts.filter(|part| *part > 0) {
         println!(
@@ -110,7 +111,7 @@ fn play(number: u64) -> Played {
     (found, score)
 }
 
-/// How likely the first one wins by these weights.
+/// Returns the win probability of the first setup.
 fn chance_of(weights: &[f64], [one, other]: &[Vec<usize>; 2]) -> f64 {
     let sum = |marks: &[usize]| marks.iter().map(|mark| weights[*mark]).sum::<f64>();
     1.0 / (1.0 + (sum(other) - sum(one)).exp())
@@ -136,7 +137,7 @@ fn learnt(all: &[Played]) -> Vec<f64> {
     weights
 }
 
-/// In which share of the matches with a winner the weights had the winner for the stronger one.
+/// Returns the share of decided matches in which the weights prefer the winner.
 fn right(weights: &[f64], all: &[Played]) -> f64 {
     let won = all.iter().filter(|(_, score)| (score - 0.5).abs() > 0.1);
     let told = won.map(|(marks, score)| (chance_of(weights, marks) > 0.5) == (*score > 0.5));

@@ -1,4 +1,4 @@
-//! Opponents that judge by an evaluation made by hand, one ply or two deep.
+//! Opponents with a hand-made evaluation, one or two plies deep.
 
 use stramash_core::engine::{Game, Knowledge, Nodes, Seat, Seeded};
 use stramash_core::games::bradspel::board::Board;
@@ -10,16 +10,16 @@ use stramash_core::games::bradspel::{Action, Bradspel, Options};
 
 use crate::players::Player;
 
-/// How many lines the two-ply player looks at more closely.
+/// The number of lines that the two-ply player examines.
 const CANDIDATES: usize = 20;
 
-/// What a plain win is worth in pips.
+/// The value of a plain win in pips.
 const WIN: f32 = 400.0;
 
-/// How much better a seat stands than the other on a board on which nobody has won, in pips.
+/// Returns a seat's advantage in pips on a board without a winner.
 pub(crate) type Evaluation = fn(&Options, &Board, Seat) -> f32;
 
-/// Plays the line after which the evaluation is best.
+/// Plays the line with the best evaluation.
 pub(crate) struct OnePly(pub(crate) Evaluation);
 
 impl Player<Bradspel> for OnePly {
@@ -33,8 +33,9 @@ impl Player<Bradspel> for OnePly {
     }
 }
 
-/// Takes the twenty lines after which the evaluation is best, lets the other player answer each of the 21 throws
-/// as is best by the same evaluation, and plays the line that comes to most on the average.
+/// Takes the lines with the best evaluation, lets the other player answer each of the 21 throws in the best way by
+/// the
+/// same evaluation, and plays the line with the best average.
 pub(crate) struct TwoPly(pub(crate) Evaluation);
 
 impl Player<Bradspel> for TwoPly {
@@ -68,7 +69,7 @@ fn first(lines: Vec<Line>) -> Vec<Action> {
     first.expect("a line for who is to act").actions
 }
 
-/// All lines, the best first.
+/// Returns all lines, best first.
 fn lines(knowledge: &Knowledge<Bradspel>, by: Evaluation, chance: &mut Seeded) -> Vec<Line> {
     let state = knowledge
         .imagine(chance)
@@ -103,7 +104,7 @@ fn after_replies(by: Evaluation, options: &Options, board: &Board, seat: Seat) -
     replies.sum::<f32>() / 36.0
 }
 
-/// What a board is worth to a seat that has just played.
+/// Returns the value of a board for a seat that has just played.
 fn value(by: Evaluation, options: &Options, board: &Board, seat: Seat) -> f32 {
     let Some(manner) = won(board, seat, options.jan) else {
         return by(options, board, seat);
@@ -115,7 +116,7 @@ fn value(by: Evaluation, options: &Options, board: &Board, seat: Seat) -> f32 {
     WIN * points as f32
 }
 
-/// Whether a point is one on which the rival enters.
+/// Returns whether a rival enters on this point.
 pub(crate) fn closes(point: Point) -> bool {
     point.across().number() <= 6
 }

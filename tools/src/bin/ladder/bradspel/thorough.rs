@@ -1,5 +1,6 @@
-//! An evaluation that knows what this game is won by: points left to go, how likely men that stand alone are hit, bands, walls,
-//! how near the winning positions are, and jan.
+//! An evaluation with the main features of this game: pip count, hit chances of single men, bands, walls, progress
+//! to
+//! the winning positions, and jan.
 
 use stramash_core::engine::Seat;
 use stramash_core::games::bradspel::Options;
@@ -10,12 +11,12 @@ use stramash_core::games::bradspel::win::Formation;
 
 use super::hand::closes;
 
-/// How much better a seat stands than the other, in pips.
+/// Returns a seat's advantage in pips.
 pub(crate) fn thorough(options: &Options, board: &Board, seat: Seat) -> f32 {
     side(options, board, seat) - side(options, board, seat.after(1, 2))
 }
 
-/// What stands well for one player, in pips.
+/// Returns the value of one player's side in pips.
 fn side(options: &Options, board: &Board, seat: Seat) -> f32 {
     let (men, rival) = (board.men(seat), board.rival(seat));
     let mut value = -f32::from(men.pips()) - 12.0 * f32::from(men.bar());
@@ -44,7 +45,7 @@ fn side(options: &Options, board: &Board, seat: Seat) -> f32 {
     value
 }
 
-/// About how likely a man alone on a point is hit in the rival's next turn.
+/// Estimates the chance that a single man on a point is hit in the rival's next turn.
 fn risk(rival: &Men, point: Point) -> f32 {
     let at = usize::from(point.across().number());
     let shooters = rival.counts()[..at].iter().rev();
@@ -57,7 +58,7 @@ fn risk(rival: &Men, point: Point) -> f32 {
     1.0 - missed.product::<f32>()
 }
 
-/// How near a winning position is: up to what it spares of bearing off.
+/// Returns the progress to a winning position, at most what it saves of bearing off.
 fn nearness(formation: Formation, men: &Men) -> f32 {
     if formation.distance(men).is_none() {
         return 0.0;

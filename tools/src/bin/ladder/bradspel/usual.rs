@@ -1,6 +1,7 @@
-//! The evaluation of the one public program for this game that was found (`server/src/game/expectimax.js` in
-//! github.com/LeifErshag/brade), made again with its numbers: points left to go, bands by where they are, walls, men alone by where
-//! they are, the bar and how near a jan is. It knows nothing of winning positions.
+//! The evaluation of the only public program for this game that was found (`server/src/game/expectimax.js` in
+//! github.com/LeifErshag/brade), with its numbers: pip count, bands by place, walls, single men by place, the bar,
+//! and
+//! progress to a jan. It ignores winning positions.
 
 use stramash_core::engine::Seat;
 use stramash_core::games::bradspel::Options;
@@ -9,14 +10,14 @@ use stramash_core::games::bradspel::point::Point;
 
 use super::hand::closes;
 
-/// The twelfth point, of which the game says that it is worth most.
+/// The twelfth point, which that program rates highest.
 const HUK: u8 = 12;
 
-/// How much better a seat stands than the other, in pips.
+/// Returns a seat's advantage in pips.
 pub(crate) fn usual(_: &Options, board: &Board, seat: Seat) -> f32 {
     let other = seat.after(1, 2);
     let mut value = side(board, seat) - side(board, other);
-    // What can be hit weighs double for the own side, and only it counts being home and jan.
+    // Own single men count double. Being home and jan only count for the own side.
     value -= alone(board, seat) - 0.5 * alone(board, other);
     if board.men(seat).all_home() {
         value += 30.0;
@@ -24,7 +25,7 @@ pub(crate) fn usual(_: &Options, board: &Board, seat: Seat) -> f32 {
     value + jan(board, seat)
 }
 
-/// What both sides count alike.
+/// Returns the features that count the same for both sides.
 fn side(board: &Board, seat: Seat) -> f32 {
     let men = board.men(seat);
     let bands = Point::all().filter(|point| men.on(*point) > 1);
@@ -43,7 +44,7 @@ fn side(board: &Board, seat: Seat) -> f32 {
         + wall
 }
 
-/// What men that stand alone cost, the more the further they have to go.
+/// Returns the cost of single men, higher for those with a longer way.
 fn alone(board: &Board, seat: Seat) -> f32 {
     let men = board.men(seat);
     let alone = Point::all().filter(|point| men.on(*point) == 1);
@@ -56,7 +57,7 @@ fn alone(board: &Board, seat: Seat) -> f32 {
     cost.sum()
 }
 
-/// What it is worth that the other one has men on the bar and few points to enter on.
+/// Returns the value of the other player's men on the bar with few points to enter on.
 fn jan(board: &Board, seat: Seat) -> f32 {
     let (men, rival) = (board.men(seat), board.rival(seat));
     if rival.bar() == 0 {

@@ -1,6 +1,7 @@
-//! An opponent that plays by rules of thumb, as somebody does who has played a few evenings: it brings Laddies out, goes
-//! back with an eight from the start, strikes who has come far, goes deep into the castle, does not like to stand where it can
-//! be struck, and saves the cards that can do more.
+//! An opponent with rules of thumb, like a person after a few evenings: it brings Laddies out, moves back with an
+//! eight
+//! from the start, strikes Laddies that are far along, moves deep into the castle, avoids being struck, and saves
+//! valuable cards.
 
 use stramash_core::engine::{Game, Knowledge, Nodes, Redact, Seat, Seeded, View, Viewer};
 use stramash_core::games::stramash::board::{CASTLE, HOWES, Place};
@@ -10,12 +11,12 @@ use stramash_core::games::stramash::{Action, Stramash};
 
 use crate::players::Player;
 
-/// What it takes to bring a Laddie out, in steps.
+/// The cost of bringing a Laddie out, in steps.
 const OUT: i32 = 12;
-/// More than anything else comes to.
+/// More than any other value.
 const HOME: i32 = 10_000;
 
-/// Plays what comes to most: all that the own side and the others have to go, what it risks, and what it holds.
+/// Plays the best line by the steps to go of all sides, the risk, and the saved cards.
 pub(crate) struct Thrifty;
 
 impl Player<Stramash> for Thrifty {
@@ -41,7 +42,7 @@ impl Player<Stramash> for Thrifty {
     }
 }
 
-/// What a view is worth to its viewer, in steps.
+/// Returns the value of a view for its viewer, in steps.
 fn worth(knowledge: &Knowledge<Stramash>, view: &View<Stramash>) -> i32 {
     let (own, options) = (knowledge.seat(), knowledge.options());
     let mut worth = 0;
@@ -59,7 +60,6 @@ fn worth(knowledge: &Knowledge<Stramash>, view: &View<Stramash>) -> i32 {
     worth + saved(view, own)
 }
 
-/// The steps that the Laddies of a seat have to go.
 fn to_go(view: &View<Stramash>, seat: Seat) -> i32 {
     let entry = view.homes[seat].entry();
     let lap = i32::from(view.mashies * HOWES);
@@ -72,8 +72,9 @@ fn to_go(view: &View<Stramash>, seat: Seat) -> i32 {
     steps.sum::<i32>() + owed * lap
 }
 
-/// What a seat stands to lose: an eighth of the way of a Laddie for each of the others that is up to ten howes behind it
-/// or could come out onto it, up to a half.
+/// Returns a seat's risk: an eighth of a Laddie's way for each opposing Laddie up to ten howes behind it, or that
+/// could
+/// come out onto it, at most a half.
 fn risk(knowledge: &Knowledge<Stramash>, view: &View<Stramash>, seat: Seat) -> i32 {
     let options = knowledge.options();
     let lap = i32::from(view.mashies * HOWES);
@@ -99,7 +100,7 @@ fn risk(knowledge: &Knowledge<Stramash>, view: &View<Stramash>, seat: Seat) -> i
     risk
 }
 
-/// What it costs that Laddies in the castle stand before free howes while others are still to come.
+/// Returns the cost of Laddies in the castle that stand before free howes while others are still to come.
 fn stuck_behind(view: &View<Stramash>, seat: Seat) -> i32 {
     let home = view.homes[seat];
     let inside = |depth: &u8| view.laddies[seat].contains(&home.castle(*depth));
@@ -108,7 +109,7 @@ fn stuck_behind(view: &View<Stramash>, seat: Seat) -> i32 {
     3 * i32::try_from(before.count()).expect("few")
 }
 
-/// What the cards are worth that a seat keeps.
+/// Returns the value of the cards that a seat keeps.
 fn saved(view: &View<Stramash>, seat: Seat) -> i32 {
     let HandView::Own(cards) = &view.hands[seat] else {
         return 0;
