@@ -545,7 +545,7 @@ async fn passing_time_on_a_phone() {
     ];
     for message in messages {
         assert_eq!(
-            crate::ear::rest(world.url(), "POST", &path, &message)
+            crate::gateway_client::rest(world.url(), "POST", &path, &message)
                 .await
                 .0,
             200

@@ -12,7 +12,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, connection_settings};
-use crate::ear::rest;
+use crate::gateway_client::rest;
 use crate::world::{TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";

@@ -8,12 +8,12 @@ mod browser;
 mod common;
 mod crash;
 mod crowd;
-#[path = "../../crates/sandbox/tests/sandbox/ear.rs"]
-mod ear;
 mod fake;
 mod films;
 mod friends;
 mod games;
+#[path = "../../crates/sandbox/tests/sandbox/gateway_client.rs"]
+mod gateway_client;
 mod health;
 mod inside;
 mod leftover;
@@ -23,6 +23,8 @@ mod passing;
 mod permissions;
 mod play;
 mod rough;
+#[path = "../../crates/sandbox/tests/sandbox/schema_checker.rs"]
+mod schema_checker;
 #[path = "../../crates/sandbox/tests/sandbox/serenity_bot.rs"]
 mod serenity_bot;
 #[path = "../../crates/store/tests/store/server.rs"]
@@ -36,6 +38,4 @@ mod stratego;
 mod tables;
 mod typed;
 mod undo;
-#[path = "../../crates/sandbox/tests/sandbox/witness.rs"]
-mod witness;
 mod world;

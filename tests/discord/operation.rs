@@ -15,8 +15,8 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, connection_settings, write_settings};
-use crate::ear::rest;
 use crate::games::people;
+use crate::gateway_client::rest;
 use crate::play::Table;
 use crate::server;
 use crate::world::{Person, TIMEOUT, World};

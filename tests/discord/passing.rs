@@ -6,8 +6,8 @@ use discord_sandbox::{BOT, SandboxConfig};
 use serde_json::{Value, json};
 
 use crate::common::{Player, TestSandbox, patient};
-use crate::ear::{self, GUILDS, GatewayClient};
 use crate::games::people;
+use crate::gateway_client::{self, GUILDS, GatewayClient};
 use crate::inside::InProcessBot;
 use crate::play::{PlayBy, Table, TestRng};
 use crate::serenity_bot::SerenityBot;
@@ -16,7 +16,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 async fn rest(world: &TestSandbox, method: &str, path: &str, body: &Value) -> (u16, Value) {
-    ear::rest(&world.url(), method, path, body).await
+    gateway_client::rest(&world.url(), method, path, body).await
 }
 
 async fn post(world: &TestSandbox, channel: &str, body: &Value) -> Value {
@@ -126,13 +126,13 @@ async fn nonces_expire_and_threads_are_archived() {
 #[tokio::test]
 async fn interaction_token_expires() {
     let world = TestSandbox::start_without_rate_limits().await;
-    let (mut ear, _) = GatewayClient::ready(&world.url(), GUILDS).await;
+    let (mut gateway_client, _) = GatewayClient::ready(&world.url(), GUILDS).await;
     let commands = format!("/applications/{BOT}/commands");
     let dog = json!({"name": "dog", "description": "A dog"});
     assert_eq!(rest(&world, "POST", &commands, &dog).await.0, 201);
     let ailsa = world.as_user("Ailsa").await;
     let answering = async {
-        let asked = ear.event("INTERACTION_CREATE").await;
+        let asked = gateway_client.event("INTERACTION_CREATE").await;
         let text = |key: &str| asked[key].as_str().unwrap().to_owned();
         let path = format!("/interactions/{}/{}/callback", text("id"), text("token"));
         let answer = json!({"type": 4, "data": {"content": "woof"}});

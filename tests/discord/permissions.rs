@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use stramash_host::SystemClock;
 
 use crate::common::{Player, TestSandbox};
-use crate::ear::{GUILDS, GatewayClient, MESSAGES, rest, rest_file};
+use crate::gateway_client::{GUILDS, GatewayClient, MESSAGES, rest, rest_file};
 use crate::inside::InProcessBot;
 
 const MANAGE_GUILD: u64 = 1 << 5;
@@ -27,7 +27,7 @@ const ADMINISTRATOR: u64 = 1 << 3;
 /// A sandbox with a gateway client and a command, in the first channel.
 struct Scene {
     world: TestSandbox,
-    ear: GatewayClient,
+    gateway_client: GatewayClient,
     ailsa: Player,
     morag: Player,
     channel: String,
@@ -42,7 +42,7 @@ impl Scene {
         let path = format!("/applications/{BOT}/commands");
         let command = json!([{"name": "dog", "description": "A dog"}]);
         assert_eq!(rest(&base, "PUT", &path, &command).await.0, 200);
-        let (ear, _) = GatewayClient::ready(&base, GUILDS | MESSAGES).await;
+        let (gateway_client, _) = GatewayClient::ready(&base, GUILDS | MESSAGES).await;
         let ailsa = world.as_user("Ailsa").await;
         let morag = world.as_user("Morag").await;
         let (_, guild) = rest(&base, "GET", &format!("/guilds/{GUILD}"), &Value::Null).await;
@@ -52,7 +52,7 @@ impl Scene {
             role["id"].as_str().unwrap().to_owned()
         };
         Scene {
-            ear,
+            gateway_client,
             channel: ailsa.channel.clone(),
             ailsa,
             morag,
@@ -107,7 +107,7 @@ impl Scene {
         let client = self.world.client.clone();
         // Nobody answers, so this does not wait.
         tokio::spawn(async move { client.post("/control/slash", &slash).await });
-        let interaction_permissions = self.ear.event("INTERACTION_CREATE").await;
+        let interaction_permissions = self.gateway_client.event("INTERACTION_CREATE").await;
         let digits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
         let theirs = digits(&interaction_permissions["member"]["permissions"]);
         assert_eq!(

@@ -8,7 +8,7 @@ use stramash_host::SystemClock;
 use stramash_host::press::{Act, Setting};
 
 use crate::common::{Player, TestSandbox};
-use crate::ear::{GUILDS, GatewayClient, rest};
+use crate::gateway_client::{GUILDS, GatewayClient, rest};
 use crate::inside::InProcessBot;
 use crate::world::{Control, controls};
 
@@ -43,13 +43,16 @@ async fn servers_are_dispatched_and_named_in_interactions() {
     assert_eq!(told["channels"][0]["guild_id"], kitchen.as_str());
     assert_eq!(told["member_count"], 2);
 
-    let (mut ear, ready) = GatewayClient::ready(&base, GUILDS).await;
+    let (mut gateway_client, ready) = GatewayClient::ready(&base, GUILDS).await;
     let listed: Vec<&Value> = ready["guilds"].as_array().unwrap().iter().collect();
     let ids: Vec<&Value> = listed.iter().map(|guild| &guild["id"]).collect();
     assert_eq!(ids, [&json!(GUILD), &json!(kitchen)]);
-    let first = ear.event("GUILD_CREATE").await;
+    let first = gateway_client.event("GUILD_CREATE").await;
     assert_eq!(first["preferred_locale"], "en-GB");
-    assert_eq!(ear.event("GUILD_CREATE").await["id"], kitchen.as_str());
+    assert_eq!(
+        gateway_client.event("GUILD_CREATE").await["id"],
+        kitchen.as_str()
+    );
     let channels = first["channels"].as_array().unwrap();
     assert_eq!(channels.len(), 2, "each has its own: {channels:?}");
 
@@ -77,7 +80,7 @@ async fn servers_are_dispatched_and_named_in_interactions() {
         let slash = json!({"user": player.id, "channel": player.channel, "path": "dog"});
         let client = world.client.clone();
         tokio::spawn(async move { client.post("/control/slash", &slash).await });
-        let told = ear.event("INTERACTION_CREATE").await;
+        let told = gateway_client.event("INTERACTION_CREATE").await;
         for id in [
             &told["guild_id"],
             &told["guild"]["id"],
@@ -139,9 +142,12 @@ async fn members_see_only_their_servers() {
 
     // After the bot leaves one server, it shares none with Pieter.
     let out = json!({"turn": "bot_in_guild", "present": false, "guild": kitchen});
-    let (mut ear, _) = GatewayClient::ready(&base, GUILDS).await;
+    let (mut gateway_client, _) = GatewayClient::ready(&base, GUILDS).await;
     world.client.set_switch(&out).await;
-    assert_eq!(ear.event("GUILD_DELETE").await["id"], kitchen.as_str());
+    assert_eq!(
+        gateway_client.event("GUILD_DELETE").await["id"],
+        kitchen.as_str()
+    );
     assert_eq!(ask(&format!("/guilds/{kitchen}")).await["code"], 50001);
     assert_eq!(ask(&format!("/guilds/{first}")).await["id"], first.as_str());
     assert_eq!(ask(&format!("/channels/{there}")).await["code"], 50001);

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
 use crate::common::without_rate_limits;
-use crate::ear::{DIRECT, GUILDS, GatewayClient, MESSAGES, identify_as, rest, resume};
+use crate::gateway_client::{DIRECT, GUILDS, GatewayClient, MESSAGES, identify_as, rest, resume};
 use crate::inside::InProcessBot;
 use crate::world::{Person, Server, World};
 
@@ -50,7 +50,7 @@ impl Scene {
         }
     }
 
-    async fn ear(&self, shard: [u32; 2]) -> GatewayClient {
+    async fn gateway_client(&self, shard: [u32; 2]) -> GatewayClient {
         GatewayClient::shard(self.world.url(), ALL, shard).await.0
     }
 
@@ -82,8 +82,8 @@ impl Scene {
     }
 }
 
-async fn next_channel(ear: &mut GatewayClient) -> String {
-    let message = ear.event("MESSAGE_CREATE").await;
+async fn next_channel(gateway_client: &mut GatewayClient) -> String {
+    let message = gateway_client.event("MESSAGE_CREATE").await;
     message["channel_id"].as_str().unwrap().to_owned()
 }
 
@@ -121,13 +121,13 @@ async fn events_go_to_their_shard() {
     }
 
     for channel in [&kitchen, &larder, &scene.direct] {
-        let ear = if channel == &larder {
+        let gateway_client = if channel == &larder {
             &mut second
         } else {
             &mut first
         };
         let asking = scene.ask(channel);
-        let asked = ear.event("INTERACTION_CREATE").await;
+        let asked = gateway_client.event("INTERACTION_CREATE").await;
         assert_eq!(asked["channel_id"], channel.as_str());
         assert_eq!(scene.answer(&asked).await.0, 204);
         assert_eq!(asking.await.unwrap()["message"]["content"], "Woof");
@@ -148,8 +148,8 @@ async fn events_go_to_their_shard() {
 async fn sessions_of_one_shard_get_the_same_events() {
     let scene = Scene::open().await;
     let larder = scene.servers[1].channel.clone();
-    let mut old = scene.ear([1, 2]).await;
-    let mut new = scene.ear([1, 2]).await;
+    let mut old = scene.gateway_client([1, 2]).await;
+    let mut new = scene.gateway_client([1, 2]).await;
     scene.world.wait_for_shards(&[[1, 2], [1, 2]]).await;
     let asking = scene.ask(&larder);
     let asked = old.event("INTERACTION_CREATE").await;
@@ -168,10 +168,10 @@ async fn sessions_of_one_shard_get_the_same_events() {
     scene.say(&larder).await;
     assert_eq!(next_channel(&mut new).await, larder);
     // Another number of shards at the same time is allowed.
-    let mut other = scene.ear([0, 1]).await;
+    let mut other = scene.gateway_client([0, 1]).await;
     scene.say(&larder).await;
-    for ear in [&mut new, &mut other] {
-        assert_eq!(next_channel(ear).await, larder);
+    for gateway_client in [&mut new, &mut other] {
+        assert_eq!(next_channel(gateway_client).await, larder);
     }
     scene.close().await;
 }
@@ -181,9 +181,9 @@ async fn session_is_resumed_by_its_id() {
     let scene = Scene::open().await;
     let url = scene.world.url();
     let [kitchen, larder] = [0, 1].map(|n| scene.servers[n].channel.clone());
-    let mut first = scene.ear([0, 2]).await;
+    let mut first = scene.gateway_client([0, 2]).await;
     let (mut second, ready) = GatewayClient::shard(url, ALL, [1, 2]).await;
-    let beside = scene.ear([1, 2]).await;
+    let beside = scene.gateway_client([1, 2]).await;
     second.events_until("GUILD_CREATE").await;
     second.events_until("GUILD_CREATE").await;
     let seq = second.seq;
@@ -237,7 +237,7 @@ async fn session_is_resumed_by_its_id() {
 async fn old_sessions_are_dropped() {
     let scene = Scene::open().await;
     for _ in 0..20 {
-        drop(scene.ear([0, 1]).await);
+        drop(scene.gateway_client([0, 1]).await);
     }
     let sessions = scene
         .world
@@ -259,7 +259,7 @@ async fn interaction_without_a_shard_fails_at_once() {
     })
     .await;
     let larder = scene.servers[1].channel.clone();
-    let mut first = scene.ear([0, 2]).await;
+    let mut first = scene.gateway_client([0, 2]).await;
     let told = scene.ask(&larder).await.unwrap();
     let in_vain = json!("The application did not respond");
     assert_eq!(
@@ -304,8 +304,8 @@ async fn identify_is_limited_per_bucket() {
         (&limit["total"], &limit["remaining"]),
         (&json!(1000), &json!(1000))
     );
-    let _first = scene.ear([0, 4]).await;
-    let _second = scene.ear([1, 4]).await;
+    let _first = scene.gateway_client([0, 4]).await;
+    let _second = scene.gateway_client([1, 4]).await;
     let mut third = GatewayClient::after_hello(url).await;
     third.send(&identify_as(ALL, [2, 4])).await;
     let told = third.receive().await;

@@ -9,7 +9,7 @@ use stramash_host::Clock;
 use stramash_host::press::{Act, Press, Setting};
 use tokio::time::{Instant, timeout_at};
 
-use crate::witness::SchemaChecker;
+use crate::schema_checker::SchemaChecker;
 
 /// The timeout of waits on a busy machine.
 pub const TIMEOUT: Duration = Duration::from_secs(30);

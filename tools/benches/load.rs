@@ -26,12 +26,12 @@
 
 #[path = "../../tests/discord/bot.rs"]
 mod bot;
+#[path = "../../crates/sandbox/tests/sandbox/schema_checker.rs"]
+mod schema_checker;
 #[path = "../../crates/store/tests/store/server.rs"]
 mod server;
 #[path = "load/usage.rs"]
 mod usage;
-#[path = "../../crates/sandbox/tests/sandbox/witness.rs"]
-mod witness;
 #[path = "../../tests/discord/world.rs"]
 mod world;
 

@@ -14,8 +14,8 @@
 
 #[path = "../../tests/discord/inside.rs"]
 mod inside;
-#[path = "../../crates/sandbox/tests/sandbox/witness.rs"]
-mod witness;
+#[path = "../../crates/sandbox/tests/sandbox/schema_checker.rs"]
+mod schema_checker;
 #[path = "../../tests/discord/world.rs"]
 mod world;
 

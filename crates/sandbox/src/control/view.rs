@@ -100,7 +100,7 @@ pub(crate) fn person(state: &DiscordState, user: &User) -> Value {
 }
 
 fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value {
-    let (unread, calling) = me.map_or((0, 0), |me| state.unread(me.id, channel.id));
+    let (unread, notifying) = me.map_or((0, 0), |me| state.unread(me.id, channel.id));
     let (kind, with) = match channel.kind {
         ChannelKind::Text { .. } => ("text", None),
         ChannelKind::Dm { with } => ("dm", Some(with)),
@@ -111,7 +111,7 @@ fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value 
     json!({
         "id": channel.id, "kind": kind, "name": name, "with": with,
         "guild": channel.guild(), "parent": channel.parent(), "archived": channel.archived(), "locked": channel.locked(),
-        "unread": unread, "calling": calling, "bot_access": state.bot_access(channel),
+        "unread": unread, "calling": notifying, "bot_access": state.bot_access(channel),
     })
 }
 

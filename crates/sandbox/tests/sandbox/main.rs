@@ -3,11 +3,11 @@
 mod bot;
 mod clients;
 mod common;
-mod ear;
 mod gateway;
+mod gateway_client;
 mod origin;
 mod program;
 mod rest;
 mod running;
+mod schema_checker;
 mod serenity_bot;
-mod witness;

@@ -23,7 +23,7 @@ fn no_nulls(value: &Value) {
 
 #[tokio::test]
 async fn first_response_is_returned_on_request() {
-    let (mut api, mut ear, ailsa) = with_dog().await;
+    let (mut api, mut gateway_client, ailsa) = with_dog().await;
     let go = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
     for (query, kind, private) in [
         ("?with_response=1", 4, false),
@@ -31,7 +31,7 @@ async fn first_response_is_returned_on_request() {
         ("?with_response=True", 5, true),
         ("?with_response=true", 5, false),
     ] {
-        let (going, asked) = commanded(&ailsa, &mut ear).await;
+        let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
         let flags = if private { 64 } else { 0 };
         let mut body = json!({"type": kind, "data": {"flags": flags}});
         if kind == 4 {
@@ -62,7 +62,7 @@ async fn first_response_is_returned_on_request() {
     }
     let message = ailsa.messages().await.remove(0);
     for kind in [6, 7, 9] {
-        let (going, asked) = pressed(&ailsa, &mut ear, &message, "go").await;
+        let (going, asked) = pressed(&ailsa, &mut gateway_client, &message, "go").await;
         let data = match kind {
             7 => says("wag"),
             9 => form(),
@@ -80,13 +80,13 @@ async fn first_response_is_returned_on_request() {
     }
     // Without the parameter there is no body.
     for query in ["", "?with_response=0", "?with_response=false"] {
-        let (going, asked) = commanded(&ailsa, &mut ear).await;
+        let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
         let body = json!({"type": 4, "data": says("woof")});
         let answer = api.answer_asking(&asked, query, &body).await;
         assert_eq!(answer, (204, Value::Null));
         going.await.unwrap();
     }
-    let (going, asked) = commanded(&ailsa, &mut ear).await;
+    let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
     let body = json!({"type": 4, "data": says("woof")});
     let (status, _) = api
         .answer_asking(&asked, "?with_response=maybe", &body)
@@ -102,7 +102,7 @@ async fn selected_entities_are_resolved() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let coen = api.world.as_user("Coen").await;
-    let mut ear = GatewayClient::open(&api.world).await;
+    let mut gateway_client = GatewayClient::open(&api.world).await;
     let select =
         |kind: u8, id: &str| row(&[json!({"type": kind, "custom_id": id, "max_values": 2})]);
     let rows = [
@@ -134,7 +134,7 @@ async fn selected_entities_are_resolved() {
             let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
             tokio::spawn(async move { ailsa.choose_values(&message, name, &values).await })
         };
-        let asked = ear.interaction().await;
+        let asked = gateway_client.interaction().await;
         let data = &asked["data"];
         assert_eq!(data["values"], json!(values));
         let resolved = data["resolved"].as_object().unwrap();
@@ -166,7 +166,7 @@ async fn selected_entities_are_resolved() {
 
 #[tokio::test]
 async fn follow_ups_reference_the_first_response() {
-    let (mut api, mut ear, ailsa) = with_dog().await;
+    let (mut api, mut gateway_client, ailsa) = with_dog().await;
     let games = ailsa.channel.clone();
     let first = posted(&mut api, &games, &says("one")).await;
     let reply = json!({"content": "two", "message_reference": {"message_id": first["id"]}});
@@ -185,7 +185,7 @@ async fn follow_ups_reference_the_first_response() {
     assert_eq!(reply.get("referenced_message"), Some(&Value::Null));
     assert_eq!(reply["message_reference"]["message_id"], first["id"]);
 
-    let (going, asked) = commanded(&ailsa, &mut ear).await;
+    let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
     let body = json!({"type": 4, "data": says("woof")});
     let (_, told) = api
         .answer_asking(&asked, "?with_response=true", &body)
@@ -210,10 +210,10 @@ async fn follow_ups_reference_the_first_response() {
 
 #[tokio::test]
 async fn public_responses_are_dispatched() {
-    let (mut api, mut ear, ailsa) = with_dog().await;
-    let (going, asked) = commanded(&ailsa, &mut ear).await;
+    let (mut api, mut gateway_client, ailsa) = with_dog().await;
+    let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
     assert_eq!(api.answer(&asked, &json!({"type": 5})).await.0, 204);
-    let told = ear.event("MESSAGE_CREATE").await;
+    let told = gateway_client.event("MESSAGE_CREATE").await;
     assert_eq!(
         (&told["flags"], &told["content"]),
         (&json!(128), &json!(""))
@@ -221,7 +221,7 @@ async fn public_responses_are_dispatched() {
     let hook = Api::hook(&asked);
     let original = format!("{hook}/messages/@original");
     api.call("PATCH", &original, &says("one")).await;
-    let changed = ear.event("MESSAGE_UPDATE").await;
+    let changed = gateway_client.event("MESSAGE_UPDATE").await;
     assert_eq!(
         (&changed["id"], &changed["content"]),
         (&told["id"], &json!("one"))
@@ -230,18 +230,24 @@ async fn public_responses_are_dispatched() {
     assert_eq!(api.call("POST", &hook, &private).await.0, 200);
     let (_, further) = api.call("POST", &hook, &says("two")).await;
     // The ephemeral one causes no event.
-    assert_eq!(ear.event("MESSAGE_CREATE").await["id"], further["id"]);
+    assert_eq!(
+        gateway_client.event("MESSAGE_CREATE").await["id"],
+        further["id"]
+    );
     let path = format!("{hook}/messages/{}", id(&further));
     assert_eq!(api.ask("DELETE", &path).await.0, 204);
-    assert_eq!(ear.event("MESSAGE_DELETE").await["id"], further["id"]);
+    assert_eq!(
+        gateway_client.event("MESSAGE_DELETE").await["id"],
+        further["id"]
+    );
     going.await.unwrap();
     let go = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
     let board = json!({"content": "x", "components": [row(&[go])]});
     let board = Message(posted(&mut api, &ailsa.channel, &board).await);
-    let (going, asked) = pressed(&ailsa, &mut ear, &board, "go").await;
+    let (going, asked) = pressed(&ailsa, &mut gateway_client, &board, "go").await;
     let update = json!({"type": 7, "data": says("y")});
     assert_eq!(api.answer(&asked, &update).await.0, 204);
-    let changed = ear.event("MESSAGE_UPDATE").await;
+    let changed = gateway_client.event("MESSAGE_UPDATE").await;
     assert_eq!(
         (&changed["id"], &changed["content"]),
         (&json!(board.id()), &json!("y"))
@@ -292,16 +298,16 @@ async fn modal_cannot_answer_a_modal() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     api.register(&command("dog", &json!([])), &ailsa).await;
-    let mut ear = GatewayClient::open(&api.world).await;
+    let mut gateway_client = GatewayClient::open(&api.world).await;
     let form = json!({"type": 9, "data": {"custom_id": "f", "title": "x", "components": [row(&[
         json!({"type": 4, "custom_id": "t", "style": 1, "label": "x"}),
     ])]}});
     let (shown, ()) = tokio::join!(ailsa.slash("dog", &[]), async {
-        let asked = ear.interaction().await;
+        let asked = gateway_client.interaction().await;
         assert_eq!(api.answer(&asked, &form).await.0, 204);
     });
     tokio::join!(ailsa.submit(&shown, &[("t", "woof")]), async {
-        let asked = ear.interaction().await;
+        let asked = gateway_client.interaction().await;
         let (status, answer) = api.answer(&asked, &form).await;
         assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{answer}");
         assert_eq!(places(&answer), ["type BASE_TYPE_CHOICES"]);
@@ -320,7 +326,7 @@ async fn suggestions_match_the_option_type() {
     let options = json!([{"type": 1, "name": "show", "description": "x",
         "options": [option(3, "kind"), option(4, "count"), option(10, "weight")]}]);
     api.register(&command("dog", &options), &ailsa).await;
-    let mut ear = GatewayClient::open(&api.world).await;
+    let mut gateway_client = GatewayClient::open(&api.world).await;
     for (focused, value, fine) in [
         ("kind", json!(5), false),
         ("kind", json!("5"), true),
@@ -333,7 +339,7 @@ async fn suggestions_match_the_option_type() {
         let typed = [(focused, "x")];
         let choices = |value: &Value| json!({"type": 8, "data": {"choices": [{"name": "x", "value": value}]}});
         tokio::join!(ailsa.suggestions("dog show", &typed, focused), async {
-            let asked = ear.interaction().await;
+            let asked = gateway_client.interaction().await;
             let (status, answer) = api.answer(&asked, &choices(&value)).await;
             assert_eq!(
                 status,

@@ -12,7 +12,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::common::TestSandbox;
-use crate::ear;
+use crate::gateway_client;
 use crate::serenity_bot::{self, SerenityBot};
 
 /// Sends a request as the bot.
@@ -22,7 +22,7 @@ pub(crate) async fn rest(
     path: &str,
     body: &Value,
 ) -> (u16, Value) {
-    ear::rest(&world.url(), method, path, body).await
+    gateway_client::rest(&world.url(), method, path, body).await
 }
 
 fn button(id: &str) -> Value {

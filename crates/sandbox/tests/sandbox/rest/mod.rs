@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::common::{Answer, Message, Player, TIMEOUT, TestSandbox, without_rate_limits};
-use crate::witness::SchemaChecker;
+use crate::schema_checker::SchemaChecker;
 
 /// The intents for servers, messages in servers and direct messages, and reactions to both.
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 10 | 1 << 12 | 1 << 13;
@@ -27,7 +27,7 @@ const INTENTS: u64 = 1 | 1 << 9 | 1 << 10 | 1 << 12 | 1 << 13;
 pub(crate) struct Api {
     pub(crate) world: TestSandbox,
     http: reqwest::Client,
-    witness: SchemaChecker,
+    schema_checker: SchemaChecker,
 }
 
 pub(crate) struct Part<'a> {
@@ -46,7 +46,7 @@ impl Api {
         Api {
             world: TestSandbox::start_with(without_rate_limits(config)).await,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
-            witness: SchemaChecker::new(),
+            schema_checker: SchemaChecker::new(),
         }
     }
 
@@ -117,7 +117,7 @@ impl Api {
         let status = response.status().as_u16();
         let answer: Value = response.json().await.unwrap_or(Value::Null);
         let sent = self.sandbox().sent().pop().unwrap();
-        self.witness.check_answer(&sent, status, &answer);
+        self.schema_checker.check_answer(&sent, status, &answer);
         (status, answer)
     }
 
@@ -165,14 +165,18 @@ impl GatewayClient {
         let address = world.url().replace("http://", "ws://");
         let address = format!("{address}/gateway-socket/?v=10&encoding=json");
         let (socket, _) = connect_async(address).await.unwrap();
-        let mut ear = GatewayClient(socket);
+        let mut gateway_client = GatewayClient(socket);
         let identify = json!({"op": 2, "d": {
             "token": TOKEN, "intents": INTENTS,
             "properties": {"os": "linux", "browser": "none", "device": "none"},
         }});
-        ear.0.send(Frame::Text(identify.to_string())).await.unwrap();
-        ear.event("READY").await;
-        ear
+        gateway_client
+            .0
+            .send(Frame::Text(identify.to_string()))
+            .await
+            .unwrap();
+        gateway_client.event("READY").await;
+        gateway_client
     }
 
     /// Returns the data of the next event with this name.
@@ -229,30 +233,30 @@ pub(super) async fn with_dog() -> (Api, GatewayClient, Player) {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     api.register(&command("dog", &json!([])), &ailsa).await;
-    let ear = GatewayClient::open(&api.world).await;
-    (api, ear, ailsa)
+    let gateway_client = GatewayClient::open(&api.world).await;
+    (api, gateway_client, ailsa)
 }
 
 /// Runs the command `/dog`. Returns the pending response and the interaction.
 pub(super) async fn commanded(
     player: &Player,
-    ear: &mut GatewayClient,
+    gateway_client: &mut GatewayClient,
 ) -> (JoinHandle<Answer>, Value) {
     let player = player.clone();
     let going = tokio::spawn(async move { player.slash("dog", &[]).await });
-    (going, ear.interaction().await)
+    (going, gateway_client.interaction().await)
 }
 
 /// Presses a button. Returns the pending response and the interaction.
 pub(super) async fn pressed(
     player: &Player,
-    ear: &mut GatewayClient,
+    gateway_client: &mut GatewayClient,
     message: &Message,
     button: &str,
 ) -> (JoinHandle<Answer>, Value) {
     let (player, message, button) = (player.clone(), message.clone(), button.to_owned());
     let going = tokio::spawn(async move { player.forge_press(&message, &button).await });
-    (going, ear.interaction().await)
+    (going, gateway_client.interaction().await)
 }
 
 pub(super) fn says(text: &str) -> Value {

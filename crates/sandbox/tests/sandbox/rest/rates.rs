@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::common::TestSandbox;
-use crate::ear::request;
+use crate::gateway_client::request;
 
 async fn ask(
     world: &TestSandbox,

@@ -22,7 +22,7 @@ type Case<'a> = (
 async fn threads_list_their_members() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
-    let mut ear = GatewayClient::open(&api.world).await;
+    let mut gateway_client = GatewayClient::open(&api.world).await;
     let games = ailsa.channel.clone();
     let first = posted(&mut api, &games, &says("one")).await;
     let from = format!("/channels/{games}/messages/{}/threads", id(&first));
@@ -34,7 +34,7 @@ async fn threads_list_their_members() {
         (&thread["id"], &bot)
     );
     assert_eq!(thread["member_count"], 1);
-    let created = ear.event("THREAD_CREATE").await;
+    let created = gateway_client.event("THREAD_CREATE").await;
     assert_eq!(
         (&created["newly_created"], &created["member"]["user_id"]),
         (&json!(true), &bot)
@@ -74,7 +74,7 @@ async fn threads_list_their_members() {
         (left.get("member"), &left["member_count"]),
         (None, &json!(1))
     );
-    let told = ear.event("THREAD_MEMBERS_UPDATE").await;
+    let told = gateway_client.event("THREAD_MEMBERS_UPDATE").await;
     assert_eq!(
         (&told["removed_member_ids"], &told["member_count"]),
         (&json!([BOT]), &json!(1))
@@ -171,7 +171,7 @@ async fn file_types_are_detected() {
 
 #[tokio::test]
 async fn multipart_names_do_not_matter() {
-    let (mut api, mut ear, ailsa) = with_dog().await;
+    let (mut api, mut gateway_client, ailsa) = with_dog().await;
     let path = format!("/channels/{}/messages", ailsa.channel);
     let file = |name, file| Part {
         name,
@@ -224,7 +224,7 @@ async fn multipart_names_do_not_matter() {
     assert_eq!(api.parts("POST", &path, &twice).await.0, 400);
 
     // A first response with a file.
-    let (going, asked) = commanded(&ailsa, &mut ear).await;
+    let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
     let callback = format!(
         "/interactions/{}/{}/callback",
         id(&asked),
@@ -286,7 +286,7 @@ async fn single_commands_and_roles() {
 async fn reactions_and_pins() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
-    let mut ear = GatewayClient::open(&api.world).await;
+    let mut gateway_client = GatewayClient::open(&api.world).await;
     let message = posted(&mut api, &ailsa.dm, &says("one")).await;
     let path = format!("/channels/{}/messages/{}", ailsa.dm, id(&message));
     let thumb = format!("{path}/reactions/%F0%9F%91%8D");
@@ -302,7 +302,7 @@ async fn reactions_and_pins() {
         (&reaction["count"], &reaction["me"]),
         (&json!(1), &json!(true))
     );
-    let told = ear.event("MESSAGE_REACTION_ADD").await;
+    let told = gateway_client.event("MESSAGE_REACTION_ADD").await;
     assert_eq!(
         (&told["emoji"]["name"], &told["user_id"]),
         (&json!("👍"), &json!(BOT))
@@ -313,7 +313,7 @@ async fn reactions_and_pins() {
     assert_eq!(api.ask("DELETE", &format!("{thumb}/@me")).await.0, 204);
     let (_, seen) = api.ask("GET", &path).await;
     assert_eq!(seen.get("reactions"), None);
-    ear.event("MESSAGE_REACTION_REMOVE").await;
+    gateway_client.event("MESSAGE_REACTION_REMOVE").await;
     let (status, refused) = api.ask("PUT", &format!("{path}/reactions/woof/@me")).await;
     assert_eq!((status, &refused["code"]), (400, &json!(10014)));
 
@@ -328,7 +328,7 @@ async fn reactions_and_pins() {
     let newer = format!("{room}/messages/pins/{}", id(&second));
     assert_eq!(api.ask("PUT", &newer).await.0, 204);
     assert_eq!(
-        ear.event("CHANNEL_PINS_UPDATE").await["channel_id"],
+        gateway_client.event("CHANNEL_PINS_UPDATE").await["channel_id"],
         json!(ailsa.dm)
     );
     let (status, old) = api.ask("GET", &format!("{room}/pins")).await;

@@ -46,25 +46,25 @@ impl GatewayClient {
 
     /// Connects and waits for HELLO.
     pub(crate) async fn after_hello(base: &str) -> GatewayClient {
-        let mut ear = GatewayClient::connect(base, "v=10&encoding=json").await;
-        assert_eq!(ear.receive().await["op"], 10);
-        ear
+        let mut gateway_client = GatewayClient::connect(base, "v=10&encoding=json").await;
+        assert_eq!(gateway_client.receive().await["op"], 10);
+        gateway_client
     }
 
     /// Connects, identifies and returns the data of READY.
     pub(crate) async fn ready(base: &str, intents: u64) -> (GatewayClient, Value) {
-        let mut ear = GatewayClient::after_hello(base).await;
-        ear.send(&identify(intents)).await;
-        let ready = ear.event("READY").await;
-        (ear, ready)
+        let mut gateway_client = GatewayClient::after_hello(base).await;
+        gateway_client.send(&identify(intents)).await;
+        let ready = gateway_client.event("READY").await;
+        (gateway_client, ready)
     }
 
     /// Connects as one of the bot's shards, `[id, total]`, and returns the data of READY.
     pub(crate) async fn shard(base: &str, intents: u64, shard: [u32; 2]) -> (GatewayClient, Value) {
-        let mut ear = GatewayClient::after_hello(base).await;
-        ear.send(&identify_as(intents, shard)).await;
-        let ready = ear.event("READY").await;
-        (ear, ready)
+        let mut gateway_client = GatewayClient::after_hello(base).await;
+        gateway_client.send(&identify_as(intents, shard)).await;
+        let ready = gateway_client.event("READY").await;
+        (gateway_client, ready)
     }
 
     pub(crate) async fn close(mut self) {
