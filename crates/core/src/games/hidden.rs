@@ -17,11 +17,11 @@ impl<T> Hidden<T> {
         Self(value)
     }
 
-    pub(in crate::games) fn peek(&self) -> &T {
+    pub(in crate::games) fn get(&self) -> &T {
         &self.0
     }
 
-    pub(in crate::games) fn peek_mut(&mut self) -> &mut T {
+    pub(in crate::games) fn get_mut(&mut self) -> &mut T {
         &mut self.0
     }
 }
@@ -39,22 +39,22 @@ pub trait Stored: Sized {
     /// # Errors
     ///
     /// Returns the serializer's error.
-    fn reveal<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
 
     /// Deserializes the secret.
     ///
     /// # Errors
     ///
     /// Returns the deserializer's error.
-    fn hide<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 
 impl<T: Serialize + DeserializeOwned> Stored for Hidden<T> {
-    fn reveal<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }
 
-    fn hide<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         T::deserialize(deserializer).map(Self)
     }
 }

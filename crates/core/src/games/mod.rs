@@ -4,7 +4,7 @@ use crate::engine::{AnyGame, Of};
 
 pub mod bradspel;
 mod hidden;
-mod learnt;
+mod network;
 pub mod skirrid;
 pub mod stramash;
 pub mod stratego;

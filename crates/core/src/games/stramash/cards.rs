@@ -35,11 +35,11 @@ impl Cards {
     }
 
     pub(super) fn hand(&self, seat: Seat) -> &Hand {
-        self.hands[seat].peek()
+        self.hands[seat].get()
     }
 
     pub(super) fn hands(&self) -> impl Iterator<Item = (Seat, &Hand)> {
-        self.hands.iter().map(|(seat, hand)| (seat, hand.peek()))
+        self.hands.iter().map(|(seat, hand)| (seat, hand.get()))
     }
 
     pub(super) fn discards(&self) -> &[Card] {
@@ -47,17 +47,17 @@ impl Cards {
     }
 
     pub(super) fn stock(&self) -> &Stock {
-        self.stock.peek()
+        self.stock.get()
     }
 
     pub(super) fn draw(&mut self, seat: Seat, card: Card) {
-        self.stock.peek_mut().take(card);
-        self.hands[seat].peek_mut().sort_in(card);
+        self.stock.get_mut().take(card);
+        self.hands[seat].get_mut().sort_in(card);
     }
 
     /// Moves a card from a hand to the discards.
     pub(super) fn give_up(&mut self, seat: Seat, card: Card) {
-        let taken = self.hands[seat].peek_mut().take(card);
+        let taken = self.hands[seat].get_mut().take(card);
         self.discards.extend(taken);
     }
 
@@ -67,13 +67,13 @@ impl Cards {
 
     /// Replaces a hand by cards from the stock; the old hand goes back into the stock.
     pub(super) fn set_hand(&mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) {
-        let hand = self.hands[seat].peek_mut();
-        self.stock.peek_mut().exchange(hand, cards);
+        let hand = self.hands[seat].get_mut();
+        self.stock.get_mut().exchange(hand, cards);
         hand.sort_unstable();
     }
 
     /// Replaces the discards by cards from the stock; the old ones go back into the stock.
     pub(super) fn set_discards(&mut self, cards: impl IntoIterator<Item = Card>) {
-        self.stock.peek_mut().exchange(&mut self.discards, cards);
+        self.stock.get_mut().exchange(&mut self.discards, cards);
     }
 }

@@ -74,7 +74,7 @@ pub enum Fact<D> {
         /// The seat that drew.
         seat: Seat,
         /// The card, as far as it is known.
-        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
+        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
         card: D,
     },
     /// A seat left the match: its Laddies are removed, and its hand goes unseen into the stock.
@@ -145,7 +145,7 @@ impl Redact for Event {
 
     /// Only the seat that drew sees the card.
     fn redact(&self, viewer: Viewer) -> EventView {
-        let known = |seat, card: Hidden<Card>| viewer.is(seat).then(|| *card.peek());
+        let known = |seat, card: Hidden<Card>| viewer.is(seat).then(|| *card.get());
         self.clone().with_drawn(known)
     }
 }

@@ -205,7 +205,7 @@ impl Game for Stramash {
             Event::CameHome { seat, .. } => state.home.push(*seat),
             Event::Shuffled {} => state.cards.shuffle(),
             Event::Drew { seat, card } => {
-                state.cards.draw(*seat, *card.peek());
+                state.cards.draw(*seat, *card.get());
                 state.turn = *seat;
             }
             Event::Left { seat, .. } => {

@@ -85,7 +85,7 @@ impl Battle {
     pub(super) fn count(&self, side: Side) -> [u8; 12] {
         let mut counts = [0; 12];
         for (_, piece) in self.pieces().filter(|(_, piece)| piece.side == side) {
-            counts[piece.rank.peek().index()] += 1;
+            counts[piece.rank.get().index()] += 1;
         }
         counts
     }
@@ -120,7 +120,7 @@ impl Battle {
         for from in self.board.movable(side).iter() {
             let is_scout = self
                 .at(from)
-                .is_some_and(|piece| piece.rank.peek() == &Rank::Scout);
+                .is_some_and(|piece| piece.rank.get() == &Rank::Scout);
             for way in Way::ALL {
                 let (mut at, mut far) = (from, false);
                 while let Some(to) = at.step(way).filter(|to| !own.contains(*to)) {
@@ -151,7 +151,7 @@ impl Battle {
             Some(piece) if piece.side != side => return vec![Reason::NotYours(from)],
             Some(piece) => piece,
         };
-        let rank = *piece.rank.peek();
+        let rank = *piece.rank.get();
         if !rank.moves() {
             return vec![Reason::Rooted(from, rank)];
         }
@@ -258,7 +258,7 @@ impl Battle {
             Some(fight) => self.fight(side, from, to, fight),
             None => self.go(side, from, to, options.chase),
         }
-        let flag = fight.is_some_and(|fight| *fight.defender.peek() == Rank::Flag);
+        let flag = fight.is_some_and(|fight| *fight.defender.get() == Rank::Flag);
         let end = if flag {
             Some((Some(side), Manner::Flag))
         } else {
@@ -338,7 +338,7 @@ impl Battle {
                 Fate::Won => Some(piece),
                 Fate::Lost => {
                     if fight.silent {
-                        struck.beat |= 1 << fight.attacker.peek().index();
+                        struck.beat |= 1 << fight.attacker.get().index();
                     } else {
                         struck.seen = true;
                     }
@@ -375,7 +375,7 @@ impl Battle {
     pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
         let mut born = Vec::new();
         for (square, piece) in self.pieces() {
-            let (rank, side) = (*piece.rank.peek(), piece.side);
+            let (rank, side) = (*piece.rank.get(), piece.side);
             if square.is_lake() {
                 return Err(format!("{side:?} swims on {square}"));
             }

@@ -105,7 +105,7 @@ pub enum Secret {
         #[serde(rename = "at")]
         square: Square,
         /// The rank.
-        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
+        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
         rank: Hidden<Rank>,
     },
     /// A seat took a piece off the board in the setup.
@@ -137,10 +137,10 @@ pub enum Secret {
         /// The square of the defender.
         to: Square,
         /// The rank of the attacker.
-        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
+        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
         attacker: Hidden<Rank>,
         /// The rank of the defender.
-        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
+        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
         defender: Hidden<Rank>,
         /// The result.
         fate: Fate,

@@ -267,7 +267,7 @@ impl<'v> Armies<'v> {
                     to,
                     told,
                 } => {
-                    let struck = battle.at(to).map(|piece| *piece.rank.peek());
+                    let struck = battle.at(to).map(|piece| *piece.rank.get());
                     let fight = Fight {
                         attacker: Hidden::new(told.attacker),
                         defender: Hidden::new(told.defender.or(struck).unwrap_or(Rank::Scout)),

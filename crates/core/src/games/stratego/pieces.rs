@@ -35,7 +35,7 @@ impl Pieces {
     pub(super) fn put(&mut self, square: Square, piece: Option<Piece>) {
         for side in Side::ALL {
             let mine = piece.filter(|piece| piece.side == side);
-            let movable = mine.is_some_and(|piece| piece.rank.peek().moves());
+            let movable = mine.is_some_and(|piece| piece.rank.get().moves());
             let (of, can_move) = (&mut self.of[side.index()], &mut self.movable[side.index()]);
             *of = of.without(square);
             *can_move = can_move.without(square);

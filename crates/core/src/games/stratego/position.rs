@@ -191,7 +191,7 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
             }
         }
         state.ready[side.index()] = ready;
-        *state.setups[side.index()].peek_mut() = setup;
+        *state.setups[side.index()].get_mut() = setup;
     }
     state.end = read_end(position, &state.options);
     if !matches!(state.end, None | Some((_, Manner::Resigned))) {
@@ -256,7 +256,7 @@ fn read_battle(position: &mut Reading<'_>, state: &mut State) {
     }
     for square in read_squares(position, "moved") {
         match battle.at(square) {
-            Some(piece) if piece.rank.peek().moves() => {
+            Some(piece) if piece.rank.get().moves() => {
                 battle.board.note(square, |piece| piece.moved = true);
             }
             _ => mark(position, "moved", square),
@@ -361,7 +361,7 @@ fn last_move(
 ) -> Option<Last> {
     let (from, to): (Square, Square) = (from.parse().ok()?, to.parse().ok()?);
     let piece = battle.at(to).filter(|piece| piece.side == side)?;
-    let rank = *piece.rank.peek();
+    let rank = *piece.rank.get();
     let path = from.path(to)?;
     let free = !from.is_lake() && battle.at(from).is_none_or(|other| other.side != side);
     let way = rank.moves() && (path.len() == 1 || rank == Rank::Scout);

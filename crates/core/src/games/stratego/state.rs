@@ -37,7 +37,7 @@ impl State {
     }
 
     pub(super) fn setup(&self, side: Side) -> Placement {
-        *self.setups[side.index()].peek()
+        *self.setups[side.index()].get()
     }
 
     /// Returns whether a draw may be claimed because of too many moves without a strike.
@@ -80,7 +80,7 @@ impl State {
         let side = |seat: Seat| self.options.side(seat);
         match fact {
             Secret::Placed { seat, square, rank } => {
-                self.put(side(seat), square, Some(*rank.peek()));
+                self.put(side(seat), square, Some(*rank.get()));
             }
             Secret::Cleared { seat, square } => self.put(side(seat), square, None),
             Secret::Swapped { seat, one, other } => {
@@ -134,7 +134,7 @@ impl State {
         if self.battle.is_none()
             && let Some(place) = side.place(square)
         {
-            self.setups[side.index()].peek_mut().set(place, rank);
+            self.setups[side.index()].get_mut().set(place, rank);
         }
     }
 

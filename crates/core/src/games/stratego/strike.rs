@@ -61,7 +61,7 @@ impl Fight {
         rules: StrikeRules,
         silent_defence: bool,
     ) -> Self {
-        let fate = strike(*attacker.peek(), *defender.peek(), rules);
+        let fate = strike(*attacker.get(), *defender.get(), rules);
         Self {
             attacker,
             defender,
@@ -73,8 +73,8 @@ impl Fight {
     /// Returns what a viewer sees; with `all` also a silent defender.
     pub(super) fn told(self, all: bool) -> Told {
         Told {
-            attacker: *self.attacker.peek(),
-            defender: (all || !self.silent).then(|| *self.defender.peek()),
+            attacker: *self.attacker.get(),
+            defender: (all || !self.silent).then(|| *self.defender.get()),
             fate: self.fate,
         }
     }

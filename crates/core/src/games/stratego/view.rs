@@ -191,7 +191,7 @@ impl State {
         let seen = piece.seen && remembers(&[Memory::Revealed]);
         PieceView {
             side: piece.side,
-            rank: (open || seen || own).then(|| *piece.rank.peek()),
+            rank: (open || seen || own).then(|| *piece.rank.get()),
             moved: piece.moved && remembers(&[Memory::Moved, Memory::Revealed]),
             seen,
         }

@@ -4,7 +4,7 @@
 //! same bit by bit on every machine.
 
 use super::features::{Features, INPUTS};
-use crate::games::learnt::{self, weights, written};
+use crate::games::network::{self, decode_weights, encode_weight};
 
 /// The number of hidden units.
 pub const UNITS: usize = 128;
@@ -34,7 +34,7 @@ impl Net {
     /// Decodes weights. Missing ones are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
-        let mut next = weights(bytes);
+        let mut next = decode_weights(bytes);
         Self {
             units: (0..INPUTS).map(|_| [(); UNITS].map(|()| next())).collect(),
             ends: (0..=UNITS)
@@ -48,7 +48,7 @@ impl Net {
     pub fn write(&self) -> Vec<u8> {
         let units = self.units.iter().flatten();
         let all = units.chain(self.ends.iter().flatten());
-        all.flat_map(|weight| written(*weight)).collect()
+        all.flat_map(|weight| encode_weight(*weight)).collect()
     }
 
     /// Updates the sums from one position to the next. From [`Features::NONE`] and zero sums it computes those of
@@ -86,7 +86,7 @@ impl Net {
         }
         let mut likely = Likely::default();
         likely.copy_from_slice(&speaks[..ENDS]);
-        learnt::likely(&mut likely);
+        network::softmax(&mut likely);
         likely
     }
 }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::engine::{Game, Seat, Seats};
-use crate::games::learnt::likely;
+use crate::games::network::softmax;
 
 use super::super::Stramash;
 use super::super::action::Action;
@@ -144,7 +144,7 @@ impl Judge<'_> {
         }
         let sight = turn.sight(after);
         let mut chances = self.chances(&sight, racing);
-        likely(&mut chances);
+        softmax(&mut chances);
         let own = racing.iter().position(|side| side.contains(turn.seat));
         own.map_or(0.0, |own| chances[own])
     }

@@ -2,7 +2,7 @@
 //!
 //! The softmax over the sides' strengths is the probability that a side comes home first.
 
-use crate::games::learnt::{weights, written};
+use crate::games::network::{decode_weights, encode_weight};
 
 use super::features::{Features, INPUTS};
 
@@ -28,7 +28,7 @@ impl Net {
     /// Decodes weights; missing ones are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
-        let mut next = weights(bytes);
+        let mut next = decode_weights(bytes);
         Self {
             units: (0..=INPUTS).map(|_| [(); UNITS].map(|()| next())).collect(),
             strength: [(); UNITS].map(|()| next()),
@@ -39,7 +39,7 @@ impl Net {
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let all = self.units.iter().flatten().chain(&self.strength);
-        all.flat_map(|weight| written(*weight)).collect()
+        all.flat_map(|weight| encode_weight(*weight)).collect()
     }
 
     /// Returns the outputs of the hidden units for a seat.

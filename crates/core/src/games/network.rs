@@ -4,14 +4,14 @@
 //! are bit-identical on every machine.
 
 /// The fixed-point scale: a weight of 1.0 is stored as this number.
-const PARTS: f32 = 2048.0;
+const SCALE: f32 = 2048.0;
 
 /// Decodes weights from little-endian `i16` pairs. After the end of `bytes` it yields 0 forever.
-pub(in crate::games) fn weights(bytes: &[u8]) -> impl FnMut() -> f32 {
+pub(in crate::games) fn decode_weights(bytes: &[u8]) -> impl FnMut() -> f32 {
     let mut pairs = bytes.chunks_exact(2);
     move || {
         let pair = pairs.next().and_then(|pair| <[u8; 2]>::try_from(pair).ok());
-        f32::from(pair.map_or(0, i16::from_le_bytes)) / PARTS
+        f32::from(pair.map_or(0, i16::from_le_bytes)) / SCALE
     }
 }
 
@@ -20,24 +20,24 @@ pub(in crate::games) fn weights(bytes: &[u8]) -> impl FnMut() -> f32 {
     clippy::cast_possible_truncation,
     reason = "such a cast stops at the ends of the range, as is wanted"
 )]
-pub(in crate::games) fn written(weight: f32) -> [u8; 2] {
-    ((weight * PARTS).round() as i16).to_le_bytes()
+pub(in crate::games) fn encode_weight(weight: f32) -> [u8; 2] {
+    ((weight * SCALE).round() as i16).to_le_bytes()
 }
 
 /// Replaces scores by their softmax.
-pub(in crate::games) fn likely(speaks: &mut [f32]) {
-    let most = speaks.iter().copied().fold(f32::MIN, f32::max);
-    for speaks in &mut *speaks {
-        *speaks = grown(*speaks - most);
+pub(in crate::games) fn softmax(scores: &mut [f32]) {
+    let max = scores.iter().copied().fold(f32::MIN, f32::max);
+    for scores in &mut *scores {
+        *scores = exp_approx(*scores - max);
     }
-    let all: f32 = speaks.iter().sum();
-    for speaks in speaks {
-        *speaks /= all;
+    let sum: f32 = scores.iter().sum();
+    for scores in scores {
+        *scores /= sum;
     }
 }
 
 /// Approximates *e*ˣ for x ≤ 0 as (1 + x/256)²⁵⁶, using products only.
-fn grown(x: f32) -> f32 {
+fn exp_approx(x: f32) -> f32 {
     let mut power = (1.0 + x / 256.0).max(0.0);
     for _ in 0..8 {
         power *= power;
