@@ -16,7 +16,7 @@ pub mod skirrid;
 pub mod stratego;
 
 use stramash_core::engine::{BySeat, Seat, Seats, Viewer};
-use stramash_core::games::stramash::action::{LastPlay, Moved};
+use stramash_core::games::stramash::action::{LaddieMove, LastPlay};
 use stramash_core::games::stramash::board::{Mashie, Place};
 use stramash_core::games::stramash::card::Card;
 use stramash_core::games::stramash::view::{HandView, View};
@@ -94,7 +94,7 @@ pub fn middle(mut view: View, laddies: &[&str], to_act: u8, discards: &str) -> V
 pub fn last(mut view: View, by: u8, card: &str, moves: &str, bumped: &str) -> View {
     let way = |text: &str| {
         let parts: Vec<&str> = text.split(':').collect();
-        Moved {
+        LaddieMove {
             owner: seat(parts[0].parse().unwrap()),
             from: parts[1].parse().unwrap(),
             to: parts[2].parse().unwrap(),

@@ -8,7 +8,7 @@ use stramash_core::engine::{
 };
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
-use stramash_core::games::stramash::{Action, EventView, Stramash, View, Ways};
+use stramash_core::games::stramash::{Action, EventView, Moves, Stramash, View};
 use stramash_core::raster::{Raster, to_scale};
 use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
 
@@ -140,7 +140,7 @@ fn equal_orders_of_a_seven_are_one_choice() {
                 let Action::Play { card, moves } = action else {
                     continue;
                 };
-                let Ways::Two([one, two]) = *moves else {
+                let Moves::Two([one, two]) = *moves else {
                     continue;
                 };
                 let turned = Action::Play {

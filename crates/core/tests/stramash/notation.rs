@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use stramash_core::engine::{Game, Leaving, Match, Notation, Position, Redact, Viewer};
 use stramash_core::games::stramash::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use stramash_core::games::stramash::card::{Card, Rank, Suit};
-use stramash_core::games::stramash::{Action, Step, Stramash, View, Ways};
+use stramash_core::games::stramash::{Action, Moves, Step, Stramash, View};
 
 use crate::support::{Seeded, agreed, random_options};
 
@@ -29,8 +29,8 @@ fn place() -> impl Strategy<Value = Place> {
 fn action() -> impl Strategy<Value = Action> {
     let step = || (place(), place()).prop_map(|(from, to)| Step { from, to });
     let ways = prop_oneof![
-        step().prop_map(Ways::from),
-        (step(), step()).prop_map(|(one, two)| Ways::from([one, two])),
+        step().prop_map(Moves::from),
+        (step(), step()).prop_map(|(one, two)| Moves::from([one, two])),
     ];
     prop_oneof![
         4 => (card(), ways).prop_map(|(card, moves)| Action::Play { card, moves }),

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use stramash_core::engine::{Agreed, OptionValues, Seeded};
 use stramash_core::games::stramash::computer::net::{Net, Sums, UNITS};
-use stramash_core::games::stramash::computer::practice::{Told, practise};
+use stramash_core::games::stramash::computer::practice::{SideFeatures, play_training_match};
 use stramash_core::games::stramash::{Options, Stramash};
 
 /// The learning rate of the first and the last matches.
@@ -80,14 +80,14 @@ pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Opti
             0 => HOUSE[one_of(HOUSE.len(), &mut chance)],
             _ => &[],
         };
-        let played = practise(&read(table, more), &net, &mut chance);
+        let played = play_training_match(&read(table, more), &net, &mut chance);
         turns += played.turns;
         let Some(winner) = played.winner else {
             continue;
         };
         let lambda = (most_lambda * (1.0 - part / 0.6)).max(0.0);
         let rate = rates[0] * (rates[1] / rates[0]).powf(part);
-        for told in &played.told {
+        for told in &played.features {
             loss += learn(&mut net, told, winner, lambda, rate);
         }
         if (n + 1) % 1000 == 0 || n + 1 == matches {
@@ -119,7 +119,7 @@ fn fresh(chance: &mut Seeded) -> Net {
 }
 
 /// Returns the network's predictions and the outputs of its units.
-fn foretell(net: &Net, told: &Told) -> (Vec<Vec<Sums>>, Vec<f32>) {
+fn foretell(net: &Net, told: &SideFeatures) -> (Vec<Vec<Sums>>, Vec<f32>) {
     let units: Vec<Vec<Sums>> = told
         .iter()
         .map(|side| side.iter().map(|seat| net.units(seat)).collect())
@@ -135,7 +135,7 @@ fn foretell(net: &Net, told: &Told) -> (Vec<Vec<Sums>>, Vec<f32>) {
 }
 
 /// Learns from a seat's positions in a match, from the end backwards. Returns the squared error.
-fn learn(net: &mut Net, told: &[Told], winner: usize, lambda: f32, rate: f32) -> f32 {
+fn learn(net: &mut Net, told: &[SideFeatures], winner: usize, lambda: f32, rate: f32) -> f32 {
     let mut loss = 0.0;
     let mut right: Vec<f32> = Vec::new();
     for told in told.iter().rev() {
@@ -148,7 +148,7 @@ fn learn(net: &mut Net, told: &[Told], winner: usize, lambda: f32, rate: f32) ->
             let wrong = foretold - right[place];
             loss += wrong * wrong;
             for (units, features) in units[place].iter().zip(&told[place]) {
-                mend(net, features.told(), units, rate * wrong);
+                mend(net, features.inputs(), units, rate * wrong);
             }
         }
         for (right, foretold) in right.iter_mut().zip(&foretold) {

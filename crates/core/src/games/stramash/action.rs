@@ -24,40 +24,40 @@ pub struct Step {
 
 /// The moves that a card is played for: one, or the two parts of a seven in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Ways {
+pub enum Moves {
     /// A card without moves. The rules refuse it, and the error lists the card's legal plays.
-    Unsaid,
+    Unspecified,
     /// The move of one Laddie.
     One([Step; 1]),
     /// The two parts of a seven.
     Two([Step; 2]),
 }
 
-impl From<Step> for Ways {
+impl From<Step> for Moves {
     fn from(step: Step) -> Self {
         Self::One([step])
     }
 }
 
-impl From<[Step; 2]> for Ways {
+impl From<[Step; 2]> for Moves {
     fn from(parts: [Step; 2]) -> Self {
         Self::Two(parts)
     }
 }
 
-impl Deref for Ways {
+impl Deref for Moves {
     type Target = [Step];
 
     fn deref(&self) -> &[Step] {
         match self {
-            Self::Unsaid => &[],
+            Self::Unspecified => &[],
             Self::One(step) => step,
             Self::Two(parts) => parts,
         }
     }
 }
 
-impl fmt::Debug for Ways {
+impl fmt::Debug for Moves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
@@ -71,7 +71,7 @@ pub enum Action {
         /// The card.
         card: Card,
         /// The Laddies' moves.
-        moves: Ways,
+        moves: Moves,
     },
     /// Discards a card because none can be played. Where the whole hand is discarded, the card represents all.
     Discard {
@@ -81,7 +81,7 @@ pub enum Action {
 }
 
 impl Action {
-    pub(super) fn take(&mut self, card: Card) {
+    pub(super) fn set_card(&mut self, card: Card) {
         let (Self::Play { card: before, .. } | Self::Discard { card: before }) = self;
         *before = card;
     }
@@ -96,7 +96,7 @@ impl Action {
 }
 
 /// Laddies that were sent away, in order. Even a chain of partner bumps rarely has more than four.
-pub type Sent = SmallVec<[Moved; 4]>;
+pub type Sent = SmallVec<[LaddieMove; 4]>;
 
 /// The cards of one hand that are discarded together.
 pub type Discarded = SmallVec<[Card; HAND + 1]>;
@@ -104,7 +104,7 @@ pub type Discarded = SmallVec<[Card; HAND + 1]>;
 /// The move of one Laddie, with its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Moved {
+pub struct LaddieMove {
     /// The owner of the Laddie.
     #[serde(rename = "of")]
     pub owner: Seat,
@@ -124,7 +124,7 @@ pub struct LastPlay {
     /// The other cards discarded with it.
     pub more: Discarded,
     /// The Laddies moved by the card, in order; empty for a discard.
-    pub moves: SmallVec<[Moved; 2]>,
+    pub moves: SmallVec<[LaddieMove; 2]>,
     /// Laddies that the play sent to a dock or to a castle's entry, in order.
     pub bumped: Sent,
 }

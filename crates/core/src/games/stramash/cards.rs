@@ -8,7 +8,7 @@ use super::options::Options;
 use super::pile::Pile;
 use super::stock::Stock;
 
-const MOST: usize = 3 * 54;
+const MAX_CARDS: usize = 3 * 54;
 
 pub(super) const HAND: usize = 5;
 
@@ -21,7 +21,7 @@ pub(super) struct Cards {
     /// Each seat's hand, sorted.
     hands: BySeat<Hidden<Hand>>,
     /// Cards played or discarded since the last shuffle, oldest first.
-    discards: Pile<MOST>,
+    discards: Pile<MAX_CARDS>,
     stock: Hidden<Stock>,
 }
 
@@ -56,7 +56,7 @@ impl Cards {
     }
 
     /// Moves a card from a hand to the discards.
-    pub(super) fn give_up(&mut self, seat: Seat, card: Card) {
+    pub(super) fn discard(&mut self, seat: Seat, card: Card) {
         let taken = self.hands[seat].get_mut().take(card);
         self.discards.extend(taken);
     }
@@ -68,12 +68,12 @@ impl Cards {
     /// Replaces a hand by cards from the stock; the old hand goes back into the stock.
     pub(super) fn set_hand(&mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) {
         let hand = self.hands[seat].get_mut();
-        self.stock.get_mut().exchange(hand, cards);
+        self.stock.get_mut().swap_pile(hand, cards);
         hand.sort_unstable();
     }
 
     /// Replaces the discards by cards from the stock; the old ones go back into the stock.
     pub(super) fn set_discards(&mut self, cards: impl IntoIterator<Item = Card>) {
-        self.stock.get_mut().exchange(&mut self.discards, cards);
+        self.stock.get_mut().swap_pile(&mut self.discards, cards);
     }
 }

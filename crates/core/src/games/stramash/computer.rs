@@ -21,7 +21,7 @@ use super::Stramash;
 use super::action::Action;
 use super::options::{Options, Partners};
 use super::view::View;
-use judge::{Judge, Turn, racing};
+use judge::{Judge, Turn, contending_sides};
 use net::Net;
 use search::Search;
 
@@ -75,13 +75,13 @@ impl Think for Stramash {
             net: net(&state.options),
         };
         let turn = Turn::of(&state);
-        let racing = racing(&state);
+        let racing = contending_sides(&state);
         let mut search = Search {
             knowledge,
             judge,
-            racing: &racing,
+            sides: &racing,
             nodes,
-            truths: Vec::new(),
+            samples: Vec::new(),
         };
         let thoughts = search.ranked(&turn, chance).into_iter();
         let thoughts = thoughts.map(|(action, value)| Thought {
@@ -102,7 +102,7 @@ impl Think for Stramash {
         if !Self::to_act(&state).contains(seat) {
             return None;
         }
-        let (turn, racing) = (Turn::of(&state), racing(&state));
+        let (turn, racing) = (Turn::of(&state), contending_sides(&state));
         let judge = Judge { net: net(options) };
         let (_, value) = judge.best(&turn, &turn.plays(), &racing)?;
         Some(thousandths(value))

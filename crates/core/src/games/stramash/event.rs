@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{Leaving, Redact, Seat, Viewer, is_default};
 use crate::games::hidden::{Hidden, Stored};
 
-use super::action::{Discarded, Moved, Sent};
+use super::action::{Discarded, LaddieMove, Sent};
 use super::card::Card;
 
 /// An event. `D` is what is known of a drawn card.
@@ -24,16 +24,16 @@ pub enum Fact<D> {
         /// The card that was played.
         card: Card,
         /// The Laddie's move; of a split seven the first part.
-        moved: Moved,
+        moved: LaddieMove,
         /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
     /// The second part of a seven was played.
     #[serde(rename = "shared")]
-    Shared {
+    SplitSecond {
         /// The move of the other Laddie.
-        moved: Moved,
+        moved: LaddieMove,
         /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
@@ -52,7 +52,7 @@ pub enum Fact<D> {
         /// The seat that had waited.
         seat: Seat,
         /// The move of the Laddie.
-        moved: Moved,
+        moved: LaddieMove,
         /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
@@ -74,7 +74,10 @@ pub enum Fact<D> {
         /// The seat that drew.
         seat: Seat,
         /// The card, as far as it is known.
-        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
+        #[serde(
+            serialize_with = "Stored::serialize",
+            deserialize_with = "Stored::deserialize"
+        )]
         card: D,
     },
     /// A seat left the match: its Laddies are removed, and its hand goes unseen into the stock.
@@ -112,7 +115,7 @@ impl<D> Fact<D> {
                 moved,
                 bumped,
             },
-            Self::Shared { moved, bumped } => Fact::Shared { moved, bumped },
+            Self::SplitSecond { moved, bumped } => Fact::SplitSecond { moved, bumped },
             Self::Discarded { seat, cards } => Fact::Discarded { seat, cards },
             Self::Freed {
                 seat,
@@ -129,10 +132,10 @@ impl<D> Fact<D> {
         }
     }
 
-    pub(super) fn ways(&self) -> impl DoubleEndedIterator<Item = &Moved> {
+    pub(super) fn moves(&self) -> impl DoubleEndedIterator<Item = &LaddieMove> {
         let (moved, bumped) = match self {
             Self::Played { moved, bumped, .. }
-            | Self::Shared { moved, bumped }
+            | Self::SplitSecond { moved, bumped }
             | Self::Freed { moved, bumped, .. } => (Some(moved), bumped.as_slice()),
             _ => (None, &[][..]),
         };

@@ -13,18 +13,18 @@ impl Howes {
 
     /// Returns the steps forward to the next howe in the set; a full lap or more if there is none.
     pub(super) fn ahead(self, from: Howe, mashies: u8) -> u8 {
-        steps(self.turned(from, mashies).trailing_zeros() + 1)
+        steps(self.rotated(from, mashies).trailing_zeros() + 1)
     }
 
     /// Returns the steps backward to the next howe in the set; a full lap or more if there is none.
     pub(super) fn behind(self, from: Howe, mashies: u8) -> u8 {
         let ring = u32::from(mashies * HOWES);
-        let others = self.turned(from, mashies) & ((1 << (ring - 1)) - 1);
+        let others = self.rotated(from, mashies) & ((1 << (ring - 1)) - 1);
         steps(others.leading_zeros() + ring - u128::BITS)
     }
 
     /// Rotates the ring so that `from` is its last howe. Bits beyond the ring are not cleared.
-    fn turned(self, from: Howe, mashies: u8) -> u128 {
+    fn rotated(self, from: Howe, mashies: u8) -> u128 {
         let (ring, at) = (u32::from(mashies * HOWES), u32::from(from.index()));
         self.0 >> (at + 1) | self.0 << (ring - at - 1)
     }

@@ -14,12 +14,12 @@ use crate::engine::{BySeat, Chance, ChanceExhausted, Game, Imagine, Seat, Seats,
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
-use super::action::Moved;
+use super::action::LaddieMove;
 use super::board::{CASTLE, HOWES, Place};
 use super::card::{Card, Rank, Suit};
 use super::cards::HAND;
 use super::event::EventView;
-use super::laddie::{Gait, Laddie, Laddies, Lap};
+use super::laddie::{Laddie, Laddies, Lap, MoveKind};
 use super::mover::Mover;
 use super::options::Options;
 use super::state::{State, all_cards};
@@ -30,22 +30,22 @@ const TRIES: usize = 20;
 
 /// Why a deal failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stuck {
-    Wrong,
+enum DealError {
+    Contradiction,
     ChanceExhausted,
 }
 
-impl From<ChanceExhausted> for Stuck {
+impl From<ChanceExhausted> for DealError {
     fn from(_: ChanceExhausted) -> Self {
         Self::ChanceExhausted
     }
 }
 
 /// Returns the first result of up to [`TRIES`] tries that is not a contradiction.
-fn tried<T>(mut one: impl FnMut() -> Result<T, Stuck>) -> Result<T, Stuck> {
+fn retry<T>(mut one: impl FnMut() -> Result<T, DealError>) -> Result<T, DealError> {
     let mut tries = (0..TRIES).map(|_| one());
-    let done = tries.find(|tried| !matches!(tried, Err(Stuck::Wrong)));
-    done.unwrap_or(Err(Stuck::Wrong))
+    let done = tries.find(|attempt| !matches!(attempt, Err(DealError::Contradiction)));
+    done.unwrap_or(Err(DealError::Contradiction))
 }
 
 impl Imagine for Stramash {
@@ -55,17 +55,17 @@ impl Imagine for Stramash {
         seen: &[EventView],
         chance: &mut dyn Chance,
     ) -> Result<State, ChanceExhausted> {
-        let mut state = shown(options, view);
-        let past = Past::of(&state, view, seen);
-        let mut dealt = tried(|| past.deal(chance));
-        if dealt == Err(Stuck::Wrong) {
+        let mut state = visible_state(options, view);
+        let history = History::of(&state, view, seen);
+        let mut dealt = retry(|| history.deal(chance));
+        if dealt == Err(DealError::Contradiction) {
             // If no deal is consistent with the events, ignore them.
-            dealt = Past::of(&state, view, &[]).deal(chance);
+            dealt = History::of(&state, view, &[]).deal(chance);
         }
         let dealt = match dealt {
             Ok(dealt) => dealt,
-            Err(Stuck::Wrong) => Vec::new(),
-            Err(Stuck::ChanceExhausted) => return Err(ChanceExhausted),
+            Err(DealError::Contradiction) => Vec::new(),
+            Err(DealError::ChanceExhausted) => return Err(ChanceExhausted),
         };
         for (seat, card) in dealt {
             state.cards.draw(seat, card);
@@ -103,7 +103,7 @@ fn to_go(view: &View, side: Seats) -> Option<i64> {
 }
 
 /// Builds the state as far as the view shows it, without the other hands.
-fn shown(options: &Options, view: &View) -> State {
+fn visible_state(options: &Options, view: &View) -> State {
     let mut state = State::empty(options);
     for seat in state.seats() {
         let laddie = |place: &Place| Laddie {
@@ -126,26 +126,26 @@ fn shown(options: &Options, view: &View) -> State {
     state.cards.set_discards(view.discards.iter().copied());
     state.resigned = view.resigned;
     state.home = view.home.iter().copied().collect();
-    state.waits.clone_from(&view.waits);
+    state.stuck_discards.clone_from(&view.waits);
     state.last.clone_from(&view.last);
     state
 }
 
 /// The playability of a card: its rank, or `None` for a Bonnie Fechter.
-type Power = Option<Rank>;
+type Playability = Option<Rank>;
 
 /// An event, and the cards that its seat could have played if it discarded.
-type Seen<'p> = (&'p EventView, BTreeSet<Power>);
+type SeenEvent<'p> = (&'p EventView, BTreeSet<Playability>);
 
 /// The events that a viewer saw, prepared for dealing.
-struct Past<'p> {
+struct History<'p> {
     own: Option<Seat>,
     /// The events, each with the cards that its discarding seat cannot have kept.
-    seen: Vec<Seen<'p>>,
-    start: Table,
+    seen: Vec<SeenEvent<'p>>,
+    start: HiddenCards,
 }
 
-impl<'p> Past<'p> {
+impl<'p> History<'p> {
     /// Rewinds to the start of the match, then replays it to find what each discarding seat could have played.
     fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
         let stays = |seat: &Seat| !view.resigned.contains(*seat);
@@ -176,20 +176,20 @@ impl<'p> Past<'p> {
                 EventView::Shuffled {} => discards.clear(),
                 _ => {}
             }
-            if let Some((seat, cards)) = given(event) {
+            if let Some((seat, cards)) = cards_played(event) {
                 n_held[seat] += cards.len();
                 discards.truncate(discards.len().saturating_sub(cards.len()));
                 if own == Some(seat) {
                     own_cards.extend(cards);
                 }
             }
-            undo(&mut board, event);
+            undo_moves(&mut board, event);
         }
         let mut cards = all_cards(now.options.packs());
         for card in own_cards.into_iter().chain(discards.iter().copied()) {
             take(&mut cards, card);
         }
-        let mut start = Table {
+        let mut start = HiddenCards {
             batches: vec![cards],
             held: Vec::new(),
             discards,
@@ -197,61 +197,61 @@ impl<'p> Past<'p> {
         for (seat, n) in n_held.iter().filter(|(seat, _)| own != Some(*seat)) {
             (0..*n).for_each(|_| start.draw(seat));
         }
-        let with_barred = |event: &'p EventView| {
-            let barred = match event {
+        let with_excluded = |event: &'p EventView| {
+            let excluded = match event {
                 EventView::Discarded { seat, .. } => playable(&board, *seat),
                 _ => BTreeSet::new(),
             };
             let unknown = |_, card: Option<Card>| Hidden::new(card.unwrap_or(Card::Joker));
             Stramash::evolve(&mut board, &event.clone().with_drawn(unknown));
-            (event, barred)
+            (event, excluded)
         };
-        let seen = seen.iter().map(with_barred).collect();
+        let seen = seen.iter().map(with_excluded).collect();
         Self { own, seen, start }
     }
 
-    fn deal(&self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
+    fn deal(&self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, DealError> {
         let mut table = self.start.clone();
-        let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled {};
+        let shuffled = |(event, _): &SeenEvent<'_>| **event == EventView::Shuffled {};
         for stretch in self.seen.split_inclusive(shuffled) {
-            table = tried(|| self.play(table.clone(), stretch, chance))?;
+            table = retry(|| self.play(table.clone(), stretch, chance))?;
         }
         table.deal(chance)
     }
 
     fn play(
         &self,
-        mut table: Table,
-        seen: &[Seen<'_>],
+        mut table: HiddenCards,
+        seen: &[SeenEvent<'_>],
         chance: &mut dyn Chance,
-    ) -> Result<Table, Stuck> {
-        for (event, barred) in seen {
+    ) -> Result<HiddenCards, DealError> {
+        for (event, excluded) in seen {
             match event {
                 EventView::Drew { seat, card } => match card {
                     Some(card) if self.own == Some(*seat) => {
-                        take(table.newest(), *card).ok_or(Stuck::Wrong)?;
+                        take(table.newest(), *card).ok_or(DealError::Contradiction)?;
                     }
                     _ => table.draw(*seat),
                 },
                 EventView::Shuffled {} => table.shuffle(chance)?,
-                EventView::Left { seat, .. } => table.leave(*seat, chance)?,
+                EventView::Left { seat, .. } => table.return_to_stock(*seat, chance)?,
                 _ => {}
             }
-            if let Some((seat, cards)) = given(event) {
+            if let Some((seat, cards)) = cards_played(event) {
                 for card in cards {
                     if self.own != Some(seat) {
                         table.show(seat, *card, chance)?;
                     }
                     table.discards.push(*card);
                 }
-                table.bar(seat, barred);
+                table.exclude(seat, excluded);
             }
         }
         Ok(table)
     }
 }
 
-fn given(event: &EventView) -> Option<(Seat, &[Card])> {
+fn cards_played(event: &EventView) -> Option<(Seat, &[Card])> {
     match event {
         EventView::Played { seat, card, .. } => Some((*seat, std::slice::from_ref(card))),
         EventView::Discarded { seat, cards } => Some((*seat, cards)),
@@ -260,11 +260,11 @@ fn given(event: &EventView) -> Option<(Seat, &[Card])> {
 }
 
 /// Returns the cards that a seat with nothing to play cannot hold.
-fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
+fn playable(board: &State, seat: Seat) -> BTreeSet<Playability> {
     let mover = Mover::new(board, seat);
     let plain = Rank::ALL.map(|rank| Card::Plain(rank, Suit::Spades));
     let cards = plain.into_iter().chain([Card::Joker]);
-    let own = mover.outlooks();
+    let own = mover.reaches();
     let playable = cards.filter(|card| mover.must_play(&own, *card));
     playable.map(Card::rank).collect()
 }
@@ -273,74 +273,74 @@ fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
 ///
 /// The Laddies of a seat that left return to where they were last seen to move, or to the dock. Laps from
 /// before the first event are kept as far as the view shows them.
-fn undo(board: &mut State, event: &EventView) {
+fn undo_moves(board: &mut State, event: &EventView) {
     let options = &board.options;
     if let EventView::Left { seat, .. } = event {
         board.laddies.set(*seat, Laddies::docked(options).of(*seat));
         board.resigned = board.resigned.without(*seat);
     }
-    for Moved { owner, from, to } in event.ways().rev().copied() {
+    for LaddieMove { owner, from, to } in event.moves().rev().copied() {
         let there = board.laddies.at(owner, to).map(|laddie| laddie.place);
-        let back = Moved {
+        let back = LaddieMove {
             owner,
             from: there.unwrap_or(Place::Dock(options.home(owner))),
             to: from,
         };
-        board.laddies.go(options, &back, Gait::Leap);
+        board.laddies.move_one(options, &back, MoveKind::Jump);
     }
 }
 
 #[derive(Clone)]
-struct Held {
+struct HiddenCard {
     owner: Seat,
     batch: usize,
     /// The cards that it cannot be.
-    barred: BTreeSet<Power>,
+    excluded: BTreeSet<Playability>,
 }
 
 #[derive(Clone)]
-struct Table {
+struct HiddenCards {
     /// The cards of each batch that have not been shown since.
     batches: Vec<Vec<Card>>,
-    held: Vec<Held>,
+    held: Vec<HiddenCard>,
     discards: Vec<Card>,
 }
 
-impl Table {
+impl HiddenCards {
     fn newest(&mut self) -> &mut Vec<Card> {
         self.batches.last_mut().expect("the batch of the beginning")
     }
 
     /// Records a draw that the viewer does not see.
     fn draw(&mut self, owner: Seat) {
-        self.held.push(Held {
+        self.held.push(HiddenCard {
             owner,
             batch: self.batches.len() - 1,
-            barred: BTreeSet::new(),
+            excluded: BTreeSet::new(),
         });
     }
 
     /// Records a shown card: chooses at random which of the owner's cards it was.
-    fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Stuck> {
+    fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), DealError> {
         // The card's share of its batch, in thousandths.
         let part = |batch: &Vec<Card>| {
             let alike = batch.iter().filter(|other| **other == card).count();
             alike * 1000 / batch.len().max(1)
         };
         let parts: Vec<usize> = self.batches.iter().map(part).collect();
-        let weight = |held: &Held| {
-            let may = held.owner == owner && !held.barred.contains(&card.rank());
+        let weight = |held: &HiddenCard| {
+            let may = held.owner == owner && !held.excluded.contains(&card.rank());
             if may { parts[held.batch] } else { 0 }
         };
         let weights: Vec<usize> = self.held.iter().map(weight).collect();
-        let held = self.held.remove(weighed(&weights, chance)?);
-        take(&mut self.batches[held.batch], card).ok_or(Stuck::Wrong)
+        let held = self.held.remove(pick_weighted(&weights, chance)?);
+        take(&mut self.batches[held.batch], card).ok_or(DealError::Contradiction)
     }
 
-    /// Records that no card held by `owner` is in `barred`.
-    fn bar(&mut self, owner: Seat, barred: &BTreeSet<Power>) {
+    /// Records that no card held by `owner` is in `excluded`.
+    fn exclude(&mut self, owner: Seat, excluded: &BTreeSet<Playability>) {
         for held in self.held.iter_mut().filter(|held| held.owner == owner) {
-            held.barred.extend(barred);
+            held.excluded.extend(excluded);
         }
     }
 
@@ -360,41 +360,45 @@ impl Table {
     }
 
     /// Returns the cards of a seat to the stock unseen.
-    fn leave(&mut self, owner: Seat, chance: &mut dyn Chance) -> Result<(), Stuck> {
+    fn return_to_stock(&mut self, owner: Seat, chance: &mut dyn Chance) -> Result<(), DealError> {
         while let Some(index) = self.held.iter().position(|held| held.owner == owner) {
-            let (_, card) = self.settle(index, chance)?;
+            let (_, card) = self.choose_card(index, chance)?;
             self.newest().push(card);
         }
         Ok(())
     }
 
-    fn can_be(&self, held: &Held) -> Vec<Card> {
+    fn candidates(&self, held: &HiddenCard) -> Vec<Card> {
         let cards = self.batches[held.batch].iter().copied();
-        let open = |card: &Card| !held.barred.contains(&card.rank());
+        let open = |card: &Card| !held.excluded.contains(&card.rank());
         cards.filter(open).collect()
     }
 
     /// Chooses at random what a held card is.
-    fn settle(&mut self, index: usize, chance: &mut dyn Chance) -> Result<(Seat, Card), Stuck> {
+    fn choose_card(
+        &mut self,
+        index: usize,
+        chance: &mut dyn Chance,
+    ) -> Result<(Seat, Card), DealError> {
         let held = self.held.remove(index);
-        let cards = self.can_be(&held);
+        let cards = self.candidates(&held);
         if cards.is_empty() {
-            return Err(Stuck::Wrong);
+            return Err(DealError::Contradiction);
         }
         let card = cards[pick(chance, Source::Deck, &cards)?];
-        take(&mut self.batches[held.batch], card).ok_or(Stuck::Wrong)?;
+        take(&mut self.batches[held.batch], card).ok_or(DealError::Contradiction)?;
         Ok((held.owner, card))
     }
 
     /// Chooses all held cards, the most constrained first.
-    fn deal(mut self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
+    fn deal(mut self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, DealError> {
         let mut dealt = Vec::new();
         loop {
-            let choice = |index: &usize| self.can_be(&self.held[*index]).len();
+            let choice = |index: &usize| self.candidates(&self.held[*index]).len();
             let Some(next) = (0..self.held.len()).min_by_key(choice) else {
                 return Ok(dealt);
             };
-            dealt.push(self.settle(next, chance)?);
+            dealt.push(self.choose_card(next, chance)?);
         }
     }
 }
@@ -406,14 +410,16 @@ fn take(cards: &mut Vec<Card>, card: Card) -> Option<()> {
 }
 
 /// Chooses an index at random in proportion to its weight, or fails if all weights are 0.
-fn weighed(weights: &[usize], chance: &mut dyn Chance) -> Result<usize, Stuck> {
+fn pick_weighted(weights: &[usize], chance: &mut dyn Chance) -> Result<usize, DealError> {
     let total = u32::try_from(weights.iter().sum::<usize>()).ok();
-    let total = total.and_then(NonZeroU32::new).ok_or(Stuck::Wrong)?;
+    let total = total
+        .and_then(NonZeroU32::new)
+        .ok_or(DealError::Contradiction)?;
     let mut left = chance.below(Source::Deck, total, &|index| index.to_string())? as usize;
     let chosen = weights.iter().position(|weight| {
         let here = left < *weight;
         left = left.saturating_sub(*weight);
         here
     });
-    chosen.ok_or(Stuck::Wrong)
+    chosen.ok_or(DealError::Contradiction)
 }

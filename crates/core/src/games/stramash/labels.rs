@@ -53,13 +53,13 @@ impl Uses {
     }
 
     /// Returns the uses worth mentioning in this position.
-    fn seen(view: &View, seat: Seat) -> Self {
+    fn possible(view: &View, seat: Seat) -> Self {
         let all = |seats: Seats| {
             let places = seats.iter().map(|seat| view.laddies[seat].as_slice());
             places.collect::<Vec<_>>().concat()
         };
         let own = all(view.plays_for(seat));
-        let is_out = |place: &&Place| can_go(view, **place);
+        let is_out = |place: &&Place| can_move(view, **place);
         // A gillie plays the partners' Laddies with every card, so a seven is shared with nobody else.
         let both = if view.gillies.contains(seat) {
             own.clone()
@@ -75,7 +75,7 @@ impl Uses {
 }
 
 /// Returns whether a Laddie is out of the dock and not blocked in the castle.
-fn can_go(view: &View, place: Place) -> bool {
+fn can_move(view: &View, place: Place) -> bool {
     match place {
         Place::Dock(_) => false,
         Place::Track(_) => true,
@@ -89,7 +89,7 @@ fn can_go(view: &View, place: Place) -> bool {
 /// Returns a card with those less obvious uses that this position allows.
 pub(super) fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
     let uses = view.viewer.seat().filter(|_| verb != "discard");
-    let uses = uses.map(|seat| Uses::seen(view, seat));
+    let uses = uses.map(|seat| Uses::possible(view, seat));
     with_uses(card, uses.unwrap_or_default())
 }
 
@@ -125,9 +125,9 @@ pub(super) fn part_words(view: &View, part: Step) -> Phrase {
         .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
 }
 
-fn steps(way: Step, mashies: u8) -> u8 {
+fn steps(step: Step, mashies: u8) -> u8 {
     let on_track = |from: Howe, to: Howe| from.steps_to(to, mashies);
-    match (way.from, way.to) {
+    match (step.from, step.to) {
         (Place::Track(from), Place::Track(to)) => on_track(from, to),
         (Place::Track(from), Place::Castle(nook)) => {
             on_track(from, nook.mashie().entry()) + nook.depth()
@@ -138,8 +138,8 @@ fn steps(way: Step, mashies: u8) -> u8 {
 }
 
 /// Names the start of a move within a label, and the Laddie's owner unless it is the viewer.
-fn origin(view: &View, from: Place) -> Phrase {
-    match (from, stranger(view, from)) {
+fn start_phrase(view: &View, from: Place) -> Phrase {
+    match (from, foreign_owner(view, from)) {
         (Place::Dock(_), Some(owner)) => {
             Phrase::new("stramash-choice-dock-of").with("owner", owner)
         }
@@ -150,35 +150,35 @@ fn origin(view: &View, from: Place) -> Phrase {
 }
 
 /// Returns the owner of a Laddie at a place, unless it is the viewer.
-fn stranger(view: &View, place: Place) -> Option<Seat> {
+fn foreign_owner(view: &View, place: Place) -> Option<Seat> {
     view.owner(place).filter(|&seat| !view.viewer.is(seat))
 }
 
 /// Names all moves of a play, each by its target first.
-pub(super) fn ways_words(view: &View, ways: &[Step]) -> Option<Phrase> {
-    let goal = |way: &Step| to_label(view, way.to);
-    Some(match ways {
-        [way] => Phrase::new("stramash-choice-from")
-            .with("to", goal(way))
-            .with("from", origin(view, way.from)),
+pub(super) fn moves_words(view: &View, moves: &[Step]) -> Option<Phrase> {
+    let target = |step: &Step| to_label(view, step.to);
+    Some(match moves {
+        [step] => Phrase::new("stramash-choice-from")
+            .with("to", target(step))
+            .with("from", start_phrase(view, step.from)),
         [one, two] => Phrase::new("stramash-choice-split")
-            .with("to", goal(one))
-            .with("to2", goal(two))
-            .with("from", origin(view, one.from))
-            .with("from2", origin(view, two.from)),
+            .with("to", target(one))
+            .with("to2", target(two))
+            .with("from", start_phrase(view, one.from))
+            .with("from2", start_phrase(view, two.from)),
         _ => return None,
     })
 }
 
 /// Names the target of the chosen Laddie, and the rest of the play.
-pub(super) fn rest_words(view: &View, ways: &[Step]) -> Option<Phrase> {
-    let (way, then) = ways.split_first()?;
-    let to = to_label(view, way.to);
+pub(super) fn rest_words(view: &View, moves: &[Step]) -> Option<Phrase> {
+    let (step, then) = moves.split_first()?;
+    let to = to_label(view, step.to);
     Some(match then.first() {
         None => to,
         Some(then) => Phrase::new("stramash-choice-then")
             .with("to", to)
-            .with("from2", origin(view, then.from))
+            .with("from2", start_phrase(view, then.from))
             .with("to2", to_label(view, then.to)),
     })
 }
@@ -192,7 +192,7 @@ pub(super) fn from_label(view: &View, from: Place) -> Phrase {
             "stramash-label-from-castle-of",
         ),
     };
-    match stranger(view, from) {
+    match foreign_owner(view, from) {
         Some(seat) => Phrase::new(of).with("owner", seat),
         None => Phrase::new(own),
     }
@@ -211,7 +211,7 @@ pub(super) fn to_label(view: &View, to: Place) -> Phrase {
             None => Phrase::new("stramash-choice-castle").code("place", to),
         };
     }
-    let Some(seat) = stranger(view, to) else {
+    let Some(seat) = foreign_owner(view, to) else {
         // Only starts of Laddies that the viewer plays are special.
         let seats = view.viewer.seat().map(|seat| view.plays_for(seat));
         let mut starts = seats.iter().flat_map(|seats| seats.iter());

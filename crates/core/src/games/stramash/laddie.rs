@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 
-use super::action::Moved;
+use super::action::LaddieMove;
 use super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::howes::Howes;
 use super::options::Options;
@@ -26,17 +26,17 @@ pub(super) struct Laddie {
 
 /// The kind of a move, as far as the Laddie's lap is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gait {
+pub(super) enum MoveKind {
     Forward,
     Back,
     /// A jump: by a Bonnie Fechter, out of the dock, or sent away.
-    Leap,
+    Jump,
 }
 
 const SEATS: usize = 6;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Party {
+struct SeatLaddies {
     home: Mashie,
     docked: u8,
     /// The occupied castle howes: bit `d` is set for depth `d`.
@@ -47,7 +47,7 @@ struct Party {
     done: Howes,
 }
 
-impl Party {
+impl SeatLaddies {
     fn none(home: Mashie) -> Self {
         Self {
             home,
@@ -112,22 +112,22 @@ impl Party {
         }
     }
 
-    /// Calls `look` for each occupied place, once and in order.
-    fn each_place(&self, look: &mut impl FnMut(Place)) {
+    /// Calls `visit` for each occupied place, once and in order.
+    fn for_each_place(&self, visit: &mut impl FnMut(Place)) {
         if self.docked > 0 {
-            look(Place::Dock(self.home));
+            visit(Place::Dock(self.home));
         }
-        self.each_out(0, look);
+        self.for_each_outside_dock(0, visit);
     }
 
-    /// Calls `look` for each place out of the dock with room for `steps` ahead, blocked or not.
-    fn each_out(&self, steps: u8, look: &mut impl FnMut(Place)) {
+    /// Calls `visit` for each place out of the dock with room for `steps` ahead, blocked or not.
+    fn for_each_outside_dock(&self, steps: u8, visit: &mut impl FnMut(Place)) {
         for howe in self.track.iter() {
-            look(Place::Track(howe));
+            visit(Place::Track(howe));
         }
         let deepest = CASTLE.saturating_sub(steps);
         for depth in (1..=deepest).filter(|depth| self.is_inside(*depth)) {
-            look(self.home.castle(depth));
+            visit(self.home.castle(depth));
         }
     }
 }
@@ -136,7 +136,7 @@ impl Party {
 pub(super) struct Laddies {
     seats: u8,
     taken: Howes,
-    parties: [Party; SEATS],
+    by_seat: [SeatLaddies; SEATS],
 }
 
 impl Laddies {
@@ -144,13 +144,13 @@ impl Laddies {
         let mut docked = Self {
             seats: options.seats,
             taken: Howes::NONE,
-            parties: [Party::none(Mashie::FIRST); SEATS],
+            by_seat: [SeatLaddies::none(Mashie::FIRST); SEATS],
         };
         for seat in Seat::all(options.seats) {
             let home = options.home(seat);
-            docked.parties[seat.index()] = Party {
+            docked.by_seat[seat.index()] = SeatLaddies {
                 docked: options.laddies,
-                ..Party::none(home)
+                ..SeatLaddies::none(home)
             };
         }
         docked
@@ -158,67 +158,74 @@ impl Laddies {
 
     /// Returns the Laddies of a seat, sorted.
     pub(super) fn of(&self, seat: Seat) -> Vec<Laddie> {
-        let (party, mut laddies) = (&self.parties[seat.index()], Vec::new());
-        party.each_place(&mut |place| {
+        let (laddies_of, mut laddies) = (&self.by_seat[seat.index()], Vec::new());
+        laddies_of.for_each_place(&mut |place| {
             let n = match place {
-                Place::Dock(_) => party.docked,
+                Place::Dock(_) => laddies_of.docked,
                 Place::Track(_) | Place::Castle(..) => 1,
             };
-            let lap = party.lap(place);
+            let lap = laddies_of.lap(place);
             laddies.extend(std::iter::repeat_n(Laddie { place, lap }, n.into()));
         });
         laddies
     }
 
-    /// Calls `look` for each place that the seat occupies, once and in order.
-    pub(super) fn each_place(&self, seat: Seat, look: &mut impl FnMut(Place)) {
-        self.parties[seat.index()].each_place(look);
+    /// Calls `visit` for each place that the seat occupies, once and in order.
+    pub(super) fn for_each_place(&self, seat: Seat, visit: &mut impl FnMut(Place)) {
+        self.by_seat[seat.index()].for_each_place(visit);
     }
 
-    pub(super) fn each_out(&self, seat: Seat, steps: u8, look: &mut impl FnMut(Place)) {
-        self.parties[seat.index()].each_out(steps, look);
+    pub(super) fn for_each_outside_dock(
+        &self,
+        seat: Seat,
+        steps: u8,
+        visit: &mut impl FnMut(Place),
+    ) {
+        self.by_seat[seat.index()].for_each_outside_dock(steps, visit);
     }
 
     pub(super) fn n_out(&self, seat: Seat) -> u32 {
-        let party = &self.parties[seat.index()];
-        party.n() - u32::from(party.docked)
+        let laddies_of = &self.by_seat[seat.index()];
+        laddies_of.n() - u32::from(laddies_of.docked)
     }
 
     pub(super) fn n_docked(&self, seat: Seat) -> u8 {
-        self.parties[seat.index()].docked
+        self.by_seat[seat.index()].docked
     }
 
-    pub(super) fn n_owed(&self, seat: Seat) -> u8 {
-        u8::try_from(self.parties[seat.index()].owed.len()).unwrap_or(0)
+    pub(super) fn n_owing_lap(&self, seat: Seat) -> u8 {
+        u8::try_from(self.by_seat[seat.index()].owed.len()).unwrap_or(0)
     }
 
-    pub(super) fn waits(&self, seat: Seat) -> bool {
-        self.parties[seat.index()].docked > 0
+    pub(super) fn has_docked(&self, seat: Seat) -> bool {
+        self.by_seat[seat.index()].docked > 0
     }
 
     pub(super) fn n(&self, seat: Seat) -> u32 {
-        self.parties[seat.index()].n()
+        self.by_seat[seat.index()].n()
     }
 
     pub(super) fn set(&mut self, seat: Seat, laddies: impl IntoIterator<Item = Laddie>) {
-        let mut party = Party::none(self.parties[seat.index()].home);
-        laddies.into_iter().for_each(|laddie| party.put(laddie));
-        self.parties[seat.index()] = party;
-        self.settle();
+        let mut laddies_of = SeatLaddies::none(self.by_seat[seat.index()].home);
+        laddies
+            .into_iter()
+            .for_each(|laddie| laddies_of.put(laddie));
+        self.by_seat[seat.index()] = laddies_of;
+        self.update_taken();
     }
 
-    fn settle(&mut self) {
-        let parties = self.parties.iter().take(usize::from(self.seats));
-        let tracks = parties.map(|party| party.track);
+    fn update_taken(&mut self) {
+        let parties = self.by_seat.iter().take(usize::from(self.seats));
+        let tracks = parties.map(|laddies_of| laddies_of.track);
         self.taken = tracks.fold(Howes::NONE, |all, track| all | track);
     }
 
     pub(super) fn home(&self, seat: Seat) -> Mashie {
-        self.parties[seat.index()].home
+        self.by_seat[seat.index()].home
     }
 
     pub(super) fn track(&self, seat: Seat) -> Howes {
-        self.parties[seat.index()].track
+        self.by_seat[seat.index()].track
     }
 
     pub(super) fn taken(&self) -> Howes {
@@ -226,14 +233,14 @@ impl Laddies {
     }
 
     pub(super) fn at(&self, owner: Seat, place: Place) -> Option<Laddie> {
-        let party = self.parties.get(owner.index())?;
-        let lap = party.lap(place);
-        party.contains(place).then_some(Laddie { place, lap })
+        let laddies_of = self.by_seat.get(owner.index())?;
+        let lap = laddies_of.lap(place);
+        laddies_of.contains(place).then_some(Laddie { place, lap })
     }
 
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut seats = Seat::all(self.seats);
-        let there = |seat: &Seat| self.parties[seat.index()].contains(place);
+        let there = |seat: &Seat| self.by_seat[seat.index()].contains(place);
         match place {
             Place::Track(howe) if !self.taken.contains(howe) => None,
             Place::Track(_) => seats.rfind(there),
@@ -242,65 +249,68 @@ impl Laddies {
     }
 
     pub(super) fn is_home(&self, seat: Seat) -> bool {
-        let home = |party: &Party| party.castle != 0 && party.docked == 0 && party.track.is_empty();
-        self.parties.get(seat.index()).is_some_and(home)
+        let home = |laddies_of: &SeatLaddies| {
+            laddies_of.castle != 0 && laddies_of.docked == 0 && laddies_of.track.is_empty()
+        };
+        self.by_seat.get(seat.index()).is_some_and(home)
     }
 
     /// Returns whether a Laddie of the seat is in its castle at that depth.
     pub(super) fn is_inside(&self, seat: Seat, depth: u8) -> bool {
-        self.parties[seat.index()].is_inside(depth)
+        self.by_seat[seat.index()].is_inside(depth)
     }
 
     /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the entry.
-    pub(super) fn free_inside(&self, seat: Seat, depth: u8) -> u8 {
-        let walled = self.parties[seat.index()].castle | 1 << (CASTLE + 1);
+    pub(super) fn max_free_depth(&self, seat: Seat, depth: u8) -> u8 {
+        let walled = self.by_seat[seat.index()].castle | 1 << (CASTLE + 1);
         let free = (walled >> (depth + 1)).trailing_zeros();
         depth + u8::try_from(free).unwrap_or(0)
     }
 
     /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or the target is impossible.
-    pub(super) fn go(&mut self, options: &Options, moved: &Moved, gait: Gait) {
-        let Moved { owner, from, to } = *moved;
-        let party = self.parties.get_mut(owner.index());
-        let there = party.filter(|party| party.contains(from) && fits(options, owner, to));
-        let Some(party) = there else {
+    pub(super) fn move_one(&mut self, options: &Options, moved: &LaddieMove, move_kind: MoveKind) {
+        let LaddieMove { owner, from, to } = *moved;
+        let laddies_of = self.by_seat.get_mut(owner.index());
+        let there =
+            laddies_of.filter(|laddies_of| laddies_of.contains(from) && fits(options, owner, to));
+        let Some(laddies_of) = there else {
             return;
         };
         let lap = match (from, to) {
             (Place::Track(from), Place::Track(to)) if options.full_lap_required => {
                 let entry = options.home(owner).entry();
-                let lap = party.lap(Place::Track(from));
-                lap_after(options.mashies(), entry, lap, (from, to), gait)
+                let lap = laddies_of.lap(Place::Track(from));
+                lap_after(options.mashies(), entry, lap, (from, to), move_kind)
             }
             _ => Lap::First,
         };
-        party.take(from);
-        party.put(Laddie { place: to, lap });
-        self.settle();
+        laddies_of.take(from);
+        laddies_of.put(Laddie { place: to, lap });
+        self.update_taken();
     }
 
     /// Moves a Laddie, then the Laddies that it sends away in order.
-    pub(super) fn travel(
+    pub(super) fn move_and_bump(
         &mut self,
         options: &Options,
-        moved: &Moved,
-        gait: Gait,
-        bumped: &[Moved],
+        moved: &LaddieMove,
+        move_kind: MoveKind,
+        bumped: &[LaddieMove],
     ) {
-        self.go(options, moved, gait);
+        self.move_one(options, moved, move_kind);
         for sent in bumped {
-            self.go(options, sent, Gait::Leap);
+            self.move_one(options, sent, MoveKind::Jump);
         }
     }
 }
 
 /// Returns the lap after a move on the track. A leap counts as walked from the start.
-fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), gait: Gait) -> Lap {
+fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), move_kind: MoveKind) -> Lap {
     let (from, to) = way;
-    match (lap, gait) {
+    match (lap, move_kind) {
         (Lap::Done, _) => Lap::Done,
-        (_, Gait::Leap) => Lap::First,
-        (Lap::First | Lap::Owed, Gait::Forward) => {
+        (_, MoveKind::Jump) => Lap::First,
+        (Lap::First | Lap::Owed, MoveKind::Forward) => {
             let past = from.steps_to(to, mashies) > from.steps_to(entry, mashies);
             match lap {
                 Lap::Owed if !past => Lap::Owed,
@@ -308,8 +318,8 @@ fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), gait: Gait) 
                 _ => Lap::First,
             }
         }
-        (Lap::Owed, Gait::Back) => Lap::Owed,
-        (Lap::First, Gait::Back) => {
+        (Lap::Owed, MoveKind::Back) => Lap::Owed,
+        (Lap::First, MoveKind::Back) => {
             let over = entry.steps_to(from, mashies);
             let back = to.steps_to(from, mashies);
             if over > 0 && back >= over {

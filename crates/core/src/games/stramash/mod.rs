@@ -8,18 +8,17 @@
 //! whose own Laddies are all home and who plays the partner's. The *Muckle Stoater* is the winner.
 
 pub mod action;
-mod ahead;
 pub mod board;
 pub mod card;
 mod cards;
 pub mod computer;
 mod event;
-mod field;
 mod howes;
 mod imagine;
 mod labels;
 mod laddie;
 mod lessons;
+mod move_gen;
 mod mover;
 mod notation;
 pub mod options;
@@ -31,11 +30,12 @@ mod remember;
 mod rules;
 mod save;
 pub mod scene;
+mod split_preview;
 mod state;
 mod stock;
 pub mod view;
 
-pub use action::{Action, Step, Ways};
+pub use action::{Action, Moves, Step};
 pub use event::{Event, EventView};
 pub use options::Options;
 pub use reason::Reason;

@@ -4,16 +4,16 @@ use smallvec::SmallVec;
 
 use crate::engine::{Seat, Seats};
 
-use super::action::{Moved, Step, Ways};
+use super::action::{LaddieMove, Moves, Step};
 use super::board::Place;
 use super::card::{Card, Rank};
-use super::field::{Field, Landing, Outlook, Stride};
+use super::move_gen::{MoveGen, MoveType, Reach, StepResult};
 use super::options::Options;
 use super::reason::Reason;
 use super::state::State;
 
 /// Returns the number of steps that a rank moves forward, or `None` for the eight.
-pub(super) fn count(options: &Options, rank: Rank) -> Option<u8> {
+pub(super) fn steps_of_rank(options: &Options, rank: Rank) -> Option<u8> {
     let court = |n| if options.court_11_12_13 { n } else { 10 };
     match rank {
         Rank::Eight => None,
@@ -24,161 +24,180 @@ pub(super) fn count(options: &Options, rank: Rank) -> Option<u8> {
 
 /// The strides of a card for a Laddie in the dock and one that is out. `None` cannot move the Laddie.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Strides {
-    docked: Option<Stride>,
-    out: Option<Stride>,
+pub(super) struct CardMoves {
+    from_dock: Option<MoveType>,
+    outside_dock: Option<MoveType>,
     splits: bool,
 }
 
-impl Strides {
+impl CardMoves {
     fn of(options: &Options, card: Card) -> Self {
         let Some(rank) = card.rank() else {
-            let joker = Some(Stride::Joker);
+            let joker = Some(MoveType::Joker);
             return Self {
-                docked: joker,
-                out: joker,
+                from_dock: joker,
+                outside_dock: joker,
                 splits: false,
             };
         };
         let comes_out = matches!(rank, Rank::Ace | Rank::Jack | Rank::Queen | Rank::King);
         Self {
-            docked: comes_out.then_some(Stride::Out),
-            out: match rank {
-                Rank::Eight => Some(Stride::Back(8)),
-                _ => count(options, rank).map(Stride::Forward),
+            from_dock: comes_out.then_some(MoveType::Out),
+            outside_dock: match rank {
+                Rank::Eight => Some(MoveType::Back(8)),
+                _ => steps_of_rank(options, rank).map(MoveType::Forward),
             },
             splits: rank == Rank::Seven,
         }
     }
 
-    fn from(&self, place: Place) -> Option<Stride> {
+    fn from(&self, place: Place) -> Option<MoveType> {
         match place {
-            Place::Dock(_) => self.docked,
-            Place::Track(_) | Place::Castle(..) => self.out,
+            Place::Dock(_) => self.from_dock,
+            Place::Track(_) | Place::Castle(..) => self.outside_dock,
         }
     }
 }
 
 /// Computes the outlooks of all Laddies that a card could move. Those in one dock share an outlook.
-fn outlooks(field: &Field<'_>, seats: Seats) -> Outlooks {
-    let mut outlooks = Outlooks::new();
+fn reaches(field: &MoveGen<'_>, seats: Seats) -> Reaches {
+    let mut reaches = Reaches::new();
     for owner in seats.iter() {
-        let mut look = |from| {
-            let out = field.outlook(owner, from);
-            if !out.is_settled() {
-                outlooks.push(out);
+        let mut visit = |from| {
+            let reach = field.reach_of(owner, from);
+            if !reach.is_blocked_in_castle() {
+                reaches.push(reach);
             }
         };
-        field.laddies.each_place(owner, &mut look);
+        field.laddies.for_each_place(owner, &mut visit);
     }
-    outlooks
+    reaches
 }
 
-type Outlooks = SmallVec<[Outlook; 12]>;
+type Reaches = SmallVec<[Reach; 12]>;
 
 /// The results of a play: one move or two.
-pub(super) type Landings = SmallVec<[Landing; 2]>;
+pub(super) type StepResults = SmallVec<[StepResult; 2]>;
 
 pub(super) struct Mover<'s> {
     state: &'s State,
-    field: Field<'s>,
+    field: MoveGen<'s>,
     seat: Seat,
-    own: Seats,
+    owners: Seats,
 }
 
 impl<'s> Mover<'s> {
     pub(super) fn new(state: &'s State, seat: Seat) -> Self {
         Self {
             state,
-            field: Field::of(state),
+            field: MoveGen::of(state),
             seat,
-            own: state.plays_for(seat),
+            owners: state.plays_for(seat),
         }
     }
 
     /// Returns the partners whose Laddies a part of a seven may move. Empty for a gillie, who plays their
     /// Laddies with every card.
-    fn sharers(&self) -> Seats {
-        if self.own.contains(self.seat) {
+    fn split_partners(&self) -> Seats {
+        if self.owners.contains(self.seat) {
             self.state.partners(self.seat)
         } else {
             Seats::NONE
         }
     }
 
-    pub(super) fn outlooks(&self) -> Outlooks {
-        outlooks(&self.field, self.own)
+    pub(super) fn reaches(&self) -> Reaches {
+        reaches(&self.field, self.owners)
     }
 
-    pub(super) fn strides(&self, card: Card) -> Strides {
-        Strides::of(self.field.options, card)
+    pub(super) fn moves_of(&self, card: Card) -> CardMoves {
+        CardMoves::of(self.field.options, card)
     }
 
-    /// Calls `look` for every play of a card with these strides, in a stable order.
-    pub(super) fn each_play(&self, own: &Outlooks, strides: Strides, look: &mut impl FnMut(Ways)) {
-        for out in own {
-            if let Some(stride) = strides.from(out.from) {
-                let mut end = |to| look(out.step(to).into());
-                self.field.each_open(out, stride, &mut end);
+    /// Calls `visit` for every play of a card with these strides, in a stable order.
+    pub(super) fn for_each_play(
+        &self,
+        reaches: &Reaches,
+        card_moves: CardMoves,
+        visit: &mut impl FnMut(Moves),
+    ) {
+        for reach in reaches {
+            if let Some(move_type) = card_moves.from(reach.from) {
+                let mut end = |to| visit(reach.step(to).into());
+                self.field.for_each_legal_target(reach, move_type, &mut end);
             }
         }
-        if strides.splits {
-            self.each_split(own, look);
+        if card_moves.splits {
+            self.for_each_split(reaches, visit);
         }
     }
 
     /// Returns whether holding the card forbids a discard.
-    pub(super) fn must_play(&self, own: &Outlooks, card: Card) -> bool {
+    pub(super) fn must_play(&self, reaches: &Reaches, card: Card) -> bool {
         let spared = card == Card::Joker && self.field.options.joker_never_forced;
         let mut playable = false;
-        self.each_play(own, self.strides(card), &mut |_| playable = true);
+        self.for_each_play(reaches, self.moves_of(card), &mut |_| playable = true);
         playable && !spared
     }
 
-    fn each_split(&self, own: &Outlooks, look: &mut impl FnMut(Ways)) {
-        let sharers = self.sharers();
+    fn for_each_split(&self, reaches: &Reaches, visit: &mut impl FnMut(Moves)) {
+        let partners = self.split_partners();
         let n_out = |seats: Seats| -> u32 {
             { seats.iter() }
                 .map(|seat| self.field.laddies.n_out(seat))
                 .sum()
         };
-        if n_out(self.own) + n_out(sharers) < 2 {
+        if n_out(self.owners) + n_out(partners) < 2 {
             return;
         }
-        let shared = outlooks(&self.field, sharers);
-        for out in own.iter().chain(&shared).filter(|out| out.is_out()) {
+        let shared = self::reaches(&self.field, partners);
+        for reach in reaches.iter().chain(&shared).filter(|reach| reach.is_out()) {
             for n in 1..=6 {
-                self.field.each_open(out, Stride::Part(n), &mut |to| {
-                    let mut end = |then| look([out.step(to), then].into());
-                    self.each_rest(sharers, n, &out.moved(to), &mut end);
-                });
+                self.field
+                    .for_each_legal_target(reach, MoveType::Part(n), &mut |to| {
+                        let mut end = |then| visit([reach.step(to), then].into());
+                        self.for_each_second_part(partners, n, &reach.moved(to), &mut end);
+                    });
             }
         }
     }
 
-    /// Calls `look` for each second part that completes the first.
-    fn each_rest(&self, sharers: Seats, n: u8, first: &Moved, look: &mut impl FnMut(Step)) {
+    /// Calls `visit` for each second part that completes the first.
+    fn for_each_second_part(
+        &self,
+        partners: Seats,
+        n: u8,
+        first: &LaddieMove,
+        visit: &mut impl FnMut(Step),
+    ) {
         let mut laddies = *self.field.laddies;
-        self.field.go_on(&mut laddies, first, Stride::Part(n));
+        self.field.apply(&mut laddies, first, MoveType::Part(n));
         let field = self.field.with(&laddies);
-        for owner in self.own.iter().chain(sharers.iter()) {
-            if self.share(&field, first.owner, owner).is_err() {
+        for owner in self.owners.iter().chain(partners.iter()) {
+            if self.check_split_owners(&field, first.owner, owner).is_err() {
                 continue;
             }
-            field.laddies.each_out(owner, 7 - n, &mut |from| {
-                if (owner, from) != (first.owner, first.to) {
-                    let out = field.outlook(owner, from);
-                    let mut end = |to| look(out.step(to));
-                    field.each_open(&out, Stride::Part(7 - n), &mut end);
-                }
-            });
+            field
+                .laddies
+                .for_each_outside_dock(owner, 7 - n, &mut |from| {
+                    if (owner, from) != (first.owner, first.to) {
+                        let reach = field.reach_of(owner, from);
+                        let mut end = |to| visit(reach.step(to));
+                        field.for_each_legal_target(&reach, MoveType::Part(7 - n), &mut end);
+                    }
+                });
         }
     }
 
     /// Checks whether a seven may be split over Laddies of two seats; `between` is the board after the first part.
-    fn share(&self, between: &Field<'_>, first: Seat, second: Seat) -> Result<(), Reason> {
-        let own = |seat| self.own.contains(seat);
-        match (own(first), own(second)) {
+    fn check_split_owners(
+        &self,
+        between: &MoveGen<'_>,
+        first: Seat,
+        second: Seat,
+    ) -> Result<(), Reason> {
+        let reaches = |seat| self.owners.contains(seat);
+        match (reaches(first), reaches(second)) {
             (true, true) => Ok(()),
             (false, false) => Err(Reason::NeedsOwn),
             (is_first, _) if self.field.options.split_partner_last_only => {
@@ -196,48 +215,48 @@ impl<'s> Mover<'s> {
     }
 
     /// Returns the owner of the Laddie that a step moves, if the seat may move it.
-    fn owner(&self, field: &Field<'_>, from: Place, shared: bool) -> Result<Seat, Reason> {
+    fn owner(&self, field: &MoveGen<'_>, from: Place, shared: bool) -> Result<Seat, Reason> {
         let owner = field
             .laddies
             .owner(from)
             .ok_or(Reason::NobodyToMove(from))?;
-        if self.own.contains(owner) || (shared && self.sharers().contains(owner)) {
+        if self.owners.contains(owner) || (shared && self.split_partners().contains(owner)) {
             Ok(owner)
         } else {
             Err(Reason::NotYours(from))
         }
     }
 
-    fn single(&self, card: Card, step: Step) -> Result<Landing, Vec<Reason>> {
+    fn resolve_single(&self, card: Card, step: Step) -> Result<StepResult, Vec<Reason>> {
         let Step { from, to } = step;
         let owner = self
             .owner(&self.field, from, false)
             .map_err(|why| vec![why])?;
-        match self.strides(card).from(from) {
-            Some(stride) => self
+        match self.moves_of(card).from(from) {
+            Some(move_type) => self
                 .field
-                .step(&self.field.outlook(owner, from), to, stride),
+                .step(&self.field.reach_of(owner, from), to, move_type),
             None => Err(vec![Reason::StaysInDock(card)]),
         }
     }
 
-    fn split(&self, card: Card, steps: [Step; 2]) -> Result<[Landing; 2], Vec<Reason>> {
+    fn resolve_split(&self, card: Card, steps: [Step; 2]) -> Result<[StepResult; 2], Vec<Reason>> {
         let [one, two] = steps;
-        let first = self.part(card, &self.field, one)?;
+        let first = self.resolve_part(card, &self.field, one)?;
         let mut laddies = *self.field.laddies;
-        let stride = Stride::Part(first.1);
-        self.field.go_on(&mut laddies, &first.0.moved, stride);
+        let move_type = MoveType::Part(first.1);
+        self.field.apply(&mut laddies, &first.0.moved, move_type);
         let field = self.field.with(&laddies);
         if two.from == one.to {
             return Err(vec![Reason::SameLaddie]);
         }
-        let second = self.part(card, &field, two)?;
+        let second = self.resolve_part(card, &field, two)?;
         let mut reasons = Vec::new();
         if first.1 + second.1 != 7 {
             reasons.push(Reason::NotSeven);
         }
         let owners = (first.0.moved.owner, second.0.moved.owner);
-        reasons.extend(self.share(&field, owners.0, owners.1).err());
+        reasons.extend(self.check_split_owners(&field, owners.0, owners.1).err());
         if reasons.is_empty() {
             Ok([first.0, second.0])
         } else {
@@ -246,36 +265,36 @@ impl<'s> Mover<'s> {
     }
 
     /// Returns the result of one part of a seven, and its count.
-    fn part(
+    fn resolve_part(
         &self,
         card: Card,
-        field: &Field<'_>,
+        field: &MoveGen<'_>,
         step: Step,
-    ) -> Result<(Landing, u8), Vec<Reason>> {
+    ) -> Result<(StepResult, u8), Vec<Reason>> {
         let Step { from, to } = step;
         let owner = self.owner(field, from, true).map_err(|why| vec![why])?;
         if matches!(from, Place::Dock(_)) {
             return Err(vec![Reason::StaysInDock(card)]);
         }
-        let out = field.outlook(owner, from);
+        let reach = field.reach_of(owner, from);
         let n = (1..=6)
-            .find(|&n| field.ends_at(&out, to, Stride::Part(n)))
+            .find(|&n| field.can_end_at(&reach, to, MoveType::Part(n)))
             .unwrap_or(6);
-        Ok((field.step(&out, to, Stride::Part(n))?, n))
+        Ok((field.step(&reach, to, MoveType::Part(n))?, n))
     }
 
     /// Returns the results of a play, or every reason against it.
-    pub(super) fn landings(&self, card: Card, moves: Ways) -> Result<Landings, Vec<Reason>> {
+    pub(super) fn resolve(&self, card: Card, moves: Moves) -> Result<StepResults, Vec<Reason>> {
         match moves {
             // The caller reports a missing move.
-            Ways::Unsaid => Ok(Landings::new()),
-            Ways::One([step]) => self
-                .single(card, step)
-                .map(|landing| smallvec::smallvec![landing]),
-            Ways::Two(parts) if self.strides(card).splits => {
-                self.split(card, parts).map(Landings::from)
+            Moves::Unspecified => Ok(StepResults::new()),
+            Moves::One([step]) => self
+                .resolve_single(card, step)
+                .map(|result| smallvec::smallvec![result]),
+            Moves::Two(parts) if self.moves_of(card).splits => {
+                self.resolve_split(card, parts).map(StepResults::from)
             }
-            Ways::Two(_) => Err(vec![Reason::OneLaddie(card)]),
+            Moves::Two(_) => Err(vec![Reason::OneLaddie(card)]),
         }
     }
 }

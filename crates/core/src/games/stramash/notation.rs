@@ -13,7 +13,7 @@ use crate::engine::{
 };
 
 use super::Stramash;
-use super::action::{Action, Step, Ways};
+use super::action::{Action, Moves, Step};
 use super::board::Place;
 use super::card::{Card, Rank, Suit};
 use super::labels::cards_phrase;
@@ -53,7 +53,7 @@ impl Notation for Stramash {
             let (mut cards, rest) = read_cards(if said { after } else { line }, view)?;
             let (moves, rest) = read_moves(rest)?;
             // All cards of a rank have the same moves, so one card represents them in the error.
-            if moves == Ways::Unsaid {
+            if moves == Moves::Unspecified {
                 cards.truncate(1);
             }
             let play = |card| Action::Play { card, moves };
@@ -198,7 +198,7 @@ fn no_card(word: &str) -> NotationError {
 
 /// Reads up to two moves at the start of a text and returns the rest. Skips a single place: without a move,
 /// the rules list where the card leads.
-fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
+fn read_moves(text: &str) -> Result<(Moves, &str), NotationError> {
     let (mut rest, _) = after_link(text);
     let mut moves = Vec::new();
     while let Some((from, to, after)) = way(rest) {
@@ -212,8 +212,8 @@ fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
     let place = next.parse::<Place>().is_ok();
     let action = next.is_empty() || is_card(next);
     match *moves {
-        [] if place => Ok((Ways::Unsaid, after)),
-        [] if action || next.eq_ignore_ascii_case(DISCARD) => Ok((Ways::Unsaid, rest)),
+        [] if place => Ok((Moves::Unspecified, after)),
+        [] if action || next.eq_ignore_ascii_case(DISCARD) => Ok((Moves::Unspecified, rest)),
         [] => Err(NotationError::word("stramash-syntax-place", next)),
         [_] | [_, _] if place && !action => Err(NotationError::word("stramash-syntax-half", next)),
         [step] => Ok((step.into(), rest)),

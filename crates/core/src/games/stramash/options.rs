@@ -235,7 +235,7 @@ impl Options {
     }
 
     /// Returns whether no house rule about laps, doors or parts restricts entering a castle.
-    pub(super) fn turns_in_freely(&self) -> bool {
+    pub(super) fn no_castle_rules(&self) -> bool {
         let Self {
             full_lap_required,
             wait_at_door,
@@ -247,7 +247,7 @@ impl Options {
     }
 
     /// Returns whether a bumped Laddie always goes to its dock: no partners and no safe starts.
-    pub(super) fn bumps_freely(&self) -> bool {
+    pub(super) fn always_bumps_to_dock(&self) -> bool {
         self.partners == Partners::None && !self.start_safe
     }
 

@@ -6,8 +6,7 @@ use crate::engine::{
 use crate::scene::Scene;
 
 use super::Stramash;
-use super::action::{Action, LastPlay, Moved, Ways};
-use super::ahead;
+use super::action::{Action, LaddieMove, LastPlay, Moves};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
@@ -16,6 +15,7 @@ use super::lessons::LESSONS;
 use super::reason::Reason;
 use super::remember;
 use super::scene;
+use super::split_preview;
 use super::view::{HandView, View};
 
 /// The number of plays up to which an explanation lists all of them.
@@ -27,11 +27,11 @@ impl Present for Stramash {
     }
 
     fn frame(view: &View) -> Scene {
-        scene::frame(view)
+        scene::film_frame(view)
     }
 
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
-        scene::since(view, plays)
+        scene::scene_with_plays(view, plays)
     }
 
     fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
@@ -43,12 +43,12 @@ impl Present for Stramash {
         let Action::Play { card, moves } = action else {
             return None;
         };
-        let Ways::Two([one, two]) = *moves else {
+        let Moves::Two([one, two]) = *moves else {
             return None;
         };
         let end = |first, then| {
-            let half = ahead::after(view, *card, first)?;
-            Some(ahead::after(&half, *card, then)?.laddies)
+            let half = split_preview::after_first_part(view, *card, first)?;
+            Some(split_preview::after_first_part(&half, *card, then)?.laddies)
         };
         let alike = two < one && end(one, two) == end(two, one);
         alike.then(|| Action::Play {
@@ -58,14 +58,14 @@ impl Present for Stramash {
     }
 
     fn leaves_mark(event: &EventView) -> bool {
-        event.ways().next().is_some()
+        event.moves().next().is_some()
     }
 
     const CLASHES: bool = true;
 
     /// Counts any bump as a clash, including one's own Laddie or a partner's.
     fn is_clash(event: &EventView) -> bool {
-        event.ways().count() > 1
+        event.moves().count() > 1
     }
 
     const LESSONS: &'static [Lesson] = LESSONS;
@@ -131,7 +131,7 @@ impl Present for Stramash {
                 moved,
                 bumped,
             } => with_bumps(played(*seat, *card, moved), bumped),
-            EventView::Shared { moved, bumped } => with_bumps(shared(moved), bumped),
+            EventView::SplitSecond { moved, bumped } => with_bumps(shared(moved), bumped),
             EventView::Discarded { seat, cards } => discarded(*seat, cards),
             EventView::Freed {
                 seat,
@@ -238,8 +238,8 @@ fn then(first: Phrase, second: Phrase) -> Phrase {
         .with("second", second)
 }
 
-fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
-    let Moved { owner, from, to } = *moved;
+fn played(seat: Seat, card: Card, moved: &LaddieMove) -> Phrase {
+    let LaddieMove { owner, from, to } = *moved;
     let phrase = |id| Phrase::new(id).with("seat", seat);
     // A gillie's play names the partner in the card's phrase.
     let played = if owner == seat {
@@ -264,7 +264,7 @@ fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
     .code("to", to)
 }
 
-fn shared(moved: &Moved) -> Phrase {
+fn shared(moved: &LaddieMove) -> Phrase {
     let id = match (moved.from, moved.to) {
         (Place::Castle(..), _) => "stramash-shared-deeper",
         (_, Place::Castle(..)) => "stramash-shared-in",
@@ -284,7 +284,7 @@ fn discarded(seat: Seat, cards: &[Card]) -> Phrase {
     Phrase::new(id).with("seat", seat).with("cards", cards)
 }
 
-fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
+fn with_bumps(play: Phrase, bumped: &[LaddieMove]) -> Phrase {
     bumped.iter().fold(play, |said, moved| {
         let sent = |id| {
             Phrase::new(id)

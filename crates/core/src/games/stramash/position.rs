@@ -39,7 +39,7 @@ impl Position for Stramash {
     fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
         let mut state = State::empty(options);
         position.keys(None, KEYS);
-        read_agreed(position, options);
+        check_options(position, options);
         state.resigned = position.seats("resigned").into_iter().collect();
         read_laddies(position, &mut state);
         read_laps(position, &mut state);
@@ -89,7 +89,7 @@ fn write(view: &View, hands: Vec<Value>) -> Value {
 }
 
 /// Checks the options that a position states.
-fn read_agreed(position: &mut Reading<'_>, options: &Options) {
+fn check_options(position: &mut Reading<'_>, options: &Options) {
     if position.get("seats") != Some(&options.seats.into()) {
         position.fault(Phrase::new("stramash-position-seats").with("seats", options.seats));
     }
@@ -219,7 +219,7 @@ fn read_waits(position: &mut Reading<'_>, state: &mut State) {
         if n > 0 && state.options.mercy_after.is_none() {
             position.fault(Phrase::new("stramash-position-waits").with("seat", seat));
         }
-        state.waits[seat] = n;
+        state.stuck_discards[seat] = n;
     }
 }
 

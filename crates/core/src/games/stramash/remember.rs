@@ -2,7 +2,7 @@
 
 use crate::engine::{Phrase, Seat};
 
-use super::action::Moved;
+use super::action::LaddieMove;
 use super::event::{EventView, Fact};
 
 /// Names the seat that bumped the most and the seat that was bumped the most, each unless tied. Bumps of a
@@ -12,12 +12,12 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     for events in entries {
         let mut player = None;
         for event in events {
-            let bumped: &[Moved] = match event {
+            let bumped: &[LaddieMove] = match event {
                 Fact::Played { seat, bumped, .. } | Fact::Freed { seat, bumped, .. } => {
                     player = Some(*seat);
                     bumped
                 }
-                Fact::Shared { bumped, .. } => bumped,
+                Fact::SplitSecond { bumped, .. } => bumped,
                 _ => &[],
             };
             let owners = bumped.iter().map(|moved| moved.owner);

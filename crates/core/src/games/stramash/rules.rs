@@ -9,14 +9,14 @@ use crate::engine::{
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
-use super::action::{Action, Discarded, LastPlay, Ways};
+use super::action::{Action, Discarded, LastPlay, Moves};
 use super::board::Place;
 use super::card::{Card, Rank};
 use super::cards::HAND;
 use super::event::Event;
-use super::field::{Field, Landing, Stride};
-use super::laddie::{Gait, Lap, fits};
-use super::mover::{Landings, Mover};
+use super::laddie::{Lap, MoveKind, fits};
+use super::move_gen::{MoveGen, MoveType, StepResult};
+use super::mover::{Mover, StepResults};
 use super::notation::VERBS;
 use super::options::{Options, PRESETS, SPECS};
 use super::reason::Reason;
@@ -82,21 +82,21 @@ impl Game for Stramash {
 
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let (mover, before) = (Mover::new(state, seat), actions.len());
-        let outlooks = mover.outlooks();
+        let reaches = mover.reaches();
         // Cards with equal strides are adjacent, because suits have no effect and court cards move alike:
         // copy their plays.
-        let (mut strides, mut alike) = (None, before..before);
+        let (mut card_moves, mut alike) = (None, before..before);
         for card in kinds(state, seat) {
-            let (first, its_own) = (actions.len(), mover.strides(card));
-            if strides == Some(its_own) {
+            let (first, own_moves) = (actions.len(), mover.moves_of(card));
+            if card_moves == Some(own_moves) {
                 actions.extend_from_within(alike);
                 let same = actions[first..].iter_mut();
-                same.for_each(|action| action.take(card));
+                same.for_each(|action| action.set_card(card));
             } else {
                 let mut play = |moves| actions.push(Action::Play { card, moves });
-                mover.each_play(&outlooks, its_own, &mut play);
+                mover.for_each_play(&reaches, own_moves, &mut play);
             }
-            (strides, alike) = (Some(its_own), first..actions.len());
+            (card_moves, alike) = (Some(own_moves), first..actions.len());
         }
         let plays = &actions[before..];
         let jokers_only = plays.iter().all(|action| action.card() == Card::Joker);
@@ -170,24 +170,26 @@ impl Game for Stramash {
                 moved,
                 bumped,
             } => {
-                state.cards.give_up(*seat, *card);
-                state.waits[*seat] = 0;
+                state.cards.discard(*seat, *card);
+                state.stuck_discards[*seat] = 0;
                 state.last = Some(LastPlay::of(*seat, *card));
-                let gait = match card {
-                    Card::Joker => Gait::Leap,
-                    Card::Plain(Rank::Eight, _) => Gait::Back,
-                    Card::Plain(..) => Gait::Forward,
+                let move_kind = match card {
+                    Card::Joker => MoveKind::Jump,
+                    Card::Plain(Rank::Eight, _) => MoveKind::Back,
+                    Card::Plain(..) => MoveKind::Forward,
                 };
-                state.travel(moved, gait, bumped);
+                state.move_and_bump(moved, move_kind, bumped);
             }
-            Event::Shared { moved, bumped } => state.travel(moved, Gait::Forward, bumped),
+            Event::SplitSecond { moved, bumped } => {
+                state.move_and_bump(moved, MoveKind::Forward, bumped);
+            }
             Event::Discarded { seat, cards } => {
                 for card in cards {
-                    state.cards.give_up(*seat, *card);
+                    state.cards.discard(*seat, *card);
                 }
                 if state.options.mercy_after.is_some() {
-                    let waits = state.waits[*seat] + 1;
-                    state.waits[*seat] = if state.is_stuck(*seat) { waits } else { 0 };
+                    let waits = state.stuck_discards[*seat] + 1;
+                    state.stuck_discards[*seat] = if state.is_stuck(*seat) { waits } else { 0 };
                 }
                 state.last = cards.split_first().map(|(card, more)| LastPlay {
                     more: more.into(),
@@ -199,8 +201,8 @@ impl Game for Stramash {
                 moved,
                 bumped,
             } => {
-                state.waits[*seat] = 0;
-                state.travel(moved, Gait::Leap, bumped);
+                state.stuck_discards[*seat] = 0;
+                state.move_and_bump(moved, MoveKind::Jump, bumped);
             }
             Event::CameHome { seat, .. } => state.home.push(*seat),
             Event::Shuffled {} => state.cards.shuffle(),
@@ -213,7 +215,7 @@ impl Game for Stramash {
                 state.cards.set_hand(*seat, []);
                 state.resigned = state.resigned.with(*seat);
                 state.home.retain(|home| home != seat);
-                state.waits[*seat] = 0;
+                state.stuck_discards[*seat] = 0;
             }
         }
     }
@@ -310,7 +312,7 @@ fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
 fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
     let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
     let (mover, mut plays) = (Mover::new(state, seat), Vec::new());
-    mover.each_play(&mover.outlooks(), mover.strides(card), &mut |moves| {
+    mover.for_each_play(&mover.reaches(), mover.moves_of(card), &mut |moves| {
         plays.push(Action::Play { card, moves });
     });
     let cards = cards.collect();
@@ -320,7 +322,7 @@ fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
 /// Checks whether the seat may discard, which is only allowed if no card must be played.
 fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
     let mover = Mover::new(state, seat);
-    let own = mover.outlooks();
+    let own = mover.reaches();
     let playable = kinds(state, seat).filter(|card| mover.must_play(&own, *card));
     let playable: Vec<Card> = playable.collect();
     if playable.is_empty() {
@@ -346,11 +348,11 @@ impl Transition<'_, Stramash> {
         }
         match action {
             Action::Play {
-                moves: Ways::Unsaid,
+                moves: Moves::Unspecified,
                 ..
             } if reasons.is_empty() => reasons.push(no_way(state, seat, card)),
-            Action::Play { moves, .. } => match Mover::new(state, seat).landings(card, moves) {
-                Ok(landings) if reasons.is_empty() => self.play(seat, card, landings),
+            Action::Play { moves, .. } => match Mover::new(state, seat).resolve(card, moves) {
+                Ok(results) if reasons.is_empty() => self.play(seat, card, results),
                 Ok(_) => {}
                 Err(why) => reasons.extend(why),
             },
@@ -365,8 +367,8 @@ impl Transition<'_, Stramash> {
         Ok(())
     }
 
-    fn play(&mut self, seat: Seat, card: Card, landings: Landings) {
-        for (index, Landing { moved, bumped }) in landings.into_iter().enumerate() {
+    fn play(&mut self, seat: Seat, card: Card, results: StepResults) {
+        for (index, StepResult { moved, bumped }) in results.into_iter().enumerate() {
             let owner = moved.owner;
             self.happen(if index == 0 {
                 Event::Played {
@@ -376,7 +378,7 @@ impl Transition<'_, Stramash> {
                     bumped,
                 }
             } else {
-                Event::Shared { moved, bumped }
+                Event::SplitSecond { moved, bumped }
             });
             if self.state.is_home(owner) && !self.state.home.contains(&owner) {
                 let gillie = !self.state.is_done(owner);
@@ -410,21 +412,21 @@ impl Transition<'_, Stramash> {
 
     /// Brings a Laddie out for free if the seat has waited long enough and its start is open (`mercy_after`).
     fn mercy(&mut self, seat: Seat) {
-        let waited = self.state.waits[seat];
+        let waited = self.state.stuck_discards[seat];
         if self.state.options.mercy_after.is_none_or(|n| waited < n) {
             return;
         }
-        let field = Field::of(self.state);
-        let landing = self.state.plays_for(seat).iter().find_map(|owner| {
+        let field = MoveGen::of(self.state);
+        let result = self.state.plays_for(seat).iter().find_map(|owner| {
             let home = self.state.options.home(owner);
             let (dock, to) = (Place::Dock(home), Place::Track(home.start()));
             let waiting = field.laddies.owner(dock) == Some(owner);
-            let landing = field
-                .step(&field.outlook(owner, dock), to, Stride::Out)
+            let result = field
+                .step(&field.reach_of(owner, dock), to, MoveType::Out)
                 .ok();
-            landing.filter(|_| waiting)
+            result.filter(|_| waiting)
         });
-        if let Some(Landing { moved, bumped }) = landing {
+        if let Some(StepResult { moved, bumped }) = result {
             self.happen(Event::Freed {
                 seat,
                 moved,

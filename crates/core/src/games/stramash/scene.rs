@@ -14,13 +14,13 @@ mod cards;
 mod choosing;
 mod fan;
 mod hands;
+mod label_placement;
 mod landmarks;
 mod layout;
 mod middle;
 mod names;
 mod pieces;
 mod recap;
-mod tags;
 mod trail;
 
 pub(super) use choosing::choosing;
@@ -47,57 +47,57 @@ const CARDS: f64 = 122.0;
 /// A seat's own side is at the bottom with its hand below; once the match is over, all hands are below.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    since(view, &[])
+    scene_with_plays(view, &[])
 }
 
 /// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
-pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
-    drawn(view, plays, Told::All)
+pub(super) fn scene_with_plays(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
+    draw(view, plays, Detail::Full)
 }
 
-pub(super) fn frame(view: &View) -> Scene {
-    drawn(view, &[], Told::Plays)
+pub(super) fn film_frame(view: &View) -> Scene {
+    draw(view, &[], Detail::PlayOnly)
 }
 
 /// The information that a picture shows beside the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Detail {
     /// The last play, whose turn it is, and the numbers of cards.
-    All,
+    Full,
     /// The last play only, which keeps films small: the rest would be a third of what changes between frames.
-    Plays,
+    PlayOnly,
 }
 
-fn drawn(view: &View, plays: &[Recalled<Stramash>], told: Told) -> Scene {
+fn draw(view: &View, plays: &[Recalled<Stramash>], detail: Detail) -> Scene {
     let layout = Layout::of(view);
-    let mut scene = bare(view, &layout, told);
+    let mut scene = board_without_pieces(view, &layout, detail);
     if plays.is_empty() {
-        trail::trail(&mut scene, view, &layout);
+        trail::draw_moves(&mut scene, view, &layout);
         laddies(&mut scene, view, &layout);
-        trail::marks(&mut scene, view, &layout);
+        trail::draw_rings(&mut scene, view, &layout);
     } else {
         let marks = recap::read(view, plays, &layout);
         recap::ways(&mut scene, &marks);
         laddies(&mut scene, view, &layout);
         recap::numbers(&mut scene, view, &marks, &layout);
     }
-    middle::middle(&mut scene, view, winners(view), told);
+    middle::middle(&mut scene, view, winners(view), detail);
     fan::fan(&mut scene, view.own_hand(), SIDE + CARDS, |_| Look::Plain);
     hands::open(&mut scene, view);
     scene
 }
 
 /// Draws the board with all badges, and leaves room below for the cards.
-fn bare(view: &View, layout: &Layout, told: Told) -> Scene {
+fn board_without_pieces(view: &View, layout: &Layout, detail: Detail) -> Scene {
     let below = if view.own_hand().is_empty() {
         hands::height(view)
     } else {
         HAND
     };
-    let mut scene = blank(SIDE + below);
+    let mut scene = empty_scene(SIDE + below);
     board::board(&mut scene.base, view, layout);
     names::names(&mut scene, view, layout);
-    seats(&mut scene, view, layout, told);
+    seats(&mut scene, view, layout, detail);
     scene
 }
 
@@ -108,12 +108,12 @@ pub fn hand(view: &View) -> Option<Scene> {
     if cards.is_empty() {
         return None;
     }
-    let mut scene = blank(HAND);
+    let mut scene = empty_scene(HAND);
     fan::fan(&mut scene, cards, CARDS, |_| Look::Plain);
     Some(scene)
 }
 
-fn blank(height: f64) -> Scene {
+fn empty_scene(height: f64) -> Scene {
     let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth);
     board::cloth(&mut scene.base, height);
     scene
@@ -143,11 +143,11 @@ fn winners(view: &View) -> Seats {
 
 /// Highlights the rim at the seat to play, or at the winners, and draws partner and number of cards beside
 /// each badge.
-fn seats(scene: &mut Scene, view: &View, layout: &Layout, told: Told) {
+fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
     let winners = winners(view);
     let r = layout.badge_radius();
     for (seat, &home) in view.homes.iter() {
-        let turn = told == Told::All && view.to_act == Some(seat);
+        let turn = detail == Detail::Full && view.to_act == Some(seat);
         if turn || winners.contains(seat) {
             let line = layout.rim(home, 0.03, 0.97);
             scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
@@ -167,7 +167,7 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, told: Told) {
             let sprite = pieces::partner(partner, letter, (r * 0.5).max(15.0), gillie);
             scene.put(layout.by_badge(home, *onward, *inward), &sprite);
         }
-        if told == Told::All
+        if detail == Detail::Full
             && let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat)
         {
             let sprite = cards::count(*count, (r * 0.75).min(26.0));

@@ -4,10 +4,10 @@ use smallvec::SmallVec;
 
 use crate::engine::{BySeat, Seat, Seats};
 
-use super::action::{LastPlay, Moved};
+use super::action::{LaddieMove, LastPlay};
 use super::card::{Card, Rank, Suit};
 use super::cards::Cards;
-use super::laddie::{Gait, Laddies};
+use super::laddie::{Laddies, MoveKind};
 use super::options::Options;
 
 /// The state of a match: Laddies, cards, and whose turn it is.
@@ -22,7 +22,7 @@ pub struct State {
     /// Seats with all Laddies in the castle, in the order in which they came home.
     pub(super) home: SmallVec<[Seat; 6]>,
     /// Consecutive discards with no Laddie on the track, counted only with `mercy_after`.
-    pub(super) waits: BySeat<u8>,
+    pub(super) stuck_discards: BySeat<u8>,
     pub(super) last: Option<LastPlay>,
 }
 
@@ -53,7 +53,7 @@ impl State {
             cards: Cards::new(options),
             resigned: Seats::NONE,
             home: SmallVec::new(),
-            waits: BySeat::from_fn(n, |_| 0),
+            stuck_discards: BySeat::from_fn(n, |_| 0),
             last: None,
             options: options.clone(),
         }
@@ -156,11 +156,17 @@ impl State {
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         let played = self.plays_for(seat);
         let on_track = |seat| !self.laddies.track(seat).is_empty();
-        !played.iter().any(on_track) && played.iter().any(|seat| self.laddies.waits(seat))
+        !played.iter().any(on_track) && played.iter().any(|seat| self.laddies.has_docked(seat))
     }
 
-    pub(super) fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
-        self.laddies.travel(&self.options, moved, gait, bumped);
+    pub(super) fn move_and_bump(
+        &mut self,
+        moved: &LaddieMove,
+        move_kind: MoveKind,
+        bumped: &[LaddieMove],
+    ) {
+        self.laddies
+            .move_and_bump(&self.options, moved, move_kind, bumped);
         if let Some(last) = &mut self.last {
             last.moves.push(*moved);
             last.bumped.extend(bumped.iter().copied());

@@ -46,7 +46,7 @@ impl Stock {
     }
 
     /// Moves all cards of `pile` into the stock, then moves `cards` from the stock to the pile.
-    pub(super) fn exchange<const N: usize>(
+    pub(super) fn swap_pile<const N: usize>(
         &mut self,
         pile: &mut Pile<N>,
         cards: impl IntoIterator<Item = Card>,
@@ -59,10 +59,10 @@ impl Stock {
 
     fn nth(&self, place: u32) -> Card {
         let ranks = self.of_kind.chunks(Suit::ALL.len());
-        let (rank, left) = passed(ranks.map(|of_rank| of_rank.iter().sum()), place);
+        let (rank, left) = locate(ranks.map(|of_rank| of_rank.iter().sum()), place);
         let first = rank * Suit::ALL.len();
         let suits = self.of_kind.iter().skip(first).take(Suit::ALL.len());
-        let (suit, _) = passed(suits.copied(), left);
+        let (suit, _) = locate(suits.copied(), left);
         Card::of_kind(first + suit)
     }
 
@@ -88,7 +88,7 @@ impl Stock {
 /// Returns the number of heaps before `place`, and the index of `place` in the next heap.
 ///
 /// It visits every heap, because a mispredicted branch costs more than the additional steps.
-fn passed(heaps: impl Iterator<Item = u8>, place: u32) -> (usize, u32) {
+fn locate(heaps: impl Iterator<Item = u8>, place: u32) -> (usize, u32) {
     let (mut end, mut n, mut left) = (0, 0, place);
     for heap in heaps {
         end += u32::from(heap);

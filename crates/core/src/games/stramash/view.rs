@@ -144,7 +144,7 @@ impl Redact for State {
             last: self.last.clone(),
             owing: places(Some(Lap::Owed)),
             lapped: places(Some(Lap::Done)),
-            waits: self.waits.clone(),
+            waits: self.stuck_discards.clone(),
         }
     }
 }

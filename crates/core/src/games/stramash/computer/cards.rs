@@ -1,7 +1,7 @@
 //! Kinds of cards that differ in play, and the odds of unseen cards.
 
 use super::super::card::{Card, Rank};
-use super::super::mover::count;
+use super::super::mover::steps_of_rank;
 use super::super::options::Options;
 use super::super::state::State;
 use crate::engine::Seat;
@@ -47,7 +47,7 @@ impl Odds {
         let mut steps = [0; KINDS];
         let mut unseen = Kinds::default();
         for rank in Rank::ALL {
-            let n = count(options, rank);
+            let n = steps_of_rank(options, rank);
             steps[rank as usize] = n.unwrap_or(0);
             unseen[rank as usize] = 4 * options.packs();
         }
@@ -99,19 +99,19 @@ impl Odds {
         Some(self.steps[kind]).filter(|steps| *steps > 0)
     }
 
-    pub(super) fn held_for(&self, hand: &Kinds, steps: u8) -> bool {
+    pub(super) fn can_walk(&self, hand: &Kinds, steps: u8) -> bool {
         { hand.iter().zip(&self.steps) }.any(|(n, goes)| *n > 0 && *goes == steps)
     }
 
-    pub(super) fn each_to_come_out(&self, mut look: impl FnMut(usize)) {
+    pub(super) fn for_each_that_comes_out(&self, mut look: impl FnMut(usize)) {
         for rank in [Rank::Ace, Rank::Jack, Rank::Queen, Rank::King] {
             look(rank as usize);
         }
     }
 
-    pub(super) fn held_to_come_out(&self, hand: &Kinds) -> bool {
+    pub(super) fn can_come_out(&self, hand: &Kinds) -> bool {
         let mut held = false;
-        self.each_to_come_out(|kind| held |= hand[kind] > 0);
+        self.for_each_that_comes_out(|kind| held |= hand[kind] > 0);
         held
     }
 }

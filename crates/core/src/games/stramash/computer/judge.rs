@@ -8,17 +8,17 @@ use crate::games::network::softmax;
 use super::super::Stramash;
 use super::super::action::Action;
 use super::super::card::{Card, Rank};
-use super::super::laddie::{Gait, Laddies};
+use super::super::laddie::{Laddies, MoveKind};
 use super::super::mover::Mover;
 use super::super::state::State;
 use super::cards::{Kinds, Odds, kind, kinds};
-use super::features::{Features, Sight};
+use super::features::{Features, SeatKnowledge};
 use super::net::Net;
 
 /// The sides that can still be the next to come home, as sets of the seats in play.
-pub(super) type Racing = SmallVec<[Seats; 6]>;
+pub(super) type ContendingSides = SmallVec<[Seats; 6]>;
 
-pub(super) fn racing(state: &State) -> Racing {
+pub(super) fn contending_sides(state: &State) -> ContendingSides {
     let firsts = state.options.firsts();
     let on_the_way = firsts.filter(|first| !state.is_done(*first));
     let sides = on_the_way.map(|first| state.side_in_play(first));
@@ -34,7 +34,7 @@ pub(super) struct Turn<'s> {
 }
 
 /// The position after a play, as its player knows it.
-pub(super) struct After {
+pub(super) struct AfterState {
     pub(super) action: Action,
     pub(super) laddies: Laddies,
     hand: Kinds,
@@ -54,12 +54,12 @@ impl<'s> Turn<'s> {
 
     /// Returns the plays in a fixed order, without those that differ only in suits or in the order of a
     /// seven's parts.
-    pub(super) fn plays(&self) -> Vec<After> {
+    pub(super) fn plays(&self) -> Vec<AfterState> {
         let Self { state, seat, .. } = *self;
         let mut actions = Vec::with_capacity(64);
         Stramash::legal_into(state, seat, &mut actions);
         let mover = Mover::new(state, seat);
-        let mut plays: Vec<After> = Vec::with_capacity(actions.len());
+        let mut plays: Vec<AfterState> = Vec::with_capacity(actions.len());
         let mut first: Option<(usize, Card)> = None;
         let mut since = 0;
         for action in actions {
@@ -73,7 +73,7 @@ impl<'s> Turn<'s> {
                     since = plays.len();
                 }
             }
-            let Some(laddies) = self.moved(&mover, &action) else {
+            let Some(laddies) = self.laddies_after(&mover, &action) else {
                 continue;
             };
             let parts = matches!(action, Action::Play { ref moves, .. } if moves.len() > 1);
@@ -82,7 +82,7 @@ impl<'s> Turn<'s> {
             }
             let mut hand = self.hand;
             hand[kind] = hand[kind].saturating_sub(1);
-            plays.push(After {
+            plays.push(AfterState {
                 action,
                 laddies,
                 hand,
@@ -91,23 +91,28 @@ impl<'s> Turn<'s> {
         plays
     }
 
-    fn moved(&self, mover: &Mover<'_>, action: &Action) -> Option<Laddies> {
+    fn laddies_after(&self, mover: &Mover<'_>, action: &Action) -> Option<Laddies> {
         let mut laddies = self.state.laddies;
         if let Action::Play { card, moves } = *action {
-            let gait = match card {
-                Card::Joker => Gait::Leap,
-                Card::Plain(Rank::Eight, _) => Gait::Back,
-                Card::Plain(..) => Gait::Forward,
+            let move_kind = match card {
+                Card::Joker => MoveKind::Jump,
+                Card::Plain(Rank::Eight, _) => MoveKind::Back,
+                Card::Plain(..) => MoveKind::Forward,
             };
-            for landing in mover.landings(card, moves).ok()? {
-                laddies.travel(&self.state.options, &landing.moved, gait, &landing.bumped);
+            for result in mover.resolve(card, moves).ok()? {
+                laddies.move_and_bump(
+                    &self.state.options,
+                    &result.moved,
+                    move_kind,
+                    &result.bumped,
+                );
             }
         }
         Some(laddies)
     }
 
-    fn sight<'a>(&'a self, after: &'a After) -> Sight<'a> {
-        Sight {
+    fn knowledge_after<'a>(&'a self, after: &'a AfterState) -> SeatKnowledge<'a> {
+        SeatKnowledge {
             options: &self.state.options,
             laddies: &after.laddies,
             resigned: self.state.resigned,
@@ -118,16 +123,20 @@ impl<'s> Turn<'s> {
         }
     }
 
-    pub(super) fn is_home(&self, after: &After) -> bool {
+    pub(super) fn is_home(&self, after: &AfterState) -> bool {
         let side = self.state.side_in_play(self.seat);
         side.iter().all(|seat| after.laddies.is_home(seat))
     }
 
     /// Returns the features of each seat of the sides after a play.
-    pub(super) fn told(&self, after: &After, racing: &[Seats]) -> Vec<Vec<Features>> {
-        let sight = self.sight(after);
-        let side = |side: &Seats| side.iter().map(|seat| Features::of(&sight, seat)).collect();
-        racing.iter().map(side).collect()
+    pub(super) fn features(&self, after: &AfterState, sides: &[Seats]) -> Vec<Vec<Features>> {
+        let knowledge = self.knowledge_after(after);
+        let side = |side: &Seats| {
+            side.iter()
+                .map(|seat| Features::of(&knowledge, seat))
+                .collect()
+        };
+        sides.iter().map(side).collect()
     }
 }
 
@@ -138,37 +147,44 @@ pub(super) struct Judge<'n> {
 
 impl Judge<'_> {
     /// Returns the probability that the seat's side is the next to come home after a play.
-    pub(super) fn chance(&self, turn: &Turn<'_>, after: &After, racing: &[Seats]) -> f32 {
+    pub(super) fn win_probability(
+        &self,
+        turn: &Turn<'_>,
+        after: &AfterState,
+        sides: &[Seats],
+    ) -> f32 {
         if turn.is_home(after) {
             return 1.0;
         }
-        let sight = turn.sight(after);
-        let mut chances = self.chances(&sight, racing);
-        softmax(&mut chances);
-        let own = racing.iter().position(|side| side.contains(turn.seat));
-        own.map_or(0.0, |own| chances[own])
+        let knowledge = turn.knowledge_after(after);
+        let mut strengths = self.strengths(&knowledge, sides);
+        softmax(&mut strengths);
+        let own = sides.iter().position(|side| side.contains(turn.seat));
+        own.map_or(0.0, |own| strengths[own])
     }
 
     /// Returns the strength of each side before the softmax.
-    fn chances(&self, sight: &Sight<'_>, racing: &[Seats]) -> SmallVec<[f32; 6]> {
+    fn strengths(&self, knowledge: &SeatKnowledge<'_>, sides: &[Seats]) -> SmallVec<[f32; 6]> {
         let strength = |seat| {
-            let units = self.net.units(&Features::of(sight, seat));
+            let units = self.net.units(&Features::of(knowledge, seat));
             self.net.strength(&units)
         };
         let side = |side: &Seats| side.iter().map(strength).sum::<f32>();
-        racing.iter().map(side).collect()
+        sides.iter().map(side).collect()
     }
 
     /// Returns the index of the best play without search, and its value.
     pub(super) fn best(
         &self,
         turn: &Turn<'_>,
-        plays: &[After],
-        racing: &[Seats],
+        plays: &[AfterState],
+        sides: &[Seats],
     ) -> Option<(usize, f32)> {
-        let chances = plays.iter().map(|after| self.chance(turn, after, racing));
+        let strengths = plays
+            .iter()
+            .map(|after| self.win_probability(turn, after, sides));
         let mut best: Option<(usize, f32)> = None;
-        for (place, chance) in chances.enumerate() {
+        for (place, chance) in strengths.enumerate() {
             if best.is_none_or(|(_, most)| chance > most) {
                 best = Some((place, chance));
             }

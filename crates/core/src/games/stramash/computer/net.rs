@@ -46,7 +46,7 @@ impl Net {
     #[must_use]
     pub fn units(&self, of: &Features) -> Sums {
         let mut sums = self.units[INPUTS];
-        for (input, number) in of.told() {
+        for (input, number) in of.inputs() {
             let weights = &self.units[usize::from(*input)];
             for (sum, weight) in sums.iter_mut().zip(weights) {
                 *sum += number * weight;

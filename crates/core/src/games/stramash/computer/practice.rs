@@ -5,20 +5,20 @@ use crate::engine::{Game, Seat, Seeded};
 use super::super::Stramash;
 use super::super::options::Options;
 use super::features::Features;
-use super::judge::{Judge, Turn, racing};
+use super::judge::{Judge, Turn, contending_sides};
 use super::net::Net;
 
 /// The turn limit, which no real match reaches.
-const MOST_TURNS: usize = 6_000;
+const MAX_TURNS: usize = 6_000;
 
 /// The features of each seat of each side at one moment.
-pub type Told = Vec<Vec<Features>>;
+pub type SideFeatures = Vec<Vec<Features>>;
 
 /// The record of a match.
 #[derive(Debug)]
-pub struct Practice {
+pub struct TrainingMatch {
     /// The features after each play, by seat and in order of play.
-    pub told: Vec<Vec<Told>>,
+    pub features: Vec<Vec<SideFeatures>>,
     /// The index of the side that won, or `None` if the turn limit was reached.
     pub winner: Option<usize>,
     /// The number of turns.
@@ -31,12 +31,13 @@ pub struct Practice {
 ///
 /// Never: a seeded source of chance does not run out.
 #[must_use]
-pub fn practise(options: &Options, net: &Net, chance: &mut Seeded) -> Practice {
+pub fn play_training_match(options: &Options, net: &Net, chance: &mut Seeded) -> TrainingMatch {
     let judge = Judge { net };
     let mut state = Stramash::open(options, chance).expect("endless chance");
-    let sides = racing(&state);
-    let mut told: Vec<Vec<Told>> = Seat::all(options.seats).map(|_| Vec::new()).collect();
-    for turns in 0..MOST_TURNS {
+    let sides = contending_sides(&state);
+    let mut features: Vec<Vec<SideFeatures>> =
+        Seat::all(options.seats).map(|_| Vec::new()).collect();
+    for turns in 0..MAX_TURNS {
         let turn = Turn::of(&state);
         let seat = turn.seat;
         let plays = turn.plays();
@@ -46,21 +47,21 @@ pub fn practise(options: &Options, net: &Net, chance: &mut Seeded) -> Practice {
         let after = &plays[best];
         if turn.is_home(after) {
             let winner = sides.iter().position(|side| side.contains(seat));
-            return Practice {
-                told,
+            return TrainingMatch {
+                features,
                 winner,
                 turns,
             };
         }
-        told[seat.index()].push(turn.told(after, &sides));
+        features[seat.index()].push(turn.features(after, &sides));
         let action = after.action;
         if Stramash::enact(&mut state, seat, &action, chance).is_err() {
             break;
         }
     }
-    Practice {
-        told,
+    TrainingMatch {
+        features,
         winner: None,
-        turns: MOST_TURNS,
+        turns: MAX_TURNS,
     }
 }

@@ -5,31 +5,31 @@ use crate::engine::{Game, Knowledge, Nodes, Seat, Seats, Seeded};
 use super::super::Stramash;
 use super::super::action::Action;
 use super::super::state::State;
-use super::judge::{After, Judge, Turn};
+use super::judge::{AfterState, Judge, Turn};
 
 /// The maximum number of plays that are searched.
 const CANDIDATES: usize = 8;
 /// Plays whose value is worse than the best by more than this are not searched.
-const BEHIND: f32 = 0.12;
+const MAX_DEFICIT: f32 = 0.12;
 /// The weight of the static value, in playouts.
-const AT_ONCE: u16 = 4;
+const STATIC_WEIGHT: u16 = 4;
 /// The number of playouts after which the worse half of the plays is dropped; it doubles each time.
-const STAGE: u16 = 8;
+const HALVING_AT: u16 = 8;
 /// The maximum number of playouts, whatever the node budget.
-const MOST_TIMES: u16 = 10_000;
+const MAX_PLAYOUTS: u16 = 10_000;
 
 /// The number of imagined states. They are reused in turn, each time with other draws.
-const TRUTHS: usize = 32;
+const SAMPLES: usize = 32;
 
 pub(super) struct Search<'s> {
     pub(super) knowledge: &'s Knowledge<Stramash>,
     pub(super) judge: Judge<'static>,
-    pub(super) racing: &'s [Seats],
+    pub(super) sides: &'s [Seats],
     pub(super) nodes: &'s mut Nodes,
-    pub(super) truths: Vec<State>,
+    pub(super) samples: Vec<State>,
 }
 
-struct Looked {
+struct Candidate {
     action: Action,
     /// The current estimate of its value.
     value: f32,
@@ -39,87 +39,90 @@ struct Looked {
 
 impl Search<'_> {
     pub(super) fn ranked(&mut self, turn: &Turn<'_>, chance: &mut Seeded) -> Vec<(Action, f32)> {
-        let mut looked: Vec<Looked> = Vec::new();
+        let mut candidates: Vec<Candidate> = Vec::new();
         for after in turn.plays() {
-            if !self.nodes.look_at(1) && !looked.is_empty() {
+            if !self.nodes.look_at(1) && !candidates.is_empty() {
                 break;
             }
-            let value = self.judge.chance(turn, &after, self.racing);
-            looked.push(Looked {
+            let value = self.judge.win_probability(turn, &after, self.sides);
+            candidates.push(Candidate {
                 action: after.action,
                 value,
-                sum: value * f32::from(AT_ONCE),
+                sum: value * f32::from(STATIC_WEIGHT),
             });
         }
-        looked.sort_by(|one, other| other.value.total_cmp(&one.value));
-        self.look_closer(turn.seat, &mut looked, chance);
-        let plays = looked.into_iter();
+        candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+        self.refine(turn.seat, &mut candidates, chance);
+        let plays = candidates.into_iter();
         plays
-            .map(|Looked { action, value, .. }| (action, value))
+            .map(|Candidate { action, value, .. }| (action, value))
             .collect()
     }
 
     /// Replaces the values of the best plays by averages of playouts.
     ///
     /// A dropped play is worth no more than the worst one that was kept.
-    fn look_closer(&mut self, seat: Seat, looked: &mut [Looked], chance: &mut Seeded) {
-        let Some(best) = looked.first().map(|best| best.value) else {
+    fn refine(&mut self, seat: Seat, candidates: &mut [Candidate], chance: &mut Seeded) {
+        let Some(best) = candidates.first().map(|best| best.value) else {
             return;
         };
-        let few = looked.iter().take(CANDIDATES);
-        let mut few = few.take_while(|play| play.value >= best - BEHIND).count();
+        let kept = candidates.iter().take(CANDIDATES);
+        let mut kept = kept
+            .take_while(|candidate| candidate.value >= best - MAX_DEFICIT)
+            .count();
         if best >= 1.0 {
             return;
         }
-        let (mut times, mut stage) = (0, STAGE);
-        while few > 1
-            && times < MOST_TIMES
-            && self.follow_all(seat, &mut looked[..few], times, chance)
+        let (mut n_playouts, mut stage) = (0, HALVING_AT);
+        while kept > 1
+            && n_playouts < MAX_PLAYOUTS
+            && self.playout_all(seat, &mut candidates[..kept], n_playouts, chance)
         {
-            times += 1;
-            if times == stage {
-                settle(looked, few, times);
-                few = few.div_ceil(2).max(2);
+            n_playouts += 1;
+            if n_playouts == stage {
+                update_values(candidates, kept, n_playouts);
+                kept = kept.div_ceil(2).max(2);
                 stage *= 2;
             }
         }
-        if times > 0 {
-            settle(looked, few, times);
+        if n_playouts > 0 {
+            update_values(candidates, kept, n_playouts);
         }
     }
 
     /// Plays each candidate out once with the same state and seed. Returns false if the node budget is exhausted.
-    fn follow_all(
+    fn playout_all(
         &mut self,
         seat: Seat,
-        looked: &mut [Looked],
-        times: u16,
+        candidates: &mut [Candidate],
+        n_playouts: u16,
         chance: &mut Seeded,
     ) -> bool {
-        if self.truths.len() < TRUTHS {
+        if self.samples.len() < SAMPLES {
             let Ok(imagined) = self.knowledge.imagine(chance) else {
                 return false;
             };
-            self.truths.push(imagined.into_state());
+            self.samples.push(imagined.into_state());
         }
-        let truth = self.truths[usize::from(times) % TRUTHS].clone();
+        let sample = self.samples[usize::from(n_playouts) % SAMPLES].clone();
         let seed = chance.seed();
         let mut values = [0.0; CANDIDATES];
-        for (value, play) in values.iter_mut().zip(&*looked) {
-            let followed = self.follow(truth.clone(), seat, play.action, Seeded::new(seed));
-            let Some(followed) = followed else {
+        for (value, candidate) in values.iter_mut().zip(&*candidates) {
+            let value_after =
+                self.playout(sample.clone(), seat, candidate.action, Seeded::new(seed));
+            let Some(value_after) = value_after else {
                 return false;
             };
-            *value = followed;
+            *value = value_after;
         }
-        for (value, play) in values.iter().zip(looked) {
-            play.sum += value;
+        for (value, candidate) in values.iter().zip(candidates) {
+            candidate.sum += value;
         }
         true
     }
 
     /// Returns the seat's value at its next turn, or `None` if the node budget runs out first.
-    fn follow(
+    fn playout(
         &mut self,
         mut state: State,
         seat: Seat,
@@ -137,8 +140,8 @@ impl Search<'_> {
             {
                 return None;
             }
-            let (best, value) = self.judge.best(&turn, &plays, self.racing)?;
-            let after: &After = &plays[best];
+            let (best, value) = self.judge.best(&turn, &plays, self.sides)?;
+            let after: &AfterState = &plays[best];
             if turn.seat == seat {
                 return Some(value);
             }
@@ -152,15 +155,15 @@ impl Search<'_> {
 }
 
 /// Sorts the first `few` plays by their averages and caps the values of the others.
-fn settle(looked: &mut [Looked], few: usize, times: u16) {
-    let (few, rest) = looked.split_at_mut(few);
-    few.sort_by(|one, other| other.sum.total_cmp(&one.sum));
+fn update_values(candidates: &mut [Candidate], kept: usize, n_playouts: u16) {
+    let (kept, rest) = candidates.split_at_mut(kept);
+    kept.sort_by(|one, other| other.sum.total_cmp(&one.sum));
     let mut least = f32::MAX;
-    for play in few {
-        play.value = play.sum / f32::from(AT_ONCE + times);
-        least = least.min(play.value);
+    for candidate in kept {
+        candidate.value = candidate.sum / f32::from(STATIC_WEIGHT + n_playouts);
+        least = least.min(candidate.value);
     }
-    for play in rest {
-        play.value = play.value.min(least);
+    for candidate in rest {
+        candidate.value = candidate.value.min(least);
     }
 }

@@ -5,8 +5,8 @@ use crate::engine::{Agreed, Game, OptionValues, Seeded};
 use super::super::Stramash;
 use super::super::action::Action;
 use super::super::laddie::Laddies;
-use super::features::{Features, MOST};
-use super::judge::{Turn, racing};
+use super::features::{Features, MAX_ACTIVE_INPUTS};
+use super::judge::{Turn, contending_sides};
 
 /// Tables whose rules lead plays to different places.
 const TABLES: [(u8, &[(&str, &str)]); 10] = [
@@ -69,17 +69,21 @@ fn there_is_room_for_all_that_is_told() {
         let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();
         let mut most = 0;
         for _ in 0..400 {
-            let sides = racing(&state);
+            let sides = contending_sides(&state);
             let Some(seat) = Stramash::to_act(&state).only() else {
                 break;
             };
             let turn = Turn::of(&state);
             let plays = turn.plays();
             let at = usize::try_from(chance.up_to(plays.len() as u64)).unwrap();
-            let told = turn.told(&plays[at], &sides).into_iter().flatten();
-            most = most.max(told.map(|seat: Features| seat.told().len()).max().unwrap());
+            let told = turn.features(&plays[at], &sides).into_iter().flatten();
+            most = most.max(
+                told.map(|seat: Features| seat.inputs().len())
+                    .max()
+                    .unwrap(),
+            );
             Stramash::enact(&mut state, seat, &plays[at].action, &mut chance).unwrap();
         }
-        assert!((20..MOST).contains(&most), "{most}");
+        assert!((20..MAX_ACTIVE_INPUTS).contains(&most), "{most}");
     }
 }

@@ -104,7 +104,7 @@ fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, 
         shapes.push(Shape::figures(at, depth, FIGURES, Ink::Hollow));
     }
     let start = layout.howe(mashie.start());
-    let gangway = vec![layout.haven(mashie), start];
+    let gangway = vec![layout.dock_middle(mashie), start];
     shapes.push(Shape::stroke(gangway, HOLLOW * 0.9, colours.plain));
     dock(shapes, mashie, colours.plain, laddies, layout);
     let (at, r) = (layout.badge(mashie), layout.badge_radius());
@@ -156,7 +156,7 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layo
             None => shapes.push(Shape::figures(at, howe.number(), FIGURES, Ink::Hollow)),
         }
         if let Some(colours) = own(START) {
-            shapes.push(way_out(layout.haven(mashie), at, colours.sign));
+            shapes.push(way_out(layout.dock_middle(mashie), at, colours.sign));
         }
     }
 }

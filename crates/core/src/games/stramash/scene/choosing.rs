@@ -5,16 +5,16 @@ use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Stramash;
 use super::super::action::{Action, Step};
-use super::super::ahead;
 use super::super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::super::card::Card;
-use super::super::labels::{card_words, from_label, part_words, rest_words, to_label, ways_words};
+use super::super::labels::{card_words, from_label, moves_words, part_words, rest_words, to_label};
+use super::super::split_preview;
 use super::super::view::View;
 use super::fan::{Look, fan, foot};
+use super::label_placement::{Occupancy, Target};
 use super::layout::{HOLLOW, Layout, SIDE};
 use super::pieces::ink;
-use super::tags::{Ground, Target};
-use super::{CARDS, Told, bare, board, laddies, middle, recap, trail, winners};
+use super::{CARDS, Detail, board, board_without_pieces, laddies, middle, recap, trail, winners};
 
 /// Draws a step of choosing over the marked plays, and words its offers.
 pub(in crate::games::stramash) fn choosing(
@@ -59,15 +59,15 @@ fn drawn(
     plays: &[Recalled<Stramash>],
     question: Option<&Question>,
     look: impl Fn(Card) -> Look,
-) -> (Scene, Ground) {
+) -> (Scene, Occupancy) {
     let layout = Layout::of(view);
-    let mut scene = bare(view, &layout, Told::All);
+    let mut scene = board_without_pieces(view, &layout, Detail::Full);
     let mut ground = seen(view, &layout);
     let marks = recap::read(view, plays, &layout);
     recap::ways(&mut scene, &marks);
     let half_done = question.is_some_and(|question| question.half_done);
     if half_done {
-        trail::trail(&mut scene, view, &layout);
+        trail::draw_moves(&mut scene, view, &layout);
     }
     for (place, chosen) in question.into_iter().flat_map(|question| &question.pieces) {
         if let Place::Dock(mashie) = place {
@@ -76,12 +76,12 @@ fn drawn(
     }
     laddies(&mut scene, view, &layout);
     if half_done {
-        trail::marks(&mut scene, view, &layout);
+        trail::draw_rings(&mut scene, view, &layout);
     }
     for at in recap::numbers(&mut scene, view, &marks, &layout) {
-        ground.take(at, pt(recap::BADGE + 4.0, recap::BADGE + 4.0));
+        ground.reserve(at, pt(recap::BADGE + 4.0, recap::BADGE + 4.0));
     }
-    middle::middle(&mut scene, view, winners(view), Told::All);
+    middle::middle(&mut scene, view, winners(view), Detail::Full);
     fan(&mut scene, view.own_hand(), SIDE + CARDS, look);
     (scene, ground)
 }
@@ -155,7 +155,7 @@ fn of_places(
     };
     let first = *moves(asked.all().next()?).first()?;
     let half = if way == 1 {
-        ahead::after(view, card, first)
+        split_preview::after_first_part(view, card, first)
     } else {
         None
     };
@@ -192,7 +192,7 @@ fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: boo
         let step = *ways.first()?;
         let words = match (is_goal, whole) {
             (false, false) => from_label(view, step.from),
-            (false, true) => ways_words(view, ways)?,
+            (false, true) => moves_words(view, ways)?,
             (true, true) => rest_words(view, ways)?,
             (true, false) if ways.len() > 1 => part_words(view, step),
             (true, false) => to_label(view, step.to),
@@ -226,7 +226,12 @@ fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: boo
     }
 }
 
-fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Question) -> Vec<Offer> {
+fn number(
+    scene: &mut Scene,
+    ground: &mut Occupancy,
+    view: &View,
+    question: &Question,
+) -> Vec<Offer> {
     let layout = Layout::of(view);
     for (place, chosen) in &question.pieces {
         if !matches!(place, Place::Dock(_)) {
@@ -249,7 +254,7 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
             let target = target(place, goal, &layout);
             if !named.contains(&place) {
                 named.push(place);
-                ground.see(target.at, target.r, 0.6);
+                ground.add_soft(target.at, target.r, 0.6);
                 if goal {
                     scene.draw_all(goal_ring(target.at));
                 }
@@ -294,7 +299,7 @@ fn target(place: Place, goal: bool, layout: &Layout) -> Target {
     let (at, spots) = match place {
         Place::Dock(mashie) => {
             let berths = (0..5).map(|slot| layout.dock(mashie, slot));
-            (layout.haven(mashie).whole(), berths.collect())
+            (layout.dock_middle(mashie).whole(), berths.collect())
         }
         Place::Track(_) | Place::Castle(..) => {
             let at = layout.spot(place, 0);
@@ -305,7 +310,7 @@ fn target(place: Place, goal: bool, layout: &Layout) -> Target {
         at,
         r: HOLLOW,
         spots,
-        goal,
+        is_destination: goal,
     }
 }
 
@@ -352,24 +357,24 @@ fn rings(at: Pt, steps: [(f64, f64, Ink); 2]) -> [Shape; 2] {
 }
 
 /// Lists what the numbers should not cover; Laddies weigh more than empty howes.
-fn seen(view: &View, layout: &Layout) -> Ground {
-    let mut ground = Ground::default();
+fn seen(view: &View, layout: &Layout) -> Occupancy {
+    let mut ground = Occupancy::default();
     for (_, places) in view.laddies.iter() {
         let mut docked = 0;
         for place in places {
-            ground.see(layout.spot(*place, docked), HOLLOW, 1.0);
+            ground.add_soft(layout.spot(*place, docked), HOLLOW, 1.0);
             docked += u8::from(matches!(place, Place::Dock(_)));
         }
     }
     for howe in (0..view.mashies * HOWES).filter_map(Howe::new) {
-        ground.see(layout.howe(howe), HOLLOW, 0.25);
+        ground.add_soft(layout.howe(howe), HOLLOW, 0.25);
     }
     for (_, &home) in view.homes.iter() {
-        ground.see(layout.badge(home), layout.badge_radius(), 0.8);
+        ground.add_soft(layout.badge(home), layout.badge_radius(), 0.8);
         for depth in 1..=CASTLE {
-            ground.see(layout.castle(home, depth), HOLLOW, 0.25);
+            ground.add_soft(layout.castle(home, depth), HOLLOW, 0.25);
         }
     }
-    ground.see(pt(SIDE / 2.0, SIDE / 2.0), 150.0, 1.0);
+    ground.add_soft(pt(SIDE / 2.0, SIDE / 2.0), 150.0, 1.0);
     ground
 }

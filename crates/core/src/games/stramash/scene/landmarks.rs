@@ -15,7 +15,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         return Vec::new();
     };
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
-    let dock = layout.haven(mashie);
+    let dock = layout.dock_middle(mashie);
     let first = layout.howe(mashie.start());
     let entry = layout.howe(mashie.entry());
     let castle = layout.castle(mashie, CASTLE - 1);

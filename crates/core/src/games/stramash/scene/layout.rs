@@ -20,7 +20,7 @@ pub(super) const HOLLOW: f64 = 23.0;
 pub(super) const EMPTY: f64 = 20.0;
 const INSET: f64 = 46.0;
 /// The distance between the centres of adjacent places in a dock.
-const BERTH: f64 = HOLLOW * 2.0 + 1.0;
+const DOCK_PITCH: f64 = HOLLOW * 2.0 + 1.0;
 
 /// The fold of a mashie's track around its dock.
 #[derive(Debug, Clone, Copy)]
@@ -57,7 +57,7 @@ impl Fold {
         f64::from(self.before + self.across - 1 + HOWES - self.after())
     }
 
-    fn quays(self) -> (f64, f64) {
+    fn fold_edges(self) -> (f64, f64) {
         let first = f64::from(self.before) - 1.0;
         (first, first + f64::from(self.across))
     }
@@ -74,7 +74,7 @@ pub(super) struct Layout {
     /// The distance between howes inwards.
     step: f64,
     /// The direction of the castles, from 0 (straight inwards) to 1 (parallel to the quays).
-    lean: f64,
+    castle_angle: f64,
 }
 
 impl Layout {
@@ -99,7 +99,7 @@ impl Layout {
             fold,
             pitch,
             step: pitch.min(49.0),
-            lean: if mashies == 6 { 1.0 } else { 0.6 },
+            castle_angle: if mashies == 6 { 1.0 } else { 0.6 },
         }
     }
 
@@ -109,8 +109,8 @@ impl Layout {
     }
 
     /// Returns the middle of the fold, facing in playing direction.
-    fn harbour(&self, mashie: Mashie) -> Station {
-        let (first, second) = self.fold.quays();
+    fn fold_middle(&self, mashie: Mashie) -> Station {
+        let (first, second) = self.fold.fold_edges();
         self.column(mashie, f64::midpoint(first, second))
     }
 
@@ -123,23 +123,23 @@ impl Layout {
             across,
         } = self.fold;
         let along = |column| self.column(mashie, column).point(0.0, 0.0);
-        let harbour = self.harbour(mashie);
-        let (first, second) = self.fold.quays();
+        let middle = self.fold_middle(mashie);
+        let (first, second) = self.fold.fold_edges();
         // The quays run inwards in parallel from the howes at the corners of the fold.
-        let quay = |column, depth: u8| {
-            let (onward, inward) = harbour.sight(along(column));
-            harbour.point(onward, inward + f64::from(depth) * self.step)
+        let edge = |column, depth: u8| {
+            let (onward, inward) = middle.sight(along(column));
+            middle.point(onward, inward + f64::from(depth) * self.step)
         };
         let (turn, out) = (before + depth - 1, self.fold.after());
         let at = if index < before {
             along(f64::from(index))
         } else if index < turn {
-            quay(first, index + 1 - before)
+            edge(first, index + 1 - before)
         } else if index <= turn + across {
             let share = f64::from(index - turn) / f64::from(across);
-            quay(first, depth).toward(quay(second, depth), share)
+            edge(first, depth).toward(edge(second, depth), share)
         } else if index < out {
-            quay(second, out - index)
+            edge(second, out - index)
         } else {
             along(second + f64::from(index - out))
         };
@@ -152,18 +152,18 @@ impl Layout {
         let inward = self.step + f64::from(depth.clamp(1, CASTLE) - 1) * keep;
         let entry = self.column(mashie, f64::from(ENTRY)).point(0.0, 0.0);
         let straight = self.column(mashie, f64::from(ENTRY)).point(0.0, inward) - entry;
-        let harbour = self.harbour(mashie);
-        let beside = harbour.point(0.0, inward) - harbour.point(0.0, 0.0);
-        let way = straight.toward(beside, self.lean);
+        let middle = self.fold_middle(mashie);
+        let beside = middle.point(0.0, inward) - middle.point(0.0, 0.0);
+        let way = straight.toward(beside, self.castle_angle);
         let far = pt(0.0, 0.0).distance(way).max(1.0);
         (entry + way * (inward / far)).whole()
     }
 
     /// Returns the distance of the first row of a dock from the centre line of the track.
-    fn berth(&self, mashie: Mashie) -> f64 {
-        let harbour = self.harbour(mashie);
-        let head = |column| harbour.sight(self.column(mashie, column).point(0.0, 0.0)).1;
-        let (first, second) = self.fold.quays();
+    fn dock_offset(&self, mashie: Mashie) -> f64 {
+        let middle = self.fold_middle(mashie);
+        let head = |column| middle.sight(self.column(mashie, column).point(0.0, 0.0)).1;
+        let (first, second) = self.fold.fold_edges();
         f64::midpoint(head(first), head(second))
     }
 
@@ -181,8 +181,10 @@ impl Layout {
             0..=2 => (f64::from(slot) - 1.0, 0.0),
             _ => (f64::from(slot) - 3.5, 0.87),
         };
-        let inward = self.berth(mashie) + inward * BERTH;
-        self.harbour(mashie).point(onward * BERTH, inward).whole()
+        let inward = self.dock_offset(mashie) + inward * DOCK_PITCH;
+        self.fold_middle(mashie)
+            .point(onward * DOCK_PITCH, inward)
+            .whole()
     }
 
     /// Returns the position of a Laddie; `docked` is the index of the place in a dock.
@@ -195,17 +197,17 @@ impl Layout {
     }
 
     pub(super) fn basin(&self, mashie: Mashie) -> (Vec<Pt>, f64) {
-        let (harbour, berth) = (self.harbour(mashie), self.berth(mashie));
+        let (middle, offset) = (self.fold_middle(mashie), self.dock_offset(mashie));
         if self.is_narrow() {
-            let end = |inward: f64| harbour.point(0.0, berth + inward * BERTH);
-            (vec![end(0.6), end(1.6)], BERTH * 2.08)
+            let end = |inward: f64| middle.point(0.0, offset + inward * DOCK_PITCH);
+            (vec![end(0.6), end(1.6)], DOCK_PITCH * 2.08)
         } else {
-            let end = |side: f64| harbour.point(side * BERTH * 0.6, berth + BERTH * 0.43);
-            (vec![end(-1.0), end(1.0)], BERTH * 1.94)
+            let end = |side: f64| middle.point(side * DOCK_PITCH * 0.6, offset + DOCK_PITCH * 0.43);
+            (vec![end(-1.0), end(1.0)], DOCK_PITCH * 1.94)
         }
     }
 
-    pub(super) fn haven(&self, mashie: Mashie) -> Pt {
+    pub(super) fn dock_middle(&self, mashie: Mashie) -> Pt {
         let (line, _) = self.basin(mashie);
         line[0].toward(line[1], 0.5)
     }

@@ -6,7 +6,7 @@ use crate::engine::{Seat, Seats};
 use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, arrow_head, pt};
 
 use super::super::view::View;
-use super::Told;
+use super::Detail;
 use super::cards::{self, TALL};
 use super::layout::SIDE;
 use super::pieces::{self, hue, ink};
@@ -18,13 +18,13 @@ const COLUMN: f64 = 142.0;
 /// The spacing of the dots in a count.
 const DOT: f64 = 19.0;
 
-pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, told: Told) {
+pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, told: Detail) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     counts(scene, view, middle);
     if winners.is_empty() {
         stock(scene, view, middle + pt(-56, 8), told);
         last(scene, view, middle + pt(50, 8));
-        if told == Told::All {
+        if told == Detail::Full {
             turn(scene, view, middle + pt(0, 124));
         }
     } else {
@@ -108,12 +108,12 @@ fn count(seat: Seat, letter: char, home: usize, laddies: u8) -> Arc<Sprite> {
     Sprite::of(format!("home {:?} {home} of {laddies}", hue(seat)), shapes)
 }
 
-fn stock(scene: &mut Scene, view: &View, at: Pt, told: Told) {
+fn stock(scene: &mut Scene, view: &View, at: Pt, told: Detail) {
     if view.stock == 0 {
         return;
     }
     scene.put(at, &cards::back(CARD));
-    if told == Told::All {
+    if told == Detail::Full {
         let below = at + pt(0.0, CARD * TALL / 2.0 + 18.0);
         scene.draw(Shape::figures(below, view.stock, 26.0, Ink::Writing));
     }

@@ -42,7 +42,7 @@ pub(super) fn names(scene: &mut Scene, view: &View, layout: &Layout) {
 /// Places a name between a dock and the middle of the board. At the sides there is less room.
 fn on_wood(seat: Seat, home: Mashie, layout: &Layout) -> Nameplate {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
-    let off = layout.haven(home) - middle;
+    let off = layout.dock_middle(home) - middle;
     let (x, y) = (off.x.to_f64(), off.y.to_f64());
     let (from, to, anchor) = if y.abs() > x.abs() {
         let y = 255.0 * y.signum();

@@ -4,14 +4,14 @@ use crate::engine::Recalled;
 use crate::scene::{Dash, Ink, Pt, Px, Room, Scene, Shape, Stamp, around, pt};
 
 use super::super::Stramash;
-use super::super::action::Moved;
+use super::super::action::LaddieMove;
 use super::super::board::Place;
 use super::super::card::{Card, Rank, Suit};
 use super::super::event::EventView;
 use super::super::view::View;
 use super::layout::{HOLLOW, Layout, SIDE};
 use super::pieces::hue;
-use super::trail::{sent, walk};
+use super::trail::{bump_ends, path};
 
 pub(super) const BADGE: f64 = 19.0;
 
@@ -42,14 +42,14 @@ pub(super) fn read(view: &View, plays: &[Recalled<Stramash>], layout: &Layout) -
                     bumped,
                     ..
                 } => (*card, moved, bumped),
-                EventView::Shared { moved, bumped } => {
+                EventView::SplitSecond { moved, bumped } => {
                     (Card::Plain(Rank::Seven, Suit::Hearts), moved, bumped)
                 }
                 EventView::Freed { moved, bumped, .. } => (Card::Joker, moved, bumped),
                 _ => continue,
             };
             marked.ways.push(way(card, moved, view.mashies, layout));
-            let sent = bumped.iter().map(|moved| sent(moved, layout));
+            let sent = bumped.iter().map(|moved| bump_ends(moved, layout));
             marked.sent.extend(sent);
         }
         marked
@@ -57,8 +57,8 @@ pub(super) fn read(view: &View, plays: &[Recalled<Stramash>], layout: &Layout) -
     plays.iter().map(marked).collect()
 }
 
-fn way(card: Card, moved: &Moved, mashies: u8, layout: &Layout) -> Way {
-    match walk(card, moved, mashies) {
+fn way(card: Card, moved: &LaddieMove, mashies: u8, layout: &Layout) -> Way {
+    match path(card, moved, mashies) {
         Some(places) => Way {
             points: places.iter().map(|place| layout.spot(*place, 4)).collect(),
             dash: Dash::Solid,

@@ -2,34 +2,34 @@
 
 use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, arrow_head};
 
-use super::super::action::{LastPlay, Moved};
+use super::super::action::{LaddieMove, LastPlay};
 use super::super::board::{Howe, Mashie, Place};
 use super::super::card::{Card, Rank};
 use super::super::view::View;
 use super::layout::{HOLLOW, Layout};
 
-pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
-    let Some(last) = seen(view) else { return };
+pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
+    let Some(last) = last_play(view) else { return };
     for moved in &last.bumped {
-        way(scene, &sent(moved, layout), Look::Bump);
+        draw_move(scene, &bump_ends(moved, layout), MoveStyle::Bump);
     }
     for moved in &last.moves {
-        let (points, look) = match walk(last.card, moved, view.mashies) {
+        let (points, style) = match path(last.card, moved, view.mashies) {
             Some(places) => {
                 let points = places.iter().map(|place| layout.spot(*place, 4)).collect();
-                (points, Look::Walk)
+                (points, MoveStyle::Walk)
             }
             None => {
-                let (from, to) = ends(moved, layout);
-                (vec![from, to], Look::Jump)
+                let (from, to) = move_ends(moved, layout);
+                (vec![from, to], MoveStyle::Jump)
             }
         };
-        way(scene, &points, look);
+        draw_move(scene, &points, style);
     }
 }
 
-pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
-    let Some(last) = seen(view) else { return };
+pub(super) fn draw_rings(scene: &mut Scene, view: &View, layout: &Layout) {
+    let Some(last) = last_play(view) else { return };
     for moved in &last.moves {
         let at = layout.spot(moved.to, 4);
         scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
@@ -38,25 +38,25 @@ pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
 }
 
 /// Returns the last play, unless its player has left since and its Laddies are gone.
-fn seen(view: &View) -> Option<&LastPlay> {
+fn last_play(view: &View) -> Option<&LastPlay> {
     let last = view.last.as_ref();
     last.filter(|last| !view.resigned.contains(last.seat))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum MoveStyle {
     Walk,
     /// Out of the dock, or by a Bonnie Fechter.
     Jump,
     Bump,
 }
 
-fn way(scene: &mut Scene, points: &[Pt], look: Look) {
+fn draw_move(scene: &mut Scene, points: &[Pt], style: MoveStyle) {
     let width = (HOLLOW * 0.42).max(6.0);
-    let (ink, dash) = match look {
-        Look::Walk => (Ink::Glow, Dash::Solid),
-        Look::Jump => (Ink::Glow, Dash::Broken(Px::new(16.0), Px::new(13.0))),
-        Look::Bump => (Ink::Paper, Dash::Broken(Px::new(6.0), Px::new(13.0))),
+    let (ink, dash) = match style {
+        MoveStyle::Walk => (Ink::Glow, Dash::Solid),
+        MoveStyle::Jump => (Ink::Glow, Dash::Broken(Px::new(16.0), Px::new(13.0))),
+        MoveStyle::Bump => (Ink::Paper, Dash::Broken(Px::new(6.0), Px::new(13.0))),
     };
     for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
         scene.draw(Shape::Stroke {
@@ -69,9 +69,9 @@ fn way(scene: &mut Scene, points: &[Pt], look: Look) {
     let [.., before, tip] = points else { return };
     let far = before.distance(*tip);
     // Between adjacent howes there is little room, so the tip is under the Laddie that moved.
-    let (least, clear, [long, broad, inset, inner_long, inner_broad]) = match look {
-        Look::Walk => (HOLLOW, HOLLOW - 6.0, [3.1, 4.2, 0.5, 2.3, 2.9]),
-        Look::Jump | Look::Bump => (HOLLOW * 3.0, HOLLOW, [3.6, 3.4, 0.45, 2.7, 2.2]),
+    let (least, clear, [long, broad, inset, inner_long, inner_broad]) = match style {
+        MoveStyle::Walk => (HOLLOW, HOLLOW - 6.0, [3.1, 4.2, 0.5, 2.3, 2.9]),
+        MoveStyle::Jump | MoveStyle::Bump => (HOLLOW * 3.0, HOLLOW, [3.6, 3.4, 0.45, 2.7, 2.2]),
     };
     if far > least {
         let tip = tip.toward(*before, clear / far);
@@ -85,7 +85,7 @@ fn way(scene: &mut Scene, points: &[Pt], look: Look) {
 
 /// Returns both ends of the move of a Laddie that was sent away. A move into a dock ends at the basin's
 /// edge, where no Laddie covers it.
-pub(super) fn sent(moved: &Moved, layout: &Layout) -> [Pt; 2] {
+pub(super) fn bump_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
     let from = layout.spot(moved.from, 1);
     let to = match moved.to {
         Place::Dock(mashie) => {
@@ -98,12 +98,12 @@ pub(super) fn sent(moved: &Moved, layout: &Layout) -> [Pt; 2] {
     [from, to]
 }
 
-fn ends(moved: &Moved, layout: &Layout) -> (Pt, Pt) {
+fn move_ends(moved: &LaddieMove, layout: &Layout) -> (Pt, Pt) {
     (layout.spot(moved.from, 1), layout.spot(moved.to, 1))
 }
 
 /// Returns the places on the way of a Laddie, both ends included, if it moved by count.
-pub(super) fn walk(card: Card, moved: &Moved, mashies: u8) -> Option<Vec<Place>> {
+pub(super) fn path(card: Card, moved: &LaddieMove, mashies: u8) -> Option<Vec<Place>> {
     let back = matches!(card, Card::Plain(Rank::Eight, _));
     if card == Card::Joker {
         return None;

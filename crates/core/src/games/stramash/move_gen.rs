@@ -4,16 +4,16 @@ use smallvec::SmallVec;
 
 use crate::engine::Seat;
 
-use super::action::{Moved, Sent, Step};
+use super::action::{LaddieMove, Sent, Step};
 use super::board::{CASTLE, Howe, Mashie, Place};
 use super::howes::Howes;
-use super::laddie::{Gait, Laddies, Lap};
+use super::laddie::{Laddies, Lap, MoveKind};
 use super::options::{NoEntry, Options};
 use super::reason::Reason;
 use super::state::State;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stride {
+pub(super) enum MoveType {
     Out,
     Forward(u8),
     /// A part of a split seven: a number of howes forward, under the rules for parts.
@@ -23,37 +23,37 @@ pub(super) enum Stride {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Landing {
-    pub(super) moved: Moved,
+pub(super) struct StepResult {
+    pub(super) moved: LaddieMove,
     pub(super) bumped: Sent,
 }
 
 /// The distances that a Laddie can move before it is blocked.
 ///
 /// Computed once per Laddie, it tells for every card whether a step is free, but not why it is blocked.
-pub(super) struct Outlook {
+pub(super) struct Reach {
     pub(super) owner: Seat,
     pub(super) from: Place,
     home: Mashie,
     /// The number of howes of the track that it can walk forward.
-    reach: u8,
+    howes_forward: u8,
     to_entry: u8,
     /// The greatest castle depth that it can reach unblocked.
-    inside: u8,
+    max_depth: u8,
 }
 
-impl Outlook {
+impl Reach {
     pub(super) fn is_out(&self) -> bool {
         !matches!(self.from, Place::Dock(_))
     }
 
     /// Returns whether it is in the castle and blocked, so that no card can move it.
-    pub(super) fn is_settled(&self) -> bool {
-        matches!(self.from, Place::Castle(nook) if nook.depth() == self.inside)
+    pub(super) fn is_blocked_in_castle(&self) -> bool {
+        matches!(self.from, Place::Castle(nook) if nook.depth() == self.max_depth)
     }
 
-    pub(super) fn walks(&self, n: u8) -> bool {
-        matches!(self.from, Place::Track(_)) && n <= self.reach
+    pub(super) fn can_walk(&self, n: u8) -> bool {
+        matches!(self.from, Place::Track(_)) && n <= self.howes_forward
     }
 
     /// Returns its castle depth after `n` howes, if that leads into the castle and the way is free.
@@ -63,12 +63,12 @@ impl Outlook {
             Place::Track(_) => n.checked_sub(self.to_entry)?,
             Place::Castle(nook) => nook.depth() + n,
         };
-        (depth > 0 && depth <= self.inside).then_some(depth)
+        (depth > 0 && depth <= self.max_depth).then_some(depth)
     }
 
-    pub(super) fn moved(&self, to: Place) -> Moved {
+    pub(super) fn moved(&self, to: Place) -> LaddieMove {
         let Self { owner, from, .. } = *self;
-        Moved { owner, from, to }
+        LaddieMove { owner, from, to }
     }
 
     pub(super) fn step(&self, to: Place) -> Step {
@@ -80,17 +80,17 @@ impl Outlook {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Field<'s> {
+pub(super) struct MoveGen<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
     mashies: u8,
     /// Whether no house rule about laps, doors or parts applies, so that `lap_reasons` need not be asked.
-    turns_in_freely: bool,
+    no_castle_rules: bool,
     /// Whether nothing restricts whom a step bumps, so that `bumps` need not be asked.
-    bumps_freely: bool,
+    always_bumps_to_dock: bool,
 }
 
-impl<'s> Field<'s> {
+impl<'s> MoveGen<'s> {
     pub(super) fn of(state: &'s State) -> Self {
         Self::on(&state.options, &state.laddies)
     }
@@ -100,151 +100,166 @@ impl<'s> Field<'s> {
             options,
             laddies,
             mashies: options.mashies(),
-            turns_in_freely: options.turns_in_freely(),
-            bumps_freely: options.bumps_freely(),
+            no_castle_rules: options.no_castle_rules(),
+            always_bumps_to_dock: options.always_bumps_to_dock(),
         }
     }
 
-    pub(super) fn with<'l>(&self, laddies: &'l Laddies) -> Field<'l>
+    pub(super) fn with<'l>(&self, laddies: &'l Laddies) -> MoveGen<'l>
     where
         's: 'l,
     {
-        Field { laddies, ..*self }
+        MoveGen { laddies, ..*self }
     }
 
     /// Applies a legal step to a copy of the Laddies.
-    pub(super) fn go_on(&self, laddies: &mut Laddies, moved: &Moved, stride: Stride) {
-        let bumped = self.bumps(moved, stride).unwrap_or_default();
-        laddies.travel(self.options, moved, stride.into(), &bumped);
+    pub(super) fn apply(&self, laddies: &mut Laddies, moved: &LaddieMove, move_type: MoveType) {
+        let bumped = self.bumps(moved, move_type).unwrap_or_default();
+        laddies.move_and_bump(self.options, moved, move_type.into(), &bumped);
     }
 
-    pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
+    pub(super) fn reach_of(&self, owner: Seat, from: Place) -> Reach {
         let home = self.laddies.home(owner);
         let depth = match from {
             Place::Castle(nook) => nook.depth(),
             Place::Dock(_) | Place::Track(_) => 0,
         };
-        let mut outlook = Outlook {
+        let mut reach = Reach {
             owner,
             from,
             home,
-            reach: 0,
+            howes_forward: 0,
             to_entry: 0,
-            inside: self.laddies.free_inside(owner, depth),
+            max_depth: self.laddies.max_free_depth(owner, depth),
         };
         if let Place::Track(howe) = from {
             // It stops before its own next Laddie, or at the latest on the first one that it may not pass.
             let own = self.laddies.track(owner).ahead(howe, self.mashies);
-            let barred = if self.options.no_passing {
+            let blocked = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)
             } else {
                 own
             };
-            outlook.reach = barred.min(own - 1);
-            outlook.to_entry = howe.steps_to(home.entry(), self.mashies);
-            if outlook.to_entry >= barred {
-                outlook.inside = 0;
+            reach.howes_forward = blocked.min(own - 1);
+            reach.to_entry = howe.steps_to(home.entry(), self.mashies);
+            if reach.to_entry >= blocked {
+                reach.max_depth = 0;
             }
         }
-        outlook
+        reach
     }
 
-    /// Calls `look` for each place that a stride can legally reach.
-    pub(super) fn each_open(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
-        match stride {
-            Stride::Forward(n) | Stride::Part(n) => self.each_ahead(out, n, stride, look),
+    /// Calls `visit` for each place that a stride can legally reach.
+    pub(super) fn for_each_legal_target(
+        &self,
+        reach: &Reach,
+        move_type: MoveType,
+        visit: &mut impl FnMut(Place),
+    ) {
+        match move_type {
+            MoveType::Forward(n) | MoveType::Part(n) => {
+                self.for_each_forward_target(reach, n, move_type, visit);
+            }
             // A joker jumps over everybody, and never to its own colour.
-            Stride::Joker => self.each_end(out, stride, &mut |to| {
-                if self.can_land(&out.moved(to), stride) {
-                    look(to);
+            MoveType::Joker => self.for_each_target(reach, move_type, &mut |to| {
+                if self.can_land(&reach.moved(to), move_type) {
+                    visit(to);
                 }
             }),
-            Stride::Out | Stride::Back(_) => self.each_end(out, stride, &mut |to| {
-                if self.is_open(out, to, stride) {
-                    look(to);
-                }
-            }),
+            MoveType::Out | MoveType::Back(_) => {
+                self.for_each_target(reach, move_type, &mut |to| {
+                    if self.is_legal(reach, to, move_type) {
+                        visit(to);
+                    }
+                });
+            }
         }
     }
 
-    fn each_ahead(&self, out: &Outlook, n: u8, stride: Stride, look: &mut impl FnMut(Place)) {
+    fn for_each_forward_target(
+        &self,
+        reach: &Reach,
+        n: u8,
+        move_type: MoveType,
+        visit: &mut impl FnMut(Place),
+    ) {
         let mut end = |to| {
-            if self.turns_in_freely || self.lap_reasons(&out.moved(to), stride).is_empty() {
-                look(to);
+            if self.no_castle_rules || self.lap_reasons(&reach.moved(to), move_type).is_empty() {
+                visit(to);
             }
         };
-        match out.from {
-            Place::Castle(nook) if nook.depth() + n <= out.inside => {
-                end(out.home.castle(nook.depth() + n));
+        match reach.from {
+            Place::Castle(nook) if nook.depth() + n <= reach.max_depth => {
+                end(reach.home.castle(nook.depth() + n));
             }
             Place::Dock(_) | Place::Castle(..) => {}
             Place::Track(from) => {
-                if n <= out.reach {
+                if n <= reach.howes_forward {
                     let howe = from.forward(n, self.mashies);
                     let to = Place::Track(howe);
-                    if self.can_land(&out.moved(to), stride) {
+                    if self.can_land(&reach.moved(to), move_type) {
                         end(to);
                     }
                 }
-                if n > out.to_entry && n - out.to_entry <= out.inside {
-                    end(out.home.castle(n - out.to_entry));
+                if n > reach.to_entry && n - reach.to_entry <= reach.max_depth {
+                    end(reach.home.castle(n - reach.to_entry));
                 }
             }
         }
     }
 
     /// Returns whether a stride to `to` is legal, assuming that it ends there.
-    fn is_open(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
-        let moved = out.moved(to);
-        self.is_free(out, to, stride)
-            && (self.turns_in_freely || self.lap_reasons(&moved, stride).is_empty())
-            && self.can_land(&moved, stride)
+    fn is_legal(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
+        let moved = reach.moved(to);
+        self.is_free(reach, to, move_type)
+            && (self.no_castle_rules || self.lap_reasons(&moved, move_type).is_empty())
+            && self.can_land(&moved, move_type)
     }
 
     /// Returns whether the target is empty or its Laddie can be bumped. The flag avoids computing bumps in
     /// most games.
-    fn can_land(&self, step: &Moved, stride: Stride) -> bool {
-        self.bumps_freely || self.bumps(step, stride).is_ok()
+    fn can_land(&self, step: &LaddieMove, move_type: MoveType) -> bool {
+        self.always_bumps_to_dock || self.bumps(step, move_type).is_ok()
     }
 
     /// Returns whether the way is free of obstacles and the target free of the Laddie's own colour.
-    fn is_free(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
-        match (stride, out.from, to) {
-            (Stride::Forward(n) | Stride::Part(n), Place::Track(_), Place::Track(_)) => {
-                n <= out.reach
+    fn is_free(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
+        match (move_type, reach.from, to) {
+            (MoveType::Forward(n) | MoveType::Part(n), Place::Track(_), Place::Track(_)) => {
+                n <= reach.howes_forward
             }
-            (Stride::Back(n), Place::Track(howe), _) => {
+            (MoveType::Back(n), Place::Track(howe), _) => {
                 let behind = |howes: Howes| howes.behind(howe, self.mashies);
-                n < behind(self.laddies.track(out.owner))
+                n < behind(self.laddies.track(reach.owner))
                     && !(self.options.no_passing && n > behind(self.laddies.taken()))
             }
-            (_, _, Place::Castle(nook)) => nook.depth() <= out.inside,
-            (_, _, Place::Track(howe)) => !self.laddies.track(out.owner).contains(howe),
+            (_, _, Place::Castle(nook)) => nook.depth() <= reach.max_depth,
+            (_, _, Place::Track(howe)) => !self.laddies.track(reach.owner).contains(howe),
             (_, _, Place::Dock(_)) => true,
         }
     }
 
-    /// Calls `look` for each place where a stride would end if nothing blocked it.
-    fn each_end(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
-        let (mashies, home) = (self.mashies, out.home);
-        match (stride, out.from) {
-            (Stride::Out, Place::Dock(_)) => look(Place::Track(home.start())),
-            (Stride::Forward(n) | Stride::Part(n), Place::Track(howe)) => {
-                look(Place::Track(howe.forward(n, mashies)));
-                if n > out.to_entry && n - out.to_entry <= CASTLE {
-                    look(home.castle(n - out.to_entry));
+    /// Calls `visit` for each place where a stride would end if nothing blocked it.
+    fn for_each_target(&self, reach: &Reach, move_type: MoveType, visit: &mut impl FnMut(Place)) {
+        let (mashies, home) = (self.mashies, reach.home);
+        match (move_type, reach.from) {
+            (MoveType::Out, Place::Dock(_)) => visit(Place::Track(home.start())),
+            (MoveType::Forward(n) | MoveType::Part(n), Place::Track(howe)) => {
+                visit(Place::Track(howe.forward(n, mashies)));
+                if n > reach.to_entry && n - reach.to_entry <= CASTLE {
+                    visit(home.castle(n - reach.to_entry));
                 }
             }
-            (Stride::Forward(n) | Stride::Part(n), Place::Castle(nook))
+            (MoveType::Forward(n) | MoveType::Part(n), Place::Castle(nook))
                 if nook.depth() + n <= CASTLE =>
             {
-                look(home.castle(nook.depth() + n));
+                visit(home.castle(nook.depth() + n));
             }
-            (Stride::Back(n), Place::Track(howe)) => look(Place::Track(howe.back(n, mashies))),
-            (Stride::Joker, Place::Dock(_) | Place::Track(_)) => {
-                let others = Seat::all(self.options.seats).filter(|seat| *seat != out.owner);
+            (MoveType::Back(n), Place::Track(howe)) => visit(Place::Track(howe.back(n, mashies))),
+            (MoveType::Joker, Place::Dock(_) | Place::Track(_)) => {
+                let others = Seat::all(self.options.seats).filter(|seat| *seat != reach.owner);
                 for howe in others.flat_map(|seat| self.laddies.track(seat).iter()) {
-                    look(Place::Track(howe));
+                    visit(Place::Track(howe));
                 }
             }
             _ => {}
@@ -252,66 +267,67 @@ impl<'s> Field<'s> {
     }
 
     /// Returns whether a stride would end at `to` if nothing blocked it.
-    pub(super) fn ends_at(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
+    pub(super) fn can_end_at(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
         let mut there = false;
-        self.each_end(out, stride, &mut |end| there |= end == to);
+        self.for_each_target(reach, move_type, &mut |end| there |= end == to);
         there
     }
 
     /// Returns the result of a step if it is legal, or every reason against it.
     pub(super) fn step(
         &self,
-        out: &Outlook,
+        reach: &Reach,
         to: Place,
-        stride: Stride,
-    ) -> Result<Landing, Vec<Reason>> {
-        let moved = out.moved(to);
-        let open = self.ends_at(out, to, stride) && self.is_open(out, to, stride);
-        match self.bumps(&moved, stride) {
-            Ok(bumped) if open => Ok(Landing { moved, bumped }),
-            _ => Err(self.reasons(out, to, stride)),
+        move_type: MoveType,
+    ) -> Result<StepResult, Vec<Reason>> {
+        let moved = reach.moved(to);
+        let open = self.can_end_at(reach, to, move_type) && self.is_legal(reach, to, move_type);
+        match self.bumps(&moved, move_type) {
+            Ok(bumped) if open => Ok(StepResult { moved, bumped }),
+            _ => Err(self.reasons(reach, to, move_type)),
         }
     }
 
-    fn reasons(&self, out: &Outlook, to: Place, stride: Stride) -> Vec<Reason> {
-        let moved = out.moved(to);
-        if !self.ends_at(out, to, stride) {
-            return vec![self.unreachable(&moved, stride)];
+    fn reasons(&self, reach: &Reach, to: Place, move_type: MoveType) -> Vec<Reason> {
+        let moved = reach.moved(to);
+        if !self.can_end_at(reach, to, move_type) {
+            return vec![self.unreachable(&moved, move_type)];
         }
-        let mut reasons = self.lap_reasons(&moved, stride).into_vec();
-        reasons.extend(self.way_reasons(&moved, stride));
-        reasons.extend(self.bumps(&moved, stride).err());
+        let mut reasons = self.lap_reasons(&moved, move_type).into_vec();
+        reasons.extend(self.path_reasons(&moved, move_type));
+        reasons.extend(self.bumps(&moved, move_type).err());
         reasons
     }
 
     /// Returns the reason why a stride cannot end there at all.
-    fn unreachable(&self, moved: &Moved, stride: Stride) -> Reason {
-        let Moved { from, to, .. } = *moved;
-        match (stride, from) {
-            (Stride::Joker, Place::Castle(..)) => Reason::StaysInCastle(from),
+    fn unreachable(&self, moved: &LaddieMove, move_type: MoveType) -> Reason {
+        let LaddieMove { from, to, .. } = *moved;
+        match (move_type, from) {
+            (MoveType::Joker, Place::Castle(..)) => Reason::StaysInCastle(from),
             (_, Place::Castle(..)) if !matches!(to, Place::Castle(..)) => {
                 Reason::StaysInCastle(from)
             }
-            (Stride::Back(_), Place::Castle(..)) => Reason::BackInCastle(from),
-            (Stride::Back(_), _) if matches!(to, Place::Castle(..)) => Reason::BackInCastle(from),
-            (Stride::Joker, _) if self.laddies.owner(to) == Some(moved.owner) => {
+            (MoveType::Back(_), Place::Castle(..)) => Reason::BackInCastle(from),
+            (MoveType::Back(_), _) if matches!(to, Place::Castle(..)) => Reason::BackInCastle(from),
+            (MoveType::Joker, _) if self.laddies.owner(to) == Some(moved.owner) => {
                 Reason::OwnThere(to)
             }
-            (Stride::Joker, _) => Reason::NobodyThere(to),
+            (MoveType::Joker, _) => Reason::NobodyThere(to),
             _ => Reason::NotThatFar { from, to },
         }
     }
 
     /// Returns reasons from laps, the castle's door and rules for parts against a step forward.
-    fn lap_reasons(&self, moved: &Moved, stride: Stride) -> SmallVec<[Reason; 2]> {
-        let Moved { owner, from, to } = *moved;
+    fn lap_reasons(&self, moved: &LaddieMove, move_type: MoveType) -> SmallVec<[Reason; 2]> {
+        let LaddieMove { owner, from, to } = *moved;
         let options = self.options;
         let mut reasons = SmallVec::new();
         let into = matches!(to, Place::Castle(..));
-        if into && matches!(stride, Stride::Part(_)) && options.split_track_only {
+        if into && matches!(move_type, MoveType::Part(_)) && options.split_track_only {
             reasons.push(Reason::PartsStayOut);
         }
-        let (Place::Track(howe), Stride::Forward(n) | Stride::Part(n)) = (from, stride) else {
+        let (Place::Track(howe), MoveType::Forward(n) | MoveType::Part(n)) = (from, move_type)
+        else {
             return reasons;
         };
         let owes = options.full_lap_required && { self.laddies.at(owner, from) }
@@ -334,7 +350,7 @@ impl<'s> Field<'s> {
         if options.must_enter
             && n - to_entry <= CASTLE
             && self
-                .step(&self.outlook(owner, from), inside, stride)
+                .step(&self.reach_of(owner, from), inside, move_type)
                 .is_ok()
         {
             reasons.push(Reason::MustEnter(inside));
@@ -343,8 +359,8 @@ impl<'s> Field<'s> {
     }
 
     /// Returns the obstacles on the way of a step, and the mover's own Laddie on its target.
-    fn way_reasons(&self, moved: &Moved, stride: Stride) -> Vec<Reason> {
-        let Moved { owner, from, to } = *moved;
+    fn path_reasons(&self, moved: &LaddieMove, move_type: MoveType) -> Vec<Reason> {
+        let LaddieMove { owner, from, to } = *moved;
         let mashies = self.mashies;
         let home = self.options.home(owner);
         let (own, taken) = (self.laddies.track(owner), self.laddies.taken());
@@ -356,11 +372,11 @@ impl<'s> Field<'s> {
                 reasons.push(Reason::NoPassing(Place::Track(howe)));
             }
         };
-        match (stride, from, to) {
-            (Stride::Forward(n) | Stride::Part(n), Place::Track(howe), Place::Track(_)) => {
+        match (move_type, from, to) {
+            (MoveType::Forward(n) | MoveType::Part(n), Place::Track(howe), Place::Track(_)) => {
                 (1..n).for_each(|step| pass(howe.forward(step, mashies)));
             }
-            (Stride::Back(n), Place::Track(howe), _) => {
+            (MoveType::Back(n), Place::Track(howe), _) => {
                 (1..n).for_each(|step| pass(howe.back(step, mashies)));
             }
             (_, Place::Track(howe), Place::Castle(nook)) => {
@@ -395,21 +411,21 @@ impl<'s> Field<'s> {
     }
 
     /// Returns whom a step sends where. A partner's Laddie goes to its castle's entry and may bump others there.
-    fn bumps(&self, step: &Moved, stride: Stride) -> Result<Sent, Reason> {
+    fn bumps(&self, step: &LaddieMove, move_type: MoveType) -> Result<Sent, Reason> {
         let taken = self.laddies.taken();
         match step.to {
-            Place::Track(howe) if taken.contains(howe) => self.bumps_at(howe, step, stride),
+            Place::Track(howe) if taken.contains(howe) => self.bumps_at(howe, step, move_type),
             _ => Ok(Sent::new()),
         }
     }
 
-    fn bumps_at(&self, howe: Howe, step: &Moved, stride: Stride) -> Result<Sent, Reason> {
+    fn bumps_at(&self, howe: Howe, step: &LaddieMove, move_type: MoveType) -> Result<Sent, Reason> {
         let options = self.options;
         let owner = step.owner;
         let Some(hit) = self.laddies.owner(step.to).filter(|&hit| hit != owner) else {
             return Ok(Sent::new());
         };
-        let dock = |who: Seat, from: Place| Moved {
+        let dock = |who: Seat, from: Place| LaddieMove {
             owner: who,
             from,
             to: Place::Dock(options.home(who)),
@@ -420,7 +436,7 @@ impl<'s> Field<'s> {
             }
             return Ok(smallvec::smallvec![dock(hit, step.to)]);
         }
-        if stride == Stride::Joker && !options.joker_on_partner {
+        if move_type == MoveType::Joker && !options.joker_on_partner {
             return Err(Reason::JokerOnPartner(step.to));
         }
         if howe == options.home(hit).entry() {
@@ -447,7 +463,7 @@ impl<'s> Field<'s> {
                 sent.push(dock(who, from));
                 return Ok(sent);
             }
-            sent.push(Moved {
+            sent.push(LaddieMove {
                 owner: who,
                 from,
                 to: Place::Track(entry),
@@ -465,12 +481,12 @@ impl<'s> Field<'s> {
     }
 }
 
-impl From<Stride> for Gait {
-    fn from(stride: Stride) -> Self {
-        match stride {
-            Stride::Forward(_) | Stride::Part(_) => Self::Forward,
-            Stride::Back(_) => Self::Back,
-            Stride::Out | Stride::Joker => Self::Leap,
+impl From<MoveType> for MoveKind {
+    fn from(move_type: MoveType) -> Self {
+        match move_type {
+            MoveType::Forward(_) | MoveType::Part(_) => Self::Forward,
+            MoveType::Back(_) => Self::Back,
+            MoveType::Out | MoveType::Joker => Self::Jump,
         }
     }
 }

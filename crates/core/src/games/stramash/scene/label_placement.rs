@@ -12,8 +12,8 @@ const LARGE: Size = Size {
     high: 20.0,
     narrow: 19.0,
     wide: 29.0,
-    turns: 24,
-    tries: 1,
+    directions: 24,
+    orders: 1,
     margin: 2.0,
 };
 /// The measures where there is little room.
@@ -21,17 +21,17 @@ const SMALL: Size = Size {
     high: 16.0,
     narrow: 15.0,
     wide: 23.0,
-    turns: 72,
-    tries: 24,
+    directions: 72,
+    orders: 24,
     margin: 0.5,
 };
 /// The last resort in the densest crowds: a number may be nearer to another target than to its own.
-const ANYHOW: Size = Size {
+const FALLBACK: Size = Size {
     margin: f64::NEG_INFINITY,
     ..SMALL
 };
 /// The distances that are tried, from the edge of a target to the centre of its plate.
-const FAR: [f64; 14] = [
+const DISTANCES: [f64; 14] = [
     15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 84.0, 100.0, 116.0, 132.0, 150.0, 170.0, 190.0, 210.0,
 ];
 
@@ -41,7 +41,7 @@ pub(super) struct Target {
     pub(super) r: f64,
     /// All places that it covers; a dock has several.
     pub(super) spots: Vec<Pt>,
-    pub(super) goal: bool,
+    pub(super) is_destination: bool,
 }
 
 impl Target {
@@ -57,9 +57,9 @@ struct Size {
     narrow: f64,
     wide: f64,
     /// The number of directions tried at each distance.
-    turns: u32,
+    directions: u32,
     /// The number of placement orders tried.
-    tries: u32,
+    orders: u32,
     /// The distance by which a plate must be closer to its own target than to any other.
     margin: f64,
 }
@@ -81,20 +81,20 @@ impl Size {
 
 /// The space in the picture that is already taken.
 #[derive(Debug, Default)]
-pub(super) struct Ground {
+pub(super) struct Occupancy {
     /// Circles with centre, radius and the cost of covering them.
     round: Vec<(Pt, f64, f64)>,
     /// Plates with centre and half size.
     plates: Vec<(Pt, Pt)>,
 }
 
-impl Ground {
+impl Occupancy {
     /// Adds a circle that should stay visible.
-    pub(super) fn see(&mut self, at: Pt, r: f64, weight: f64) {
+    pub(super) fn add_soft(&mut self, at: Pt, r: f64, weight: f64) {
         self.round.push((at, r, weight));
     }
 
-    pub(super) fn take(&mut self, at: Pt, half: Pt) {
+    pub(super) fn reserve(&mut self, at: Pt, half: Pt) {
         self.plates.push((at, half));
     }
 
@@ -111,25 +111,26 @@ impl Ground {
     }
 
     /// Returns the cost of what a plate would cover.
-    fn hidden(&self, at: Pt, half: Pt) -> f64 {
+    fn cover_cost(&self, at: Pt, half: Pt) -> f64 {
         let r = f64::midpoint(half.x.to_f64(), half.y.to_f64()) * 1.1;
         let over = self.round.iter();
-        over.map(|(other, far, weight)| (r + far - at.distance(*other)).max(0.0) * weight)
+        over.map(|(other, distance, weight)| (r + distance - at.distance(*other)).max(0.0) * weight)
             .sum()
     }
 
     /// Finds and reserves the best space for a plate that is closer to its target than to all others.
     fn place(&mut self, target: &Target, half: Pt, size: Size, others: &[&Target]) -> Option<Pt> {
         let mut best: Option<(f64, Pt)> = None;
-        for far in FAR {
-            for turn in 0..size.turns {
-                let (sin, cos) =
-                    (f64::from(turn) * std::f64::consts::TAU / f64::from(size.turns)).sin_cos();
-                let far = target.r + far;
-                let at = (target.at + pt(far * cos, far * sin)).whole();
+        for distance in DISTANCES {
+            for direction in 0..size.directions {
+                let (sin, cos) = (f64::from(direction) * std::f64::consts::TAU
+                    / f64::from(size.directions))
+                .sin_cos();
+                let distance = target.r + distance;
+                let at = (target.at + pt(distance * cos, distance * sin)).whole();
                 let own = target.distance(at) + size.margin;
                 let foreign = |other: &&Target| other.at != target.at && other.distance(at) < own;
-                let cost = self.hidden(at, half) + far * 0.3;
+                let cost = self.cover_cost(at, half) + distance * 0.3;
                 let better = best.is_none_or(|(least, _)| cost + 0.01 < least);
                 if better && self.is_free(at, half) && !others.iter().any(foreign) {
                     best = Some((cost, at));
@@ -137,20 +138,20 @@ impl Ground {
             }
         }
         let (_, at) = best?;
-        self.take(at, half);
+        self.reserve(at, half);
         Some(at)
     }
 
     /// Finds space for the numbers of all targets at one size, trying several orders.
     fn places(&self, targets: &[(usize, Target)], size: Size) -> Option<(Self, Vec<Pt>)> {
         let mut order: Vec<usize> = (0..targets.len()).collect();
-        for _ in 0..size.tries {
+        for _ in 0..size.orders {
             match self.in_order(targets, size, &order) {
                 Ok(found) => return Some(found),
                 // On the next try, start with the target that found no room.
-                Err(stuck) => {
-                    order.retain(|place| *place != stuck);
-                    order.insert(0, stuck);
+                Err(failed) => {
+                    order.retain(|place| *place != failed);
+                    order.insert(0, failed);
                 }
             }
         }
@@ -164,7 +165,7 @@ impl Ground {
         size: Size,
         order: &[usize],
     ) -> Result<(Self, Vec<Pt>), usize> {
-        let mut ground = Self {
+        let mut occupancy = Self {
             round: self.round.clone(),
             plates: self.plates.clone(),
         };
@@ -173,9 +174,9 @@ impl Ground {
         for &place in order {
             let (number, target) = &targets[place];
             let half = size.half(*number);
-            places[place] = ground.place(target, half, size, &others).ok_or(place)?;
+            places[place] = occupancy.place(target, half, size, &others).ok_or(place)?;
         }
-        Ok((ground, places))
+        Ok((occupancy, places))
     }
 
     /// Draws each number beside its target, smaller if there is little room, and again beside further
@@ -188,12 +189,12 @@ impl Ground {
         targets: &[(usize, Target)],
         further: &[(usize, Target)],
     ) -> Option<(Vec<Pt>, Vec<Option<Pt>>)> {
-        let mut sizes = [LARGE, SMALL, ANYHOW].into_iter();
-        let (size, (ground, places)) =
+        let mut sizes = [LARGE, SMALL, FALLBACK].into_iter();
+        let (size, (occupancy, places)) =
             sizes.find_map(|size| Some((size, self.places(targets, size)?)))?;
-        *self = ground;
+        *self = occupancy;
         for (at, (number, target)) in places.iter().zip(targets) {
-            scene.put(*at, &size.tag(*number, target.goal));
+            scene.put(*at, &size.tag(*number, target.is_destination));
         }
         let all = targets.iter().chain(further);
         let others: Vec<&Target> = all.map(|(_, target)| target).collect();
@@ -205,7 +206,7 @@ impl Ground {
                 Some((at, size))
             });
             if let Some((at, size)) = found {
-                scene.put(at, &size.tag(*number, target.goal));
+                scene.put(at, &size.tag(*number, target.is_destination));
             }
             more.push(found.map(|(at, _)| at));
         }

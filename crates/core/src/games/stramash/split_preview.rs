@@ -4,47 +4,47 @@ use smallvec::SmallVec;
 
 use crate::engine::Seat;
 
-use super::action::{LastPlay, Moved, Sent, Step};
+use super::action::{LaddieMove, LastPlay, Sent, Step};
 use super::board::Place;
 use super::card::Card;
 use super::view::View;
 
 /// Returns the view after a legal part, which becomes the last play, or `None` if no Laddie is at its start.
-pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
+pub(super) fn after_first_part(view: &View, card: Card, part: Step) -> Option<View> {
     let (Step { from, to }, seat) = (part, view.viewer.seat()?);
     let owner = view.owner(from)?;
     let there = view.owner(to).filter(|_| matches!(to, Place::Track(_)));
-    let mut ahead = Ahead {
+    let mut preview = Preview {
         view: view.clone(),
         owner,
         bumped: Sent::new(),
     };
-    ahead.go(owner, from, to);
+    preview.move_laddie(owner, from, to);
     if let Some(hit) = there {
-        ahead.send(hit, to);
+        preview.bump(hit, to);
     }
-    let Ahead {
+    let Preview {
         mut view, bumped, ..
-    } = ahead;
+    } = preview;
     view.last = Some(LastPlay {
         seat,
         card,
         more: SmallVec::new(),
-        moves: smallvec::smallvec![Moved { owner, from, to }],
+        moves: smallvec::smallvec![LaddieMove { owner, from, to }],
         bumped,
     });
     Some(view)
 }
 
-struct Ahead {
+struct Preview {
     view: View,
     /// The owner of the Laddie that the part moves.
     owner: Seat,
     bumped: Sent,
 }
 
-impl Ahead {
-    fn go(&mut self, owner: Seat, from: Place, to: Place) {
+impl Preview {
+    fn move_laddie(&mut self, owner: Seat, from: Place, to: Place) {
         let places = &mut self.view.laddies[owner];
         if let Some(at) = places.iter().position(|place| *place == from) {
             places[at] = to;
@@ -55,7 +55,7 @@ impl Ahead {
     /// Sends an opponent's Laddie to its dock, and one of the same side to its entry.
     ///
     /// A Laddie already on that entry is sent away in turn.
-    fn send(&mut self, who: Seat, from: Place) {
+    fn bump(&mut self, who: Seat, from: Place) {
         let home = self.view.homes[who];
         let entry = Place::Track(home.entry());
         let own_there = self.view.laddies[who].contains(&entry);
@@ -66,14 +66,14 @@ impl Ahead {
             Place::Dock(home)
         };
         let next = self.view.owner(to).filter(|_| to == entry);
-        self.bumped.push(Moved {
+        self.bumped.push(LaddieMove {
             owner: who,
             from,
             to,
         });
-        self.go(who, from, to);
+        self.move_laddie(who, from, to);
         if let Some(next) = next {
-            self.send(next, entry);
+            self.bump(next, entry);
         }
     }
 }
