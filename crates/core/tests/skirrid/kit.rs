@@ -183,8 +183,8 @@ fn everywhere(kit: &Kit, tile: Tile, block: bool) -> Vec<Placement> {
             };
             let mark = placement.mark();
             if seen.insert((squares.iter().collect::<Vec<_>>(), mark)) {
-                assert_eq!(placement.settled(kit).squares(kit), Some(squares));
-                placements.push(placement.settled(kit));
+                assert_eq!(placement.canonical(kit).squares(kit), Some(squares));
+                placements.push(placement.canonical(kit));
             }
         }
     }

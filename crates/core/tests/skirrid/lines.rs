@@ -70,9 +70,9 @@ proptest! {
     #[test]
     fn what_lies_alike_is_one_placement(one in placement()) {
         let view = view(&[("free_flip", "true")]);
-        let settled = one.settled(Kit::shipped());
+        let settled = one.canonical(Kit::shipped());
         prop_assert_eq!(lies(&one), lies(&settled));
-        prop_assert_eq!(settled.settled(Kit::shipped()), settled);
+        prop_assert_eq!(settled.canonical(Kit::shipped()), settled);
         for line in [one, settled].map(|placement| Skirrid::print(&[Action::Place(placement)])) {
             let read = Skirrid::parse(&line, &view);
             prop_assert_eq!(read, Ok((vec![Action::Place(settled)], "")), "{}", line);
@@ -85,7 +85,7 @@ proptest! {
         let kit = Kit::shipped();
         let other = Placement { tile: one.tile, block: one.block, ..other };
         if let (Some(a), Some(b)) = (lies(&one), lies(&other)) {
-            prop_assert_eq!(a == b, one.settled(kit) == other.settled(kit));
+            prop_assert_eq!(a == b, one.canonical(kit) == other.canonical(kit));
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use stramash_core::engine::{Agreed, OptionValues, Seeded};
-use stramash_core::games::skirrid::computer::{Weights, practise};
+use stramash_core::games::skirrid::computer::{Weights, play_training_match};
 use stramash_core::games::skirrid::{Options, Skirrid};
 
 /// The matches per step, each played from both sides.
@@ -63,8 +63,8 @@ fn compare(options: &Options, weights: [&Weights; 2], seed: u64, matches: u64) -
     };
     let of = |n: u64| {
         let side = usize::try_from(n).expect("few sides") % sides;
-        f64::from(practise(options, side, weights, seed + n / sides as u64))
-            - f64::from(practise(
+        f64::from(play_training_match(options, side, weights, seed + n / sides as u64))
+            - f64::from(play_training_match(
                 options,
                 side,
                 [weights[1], weights[0]],

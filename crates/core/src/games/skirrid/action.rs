@@ -8,7 +8,7 @@ use super::tile::Tile;
 /// A tile at a place.
 ///
 /// Turning can give several values for the same placement: the same tile over the same squares, with its mark, if
-/// any, on the same square. [`Placement::settled`] returns the canonical one.
+/// any, on the same square. [`Placement::canonical`] returns the canonical one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     /// The tile.
@@ -99,22 +99,22 @@ impl Placement {
         poses.find_map(|pose| {
             let placement = Self::at_corner(kit, tile, *pose, block, corner)?;
             let same = placement.squares(kit) == Some(squares) && placement.mark() == mark;
-            same.then(|| placement.settled(kit))
+            same.then(|| placement.canonical(kit))
         })
     }
 
     /// Returns the canonical form of the same placement.
     #[must_use]
-    pub fn settled(self, kit: &Kit) -> Self {
+    pub fn canonical(self, kit: &Kit) -> Self {
         let plain = Self {
             turns: self.turns % 4,
             flip: self.flip && !self.block,
             ..self
         };
-        let pose = kit.first_alike(self.tile, self.block, plain.pose());
+        let pose = kit.canonical_pose(self.tile, self.block, plain.pose());
         let corner = plain.outline(kit).corner(self.square);
-        let settled =
+        let canonical =
             corner.and_then(|corner| Self::at_corner(kit, self.tile, pose, self.block, corner));
-        settled.unwrap_or(plain)
+        canonical.unwrap_or(plain)
     }
 }

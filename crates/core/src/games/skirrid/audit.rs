@@ -69,7 +69,7 @@ impl State {
             let latest = after.iter().all(|later| later.seat != laid.seat);
             let waits = laid.seat != self.turn || self.outcome().is_some();
             let plays = !self.resigned.contains(laid.seat);
-            let lasts = !self.options.pairs || (after.is_empty() && self.passes == 0);
+            let lasts = !self.options.pairs || (after.is_empty() && self.passes_in_row == 0);
             let sound = laid.placement.block && latest && waits && plays && lasts;
             (laid.active && !sound)
                 .then(|| about("skirrid-position-active", laid.placement.tile, laid.squares))

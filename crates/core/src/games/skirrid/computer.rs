@@ -1,11 +1,11 @@
 //! Computer players: a search with learned weights.
 
-mod ahead;
-mod finish;
+mod endgame;
 mod judge;
 mod practice;
 mod reasons;
 mod search;
+mod search_state;
 mod spots;
 #[cfg(test)]
 mod tests;
@@ -16,13 +16,13 @@ use super::Skirrid;
 use super::action::Action;
 use super::options::Options;
 use super::view::View;
-use ahead::{Ahead, Lay};
 use judge::{Judge, POINT};
 use search::Search;
+use search_state::{SearchMove, SearchState};
 use spots::Spots;
 
 pub use judge::Weights;
-pub use practice::practise;
+pub use practice::play_training_match;
 
 /// Values are in points: the lead of the own side over the best other one.
 impl Think for Skirrid {
@@ -41,15 +41,15 @@ impl Think for Skirrid {
         }
         let options = knowledge.options();
         let spots = Spots::of(options);
-        let judge = Judge::new(options, &Weights::made(options));
+        let judge = Judge::new(options, &Weights::learned(options));
         let mut search = Search {
             judge: &judge,
             nodes,
             seat: knowledge.seat().index(),
         };
-        let ranked = search.ranked(&mut Ahead::of(&view.table, &spots));
-        let thought = |(value, lay): (i32, Lay)| {
-            let line = vec![Action::Place(lay.placement(&spots)?)];
+        let ranked = search.ranked(&mut SearchState::of(&view.table, &spots));
+        let thought = |(value, play): (i32, SearchMove)| {
+            let line = vec![Action::Place(play.placement(&spots)?)];
             let value = i64::from(value) * 1000 / i64::from(POINT);
             Some(Thought { line, value })
         };

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 
-use super::field::Field;
+use super::legal_area::LegalArea;
 use super::state::{Laid, State};
 
 /// The kind of an outcome by play, as other programs read it.
@@ -47,7 +47,7 @@ impl State {
 
     /// Returns how the match ended, if it has.
     pub(super) fn ending(&self) -> Option<&'static str> {
-        self.end(|seat| Field::of(self, seat).any())
+        self.end(|seat| LegalArea::of(self, seat).can_lay_any())
     }
 
     /// Returns how the match ended, if it has. `could` says whether a seat could lay any of its tiles now; it is
@@ -62,17 +62,19 @@ impl State {
         let n = u16::from(self.n_in_play());
         let is_out = |seat: Seat| self.hands[seat].is_empty();
         let dice = self.options.dice;
-        let passed = in_play.iter().all(|seat| self.declined.contains(seat));
-        let round = self.passes >= n;
+        let passed = in_play
+            .iter()
+            .all(|seat| self.voluntary_passes.contains(seat));
+        let round = self.passes_in_row >= n;
         if in_play.iter().all(is_out) {
             Some(LAID)
         } else if dice && in_play.iter().any(is_out) {
             Some(FIRST)
-        } else if (dice && passed) || (round && !dice && !self.declined.is_empty()) {
+        } else if (dice && passed) || (round && !dice && !self.voluntary_passes.is_empty()) {
             Some(PASSED)
         } else if round && !(dice && in_play.iter().any(could)) {
             Some(STUCK)
-        } else if dice && self.passes >= n * ROUNDS {
+        } else if dice && self.passes_in_row >= n * ROUNDS {
             Some(MISSED)
         } else {
             None

@@ -10,8 +10,8 @@ use crate::scene::Scene;
 
 use super::Skirrid;
 use super::action::Placement;
-use super::field::Field;
 use super::kit::{Kit, Pose};
+use super::legal_area::LegalArea;
 use super::notation::{read_placement, read_square, write_placement};
 use super::reason::Reason;
 use super::square::{SIZE, Square};
@@ -29,7 +29,7 @@ const fn knob(name: &'static str, row: u8) -> Knob {
 
 /// A tile that the viewer holds over the board, wholly on it.
 #[derive(Clone, Copy)]
-struct Ghost<'v> {
+struct HeldTile<'v> {
     table: &'v State,
     /// The viewer's seat, if it is to act.
     actor: Option<Seat>,
@@ -54,31 +54,31 @@ impl Hold for Skirrid {
         let (kit, tile) = (&view.table.options.kit, value.parse().ok()?);
         // The middle of the board, for the case without a legal place.
         let middle = Placement::at_corner(kit, tile, Pose::DRAWN, false, Square::CENTRE)?;
-        let ghost = Ghost::of(view, middle)?;
-        let places = ghost.places(&[false, true]);
+        let held_tile = HeldTile::of(view, middle)?;
+        let places = held_tile.places(&[false, true]);
         let best = if view.table.options.hints {
-            ghost.by_score(places).into_iter().next()
+            held_tile.by_score(places).into_iter().next()
         } else {
-            ghost.nearest(places)
+            held_tile.nearest(places)
         };
-        Some(ghost.at(best.unwrap_or(middle)).draft())
+        Some(held_tile.at(best.unwrap_or(middle)).draft())
     }
 
     fn turned(view: &View, draft: &[u16], knob: usize) -> Option<Draft> {
-        let ghost = Ghost::read(view, draft)?;
+        let held_tile = HeldTile::read(view, draft)?;
         let name = Self::KNOBS.get(knob)?.name;
-        Some(ghost.turned(name).unwrap_or(ghost).draft())
+        Some(held_tile.turned(name).unwrap_or(held_tile).draft())
     }
 
     /// Accepts the square of the mark, and anything that may follow it in the notation.
     fn moved_to(view: &View, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
-        let Some(ghost) = Ghost::read(view, draft) else {
+        let Some(held_tile) = HeldTile::read(view, draft) else {
             return Ok(draft.to_vec());
         };
-        let held = ghost.placement;
+        let held = held_tile.placement;
         // A whole line may be typed as well, even of another tile.
         if let Ok((typed, "")) = read_placement(text)
-            && let Some(other) = Ghost::of(
+            && let Some(other) = HeldTile::of(
                 view,
                 Placement {
                     square: Square::CENTRE,
@@ -100,46 +100,50 @@ impl Hold for Skirrid {
         };
         let flip = placement.flip && view.table.options.free_flip;
         let placement = Placement { flip, ..placement };
-        Ok(ghost.near(placement).draft())
+        Ok(held_tile.near(placement).draft())
     }
 
     fn advised(view: &View, draft: &[u16]) -> Vec<Advice> {
-        let Some(ghost) = Ghost::read(view, draft) else {
+        let Some(held_tile) = HeldTile::read(view, draft) else {
             return Vec::new();
         };
-        let places = ghost.advised().into_iter();
+        let places = held_tile.advised().into_iter();
         let advice = |placement: Placement| Advice {
-            draft: ghost.at(placement).draft(),
-            words: phrases::advice(&placement, &ghost.table.sum_of(placement), ghost.kit()),
+            draft: held_tile.at(placement).draft(),
+            words: phrases::advice(
+                &placement,
+                &held_tile.table.sum_of(placement),
+                held_tile.kit(),
+            ),
         };
         places.map(advice).collect()
     }
 
     fn advising(view: &View, draft: &[u16]) -> Option<Scene> {
-        let ghost = Ghost::read(view, draft)?;
-        let places = ghost.advised().into_iter();
-        let places = places.map(|placement| (placement, ghost.table.sum_of(placement).total()));
+        let held_tile = HeldTile::read(view, draft)?;
+        let places = held_tile.advised().into_iter();
+        let places = places.map(|placement| (placement, held_tile.table.sum_of(placement).total()));
         let places: Vec<(Placement, u16)> = places.collect();
-        let legal = Field::of(&view.table, ghost.actor?).reasons(&ghost.placement);
+        let legal = LegalArea::of(&view.table, held_tile.actor?).reasons(&held_tile.placement);
         (!places.is_empty())
-            .then(|| scene::advising(view, &ghost.placement, legal.is_empty(), &places))
+            .then(|| scene::advising(view, &held_tile.placement, legal.is_empty(), &places))
     }
 
     fn held(view: &View, draft: &[u16]) -> Option<Held> {
-        let ghost = Ghost::read(view, draft)?;
-        let placement = ghost.placement.settled(ghost.kit());
-        let reasons = Field::of(&view.table, ghost.actor?).reasons(&placement);
+        let held_tile = HeldTile::read(view, draft)?;
+        let placement = held_tile.placement.canonical(held_tile.kit());
+        let reasons = LegalArea::of(&view.table, held_tile.actor?).reasons(&placement);
         let why: Vec<Phrase> = reasons.iter().map(Self::explain).collect();
         let sum = view.table.sum_of(placement);
-        let mut words = vec![phrases::held(&placement, &sum, ghost.kit())];
+        let mut words = vec![phrases::held(&placement, &sum, held_tile.kit())];
         // A reason against any Block is more useful than what is wrong with this place.
         let told = reasons.iter().find(|reason| reason.is_of_blocks());
         words.extend(told.or(reasons.first()).map(Self::explain));
         let mut alt = words.clone();
-        alt.push(phrases::covers(&placement, ghost.kit()));
+        alt.push(phrases::covers(&placement, held_tile.kit()));
         alt.extend(Self::describe(view));
         Some(Held {
-            scene: scene::ghost(view, &placement, why.is_empty()),
+            scene: scene::held_tile(view, &placement, why.is_empty()),
             alt,
             words,
             line: if why.is_empty() {
@@ -147,21 +151,21 @@ impl Hold for Skirrid {
             } else {
                 Err(why)
             },
-            example: write_placement(&ghost.example(&reasons).settled(ghost.kit())),
+            example: write_placement(&held_tile.example(&reasons).canonical(held_tile.kit())),
             knobs: Self::KNOBS
                 .iter()
                 .map(|knob| match knob.name {
                     "flip" if !view.table.options.free_flip => Use::Missing,
-                    name if ghost.turned(name).is_some() => Use::Works,
+                    name if held_tile.turned(name).is_some() => Use::Works,
                     _ => Use::Rests,
                 })
                 .collect(),
-            advice: view.table.options.hints && ghost.is_called(),
+            advice: view.table.options.hints && held_tile.is_called(),
         })
     }
 }
 
-impl<'v> Ghost<'v> {
+impl<'v> HeldTile<'v> {
     /// Holds a tile from the viewer's hand, if it is wholly on the board.
     fn of(view: &'v View, placement: Placement) -> Option<Self> {
         let (table, seat) = (&view.table, view.seat()?);
@@ -246,13 +250,13 @@ impl<'v> Ghost<'v> {
             turns: (4 - pose.turns) % 4,
         };
         let tile = self.placement.tile;
-        self.posed(self.kit().first_alike(tile, block, over), block)
+        self.posed(self.kit().canonical_pose(tile, block, over), block)
     }
 
     /// Moves the tile to the nearest legal place with the same side up, if it is not at one and there is any.
-    fn led(self) -> Self {
+    fn to_nearest_legal(self) -> Self {
         let legal = |actor| {
-            Field::of(self.table, actor)
+            LegalArea::of(self.table, actor)
                 .reasons(&self.placement)
                 .is_empty()
         };
@@ -262,7 +266,7 @@ impl<'v> Ghost<'v> {
         let places = self.places(&[self.placement.block]);
         let nearest = places
             .into_iter()
-            .min_by_key(|placement| far(placement.square, self.placement.square));
+            .min_by_key(|placement| distance(placement.square, self.placement.square));
         self.at(nearest.unwrap_or(self.placement))
     }
 
@@ -273,7 +277,7 @@ impl<'v> Ghost<'v> {
         } else {
             let Placement { tile, square, .. } = self.placement;
             let plain = Placement::new(tile, square, Pose::DRAWN, false);
-            self.near(plain).led().placement
+            self.near(plain).to_nearest_legal().placement
         }
     }
 
@@ -298,7 +302,7 @@ impl<'v> Ghost<'v> {
             "turn" => Some(self.posed(self.poses().nth(1)?, block)),
             "block" => {
                 let over = self.turned_over(!block);
-                Some(if block { over } else { over.led() })
+                Some(if block { over } else { over.to_nearest_legal() })
             }
             "flip" if self.table.options.free_flip && !block => {
                 let over = self.turned_over(false);
@@ -320,7 +324,9 @@ impl<'v> Ghost<'v> {
     fn poses(self) -> impl Iterator<Item = Pose> {
         let Placement { tile, block, .. } = self.placement;
         let poses = self.kit().poses(tile, block, self.table.options.free_flip);
-        let held = self.kit().first_alike(tile, block, self.placement.pose());
+        let held = self
+            .kit()
+            .canonical_pose(tile, block, self.placement.pose());
         let before = poses.iter().take_while(|pose| **pose != held).count();
         let round = poses.iter().copied().cycle();
         round.skip(before).take(poses.len())
@@ -330,11 +336,14 @@ impl<'v> Ghost<'v> {
     fn places(self, blocks: &[bool]) -> Vec<Placement> {
         let mut places = Vec::new();
         if let Some(seat) = self.actor.filter(|_| self.is_called()) {
-            Field::of(self.table, seat).placements(self.placement.tile, &mut |placement| {
-                if blocks.contains(&placement.block) {
-                    places.push(placement);
-                }
-            });
+            LegalArea::of(self.table, seat).for_each_placement(
+                self.placement.tile,
+                &mut |placement| {
+                    if blocks.contains(&placement.block) {
+                        places.push(placement);
+                    }
+                },
+            );
         }
         places
     }
@@ -370,17 +379,17 @@ impl<'v> Ghost<'v> {
         let last = self.table.placed.last();
         let last = last.and_then(|laid| laid.placement.mark().or(laid.squares.iter().next()));
         let last = last.unwrap_or(Square::CENTRE);
-        let key = |placement: &Placement| (placement.block, far(placement.square, last));
+        let key = |placement: &Placement| (placement.block, distance(placement.square, last));
         places.into_iter().min_by_key(key)
     }
 
     /// Returns the next or previous legal place in reading order, in this pose or, if there is no other, in the
     /// next pose with one.
     fn next_place(self, back: bool) -> Option<Self> {
-        let field = Field::of(self.table, self.actor.filter(|_| self.is_called())?);
+        let area = LegalArea::of(self.table, self.actor.filter(|_| self.is_called())?);
         let (here, Placement { tile, block, .. }) = (self.corner(), self.placement);
         self.poses().enumerate().find_map(|(turn, pose)| {
-            let corners = field.corners(tile.shape, pose, block).iter();
+            let corners = area.corners(tile.shape, pose, block).iter();
             let mut corners: Vec<Square> = corners
                 .filter(|corner| turn > 0 || *corner != here)
                 .collect();
@@ -396,6 +405,6 @@ impl<'v> Ghost<'v> {
 }
 
 /// Returns the distance of two squares in steps.
-fn far(one: Square, other: Square) -> u8 {
+fn distance(one: Square, other: Square) -> u8 {
     one.row().abs_diff(other.row()) + one.column().abs_diff(other.column())
 }

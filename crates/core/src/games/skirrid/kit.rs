@@ -69,7 +69,7 @@ impl Kit {
         };
         let ways = [(false, false), (false, true), (true, false)];
         kit.poses = Tile::all()
-            .map(|tile| ways.map(|(block, flips)| kit.unlike(tile, block, flips)))
+            .map(|tile| ways.map(|(block, flips)| kit.distinct_poses(tile, block, flips)))
             .collect();
         Ok(kit)
     }
@@ -102,11 +102,14 @@ impl Kit {
         &self.poses[tile.index()][way]
     }
 
-    fn unlike(&self, tile: Tile, block: bool, flips: bool) -> Vec<Pose> {
+    fn distinct_poses(&self, tile: Tile, block: bool, flips: bool) -> Vec<Pose> {
         let mut poses: Vec<Pose> = Vec::new();
         let allowed = |pose: &Pose| pose.mirrored == block || (flips && pose.mirrored);
         for pose in Pose::all().filter(allowed) {
-            if !poses.iter().any(|other| self.alike(tile, *other, pose)) {
+            if !poses
+                .iter()
+                .any(|other| self.is_same_pose(tile, *other, pose))
+            {
                 poses.push(pose);
             }
         }
@@ -114,14 +117,14 @@ impl Kit {
     }
 
     /// Returns the first pose in which a tile covers the same cells, among those allowed for a Block or not.
-    pub(super) fn first_alike(&self, tile: Tile, block: bool, pose: Pose) -> Pose {
+    pub(super) fn canonical_pose(&self, tile: Tile, block: bool, pose: Pose) -> Pose {
         let mut poses = Pose::all().filter(|other| other.mirrored || !block);
         poses
-            .find(|other| self.alike(tile, *other, pose))
+            .find(|other| self.is_same_pose(tile, *other, pose))
             .unwrap_or(pose)
     }
 
-    fn alike(&self, tile: Tile, one: Pose, other: Pose) -> bool {
+    fn is_same_pose(&self, tile: Tile, one: Pose, other: Pose) -> bool {
         let [one, other] = [one, other].map(|pose| self.outline(tile.shape, pose));
         one.cells() == other.cells() && (!tile.is_marked() || one.mark == other.mark)
     }

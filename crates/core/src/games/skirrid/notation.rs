@@ -48,7 +48,7 @@ impl Notation for Skirrid {
             line
         };
         let (placement, rest) = read_placement(line)?;
-        let placement = placement.settled(&view.table.options.kit);
+        let placement = placement.canonical(&view.table.options.kit);
         Ok((vec![Action::Place(placement)], rest))
     }
 

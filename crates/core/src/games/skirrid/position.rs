@@ -9,7 +9,7 @@ use crate::engine::{Phrase, Position, Reading, Seat};
 
 use super::action::Placement;
 use super::audit::about;
-use super::field::Field;
+use super::legal_area::LegalArea;
 use super::options::Options;
 use super::square::{Square, Squares};
 use super::state::{Laid, State};
@@ -54,14 +54,17 @@ impl Position for Skirrid {
             "hands": state.seats().map(hand).collect::<Value>(),
             "scores": state.seats().map(|seat| state.score(seat)).collect::<Value>(),
             "die": state.die.map(Shape::size),
-            "passes": state.passes,
+            "passes": state.passes_in_row,
         });
         // Rare values are only written if they are not the default.
         let first = state.options.first();
         if first != Seat::FIRST {
             position["start"] = json!(first);
         }
-        for (key, seats) in [("declined", state.declined), ("resigned", state.resigned)] {
+        for (key, seats) in [
+            ("declined", state.voluntary_passes),
+            ("resigned", state.resigned),
+        ] {
             if !seats.is_empty() {
                 position[key] = seats.iter().map(Seat::number).collect();
             }
@@ -82,9 +85,9 @@ impl Position for Skirrid {
         read_hands(position, &mut state);
         read_scores(position, &state);
         state.resigned = position.seats("resigned").into_iter().collect();
-        state.declined = position.seats("declined").into_iter().collect();
-        state.passes = position.read_if("passes").unwrap_or(0);
-        if state.passes > MOST_PASSES {
+        state.voluntary_passes = position.seats("declined").into_iter().collect();
+        state.passes_in_row = position.read_if("passes").unwrap_or(0);
+        if state.passes_in_row > MOST_PASSES {
             position.form("passes");
         }
         read_die(position, &mut state);
@@ -258,7 +261,9 @@ fn read_turn(position: &mut Reading<'_>, state: &mut State) {
     state.turn = seat;
     if state.resigned.contains(seat) {
         position.fault(Phrase::new("skirrid-position-turn").with("seat", seat));
-    } else if state.options.dice && !(state.die.is_some() && Field::of(state, seat).any()) {
+    } else if state.options.dice
+        && !(state.die.is_some() && LegalArea::of(state, seat).can_lay_any())
+    {
         position.fault(Phrase::new("skirrid-position-die").with("seat", seat));
     }
 }

@@ -13,7 +13,7 @@ use super::Skirrid;
 use super::action::Action;
 use super::deal;
 use super::event::{Event, Why};
-use super::field::Field;
+use super::legal_area::LegalArea;
 use super::notation::VERBS;
 use super::options::{self, Options};
 use super::reason::Reason;
@@ -88,7 +88,7 @@ impl Game for Skirrid {
 
     /// Lists placements by tile, face up before Blocks, then passing if the table allows it.
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        Field::of(state, seat).actions(actions);
+        LegalArea::of(state, seat).actions(actions);
         if state.options.voluntary_pass {
             actions.push(Action::Pass);
         }
@@ -161,14 +161,14 @@ impl Game for Skirrid {
                     score: sum.total(),
                     active: placement.block,
                 });
-                state.passes = 0;
-                state.declined = Seats::NONE;
+                state.passes_in_row = 0;
+                state.voluntary_passes = Seats::NONE;
                 state.end_turn(seat, true);
             }
             Event::Passed { why, .. } => {
-                state.passes = state.passes.saturating_add(1);
+                state.passes_in_row = state.passes_in_row.saturating_add(1);
                 if *why == Why::Will {
-                    state.declined = state.declined.with(seat);
+                    state.voluntary_passes = state.voluntary_passes.with(seat);
                 }
                 state.end_turn(seat, false);
             }
@@ -240,8 +240,8 @@ impl<'c> Turns<'c> {
         let state = &*self.transition.state;
         match action {
             Action::Place(placement) => {
-                let placement = placement.settled(&state.options.kit);
-                against(Field::of(state, seat).reasons(&placement))?;
+                let placement = placement.canonical(&state.options.kit);
+                against(LegalArea::of(state, seat).reasons(&placement))?;
                 let sum = state.sum_of(placement);
                 self.happen(Event::Placed {
                     seat,
@@ -283,7 +283,7 @@ impl<'c> Turns<'c> {
         let seats: Vec<Seat> = self.transition.state.seats().collect();
         // The slow search is only done if its result can matter.
         let all_passed =
-            self.transition.state.passes >= u16::from(self.transition.state.n_in_play());
+            self.transition.state.passes_in_row >= u16::from(self.transition.state.n_in_play());
         if self.transition.state.options.dice && all_passed {
             for &seat in &seats {
                 self.shapes(seat);
@@ -307,7 +307,7 @@ impl<'c> Turns<'c> {
             if self.can_lay(seat) || self.lift(seat, chance)? {
                 break;
             }
-            let why = why(self.transition.state, seat);
+            let why = pass_reason(self.transition.state, seat);
             self.happen(Event::Passed { seat, why });
         }
         Ok(())
@@ -360,26 +360,26 @@ impl<'c> Turns<'c> {
 /// Returns the shapes that a seat can lay, ignoring the die, with or without the Blocks that bind it.
 fn shapes(state: &State, seat: Seat, blocks: bool) -> [bool; 6] {
     if !(state.options.dice && state.options.may_leave) {
-        let field = Field::with(state, seat, blocks);
-        return Shape::ALL.map(|shape| field.any_of(shape));
+        let area = LegalArea::with(state, seat, blocks);
+        return Shape::ALL.map(|shape| area.can_lay(shape));
     }
     // With `may_leave`, the die decides whether the arena binds the seat.
     let mut called = state.clone();
     Shape::ALL.map(|shape| {
         called.die = Some(shape);
-        Field::with(&called, seat, blocks).any_of(shape)
+        LegalArea::with(&called, seat, blocks).can_lay(shape)
     })
 }
 
-fn why(state: &State, seat: Seat) -> Why {
+fn pass_reason(state: &State, seat: Seat) -> Why {
     let hand = state.hand(seat);
     if hand.is_empty() {
         Why::NoTiles
     } else if state.die.is_some_and(|shape| !hand.has_shape(shape)) {
         Why::NoShape
-    } else if Field::with(state, seat, false).any() {
+    } else if LegalArea::with(state, seat, false).can_lay_any() {
         Why::Blocked
-    } else if Field::of(state, seat).unbound().any() {
+    } else if LegalArea::of(state, seat).unbound().can_lay_any() {
         Why::Arena
     } else {
         Why::NoRoom

@@ -23,7 +23,7 @@ use crate::scene::{Ink, Pt, Scene};
 
 use super::Skirrid;
 use super::action::Placement;
-use super::field::Field;
+use super::legal_area::LegalArea;
 use super::square::{Square, Squares};
 use super::tile::Mark;
 use super::view::{View, hue};
@@ -90,12 +90,12 @@ fn tiles_of(view: &View) -> Scene {
 /// Marks the squares on which the seat to move may not lay.
 fn barred(scene: &mut Scene, view: &View) {
     if let Some(seat) = view.to_act() {
-        board::barred(scene, Field::of(&view.table, seat).barred());
+        board::barred(scene, LegalArea::of(&view.table, seat).blocked());
     }
 }
 
 /// Draws the board with a held tile, a sign that says whether it may be laid there, and if so its score.
-pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
+pub(super) fn held_tile(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = over(view, placement, legal, |_| {});
     if let Some((at, total)) = score(view, placement).filter(|_| legal) {
         scene.put(at, &tags::score(total));

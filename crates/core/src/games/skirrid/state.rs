@@ -34,9 +34,9 @@ pub struct State {
     pub(super) turn: Seat,
     pub(super) die: Option<Shape>,
     /// The number of consecutive turns without a tile up to now.
-    pub(super) passes: u16,
+    pub(super) passes_in_row: u16,
     /// The seats that have passed voluntarily since the last tile.
-    pub(super) declined: Seats,
+    pub(super) voluntary_passes: Seats,
     pub(super) resigned: Seats,
 }
 
@@ -47,8 +47,8 @@ impl State {
             hands: BySeat::from_fn(options.seats, |seat| deal::hand(options, seat)),
             turn: options.first(),
             die: None,
-            passes: 0,
-            declined: Seats::NONE,
+            passes_in_row: 0,
+            voluntary_passes: Seats::NONE,
             resigned: Seats::NONE,
             options: options.clone(),
         }
@@ -168,12 +168,12 @@ impl State {
             }
             steps
         };
-        let has_passed = seat != self.turn && before(seat) <= self.passes;
-        if self.passes >= u16::from(self.n_in_play()) || has_passed {
-            self.passes = self.passes.saturating_sub(1);
+        let has_passed = seat != self.turn && before(seat) <= self.passes_in_row;
+        if self.passes_in_row >= u16::from(self.n_in_play()) || has_passed {
+            self.passes_in_row = self.passes_in_row.saturating_sub(1);
         }
         self.resigned = self.resigned.with(seat);
-        self.declined = self.declined.without(seat);
+        self.voluntary_passes = self.voluntary_passes.without(seat);
         self.expire(seat);
         if self.turn == seat {
             self.end_turn(seat, false);

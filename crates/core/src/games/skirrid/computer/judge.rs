@@ -5,8 +5,8 @@
 use super::super::deal;
 use super::super::options::Options;
 use super::super::tile::Tile;
-use super::ahead::{Ahead, SEATS, holds};
-use super::spots::{Set, Way};
+use super::search_state::{SEATS, SearchState, contains};
+use super::spots::{Facing, Set};
 use crate::engine::Seat;
 
 /// The number of value units in a point.
@@ -36,7 +36,7 @@ const FEATURES: usize = Feature::Lacks as usize + 1;
 /// The shares of a hand, in 64ths, for which there are weights. Others are interpolated linearly.
 const KNOTS: [i32; 3] = [0, 22, 64];
 
-const MADE: &[u8] = include_bytes!("../../../../../../assets/computers/skirrid.weights");
+const LEARNED: &[u8] = include_bytes!("../../../../../../assets/computers/skirrid.weights");
 
 /// The weight of each feature at each knot, in 256ths of a point.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,9 +49,9 @@ impl Weights {
     pub const SIZE: usize = KNOTS.len() * FEATURES;
 
     /// Returns the learned weights for a table.
-    pub(super) fn made(options: &Options) -> Self {
+    pub(super) fn learned(options: &Options) -> Self {
         let size = Self::SIZE * 2;
-        let read = MADE.chunks_exact(size).nth(kind(options));
+        let read = LEARNED.chunks_exact(size).nth(weights_index(options));
         read.map_or_else(Self::first, Self::read)
     }
 
@@ -105,7 +105,7 @@ impl Weights {
 }
 
 /// Returns the index of a table's weights.
-fn kind(options: &Options) -> usize {
+fn weights_index(options: &Options) -> usize {
     match (options.seats, options.pairs) {
         (2, _) if options.dice => 1,
         (2, _) => 0,
@@ -119,7 +119,7 @@ fn kind(options: &Options) -> usize {
 #[derive(Debug)]
 pub(super) struct Judge {
     /// The weights of the features for each number of tiles left.
-    at: Vec<[i32; FEATURES]>,
+    by_tiles_left: Vec<[i32; FEATURES]>,
 }
 
 /// A value or a score for each kind of tile.
@@ -127,13 +127,13 @@ pub(super) type ByKind = [i32; Tile::KINDS];
 
 /// The best scores that the board offers to tiles in hands.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Offers {
+pub(super) struct BestScores {
     /// The most that they score now, inside the arena and anywhere.
     now: [ByKind; 2],
     /// The same for the seat to move, if a Block binds it.
-    barred: Option<ByKind>,
+    blocked: Option<ByKind>,
     /// The most that they can ever score.
-    pub ever: ByKind,
+    pub max_ever: ByKind,
 }
 
 impl Judge {
@@ -147,28 +147,35 @@ impl Judge {
                 (0..KNOTS.len()).map(of).sum::<i32>() / 64
             })
         });
-        Self { at: at.collect() }
+        Self {
+            by_tiles_left: at.collect(),
+        }
     }
 
     fn weights(&self, left: u8) -> &[i32; FEATURES] {
-        &self.at[usize::from(left).min(self.at.len() - 1)]
+        &self.by_tiles_left[usize::from(left).min(self.by_tiles_left.len() - 1)]
     }
 
     /// Returns the value of each seat, in 1/[`POINT`] points.
-    pub(super) fn values(&self, ahead: &mut Ahead<'_>) -> [i32; SEATS] {
-        let mut values = ahead.scores.map(|score| score * POINT);
-        if !ahead.over {
-            let offers = Offers::of(ahead);
-            for seat in ahead.seats().filter(|seat| ahead.plays(*seat)) {
-                values[seat] += self.promise(&offers, ahead, seat);
+    pub(super) fn values(&self, position: &mut SearchState<'_>) -> [i32; SEATS] {
+        let mut values = position.scores.map(|score| score * POINT);
+        if !position.over {
+            let best_scores = BestScores::of(position);
+            for seat in position.seats().filter(|seat| position.is_in_play(*seat)) {
+                values[seat] += self.remaining_value(&best_scores, position, seat);
             }
         }
         values
     }
 
     /// Returns the value of each kind of tile for a seat.
-    pub(super) fn prices(&self, offers: &Offers, ahead: &Ahead<'_>, seat: usize) -> ByKind {
-        let weights = self.weights(ahead.left[seat]);
+    pub(super) fn prices(
+        &self,
+        best_scores: &BestScores,
+        position: &SearchState<'_>,
+        seat: usize,
+    ) -> ByKind {
+        let weights = self.weights(position.left[seat]);
         let weight = |feature: Feature| weights[feature as usize];
         let ever = [Feature::Ever, Feature::EverTwo, Feature::EverThree].map(weight);
         let marks = [0, weight(Feature::Two), weight(Feature::Three)];
@@ -177,20 +184,28 @@ impl Judge {
         std::array::from_fn(|kind| {
             let mark = kind % 3;
             size += i32::from(mark == 0);
-            square * size + marks[mark] + ever[mark] * offers.ever[kind]
+            square * size + marks[mark] + ever[mark] * best_scores.max_ever[kind]
         })
     }
 
     /// Returns a seat's value beyond its points.
-    fn promise(&self, offers: &Offers, ahead: &Ahead<'_>, seat: usize) -> i32 {
-        let weights = self.weights(ahead.left[seat]);
+    fn remaining_value(
+        &self,
+        best_scores: &BestScores,
+        position: &SearchState<'_>,
+        seat: usize,
+    ) -> i32 {
+        let weights = self.weights(position.left[seat]);
         let weight = |feature: Feature| weights[feature as usize];
-        let (prices, lacks) = (self.prices(offers, ahead, seat), ahead.lacks(seat));
-        let is_next = ahead.turn == seat;
-        let barred = offers.barred.as_ref().filter(|_| is_next);
-        let now = barred.unwrap_or(&offers.now[usize::from(lacks == 0)]);
+        let (prices, lacks) = (
+            self.prices(best_scores, position, seat),
+            position.points_to_leave(seat),
+        );
+        let is_next = position.turn == seat;
+        let blocked = best_scores.blocked.as_ref().filter(|_| is_next);
+        let now = blocked.unwrap_or(&best_scores.now[usize::from(lacks == 0)]);
         let (mut tiles, mut best) = (0, 0);
-        for (kind, n) in ahead.hands[seat].iter().enumerate() {
+        for (kind, n) in position.hands[seat].iter().enumerate() {
             if *n > 0 {
                 tiles += i32::from(*n) * prices[kind];
                 best = best.max(now[kind] * POINT - prices[kind]);
@@ -218,56 +233,60 @@ fn shares(share: i32) -> [i32; KNOTS.len()] {
     shares
 }
 
-impl Offers {
+impl BestScores {
     /// Computes the offers for all tiles in hands.
-    pub(super) fn of(ahead: &mut Ahead<'_>) -> Self {
-        let mut offers = Self::default();
+    pub(super) fn of(position: &mut SearchState<'_>) -> Self {
+        let mut best_scores = Self::default();
         // The kinds of tiles held by seats bound to the arena, and by the others.
         let mut held = [[false; Tile::KINDS]; 2];
-        for seat in ahead.seats().filter(|seat| ahead.plays(*seat)) {
-            let held = &mut held[usize::from(ahead.lacks(seat) == 0)];
-            for (held, n) in held.iter_mut().zip(ahead.hands[seat]) {
+        for seat in position.seats().filter(|seat| position.is_in_play(*seat)) {
+            let held = &mut held[usize::from(position.points_to_leave(seat) == 0)];
+            for (held, n) in held.iter_mut().zip(position.hands[seat]) {
                 *held |= n > 0;
             }
         }
         for free in [false, true] {
-            let inside = (!free).then_some(ahead.spots.inside());
+            let inside = (!free).then_some(position.spots.inside());
             let open = |word: usize| {
-                let open = ahead.touched[word] & !ahead.dead[word];
+                let open = position.touched[word] & !position.dead[word];
                 inside.map_or(open, |inside| open & inside[word])
             };
-            offers.now[usize::from(free)] = best(ahead, &held[usize::from(free)], open);
+            best_scores.now[usize::from(free)] = best(position, &held[usize::from(free)], open);
         }
-        if ahead.is_bound_by_blocks(ahead.turn) {
-            let open: Set = ahead.open(ahead.turn);
-            let held = ahead.hands[ahead.turn].map(|n| n > 0);
-            offers.barred = Some(best(ahead, &held, |word| open[word]));
+        if position.is_bound_by_blocks(position.turn) {
+            let open: Set = position.open_spots(position.turn);
+            let held = position.hands[position.turn].map(|n| n > 0);
+            best_scores.blocked = Some(best(position, &held, |word| open[word]));
         }
         let held = held[0].iter().zip(held[1]).map(|(one, other)| one | other);
-        for ((kind, held), most) in held.enumerate().zip(&mut offers.ever) {
+        for ((kind, held), most) in held.enumerate().zip(&mut best_scores.max_ever) {
             if held {
-                *most = ever(ahead, kind);
+                *most = max_ever(position, kind);
             }
         }
-        offers
+        best_scores
     }
 }
 
 /// Returns the most that a kind of tile can ever score.
-fn ever(ahead: &mut Ahead<'_>, kind: usize) -> i32 {
-    let worn = &mut ahead.worn[kind];
-    let spots = ahead.spots.best(kind).iter().skip((*worn).into());
+fn max_ever(position: &mut SearchState<'_>, kind: usize) -> i32 {
+    let n_dead = &mut position.dead_best_spots[kind];
+    let spots = position.spots.best(kind).iter().skip((*n_dead).into());
     for (points, spot) in spots {
-        if !holds(&ahead.dead, *spot) {
+        if !contains(&position.dead, *spot) {
             return (*points).into();
         }
-        *worn += 1;
+        *n_dead += 1;
     }
     0
 }
 
 /// Returns the most that each kind of tile scores face up on some spots.
-fn best(ahead: &Ahead<'_>, held: &[bool; Tile::KINDS], open: impl Fn(usize) -> u64) -> ByKind {
+fn best(
+    position: &SearchState<'_>,
+    held: &[bool; Tile::KINDS],
+    open: impl Fn(usize) -> u64,
+) -> ByKind {
     let mut all = [0; Tile::KINDS];
     for (shape, (held, best)) in held
         .chunks_exact(3)
@@ -275,7 +294,7 @@ fn best(ahead: &Ahead<'_>, held: &[bool; Tile::KINDS], open: impl Fn(usize) -> u
         .enumerate()
     {
         if held.contains(&true) {
-            best_of(ahead, shape, held, best, &open);
+            best_of(position, shape, held, best, &open);
         }
     }
     all
@@ -283,20 +302,20 @@ fn best(ahead: &Ahead<'_>, held: &[bool; Tile::KINDS], open: impl Fn(usize) -> u
 
 /// Returns the most that the tiles of one shape score.
 fn best_of(
-    ahead: &Ahead<'_>,
+    position: &SearchState<'_>,
     shape: usize,
     held: &[bool],
     best: &mut [i32],
     open: impl Fn(usize) -> u64,
 ) {
-    let possible = ahead.spots.possible(Way::Open);
-    for word in ahead.spots.words_of(shape) {
+    let possible = position.spots.possible(Facing::Up);
+    for word in position.spots.words_of(shape) {
         let mut bits = open(word) & possible[word];
         while bits != 0 {
             let number = word * 64 + bits.trailing_zeros() as usize;
             bits &= bits - 1;
             let spot = u16::try_from(number).unwrap_or(u16::MAX);
-            let points = ahead.spots.points(Way::Open, spot);
+            let points = position.spots.points(Facing::Up, spot);
             let covered = i32::from(points[0]);
             // Spots are sorted by covered points, so that later ones cannot be better.
             let mut better = false;

@@ -2,7 +2,7 @@
 
 use crate::engine::{Phrase, Seat};
 
-use super::super::field::Field;
+use super::super::legal_area::LegalArea;
 use super::super::view::View;
 
 /// Describes by how many points a placement is worse than the best one.
@@ -32,9 +32,9 @@ pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
 /// Returns the most that a seat could score with one tile if it were its turn.
 fn best(view: &View, seat: Seat) -> u16 {
     let (table, mut best) = (&view.table, 0);
-    let field = Field::of(table, seat);
-    for tile in field.tiles() {
-        field.placements(tile, &mut |placement| {
+    let area = LegalArea::of(table, seat);
+    for tile in area.tiles() {
+        area.for_each_placement(tile, &mut |placement| {
             best = best.max(table.sum_of(placement).total());
         });
     }

@@ -14,33 +14,33 @@ use super::super::tile::{Mark, Shape, Tile};
 pub(super) type Set = Vec<u64>;
 
 /// The square of a mark on a spot and the pose that puts it there.
-type Lies = Option<(Square, Pose)>;
+type MarkedPose = Option<(Square, Pose)>;
 
 /// A set of squares that a shape can cover.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Spot {
     pub squares: Squares,
-    /// For each [`Way`], how an unmarked tile lies here, and how a marked one does with its mark on the highest
+    /// For each [`Facing`], how an unmarked tile lies here, and how a marked one does with its mark on the highest
     /// number.
-    lies: [[Lies; 2]; 2],
+    poses: [[MarkedPose; 2]; 2],
 }
 
 /// The side on which a tile is laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Way {
+pub(super) enum Facing {
     /// Face up, for all its points.
-    Open,
+    Up,
     Block,
 }
 
-impl Way {
-    pub(super) const ALL: [Self; 2] = [Self::Open, Self::Block];
+impl Facing {
+    pub(super) const ALL: [Self; 2] = [Self::Up, Self::Block];
 }
 
 #[derive(Debug)]
 pub(super) struct Spots {
     all: Vec<Spot>,
-    /// The score on each spot, by [`Way`] and mark.
+    /// The score on each spot, by [`Facing`] and mark.
     points: [Vec<[u16; 3]>; 2],
     /// The spot numbers of each shape, highest sum first. Each range begins at a word boundary of a [`Set`].
     of_shape: [Range<usize>; 6],
@@ -48,7 +48,7 @@ pub(super) struct Spots {
     covering: Vec<Set>,
     /// For each square, the spots beside it.
     beside: Vec<Set>,
-    /// For each [`Way`], the spots on which a tile can be laid.
+    /// For each [`Facing`], the spots on which a tile can be laid.
     possible: [Set; 2],
     /// The spots wholly inside the arena.
     inside: Set,
@@ -57,7 +57,7 @@ pub(super) struct Spots {
 }
 
 /// Returns the index of the options that affect spots.
-fn key(options: &Options) -> usize {
+fn options_index(options: &Options) -> usize {
     usize::from(options.free_flip) * 2 + usize::from(options.block_ignores_mark)
 }
 
@@ -66,7 +66,8 @@ impl Spots {
     pub(super) fn of(options: &Options) -> Arc<Self> {
         static SHIPPED: [OnceLock<Arc<Spots>>; 4] = [const { OnceLock::new() }; 4];
         if Arc::ptr_eq(&options.kit, Kit::shipped()) {
-            let shipped = SHIPPED[key(options)].get_or_init(|| Arc::new(Self::new(options)));
+            let shipped =
+                SHIPPED[options_index(options)].get_or_init(|| Arc::new(Self::new(options)));
             return Arc::clone(shipped);
         }
         Arc::new(Self::new(options))
@@ -76,7 +77,7 @@ impl Spots {
         let mut spots: Vec<Spot> = Vec::new();
         let of_shape = Shape::ALL.map(|shape| {
             let first = spots.len();
-            spots.extend(all_of(shape, options));
+            spots.extend(spots_of_shape(shape, options));
             let last = spots.len();
             // Pads with unusable spots to the next word.
             spots.resize_with(last.next_multiple_of(64), Spot::default);
@@ -92,9 +93,9 @@ impl Spots {
             }
             set
         };
-        let points = Way::ALL.map(|way| {
-            let scored = spots.iter().map(|spot| spot.scored(way, options));
-            scored.collect::<Vec<_>>()
+        let points = Facing::ALL.map(|facing| {
+            let scores = spots.iter().map(|spot| spot.scores(facing, options));
+            scores.collect::<Vec<_>>()
         });
         let arena = options.kit.arena();
         let mut covering = vec![vec![0; words]; SQUARES.into()];
@@ -110,18 +111,18 @@ impl Spots {
         }
         let best = Tile::all().map(|tile| {
             let range = of_shape[tile.shape.index()].clone();
-            let possible = range.filter(|number| spots[*number].allows(Way::Open));
-            let scored = possible.map(|number| {
-                let points = points[Way::Open as usize][number][tile.mark as usize];
-                (points, small(number))
+            let possible = range.filter(|number| spots[*number].allows(Facing::Up));
+            let scores = possible.map(|number| {
+                let points = points[Facing::Up as usize][number][tile.mark as usize];
+                (points, to_u16(number))
             });
-            let mut scored: Vec<(u16, u16)> = scored.collect();
-            scored.sort_by_key(|(points, number)| (std::cmp::Reverse(*points), *number));
-            scored
+            let mut scores: Vec<(u16, u16)> = scores.collect();
+            scores.sort_by_key(|(points, number)| (std::cmp::Reverse(*points), *number));
+            scores
         });
         Self {
             best: best.collect(),
-            possible: Way::ALL.map(|way| set(&|spot| spot.allows(way))),
+            possible: Facing::ALL.map(|facing| set(&|spot| spot.allows(facing))),
             inside: set(&|spot| spot.squares.within(arena)),
             covering,
             beside,
@@ -147,8 +148,8 @@ impl Spots {
     }
 
     /// Returns the score on a spot, by the tile's mark.
-    pub(super) fn points(&self, way: Way, number: u16) -> &[u16; 3] {
-        &self.points[way as usize][usize::from(number)]
+    pub(super) fn points(&self, facing: Facing, number: u16) -> &[u16; 3] {
+        &self.points[facing as usize][usize::from(number)]
     }
 
     pub(super) fn covering(&self, square: Square) -> &Set {
@@ -159,8 +160,8 @@ impl Spots {
         &self.beside[square.index()]
     }
 
-    pub(super) fn possible(&self, way: Way) -> &Set {
-        &self.possible[way as usize]
+    pub(super) fn possible(&self, facing: Facing) -> &Set {
+        &self.possible[facing as usize]
     }
 
     pub(super) fn inside(&self) -> &Set {
@@ -175,48 +176,53 @@ impl Spots {
 
 impl Spot {
     /// Returns whether a tile can be laid here in this way.
-    fn allows(&self, way: Way) -> bool {
-        self.lies[way as usize][0].is_some()
+    fn allows(&self, facing: Facing) -> bool {
+        self.poses[facing as usize][0].is_some()
     }
 
     /// Returns the placement of a tile here, with its mark on the highest number.
-    pub(super) fn placement(&self, tile: Tile, way: Way) -> Option<Placement> {
-        let (square, pose) = self.lies[way as usize][usize::from(tile.is_marked())]?;
-        Some(Placement::new(tile, square, pose, way == Way::Block))
+    pub(super) fn placement(&self, tile: Tile, facing: Facing) -> Option<Placement> {
+        let (square, pose) = self.poses[facing as usize][usize::from(tile.is_marked())]?;
+        Some(Placement::new(tile, square, pose, facing == Facing::Block))
     }
 
     /// Returns the sum of the numbers here.
-    fn covered(&self, kit: &Kit) -> u16 {
+    fn number_sum(&self, kit: &Kit) -> u16 {
         let numbers = self.squares.iter();
         numbers.map(|square| u16::from(kit.number(square))).sum()
     }
 
     /// Returns the score here, by the tile's mark; 0 if it cannot be laid in this way.
-    fn scored(&self, way: Way, options: &Options) -> [u16; 3] {
-        let counts = !(way == Way::Block && options.block_ignores_mark);
+    fn scores(&self, facing: Facing, options: &Options) -> [u16; 3] {
+        let counts = !(facing == Facing::Block && options.block_ignores_mark);
         Mark::ALL.map(|mark| {
-            let Some((square, _)) = self.lies[way as usize][usize::from(mark != Mark::None)] else {
+            let Some((square, _)) = self.poses[facing as usize][usize::from(mark != Mark::None)]
+            else {
                 return 0;
             };
             let more = if counts { mark.times() - 1 } else { 0 };
-            let sum = self.covered(&options.kit)
+            let sum = self.number_sum(&options.kit)
                 + u16::from(options.kit.number(square)) * u16::from(more);
-            if way == Way::Block { sum / 2 } else { sum }
+            if facing == Facing::Block {
+                sum / 2
+            } else {
+                sum
+            }
         })
     }
 }
 
 /// Returns the spots of a shape, highest sum first.
-fn all_of(shape: Shape, options: &Options) -> Vec<Spot> {
+fn spots_of_shape(shape: Shape, options: &Options) -> Vec<Spot> {
     let kit = &options.kit;
     let mut spots: BTreeMap<Vec<usize>, Spot> = BTreeMap::new();
-    for (way, marked) in Way::ALL
+    for (facing, marked) in Facing::ALL
         .into_iter()
-        .flat_map(|way| [(way, false), (way, true)])
+        .flat_map(|facing| [(facing, false), (facing, true)])
     {
         let mark = if marked { Mark::Two } else { Mark::None };
         let tile = Tile { shape, mark };
-        for &pose in kit.poses(tile, way == Way::Block, options.free_flip) {
+        for &pose in kit.poses(tile, facing == Facing::Block, options.free_flip) {
             let outline = kit.outline(shape, pose);
             for corner in Square::all() {
                 let (Some(squares), Some(square)) = (outline.at(corner), outline.mark_at(corner))
@@ -226,19 +232,19 @@ fn all_of(shape: Shape, options: &Options) -> Vec<Spot> {
                 let name = squares.iter().map(Square::index).collect();
                 let spot = spots.entry(name).or_default();
                 spot.squares = squares;
-                let lies = &mut spot.lies[way as usize][usize::from(marked)];
-                if lies.is_none_or(|(other, _)| kit.number(square) > kit.number(other)) {
-                    *lies = Some((square, pose));
+                let best = &mut spot.poses[facing as usize][usize::from(marked)];
+                if best.is_none_or(|(other, _)| kit.number(square) > kit.number(other)) {
+                    *best = Some((square, pose));
                 }
             }
         }
     }
     let mut spots: Vec<Spot> = spots.into_values().collect();
-    spots.sort_by_key(|spot| std::cmp::Reverse(spot.covered(kit)));
+    spots.sort_by_key(|spot| std::cmp::Reverse(spot.number_sum(kit)));
     spots
 }
 
 /// Converts the number of a spot; there are a few thousand.
-fn small(number: usize) -> u16 {
+fn to_u16(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

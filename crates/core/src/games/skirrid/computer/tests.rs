@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use super::super::options::Options;
 use super::super::state::State;
 use super::super::{Action, Skirrid};
-use super::ahead::Ahead;
 use super::judge::{Judge, POINT, Weights};
 use super::search::Search;
+use super::search_state::SearchState;
 use super::spots::Spots;
 use crate::engine::{Agreed, Game, Nodes, OptionValues, Seeded};
 
@@ -53,12 +53,12 @@ fn by_the_rules(state: &State) -> Lies {
     lies
 }
 
-fn thought(ahead: &Ahead<'_>, state: &State) -> Lies {
+fn thought(position: &SearchState<'_>, state: &State) -> Lies {
     let mut lies = Lies::new();
-    ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| {
-        let placement = lay.placement(ahead.spots).unwrap();
+    position.for_each_move(position.turn, &position.open_spots(position.turn), |play| {
+        let placement = play.placement(position.spots).unwrap();
         let squares = placement.squares(&state.options.kit).unwrap();
-        let points = u16::try_from(lay.points(ahead.spots)).unwrap();
+        let points = u16::try_from(play.points(position.spots)).unwrap();
         assert_eq!(points, state.sum_of(placement).total());
         lies.insert((
             placement.tile.index(),
@@ -82,24 +82,30 @@ fn what_is_thought_ahead_is_what_the_rules_say() {
         let mut state = Skirrid::open(options, &mut chance).unwrap();
         while state.outcome().is_none() {
             let before = state.clone();
-            let mut ahead = Ahead::of(&before, &spots);
+            let mut position = SearchState::of(&before, &spots);
             if chance.up_to(3) == 0 {
-                assert_eq!(thought(&ahead, &state), by_the_rules(&state), "{agreed:?}");
+                assert_eq!(
+                    thought(&position, &state),
+                    by_the_rules(&state),
+                    "{agreed:?}"
+                );
                 compared += 1;
             }
-            let mut lays = Vec::new();
-            ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| lays.push(lay));
-            let lay = lays[usize::try_from(chance.up_to(lays.len() as u64)).unwrap()];
-            let action = Action::Place(lay.placement(&spots).unwrap());
+            let mut plays = Vec::new();
+            position.for_each_move(position.turn, &position.open_spots(position.turn), |play| {
+                plays.push(play);
+            });
+            let play = plays[usize::try_from(chance.up_to(plays.len() as u64)).unwrap()];
+            let action = Action::Place(play.placement(&spots).unwrap());
             let seat = state.turn;
             Skirrid::enact(&mut state, seat, &action, &mut chance).unwrap();
-            ahead.lay(lay);
+            position.play(play);
             for seat in state.seats() {
-                assert_eq!(ahead.scores[seat.index()], i32::from(state.score(seat)));
+                assert_eq!(position.scores[seat.index()], i32::from(state.score(seat)));
             }
             if !options.dice {
-                assert_eq!(ahead.over, state.outcome().is_some());
-                assert!(ahead.over || ahead.turn == state.turn.index());
+                assert_eq!(position.over, state.outcome().is_some());
+                assert!(position.over || position.turn == state.turn.index());
             }
         }
     }
@@ -113,30 +119,32 @@ fn an_end_that_cannot_be_solved_is_judged() {
     let agreed = Agreed::<Skirrid>::read(2, &OptionValues::new()).unwrap();
     let (options, mut chance) = (agreed.options(), Seeded::numbered(1));
     let spots = Spots::of(options);
-    let judge = Judge::new(options, &Weights::made(options));
+    let judge = Judge::new(options, &Weights::learned(options));
     let state = Skirrid::open(options, &mut chance).unwrap();
-    let mut ahead = Ahead::of(&state, &spots);
+    let mut position = SearchState::of(&state, &spots);
     // One side lays the highest score, the other the lowest.
-    while ahead.tiles() > 5 {
-        let mut lays = Vec::new();
-        ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| lays.push(lay));
-        lays.sort_by_key(|lay| (lay.points(&spots), *lay));
-        let lay = if ahead.turn == 0 {
-            lays.last()
+    while position.tiles() > 5 {
+        let mut plays = Vec::new();
+        position.for_each_move(position.turn, &position.open_spots(position.turn), |play| {
+            plays.push(play);
+        });
+        plays.sort_by_key(|play| (play.points(&spots), *play));
+        let play = if position.turn == 0 {
+            plays.last()
         } else {
-            lays.first()
+            plays.first()
         };
-        ahead.lay(*lay.unwrap());
+        position.play(*play.unwrap());
     }
     let best = |most| {
         let mut nodes = Nodes::new(most);
-        let (judge, seat) = (&judge, ahead.turn);
+        let (judge, seat) = (&judge, position.turn);
         let mut search = Search {
             judge,
             nodes: &mut nodes,
             seat,
         };
-        search.ranked(&mut ahead.clone())[0].0 / POINT
+        search.ranked(&mut position.clone())[0].0 / POINT
     };
     let (solved, judged) = (best(1_000_000), best(120));
     assert!(solved.abs() > 100, "{solved}");

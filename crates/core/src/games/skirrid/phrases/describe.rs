@@ -3,7 +3,7 @@
 
 use crate::engine::{Phrase, Seat};
 
-use super::super::field::Field;
+use super::super::legal_area::LegalArea;
 use super::super::names::{shape_name, tile_name};
 use super::super::square::{SIZE, Square, Squares};
 use super::super::state::Laid;
@@ -52,7 +52,7 @@ fn turn(view: &View) -> Phrase {
 
 /// Lists the squares on which a seat may not lay because of Blocks.
 fn barred(view: &View, seat: Seat) -> Option<Phrase> {
-    let barred = Field::of(&view.table, seat).barred();
+    let barred = LegalArea::of(&view.table, seat).blocked();
     (!barred.is_empty()).then(|| {
         Phrase::new("skirrid-view-barred")
             .with("seat", seat)

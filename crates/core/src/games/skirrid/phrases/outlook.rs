@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::engine::{Phrase, Seat};
 
 use super::super::action::Placement;
-use super::super::field::Field;
+use super::super::legal_area::LegalArea;
 use super::super::names::tile_name;
 use super::super::square::{SIZE, Square};
 use super::super::view::View;
@@ -74,10 +74,10 @@ fn part_of(view: &View, square: Square) -> &'static str {
 /// Describes the best place of each tile that the seat can lay.
 fn best_places(view: &View, seat: Seat) -> Vec<Phrase> {
     let table = &view.table;
-    let field = Field::of(table, seat);
-    let said = field.tiles().filter_map(|tile| {
+    let area = LegalArea::of(table, seat);
+    let said = area.tiles().filter_map(|tile| {
         let mut best: Option<(u16, Placement)> = None;
-        field.placements(tile, &mut |placement| {
+        area.for_each_placement(tile, &mut |placement| {
             let score = table.sum_of(placement).total();
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, placement));

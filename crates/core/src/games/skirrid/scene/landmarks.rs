@@ -3,7 +3,7 @@
 use crate::engine::{Landmark, Seat};
 use crate::scene::pt;
 
-use super::super::field::Field;
+use super::super::legal_area::LegalArea;
 use super::super::square::Square;
 use super::super::view::View;
 use super::layout::{Layout, corner, middle};
@@ -39,7 +39,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     }
     let barred = view
         .to_act()
-        .map(|seat| Field::of(&view.table, seat).barred());
+        .map(|seat| LegalArea::of(&view.table, seat).blocked());
     if let Some(square) = barred.and_then(|barred| barred.iter().next()) {
         mark(
             "skirrid-part-barred",

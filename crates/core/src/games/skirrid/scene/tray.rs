@@ -28,7 +28,7 @@ pub(super) struct Chip {
 }
 
 /// The measures of a shape's area.
-struct Room {
+struct TrayMetrics {
     drawing: Pt,
     /// The left end of the name, and its font size.
     name: (Pt, f64),
@@ -36,7 +36,7 @@ struct Room {
     chip: (Pt, f64, f64),
 }
 
-impl Room {
+impl TrayMetrics {
     /// Puts the name and the chips beside the drawing, or the chips below both.
     fn of(layout: &Layout) -> Self {
         if layout.narrow {
@@ -57,14 +57,14 @@ impl Room {
 }
 
 pub(super) fn radius(layout: &Layout) -> f64 {
-    Room::of(layout).chip.1
+    TrayMetrics::of(layout).chip.1
 }
 
 /// Returns every dealt copy of a shape; `min` is the upper left corner of the strip.
 fn chips_of(table: &State, seat: Seat, shape: TileShape, layout: &Layout, min: Pt) -> Vec<Chip> {
     let (dealt, hand) = (deal::hand(&table.options, seat), table.hand(seat));
     let stays = !table.resigned.contains(seat);
-    let (first, _, step) = Room::of(layout).chip;
+    let (first, _, step) = TrayMetrics::of(layout).chip;
     let of_shape = dealt.kinds().filter(|tile| tile.shape == shape);
     let copies = of_shape.flat_map(|tile| {
         let left = if stays { hand.count(tile) } else { 0 };
@@ -91,7 +91,7 @@ pub(super) fn chips(table: &State, seat: Seat, layout: &Layout) -> Vec<Chip> {
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
     let table = &view.table;
     let colour = hue(&table.options, seat);
-    let room = Room::of(layout);
+    let room = TrayMetrics::of(layout);
     for shape in TileShape::ALL {
         let chips = chips_of(table, seat, shape, layout, min);
         let left = chips.iter().any(|chip| chip.left);

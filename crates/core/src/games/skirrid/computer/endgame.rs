@@ -1,8 +1,8 @@
 //! The endgame solver: with few tiles left between two sides, an exact alpha-beta search.
 
-use super::ahead::{Ahead, Lay};
-use super::judge::{Offers, POINT};
+use super::judge::{BestScores, POINT};
 use super::search::{Bounds, Search, answers, margin};
+use super::search_state::{SearchMove, SearchState};
 
 /// The number of tiles left from which the end is solved.
 const TILES: u32 = 5;
@@ -10,13 +10,17 @@ const TILES: u32 = 5;
 impl Search<'_> {
     /// Sets the value of each lay to the final result and sorts them, best first. Returns false if there are too
     /// many tiles or too few nodes.
-    pub(super) fn finished(&mut self, ahead: &mut Ahead<'_>, lays: &mut Vec<(i32, Lay)>) -> bool {
-        if ahead.tiles() > TILES || ahead.options.dice || ahead.sides() != 2 {
+    pub(super) fn solve(
+        &mut self,
+        position: &mut SearchState<'_>,
+        plays: &mut Vec<(i32, SearchMove)>,
+    ) -> bool {
+        if position.tiles() > TILES || position.options.dice || position.sides() != 2 {
             return false;
         }
-        let mut found = Vec::with_capacity(lays.len());
+        let mut found = Vec::with_capacity(plays.len());
         let mut best = i32::MIN;
-        for (most, lay) in promising(ahead) {
+        for (most, play) in bounded_moves(position) {
             // Only the best value must be exact; for the others an upper bound is enough.
             let value = if most <= best {
                 most
@@ -24,32 +28,32 @@ impl Search<'_> {
                 if !self.nodes.look_at(1) {
                     return false;
                 }
-                let mut after = ahead.clone();
-                after.lay(lay);
-                let Some(value) = self.end(&mut after, best, i32::MAX) else {
+                let mut after = position.clone();
+                after.play(play);
+                let Some(value) = self.solve_node(&mut after, best, i32::MAX) else {
                     return false;
                 };
                 value
             };
             best = best.max(value);
-            found.push((value, lay));
+            found.push((value, play));
         }
         found.sort_by_key(|(value, _)| -*value);
         for (value, _) in &mut found {
             *value *= POINT;
         }
-        *lays = found;
+        *plays = found;
         true
     }
 
     /// Returns the final lead of the seat's side in points, exact between `alpha` and `beta`.
-    fn end(&mut self, ahead: &mut Ahead<'_>, alpha: i32, beta: i32) -> Option<i32> {
-        if ahead.over {
-            return Some(margin(ahead, &ahead.scores, self.seat));
+    fn solve_node(&mut self, position: &mut SearchState<'_>, alpha: i32, beta: i32) -> Option<i32> {
+        if position.over {
+            return Some(margin(position, &position.scores, self.seat));
         }
-        let own = ahead.allied(ahead.turn, self.seat);
+        let own = position.same_side(position.turn, self.seat);
         let mut bounds = Bounds::new(own, alpha, beta);
-        for (most, lay) in promising(ahead) {
+        for (most, play) in bounded_moves(position) {
             // The bound from the view of the seat's side.
             let most = if own { most } else { -most };
             let Bounds {
@@ -62,10 +66,10 @@ impl Search<'_> {
             if !self.nodes.look_at(1) {
                 return None;
             }
-            let mut after = ahead.clone();
-            after.lay(lay);
-            let value = self.end(&mut after, alpha, beta)?;
-            if bounds.take(value) {
+            let mut after = position.clone();
+            after.play(play);
+            let value = self.solve_node(&mut after, alpha, beta)?;
+            if bounds.add(value) {
                 break;
             }
         }
@@ -74,30 +78,32 @@ impl Search<'_> {
 }
 
 /// Returns all lays with an upper bound of the final lead of the side to move, largest immediate gain first.
-fn promising(ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
-    let seat = ahead.turn;
-    let offers = Offers::of(ahead);
-    let answers = answers(ahead, |_| Default::default(), 1);
-    let allied = ahead.seats().filter(|other| ahead.allied(seat, *other));
+fn bounded_moves(position: &mut SearchState<'_>) -> Vec<(i32, SearchMove)> {
+    let seat = position.turn;
+    let best_scores = BestScores::of(position);
+    let answers = answers(position, |_| Default::default(), 1);
+    let allied = position
+        .seats()
+        .filter(|other| position.same_side(seat, *other));
     let most_of = |seat: usize| -> i32 {
-        let hand = ahead.hands[seat].iter().zip(&offers.ever);
+        let hand = position.hands[seat].iter().zip(&best_scores.max_ever);
         hand.map(|(n, most)| i32::from(*n) * most).sum()
     };
     // No tile ever scores more than at its best spot.
-    let most = margin(ahead, &ahead.scores, seat) + allied.map(most_of).sum::<i32>();
+    let most = margin(position, &position.scores, seat) + allied.map(most_of).sum::<i32>();
     let mut found = Vec::with_capacity(512);
-    let spots = ahead.spots;
-    ahead.each(seat, &ahead.open(seat), |lay| {
-        let gains = lay.points(spots) - answers.certain(lay);
+    let spots = position.spots;
+    position.for_each_move(seat, &position.open_spots(seat), |play| {
+        let gains = play.points(spots) - answers.remaining_bound(play);
         found.push((
             gains,
-            most + gains - offers.ever[usize::from(lay.kind)],
-            lay,
+            most + gains - best_scores.max_ever[usize::from(play.kind)],
+            play,
         ));
     });
     found.sort_unstable_by(|one, other| other.cmp(one));
     found
         .into_iter()
-        .map(|(_, most, lay)| (most, lay))
+        .map(|(_, most, play)| (most, play))
         .collect()
 }

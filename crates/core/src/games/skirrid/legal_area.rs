@@ -14,30 +14,30 @@ use super::tile::{Hand, Shape, Tile};
 
 /// The kinds of Blocks that are forbidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Ban {
+enum BlockBan {
     None,
     All(Reason),
     Inside,
 }
 
 /// The board as it constrains a seat.
-pub(super) struct Field<'s> {
+pub(super) struct LegalArea<'s> {
     state: &'s State,
     hand: Hand,
     /// The squares on which the seat may lay now.
     open: Squares,
     /// The squares of which a tile must cover at least one.
-    wanted: Squares,
+    must_cover: Squares,
     taken: Squares,
     /// The squares beside Blocks that bind the seat.
-    barred: Squares,
+    blocked: Squares,
     /// The points that the seat needs to leave the arena. None if it may leave.
     needed: Option<u16>,
-    ban: Ban,
+    ban: BlockBan,
     begun: bool,
 }
 
-impl<'s> Field<'s> {
+impl<'s> LegalArea<'s> {
     pub(super) fn of(state: &'s State, seat: Seat) -> Self {
         Self::with(state, seat, true)
     }
@@ -55,39 +55,39 @@ impl<'s> Field<'s> {
         }
         let taken = free | binding;
         let begun = !state.placed.is_empty();
-        let barred = binding.around() & !taken;
-        let wanted = if begun {
+        let blocked = binding.around() & !taken;
+        let must_cover = if begun {
             free.around()
         } else {
             Squares::one(Square::CENTRE)
         };
         let score = state.score(seat);
         let needed = options.threshold.checked_sub(score).filter(|n| *n > 0);
-        let mut field = Self {
+        let mut area = Self {
             state,
             hand: state.hand(seat),
-            open: !(taken | barred),
-            wanted,
+            open: !(taken | blocked),
+            must_cover,
             taken,
-            barred,
+            blocked,
             needed,
-            ban: ban(state, seat),
+            ban: block_ban(state, seat),
             begun,
         };
-        if field.needed.is_some() {
-            let anywhere = field.open;
-            field.open = anywhere & options.kit.arena();
-            if options.may_leave && !field.any() {
-                field.open = anywhere;
-                field.needed = None;
+        if area.needed.is_some() {
+            let anywhere = area.open;
+            area.open = anywhere & options.kit.arena();
+            if options.may_leave && !area.can_lay_any() {
+                area.open = anywhere;
+                area.needed = None;
             }
         }
-        field
+        area
     }
 
     /// Removes the limit of the arena.
     pub(super) fn unbound(mut self) -> Self {
-        self.open = !(self.taken | self.barred);
+        self.open = !(self.taken | self.blocked);
         self.needed = None;
         self
     }
@@ -96,8 +96,8 @@ impl<'s> Field<'s> {
         &self.state.options
     }
 
-    pub(super) fn barred(&self) -> Squares {
-        self.barred
+    pub(super) fn blocked(&self) -> Squares {
+        self.blocked
     }
 
     /// Returns the tiles in the seat's hand that the die, if any, calls for.
@@ -108,14 +108,14 @@ impl<'s> Field<'s> {
     }
 
     /// Returns whether the seat can lay any of these tiles.
-    pub(super) fn any(&self) -> bool {
+    pub(super) fn can_lay_any(&self) -> bool {
         let die = self.state.die;
         let mut shapes = Shape::ALL.into_iter();
-        shapes.any(|shape| die.is_none_or(|die| die == shape) && self.any_of(shape))
+        shapes.any(|shape| die.is_none_or(|die| die == shape) && self.can_lay(shape))
     }
 
     /// Returns whether the seat has a tile of the shape and a place for it.
-    pub(super) fn any_of(&self, shape: Shape) -> bool {
+    pub(super) fn can_lay(&self, shape: Shape) -> bool {
         self.hand.has_shape(shape)
             && [false, true].into_iter().any(|block| {
                 let poses = self.poses(Tile::plain(shape), block).iter();
@@ -125,7 +125,7 @@ impl<'s> Field<'s> {
     }
 
     fn poses(&self, tile: Tile, block: bool) -> &'s [Pose] {
-        if block && matches!(self.ban, Ban::All(_)) {
+        if block && matches!(self.ban, BlockBan::All(_)) {
             return &[];
         }
         self.options()
@@ -136,10 +136,10 @@ impl<'s> Field<'s> {
     /// Returns the upper left corners at which a shape may be laid in a pose.
     pub(super) fn corners(&self, shape: Shape, pose: Pose, block: bool) -> Squares {
         let outline = self.options().kit.outline(shape, pose);
-        let corners = outline.corners(self.open, self.wanted);
+        let corners = outline.corners(self.open, self.must_cover);
         match &self.ban {
-            Ban::All(_) if block => Squares::NONE,
-            Ban::Inside if block => {
+            BlockBan::All(_) if block => Squares::NONE,
+            BlockBan::Inside if block => {
                 let arena = self.options().kit.arena();
                 corners & !outline.corners(arena, arena)
             }
@@ -149,7 +149,7 @@ impl<'s> Field<'s> {
 
     /// Calls `each` for every placement of a tile, face up and as a Block, without duplicates and in a stable
     /// order.
-    pub(super) fn placements(&self, tile: Tile, each: &mut impl FnMut(Placement)) {
+    pub(super) fn for_each_placement(&self, tile: Tile, each: &mut impl FnMut(Placement)) {
         for block in [false, true] {
             for &pose in self.poses(tile, block) {
                 let step = self.options().kit.outline(tile.shape, pose).mark_step();
@@ -176,7 +176,7 @@ impl<'s> Field<'s> {
                         }
                     }
                 }
-                _ => self.placements(tile, &mut |placement| {
+                _ => self.for_each_placement(tile, &mut |placement| {
                     actions.push(Action::Place(placement));
                 }),
             }
@@ -206,8 +206,8 @@ impl<'s> Field<'s> {
         if placement.block {
             let arena = self.options().kit.arena();
             match &self.ban {
-                Ban::All(reason) => reasons.push(reason.clone()),
-                Ban::Inside if squares.is_some_and(|squares| squares.within(arena)) => {
+                BlockBan::All(reason) => reasons.push(reason.clone()),
+                BlockBan::Inside if squares.is_some_and(|squares| squares.within(arena)) => {
                     reasons.push(Reason::BlockInside);
                 }
                 _ => {}
@@ -222,10 +222,10 @@ impl<'s> Field<'s> {
         if !taken.is_empty() {
             reasons.push(Reason::Taken { squares: taken });
         }
-        let squares = covered & self.barred;
+        let squares = covered & self.blocked;
         if !squares.is_empty() {
             reasons.push(Reason::TouchesBlock { squares });
-        } else if taken.is_empty() && (covered & self.wanted).is_empty() {
+        } else if taken.is_empty() && (covered & self.must_cover).is_empty() {
             reasons.push(if self.begun {
                 Reason::TouchesNothing
             } else {
@@ -241,26 +241,28 @@ impl<'s> Field<'s> {
 }
 
 /// Returns which Blocks a seat may not lay, by the number of Blocks that it has laid.
-fn ban(state: &State, seat: Seat) -> Ban {
+fn block_ban(state: &State, seat: Seat) -> BlockBan {
     let options = &state.options;
     if state.placed.is_empty() {
-        return Ban::All(Reason::FirstBlock);
+        return BlockBan::All(Reason::FirstBlock);
     }
     if options.no_block_first_turn_each && !state.placed.iter().any(|laid| laid.seat == seat) {
-        return Ban::All(Reason::OwnFirstBlock);
+        return BlockBan::All(Reason::OwnFirstBlock);
     }
     let running = state.blocks_running(seat);
     match options.max_consecutive_blocks {
-        BlockRun::Most(most) if running >= usize::from(most) => Ban::All(Reason::BlockRun { most }),
+        BlockRun::Most(most) if running >= usize::from(most) => {
+            BlockBan::All(Reason::BlockRun { most })
+        }
         BlockRun::Rules if running > 0 && options.seats > 2 && !options.pairs => {
             match options.arena_ban {
-                _ if state.is_bound(seat) => Ban::All(Reason::BlockInArena),
-                _ if options.has_arena() => Ban::None,
-                ArenaBan::Inside => Ban::Inside,
-                ArenaBan::Off => Ban::None,
-                ArenaBan::Always => Ban::All(Reason::BlockRun { most: 1 }),
+                _ if state.is_bound(seat) => BlockBan::All(Reason::BlockInArena),
+                _ if options.has_arena() => BlockBan::None,
+                ArenaBan::Inside => BlockBan::Inside,
+                ArenaBan::Off => BlockBan::None,
+                ArenaBan::Always => BlockBan::All(Reason::BlockRun { most: 1 }),
             }
         }
-        _ => Ban::None,
+        _ => BlockBan::None,
     }
 }
