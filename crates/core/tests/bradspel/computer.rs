@@ -6,7 +6,7 @@ use serde_json::json;
 use stramash_core::engine::{Agreed, AnyMatch, Game, Match, Nodes, Notation, Seat, Seeded, Think};
 use stramash_core::games::bradspel::Bradspel;
 use stramash_core::games::bradspel::board::Board;
-use stramash_core::games::bradspel::computer::{played, turns};
+use stramash_core::games::bradspel::computer::{board_after, turns};
 use stramash_core::games::bradspel::win::won;
 
 use crate::support::{Seeded as Lots, agreed, play, seeds, slips_of_hints};
@@ -87,9 +87,11 @@ fn whole_turns_lead_where_the_rules_lead() {
                     && dice.iter().all(|die| faces.contains(die))
             });
             let plays = Bradspel::plays(state, seat);
-            let by_rules = plays.iter().map(|line| played(state.board(), seat, line));
+            let by_rules = plays
+                .iter()
+                .map(|line| board_after(state.board(), seat, line));
             let by_rules: BTreeSet<Board> = by_rules.collect();
-            let after = turns::after(options, state.board(), seat, throw.unwrap());
+            let after = turns::boards_after(options, state.board(), seat, throw.unwrap());
             let quick: BTreeSet<Board> = after.into_iter().collect();
             let wins = |board: &Board| won(board, seat, options.jan).is_some();
             if by_rules.iter().any(wins) {

@@ -10,10 +10,10 @@ use stramash_core::engine::{Agreed, OptionValues, Seat, Seeded};
 use stramash_core::games::bradspel::Bradspel;
 use stramash_core::games::bradspel::Options;
 use stramash_core::games::bradspel::board::Board;
-use stramash_core::games::bradspel::computer::ends::{across, drawn, won as won_so};
+use stramash_core::games::bradspel::computer::ends::{from_other_side, draw_target, win_target as won_so};
 use stramash_core::games::bradspel::computer::features::{Features, INPUTS};
 use stramash_core::games::bradspel::computer::judge::Judge;
-use stramash_core::games::bradspel::computer::net::{ENDS, Likely, Net, UNITS};
+use stramash_core::games::bradspel::computer::net::{ENDS, Probabilities, Net, UNITS};
 use stramash_core::games::bradspel::computer::turns;
 use stramash_core::games::bradspel::dice::{Die, Throw};
 use stramash_core::games::bradspel::win::won;
@@ -142,13 +142,13 @@ fn fresh(chance: &mut Seeded) -> Net {
 /// Plays a game to its end. Returns the positions, each from the view of the player to roll, the result from the
 /// view of
 /// the player who would roll next, and the winner.
-fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Likely, Option<Seat>) {
+fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Probabilities, Option<Seat>) {
     let options = judges[0].options();
     let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
     let mut positions = Vec::new();
     while positions.len() < MOST_TURNS {
         positions.push(Features::of(options, &board, seat));
-        let boards = turns::after(options, &board, seat, throw(chance));
+        let boards = turns::boards_after(options, &board, seat, throw(chance));
         let best = match boards.as_slice() {
             [only] => *only,
             several => {
@@ -159,14 +159,14 @@ fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Likely,
         board = best;
         if let Some(manner) = won(&board, seat, options.jan) {
             let munk = board.rival(seat).bar() > 0;
-            return (positions, across(&won_so(manner, munk)), Some(seat));
+            return (positions, from_other_side(&won_so(manner, munk)), Some(seat));
         }
         if board.is_locked(&options.steps) {
             break;
         }
         seat = seat.after(1, 2);
     }
-    (positions, drawn(), None)
+    (positions, draw_target(), None)
 }
 
 fn throw(chance: &mut Seeded) -> Throw {
@@ -178,15 +178,15 @@ fn throw(chance: &mut Seeded) -> Throw {
 }
 
 /// Learns from a game, from its end backwards. Returns the squared error of the predicted win probabilities.
-fn learn(net: &mut Net, positions: &[Features], end: Likely, lambda: f32, rate: f32) -> f32 {
-    let wins = |likely: &Likely| likely[..ENDS / 2].iter().sum::<f32>();
+fn learn(net: &mut Net, positions: &[Features], end: Probabilities, lambda: f32, rate: f32) -> f32 {
+    let wins = |likely: &Probabilities| likely[..ENDS / 2].iter().sum::<f32>();
     // The target of a position and the result of the game, from the view of the player who rolled.
     let (mut came, mut ended, mut loss) = (end, end, 0.0);
     for features in positions.iter().rev() {
         let sums = net.sums(features);
-        let foretold = net.foretell(&sums);
-        let right = across(&came);
-        ended = across(&ended);
+        let foretold = net.predict(&sums);
+        let right = from_other_side(&came);
+        ended = from_other_side(&ended);
         loss += (wins(&foretold) - wins(&ended)).powi(2);
         came = foretold;
         for (came, right) in came.iter_mut().zip(&right) {
@@ -202,8 +202,8 @@ fn mend(
     net: &mut Net,
     features: &Features,
     sums: &[f32; UNITS],
-    foretold: &Likely,
-    right: &Likely,
+    foretold: &Probabilities,
+    right: &Probabilities,
     rate: f32,
 ) {
     let mut wrong = [0.0; ENDS];

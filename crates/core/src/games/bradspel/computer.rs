@@ -24,7 +24,7 @@ use net::Net;
 /// The maximum number of lines that are searched deeper.
 const CANDIDATES: usize = 8;
 /// The maximum distance to the best line, in won games, within which a line is searched deeper.
-const BEHIND: f32 = 0.2;
+const MAX_DEFICIT: f32 = 0.2;
 
 /// The network for games without jan.
 static PLAIN: LazyLock<Net> = LazyLock::new(|| {
@@ -61,23 +61,23 @@ impl Think for Bradspel {
         let (state, seat) = (&knowledge.view().state, knowledge.seat());
         let judge = Judge::new(*knowledge.options(), net(knowledge.options()));
         let lines = Self::plays(state, seat);
-        let (board, mut looked) = (state.board(), Vec::new());
+        let (board, mut candidates) = (state.board(), Vec::new());
         let before = judge.before(board, seat);
         for line in lines {
-            if !nodes.look_at(1) && !looked.is_empty() {
+            if !nodes.look_at(1) && !candidates.is_empty() {
                 break;
             }
-            let after = played(board, seat, &line);
+            let after = board_after(board, seat, &line);
             let value = match line.first() {
                 Some(Action::Roll) => judge.to_roll(board, seat),
                 _ => judge.after(&before, &after, seat),
             };
-            looked.push(Looked { line, after, value });
+            candidates.push(Candidate { line, after, value });
         }
-        look_closer(&judge, seat, &mut looked, nodes);
-        let thoughts = looked
+        refine(&judge, seat, &mut candidates, nodes);
+        let thoughts = candidates
             .into_iter()
-            .map(|Looked { line, value, .. }| Thought {
+            .map(|Candidate { line, value, .. }| Thought {
                 line,
                 value: thousandths(value),
             });
@@ -104,10 +104,10 @@ impl Think for Bradspel {
                 let before = judge.before(board, turn);
                 let fresh = roll.throw.filter(|throw| throw.dice() == roll.left);
                 let boards = match fresh {
-                    Some(throw) => turns::after(&state.options, board, turn, throw),
+                    Some(throw) => turns::boards_after(&state.options, board, turn, throw),
                     None => {
                         let lines = Self::plays(state, turn).into_iter();
-                        lines.map(|line| played(board, turn, &line)).collect()
+                        lines.map(|line| board_after(board, turn, &line)).collect()
                     }
                 };
                 let values = boards.iter().map(|after| judge.after(&before, after, turn));
@@ -123,11 +123,16 @@ impl Think for Bradspel {
 
     fn reasons(knowledge: &Knowledge<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
         let (board, seat) = (knowledge.view().state.board(), knowledge.seat());
-        reasons::reasons(knowledge.options(), board, &played(board, seat, line), seat)
+        reasons::reasons(
+            knowledge.options(),
+            board,
+            &board_after(board, seat, line),
+            seat,
+        )
     }
 }
 
-struct Looked {
+struct Candidate {
     line: Vec<Action>,
     after: Board,
     value: f32,
@@ -135,27 +140,29 @@ struct Looked {
 
 /// Replaces the values of the best lines by those of a deeper search, over all replies to each throw. Lines that
 /// were not searched, for lack of nodes or because they are far behind, get at most the lowest value found.
-fn look_closer(judge: &Judge<'_>, seat: Seat, looked: &mut [Looked], nodes: &mut Nodes) {
-    looked.sort_by(|one, other| other.value.total_cmp(&one.value));
-    let Some(best) = looked.first().map(|best| best.value) else {
+fn refine(judge: &Judge<'_>, seat: Seat, candidates: &mut [Candidate], nodes: &mut Nodes) {
+    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    let Some(best) = candidates.first().map(|best| best.value) else {
         return;
     };
-    let few = looked.iter().take(CANDIDATES);
-    let few = few.take_while(|line| line.value >= best - BEHIND).count();
-    if few < 2 {
+    let n_promising = candidates.iter().take(CANDIDATES);
+    let n_promising = n_promising
+        .take_while(|line| line.value >= best - MAX_DEFICIT)
+        .count();
+    if n_promising < 2 {
         return;
     }
     let mut least = f32::MAX;
-    let mut closer = 0;
-    for line in &mut looked[..few] {
+    let mut n_refined = 0;
+    for line in &mut candidates[..n_promising] {
         let Some(value) = after_replies(judge, seat, &line.after, nodes) else {
             break;
         };
         line.value = value;
         least = least.min(value);
-        closer += 1;
+        n_refined += 1;
     }
-    for line in &mut looked[closer..] {
+    for line in &mut candidates[n_refined..] {
         line.value = line.value.min(least);
     }
 }
@@ -170,7 +177,7 @@ fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes
     let before = judge.before(board, other);
     let mut sum = 0.0;
     for (throw, ways) in turns::throws() {
-        let boards = turns::after(judge.options(), board, other, throw);
+        let boards = turns::boards_after(judge.options(), board, other, throw);
         let values = boards
             .iter()
             .map(|after| judge.after(&before, after, other));
@@ -184,7 +191,7 @@ fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes
 
 /// Returns the board after a line.
 #[must_use]
-pub fn played(board: &Board, seat: Seat, line: &[Action]) -> Board {
+pub fn board_after(board: &Board, seat: Seat, line: &[Action]) -> Board {
     line.iter().fold(*board, |board, action| match *action {
         Action::Roll => board,
         Action::Move { from, to, .. } => {
@@ -221,7 +228,7 @@ pub(super) mod tests {
         let options = options();
         let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
         turns::throws().map(move |(throw, _)| {
-            board = turns::after(&options, &board, seat, throw)[0];
+            board = turns::boards_after(&options, &board, seat, throw)[0];
             seat = seat.after(1, 2);
             Features::of(&options, &board, seat)
         })

@@ -6,7 +6,7 @@ use crate::engine::{Leaving, Redact, Seat, Viewer, is_default};
 
 use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
-use super::win::Manner;
+use super::win::EndKind;
 
 /// An event of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ pub enum Event {
         /// The winner.
         seat: Seat,
         /// The kind of win.
-        manner: Manner,
+        manner: EndKind,
         /// Whether the loser has a man on the bar.
         munk: bool,
     },

@@ -12,10 +12,12 @@ pub mod board;
 pub mod computer;
 pub mod dice;
 mod event;
+mod find_step;
 mod lessons;
 pub mod men;
 mod notation;
 pub mod options;
+mod path;
 mod phrases;
 pub mod point;
 mod position;
@@ -27,15 +29,13 @@ pub mod scene;
 mod state;
 mod turn;
 pub mod view;
-mod wanted;
-mod way;
 pub mod win;
 
 pub use action::Action;
 pub use event::{Event, EventView};
 pub use options::Options;
 pub use reason::Reason;
-pub use state::{Roll, State, Trace, Trail};
+pub use state::{LastStep, LastTurn, Roll, State};
 pub use view::View;
 
 /// The marker type of the game.

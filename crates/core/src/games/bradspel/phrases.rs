@@ -1,8 +1,8 @@
 //! Descriptions of events, reasons, choices and the board, as phrases.
 
-mod counted;
 mod offers;
 mod outlook;
+mod point_numbers;
 mod turns;
 
 use crate::engine::{
@@ -16,13 +16,13 @@ use super::event::{Event, EventView};
 use super::lessons::LESSONS;
 use super::options::Options;
 use super::options::Scoring;
+use super::path::paths;
 use super::point::{Origin, Point, Target};
 use super::reason::Reason;
 use super::remember;
 use super::scene;
 use super::view::View;
-use super::way::ways;
-use super::win::{End, Manner};
+use super::win::{End, EndKind};
 
 impl Present for Bradspel {
     fn scene(view: &View) -> Scene {
@@ -30,11 +30,11 @@ impl Present for Bradspel {
     }
 
     fn frame(view: &View) -> Scene {
-        scene::frame(view)
+        scene::film_frame(view)
     }
 
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
-        scene::since(view, plays)
+        scene::scene_with_plays(view, plays)
     }
 
     /// Offers men by where they are, then destinations, with the die if two could bear the man off.
@@ -124,7 +124,7 @@ impl Present for Bradspel {
             (None, None) => words.push(Phrase::new("bradspel-view-unrolled").with("seat", turn)),
         }
         words.extend(last(view));
-        words.push(counted::whose(view.viewer));
+        words.push(point_numbers::numbering_phrase(view.viewer));
         words.extend(Seat::all(2).map(|seat| men(view, seat)));
         words.extend(outlook::alone(view));
         let rules = state.options.house_rules();
@@ -289,13 +289,14 @@ impl Present for Bradspel {
 }
 
 /// Returns the Swedish name of a kind of win, with an explanation.
-fn manner_phrase(manner: Manner) -> Phrase {
+fn manner_phrase(manner: EndKind) -> Phrase {
     Phrase::new(format!("bradspel-win-{}", manner.name()))
 }
 
 fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phrase {
     let phrase = |id| Phrase::new(id).with("seat", seat);
-    let [start, end] = [from.number(), to.number()].map(|n| counted::way(viewer, seat, &[n]));
+    let [start, end] =
+        [from.number(), to.number()].map(|n| point_numbers::places_phrase(viewer, seat, &[n]));
     match (from, to, hit) {
         (Origin::Bar, _, false) => phrase("bradspel-entered").with("to", end),
         (Origin::Bar, _, true) => phrase("bradspel-entered-hit").with("to", end),
@@ -308,18 +309,18 @@ fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phr
 }
 
 /// Describes a man on the loser's bar. The kind of win is told with the end of the match.
-fn with_munk(seat: Seat, manner: Manner, munk: bool) -> Option<Phrase> {
+fn with_munk(seat: Seat, manner: EndKind, munk: bool) -> Option<Phrase> {
     // A jan always means men on the bar.
-    let told = munk && !matches!(manner, Manner::Jan | Manner::Resigned);
+    let told = munk && !matches!(manner, EndKind::Jan | EndKind::Resigned);
     told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))
 }
 
-fn won(seat: Seat, manner: Manner, munk: bool) -> Phrase {
+fn won(seat: Seat, manner: EndKind, munk: bool) -> Phrase {
     let phrase = |id| Phrase::new(id).with("seat", seat);
     match (manner, munk) {
-        (Manner::Resigned, _) => phrase("bradspel-won-resigned"),
+        (EndKind::Resigned, _) => phrase("bradspel-won-resigned"),
         // A jan always means men on the bar.
-        (Manner::Jan, _) | (_, false) => phrase("bradspel-won").with("win", manner_phrase(manner)),
+        (EndKind::Jan, _) | (_, false) => phrase("bradspel-won").with("win", manner_phrase(manner)),
         (_, true) => phrase("bradspel-won-munk")
             .with("win", manner_phrase(manner))
             .with("loser", seat.after(1, 2)),
@@ -344,10 +345,10 @@ fn points(scoring: Scoring, end: End) -> Option<Phrase> {
 
 /// Describes the last turn and a throw that could not be used since.
 fn last(view: &View) -> Vec<Phrase> {
-    let trail = &view.state.trail;
+    let trail = &view.state.last_turn;
     let mut words = Vec::new();
     if let Some(seat) = trail.seat {
-        let steps = turns::all(view.viewer, seat, &ways(trail.steps()));
+        let steps = turns::all(view.viewer, seat, &paths(trail.steps()));
         words.push(
             Phrase::new("bradspel-view-last")
                 .with("seat", seat)
@@ -368,7 +369,7 @@ fn men(view: &View, seat: Seat) -> Phrase {
     let men = view.state.board.men(seat);
     let held = Point::all().filter(|point| men.on(*point) > 0);
     let stacks: Vec<Phrase> = held
-        .map(|point| counted::stack(view.viewer, seat, point, men.on(point)))
+        .map(|point| point_numbers::stack_phrase(view.viewer, seat, point, men.on(point)))
         .collect();
     if stacks.is_empty() {
         return Phrase::new("bradspel-view-men-none")

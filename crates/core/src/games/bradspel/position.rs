@@ -9,9 +9,9 @@ use super::dice::{Dice, Die};
 use super::men::{MEN, Men};
 use super::options::Options;
 use super::point::Point;
-use super::state::{Roll, State, Trail};
+use super::state::{LastTurn, Roll, State};
 use super::view::View;
-use super::win::{End, Manner, won};
+use super::win::{End, EndKind, won};
 
 const KEYS: &[&str] = &["to_act", "dice", "men", "reached12", "need", "outcome"];
 
@@ -56,7 +56,7 @@ impl Position for Bradspel {
         let dice = read_dice(position);
         let said = read_outcome(position);
         if position.is_sound() {
-            look_at_men(position, &state);
+            check_men(position, &state);
         }
         if position.is_sound() {
             state.end = read_end(position, &state, said);
@@ -75,7 +75,7 @@ impl Position for Bradspel {
         }
         let mut state = loaded;
         Transition::<Bradspel>::untold(&mut state).start_turn(chance)?;
-        state.trail = Trail::default();
+        state.last_turn = LastTurn::default();
         Ok(state)
     }
 }
@@ -104,7 +104,7 @@ fn read_men(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Adds a fault for each impossible placement.
-fn look_at_men(position: &mut Reading<'_>, state: &State) {
+fn check_men(position: &mut Reading<'_>, state: &State) {
     let (board, options) = (&state.board, &state.options);
     for point in Point::all() {
         if board.men(Seat::FIRST).on(point) > 0 && board.facing(Seat::FIRST, point) > 0 {
@@ -121,7 +121,7 @@ fn look_at_men(position: &mut Reading<'_>, state: &State) {
         if men.on(Point::HUK) > 0 && !men.reached_huk {
             position.fault(about("bradspel-position-huk"));
         }
-        if let Some(point) = state.crowd(men) {
+        if let Some(point) = state.illegal_stack(men) {
             position.fault(about("bradspel-position-crowd").code("point", point));
         }
         if men.has_long_band() && board.bars_long_bands(&options.steps, seat) {
@@ -148,14 +148,14 @@ fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
     dice
 }
 
-fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
+fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, EndKind)> {
     let value = position.get("outcome")?;
-    let manner = value["kind"].as_str().and_then(Manner::named);
+    let manner = value["kind"].as_str().and_then(EndKind::named);
     let winners = value["winners"].as_array().map_or(&[][..], Vec::as_slice);
     let winners: Option<Vec<Seat>> = winners.iter().map(|seat| position.as_seat(seat)).collect();
     match (manner, winners.as_deref()) {
-        (Some(Manner::Deadlock), Some([])) => Some((None, Manner::Deadlock)),
-        (Some(manner), Some([winner])) if manner != Manner::Deadlock => {
+        (Some(EndKind::Deadlock), Some([])) => Some((None, EndKind::Deadlock)),
+        (Some(manner), Some([winner])) if manner != EndKind::Deadlock => {
             Some((Some(*winner), manner))
         }
         _ => {
@@ -169,13 +169,13 @@ fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
 fn read_end(
     position: &mut Reading<'_>,
     state: &State,
-    said: Option<(Option<Seat>, Manner)>,
+    said: Option<(Option<Seat>, EndKind)>,
 ) -> Option<End> {
     let shown = state.over();
     match (shown, said) {
-        (None, Some((Some(winner), Manner::Resigned))) => Some(End {
+        (None, Some((Some(winner), EndKind::Resigned))) => Some(End {
             winner: Some(winner),
-            manner: Manner::Resigned,
+            manner: EndKind::Resigned,
             munk: false,
         }),
         (Some(end), Some(said)) if said == (end.winner, end.manner) => Some(end),

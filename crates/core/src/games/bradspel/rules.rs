@@ -12,13 +12,13 @@ use super::action::Action;
 use super::board::Step;
 use super::dice::Throw;
 use super::event::Event;
+use super::find_step::find_step;
 use super::notation::VERBS;
 use super::options::{self, Opening, Options, Rolling, Scoring};
 use super::point::Target;
 use super::reason::Reason;
 use super::state::{Roll, State};
-use super::wanted::find_step;
-use super::win::{End, Manner, won};
+use super::win::{End, EndKind, won};
 
 /// The maximum number of consecutive throws that nobody can use and that are rolled automatically. Fair dice never
 /// reach it.
@@ -166,7 +166,7 @@ impl Game for Bradspel {
         match *event {
             Event::Rolled { seat, throw, need } => {
                 state.turn = seat;
-                state.trail.closed = state.trail.seat.is_some();
+                state.last_turn.closed = state.last_turn.seat.is_some();
                 let left = throw.dice();
                 state.roll = Some(Roll {
                     throw: Some(throw),
@@ -180,17 +180,17 @@ impl Game for Bradspel {
                 to,
                 die,
                 hit,
-            } => state.go(seat, from, to, die, hit),
+            } => state.move_man(seat, from, to, die, hit),
             Event::Passed { seat, unused } => {
                 if unused.is_whole() {
-                    state.trail.passed = Some((seat, unused.thrown()));
+                    state.last_turn.passed = Some((seat, unused.thrown()));
                 }
                 state.pass(seat);
             }
             Event::Won { seat, manner, munk } => state.finish(Some(seat), manner, munk),
-            Event::Deadlocked {} => state.finish(None, Manner::Deadlock, false),
+            Event::Deadlocked {} => state.finish(None, EndKind::Deadlock, false),
             Event::Left { seat, .. } => {
-                state.finish(Some(seat.after(1, 2)), Manner::Resigned, false);
+                state.finish(Some(seat.after(1, 2)), EndKind::Resigned, false);
             }
         }
     }
@@ -271,14 +271,14 @@ impl Transition<'_, Bradspel> {
             self.happen(Event::Won { seat, manner, munk });
             return Ok(());
         }
-        if self.goes_on() || self.is_drawn() {
+        if self.starts_next_turn() || self.is_drawn() {
             return Ok(());
         }
         self.start_turn(chance)
     }
 
     /// Returns whether the turn continues. Ends the turn if the remaining dice cannot be used.
-    fn goes_on(&mut self) -> bool {
+    fn starts_next_turn(&mut self) -> bool {
         let Some(roll) = self.state.roll else {
             return false;
         };

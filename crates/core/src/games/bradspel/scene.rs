@@ -36,21 +36,21 @@ pub(super) use outlook::outlook;
 /// bottom and the numbers of both.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    since(view, &[])
+    scene_with_plays(view, &[])
 }
 
 /// Draws the board with the marks of several turns, or of the last one if `plays` is empty.
-pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
-    drawn(view, plays, tray::lit(view))
+pub(super) fn scene_with_plays(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
+    draw(view, plays, tray::lit(view))
 }
 
 /// Draws a frame of a film. The dice already show whose turn it is by side and colour, so that no tray is lit,
 /// which would be a sixth of all changes. Only the winner's tray lights up.
-pub(super) fn frame(view: &View) -> Scene {
-    drawn(view, &[], view.state.end.and_then(|end| end.winner))
+pub(super) fn film_frame(view: &View) -> Scene {
+    draw(view, &[], view.state.end.and_then(|end| end.winner))
 }
 
-fn drawn(view: &View, plays: &[Recalled<Bradspel>], lit: Option<Seat>) -> Scene {
+fn draw(view: &View, plays: &[Recalled<Bradspel>], lit: Option<Seat>) -> Scene {
     let layout = Layout::of(view);
     let mut scene = board(view, lit, layout);
     if plays.is_empty() {

@@ -8,7 +8,7 @@ use super::men::{MEN, Men};
 use super::options::Options;
 use super::point::{Origin, Point, Target};
 use super::turn::Turn;
-use super::win::{End, Manner, won};
+use super::win::{End, EndKind, won};
 
 /// The state of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct State {
     pub(super) roll: Option<Roll>,
     /// The throws for the start, seat 0's die first: ties, and the deciding throw. None in a loaded match.
     pub(super) start: Option<Vec<Throw>>,
-    pub(super) trail: Trail,
+    pub(super) last_turn: LastTurn,
     pub(super) end: Option<End>,
 }
 
@@ -38,10 +38,10 @@ pub struct Roll {
 
 /// The steps of the latest turn in which a man moved, up to four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Trail {
+pub struct LastTurn {
     /// The player of the turn.
     pub seat: Option<Seat>,
-    steps: [Option<Trace>; 4],
+    steps: [Option<LastStep>; 4],
     /// Whether that turn is over.
     pub(super) closed: bool,
     /// A player who could not use a throw since then, with the throw.
@@ -50,7 +50,7 @@ pub struct Trail {
 
 /// A step of the latest turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Trace {
+pub struct LastStep {
     /// The origin.
     pub from: Origin,
     /// The destination.
@@ -61,20 +61,20 @@ pub struct Trace {
     pub hit: bool,
 }
 
-impl Trail {
+impl LastTurn {
     /// Returns the steps in order.
-    pub fn steps(&self) -> impl Iterator<Item = Trace> + '_ {
+    pub fn steps(&self) -> impl Iterator<Item = LastStep> + '_ {
         self.steps.iter().flatten().copied()
     }
 
-    fn add(&mut self, seat: Seat, trace: Trace) {
+    fn add(&mut self, seat: Seat, step: LastStep) {
         if self.closed || self.seat != Some(seat) {
             *self = Self::default();
         }
         self.seat = Some(seat);
         self.passed = None;
         if let Some(empty) = self.steps.iter_mut().find(|step| step.is_none()) {
-            *empty = Some(trace);
+            *empty = Some(step);
         }
     }
 }
@@ -87,7 +87,7 @@ impl State {
             turn,
             roll: None,
             start: None,
-            trail: Trail::default(),
+            last_turn: LastTurn::default(),
             end: None,
         }
     }
@@ -129,13 +129,13 @@ impl State {
         won.or_else(|| {
             self.board.is_locked(rules).then_some(End {
                 winner: None,
-                manner: Manner::Deadlock,
+                manner: EndKind::Deadlock,
                 munk: false,
             })
         })
     }
 
-    pub(super) fn finish(&mut self, winner: Option<Seat>, manner: Manner, munk: bool) {
+    pub(super) fn finish(&mut self, winner: Option<Seat>, manner: EndKind, munk: bool) {
         self.end = Some(End {
             winner,
             manner,
@@ -150,7 +150,7 @@ impl State {
         self.roll = None;
     }
 
-    pub(super) fn go(&mut self, seat: Seat, from: Origin, to: Target, die: Die, hit: bool) {
+    pub(super) fn move_man(&mut self, seat: Seat, from: Origin, to: Target, die: Die, hit: bool) {
         let step = Step { from, die };
         let there = self.board.men(seat).counts()[usize::from(from.number())] > 0;
         if !there || step.to() != to {
@@ -164,8 +164,8 @@ impl State {
             return;
         }
         self.board.step(seat, step);
-        let trace = Trace { from, to, die, hit };
-        self.trail.add(seat, trace);
+        let step = LastStep { from, to, die, hit };
+        self.last_turn.add(seat, step);
         let left = self.roll.and_then(|roll| roll.left.without(die));
         match (left, &mut self.roll) {
             (Some(left), Some(roll)) => {
@@ -214,14 +214,14 @@ impl State {
         if men.on(Point::HUK) > 0 && !men.reached_huk {
             return Err("a man on point 12 has never come there".to_owned());
         }
-        match self.crowd(men) {
+        match self.illegal_stack(men) {
             Some(point) => Err(format!("men crowd point {point}")),
             None => Ok(()),
         }
     }
 
     /// Returns a point on which two men cannot have met under the rules.
-    pub(super) fn crowd(&self, men: &Men) -> Option<Point> {
+    pub(super) fn illegal_stack(&self, men: &Men) -> Option<Point> {
         let alone = self.options.steps.always_alone || !men.reached_huk;
         let early = Point::all().take_while(|point| *point < Point::HUK);
         let mut early = early.filter(|point| *point != Point::START);
@@ -229,7 +229,7 @@ impl State {
     }
 
     fn audit_end(&self, end: End) -> Result<(), String> {
-        if end.manner == Manner::Resigned || self.over() == Some(end) {
+        if end.manner == EndKind::Resigned || self.over() == Some(end) {
             Ok(())
         } else {
             Err(format!("it does not end so: {end:?}"))

@@ -57,7 +57,7 @@ impl Turn<'_> {
     }
 
     /// Returns whether `wanted` dice can be played one after the other. A step that wins is the last one.
-    fn reaches(&self, wanted: u8) -> bool {
+    fn can_play(&self, wanted: u8) -> bool {
         match wanted {
             0 => true,
             1 => self.has_step(),
@@ -69,13 +69,19 @@ impl Turn<'_> {
                 };
                 self.steps().any(goes_on)
             }
-            _ => self.runs_on(wanted) || self.waves(wanted).last().is_some_and(|n| *n == wanted),
+            _ => {
+                self.greedy_reaches(wanted)
+                    || self
+                        .playable_counts(wanted)
+                        .last()
+                        .is_some_and(|n| *n == wanted)
+            }
         }
     }
 
     /// Returns whether `wanted` dice can be played by always taking the first possible step. A fast sufficient
     /// test.
-    fn runs_on(&self, wanted: u8) -> bool {
+    fn greedy_reaches(&self, wanted: u8) -> bool {
         let mut turn = *self;
         for _ in 0..wanted {
             let Some(step) = turn.steps().next() else {
@@ -90,7 +96,7 @@ impl Turn<'_> {
     }
 
     /// Returns the numbers of dice of a double that can be played: 1, 2 and so on, up to `wanted`.
-    fn waves(&self, wanted: u8) -> Vec<u8> {
+    fn playable_counts(&self, wanted: u8) -> Vec<u8> {
         let mut reached = Vec::new();
         let mut front = vec![*self];
         for n in 1..=wanted {
@@ -99,7 +105,7 @@ impl Turn<'_> {
             }
             reached.push(n);
             if n < wanted {
-                front = next_wave(&front);
+                front = boards_after_step(&front);
                 front.retain(|turn| !turn.is_won());
             }
         }
@@ -109,11 +115,11 @@ impl Turn<'_> {
     /// Returns the maximum number of dice that can be played. A step that wins is the last one.
     pub(super) fn longest(&self) -> u8 {
         let most = self.count();
-        if most < 3 || self.runs_on(most) {
+        if most < 3 || self.greedy_reaches(most) {
             let mut down = (1..=most).rev();
-            return down.find(|&n| self.reaches(n)).unwrap_or(0);
+            return down.find(|&n| self.can_play(n)).unwrap_or(0);
         }
-        u8::try_from(self.waves(most).len()).unwrap_or(most)
+        u8::try_from(self.playable_counts(most).len()).unwrap_or(most)
     }
 
     pub(super) fn can_win(&self) -> bool {
@@ -129,7 +135,7 @@ impl Turn<'_> {
             Some(Dice::Same(_, n)) => {
                 let mut front = vec![*self];
                 (0..n).any(|_| {
-                    front = next_wave(&front);
+                    front = boards_after_step(&front);
                     front.iter().any(Self::is_won)
                 })
             }
@@ -163,16 +169,16 @@ impl Turn<'_> {
     }
 
     /// Returns whether a step leaves as many dice playable as the rules demand.
-    fn keeps_the_rest(&self, step: Step) -> bool {
+    fn keeps_dice_playable(&self, step: Step) -> bool {
         let after = self.after(step);
-        after.is_won() || after.reaches(self.need.saturating_sub(1)) || after.can_win()
+        after.is_won() || after.can_play(self.need.saturating_sub(1)) || after.can_win()
     }
 
     /// Returns the die that must be played because only one of two different dice can be: the higher playable one.
     pub(super) fn higher(&self) -> Option<Die> {
         match self.dice {
             Some(Dice::Pair(..)) if self.need == 1 => {
-                let legal = self.steps().filter(|step| self.keeps_the_rest(*step));
+                let legal = self.steps().filter(|step| self.keeps_dice_playable(*step));
                 legal.map(|step| step.die).max()
             }
             _ => None,
@@ -181,7 +187,7 @@ impl Turn<'_> {
 
     /// Returns why the rules about using the dice forbid a step that the board allows.
     pub(super) fn objection(&self, step: Step) -> Option<Objection> {
-        if !self.keeps_the_rest(step) {
+        if !self.keeps_dice_playable(step) {
             return Some(Objection::Wastes(self.need));
         }
         let higher = self.higher().filter(|die| *die != step.die)?;
@@ -189,7 +195,7 @@ impl Turn<'_> {
     }
 
     pub(super) fn legal(&self) -> Vec<Step> {
-        let steps = self.steps().filter(|step| self.keeps_the_rest(*step));
+        let steps = self.steps().filter(|step| self.keeps_dice_playable(*step));
         let mut legal: Vec<Step> = steps.collect();
         if self.need == 1 && matches!(self.dice, Some(Dice::Pair(..))) {
             let higher = legal.iter().map(|step| step.die).max();
@@ -202,13 +208,13 @@ impl Turn<'_> {
     /// Returns every way to play as many dice as required; no two lead to the same board.
     pub(super) fn plays(&self) -> Vec<Vec<Step>> {
         let mut plays = Plays::default();
-        plays.go(self);
+        plays.search(self);
         plays.found
     }
 }
 
 /// Returns the moments after all steps from `front`, each board once.
-fn next_wave<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
+fn boards_after_step<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
     let steps = front
         .iter()
         .flat_map(|turn| turn.steps().map(|step| turn.after(step)));
@@ -236,7 +242,7 @@ struct Plays {
 
 impl Plays {
     /// Searches on from a moment. A board with the same dice left is searched once.
-    fn go(&mut self, turn: &Turn<'_>) {
+    fn search(&mut self, turn: &Turn<'_>) {
         let won = !self.so_far.is_empty() && turn.is_won();
         let legal = if won { Vec::new() } else { turn.legal() };
         if legal.is_empty() {
@@ -251,7 +257,7 @@ impl Plays {
         }
         for step in legal {
             self.so_far.push(step);
-            self.go(&turn.after(step));
+            self.search(&turn.after(step));
             self.so_far.pop();
         }
     }

@@ -51,7 +51,7 @@ impl Formation {
     /// Returns the pips to this position if nobody is hit. None if it is impossible.
     #[must_use]
     pub fn distance(self, men: &Men) -> Option<u16> {
-        match self.gone(men) {
+        match self.why_impossible(men) {
             Some(_) => None,
             None => men.pips().checked_sub(self.pips()),
         }
@@ -59,9 +59,9 @@ impl Formation {
 
     /// Returns why it is no longer possible, if so.
     #[must_use]
-    pub fn gone(self, men: &Men) -> Option<Gone> {
+    pub fn why_impossible(self, men: &Men) -> Option<WhyImpossible> {
         if men.off() > 0 {
-            return Some(Gone::BorneOff);
+            return Some(WhyImpossible::BorneOff);
         }
         let (mut there, mut room) = (0, 0);
         let both = home(men).into_iter().zip(self.counts()).rev();
@@ -69,14 +69,14 @@ impl Formation {
         counted.find_map(|(point, (men, wanted))| {
             there += men;
             room += wanted;
-            (there > room).then_some(Gone::TooFar(point))
+            (there > room).then_some(WhyImpossible::TooFar(point))
         })
     }
 }
 
 /// The reason why a winning position is no longer possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gone {
+pub enum WhyImpossible {
     /// A man has been borne off.
     BorneOff,
     /// More men than the position allows are on this point and beyond.
@@ -92,7 +92,7 @@ pub(super) fn home(men: &Men) -> [u8; 6] {
 
 /// The way in which a game ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Manner {
+pub enum EndKind {
     /// *Hemspel*: all men are borne off.
     #[serde(rename = "borne_off")]
     BorneOff,
@@ -110,7 +110,7 @@ pub enum Manner {
     Formation(Formation),
 }
 
-impl Manner {
+impl EndKind {
     /// Returns its name as a kind of outcome.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -151,7 +151,7 @@ pub struct End {
     /// The winner. None for a draw.
     pub winner: Option<Seat>,
     /// The way in which it ended.
-    pub manner: Manner,
+    pub manner: EndKind,
     /// *Munk*: whether the loser has a man on the bar.
     pub munk: bool,
 }
@@ -159,7 +159,7 @@ pub struct End {
 impl End {
     /// Returns the end in which `seat` has won on this board.
     #[must_use]
-    pub fn won(board: &Board, seat: Seat, manner: Manner) -> Self {
+    pub fn won(board: &Board, seat: Seat, manner: EndKind) -> Self {
         Self {
             winner: Some(seat),
             manner,
@@ -170,17 +170,17 @@ impl End {
 
 /// Returns how a player has won on this board, if so.
 #[must_use]
-pub fn won(board: &Board, seat: Seat, jan: bool) -> Option<Manner> {
+pub fn won(board: &Board, seat: Seat, jan: bool) -> Option<EndKind> {
     let men = board.men(seat);
     if men.off() == MEN {
-        return Some(Manner::BorneOff);
+        return Some(EndKind::BorneOff);
     }
     if men.pips() <= Formation::SingleCrown.pips() {
         let mut formations = Formation::ALL.into_iter();
         if let Some(formation) = formations.find(|formation| formation.is_held(men)) {
-            return Some(Manner::Formation(formation));
+            return Some(EndKind::Formation(formation));
         }
     }
     let rival = seat.after(1, 2);
-    (jan && board.is_jan(rival)).then_some(Manner::Jan)
+    (jan && board.is_jan(rival)).then_some(EndKind::Jan)
 }

@@ -2,7 +2,7 @@
 
 use stramash_core::engine::{Game, Knowledge, Nodes, Seat, Seeded};
 use stramash_core::games::bradspel::board::Board;
-use stramash_core::games::bradspel::computer::{played, turns};
+use stramash_core::games::bradspel::computer::{board_after, turns};
 use stramash_core::games::bradspel::options::Scoring;
 use stramash_core::games::bradspel::point::Point;
 use stramash_core::games::bradspel::win::won;
@@ -77,7 +77,7 @@ fn lines(knowledge: &Knowledge<Bradspel>, by: Evaluation, chance: &mut Seeded) -
         .into_state();
     let (options, seat) = (knowledge.options(), knowledge.seat());
     let line = |actions: Vec<Action>| {
-        let after = played(state.board(), seat, &actions);
+        let after = board_after(state.board(), seat, &actions);
         let value = value(by, options, &after, seat);
         Line {
             actions,
@@ -97,7 +97,7 @@ fn after_replies(by: Evaluation, options: &Options, board: &Board, seat: Seat) -
     }
     let other = seat.after(1, 2);
     let replies = turns::throws().map(|(throw, ways)| {
-        let boards = turns::after(options, board, other, throw);
+        let boards = turns::boards_after(options, board, other, throw);
         let values = boards.iter().map(|board| -value(by, options, board, other));
         f32::from(ways) * values.fold(f32::MAX, f32::min)
     });

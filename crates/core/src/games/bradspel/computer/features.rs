@@ -9,24 +9,24 @@ use super::super::point::Point;
 use super::super::win::Formation;
 
 /// The number of inputs for a point: one man, two or more, three or more, and the men beyond three.
-const OF_A_POINT: usize = 4;
+const POINT_INPUTS: usize = 4;
 /// The number of inputs for a player.
-const OF_A_SIDE: usize = 24 * OF_A_POINT + 37;
+const SIDE_INPUTS: usize = 24 * POINT_INPUTS + 37;
 /// The number of inputs for a position.
-pub const INPUTS: usize = 2 * OF_A_SIDE + 3;
+pub const INPUTS: usize = 2 * SIDE_INPUTS + 3;
 
 /// The inputs of a point, by the number of men on it.
-const OF_SO_MANY: [[f32; OF_A_POINT]; MEN as usize + 1] = {
-    let mut told = [[0.0; OF_A_POINT]; MEN as usize + 1];
-    told[1] = [1.0, 0.0, 0.0, 0.0];
-    told[2] = [0.0, 1.0, 0.0, 0.0];
-    told[3] = [0.0, 1.0, 1.0, 0.0];
+const INPUTS_BY_COUNT: [[f32; POINT_INPUTS]; MEN as usize + 1] = {
+    let mut writer = [[0.0; POINT_INPUTS]; MEN as usize + 1];
+    writer[1] = [1.0, 0.0, 0.0, 0.0];
+    writer[2] = [0.0, 1.0, 0.0, 0.0];
+    writer[3] = [0.0, 1.0, 1.0, 0.0];
     let mut n = 4;
-    while n < told.len() {
-        told[n] = [0.0, 1.0, 1.0, told[n - 1][3] + 0.25];
+    while n < writer.len() {
+        writer[n] = [0.0, 1.0, 1.0, writer[n - 1][3] + 0.25];
         n += 1;
     }
-    told
+    writer
 };
 
 /// A position at the beginning of a turn, in numbers of about 0 to 1: first the seat that is to roll, then its
@@ -41,19 +41,19 @@ impl Features {
     /// Returns the features of a board on which a seat is to roll.
     #[must_use]
     pub fn of(options: &Options, board: &Board, seat: Seat) -> Self {
-        let mut told = Telling {
+        let mut writer = FeatureWriter {
             numbers: [0.0; INPUTS],
             next: 0,
         };
         for seat in [seat, seat.after(1, 2)] {
-            told.side(options, board, seat);
+            writer.side(options, board, seat);
         }
         let [own, rival] = [board.men(seat), board.rival(seat)].map(|men| f32::from(men.pips()));
-        told.tell((own - rival) / 100.0);
-        told.yes(options.steps.always_alone);
+        writer.number((own - rival) / 100.0);
+        writer.flag(options.steps.always_alone);
         // The constant input, for the bias.
-        told.tell(1.0);
-        Self(told.numbers)
+        writer.number(1.0);
+        Self(writer.numbers)
     }
 
     /// Returns the numbers.
@@ -64,58 +64,58 @@ impl Features {
 }
 
 /// A writer that fills the inputs one after the other.
-struct Telling {
+struct FeatureWriter {
     numbers: [f32; INPUTS],
     next: usize,
 }
 
-impl Telling {
-    fn tell(&mut self, number: f32) {
+impl FeatureWriter {
+    fn number(&mut self, number: f32) {
         if let Some(place) = self.numbers.get_mut(self.next) {
             *place = number;
         }
         self.next += 1;
     }
 
-    fn yes(&mut self, is: bool) {
-        self.tell(f32::from(u8::from(is)));
+    fn flag(&mut self, is: bool) {
+        self.number(f32::from(u8::from(is)));
     }
 
     fn side(&mut self, options: &Options, board: &Board, seat: Seat) {
         let men = board.men(seat);
         for &n in &men.counts()[1..=24] {
-            let of_a_point = OF_SO_MANY[usize::from(n.min(MEN))];
-            if let Some(places) = self.numbers.get_mut(self.next..self.next + OF_A_POINT) {
+            let of_a_point = INPUTS_BY_COUNT[usize::from(n.min(MEN))];
+            if let Some(places) = self.numbers.get_mut(self.next..self.next + POINT_INPUTS) {
                 places.copy_from_slice(&of_a_point);
             }
-            self.next += OF_A_POINT;
+            self.next += POINT_INPUTS;
         }
         let bar = men.bar();
-        self.yes(bar > 0);
-        self.yes(bar > 1);
-        self.tell(f32::from(bar) / 4.0);
+        self.flag(bar > 0);
+        self.flag(bar > 1);
+        self.number(f32::from(bar) / 4.0);
         let off = men.off();
-        self.yes(off > 0);
-        self.tell(share(off));
+        self.flag(off > 0);
+        self.number(share(off));
         let open = board.entries(&options.steps, seat);
-        self.tell(small(open) / 6.0);
-        self.yes(open == 0);
-        self.yes(open == 1);
-        self.tell(f32::from(men.pips()) / 375.0);
+        self.number(small(open) / 6.0);
+        self.flag(open == 0);
+        self.flag(open == 1);
+        self.number(f32::from(men.pips()) / 375.0);
         for quarter in 0..4 {
             let there = &men.counts()[quarter * 6 + 1..=quarter * 6 + 6];
-            self.tell(share(there.iter().sum()));
+            self.number(share(there.iter().sum()));
         }
         let wall = men.longest_band();
-        self.tell(small(wall) / 6.0);
+        self.number(small(wall) / 6.0);
         for long in 4..=6 {
-            self.yes(wall >= long);
+            self.flag(wall >= long);
         }
-        self.yes(board.alone(&options.steps, seat));
+        self.flag(board.alone(&options.steps, seat));
         let short = board.short_of_jan(seat);
-        self.tell(small(short) / 7.0);
-        self.yes(short == 1);
-        self.yes(short == 2);
+        self.number(small(short) / 7.0);
+        self.flag(short == 1);
+        self.flag(short == 2);
         for formation in Formation::ALL {
             self.formation(formation, men);
         }
@@ -130,10 +130,10 @@ impl Telling {
         };
         let places = Point::all().skip(18).zip(formation.counts());
         let in_place = places.map(|(point, wanted)| men.on(point).min(wanted));
-        self.tell(1.0);
-        self.tell(share(in_place.sum()));
-        self.tell(f32::from(distance.min(100)) / 100.0);
-        self.tell(1.0 - f32::from(distance.min(20)) / 20.0);
+        self.number(1.0);
+        self.number(share(in_place.sum()));
+        self.number(f32::from(distance.min(100)) / 100.0);
+        self.number(1.0 - f32::from(distance.min(20)) / 20.0);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use super::super::board::Board;
 use super::super::options::Options;
 use super::super::win::won;
-use super::ends::Ends;
+use super::ends::EndValues;
 use super::features::Features;
 use super::net::{Net, Sums};
 
@@ -14,7 +14,7 @@ use super::net::{Net, Sums};
 pub struct Judge<'n> {
     options: Options,
     net: &'n Net,
-    ends: Ends,
+    ends: EndValues,
 }
 
 /// A position before a turn. Boards after the turn are evaluated incrementally from it.
@@ -31,7 +31,7 @@ impl<'n> Judge<'n> {
         Self {
             options,
             net,
-            ends: Ends::counted(options.scoring),
+            ends: EndValues::of_scoring(options.scoring),
         }
     }
 
@@ -58,7 +58,7 @@ impl<'n> Judge<'n> {
         let features = Features::of(&self.options, board, seat.after(1, 2));
         let mut sums = before.sums;
         self.net.shift(&mut sums, &before.features, &features);
-        -self.ends.expected(&self.net.foretell(&sums))
+        -self.ends.expected(&self.net.predict(&sums))
     }
 
     /// Returns the value of the game for `seat`, which moved last, if it is over on this board.
@@ -66,7 +66,7 @@ impl<'n> Judge<'n> {
     pub fn end(&self, board: &Board, seat: Seat) -> Option<f32> {
         if let Some(manner) = won(board, seat, self.options.jan) {
             let munk = board.rival(seat).bar() > 0;
-            return Some(Ends::win(self.options.scoring, manner, munk));
+            return Some(EndValues::win(self.options.scoring, manner, munk));
         }
         board.is_locked(&self.options.steps).then_some(0.0)
     }
@@ -76,7 +76,7 @@ impl<'n> Judge<'n> {
     pub fn to_roll(&self, board: &Board, seat: Seat) -> f32 {
         let features = Features::of(&self.options, board, seat);
         self.ends
-            .expected(&self.net.foretell(&self.net.sums(&features)))
+            .expected(&self.net.predict(&self.net.sums(&features)))
     }
 
     /// Returns the best of some boards that a seat can reach from `from`, with its value.

@@ -8,7 +8,7 @@ use crate::games::network::{self, decode_weights, encode_weight};
 
 /// The number of hidden units.
 pub const UNITS: usize = 128;
-/// The number of ends that are distinguished (see [`Ends`](super::ends::Ends)).
+/// The number of ends that are distinguished (see [`EndValues`](super::ends::EndValues)).
 pub const ENDS: usize = 10;
 
 /// The output weights of a hidden unit, one for each end, zero-padded for fast sums.
@@ -16,7 +16,7 @@ pub type Row = [f32; 12];
 /// The sums of the hidden units for a position.
 pub type Sums = [f32; UNITS];
 /// The probability of each end. They add up to 1.
-pub type Likely = [f32; ENDS];
+pub type Probabilities = [f32; ENDS];
 
 /// The weights of the network.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,16 +54,16 @@ impl Net {
     /// Updates the sums from one position to the next. From [`Features::NONE`] and zero sums it computes those of
     /// a position.
     pub fn shift(&self, sums: &mut Sums, from: &Features, to: &Features) {
-        let (from, from_rest) = from.numbers().as_chunks::<FEW>();
-        let (to, to_rest) = to.numbers().as_chunks::<FEW>();
-        let (units, units_rest) = self.units.as_chunks::<FEW>();
+        let (from, from_rest) = from.numbers().as_chunks::<CHUNK>();
+        let (to, to_rest) = to.numbers().as_chunks::<CHUNK>();
+        let (units, units_rest) = self.units.as_chunks::<CHUNK>();
         for ((from, to), units) in from.iter().zip(to).zip(units) {
             // Most inputs do not change, so that comparing a few at once pays.
             if from.map(f32::to_bits) != to.map(f32::to_bits) {
-                shift_few(sums, from, to, units);
+                shift_chunk(sums, from, to, units);
             }
         }
-        shift_few(sums, from_rest, to_rest, units_rest);
+        shift_chunk(sums, from_rest, to_rest, units_rest);
     }
 
     /// Computes the sums of a position.
@@ -76,25 +76,25 @@ impl Net {
 
     /// Returns the probability of each end after a position with these sums.
     #[must_use]
-    pub fn foretell(&self, sums: &Sums) -> Likely {
-        let mut speaks = self.ends.last().copied().unwrap_or_default();
+    pub fn predict(&self, sums: &Sums) -> Probabilities {
+        let mut outputs = self.ends.last().copied().unwrap_or_default();
         for (sum, weights) in sums.iter().zip(&self.ends) {
             let unit = sum.max(0.0);
-            for (end, weight) in speaks.iter_mut().zip(weights) {
+            for (end, weight) in outputs.iter_mut().zip(weights) {
                 *end += weight * unit;
             }
         }
-        let mut likely = Likely::default();
-        likely.copy_from_slice(&speaks[..ENDS]);
-        network::softmax(&mut likely);
-        likely
+        let mut probabilities = Probabilities::default();
+        probabilities.copy_from_slice(&outputs[..ENDS]);
+        network::softmax(&mut probabilities);
+        probabilities
     }
 }
 
 /// The number of inputs that are compared at once.
-const FEW: usize = 4;
+const CHUNK: usize = 4;
 
-fn shift_few(sums: &mut Sums, from: &[f32], to: &[f32], units: &[Sums]) {
+fn shift_chunk(sums: &mut Sums, from: &[f32], to: &[f32], units: &[Sums]) {
     for ((from, to), weights) in from.iter().zip(to).zip(units) {
         let change = to - from;
         if change != 0.0 {

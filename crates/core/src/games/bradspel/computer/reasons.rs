@@ -55,7 +55,10 @@ fn hits(options: &Options, board: &Board, seat: Seat) -> u32 {
     let bar = |board: &Board| board.men(seat).bar();
     let hit = |after: &Board| bar(after) > bar(board);
     let throws = turns::throws();
-    let hitting =
-        throws.filter(|(throw, _)| turns::after(options, board, other, *throw).iter().any(hit));
+    let hitting = throws.filter(|(throw, _)| {
+        turns::boards_after(options, board, other, *throw)
+            .iter()
+            .any(hit)
+    });
     hitting.map(|(_, ways)| u32::from(ways)).sum()
 }

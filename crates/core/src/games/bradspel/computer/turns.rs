@@ -22,11 +22,11 @@ pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
 /// another order uses, the rules also allow its steps without the win. Here every turn wins or uses as many dice
 /// as possible.
 #[must_use]
-pub fn after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<Board> {
-    let going = Going { options, seat };
+pub fn boards_after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<Board> {
+    let generator = TurnGenerator { options, seat };
     let mut found = match throw.dice() {
-        Dice::Pair(one, other) => going.pair(board, one.max(other), one.min(other)),
-        Dice::Same(die, n) => going.same(board, die, n),
+        Dice::Pair(one, other) => generator.pair(board, one.max(other), one.min(other)),
+        Dice::Same(die, n) => generator.same(board, die, n),
     };
     if found.is_empty() {
         found.push(*board);
@@ -35,12 +35,12 @@ pub fn after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<
 }
 
 /// A turn of a seat under a table's options.
-struct Going<'o> {
+struct TurnGenerator<'o> {
     options: &'o Options,
     seat: Seat,
 }
 
-impl Going<'_> {
+impl TurnGenerator<'_> {
     fn steps(&self, board: &Board, die: Die) -> impl Iterator<Item = Board> + use<> {
         let (board, seat) = (*board, self.seat);
         let origins = board.origins(&self.options.steps, seat, die);
@@ -55,7 +55,7 @@ impl Going<'_> {
         let (rules, seat) = (&self.options.steps, self.seat);
         let (mut both, mut wins, mut single) = (Vec::with_capacity(64), Vec::new(), Vec::new());
         // Where the lower die can be played after the higher one, by the origin of the higher.
-        let mut gone: [Option<Origins>; 25] = [const { None }; 25];
+        let mut low_origins: [Option<Origins>; 25] = [const { None }; 25];
         for from in board.origins(rules, seat, high) {
             let after = board.after(seat, Step { from, die: high });
             if self.has_won(&after) {
@@ -68,7 +68,7 @@ impl Going<'_> {
                     .map(|from| after.after(seat, Step { from, die: low })),
             );
             single.push((high, after));
-            gone[usize::from(from.number())] = Some(then);
+            low_origins[usize::from(from.number())] = Some(then);
         }
         for from in board.origins(rules, seat, low) {
             let after = board.after(seat, Step { from, die: low });
@@ -78,8 +78,8 @@ impl Going<'_> {
             }
             // Skips the same two steps in the other order, since they lead to the same board.
             let new = after.origins(rules, seat, high).filter(|then| {
-                let gone = gone[usize::from(then.number())].as_ref();
-                !gone.is_some_and(|gone| gone.has(from))
+                let low = low_origins[usize::from(then.number())].as_ref();
+                !low.is_some_and(|low| low.has(from))
             });
             let before = both.len();
             both.extend(new.map(|from| after.after(seat, Step { from, die: high })));

@@ -7,7 +7,7 @@ use super::super::men::Men;
 use super::super::options::Options;
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::{Formation, Gone, Manner};
+use super::super::win::{EndKind, Formation, WhyImpossible};
 use super::manner_phrase;
 
 /// Describes both players' men, then each winning position with both distances.
@@ -44,20 +44,20 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
 fn figure(view: &View, formation: Formation) -> Option<Phrase> {
     let ways = Seat::all(2).filter_map(|seat| {
         let men = view.state.board.men(seat);
-        Some(match formation.gone(men) {
+        Some(match formation.why_impossible(men) {
             None => Phrase::new("bradspel-outlook-possible")
                 .with("seat", seat)
                 .with("pips", formation.distance(men).unwrap_or(0)),
-            Some(Gone::TooFar(point)) => Phrase::new("bradspel-outlook-gone")
+            Some(WhyImpossible::TooFar(point)) => Phrase::new("bradspel-outlook-gone")
                 .with("seat", seat)
                 .code("point", point),
-            Some(Gone::BorneOff) => return None,
+            Some(WhyImpossible::BorneOff) => return None,
         })
     });
     let ways: Vec<Phrase> = ways.collect();
     (!ways.is_empty()).then(|| {
         Phrase::new("bradspel-outlook-figure")
-            .with("figure", manner_phrase(Manner::Formation(formation)))
+            .with("figure", manner_phrase(EndKind::Formation(formation)))
             .with("ways", ways)
     })
 }

@@ -5,8 +5,8 @@ use crate::engine::{Phrase, Present, Seat, Viewer};
 use super::super::Bradspel;
 use super::super::dice::Throw;
 use super::super::event::{Event, EventView};
-use super::super::way::{Way, steps, ways};
-use super::counted;
+use super::super::path::{Path, paths, steps};
+use super::point_numbers;
 
 /// Describes events, combining the steps of a turn and their throw into one sentence.
 pub(super) fn told(events: &[EventView]) -> Vec<Phrase> {
@@ -45,7 +45,7 @@ fn mover(seen: &EventView) -> Option<Seat> {
 
 fn turn(seat: Seat, throw: Option<Throw>, moves: &[EventView]) -> Phrase {
     let viewer = moves.first().map_or(Viewer::Public, |seen| seen.viewer);
-    let ways = all(viewer, seat, &ways(steps(moves)));
+    let ways = all(viewer, seat, &paths(steps(moves)));
     match throw {
         Some(throw) => Phrase::new("bradspel-turn-rolled")
             .with("seat", seat)
@@ -57,14 +57,14 @@ fn turn(seat: Seat, throw: Option<Throw>, moves: &[EventView]) -> Phrase {
     }
 }
 
-pub(super) fn all(viewer: Viewer, seat: Seat, ways: &[Way]) -> Vec<Phrase> {
+pub(super) fn all(viewer: Viewer, seat: Seat, ways: &[Path]) -> Vec<Phrase> {
     ways.iter().map(|way| words(viewer, seat, way)).collect()
 }
 
-fn words(viewer: Viewer, seat: Seat, way: &Way) -> Phrase {
+fn words(viewer: Viewer, seat: Seat, way: &Path) -> Phrase {
     let stops = way.stops.iter().map(|stop| stop.to.number());
     let places: Vec<u8> = [way.from.number()].into_iter().chain(stops).collect();
-    let once = counted::way(viewer, seat, &places);
+    let once = point_numbers::places_phrase(viewer, seat, &places);
     let step = match way.men {
         1 => once,
         men => Phrase::new("bradspel-way-times")

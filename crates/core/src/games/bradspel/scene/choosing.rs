@@ -22,17 +22,17 @@ pub(in super::super) fn choosing(
     asked: &Asked<Action>,
 ) -> Option<(Scene, Vec<Pt>)> {
     let seat = view.to_act()?;
-    let goal = asked.part != "from";
+    let is_target = asked.part != "from";
     let layout = Layout::of(view);
-    let desk = Desk { view, seat, layout };
-    let at = if goal {
-        desk.goals(asked)?
+    let board_view = ChoosingBoard { view, seat, layout };
+    let at = if is_target {
+        board_view.target_places(asked)?
     } else {
-        desk.pieces(asked)?
+        board_view.man_places(asked)?
     };
     let mut scene = board(view, tray::lit(view), layout);
     if plays.is_empty() {
-        desk.so_far(&mut scene);
+        board_view.so_far(&mut scene);
     } else {
         let mut room = Room::default();
         for at in &at {
@@ -41,16 +41,16 @@ pub(in super::super) fn choosing(
         recap::recap(&mut scene, view, plays, layout, room);
     }
     waiting(&mut scene, view, layout);
-    if goal {
-        desk.show_goals(&mut scene, asked);
+    if is_target {
+        board_view.mark_targets(&mut scene, asked);
     } else {
         // Each ring is drawn once, since overdrawing gives rough edges.
         for from in asked.all().filter_map(from).collect::<BTreeSet<_>>() {
-            desk.ring(&mut scene, from, MAN + 5.0, 7.0);
+            board_view.ring(&mut scene, from, MAN + 5.0, 7.0);
         }
     }
     for (number, at) in (1..).zip(&at) {
-        scene.put(*at, &tag(number, goal));
+        scene.put(*at, &tag(number, is_target));
     }
     Some((scene, at))
 }
@@ -69,13 +69,13 @@ fn to(action: &Action) -> Option<Target> {
     }
 }
 
-struct Desk<'v> {
+struct ChoosingBoard<'v> {
     view: &'v View,
     seat: Seat,
     layout: Layout,
 }
 
-impl Desk<'_> {
+impl ChoosingBoard<'_> {
     /// Returns how many men are on a point, of either side.
     fn held(&self, point: Point) -> u8 {
         let board = &self.view.state.board;
@@ -83,7 +83,7 @@ impl Desk<'_> {
     }
 
     /// Returns the places for the numbers of men: on the edge of the last man of each stack.
-    fn pieces(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
+    fn man_places(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
         let of = |offer: &Vec<Action>| match from(offer.first()?)? {
             Origin::Bar => Some(pt(WIDTH / 2.0, self.layout.middle())),
             Origin::On(point) => {
@@ -95,7 +95,7 @@ impl Desk<'_> {
     }
 
     /// Returns the places for the numbers of destinations: where the man would stand, beside any others.
-    fn goals(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
+    fn target_places(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
         let mut off = self.view.state.board.men(self.seat).off();
         let of = |offer: &Vec<Action>| match to(offer.first()?)? {
             Target::On(point) => {
@@ -115,7 +115,7 @@ impl Desk<'_> {
 
     /// Draws the steps of the player's own turn so far; the opponent's last turn is left out.
     fn so_far(&self, scene: &mut Scene) {
-        let last = &self.view.state.trail;
+        let last = &self.view.state.last_turn;
         if last.seat == Some(self.seat) && !last.closed {
             trail::trail(scene, self.view, self.layout);
         }
@@ -123,7 +123,7 @@ impl Desk<'_> {
 
     /// Marks the chosen man and its destinations: a ring on an empty point, a red ring around a man that would be
     /// hit.
-    fn show_goals(&self, scene: &mut Scene, asked: &Asked<Action>) {
+    fn mark_targets(&self, scene: &mut Scene, asked: &Asked<Action>) {
         if let Some(from) = asked.all().find_map(from) {
             self.ring(scene, from, MAN + 10.0, 11.0);
         }

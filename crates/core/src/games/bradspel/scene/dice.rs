@@ -26,7 +26,7 @@ enum Look {
 
 /// Draws the dice of the turn, rolled or not, and a throw that could not be used.
 pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
-    if let Some((seat, throw)) = view.state.trail.passed {
+    if let Some((seat, throw)) = view.state.last_turn.passed {
         row(scene, seat, layout.dice(seat), &faded(throw));
         cross(scene, layout.dice(seat));
     }
@@ -48,7 +48,7 @@ pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
 
 /// Draws the dice of the turn that has just ended, on its player's side.
 fn played(scene: &mut Scene, view: &View, layout: Layout) {
-    let trail = &view.state.trail;
+    let trail = &view.state.last_turn;
     let Some(seat) = trail.seat.filter(|seat| view.to_act() != Some(*seat)) else {
         return;
     };

@@ -5,14 +5,14 @@ use crate::scene::{Ink, Scene, Shape, pt};
 
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::Manner;
+use super::super::win::EndKind;
 use super::field;
 use super::layout::Layout;
 use super::{man, sign};
 
 pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
-    let (Some(seat), Manner::Formation(_)) = (end.winner, end.manner) else {
+    let (Some(seat), EndKind::Formation(_)) = (end.winner, end.manner) else {
         return;
     };
     let men = view.state.board.men(seat);

@@ -5,9 +5,9 @@ use crate::engine::Seat;
 use crate::scene::{Pt, pt};
 
 use super::super::board::Board;
+use super::super::path::{Path, Stop};
 use super::super::point::{Origin, Point, Target};
 use super::super::view::View;
-use super::super::way::{Stop, Way};
 use super::layout::{INMOST, LEFT, Layout, MAN, SIDE, SPREAD, TRAY, WIDTH};
 
 /// The minimum distance of a line from men and other lines, in pixels.
@@ -74,7 +74,7 @@ impl<'v> Lanes<'v> {
     }
 
     /// Routes the line of a player's path.
-    pub(super) fn lay(&mut self, seat: Seat, way: &Way) -> Option<Route> {
+    pub(super) fn lay(&mut self, seat: Seat, way: &Path) -> Option<Route> {
         let (end, between) = way.stops.split_last()?;
         let mut pen = self.begin(seat, way.from);
         let between = self.enter(&mut pen, seat, way.from, between);

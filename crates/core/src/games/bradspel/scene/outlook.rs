@@ -7,7 +7,7 @@ use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 use super::super::men::Men;
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::{Formation, Gone, Manner, home};
+use super::super::win::{EndKind, Formation, WhyImpossible, home};
 use super::layout::WIDTH;
 use super::{man, sign};
 
@@ -29,13 +29,13 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
         head(&mut scene, seat, men, left);
         for (row, formation) in (0_u8..).zip(Formation::ALL) {
             let corner = pt(left, HEAD + f64::from(row) * ROW);
-            let small = Small {
+            let panel = FormationPanel {
                 seat,
                 men,
                 formation,
                 corner,
             };
-            small.draw(&mut scene);
+            panel.draw(&mut scene);
         }
     }
     scene
@@ -50,17 +50,17 @@ fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
 }
 
 /// A winning position of a player, as a small home.
-struct Small<'m> {
+struct FormationPanel<'m> {
     seat: Seat,
     men: &'m Men,
     formation: Formation,
     corner: Pt,
 }
 
-impl Small<'_> {
+impl FormationPanel<'_> {
     fn draw(&self, scene: &mut Scene) {
-        let gone = self.formation.gone(self.men);
-        let (edge, face) = match (gone, self.formation.is_held(self.men)) {
+        let impossible = self.formation.why_impossible(self.men);
+        let (edge, face) = match (impossible, self.formation.is_held(self.men)) {
             (Some(_), _) => (Ink::Jet, Ink::Grey),
             (None, true) => (Ink::Glow, Ink::Wood),
             (None, false) => (Ink::RimDark, Ink::Wood),
@@ -68,16 +68,16 @@ impl Small<'_> {
         let max = self.corner + pt(488.0, ROW - 8.0);
         let steps = [(0.0, 14.0, edge), (6.0, 9.0, face)];
         scene.draw_all(Shape::nested(self.corner, max, steps));
-        self.sign(scene, gone);
+        self.sign(scene, impossible);
         self.points(scene, face);
     }
 
     /// Draws the sign with its distance, or with a cross and, if that is the reason, the number of men off.
-    fn sign(&self, scene: &mut Scene, gone: Option<Gone>) {
+    fn sign(&self, scene: &mut Scene, impossible: Option<WhyImpossible>) {
         let at = self.corner + pt(116.0, 80.0);
-        scene.draw_all(sign::sign(Manner::Formation(self.formation), at));
+        scene.draw_all(sign::sign(EndKind::Formation(self.formation), at));
         let below = self.corner + pt(116.0, 190.0);
-        if gone.is_some() {
+        if impossible.is_some() {
             for y in [-1.0, 1.0] {
                 let off = pt(56.0, 44.0 * y);
                 let line = vec![at - off, at + off];
@@ -85,8 +85,8 @@ impl Small<'_> {
                 scene.draw(Shape::stroke(line, 9.0, Ink::Crimson));
             }
         }
-        match (gone, self.formation.distance(self.men)) {
-            (Some(Gone::BorneOff), _) => {
+        match (impossible, self.formation.distance(self.men)) {
+            (Some(WhyImpossible::BorneOff), _) => {
                 scene.draw_all(sign::house(below - pt(32.0, 0.0), 0.5, Ink::Crimson));
                 let figures = Shape::figures(below + pt(32.0, 0.0), self.men.off(), 50.0, Ink::Jet);
                 scene.draw(figures);
@@ -110,16 +110,16 @@ impl Small<'_> {
             let mut stack = Vec::new();
             for n in 0..there.max(wanted) {
                 let at = pt(0.0, -f64::from(n) * APART);
-                let look = if n + astray[index] >= there && n < there {
-                    Look::Astray
+                let state = if n + astray[index] >= there && n < there {
+                    ManState::Astray
                 } else if n >= there {
-                    Look::Missing
+                    ManState::Missing
                 } else if n < wanted {
-                    Look::There
+                    ManState::InPlace
                 } else {
-                    Look::Beyond
+                    ManState::Beyond
                 };
-                stack.extend(slab(self.seat, at, look, face));
+                stack.extend(slab(self.seat, at, state, face));
             }
             // A stack is one sprite, because men lie edge to edge and only look right together.
             if !stack.is_empty() {
@@ -131,9 +131,9 @@ impl Small<'_> {
 
 /// The look of a man in a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum ManState {
     /// It is in place.
-    There,
+    InPlace,
     /// It has to move on.
     Beyond,
     /// It has gone too far.
@@ -143,18 +143,18 @@ enum Look {
 }
 
 /// Draws a man from its edge, or the place of a missing one on the ground colour.
-fn slab(seat: Seat, at: Pt, look: Look, ground: Ink) -> [Shape; 2] {
+fn slab(seat: Seat, at: Pt, state: ManState, ground: Ink) -> [Shape; 2] {
     let (hue, _) = man::colours(seat);
     let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
-    let (wide, edge, face) = match look {
-        Look::There => (20.0, Ink::GlowEdge, plain),
-        Look::Beyond => (
+    let (wide, edge, face) = match state {
+        ManState::InPlace => (20.0, Ink::GlowEdge, plain),
+        ManState::Beyond => (
             13.0,
             Ink::GlowEdge,
             if hue == Hue::Black { light } else { plain },
         ),
-        Look::Astray => (20.0, Ink::GlowEdge, Ink::Crimson),
-        Look::Missing => (20.0, Ink::Hollow, ground),
+        ManState::Astray => (20.0, Ink::GlowEdge, Ink::Crimson),
+        ManState::Missing => (20.0, Ink::Hollow, ground),
     };
     let half = pt(wide, APART / 2.0);
     let [outer, inner] = [(0.0, 3.0, edge), (2.0, 2.0, face)].map(|(inset, round, ink)| {

@@ -5,8 +5,8 @@ use crate::engine::Recalled;
 use crate::scene::{Dash, Room, Scene, Stamp, pt};
 
 use super::super::Bradspel;
+use super::super::path::{Path, paths, steps};
 use super::super::view::View;
-use super::super::way::{Way, steps, ways};
 use super::lane::{Lanes, Route};
 use super::layout::Layout;
 use super::man;
@@ -19,7 +19,7 @@ const WIDTH: f64 = 9.0;
 /// The path of a man in one turn, as it is drawn.
 struct Mark {
     stamp: Stamp,
-    way: Way,
+    way: Path,
     route: Route,
 }
 
@@ -65,7 +65,7 @@ fn marks(view: &View, plays: &[Recalled<Bradspel>], layout: Layout) -> Vec<Mark>
     for play in plays {
         let (hue, _) = man::colours(play.seat);
         let stamp = Stamp::new(play.number, newest, hue);
-        for way in inner_first(ways(steps(&play.events))) {
+        for way in inner_first(paths(steps(&play.events))) {
             if let Some(route) = lanes.lay(play.seat, &way) {
                 marks.push(Mark { stamp, way, route });
             }

@@ -2,22 +2,22 @@
 
 use crate::scene::{Ink, Pt, Shape, pt};
 
-use super::super::win::{Formation, Manner};
+use super::super::win::{EndKind, Formation};
 
-pub(super) fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
+pub(super) fn sign(manner: EndKind, at: Pt) -> Vec<Shape> {
     match manner {
-        Manner::Formation(Formation::SingleCrown) => crown(at, 1.0),
-        Manner::Formation(Formation::DoubleCrown) => {
+        EndKind::Formation(Formation::SingleCrown) => crown(at, 1.0),
+        EndKind::Formation(Formation::DoubleCrown) => {
             let mut both = crown(at - pt(48.0, 0.0), 0.8);
             both.extend(crown(at + pt(48.0, 0.0), 0.8));
             both
         }
-        Manner::Formation(Formation::Stairs) => stairs(at),
-        Manner::Formation(Formation::Tower) => tower(at),
-        Manner::BorneOff => house(at, 1.0, Ink::Brass),
-        Manner::Jan => shut(at),
-        Manner::Resigned => flag(at),
-        Manner::Deadlock => equal(at),
+        EndKind::Formation(Formation::Stairs) => stairs(at),
+        EndKind::Formation(Formation::Tower) => tower(at),
+        EndKind::BorneOff => house(at, 1.0, Ink::Brass),
+        EndKind::Jan => shut(at),
+        EndKind::Resigned => flag(at),
+        EndKind::Deadlock => equal(at),
     }
 }
 

@@ -6,16 +6,16 @@ use std::sync::Arc;
 use crate::engine::Seat;
 use crate::scene::{Ink, Pt, Room, Scene, Shape, Sprite, arrow_head, pt};
 
+use super::super::path::{Path, paths};
 use super::super::point::{Origin, Target};
 use super::super::view::View;
-use super::super::way::{Way, ways};
 use super::lane::{Lanes, Route};
 use super::layout::{Layout, MAN};
 
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
-    let trail = &view.state.trail;
+    let trail = &view.state.last_turn;
     let Some(seat) = trail.seat else { return };
-    let ways = inner_first(ways(trail.steps()));
+    let ways = inner_first(paths(trail.steps()));
     let mut lanes = Lanes::new(view, layout);
     let routes: Vec<Route> = ways.iter().filter_map(|way| lanes.lay(seat, way)).collect();
     for way in &ways {
@@ -33,8 +33,8 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
 }
 
 /// Sorts short paths before long ones, which are then routed around them.
-pub(super) fn inner_first(mut ways: Vec<Way>) -> Vec<Way> {
-    let far = |way: &Way| {
+pub(super) fn inner_first(mut ways: Vec<Path>) -> Vec<Path> {
+    let far = |way: &Path| {
         let end = way.end().map_or(0, Target::number);
         end.saturating_sub(way.from.number())
     };
@@ -43,7 +43,7 @@ pub(super) fn inner_first(mut ways: Vec<Way>) -> Vec<Way> {
 }
 
 /// Draws beads around a man that has hit another one and is still there.
-fn hit(scene: &mut Scene, view: &View, seat: Seat, way: &Way, layout: Layout) {
+fn hit(scene: &mut Scene, view: &View, seat: Seat, way: &Path, layout: Layout) {
     let end = way.stops.last().filter(|stop| stop.hit);
     if let Some(Target::On(point)) = end.map(|stop| stop.to) {
         // The man that hit is the first of its side on the point.

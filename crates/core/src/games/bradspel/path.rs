@@ -2,7 +2,7 @@
 
 use super::event::{Event, EventView};
 use super::point::{Origin, Target};
-use super::state::Trace;
+use super::state::LastStep;
 
 /// The end of a step on a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub(super) struct Stop {
 
 /// The path of one man, or of several that took the same path.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Way {
+pub(super) struct Path {
     pub(super) from: Origin,
     /// The places after each step, at least one.
     pub(super) stops: Vec<Stop>,
@@ -21,7 +21,7 @@ pub(super) struct Way {
     pub(super) men: u8,
 }
 
-impl Way {
+impl Path {
     pub(super) fn end(&self) -> Option<Target> {
         self.stops.last().map(|stop| stop.to)
     }
@@ -31,41 +31,45 @@ impl Way {
         self.stops.iter().filter(|stop| stop.hit).count()
     }
 
-    fn goes_on(&self, from: Origin) -> bool {
+    fn continues_from(&self, from: Origin) -> bool {
         matches!((self.end(), from), (Some(Target::On(end)), Origin::On(from)) if end == from)
     }
 }
 
 /// Returns the paths of the steps of a turn, in the order in which they began.
-pub(super) fn ways(steps: impl IntoIterator<Item = Trace>) -> Vec<Way> {
-    let mut ways: Vec<Way> = Vec::new();
-    for Trace { from, to, hit, .. } in steps {
+pub(super) fn paths(steps: impl IntoIterator<Item = LastStep>) -> Vec<Path> {
+    let mut paths: Vec<Path> = Vec::new();
+    for LastStep { from, to, hit, .. } in steps {
         let stop = Stop { to, hit };
-        match ways.iter_mut().rev().find(|way| way.goes_on(from)) {
-            Some(way) => way.stops.push(stop),
-            None => ways.push(Way {
+        match paths
+            .iter_mut()
+            .rev()
+            .find(|path| path.continues_from(from))
+        {
+            Some(path) => path.stops.push(stop),
+            None => paths.push(Path {
                 from,
                 stops: vec![stop],
                 men: 1,
             }),
         }
     }
-    let mut alike: Vec<Way> = Vec::new();
-    for way in ways {
-        let same = |other: &&mut Way| other.from == way.from && other.stops == way.stops;
+    let mut alike: Vec<Path> = Vec::new();
+    for path in paths {
+        let same = |other: &&mut Path| other.from == path.from && other.stops == path.stops;
         match alike.iter_mut().find(same) {
             Some(other) => other.men += 1,
-            None => alike.push(way),
+            None => alike.push(path),
         }
     }
     alike
 }
 
-pub(super) fn steps(events: &[EventView]) -> impl Iterator<Item = Trace> + '_ {
+pub(super) fn steps(events: &[EventView]) -> impl Iterator<Item = LastStep> + '_ {
     events.iter().filter_map(|seen| match seen.event {
         Event::Moved {
             from, to, die, hit, ..
-        } => Some(Trace { from, to, die, hit }),
+        } => Some(LastStep { from, to, die, hit }),
         _ => None,
     })
 }

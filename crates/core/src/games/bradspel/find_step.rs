@@ -15,7 +15,7 @@ pub(super) fn find_step(
     named: Option<Die>,
     left: Dice,
 ) -> Result<Step, Reason> {
-    nobody_goes(state, from, to)?;
+    check_origin(state, from, to)?;
     if let Some(die) = named
         && from.plus(die) != to
     {
@@ -26,13 +26,13 @@ pub(super) fn find_step(
     if dice.is_empty() && to != Target::Off {
         let pips = to.number() - from.number();
         let mut by = [None; 3];
-        return Err(if comes_to(&turn, from, to, &mut by) {
+        return Err(if can_reach(&turn, from, to, &mut by) {
             Reason::EachDie { from, by, to }
         } else {
             Reason::NoSuchDie { pips, dice: left }
         });
     }
-    held_off(state, from, to)?;
+    check_target(state, from, to)?;
     if dice.is_empty() {
         return Err(Reason::TooFar { from });
     }
@@ -60,7 +60,7 @@ pub(super) fn find_step(
 }
 
 /// Checks what holds for any dice: the bar, a man at the origin, the direction.
-fn nobody_goes(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
+fn check_origin(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
     let men = state.board.men(state.turn);
     if from != Origin::Bar && men.bar() > 0 {
         Err(Reason::BarFirst)
@@ -74,14 +74,14 @@ fn nobody_goes(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
 }
 
 /// Returns whether one man can get there with several dice, and fills `by` with the places on the way.
-fn comes_to(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>]) -> bool {
+fn can_reach(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>]) -> bool {
     let steps = turn.legal().into_iter().filter(|step| step.from == from);
     let mut ways = steps.map(|step| (turn.after(step), step.to()));
     ways.any(|(after, at)| match (at, &mut *by) {
         _ if at == to => true,
         (Target::On(point), [first, rest @ ..]) => {
             *first = Some(at);
-            let comes = comes_to(&after, Origin::On(point), to, rest);
+            let comes = can_reach(&after, Origin::On(point), to, rest);
             if !comes {
                 *first = None;
             }
@@ -92,7 +92,7 @@ fn comes_to(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>]
 }
 
 /// Checks whether the destination allows landing or bearing off.
-fn held_off(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
+fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
     let (rules, seat) = (&state.options.steps, state.turn);
     let men = state.board.men(seat);
     match to {

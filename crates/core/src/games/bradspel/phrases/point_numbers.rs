@@ -5,7 +5,7 @@ use crate::engine::{Phrase, Seat, Viewer};
 use super::super::point::{BAR, OFF, Point};
 
 /// Describes one or more places on a player's track in the viewer's numbers.
-pub(super) fn way(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
+pub(super) fn places_phrase(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-way").code("way", text(reader, seat, places)),
         Viewer::Public => {
@@ -22,7 +22,7 @@ fn both() -> [Seat; 2] {
 }
 
 /// Describes a number of men on a point of a player's track.
-pub(super) fn stack(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase {
+pub(super) fn stack_phrase(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase {
     let place = [point.number()];
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-view-stack")
@@ -39,7 +39,7 @@ pub(super) fn stack(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase
 }
 
 /// Describes whose numbers the viewer's board uses.
-pub(super) fn whose(viewer: Viewer) -> Phrase {
+pub(super) fn numbering_phrase(viewer: Viewer) -> Phrase {
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-view-numbers").with("seat", reader),
         Viewer::Public => {
