@@ -1,7 +1,7 @@
 //! Every rank against every rank, from the table in the rules: `docs/rules/stratego.md`.
 
 use stramash_core::games::stratego::rank::Rank;
-use stramash_core::games::stratego::strike::{Fate, StrikeRules, strike};
+use stramash_core::games::stratego::strike::{StrikeResult, StrikeRules, strike};
 
 /// Attackers down, defenders across: `w` the attacker wins, `l` it loses, `t` both go.
 const TABLE: &str = "
@@ -18,7 +18,7 @@ const TABLE: &str = "
     M w w w w w w w w w w t l
 ";
 
-fn each(mut look: impl FnMut(Rank, Rank, Fate)) {
+fn each(mut look: impl FnMut(Rank, Rank, StrikeResult)) {
     let mut rows = TABLE
         .lines()
         .map(str::split_whitespace)
@@ -30,9 +30,9 @@ fn each(mut look: impl FnMut(Rank, Rank, Fate)) {
         let attacker = rank(row.next().unwrap());
         for (fate, defender) in row.zip(&defenders) {
             let fate = match fate {
-                "w" => Fate::Won,
-                "l" => Fate::Lost,
-                _ => Fate::Both,
+                "w" => StrikeResult::Won,
+                "l" => StrikeResult::Lost,
+                _ => StrikeResult::Both,
             };
             cells += 1;
             look(attacker, *defender, fate);
@@ -62,8 +62,8 @@ fn house_rules_change_just_what_they_say() {
                 },
             );
             let expected = match (fate, defender) {
-                (Fate::Both, _) if aggressor => Fate::Won,
-                (Fate::Lost, Rank::Bomb) if one_time_bombs => Fate::Both,
+                (StrikeResult::Both, _) if aggressor => StrikeResult::Won,
+                (StrikeResult::Lost, Rank::Bomb) if one_time_bombs => StrikeResult::Both,
                 _ => fate,
             };
             assert_eq!(found, expected, "{attacker} on {defender}");

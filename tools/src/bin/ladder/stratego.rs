@@ -3,7 +3,7 @@
 use stramash_core::engine::{Game, Knowledge, Level, Nodes, Notation, Seeded};
 use stramash_core::games::stratego::board::{SQUARES, Side, Square};
 use stramash_core::games::stratego::rank::Rank;
-use stramash_core::games::stratego::strike::{Fate, strike};
+use stramash_core::games::stratego::strike::{StrikeResult, strike};
 use stramash_core::games::stratego::{Action, Stratego};
 
 use super::players::{At, Computer, Player, Random, sensible};
@@ -84,10 +84,10 @@ impl Rules {
         let mut stands = true;
         if let Some(struck) = deal[to.index()] {
             let fate = strike(rank, struck, rules);
-            if fate != Fate::Lost {
+            if fate != StrikeResult::Lost {
                 value += worth(struck);
             }
-            if fate != Fate::Won {
+            if fate != StrikeResult::Won {
                 value -= worth(rank);
                 stands = false;
             }
@@ -96,7 +96,7 @@ impl Rules {
         let beaten = |at: Square| {
             let beside = at.neighbours().filter(|square| *square != to);
             let mut others = beside.filter_map(|square| deal[square.index()]);
-            others.any(|other| other.moves() && strike(other, rank, rules) == Fate::Won)
+            others.any(|other| other.moves() && strike(other, rank, rules) == StrikeResult::Won)
         };
         if stands && beaten(to) {
             value -= worth(rank) / 2;

@@ -12,7 +12,7 @@ use stramash_core::engine::{
 use stramash_core::games::stratego::Stratego;
 use stramash_core::games::stratego::action::Action;
 use stramash_core::games::stratego::rank::Form;
-use stramash_core::games::stratego::setups::{GUARDS, MARKS, candidate, marks};
+use stramash_core::games::stratego::setups::{GUARDS, FEATURES, candidate, feature_indexes};
 
 /// The positions to examine per turn: enough to play sensibly.
 const NODES: u32 = 400;
@@ -88,7 +88,7 @@ fn play(number: u64) -> Played {
                     break setup;
                 }
             };
-            found[seat.index()] = marks(&setup);
+            found[seat.index()] = feature_indexes(&setup);
             let side = playing.knowledge(seat).view().options.side(seat);
             let standing = setup.standing(side);
             let placed = standing.map(|(square, rank)| Action::Place { rank, square });
@@ -113,19 +113,19 @@ fn play(number: u64) -> Played {
 
 /// Returns the win probability of the first setup.
 fn chance_of(weights: &[f64], [one, other]: &[Vec<usize>; 2]) -> f64 {
-    let sum = |marks: &[usize]| marks.iter().map(|mark| weights[*mark]).sum::<f64>();
+    let sum = |marks: &[usize]| feature_indexes.iter().map(|mark| weights[*mark]).sum::<f64>();
     1.0 / (1.0 + (sum(other) - sum(one)).exp())
 }
 
 fn learnt(all: &[Played]) -> Vec<f64> {
-    let mut weights = vec![0.0; MARKS];
+    let mut weights = vec![0.0; FEATURES];
     let n = all.len() as f64;
     for _ in 0..STEPS {
         let mut slopes: Vec<f64> = weights.iter().map(|weight| -RIDGE * weight).collect();
         for (marks, score) in all {
-            let off = score - chance_of(&weights, marks);
-            for (marks, sign) in marks.iter().zip([1.0, -1.0]) {
-                for mark in marks {
+            let off = score - chance_of(&weights, feature_indexes);
+            for (marks, sign) in feature_indexes.iter().zip([1.0, -1.0]) {
+                for mark in feature_indexes {
                     slopes[*mark] += sign * off;
                 }
             }
@@ -140,7 +140,7 @@ fn learnt(all: &[Played]) -> Vec<f64> {
 /// Returns the share of decided matches in which the weights prefer the winner.
 fn right(weights: &[f64], all: &[Played]) -> f64 {
     let won = all.iter().filter(|(_, score)| (score - 0.5).abs() > 0.1);
-    let told = won.map(|(marks, score)| (chance_of(weights, marks) > 0.5) == (*score > 0.5));
+    let told = won.map(|(marks, score)| (chance_of(weights, feature_indexes) > 0.5) == (*score > 0.5));
     let told: Vec<bool> = told.collect();
     told.iter().filter(|right| **right).count() as f64 / told.len().max(1) as f64
 }

@@ -10,11 +10,11 @@ use super::piece::Piece;
 use super::pieces::Pieces;
 use super::rank::{Form, Rank};
 use super::reason::Reason;
-use super::strike::{Fate, Fight};
+use super::strike::{ResolvedStrike, StrikeResult};
 
 /// The last move of a side, kept while its piece is on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Last {
+pub struct LastMoveOfSide {
     /// The square that the piece left.
     pub from: Square,
     /// The square that the piece reached and still occupies.
@@ -30,7 +30,7 @@ pub type Borders = SmallVec<[u8; SIZE as usize - 1]>;
 
 /// The last move or strike, for texts and pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Latest<F> {
+pub struct LastAction<F> {
     /// The side that moved.
     pub side: Side,
     /// The square that the piece left.
@@ -38,7 +38,7 @@ pub struct Latest<F> {
     /// The target square.
     pub to: Square,
     /// The result, if it was a strike that has been resolved.
-    pub fight: Option<F>,
+    pub strike: Option<F>,
 }
 
 pub(super) type End = (Option<Side>, Manner);
@@ -48,11 +48,11 @@ pub(super) type End = (Option<Side>, Manner);
 pub struct Battle {
     pub(super) board: Pieces,
     pub(super) turn: Side,
-    pub(super) last: [Option<Last>; 2],
+    pub(super) last: [Option<LastMoveOfSide>; 2],
     pub(super) chases: [Chase; 2],
     /// The number of moves since the last strike.
     pub(super) quiet: u32,
-    pub(super) latest: Option<Latest<Fight>>,
+    pub(super) latest: Option<LastAction<ResolvedStrike>>,
     /// The side with an open draw offer.
     pub(super) offer: Option<Side>,
     /// Whether each side has offered a draw since its own last move.
@@ -97,24 +97,24 @@ impl Battle {
     }
 
     pub(super) fn can_move(&self, options: &Options, side: Side) -> bool {
-        self.each_move(options, side, &mut |_, _| true)
+        self.for_each_move(options, side, &mut |_, _| true)
     }
 
     /// Returns whether a side has a movable piece with a free way, ignoring the rules against repetition.
-    pub(super) fn has_room(&self, side: Side) -> bool {
+    pub(super) fn has_unblocked_piece(&self, side: Side) -> bool {
         let own = self.board.of(side);
         let mut movable = self.board.movable(side).iter();
         movable.any(|square| square.neighbours().any(|to| !own.contains(to)))
     }
 
-    /// Calls `look` for the legal moves of a side until it returns true, and returns whether it did.
+    /// Calls `visit` for the legal moves of a side until it returns true, and returns whether it did.
     ///
     /// The order is by starting square, then direction, then distance.
-    pub(super) fn each_move(
+    pub(super) fn for_each_move(
         &self,
         options: &Options,
         side: Side,
-        look: &mut impl FnMut(Square, Square) -> bool,
+        visit: &mut impl FnMut(Square, Square) -> bool,
     ) -> bool {
         let (own, enemies) = (self.board.of(side), self.board.of(side.other()));
         for from in self.board.movable(side).iter() {
@@ -126,7 +126,10 @@ impl Battle {
                 while let Some(to) = at.step(way).filter(|to| !own.contains(*to)) {
                     let strikes = enemies.contains(to);
                     let open = !(strikes && far && !options.scout_strike);
-                    if open && self.barred(options, side, from, to).is_none() && look(from, to) {
+                    if open
+                        && self.repetition_rule(options, side, from, to).is_none()
+                        && visit(from, to)
+                    {
                         return true;
                     }
                     if strikes || !is_scout {
@@ -183,20 +186,26 @@ impl Battle {
             reasons.push(Reason::StrikeFromAfar);
         }
         if reasons.is_empty() {
-            reasons.extend(self.barred(options, side, from, to));
+            reasons.extend(self.repetition_rule(options, side, from, to));
         }
         reasons
     }
 
     /// Returns the rule against repetition that forbids an otherwise legal move.
-    fn barred(&self, options: &Options, side: Side, from: Square, to: Square) -> Option<Reason> {
+    fn repetition_rule(
+        &self,
+        options: &Options,
+        side: Side,
+        from: Square,
+        to: Square,
+    ) -> Option<Reason> {
         let last = self.last[side.index()].as_ref();
         let last = last.filter(|last| last.to == from);
         // Counts continue only if the piece turns back.
         if let (Some(limit), Some(last)) = (options.two_squares, last)
             && from.way(to) == from.way(last.from)
         {
-            let next = self.run(side, from, to);
+            let next = self.repetition_after(side, from, to);
             let most = match options.reading {
                 Reading::Pair => next.run,
                 Reading::Border => next.borders.iter().copied().max().unwrap_or(1),
@@ -207,12 +216,12 @@ impl Battle {
         }
         let back = last.is_some_and(|last| last.from == to);
         let chase = &self.chases[side.index()];
-        let bars = || chase.bars(&self.board, side, from, to);
+        let bars = || chase.forbids(&self.board, side, from, to);
         (options.chase && self.at(to).is_none() && !back && bars()).then_some(Reason::Chase)
     }
 
     /// Returns what the side's last move would be after this move.
-    fn run(&self, side: Side, from: Square, to: Square) -> Last {
+    fn repetition_after(&self, side: Side, from: Square, to: Square) -> LastMoveOfSide {
         let path = from.path(to).unwrap_or_default();
         let mut borders: Borders = smallvec::smallvec![1; path.len()];
         let mut run = 1;
@@ -228,7 +237,7 @@ impl Battle {
                 }
             }
         }
-        Last {
+        LastMoveOfSide {
             from,
             to,
             run,
@@ -237,16 +246,16 @@ impl Battle {
     }
 
     /// Makes a legal move or strike. Returns the result of a strike, and the end if the match is over.
-    pub(super) fn make(
+    pub(super) fn make_move(
         &mut self,
         options: &Options,
         side: Side,
         from: Square,
         to: Square,
-    ) -> (Option<Fight>, Option<End>) {
+    ) -> (Option<ResolvedStrike>, Option<End>) {
         let rank_at = |square: Square| self.at(square).map(|piece| piece.rank);
-        let fight = match (rank_at(from), rank_at(to)) {
-            (Some(attacker), Some(defender)) => Some(Fight::of(
+        let strike = match (rank_at(from), rank_at(to)) {
+            (Some(attacker), Some(defender)) => Some(ResolvedStrike::of(
                 attacker,
                 defender,
                 options.strike(),
@@ -254,25 +263,25 @@ impl Battle {
             )),
             _ => None,
         };
-        match fight {
-            Some(fight) => self.fight(side, from, to, fight),
-            None => self.go(side, from, to, options.chase),
+        match strike {
+            Some(strike) => self.apply_strike(side, from, to, strike),
+            None => self.apply_move(side, from, to, options.chase),
         }
-        let flag = fight.is_some_and(|fight| *fight.defender.get() == Rank::Flag);
+        let flag = strike.is_some_and(|strike| *strike.defender.get() == Rank::Flag);
         let end = if flag {
             Some((Some(side), Manner::Flag))
         } else {
-            self.standstill(options, side)
+            self.end_of_position(options, side)
         };
-        (fight, end)
+        (strike, end)
     }
 
     /// Returns the end that the position causes after a move of `mover`: no legal moves, or too many
     /// without a strike.
-    pub(super) fn standstill(&self, options: &Options, mover: Side) -> Option<End> {
+    pub(super) fn end_of_position(&self, options: &Options, mover: Side) -> Option<End> {
         let next = mover.other();
         if !self.can_move(options, next) {
-            return Some(if self.has_room(mover) {
+            return Some(if self.has_unblocked_piece(mover) {
                 (Some(mover), Manner::Stuck)
             } else {
                 (None, Manner::BothStuck)
@@ -288,7 +297,7 @@ impl Battle {
     }
 
     /// Applies a move to an empty square; `tracks` enables the chase rule.
-    pub(super) fn go(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
+    pub(super) fn apply_move(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
         let piece = self.at(from).filter(|piece| piece.side == side);
         let Some(&(mut piece)) = piece else {
             return;
@@ -296,63 +305,69 @@ impl Battle {
         if from == to || self.at(to).is_some() || to.is_lake() {
             return;
         }
-        let last = self.run(side, from, to);
+        let last = self.repetition_after(side, from, to);
         piece.moved = true;
-        piece.far |= last.borders.len() > 1;
+        piece.moved_far |= last.borders.len() > 1;
         self.board.put(from, None);
         self.board.put(to, Some(piece));
         self.quiet = self.quiet.saturating_add(1);
         self.last[side.index()] = Some(last);
-        self.latest = Some(Latest {
+        self.latest = Some(LastAction {
             side,
             from,
             to,
-            fight: None,
+            strike: None,
         });
         if tracks {
-            self.chases[side.index()].threaten(&self.board, side, from, to);
-            self.chases[side.other().index()].evade(piece.born, from, to);
+            self.chases[side.index()].record_chaser_move(&self.board, side, from, to);
+            self.chases[side.other().index()].record_evader_move(piece.start_square, from, to);
         }
         self.pass(side);
     }
 
-    pub(super) fn fight(&mut self, side: Side, from: Square, to: Square, fight: Fight) {
+    pub(super) fn apply_strike(
+        &mut self,
+        side: Side,
+        from: Square,
+        to: Square,
+        strike: ResolvedStrike,
+    ) {
         let struck = self.at(to).filter(|piece| piece.side != side);
         let piece = self.at(from).filter(|piece| piece.side == side);
         let (Some(&(mut piece)), Some(&(mut struck))) = (piece, struck) else {
             return;
         };
-        let last = self.run(side, from, to);
+        let last = self.repetition_after(side, from, to);
         piece.moved = true;
-        piece.far |= last.borders.len() > 1;
+        piece.moved_far |= last.borders.len() > 1;
         piece.seen = true;
         let lost = &mut self.last[side.other().index()];
-        if fight.fate != Fate::Lost && lost.as_ref().is_some_and(|last| last.to == to) {
+        if strike.result != StrikeResult::Lost && lost.as_ref().is_some_and(|last| last.to == to) {
             *lost = None;
         }
-        self.last[side.index()] = (fight.fate == Fate::Won).then_some(last);
+        self.last[side.index()] = (strike.result == StrikeResult::Won).then_some(last);
         self.board.put(from, None);
         self.board.put(
             to,
-            match fight.fate {
-                Fate::Won => Some(piece),
-                Fate::Lost => {
-                    if fight.silent {
-                        struck.beat |= 1 << fight.attacker.get().index();
+            match strike.result {
+                StrikeResult::Won => Some(piece),
+                StrikeResult::Lost => {
+                    if strike.silent {
+                        struck.beaten_silently |= 1 << strike.attacker.get().index();
                     } else {
                         struck.seen = true;
                     }
                     Some(struck)
                 }
-                Fate::Both => None,
+                StrikeResult::Both => None,
             },
         );
         self.quiet = 0;
-        self.latest = Some(Latest {
+        self.latest = Some(LastAction {
             side,
             from,
             to,
-            fight: Some(fight),
+            strike: Some(strike),
         });
         self.chases = Default::default();
         self.pass(side);
@@ -373,7 +388,7 @@ impl Battle {
     }
 
     pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
-        let mut born = Vec::new();
+        let mut started = Vec::new();
         for (square, piece) in self.pieces() {
             let (rank, side) = (*piece.rank.get(), piece.side);
             if square.is_lake() {
@@ -382,10 +397,10 @@ impl Battle {
             if !piece.could_be(rank, square, options.strike()) {
                 return Err(format!("the piece on {square} has done what it cannot do"));
             }
-            if born.contains(&piece.born) {
+            if started.contains(&piece.start_square) {
                 return Err(format!("the piece on {square} is there twice"));
             }
-            born.push(piece.born);
+            started.push(piece.start_square);
         }
         for side in Side::ALL {
             let counts = self.count(side);

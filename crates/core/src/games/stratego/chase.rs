@@ -26,9 +26,9 @@ pub struct Chase {
 impl Chase {
     /// Returns whether the chase forbids a move of its side to an empty square: the move threatens an
     /// evading piece and repeats a position of the chase. The caller must allow a move straight back.
-    pub(super) fn bars(&self, pieces: &Pieces, side: Side, from: Square, to: Square) -> bool {
+    pub(super) fn forbids(&self, pieces: &Pieces, side: Side, from: Square, to: Square) -> bool {
         self.answered
-            && !(beside(pieces, side, to) & self.evaded).is_empty()
+            && !(enemies_beside(pieces, side, to) & self.evaded).is_empty()
             && self.repeats(from, to)
     }
 
@@ -37,22 +37,28 @@ impl Chase {
     /// It undoes the moves one by one until every piece is where it will be after the move.
     fn repeats(&self, from: Square, to: Square) -> bool {
         // Pieces in a different place, as (place after the move, place at that time).
-        let mut apart: SmallVec<[(Square, Square); 8]> = smallvec::smallvec![(to, from)];
+        let mut displaced: SmallVec<[(Square, Square); 8]> = smallvec::smallvec![(to, from)];
         self.moves.iter().rev().any(|&(from, to)| {
-            match apart.iter().position(|(_, then)| *then == to) {
-                Some(at) if apart[at].0 == from => {
-                    apart.swap_remove(at);
+            match displaced.iter().position(|(_, then)| *then == to) {
+                Some(at) if displaced[at].0 == from => {
+                    displaced.swap_remove(at);
                 }
-                Some(at) => apart[at].1 = from,
-                None => apart.push((to, from)),
+                Some(at) => displaced[at].1 = from,
+                None => displaced.push((to, from)),
             }
-            apart.is_empty()
+            displaced.is_empty()
         })
     }
 
     /// Records a move of the chaser to an empty square, after it was made.
-    pub(super) fn threaten(&mut self, pieces: &Pieces, side: Side, from: Square, to: Square) {
-        let threatened = beside(pieces, side, to);
+    pub(super) fn record_chaser_move(
+        &mut self,
+        pieces: &Pieces,
+        side: Side,
+        from: Square,
+        to: Square,
+    ) {
+        let threatened = enemies_beside(pieces, side, to);
         if threatened.is_empty() || !self.answered {
             *self = Self::default();
         }
@@ -63,11 +69,11 @@ impl Chase {
         }
     }
 
-    /// Records a move of the other side to an empty square; `born` identifies the piece.
-    pub(super) fn evade(&mut self, born: Square, from: Square, to: Square) {
-        if self.threatened.contains(born) {
+    /// Records a move of the other side to an empty square; `start_square` identifies the piece.
+    pub(super) fn record_evader_move(&mut self, start_square: Square, from: Square, to: Square) {
+        if self.threatened.contains(start_square) {
             self.answered = true;
-            self.evaded = self.evaded.with(born);
+            self.evaded = self.evaded.with(start_square);
             self.moves.push((from, to));
         } else {
             *self = Self::default();
@@ -76,8 +82,8 @@ impl Chase {
 }
 
 /// Returns the enemy pieces next to a square, by their starting squares.
-fn beside(pieces: &Pieces, side: Side, square: Square) -> Squares {
+fn enemies_beside(pieces: &Pieces, side: Side, square: Square) -> Squares {
     let near = square.neighbours().filter_map(|square| pieces.at(square));
     let enemies = near.filter(|piece| piece.side != side);
-    enemies.map(|piece| piece.born).collect()
+    enemies.map(|piece| piece.start_square).collect()
 }

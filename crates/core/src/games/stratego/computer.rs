@@ -2,11 +2,11 @@
 
 mod belief;
 mod draw;
-mod field;
-mod knowing;
-mod pulls;
 mod reasons;
 mod search;
+mod search_board;
+mod seat_model;
+mod square_bonuses;
 mod worth;
 
 use crate::engine::{Knowledge, Level, Nodes, Phrase, Seeded, Think, Thought};
@@ -16,12 +16,12 @@ use super::action::Action;
 use super::options::Options;
 use super::setups;
 use super::view::View;
-use field::FINE;
-use knowing::Knowing;
 use search::Search;
+use search_board::SCALE;
+use seat_model::SeatModel;
 
 /// The maximum search depth, which is reached only near the end of a match.
-const DEEPEST: i32 = 12;
+const MAX_DEPTH: i32 = 12;
 
 /// Values are in thousandths of the worth of a captain at the start with forty pieces.
 impl Think for Stratego {
@@ -51,17 +51,17 @@ impl Think for Stratego {
         if battle.turn != Some(side) {
             return Vec::new();
         }
-        let knowing = Knowing::of(view, battle, knowledge.seen(), side);
-        let moves = knowing.moves(chance);
-        let (field, dares) = knowing.field();
-        let mut search = Search::new(field, dares, nodes);
-        let ranked = search.ranked(&moves, DEEPEST);
+        let model = SeatModel::of(view, battle, knowledge.seen(), side);
+        let moves = model.moves(chance);
+        let (board, dares) = model.search_board();
+        let mut search = Search::new(board, dares, nodes);
+        let ranked = search.ranked(&moves, MAX_DEPTH);
         let thought = |(value, (unit, to)): (i32, search::Move)| {
-            let (from, to) = (knowing.square(unit), super::board::Square::at(to.into()));
+            let (from, to) = (model.square(unit), super::board::Square::at(to.into()));
             let (from, to) = (from?, to?);
             Some(Thought {
                 line: vec![Action::Move { from, to }],
-                value: i64::from(value) * 10 / i64::from(FINE),
+                value: i64::from(value) * 10 / i64::from(SCALE),
             })
         };
         ranked.into_iter().filter_map(thought).collect()
@@ -76,8 +76,8 @@ impl Think for Stratego {
         let side = view.options.side(knowledge.seat());
         match (line, &view.battle) {
             ([Action::Move { from, to }], Some(battle)) => {
-                let knowing = Knowing::of(view, battle, knowledge.seen(), side);
-                reasons::reasons(&knowing, *from, *to)
+                let model = SeatModel::of(view, battle, knowledge.seen(), side);
+                reasons::reasons(&model, *from, *to)
             }
             _ => Vec::new(),
         }
@@ -93,10 +93,10 @@ fn set_up(view: &View, chance: &mut Seeded) -> Option<Thought<Stratego>> {
     if view.ready[side.index()] || view.end.is_some() {
         return None;
     }
-    let made = setups::made(view.options.form, chance).ok()?;
+    let setup = setups::generate(view.options.form, chance).ok()?;
     let clear = placed.standing(side);
     let clear = clear.map(|(square, _)| Action::Clear { square });
-    let place = made.standing(side);
+    let place = setup.standing(side);
     let place = place.map(|(square, rank)| Action::Place { rank, square });
     let line = clear.chain(place).chain([Action::Ready]).collect();
     Some(Thought { line, value: 0 })

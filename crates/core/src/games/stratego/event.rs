@@ -7,7 +7,7 @@ use crate::games::hidden::{Hidden, Stored};
 
 use super::board::Square;
 use super::rank::Rank;
-use super::strike::{Fate, Fight, Told};
+use super::strike::{ResolvedStrike, StrikeResult, StrikeView};
 
 /// An event with all hidden information. Open and secret events share no stored name, so no outer tag is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +105,10 @@ pub enum Secret {
         #[serde(rename = "at")]
         square: Square,
         /// The rank.
-        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
+        #[serde(
+            serialize_with = "Stored::serialize",
+            deserialize_with = "Stored::deserialize"
+        )]
         rank: Hidden<Rank>,
     },
     /// A seat took a piece off the board in the setup.
@@ -137,13 +140,20 @@ pub enum Secret {
         /// The square of the defender.
         to: Square,
         /// The rank of the attacker.
-        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
+        #[serde(
+            serialize_with = "Stored::serialize",
+            deserialize_with = "Stored::deserialize"
+        )]
         attacker: Hidden<Rank>,
         /// The rank of the defender.
-        #[serde(serialize_with = "Stored::serialize", deserialize_with = "Stored::deserialize")]
+        #[serde(
+            serialize_with = "Stored::serialize",
+            deserialize_with = "Stored::deserialize"
+        )]
         defender: Hidden<Rank>,
         /// The result.
-        fate: Fate,
+        #[serde(rename = "fate")]
+        result: StrikeResult,
         /// Whether the defender's rank is shown only to its own side.
         #[serde(default, skip_serializing_if = "is_default")]
         silent: bool,
@@ -207,7 +217,7 @@ pub enum EventView {
         /// The square of the defender.
         to: Square,
         /// The result and the known ranks.
-        told: Told,
+        strike: StrikeView,
     },
 }
 
@@ -230,20 +240,20 @@ impl Redact for Event {
                 to,
                 attacker,
                 defender,
-                fate,
+                result,
                 silent,
             }) => {
-                let fight = Fight {
+                let strike = ResolvedStrike {
                     attacker,
                     defender,
-                    fate,
+                    result,
                     silent,
                 };
                 EventView::Fought {
                     seat,
                     from,
                     to,
-                    told: fight.told(viewer != Viewer::Public && !viewer.is(seat)),
+                    strike: strike.view(viewer != Viewer::Public && !viewer.is(seat)),
                 }
             }
         }

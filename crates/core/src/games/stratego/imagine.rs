@@ -16,7 +16,7 @@ use super::piece::Piece;
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 use super::state::State;
-use super::strike::{Fate, Fight};
+use super::strike::{ResolvedStrike, StrikeResult};
 use super::view::{BattleView, View};
 
 /// The number of deals tried to find one in which no side was ever stuck.
@@ -42,13 +42,13 @@ impl Imagine for Stratego {
                     let setup = view.setups[side.index()];
                     let setup = match setup {
                         Some(setup) => setup,
-                        None => arranged(view.options.form, ready, chance)?,
+                        None => random_setup(view.options.form, ready, chance)?,
                     };
                     state.setups[side.index()] = Hidden::new(setup);
                 }
             }
             Some(battle) => {
-                let (armies, battle) = Armies::behind(view, battle, seen).dealt(chance)?;
+                let (armies, battle) = Armies::rewind(view, battle, seen).deal_all(chance)?;
                 if let Some(setups) = armies.setups() {
                     state.setups = setups.map(Hidden::new);
                 }
@@ -74,7 +74,7 @@ impl Imagine for Stratego {
 }
 
 /// Generates any setup, or a complete and playable one if the side is ready.
-fn arranged(
+fn random_setup(
     form: Form,
     ready: bool,
     chance: &mut dyn Chance,
@@ -117,31 +117,31 @@ fn shuffled<T: std::fmt::Display>(
     Ok(order)
 }
 
-pub(super) struct Known {
+pub(super) struct PublicBattle {
     /// The pieces with their history. Unknown ranks are represented by scouts.
     pub(super) battle: Battle,
     /// For each square, the side and known rank of the piece that started there.
-    pub(super) began: [Option<(Side, Option<Rank>)>; SQUARES],
+    pub(super) started_at: [Option<(Side, Option<Rank>)>; SQUARES],
     /// The number of remaining pieces of each rank, red first.
     pub(super) left: [[u8; Rank::ALL.len()]; 2],
 }
 
-impl Known {
+impl PublicBattle {
     /// Collects what the view and the events reveal.
     pub(super) fn of(view: &View, battle: &BattleView, seen: &[EventView]) -> Self {
-        let armies = Armies::behind(view, battle, seen);
+        let armies = Armies::rewind(view, battle, seen);
         let began = armies.began;
         let left = Side::ALL.map(|side| view.left(side).unwrap_or_default());
-        let (battle, _) = armies.played();
+        let (battle, _) = armies.replay();
         Self {
             battle,
-            began,
+            started_at: began,
             left,
         }
     }
 
     pub(super) fn rank(&self, piece: &Piece) -> Option<Rank> {
-        self.began[piece.born.index()].and_then(|(_, rank)| rank)
+        self.started_at[piece.start_square.index()].and_then(|(_, rank)| rank)
     }
 }
 
@@ -154,7 +154,7 @@ struct Armies<'v> {
 
 impl<'v> Armies<'v> {
     /// Undoes the events, last one first.
-    fn behind(view: &'v View, battle: &'v BattleView, seen: &'v [EventView]) -> Self {
+    fn rewind(view: &'v View, battle: &'v BattleView, seen: &'v [EventView]) -> Self {
         let mut began = battle
             .board
             .map(|at| at.map(|piece| (piece.side, piece.rank)));
@@ -167,11 +167,11 @@ impl<'v> Armies<'v> {
                     seat,
                     from,
                     to,
-                    told,
+                    strike: told,
                 } => {
                     let side = view.options.side(seat);
                     // A silent defender may have shown its rank later.
-                    let firm = began[to.index()].filter(|_| told.fate == Fate::Lost);
+                    let firm = began[to.index()].filter(|_| told.result == StrikeResult::Lost);
                     let later = firm.and_then(|(_, rank)| rank);
                     began[from.index()] = Some((side, Some(told.attacker)));
                     began[to.index()] = Some((side.other(), told.defender.or(later)));
@@ -188,17 +188,17 @@ impl<'v> Armies<'v> {
     }
 
     /// Deals the unknown ranks and replays the battle with them.
-    fn dealt(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), ChanceExhausted> {
-        let (known, (undealt, _)) = (self.began, self.played());
+    fn deal_all(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), ChanceExhausted> {
+        let (known, (undealt, _)) = (self.began, self.replay());
         let mut deals = 1;
         loop {
             self.began = known;
             for side in Side::ALL {
                 self.deal(side, &undealt, chance)?;
             }
-            let (battle, goes_on) = self.played();
+            let (battle, continues) = self.replay();
             let can_begin = |setups: [Placement; 2]| setups.iter().all(Placement::can_begin);
-            if deals == MOST_DEALS || (goes_on && self.setups().is_none_or(can_begin)) {
+            if deals == MOST_DEALS || (continues && self.setups().is_none_or(can_begin)) {
                 return Ok((self, battle));
             }
             deals += 1;
@@ -219,7 +219,7 @@ impl<'v> Armies<'v> {
         }
         let mut unknown: Vec<(Square, &Piece)> = Vec::new();
         for (square, piece) in undealt.pieces().filter(|(_, piece)| piece.side == side) {
-            match self.began[piece.born.index()] {
+            match self.began[piece.start_square.index()] {
                 Some((_, Some(rank))) => {
                     left[rank.index()] = left[rank.index()].saturating_sub(1);
                 }
@@ -234,10 +234,10 @@ impl<'v> Armies<'v> {
             shuffled((0..ranks.len()).filter(fits).collect(), chance)
         });
         let could_be: Vec<Vec<usize>> = could_be.collect::<Result<_, _>>()?;
-        for (rank, piece) in ranks.iter().zip(matched(&could_be, ranks.len())) {
+        for (rank, piece) in ranks.iter().zip(match_ranks(&could_be, ranks.len())) {
             if let Some(piece) = piece {
                 let (_, piece) = unknown[piece];
-                self.began[piece.born.index()] = Some((side, Some(*rank)));
+                self.began[piece.start_square.index()] = Some((side, Some(*rank)));
             }
         }
         Ok(())
@@ -245,7 +245,7 @@ impl<'v> Armies<'v> {
 
     /// Replays the events, and returns whether the match continued wherever it really did. Unknown ranks
     /// are arbitrary.
-    fn played(&self) -> (Battle, bool) {
+    fn replay(&self) -> (Battle, bool) {
         let options = &self.view.options;
         let mut battle = Battle::empty();
         for (square, began) in Square::all().zip(self.began) {
@@ -254,36 +254,39 @@ impl<'v> Armies<'v> {
             };
             battle.board.put(square, began.map(piece));
         }
-        let mut goes_on = true;
+        let mut continues = true;
         for event in self.seen {
             let side = match *event {
                 EventView::Open(Open::Moved { seat, from, to }) => {
-                    battle.go(options.side(seat), from, to, options.chase);
+                    battle.apply_move(options.side(seat), from, to, options.chase);
                     options.side(seat)
                 }
                 EventView::Fought {
                     seat,
                     from,
                     to,
-                    told,
+                    strike: told,
                 } => {
                     let struck = battle.at(to).map(|piece| *piece.rank.get());
-                    let fight = Fight {
+                    let strike = ResolvedStrike {
                         attacker: Hidden::new(told.attacker),
                         defender: Hidden::new(told.defender.or(struck).unwrap_or(Rank::Scout)),
-                        fate: told.fate,
-                        silent: options.silent_defence && told.fate == Fate::Lost,
+                        result: told.result,
+                        silent: options.silent_defence && told.result == StrikeResult::Lost,
                     };
-                    battle.fight(options.side(seat), from, to, fight);
+                    battle.apply_strike(options.side(seat), from, to, strike);
                     options.side(seat)
                 }
                 EventView::Open(_) | EventView::Arranged { .. } => continue,
             };
-            goes_on = goes_on && battle.standstill(options, side).is_none();
+            continues = continues && battle.end_of_position(options, side).is_none();
         }
         self.take_view(&mut battle);
-        goes_on = goes_on && battle.standstill(options, battle.turn.other()).is_none();
-        (battle, goes_on || self.view.end.is_some())
+        continues = continues
+            && battle
+                .end_of_position(options, battle.turn.other())
+                .is_none();
+        (battle, continues || self.view.end.is_some())
     }
 
     /// Copies what the view shows of the battle, which the events lack if the match was loaded.
@@ -299,7 +302,7 @@ impl<'v> Armies<'v> {
         for last in self.battle.last.iter().flatten() {
             battle.board.note(last.to, |piece| {
                 piece.moved = true;
-                piece.far |= last.borders.len() > 1;
+                piece.moved_far |= last.borders.len() > 1;
             });
         }
         battle.last.clone_from(&self.battle.last);
@@ -326,12 +329,12 @@ impl<'v> Armies<'v> {
 }
 
 /// Matches pieces to ranks and returns the piece for each rank. Pieces with the fewest possible ranks go first.
-fn matched(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
+fn match_ranks(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
     let mut held = vec![None; ranks];
     let mut pieces: Vec<usize> = (0..could_be.len()).collect();
     pieces.sort_by_key(|piece| could_be[*piece].len());
     for piece in pieces {
-        seize(piece, could_be, &mut held, &mut vec![false; ranks]);
+        augment(piece, could_be, &mut held, &mut vec![false; ranks]);
     }
     held
 }
@@ -339,7 +342,7 @@ fn matched(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
 /// Gives a piece a possible rank, moving other pieces to other ranks if needed (an augmenting path).
 ///
 /// Returns whether that succeeded.
-fn seize(
+fn augment(
     piece: usize,
     could_be: &[Vec<usize>],
     held: &mut [Option<usize>],
@@ -350,7 +353,7 @@ fn seize(
     let found = free.or_else(|| {
         wanted.find(|&rank| {
             let first = !std::mem::replace(&mut asked[rank], true);
-            first && held[rank].is_some_and(|other| seize(other, could_be, held, asked))
+            first && held[rank].is_some_and(|other| augment(other, could_be, held, asked))
         })
     });
     if let Some(rank) = found {

@@ -37,7 +37,7 @@ pub mod view;
 mod words;
 
 pub use action::{Action, DrawWord};
-pub use battle::{Battle, Borders, Last, Latest};
+pub use battle::{Battle, Borders, LastAction, LastMoveOfSide};
 pub use chase::Chase;
 pub use event::{Event, EventView, Manner, Open, Secret};
 pub use options::Options;

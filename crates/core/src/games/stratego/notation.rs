@@ -203,7 +203,7 @@ impl Notation for Stratego {
         if !sets_up(view) {
             return Vec::new();
         }
-        let ready = ready::all(view.options.form).iter();
+        let ready = ready::ready_made(view.options.form).iter();
         ready
             .map(|(name, letters)| ReadyMade {
                 name: Phrase::new(format!("stratego-ready-{name}")),
@@ -217,7 +217,7 @@ impl Notation for Stratego {
         if !sets_up(view) {
             return Ok(None);
         }
-        let placement = ready::sensible(view.options.form, chance)?;
+        let placement = ready::vary_ready_made(view.options.form, chance)?;
         Ok(Some(format!(
             "{PLACE} {}",
             placement.written(view.options.form)

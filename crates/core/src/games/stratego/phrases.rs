@@ -14,7 +14,7 @@ use super::rank::Rank;
 use super::reason::Reason;
 use super::remember;
 use super::scene;
-use super::strike::{Fate, Told};
+use super::strike::{StrikeResult, StrikeView};
 use super::view::View;
 use super::words::{rank_phrase, spot, to_place, way};
 
@@ -24,7 +24,7 @@ impl Present for Stratego {
     }
 
     fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
-        scene::since(view, plays)
+        scene::scene_with_plays(view, plays)
     }
 
     fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
@@ -99,7 +99,7 @@ impl Present for Stratego {
     fn tell(event: &EventView) -> Option<Phrase> {
         let fact = match *event {
             EventView::Arranged { .. } => return None,
-            EventView::Fought { told, .. } => return Some(fought(told)),
+            EventView::Fought { strike, .. } => return Some(fought(strike)),
             EventView::Open(fact) => fact,
         };
         Some(match fact {
@@ -214,19 +214,19 @@ fn went(id: &'static str, seat: Seat, from: Square, to: Square) -> Phrase {
     phrase.code("from", from).code("to", to)
 }
 
-fn fought(told: Told) -> Phrase {
-    let id = match (told.fate, told.defender) {
-        (Fate::Won, Some(Rank::Flag)) => "stratego-fought-flag",
-        (Fate::Won, Some(Rank::Bomb)) => "stratego-fought-cleared",
-        (Fate::Won, _) => "stratego-fought-won",
-        (Fate::Lost, None) => "stratego-fought-silent",
-        (Fate::Lost, Some(Rank::Bomb)) => "stratego-fought-bomb",
-        (Fate::Lost, _) => "stratego-fought-lost",
-        (Fate::Both, Some(Rank::Bomb)) => "stratego-fought-one-time",
-        (Fate::Both, _) => "stratego-fought-both",
+fn fought(strike: StrikeView) -> Phrase {
+    let id = match (strike.result, strike.defender) {
+        (StrikeResult::Won, Some(Rank::Flag)) => "stratego-fought-flag",
+        (StrikeResult::Won, Some(Rank::Bomb)) => "stratego-fought-cleared",
+        (StrikeResult::Won, _) => "stratego-fought-won",
+        (StrikeResult::Lost, None) => "stratego-fought-silent",
+        (StrikeResult::Lost, Some(Rank::Bomb)) => "stratego-fought-bomb",
+        (StrikeResult::Lost, _) => "stratego-fought-lost",
+        (StrikeResult::Both, Some(Rank::Bomb)) => "stratego-fought-one-time",
+        (StrikeResult::Both, _) => "stratego-fought-both",
     };
-    let phrase = Phrase::new(id).with("attacker", rank_phrase(told.attacker));
-    match told.defender {
+    let phrase = Phrase::new(id).with("attacker", rank_phrase(strike.attacker));
+    match strike.defender {
         // These sentences name the defender themselves.
         None | Some(Rank::Flag | Rank::Bomb) => phrase,
         Some(rank) => phrase.with("defender", rank_phrase(rank)),

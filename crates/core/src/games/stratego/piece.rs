@@ -4,7 +4,7 @@ use crate::games::hidden::Hidden;
 
 use super::board::{Side, Square};
 use super::rank::Rank;
-use super::strike::{Fate, StrikeRules, strike};
+use super::strike::{StrikeResult, StrikeRules, strike};
 
 /// A piece on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,15 +14,15 @@ pub struct Piece {
     pub(super) rank: Hidden<Rank>,
     /// The identity of the piece: the square where it started. It is shown to nobody, and it does not
     /// reveal the rank.
-    pub(super) born: Square,
+    pub(super) start_square: Square,
     /// Whether it has moved or struck.
     pub moved: bool,
     /// Whether it has moved more than one square at once, as only scouts do.
-    pub far: bool,
+    pub moved_far: bool,
     /// Whether a strike has shown its rank.
     pub seen: bool,
     /// The ranks that it beat without showing its own, as a bit set.
-    pub(super) beat: u16,
+    pub(super) beaten_silently: u16,
 }
 
 impl Piece {
@@ -30,11 +30,11 @@ impl Piece {
         Self {
             side,
             rank: Hidden::new(rank),
-            born: square,
+            start_square: square,
             moved: false,
-            far: false,
+            moved_far: false,
             seen: false,
-            beat: 0,
+            beaten_silently: 0,
         }
     }
 
@@ -43,9 +43,10 @@ impl Piece {
         let rooted = !self.moved && self.side.place(square).is_some();
         let mut beaten = Rank::ALL.into_iter();
         (rank.moves() || rooted)
-            && (rank == Rank::Scout || !self.far)
+            && (rank == Rank::Scout || !self.moved_far)
             && beaten.all(|by| {
-                self.beat & (1 << by.index()) == 0 || strike(by, rank, rules) == Fate::Lost
+                self.beaten_silently & (1 << by.index()) == 0
+                    || strike(by, rank, rules) == StrikeResult::Lost
             })
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::engine::{Game, Phrase, Position, Present, Reading, Seat};
 
 use super::Stratego;
-use super::battle::{Battle, Borders, End, Last};
+use super::battle::{Battle, Borders, End, LastMoveOfSide};
 use super::board::{SIZE, Side, Square};
 use super::event::{Event, Manner, Open};
 use super::options::{self, Options};
@@ -94,7 +94,7 @@ impl Position for Stratego {
         };
         let moves = |options| {
             let mut n = 0;
-            battle.each_move(options, battle.turn, &mut |_, _| {
+            battle.for_each_move(options, battle.turn, &mut |_, _| {
                 n += 1;
                 false
             });
@@ -121,10 +121,11 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
         "seen",
         squares(&|square| at(square).is_some_and(|piece| piece.seen)),
     );
-    let last: Vec<Option<&Last>> = Seat::all(2)
+    let last: Vec<Option<&LastMoveOfSide>> = Seat::all(2)
         .map(|seat| battle.last[view.options.side(seat).index()].as_ref())
         .collect();
-    let told = |last: &Last| json!([last.from.to_string(), last.to.to_string(), last.run]);
+    let told =
+        |last: &LastMoveOfSide| json!([last.from.to_string(), last.to.to_string(), last.run]);
     put("last", last.iter().map(|last| last.map(told)).collect());
     // A piece outside its own rows has moved, so only pieces inside them are listed.
     let moved = |square: Square| {
@@ -133,7 +134,7 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
     if Square::all().any(moved) {
         put("moved", squares(&moved));
     }
-    let uneven = |last: &&Last| last.borders.iter().any(|n| *n != last.run);
+    let uneven = |last: &&LastMoveOfSide| last.borders.iter().any(|n| *n != last.run);
     if last.iter().flatten().any(uneven) {
         let borders = last
             .iter()
@@ -341,7 +342,7 @@ fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle)
             Some(last) => {
                 battle.board.note(last.to, |piece| {
                     piece.moved = true;
-                    piece.far |= last.borders.len() > 1;
+                    piece.moved_far |= last.borders.len() > 1;
                 });
                 battle.last[side.index()] = Some(last);
             }
@@ -358,7 +359,7 @@ fn last_move(
     (from, to): (&str, &str),
     run: u8,
     borders: Option<Borders>,
-) -> Option<Last> {
+) -> Option<LastMoveOfSide> {
     let (from, to): (Square, Square) = (from.parse().ok()?, to.parse().ok()?);
     let piece = battle.at(to).filter(|piece| piece.side == side)?;
     let rank = *piece.rank.get();
@@ -373,7 +374,7 @@ fn last_move(
         options::Reading::Pair => counted(&run) && !borders.contains(&0),
         options::Reading::Border => run > 0 && borders.iter().all(counted),
     };
-    (free && way && fits && borders.len() == path.len()).then_some(Last {
+    (free && way && fits && borders.len() == path.len()).then_some(LastMoveOfSide {
         from,
         to,
         run,
@@ -405,7 +406,7 @@ fn read_turn(position: &mut Reading<'_>, options: &Options, battle: &mut Battle)
     if !position.is_sound() {
         return None;
     }
-    let stands = |mover: Side| battle.standstill(options, mover);
+    let stands = |mover: Side| battle.end_of_position(options, mover);
     let found = match to_act {
         Some(side) => stands(side.other()),
         None => {

@@ -7,9 +7,9 @@ use super::rank::{Form, Rank};
 use super::setup::Placement;
 
 /// A ready-made setup: its name in texts, and its letters with the front row first.
-pub(super) type Ready = (&'static str, &'static str);
+pub(super) type ReadyMade = (&'static str, &'static str);
 
-pub(super) fn all(form: Form) -> &'static [Ready] {
+pub(super) fn ready_made(form: Form) -> &'static [ReadyMade] {
     match form {
         Form::Classic => &[
             ("keep", "6252927265 47SM382526 B4B384B752 FB323B34B6"),
@@ -39,8 +39,14 @@ pub(super) fn all(form: Form) -> &'static [Ready] {
 }
 
 /// Creates a sensible random setup: a ready-made one, possibly mirrored, with up to 16 swaps of similar pieces.
-pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
-    let ready: Vec<&str> = all(form).iter().map(|(_, letters)| *letters).collect();
+pub(super) fn vary_ready_made(
+    form: Form,
+    chance: &mut dyn Chance,
+) -> Result<Placement, ChanceExhausted> {
+    let ready: Vec<&str> = ready_made(form)
+        .iter()
+        .map(|(_, letters)| *letters)
+        .collect();
     let letters = ready[pick(chance, Source::Deck, &ready)?];
     let begin = Placement::read(form, letters, true).unwrap_or_default();
     let mirrored = pick(chance, Source::Deck, &[0, 1])? == 1;
@@ -57,7 +63,7 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement,
         let mut changed = placement;
         changed.set(one, placement.at(other));
         changed.set(other, placement.at(one));
-        if alike(placement.at(one), placement.at(other), one / 10, other / 10)
+        if may_swap(placement.at(one), placement.at(other), one / 10, other / 10)
             && changed.can_begin()
         {
             placement = changed;
@@ -69,7 +75,7 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement,
 
 /// Returns whether two squares may be swapped without spoiling the plan of a setup, which the flag and the
 /// bombs define.
-fn alike(one: Option<Rank>, other: Option<Rank>, row: usize, other_row: usize) -> bool {
+fn may_swap(one: Option<Rank>, other: Option<Rank>, row: usize, other_row: usize) -> bool {
     let rooted = |rank: Option<Rank>| rank.is_some_and(|rank| !rank.moves());
     let near = match (one, other) {
         (Some(one), Some(other)) => one.index().abs_diff(other.index()) <= 2,
@@ -86,9 +92,9 @@ mod tests {
     fn every_one_is_a_whole_setup_and_unlike_the_others() {
         for form in [Form::Classic, Form::Barrage, Form::Duel] {
             let wanted = if form == Form::Classic { 8 } else { 4 };
-            assert!(all(form).len() >= wanted);
+            assert!(ready_made(form).len() >= wanted);
             let mut seen = Vec::new();
-            for (_, letters) in all(form) {
+            for (_, letters) in ready_made(form) {
                 let placement = Placement::read(form, letters, true);
                 let placement = placement.unwrap_or_else(|why| panic!("{letters}: {why:?}"));
                 assert!(!seen.contains(&placement));
@@ -114,7 +120,7 @@ mod tests {
         for form in [Form::Classic, Form::Barrage, Form::Duel] {
             let mut seen = Vec::new();
             for seed in 0..40 {
-                let placement = sensible(form, &mut Counter(seed)).unwrap();
+                let placement = vary_ready_made(form, &mut Counter(seed)).unwrap();
                 let read = Placement::read(form, &placement.rows(), true);
                 assert_eq!(
                     read.ok().map(|read| read.letters()),

@@ -6,7 +6,7 @@ use crate::engine::{Phrase, Seat};
 
 use super::event::EventView;
 use super::rank::Rank;
-use super::strike::Fate;
+use super::strike::StrikeResult;
 
 fn named(rank: Rank) -> Phrase {
     Phrase::new(format!("stratego-rank-{}", rank.name()))
@@ -15,25 +15,28 @@ fn named(rank: Rank) -> Phrase {
 /// Names the capture of the highest piece; of several the one by the lowest piece. Flags and bombs do not count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let catches = entries.iter().flatten().filter_map(|event| {
-        let EventView::Fought { seat, told, to, .. } = event else {
+        let EventView::Fought {
+            seat, strike, to, ..
+        } = event
+        else {
             return None;
         };
-        let defender = told.defender?;
-        let (winner, captor, caught) = match told.fate {
-            Fate::Won => (*seat, told.attacker, defender),
-            Fate::Lost => (seat.after(1, 2), defender, told.attacker),
-            Fate::Both => return None,
+        let defender = strike.defender?;
+        let (winner, captor, caught) = match strike.result {
+            StrikeResult::Won => (*seat, strike.attacker, defender),
+            StrikeResult::Lost => (seat.after(1, 2), defender, strike.attacker),
+            StrikeResult::Both => return None,
         };
         let counts = !matches!(caught, Rank::Flag | Rank::Bomb);
         counts.then_some((winner, captor, caught, *to))
     });
     let biggest = catches.min_by_key(|(_, captor, caught, _)| (Reverse(*caught), *captor));
-    let told = biggest.map(|(seat, captor, caught, square): (Seat, Rank, Rank, _)| {
+    let strike = biggest.map(|(seat, captor, caught, square): (Seat, Rank, Rank, _)| {
         Phrase::new("stratego-remember-catch")
             .with("seat", seat)
             .with("captor", named(captor))
             .with("caught", named(caught))
             .code("square", square)
     });
-    told.into_iter().collect()
+    strike.into_iter().collect()
 }

@@ -19,7 +19,7 @@ use super::rank::Rank;
 use super::reason::Reason;
 use super::setup::Placement;
 use super::state::State;
-use super::strike::Fight;
+use super::strike::ResolvedStrike;
 use super::view::View;
 
 impl Game for Stratego {
@@ -85,7 +85,7 @@ impl Game for Stratego {
         let side = state.options.side(seat);
         match &state.battle {
             Some(battle) => {
-                battle.each_move(&state.options, side, &mut |from, to| {
+                battle.for_each_move(&state.options, side, &mut |from, to| {
                     actions.push(Action::Move { from, to });
                     false
                 });
@@ -345,13 +345,13 @@ fn play(
     events: &mut Vec<Event>,
 ) {
     let seat = options.seat(side);
-    let (fight, end) = battle.clone().make(options, side, from, to);
-    match fight {
+    let (strike, end) = battle.clone().make_move(options, side, from, to);
+    match strike {
         None => events.push(Open::Moved { seat, from, to }.into()),
-        Some(Fight {
+        Some(ResolvedStrike {
             attacker,
             defender,
-            fate,
+            result: fate,
             silent,
         }) => {
             events.push(Open::Attacked { seat, from, to }.into());
@@ -361,7 +361,7 @@ fn play(
                 to,
                 attacker,
                 defender,
-                fate,
+                result: fate,
                 silent,
             };
             events.push(fought.into());

@@ -33,11 +33,11 @@ use piece::Look;
 /// Draws the board as the viewer may see it, with its own side at the bottom. For the room, red is at the bottom.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    since(view, &[])
+    scene_with_plays(view, &[])
 }
 
 /// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
-pub(super) fn since(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
+pub(super) fn scene_with_plays(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
     draw(view, plays, None, Layout::of(view)).0
 }
 

@@ -14,18 +14,23 @@ use super::setup::Placement;
 
 /// The number of generated setups, in the short forms and with forty pieces.
 const TRIES: usize = 4;
-const TRIES_OF_FORTY: usize = 40;
+const CLASSIC_TRIES: usize = 40;
 
 /// The learnt weight of each mark of a setup of forty pieces, as `i8`.
-const LEARNT: &[u8; MARKS] =
+const LEARNED: &[u8; FEATURES] =
     include_bytes!("../../../../../assets/computers/stratego-setups.weights");
 /// The number of marks.
-pub const MARKS: usize = PLACED + KINDS[0] + KINDS[1] + KINDS[2] + KINDS[3] + KINDS[4];
+pub const FEATURES: usize = PLACED
+    + FEATURE_SIZES[0]
+    + FEATURE_SIZES[1]
+    + FEATURE_SIZES[2]
+    + FEATURE_SIZES[3]
+    + FEATURE_SIZES[4];
 /// The marks for each rank on each place, counting mirrored places as one.
 const PLACED: usize = 12 * 4 * 5;
 /// The marks for bombs beside the flag, for the distances from marshal to general and from marshal to spy,
 /// for blocked pieces, and for the imbalance of the wings.
-const KINDS: [usize; 5] = [5, 10, 10, 4, 6];
+const FEATURE_SIZES: [usize; 5] = [5, 10, 10, 4, 6];
 
 /// Factors for bombs beside the flag, one drawn for each setup: mostly guarded, sometimes little or not at all.
 pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
@@ -51,62 +56,62 @@ fn rows(rank: Rank, form: Form) -> [u32; 4] {
     }
 }
 
-pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
-    let (tries, merit): (_, fn(&Placement) -> i32) = if form.is_short() {
-        (TRIES, merit)
+pub(super) fn generate(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
+    let (tries, score): (_, fn(&Placement) -> i32) = if form.is_short() {
+        (TRIES, score)
     } else {
-        (TRIES_OF_FORTY, worth)
+        (CLASSIC_TRIES, learned_score)
     };
     // The guard is chosen first: if the best setup decided, the flag would always be guarded alike.
     let guard = GUARDS[below(chance, 5)?];
     let mut best = candidate(form, guard, chance)?;
-    let mut most = merit(&best);
+    let mut most = score(&best);
     for _ in 1..tries {
         let other = candidate(form, guard, chance)?;
-        let merit = merit(&other);
-        if merit > most {
-            (best, most) = (other, merit);
+        let score = score(&other);
+        if score > most {
+            (best, most) = (other, score);
         }
     }
     Ok(best)
 }
 
 /// Returns the value of a setup of forty pieces by the learnt weights.
-fn worth(setup: &Placement) -> i32 {
+fn learned_score(setup: &Placement) -> i32 {
     if !setup.can_begin() {
         return i32::MIN;
     }
-    let weight = |mark: usize| i32::from(LEARNT[mark].cast_signed());
-    marks(setup).into_iter().map(weight).sum()
+    let weight = |mark: usize| i32::from(LEARNED[mark].cast_signed());
+    feature_indexes(setup).into_iter().map(weight).sum()
 }
 
 /// Returns the indexes of the marks of a setup of forty pieces.
 #[must_use]
-pub fn marks(setup: &Placement) -> Vec<usize> {
+pub fn feature_indexes(setup: &Placement) -> Vec<usize> {
     let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
     let place = |rank: Rank| find(rank).map_or(0, |(place, _)| place);
     let apart = |one: Rank, other: Rank| (place(one) % ROW).abs_diff(place(other) % ROW);
     let flag = place(Rank::Flag);
     let bombs = beside(flag).filter(|place| setup.at(*place) == Some(Rank::Bomb));
-    let (locked, lopsided) = flaws(setup);
+    let (blocked, imbalance) = imbalance(setup);
     let placed = setup.pieces().map(|(place, rank)| {
         let (row, column) = (place / ROW, place % ROW);
         (rank.index() * 4 + row) * 5 + column.min(ROW - 1 - column)
     });
-    let mut marks: Vec<usize> = placed.collect();
+    let mut indexes: Vec<usize> = placed.collect();
     let mut first = PLACED;
     let values = [
         bombs.count(),
         apart(Rank::Marshal, Rank::General),
         apart(Rank::Marshal, Rank::Spy),
-        locked,
-        lopsided / 2,
+        blocked,
+        imbalance / 2,
     ];
-    for (value, values) in values.into_iter().zip(KINDS) {
-        marks.push(first + value.min(values - 1));
+    for (value, values) in values.into_iter().zip(FEATURE_SIZES) {
+        indexes.push(first + value.min(values - 1));
         first += values;
     }
-    marks
+    indexes
 }
 
 /// Generates one random setup; `guard` multiplies the weight of bombs beside the flag.
@@ -120,10 +125,10 @@ pub fn candidate(
     chance: &mut dyn Chance,
 ) -> Result<Placement, ChanceExhausted> {
     let mut setup = Placement::default();
-    let flag = drawn(&setup, chance, |place| rows(Rank::Flag, form)[place / ROW])?;
+    let flag = draw_place(&setup, chance, |place| rows(Rank::Flag, form)[place / ROW])?;
     setup.set(flag, Some(Rank::Flag));
     for _ in 0..form.count(Rank::Bomb) {
-        let bomb = drawn(&setup, chance, |place| {
+        let bomb = draw_place(&setup, chance, |place| {
             let row = rows(Rank::Bomb, form)[place / ROW];
             if beside(place).any(|other| other == flag) {
                 row * guard
@@ -139,7 +144,7 @@ pub fn candidate(
     let movable = Rank::ALL.into_iter().rev().filter(|rank| rank.moves());
     for rank in movable {
         for _ in 0..form.count(rank) {
-            let place = drawn(&setup, chance, |place| suits(&setup, form, rank, place))?;
+            let place = draw_place(&setup, chance, |place| suits(&setup, form, rank, place))?;
             setup.set(place, Some(rank));
         }
     }
@@ -153,11 +158,11 @@ fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
     let same_wing = |other: Option<(usize, Rank)>| {
         other.is_some_and(|(other, _)| (other % ROW).abs_diff(place % ROW) < 4)
     };
-    let locked = place < ROW && has_lake_before(place) && !form.is_short();
+    let blocked = place < ROW && has_lake_before(place) && !form.is_short();
     let guards = form.is_short() && beside(place).any(|other| setup.at(other) == Some(Rank::Flag));
     match rank {
         // A piece behind a lake gets into play late.
-        _ if locked && rank > Rank::Sergeant => row / 2,
+        _ if blocked && rank > Rank::Sergeant => row / 2,
         Rank::General if same_wing(find(Rank::Marshal)) => row / 4,
         Rank::Colonel if same_wing(find(Rank::Colonel)) => row / 4,
         Rank::Spy if same_wing(find(Rank::General)) => row * 2,
@@ -168,23 +173,23 @@ fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
 }
 
 /// Returns the value of a setup of a short form: few blocked pieces and balanced wings.
-fn merit(setup: &Placement) -> i32 {
-    let merit = if setup.can_begin() { 0 } else { -1000 };
-    let (locked, lopsided) = flaws(setup);
-    merit - i32::try_from(10 * locked + lopsided).unwrap_or(i32::MAX)
+fn score(setup: &Placement) -> i32 {
+    let score = if setup.can_begin() { 0 } else { -1000 };
+    let (blocked, imbalance) = imbalance(setup);
+    score - i32::try_from(10 * blocked + imbalance).unwrap_or(i32::MAX)
 }
 
 /// Returns the number of blocked pieces and the imbalance of the wings.
-fn flaws(setup: &Placement) -> (usize, usize) {
-    let mut locked = 0;
+fn imbalance(setup: &Placement) -> (usize, usize) {
+    let mut blocked = 0;
     let mut wings = [0_usize; 2];
     for (place, rank) in setup.pieces().filter(|(_, rank)| rank.moves()) {
-        locked += usize::from(is_locked(setup, place));
+        blocked += usize::from(is_locked(setup, place));
         if rank >= Rank::Major {
             wings[usize::from(place % ROW >= ROW / 2)] += rank.index() - Rank::Captain.index();
         }
     }
-    (locked, wings[0].abs_diff(wings[1]))
+    (blocked, wings[0].abs_diff(wings[1]))
 }
 
 /// Returns whether the piece on a place is blocked by bombs and lakes only.
@@ -210,7 +215,7 @@ fn beside(place: usize) -> impl Iterator<Item = usize> {
 }
 
 /// Draws an empty place at random, in proportion to its weight.
-fn drawn(
+fn draw_place(
     setup: &Placement,
     chance: &mut dyn Chance,
     weigh: impl Fn(usize) -> u32,
@@ -250,7 +255,7 @@ mod tests {
             let mut chance = Seeded::numbered(5);
             let mut seen = BTreeSet::new();
             for _ in 0..1000 {
-                let setup = made(form, &mut chance).unwrap();
+                let setup = generate(form, &mut chance).unwrap();
                 let letters = setup.letters();
                 assert!(Placement::read(form, &letters, true).is_ok(), "{letters}");
                 assert!(seen.insert(letters));
@@ -260,7 +265,7 @@ mod tests {
 
     #[test]
     fn chance_that_always_says_the_same_makes_one_too() {
-        let setup = made(Form::Classic, &mut Peek::default()).unwrap();
+        let setup = generate(Form::Classic, &mut Peek::default()).unwrap();
         assert!(Placement::read(Form::Classic, &setup.letters(), true).is_ok());
     }
 
@@ -268,7 +273,7 @@ mod tests {
     fn the_flag_stands_behind_bombs_more_often_than_not() {
         let mut chance = Seeded::numbered(6);
         let guarded = (0..200).filter(|_| {
-            let setup = made(Form::Classic, &mut chance).unwrap();
+            let setup = generate(Form::Classic, &mut chance).unwrap();
             let flag = setup.pieces().find(|(_, rank)| *rank == Rank::Flag);
             let (flag, _) = flag.unwrap();
             beside(flag).any(|place| setup.at(place) == Some(Rank::Bomb))

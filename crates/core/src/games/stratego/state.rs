@@ -3,14 +3,14 @@
 use crate::engine::Seat;
 use crate::games::hidden::Hidden;
 
-use super::battle::{Battle, Latest};
+use super::battle::{Battle, LastAction};
 use super::board::{Side, Square};
 use super::event::{Manner, Open, Secret};
 use super::options::{Options, Quiet};
 use super::piece::Piece;
 use super::rank::Rank;
 use super::setup::Placement;
-use super::strike::Fight;
+use super::strike::ResolvedStrike;
 
 /// The state of a match: options, setups, battle and end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,14 +60,14 @@ impl State {
                 self.finish(Some(side(seat).other()), Manner::Resigned);
             }
             (Open::Moved { seat, from, to }, Some(battle)) => {
-                battle.go(side(seat), from, to, options.chase);
+                battle.apply_move(side(seat), from, to, options.chase);
             }
             (Open::Attacked { seat, from, to }, Some(battle)) => {
-                battle.latest = Some(Latest {
+                battle.latest = Some(LastAction {
                     side: side(seat),
                     from,
                     to,
-                    fight: None,
+                    strike: None,
                 });
             }
             (Open::DrawOffered { seat }, Some(battle)) => battle.take_offer(side(seat)),
@@ -96,18 +96,18 @@ impl State {
                 to,
                 attacker,
                 defender,
-                fate,
+                result,
                 silent,
             } => {
                 let side = side(seat);
-                let fight = Fight {
+                let strike = ResolvedStrike {
                     attacker,
                     defender,
-                    fate,
+                    result,
                     silent,
                 };
                 if let Some(battle) = &mut self.battle {
-                    battle.fight(side, from, to, fight);
+                    battle.apply_strike(side, from, to, strike);
                 }
             }
         }
@@ -116,7 +116,7 @@ impl State {
     /// Makes a legal move or strike, and sets the end if it causes one.
     pub(super) fn take_move(&mut self, side: Side, from: Square, to: Square) {
         let battle = self.battle.as_mut();
-        let end = battle.and_then(|battle| battle.make(&self.options, side, from, to).1);
+        let end = battle.and_then(|battle| battle.make_move(&self.options, side, from, to).1);
         if let Some((winner, manner)) = end {
             self.finish(winner, manner);
         }

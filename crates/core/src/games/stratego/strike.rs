@@ -8,7 +8,7 @@ use super::rank::Rank;
 
 /// The result of a strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Fate {
+pub enum StrikeResult {
     /// The attacker wins and takes the square.
     #[serde(rename = "won")]
     Won,
@@ -31,29 +31,31 @@ pub struct StrikeRules {
 
 /// Returns the result when one rank strikes another.
 #[must_use]
-pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> Fate {
+pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> StrikeResult {
     match (attacker, defender) {
-        (_, Rank::Flag) | (Rank::Spy, Rank::Marshal) | (Rank::Miner, Rank::Bomb) => Fate::Won,
-        (_, Rank::Bomb) if rules.one_time_bombs => Fate::Both,
-        (_, Rank::Bomb) => Fate::Lost,
-        _ if attacker == defender && rules.aggressor => Fate::Won,
-        _ if attacker == defender => Fate::Both,
-        _ if attacker > defender => Fate::Won,
-        _ => Fate::Lost,
+        (_, Rank::Flag) | (Rank::Spy, Rank::Marshal) | (Rank::Miner, Rank::Bomb) => {
+            StrikeResult::Won
+        }
+        (_, Rank::Bomb) if rules.one_time_bombs => StrikeResult::Both,
+        (_, Rank::Bomb) => StrikeResult::Lost,
+        _ if attacker == defender && rules.aggressor => StrikeResult::Won,
+        _ if attacker == defender => StrikeResult::Both,
+        _ if attacker > defender => StrikeResult::Won,
+        _ => StrikeResult::Lost,
     }
 }
 
 /// A resolved strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Fight {
+pub struct ResolvedStrike {
     pub(super) attacker: Hidden<Rank>,
     pub(super) defender: Hidden<Rank>,
-    pub(super) fate: Fate,
+    pub(super) result: StrikeResult,
     /// Whether the defender's rank is shown only to its own side.
     pub(super) silent: bool,
 }
 
-impl Fight {
+impl ResolvedStrike {
     /// Resolves a strike. With `silent_defence` an attacker that loses does not learn what beat it.
     pub(super) fn of(
         attacker: Hidden<Rank>,
@@ -61,32 +63,32 @@ impl Fight {
         rules: StrikeRules,
         silent_defence: bool,
     ) -> Self {
-        let fate = strike(*attacker.get(), *defender.get(), rules);
+        let result = strike(*attacker.get(), *defender.get(), rules);
         Self {
             attacker,
             defender,
-            fate,
-            silent: silent_defence && fate == Fate::Lost,
+            result,
+            silent: silent_defence && result == StrikeResult::Lost,
         }
     }
 
     /// Returns what a viewer sees; with `all` also a silent defender.
-    pub(super) fn told(self, all: bool) -> Told {
-        Told {
+    pub(super) fn view(self, all: bool) -> StrikeView {
+        StrikeView {
             attacker: *self.attacker.get(),
             defender: (all || !self.silent).then(|| *self.defender.get()),
-            fate: self.fate,
+            result: self.result,
         }
     }
 }
 
 /// A resolved strike as a viewer may see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
+pub struct StrikeView {
     /// The rank of the attacker.
     pub attacker: Rank,
     /// The rank of the defender, or `None` if it is hidden from the viewer.
     pub defender: Option<Rank>,
     /// The result.
-    pub fate: Fate,
+    pub result: StrikeResult,
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::{Redact, Seat, Viewer};
 
-use super::battle::{Last, Latest};
+use super::battle::{LastAction, LastMoveOfSide};
 use super::board::{SQUARES, Side, Square};
 use super::event::Manner;
 use super::options::{Memory, Options, Quiet};
@@ -10,7 +10,7 @@ use super::piece::Piece;
 use super::rank::Rank;
 use super::setup::Placement;
 use super::state::State;
-use super::strike::Told;
+use super::strike::StrikeView;
 
 /// The position as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,9 +38,9 @@ pub struct BattleView {
     /// The side to move, or `None` once the match is over.
     pub turn: Option<Side>,
     /// The last move of each side, while its piece is on the board.
-    pub last: [Option<Last>; 2],
+    pub last: [Option<LastMoveOfSide>; 2],
     /// The last move or strike.
-    pub latest: Option<Latest<Told>>,
+    pub latest: Option<LastAction<StrikeView>>,
     /// The number of pieces of each rank that each side has lost, in the order of [`Rank::ALL`].
     pub lost: [[u8; 12]; 2],
     /// The number of moves since the last strike.
@@ -133,7 +133,7 @@ impl BattleView {
     pub fn is_pending(&self) -> bool {
         self.latest.is_some_and(|latest| {
             let there = self.board[latest.from.index()];
-            latest.fight.is_none() && there.is_some_and(|piece| piece.side == latest.side)
+            latest.strike.is_none() && there.is_some_and(|piece| piece.side == latest.side)
         })
     }
 }
@@ -162,13 +162,13 @@ impl State {
             },
             turn: self.end.is_none().then_some(battle.turn),
             last: battle.last.clone(),
-            latest: battle.latest.map(|latest| Latest {
+            latest: battle.latest.map(|latest| LastAction {
                 side: latest.side,
                 from: latest.from,
                 to: latest.to,
-                fight: latest
-                    .fight
-                    .map(|fight| fight.told(open || is_own(latest.side.other()))),
+                strike: latest
+                    .strike
+                    .map(|strike| strike.view(open || is_own(latest.side.other()))),
             }),
             lost: Side::ALL.map(|side| battle.lost(self.options.form, side)),
             quiet: battle.quiet,

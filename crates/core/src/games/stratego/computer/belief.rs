@@ -2,10 +2,10 @@
 
 use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
-use super::super::imagine::Known;
+use super::super::imagine::PublicBattle;
 use super::super::options::Options;
 use super::super::rank::Rank;
-use super::super::strike::{Fate, Told, strike};
+use super::super::strike::{StrikeResult, StrikeView, strike};
 
 /// The probability of each rank in parts of [`WHOLE`], in the order of [`Rank::ALL`].
 pub(super) type Odds = [u16; Rank::ALL.len()];
@@ -36,16 +36,16 @@ pub(super) struct Beliefs {
 
 impl Beliefs {
     /// Derives each side's beliefs from the events that both sides have seen.
-    pub(super) fn of(known: &Known, options: &Options, seen: &[EventView]) -> Self {
-        let mut watch = Watch::new(known, options);
+    pub(super) fn of(known: &PublicBattle, options: &Options, seen: &[EventView]) -> Self {
+        let mut observations = Observations::new(known, options);
         for event in seen {
-            watch.take(event);
+            observations.observe(event);
         }
         let mut beliefs = Self {
             odds: [[0; Rank::ALL.len()]; SQUARES],
         };
         for side in Side::ALL {
-            beliefs.settle(known, options, side, &watch);
+            beliefs.fit(known, options, side, &observations);
         }
         beliefs
     }
@@ -53,7 +53,13 @@ impl Beliefs {
     /// Fits the weights of a side's hidden pieces to the number of remaining pieces of each rank.
     ///
     /// It alternates between normalizing ranks and pieces (iterative proportional fitting).
-    fn settle(&mut self, known: &Known, options: &Options, side: Side, watch: &Watch<'_>) {
+    fn fit(
+        &mut self,
+        known: &PublicBattle,
+        options: &Options,
+        side: Side,
+        observations: &Observations<'_>,
+    ) {
         let mut left = known.left[side.index()].map(f32::from);
         let mut hidden: Vec<(Square, [f32; Rank::ALL.len()])> = Vec::new();
         for (square, piece) in known
@@ -61,20 +67,22 @@ impl Beliefs {
             .pieces()
             .filter(|(_, piece)| piece.side == side)
         {
-            let open = options.open_game || piece.seen || watch.shown[piece.born.index()].is_some();
+            let open = options.open_game
+                || piece.seen
+                || observations.shown[piece.start_square.index()].is_some();
             if let Some(rank) = known.rank(piece).filter(|_| open) {
                 left[rank.index()] -= 1.0;
                 self.odds[square.index()] = certain(rank);
                 continue;
             }
-            let mut weights = watch.weights[piece.born.index()];
-            let row = side.place(piece.born).map_or(0, |place| place / 10);
+            let mut weights = observations.weights[piece.start_square.index()];
+            let row = side.place(piece.start_square).map_or(0, |place| place / 10);
             for rank in Rank::ALL {
                 let weight = &mut weights[rank.index()];
                 *weight *= ROWS[rank.index()][row];
                 if !rank.moves() {
                     // A piece that has not moved for long is more likely to be a bomb or the flag.
-                    *weight *= 1.0 + watch.moves[side.index()] * 0.02;
+                    *weight *= 1.0 + observations.moves[side.index()] * 0.02;
                 }
                 if !piece.could_be(rank, square, options.strike()) {
                     *weight = 0.0;
@@ -128,8 +136,8 @@ fn parts(shares: &[f32; Rank::ALL.len()]) -> Odds {
 }
 
 /// Observations about the pieces, indexed by the squares where they started.
-struct Watch<'k> {
-    known: &'k Known,
+struct Observations<'k> {
+    known: &'k PublicBattle,
     options: &'k Options,
     /// For each square, the starting square of the piece that is there now.
     at: [Option<Square>; SQUARES],
@@ -139,11 +147,11 @@ struct Watch<'k> {
     moves: [f32; 2],
 }
 
-impl<'k> Watch<'k> {
-    fn new(known: &'k Known, options: &'k Options) -> Self {
+impl<'k> Observations<'k> {
+    fn new(known: &'k PublicBattle, options: &'k Options) -> Self {
         let mut at = [None; SQUARES];
         for square in Square::all() {
-            at[square.index()] = known.began[square.index()].map(|_| square);
+            at[square.index()] = known.started_at[square.index()].map(|_| square);
         }
         Self {
             known,
@@ -155,71 +163,71 @@ impl<'k> Watch<'k> {
         }
     }
 
-    fn side(&self, born: Square) -> Option<Side> {
-        self.known.began[born.index()].map(|(side, _)| side)
+    fn side(&self, start: Square) -> Option<Side> {
+        self.known.started_at[start.index()].map(|(side, _)| side)
     }
 
-    fn take(&mut self, event: &EventView) {
+    fn observe(&mut self, event: &EventView) {
         match *event {
             EventView::Open(Open::Moved { seat, from, to }) => {
                 let side = self.options.side(seat);
                 self.moves[side.index()] += 1.0;
-                self.stays(side, from);
-                self.goes(side, from, to);
+                self.observe_restraint(side, from);
+                self.observe_move(side, from, to);
                 self.at[to.index()] = self.at[from.index()].take();
             }
             EventView::Fought {
                 seat,
                 from,
                 to,
-                told,
+                strike,
             } => {
                 let side = self.options.side(seat);
                 self.moves[side.index()] += 1.0;
-                self.stays(side, from);
-                self.fights(from, to, told);
+                self.observe_restraint(side, from);
+                self.observe_strike(from, to, strike);
             }
             EventView::Open(_) | EventView::Arranged { .. } => {}
         }
     }
 
-    fn fights(&mut self, from: Square, to: Square, told: Told) {
+    fn observe_strike(&mut self, from: Square, to: Square, strike: StrikeView) {
         let attacker = self.at[from.index()].take();
-        match told.fate {
-            Fate::Won => {
-                if let Some(born) = attacker {
-                    self.shown[born.index()] = Some(told.attacker);
+        match strike.result {
+            StrikeResult::Won => {
+                if let Some(start) = attacker {
+                    self.shown[start.index()] = Some(strike.attacker);
                 }
                 self.at[to.index()] = attacker;
             }
-            Fate::Lost => {
-                if let (Some(born), Some(rank)) = (self.at[to.index()], told.defender) {
-                    self.shown[born.index()] = Some(rank);
+            StrikeResult::Lost => {
+                if let (Some(start), Some(rank)) = (self.at[to.index()], strike.defender) {
+                    self.shown[start.index()] = Some(rank);
                 }
             }
-            Fate::Both => self.at[to.index()] = None,
+            StrikeResult::Both => self.at[to.index()] = None,
         }
     }
 
     /// Lowers the weights of ranks that could have beaten a known neighbour, for pieces that did not strike it.
-    fn stays(&mut self, side: Side, moving: Square) {
+    fn observe_restraint(&mut self, side: Side, moving: Square) {
         for square in Square::all() {
-            let Some(born) = self.at[square.index()] else {
+            let Some(start) = self.at[square.index()] else {
                 continue;
             };
-            let Some(rank) = self.shown[born.index()] else {
+            let Some(rank) = self.shown[start.index()] else {
                 continue;
             };
-            if self.side(born) == Some(side) {
+            if self.side(start) == Some(side) {
                 continue;
             }
             for beside in square.neighbours().filter(|beside| *beside != moving) {
                 self.weigh(
                     beside,
                     side,
-                    |fate, _| match fate {
-                        Fate::Won => 0.6,
-                        Fate::Both | Fate::Lost => 1.0,
+                    |result, _| match result {
+                        StrikeResult::Won => 0.6,
+                        StrikeResult::Both | StrikeResult::Lost => 1.0,
                     },
                     rank,
                 );
@@ -229,17 +237,17 @@ impl<'k> Watch<'k> {
 
     /// Raises the weights of ranks that beat a known piece for one that approaches it; lowers them for one
     /// that retreats.
-    fn goes(&mut self, side: Side, from: Square, to: Square) {
+    fn observe_move(&mut self, side: Side, from: Square, to: Square) {
         for (before, after) in [(from, to), (to, from)] {
             for beside in before.neighbours() {
-                let Some(born) = self.at[beside.index()] else {
+                let Some(start) = self.at[beside.index()] else {
                     continue;
                 };
-                let Some(rank) = self.shown[born.index()] else {
+                let Some(rank) = self.shown[start.index()] else {
                     continue;
                 };
                 let was_there = after.neighbours().any(|square| square == beside);
-                if self.side(born) == Some(side) || was_there {
+                if self.side(start) == Some(side) || was_there {
                     continue;
                 }
                 let flees = before == from;
@@ -249,11 +257,11 @@ impl<'k> Watch<'k> {
                 self.weigh(
                     from,
                     side,
-                    |fate, back| match (flees, fate, back) {
-                        (true, Fate::Won, _) => 0.4,
-                        (true, _, Fate::Won) => 1.6,
-                        (false, Fate::Won, _) => 2.2,
-                        (false, _, Fate::Won) => 0.45,
+                    |result, back| match (flees, result, back) {
+                        (true, StrikeResult::Won, _) => 0.4,
+                        (true, _, StrikeResult::Won) => 1.6,
+                        (false, StrikeResult::Won, _) => 2.2,
+                        (false, _, StrikeResult::Won) => 0.45,
                         _ => 1.0,
                     },
                     rank,
@@ -264,16 +272,22 @@ impl<'k> Watch<'k> {
 
     /// Multiplies the weights of a hidden piece by a factor of the results of strikes between it and
     /// `rank`, both ways.
-    fn weigh(&mut self, on: Square, side: Side, times: impl Fn(Fate, Fate) -> f32, rank: Rank) {
-        let Some(born) = self.at[on.index()] else {
+    fn weigh(
+        &mut self,
+        on: Square,
+        side: Side,
+        times: impl Fn(StrikeResult, StrikeResult) -> f32,
+        rank: Rank,
+    ) {
+        let Some(start) = self.at[on.index()] else {
             return;
         };
-        if self.side(born) != Some(side) || self.shown[born.index()].is_some() {
+        if self.side(start) != Some(side) || self.shown[start.index()].is_some() {
             return;
         }
         let rules = self.options.strike();
         for own in Rank::ALL.into_iter().filter(|own| own.moves()) {
-            let weight = &mut self.weights[born.index()][own.index()];
+            let weight = &mut self.weights[start.index()][own.index()];
             *weight *= times(strike(own, rank, rules), strike(rank, own, rules));
             *weight = weight.clamp(0.02, 50.0);
         }

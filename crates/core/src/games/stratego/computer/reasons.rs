@@ -6,8 +6,8 @@ use super::super::board::Square;
 use super::super::rank::Rank;
 use super::super::words::rank_phrase;
 use super::belief::WHOLE;
-use super::field::RANKS;
-use super::knowing::Knowing;
+use super::search_board::RANKS;
+use super::seat_model::SeatModel;
 
 /// Phrases by the least absolute value in thousandths, for the better and the worse side.
 const STEPS: [(i64, [&str; 2]); 4] = [
@@ -33,29 +33,29 @@ pub(super) fn promise(value: i64) -> Phrase {
 }
 
 /// Names the piece, and the odds of its strike or that it escapes.
-pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Phrase> {
-    let battle = &knowing.known.battle;
-    let Some(own) = battle.at(from).and_then(|piece| knowing.known.rank(piece)) else {
+pub(super) fn reasons(model: &SeatModel<'_>, from: Square, to: Square) -> Vec<Phrase> {
+    let battle = &model.known.battle;
+    let Some(own) = battle.at(from).and_then(|piece| model.known.rank(piece)) else {
         return Vec::new();
     };
     let named = Phrase::new("stratego-reason-piece").with("rank", rank_phrase(own));
-    let reason = reason(knowing, own, from, to).into_iter();
+    let reason = reason(model, own, from, to).into_iter();
     [named].into_iter().chain(reason).collect()
 }
 
 /// Returns the reason beside the piece itself.
-fn reason(knowing: &Knowing<'_>, own: Rank, from: Square, to: Square) -> Option<Phrase> {
-    let battle = &knowing.known.battle;
+fn reason(model: &SeatModel<'_>, own: Rank, from: Square, to: Square) -> Option<Phrase> {
+    let battle = &model.known.battle;
     if let Some(struck) = battle.at(to) {
-        let odds = &knowing.beliefs.odds[to.index()];
+        let odds = &model.beliefs.odds[to.index()];
         let of_hundred = |ranks: u16| {
             let of = (0..RANKS).filter(|rank| ranks >> rank & 1 == 1);
             let sum: i32 = of.map(|rank| i32::from(odds[rank])).sum();
             (sum * 100 + WHOLE / 2) / WHOLE
         };
         let (wins, ties) = (
-            knowing.strikes.wins[own.index()],
-            knowing.strikes.ties[own.index()],
+            model.strikes.wins[own.index()],
+            model.strikes.ties[own.index()],
         );
         let (wins, ties) = (of_hundred(wins), of_hundred(ties));
         if wins == 100 {
@@ -75,9 +75,9 @@ fn reason(knowing: &Knowing<'_>, own: Rank, from: Square, to: Square) -> Option<
     }
     let is_near_a_better = |square: Square| {
         square.neighbours().any(|near| {
-            let better = |by: usize| knowing.strikes.wins[by] >> own.index() & 1 == 1;
-            let odds = &knowing.beliefs.odds[near.index()];
-            let other = battle.at(near).filter(|piece| piece.side != knowing.side);
+            let better = |by: usize| model.strikes.wins[by] >> own.index() & 1 == 1;
+            let odds = &model.beliefs.odds[near.index()];
+            let other = battle.at(near).filter(|piece| piece.side != model.side);
             let beats: i32 = (0..RANKS)
                 .filter(|by| better(*by))
                 .map(|by| i32::from(odds[by]))

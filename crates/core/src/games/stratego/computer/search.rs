@@ -8,65 +8,66 @@ use smallvec::SmallVec;
 
 use super::super::board::SQUARES;
 use super::super::rank::Rank;
+use super::super::strike::StrikeResult;
 use super::belief::WHOLE;
-use super::field::{End, FINE, Field, NONE, RANKS, Unit, step};
+use super::search_board::{NONE, RANKS, SCALE, SearchBoard, Unit, step};
 use super::worth::FLAG;
 use crate::engine::Nodes;
 
 pub(super) type Move = (u8, u8);
 
 /// A bound above every value, in 16ths.
-const ENDLESS: i32 = 1 << 28;
+const INFINITY: i32 = 1 << 28;
 /// The value of winning the match.
-pub(super) const WON: i32 = 20_000 * FINE;
+pub(super) const WON: i32 = 20_000 * SCALE;
 /// The discount of a win for each ply.
-const LATER: i32 = 8 * FINE;
+const PLY_DISCOUNT: i32 = 8 * SCALE;
 /// The number of additional plies that examine only strikes.
-const STRIKES_ALONE: i32 = 3;
+const QUIESCENCE_PLIES: i32 = 3;
 /// The distance to the best value within which lines are told apart.
-const MARGIN: i32 = 120 * FINE;
+const MARGIN: i32 = 120 * SCALE;
 
 /// The probability that each enemy rank dares to strike each unit, in parts of [`WHOLE`].
 pub(super) type Dares = Vec<[u16; RANKS]>;
 
 pub(super) struct Search<'n> {
-    pub(super) field: Field,
+    pub(super) board: SearchBoard,
     pub(super) dares: Dares,
     pub(super) nodes: &'n mut Nodes,
     /// Whether the node budget is exhausted.
     pub(super) stopped: bool,
     /// The history heuristic: a score for each start and target that was the best move.
-    pub(super) liked: Vec<[u32; SQUARES]>,
+    pub(super) history: Vec<[u32; SQUARES]>,
 }
 
 type Moves = SmallVec<[(i32, Move); 64]>;
 
 impl<'n> Search<'n> {
-    pub(super) fn new(field: Field, dares: Dares, nodes: &'n mut Nodes) -> Self {
+    pub(super) fn new(board: SearchBoard, dares: Dares, nodes: &'n mut Nodes) -> Self {
         Self {
-            field,
+            board,
             dares,
             nodes,
             stopped: false,
-            liked: vec![[0; SQUARES]; SQUARES],
+            history: vec![[0; SQUARES]; SQUARES],
         }
     }
 
     /// Returns the moves with their values in 16ths, best first; each move comes with its own bonus.
     pub(super) fn ranked(&mut self, moves: &[(Move, i32)], deepest: i32) -> Vec<(i32, Move)> {
-        let at_once = |(mv, more): &(Move, i32)| (self.at_once(*mv) + more, *mv);
-        let mut ranked: Vec<(i32, Move)> = moves.iter().map(at_once).collect();
+        let static_value = |(mv, more): &(Move, i32)| (self.static_value(*mv) + more, *mv);
+        let mut ranked: Vec<(i32, Move)> = moves.iter().map(static_value).collect();
         ranked.sort_by_key(|(value, _)| Reverse(*value));
         for depth in 1..=deepest {
             let mut deeper = Vec::with_capacity(ranked.len());
-            let mut best = -ENDLESS;
+            let mut best = -INFINITY;
             for (_, mv) in &ranked {
                 let more = moves
                     .iter()
                     .find(|(one, _)| one == mv)
                     .map_or(0, |(_, more)| *more);
-                let least = (best - MARGIN).max(-ENDLESS);
-                let value = self.mine(*mv, depth - 1, least - more, ENDLESS, 1) + more;
+                let alpha = (best - MARGIN).max(-INFINITY);
+                let value = self.value_of_move(*mv, depth - 1, alpha - more, INFINITY, 1) + more;
                 if self.stopped {
                     break;
                 }
@@ -100,104 +101,104 @@ impl<'n> Search<'n> {
     }
 
     /// Returns the value of a move without search.
-    fn at_once(&mut self, (n, to): Move) -> i32 {
+    fn static_value(&mut self, (n, to): Move) -> i32 {
         self.nodes.look_at(1);
-        if let Some((_, struck)) = self.field.on(to) {
-            return self.field.score + self.field.gain(self.field.unit(n), struck) * FINE;
+        if let Some((_, struck)) = self.board.on(to) {
+            return self.board.score + self.board.gain(self.board.unit(n), struck) * SCALE;
         }
-        let before = self.field.go(n, to);
-        let score = self.field.score;
-        self.field.back(&before);
+        let undo = self.board.make_move(n, to);
+        let score = self.board.score;
+        self.board.undo(&undo);
         score
     }
 
-    fn look(&mut self) -> bool {
+    fn count_node(&mut self) -> bool {
         self.stopped = self.stopped || !self.nodes.look_at(1);
         !self.stopped
     }
 
-    /// Returns the value of a move of the thinking side; `least` and `most` are the alpha-beta bounds.
-    fn mine(&mut self, (n, to): Move, depth: i32, least: i32, most: i32, ply: i32) -> i32 {
-        let Some((_, struck)) = self.field.on(to) else {
-            let before = self.field.go(n, to);
-            let value = self.theirs_next(depth, least, most, ply);
-            self.field.back(&before);
+    /// Returns the value of a move of the thinking side; `alpha` and `beta` are the alpha-beta bounds.
+    fn value_of_move(&mut self, (n, to): Move, depth: i32, alpha: i32, beta: i32, ply: i32) -> i32 {
+        let Some((_, struck)) = self.board.on(to) else {
+            let undo = self.board.make_move(n, to);
+            let value = self.min_node(depth, alpha, beta, ply);
+            self.board.undo(&undo);
             return value;
         };
-        let rank = self.field.unit(n).rank;
+        let rank = self.board.unit(n).rank;
         let flag = i32::from(struck.odds[Rank::Flag.index()]);
         if flag >= WHOLE - 4 {
-            return WON - ply * LATER;
+            return WON - ply * PLY_DISCOUNT;
         }
-        let score = self.field.score;
-        let ends = self.field.ends(rank, struck);
-        let mut sum = i64::from(score + FLAG * FINE) * i64::from(flag);
+        let score = self.board.score;
+        let results = self.board.results(rank, struck);
+        let mut sum = i64::from(score + FLAG * SCALE) * i64::from(flag);
         let mut all = flag;
-        for (end, ranks, odds) in ends.into_iter().filter(|(_, _, odds)| *odds > 0) {
-            let before = self.field.fight(n, to, end, ranks);
+        for (result, ranks, odds) in results.into_iter().filter(|(_, _, odds)| *odds > 0) {
+            let undo = self.board.make_strike(n, to, result, ranks);
             let value = if odds >= WHOLE - 4 {
-                self.theirs_next(depth, least, most, ply)
+                self.min_node(depth, alpha, beta, ply)
             } else if odds >= WHOLE / 10 {
-                self.theirs_next(depth, -ENDLESS, ENDLESS, ply)
+                self.min_node(depth, -INFINITY, INFINITY, ply)
             } else {
-                self.field.score
+                self.board.score
             };
-            self.field.back(&before);
+            self.board.undo(&undo);
             sum += i64::from(value) * i64::from(odds);
             all += odds;
         }
         i32::try_from(sum / i64::from(all.max(1))).unwrap_or(0)
     }
 
-    fn theirs_next(&mut self, depth: i32, least: i32, mut most: i32, ply: i32) -> i32 {
-        if !self.look() || depth < -STRIKES_ALONE {
-            return self.field.score;
+    fn min_node(&mut self, depth: i32, alpha: i32, mut beta: i32, ply: i32) -> i32 {
+        if !self.count_node() || depth < -QUIESCENCE_PLIES {
+            return self.board.score;
         }
-        if numbered(&self.field.units, false).next().is_none() {
-            return WON - ply * LATER;
+        if movable_units(&self.board.units, false).next().is_none() {
+            return WON - ply * PLY_DISCOUNT;
         }
         let (steps, strikes) = self.their_moves(depth > 0);
         // Omitted moves are treated as a pass.
         let mut best = if depth > 0 {
-            self.own_next(depth - 1, least, most, ply + 1)
+            self.max_node(depth - 1, alpha, beta, ply + 1)
         } else {
-            self.field.score
+            self.board.score
         };
-        most = most.min(best);
+        beta = beta.min(best);
         for (_, (n, to)) in steps {
-            if best <= least {
+            if best <= alpha {
                 return best;
             }
-            let before = self.field.go(n, to);
-            let value = self.own_next(depth - 1, least, most, ply + 1);
-            self.field.back(&before);
+            let undo = self.board.make_move(n, to);
+            let value = self.max_node(depth - 1, alpha, beta, ply + 1);
+            self.board.undo(&undo);
             if value < best {
                 best = value;
-                self.like(n, to, depth);
+                self.record_best(n, to, depth);
             }
-            most = most.min(best);
+            beta = beta.min(best);
         }
         for (odds, (n, to)) in strikes {
-            if best <= least {
+            if best <= alpha {
                 return best;
             }
-            let struck = self.field.at[usize::from(to)];
-            let (rank, shown) = (self.field.unit(struck).rank, self.field.unit(struck).shown);
+            let struck = self.board.at[usize::from(to)];
+            let (rank, shown) = (self.board.unit(struck).rank, self.board.unit(struck).shown);
             let value = if rank == Rank::Flag as u8 {
                 if shown {
-                    ply * LATER - WON
+                    ply * PLY_DISCOUNT - WON
                 } else {
-                    self.field.score - FLAG * FINE
+                    self.board.score - FLAG * SCALE
                 }
             } else {
-                let (end, ranks) = self.their_strike(n, usize::from(rank));
+                let (result, ranks) = self.their_strike(n, usize::from(rank));
                 // Adjust the bound to the strike's probability.
-                let room = i64::from(best - least) * i64::from(WHOLE) / i64::from(odds);
-                let lowest = i64::from(best) - room - i64::from(FINE);
-                let lowest = i32::try_from(lowest.max(i64::from(-ENDLESS))).unwrap_or(-ENDLESS);
-                let before = self.field.fight(n, to, end, ranks);
-                let value = self.own_next(depth - 1, lowest, best, ply + 1);
-                self.field.back(&before);
+                let room = i64::from(best - alpha) * i64::from(WHOLE) / i64::from(odds);
+                let lowest = i64::from(best) - room - i64::from(SCALE);
+                let lowest = i32::try_from(lowest.max(i64::from(-INFINITY))).unwrap_or(-INFINITY);
+                let undo = self.board.make_strike(n, to, result, ranks);
+                let value = self.max_node(depth - 1, lowest, best, ply + 1);
+                self.board.undo(&undo);
                 value
             };
             if value < best {
@@ -209,98 +210,98 @@ impl<'n> Search<'n> {
     }
 
     /// Returns the result of an enemy strike if it is made, and the possible ranks of the attacker.
-    fn their_strike(&self, n: u8, rank: usize) -> (End, u16) {
-        let wins = self.field.strikes.beaten_by(rank);
-        let (odds, _) = self.field.among(self.field.unit(n), wins);
+    fn their_strike(&self, n: u8, rank: usize) -> (StrikeResult, u16) {
+        let wins = self.board.strikes.beaten_by(rank);
+        let (odds, _) = self.board.among(self.board.unit(n), wins);
         if odds > 0 {
-            (End::Won, wins)
+            (StrikeResult::Won, wins)
         } else {
-            (End::Both, u16::MAX)
+            (StrikeResult::Both, u16::MAX)
         }
     }
 
-    fn own_next(&mut self, depth: i32, mut least: i32, most: i32, ply: i32) -> i32 {
-        if !self.look() || depth < -STRIKES_ALONE {
-            return self.field.score;
+    fn max_node(&mut self, depth: i32, mut alpha: i32, beta: i32, ply: i32) -> i32 {
+        if !self.count_node() || depth < -QUIESCENCE_PLIES {
+            return self.board.score;
         }
-        if numbered(&self.field.units, true).next().is_none() {
-            return ply * LATER - WON;
+        if movable_units(&self.board.units, true).next().is_none() {
+            return ply * PLY_DISCOUNT - WON;
         }
         // Omitted moves are treated as a pass.
-        let mut best = self.field.score;
-        if best >= most && depth <= 0 {
+        let mut best = self.board.score;
+        if best >= beta && depth <= 0 {
             return best;
         }
         let moves = self.own_moves(depth > 0);
         if depth > 0 {
-            best = self.theirs_next(depth - 1, least, most, ply + 1);
+            best = self.min_node(depth - 1, alpha, beta, ply + 1);
         }
-        least = least.max(best);
+        alpha = alpha.max(best);
         for (gain, mv) in moves {
-            if best >= most {
+            if best >= beta {
                 return best;
             }
-            if depth <= 0 && self.field.score + gain <= least {
+            if depth <= 0 && self.board.score + gain <= alpha {
                 continue;
             }
-            let value = self.mine(mv, depth - 1, least, most, ply + 1);
+            let value = self.value_of_move(mv, depth - 1, alpha, beta, ply + 1);
             if value > best {
                 best = value;
-                self.like(mv.0, mv.1, depth);
+                self.record_best(mv.0, mv.1, depth);
             }
-            least = least.max(best);
+            alpha = alpha.max(best);
         }
         best
     }
 
-    fn like(&mut self, n: u8, to: u8, depth: i32) {
-        let from = usize::from(self.field.unit(n).square);
-        let liked = &mut self.liked[from][usize::from(to)];
-        *liked += u32::try_from(depth.max(0) * depth.max(0)).unwrap_or(0);
+    fn record_best(&mut self, n: u8, to: u8, depth: i32) {
+        let from = usize::from(self.board.unit(n).square);
+        let history = &mut self.history[from][usize::from(to)];
+        *history += u32::try_from(depth.max(0) * depth.max(0)).unwrap_or(0);
     }
 
-    fn liking(&self, n: u8, to: u8) -> i32 {
-        let from = usize::from(self.field.unit(n).square);
-        i32::try_from(self.liked[from][usize::from(to)])
+    fn history_score(&self, n: u8, to: u8) -> i32 {
+        let from = usize::from(self.board.unit(n).square);
+        i32::try_from(self.history[from][usize::from(to)])
             .unwrap_or(i32::MAX)
             .min(1 << 20)
     }
 
     /// Returns whether a unit of the other side is within two steps.
     fn near(&self, square: u8, mine: bool) -> bool {
-        let other = |on: u8| self.field.on(on).is_some_and(|(_, unit)| unit.mine != mine);
-        (0..4).any(|way| {
-            step(square, way).is_some_and(|beside| {
-                other(beside) || (0..4).any(|way| step(beside, way).is_some_and(other))
+        let other = |on: u8| self.board.on(on).is_some_and(|(_, unit)| unit.mine != mine);
+        (0..4).any(|direction| {
+            step(square, direction).is_some_and(|beside| {
+                other(beside) || (0..4).any(|direction| step(beside, direction).is_some_and(other))
             })
         })
     }
 
     fn beside(&self, square: u8, mine: bool) -> bool {
-        let other = |on: u8| self.field.on(on).is_some_and(|(_, unit)| unit.mine != mine);
-        (0..4).any(|way| step(square, way).is_some_and(other))
+        let other = |on: u8| self.board.on(on).is_some_and(|(_, unit)| unit.mine != mine);
+        (0..4).any(|direction| step(square, direction).is_some_and(other))
     }
 
     /// Returns the thinking side's moves worth searching: strikes, and with `steps` moves near enemies.
     fn own_moves(&self, steps: bool) -> Moves {
         let mut moves = Moves::new();
-        for (n, unit) in numbered(&self.field.units, true) {
+        for (n, unit) in movable_units(&self.board.units, true) {
             let is_scout = unit.rank == Rank::Scout as u8;
             let from_near = steps && self.near(unit.square, true);
-            for way in 0..4 {
+            for direction in 0..4 {
                 let (mut at, mut far) = (unit.square, false);
-                while let Some(to) = step(at, way) {
-                    if let Some((_, struck)) = self.field.on(to) {
-                        if !struck.mine && (!far || self.field.strikes.afar) {
-                            let gain = self.field.gain(unit, struck) * FINE;
+                while let Some(to) = step(at, direction) {
+                    if let Some((_, struck)) = self.board.on(to) {
+                        if !struck.mine && (!far || self.board.strikes.afar) {
+                            let gain = self.board.gain(unit, struck) * SCALE;
                             if gain > 0 || steps {
-                                moves.push((gain + 8 * FINE, (n, to)));
+                                moves.push((gain + 8 * SCALE, (n, to)));
                             }
                         }
                         break;
                     }
                     if steps && (from_near && !far || self.beside(to, true)) {
-                        moves.push((self.liking(n, to) - (1 << 20), (n, to)));
+                        moves.push((self.history_score(n, to) - (1 << 20), (n, to)));
                     }
                     if !is_scout {
                         break;
@@ -317,16 +318,16 @@ impl<'n> Search<'n> {
     /// and dares to.
     fn their_moves(&self, steps: bool) -> (Moves, Moves) {
         let (mut quiet, mut strikes) = (Moves::new(), Moves::new());
-        for (n, unit) in numbered(&self.field.units, false) {
+        for (n, unit) in movable_units(&self.board.units, false) {
             let is_scout = unit.rank == Rank::Scout as u8;
             let may_scout = i32::from(unit.odds[Rank::Scout.index()]) > WHOLE / 20;
             let from_beside = steps && self.beside(unit.square, false);
-            for way in 0..4 {
+            for direction in 0..4 {
                 let (mut at, mut far) = (unit.square, false);
-                while let Some(to) = step(at, way) {
-                    if let Some((struck, own)) = self.field.on(to) {
-                        if own.mine && (!far || self.field.strikes.afar) {
-                            let odds = self.striking(unit, struck, own, far);
+                while let Some(to) = step(at, direction) {
+                    if let Some((struck, own)) = self.board.on(to) {
+                        if own.mine && (!far || self.board.strikes.afar) {
+                            let odds = self.strike_probability(unit, struck, own, far);
                             if odds >= WHOLE / 40 {
                                 strikes.push((odds, (n, to)));
                             }
@@ -335,7 +336,7 @@ impl<'n> Search<'n> {
                     }
                     let goes = steps && (!far || is_scout);
                     if goes && (is_scout || from_beside || self.beside(to, false)) {
-                        quiet.push((self.liking(n, to), (n, to)));
+                        quiet.push((self.history_score(n, to), (n, to)));
                     }
                     if !may_scout {
                         break;
@@ -344,27 +345,27 @@ impl<'n> Search<'n> {
                 }
             }
         }
-        quiet.sort_by_key(|(liking, _)| Reverse(*liking));
+        quiet.sort_by_key(|(history, _)| Reverse(*history));
         let cost = |(odds, (_, to)): &(i32, Move)| {
-            let struck = self.field.at[usize::from(*to)];
-            Reverse(self.field.unit(struck).worth * odds)
+            let struck = self.board.at[usize::from(*to)];
+            Reverse(self.board.unit(struck).worth * odds)
         };
         strikes.sort_by_key(cost);
         (quiet, strikes)
     }
 
     /// Returns the probability that an enemy unit beats the unit `own` and dares to strike it.
-    fn striking(&self, unit: &Unit, struck: u8, own: &Unit, far: bool) -> i32 {
+    fn strike_probability(&self, unit: &Unit, struck: u8, own: &Unit, far: bool) -> i32 {
         let rank = usize::from(own.rank);
-        let mut wins = self.field.strikes.beaten_by(rank);
+        let mut wins = self.board.strikes.beaten_by(rank);
         if far {
             wins &= 1 << Rank::Scout.index();
         }
         let dares = &self.dares[usize::from(struck)];
         if own.shown {
-            let (odds, _) = self.field.among(unit, wins);
+            let (odds, _) = self.board.among(unit, wins);
             let ties = unit.rank != NONE
-                && self.field.strikes.ties[usize::from(unit.rank)] >> rank & 1 == 1;
+                && self.board.strikes.ties[usize::from(unit.rank)] >> rank & 1 == 1;
             return if ties { WHOLE } else { odds };
         }
         let mut odds = 0;
@@ -378,7 +379,7 @@ impl<'n> Search<'n> {
 }
 
 /// Iterates over the units of a side that are on the board and can move, with their indexes.
-fn numbered(units: &[Unit], mine: bool) -> impl Iterator<Item = (u8, &Unit)> {
+fn movable_units(units: &[Unit], mine: bool) -> impl Iterator<Item = (u8, &Unit)> {
     let all = (0_u8..).zip(units);
     all.filter(move |(_, unit)| unit.mine == mine && unit.square != NONE && unit.moves)
 }

@@ -85,14 +85,14 @@ fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
         words.push(Phrase::new("stratego-view-turn").with("seat", view.seat(side)));
     }
     if let Some(latest) = battle.latest {
-        let moved = latest.fight.is_none() && !battle.is_pending();
+        let moved = latest.strike.is_none() && !battle.is_pending();
         let id = if moved {
             "stratego-moved"
         } else {
             "stratego-strikes"
         };
         words.push(went(id, view.seat(latest.side), latest.from, latest.to));
-        words.extend(latest.fight.map(fought));
+        words.extend(latest.strike.map(fought));
     }
     if let Some(side) = battle.offer {
         words.push(Phrase::new("stratego-view-offer").with("seat", view.seat(side)));

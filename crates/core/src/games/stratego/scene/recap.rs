@@ -7,7 +7,7 @@ use crate::scene::{Dash, Ink, Pt, Room, Scene, Shape, Stamp, pt, star};
 use super::super::Stratego;
 use super::super::board::{Side, Square};
 use super::super::event::{EventView, Open};
-use super::super::strike::Told;
+use super::super::strike::StrikeView;
 use super::super::view::View;
 use super::layout::{CELL, Layout};
 use super::{piece, trail};
@@ -21,14 +21,14 @@ pub(super) struct Marked {
     from: Square,
     to: Square,
     struck: bool,
-    fight: Option<Told>,
+    strike: Option<StrikeView>,
 }
 
 pub(super) fn read(view: &View, plays: &[Recalled<Stratego>]) -> Vec<Marked> {
     let newest = plays.last().map_or(0, |play| play.number);
     let marked = |play: &Recalled<Stratego>| {
-        let fight = play.events.iter().find_map(|event| match event {
-            EventView::Fought { told, .. } => Some(*told),
+        let strike = play.events.iter().find_map(|event| match event {
+            EventView::Fought { strike, .. } => Some(*strike),
             _ => None,
         });
         let way = play.events.iter().find_map(|event| match *event {
@@ -48,7 +48,7 @@ pub(super) fn read(view: &View, plays: &[Recalled<Stratego>]) -> Vec<Marked> {
             from,
             to,
             struck,
-            fight,
+            strike,
         })
     };
     plays.iter().filter_map(marked).collect()
@@ -108,10 +108,10 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
     for (marked, at) in &badges {
         scene.draw_all(marked.stamp.badge(*at, BADGE, marked.struck));
     }
-    let last = marks.iter().rfind(|marked| marked.fight.is_some());
-    if let Some((marked, told)) = last.and_then(|marked| Some((marked, marked.fight?))) {
+    let last = marks.iter().rfind(|marked| marked.strike.is_some());
+    if let Some((marked, strike)) = last.and_then(|marked| Some((marked, marked.strike?))) {
         let at = layout.lake_by(marked.to);
-        trail::duel(scene, at, marked.side, told);
+        trail::duel(scene, at, marked.side, strike);
         let corner = at - pt(79.0, 60.0);
         scene.draw_all(marked.stamp.badge(corner, BADGE, true));
     }

@@ -2,9 +2,9 @@
 
 use crate::scene::{Ink, Pt, Scene, Shape, arrow_head, pt, star};
 
-use super::super::battle::Latest;
+use super::super::battle::LastAction;
 use super::super::board::Side;
-use super::super::strike::{Fate, Told};
+use super::super::strike::{StrikeResult, StrikeView};
 use super::super::view::{BattleView, View};
 use super::layout::{CELL, Layout};
 use super::piece::{self, Look};
@@ -19,7 +19,7 @@ pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
         let (min, max) = (corner + pt(2.0, 2.0), corner + pt(CELL - 2.0, CELL - 2.0));
         scene.draw(Shape::rect(min, max, 8.0, ink));
     }
-    if latest.fight.is_some() || battle.is_pending() {
+    if latest.strike.is_some() || battle.is_pending() {
         let burst = star(layout.at(latest.to), CELL * 0.72, CELL * 0.52, 12);
         scene.draw(Shape::polygon(burst, Ink::Crimson));
         let burst = star(layout.at(latest.to), CELL * 0.62, CELL * 0.45, 12);
@@ -40,12 +40,12 @@ pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
         layout.at(latest.to),
         standing,
     );
-    if let Some(told) = latest.fight {
-        duel(scene, layout.lake_by(latest.to), latest.side, told);
+    if let Some(strike) = latest.strike {
+        duel(scene, layout.lake_by(latest.to), latest.side, strike);
     }
 }
 
-fn latest(view: &View) -> Option<(&BattleView, Latest<Told>)> {
+fn latest(view: &View) -> Option<(&BattleView, LastAction<StrikeView>)> {
     let battle = view.battle.as_ref()?;
     Some((battle, battle.latest?))
 }
@@ -61,8 +61,8 @@ pub(super) fn pale(scene: &mut Scene, view: &View, layout: Layout) {
     let neck = tip.toward(from, 12.0 / far);
     scene.draw(Shape::stroke(vec![from, neck], 5.0, Ink::Seam));
     scene.draw(Shape::polygon(arrow_head(from, tip, 20.0, 22.0), Ink::Seam));
-    if let Some(told) = latest.fight {
-        duel(scene, layout.lake_by(latest.to), latest.side, told);
+    if let Some(strike) = latest.strike {
+        duel(scene, layout.lake_by(latest.to), latest.side, strike);
     }
 }
 
@@ -92,7 +92,7 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
 }
 
 /// Draws both pieces of a strike side by side, with the losers crossed out.
-pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
+pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
     let (off, low) = (pt(41.0, 0.0), pt(0.0, 10.0));
     let half = pt(87.0, 68.0);
     scene.draw(Shape::rect(at - half, at + half, 14.0, Ink::GlowEdge));
@@ -102,14 +102,14 @@ pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
         (
             at - off + low,
             side,
-            Some(told.attacker),
-            told.fate != Fate::Won,
+            Some(strike.attacker),
+            strike.result != StrikeResult::Won,
         ),
         (
             at + off + low,
             side.other(),
-            told.defender,
-            told.fate != Fate::Lost,
+            strike.defender,
+            strike.result != StrikeResult::Lost,
         ),
     ];
     for (at, side, rank, gone) in fallen {

@@ -2,19 +2,19 @@
 
 use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
-use super::super::imagine::Known;
+use super::super::imagine::PublicBattle;
 use super::super::options::Options;
 use super::super::rank::Rank;
 use super::super::view::{BattleView, View};
 use super::belief::{Beliefs, Odds, WHOLE, certain};
-use super::field::{FINE, Field, NONE, RANKS, Strikes, Unit, index};
-use super::pulls::pulls;
 use super::search::{Dares, Move};
+use super::search_board::{NONE, RANKS, SCALE, SearchBoard, Strikes, Unit, index};
+use super::square_bonuses::square_bonuses;
 use super::worth::{FLAG, Ranks, secrets, worths};
 use crate::engine::Seeded;
 
-pub(super) struct Knowing<'m> {
-    pub(super) known: Known,
+pub(super) struct SeatModel<'m> {
+    pub(super) known: PublicBattle,
     options: &'m Options,
     seen: &'m [EventView],
     pub(super) side: Side,
@@ -26,7 +26,7 @@ pub(super) struct Knowing<'m> {
     pub(super) strikes: Strikes,
 }
 
-impl<'m> Knowing<'m> {
+impl<'m> SeatModel<'m> {
     pub(super) fn of(
         view: &'m View,
         battle: &BattleView,
@@ -34,7 +34,7 @@ impl<'m> Knowing<'m> {
         side: Side,
     ) -> Self {
         let options = &view.options;
-        let known = Known::of(view, battle, seen);
+        let known = PublicBattle::of(view, battle, seen);
         let beliefs = Beliefs::of(&known, options, seen);
         let [own, others] = [side, side.other()].map(|side| known.left[side.index()]);
         Self {
@@ -60,7 +60,7 @@ impl<'m> Knowing<'m> {
             units[square.index()] = n;
         }
         let quiet = self.quiet();
-        let bold = ((quiet - 30) / 2).clamp(0, 150) * FINE;
+        let bold = ((quiet - 30) / 2).clamp(0, 150) * SCALE;
         // Every unmoved piece helps to hide the flag, the more so the fewer are left.
         let own = self
             .known
@@ -69,23 +69,23 @@ impl<'m> Knowing<'m> {
             .filter(|(_, piece)| piece.side == self.side);
         let unmoved = own.filter(|(_, piece)| !piece.moved && !piece.seen).count();
         let unmoved = i32::try_from(unmoved).unwrap_or(i32::MAX).max(2);
-        let still = FLAG * FINE / 2 / (unmoved * (unmoved - 1));
+        let still = FLAG * SCALE / 2 / (unmoved * (unmoved - 1));
         let mut moves = Vec::new();
         self.known
             .battle
-            .each_move(self.options, self.side, &mut |from, to| {
+            .for_each_move(self.options, self.side, &mut |from, to| {
                 let strikes = self.known.battle.at(to).is_some();
-                let again = i32::try_from(self.been(to)).unwrap_or(0);
+                let visits = i32::try_from(self.recent_visits(to)).unwrap_or(0);
                 let any = i32::try_from(chance.up_to(24)).unwrap_or(0);
-                let mut more = if strikes {
+                let mut bonus = if strikes {
                     bold
                 } else {
-                    -again * again.min(4) * 2 * FINE
+                    -visits * visits.min(4) * 2 * SCALE
                 };
                 if self.known.battle.at(from).is_some_and(|piece| !piece.moved) {
-                    more -= still;
+                    bonus -= still;
                 }
-                moves.push(((units[from.index()], index(to)), more + any));
+                moves.push(((units[from.index()], index(to)), bonus + any));
                 false
             });
         moves
@@ -97,7 +97,7 @@ impl<'m> Knowing<'m> {
     }
 
     /// Counts how often the side's pieces have recently left a square since the last strike.
-    fn been(&self, square: Square) -> usize {
+    fn recent_visits(&self, square: Square) -> usize {
         let lately = self.seen.iter().rev().take(60);
         let quiet = lately.take_while(|event| !matches!(event, EventView::Fought { .. }));
         let left = quiet.filter(|event| match event {
@@ -109,7 +109,7 @@ impl<'m> Knowing<'m> {
         left.count()
     }
 
-    pub(super) fn field(&self) -> (Field, Dares) {
+    pub(super) fn search_board(&self) -> (SearchBoard, Dares) {
         let mut at = [NONE; SQUARES];
         let secret = self.worths.map(|worths| secrets(&worths));
         let mut units = Vec::new();
@@ -121,10 +121,10 @@ impl<'m> Knowing<'m> {
             at[square.index()] = n;
             let mine = piece.side == self.side;
             let believed = self.beliefs.odds[square.index()];
-            let rank = self.known.rank(piece).or_else(|| only(&believed));
+            let rank = self.known.rank(piece).or_else(|| certain_rank(&believed));
             let odds = rank.map_or(believed, certain);
             let side = usize::from(!mine);
-            let shown = !mine || only(&believed).is_some();
+            let shown = !mine || certain_rank(&believed).is_some();
             let rooted = odds[Rank::Flag.index()] + odds[Rank::Bomb.index()];
             units.push(Unit {
                 mine,
@@ -141,23 +141,23 @@ impl<'m> Knowing<'m> {
             });
             dares.push(self.dares(&believed));
         }
-        let pulls_none = vec![[0; SQUARES]; units.len()];
-        let mut field = Field {
+        let bonuses = vec![[0; SQUARES]; units.len()];
+        let mut board = SearchBoard {
             at,
             units,
-            pulls: pulls_none,
+            bonuses,
             score: 0,
             strikes: Strikes::new(self.options.strike(), self.options.scout_strike),
             worths: self.worths,
         };
         let quiet = self.quiet();
-        field.pulls = pulls(&field, (quiet * 2 - 40).clamp(0, 400));
-        field.score = self.ahead() * FINE;
-        (field, dares)
+        board.bonuses = square_bonuses(&board, (quiet * 2 - 40).clamp(0, 400));
+        board.score = self.lead() * SCALE;
+        (board, dares)
     }
 
     /// Returns the side's lead in the worth of pieces.
-    fn ahead(&self) -> i32 {
+    fn lead(&self) -> i32 {
         let sum = |side: Side, worths: &Ranks| -> i32 {
             let left = self.known.left[side.index()].into_iter().zip(worths);
             let pieces = left.skip(1);
@@ -210,7 +210,7 @@ fn mean(odds: &Odds, of: &Ranks) -> i32 {
     sum / WHOLE
 }
 
-fn only(odds: &Odds) -> Option<Rank> {
+fn certain_rank(odds: &Odds) -> Option<Rank> {
     let certain = |rank: &Rank| i32::from(odds[rank.index()]) == WHOLE;
     Rank::ALL.into_iter().find(certain)
 }

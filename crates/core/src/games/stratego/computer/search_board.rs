@@ -2,7 +2,7 @@
 
 use super::super::board::{SQUARES, STEPS, Square};
 use super::super::rank::Rank;
-use super::super::strike::{Fate, StrikeRules, strike};
+use super::super::strike::{StrikeResult, StrikeRules, strike};
 use super::belief::{Odds, WHOLE};
 use super::worth::{FLAG, Ranks};
 
@@ -20,13 +20,13 @@ pub(super) struct Strikes {
 
 impl Strikes {
     pub(super) fn new(rules: StrikeRules, afar: bool) -> Self {
-        let bits = |rank: Rank, fate: Fate| {
-            let with = |other: &Rank| strike(rank, *other, rules) == fate;
+        let bits = |rank: Rank, result: StrikeResult| {
+            let with = |other: &Rank| strike(rank, *other, rules) == result;
             let others = Rank::ALL.into_iter().filter(with);
             others.fold(0, |bits, other| bits | 1 << other.index())
         };
-        let mut wins = Rank::ALL.map(|rank| bits(rank, Fate::Won));
-        let mut ties = Rank::ALL.map(|rank| bits(rank, Fate::Both));
+        let mut wins = Rank::ALL.map(|rank| bits(rank, StrikeResult::Won));
+        let mut ties = Rank::ALL.map(|rank| bits(rank, StrikeResult::Both));
         for rooted in [Rank::Flag, Rank::Bomb] {
             (wins[rooted.index()], ties[rooted.index()]) = (0, 0);
         }
@@ -59,24 +59,17 @@ pub(super) struct Unit {
     pub(super) secret: i32,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
-    Won,
-    Lost,
-    Both,
-}
-
-pub(super) struct Before {
+pub(super) struct Undo {
     mover: (u8, Unit),
     other: Option<(u8, Unit)>,
     score: i32,
 }
 
-pub(super) struct Field {
+pub(super) struct SearchBoard {
     pub(super) at: [u8; SQUARES],
     pub(super) units: Vec<Unit>,
     /// The bonus of each unit on each square, in 16ths.
-    pub(super) pulls: Vec<[i16; SQUARES]>,
+    pub(super) bonuses: Vec<[i16; SQUARES]>,
     /// The lead of the thinking side, in 16ths.
     pub(super) score: i32,
     pub(super) strikes: Strikes,
@@ -85,26 +78,26 @@ pub(super) struct Field {
 }
 
 /// The fixed-point scale of scores.
-pub(super) const FINE: i32 = 16;
+pub(super) const SCALE: i32 = 16;
 
 static BESIDE: [[u8; 4]; SQUARES] = {
     let mut beside = [[NONE; 4]; SQUARES];
     let mut square = 0;
     while square < SQUARES {
-        let mut way = 0;
-        while way < 4 {
-            if let Some(next) = STEPS[square][way] {
-                beside[square][way] = index(next);
+        let mut direction = 0;
+        while direction < 4 {
+            if let Some(next) = STEPS[square][direction] {
+                beside[square][direction] = index(next);
             }
-            way += 1;
+            direction += 1;
         }
         square += 1;
     }
     beside
 };
 
-pub(super) fn step(square: u8, way: usize) -> Option<u8> {
-    let next = BESIDE[usize::from(square)][way];
+pub(super) fn step(square: u8, direction: usize) -> Option<u8> {
+    let next = BESIDE[usize::from(square)][direction];
     (next != NONE).then_some(next)
 }
 
@@ -112,7 +105,7 @@ pub(super) const fn index(square: Square) -> u8 {
     square.file() + square.rank() * 10
 }
 
-impl Field {
+impl SearchBoard {
     pub(super) fn unit(&self, n: u8) -> &Unit {
         &self.units[usize::from(n)]
     }
@@ -140,36 +133,36 @@ impl Field {
         (odds, sum)
     }
 
-    fn pull(&self, n: u8, square: u8) -> i32 {
-        i32::from(self.pulls[usize::from(n)][usize::from(square)])
+    fn bonus(&self, n: u8, square: u8) -> i32 {
+        i32::from(self.bonuses[usize::from(n)][usize::from(square)])
     }
 
-    fn keep(&self, mover: u8, other: Option<u8>) -> Before {
-        Before {
+    fn save(&self, mover: u8, other: Option<u8>) -> Undo {
+        Undo {
             mover: (mover, *self.unit(mover)),
             other: other.map(|other| (other, *self.unit(other))),
             score: self.score,
         }
     }
 
-    pub(super) fn back(&mut self, before: &Before) {
-        self.score = before.score;
-        for (n, unit) in [Some(before.mover), before.other].into_iter().flatten() {
+    pub(super) fn undo(&mut self, undo: &Undo) {
+        self.score = undo.score;
+        for (n, unit) in [Some(undo.mover), undo.other].into_iter().flatten() {
             let now = self.unit(n).square;
             if now != NONE && self.at[usize::from(now)] == n {
                 self.at[usize::from(now)] = NONE;
             }
             self.units[usize::from(n)] = unit;
         }
-        for (n, unit) in [Some(before.mover), before.other].into_iter().flatten() {
+        for (n, unit) in [Some(undo.mover), undo.other].into_iter().flatten() {
             self.at[usize::from(unit.square)] = n;
         }
     }
 
     fn place(&mut self, n: u8, to: u8) {
         let from = self.unit(n).square;
-        let pull = self.pull(n, to) - self.pull(n, from);
-        self.score += if self.unit(n).mine { pull } else { -pull };
+        let bonus = self.bonus(n, to) - self.bonus(n, from);
+        self.score += if self.unit(n).mine { bonus } else { -bonus };
         self.at[usize::from(from)] = NONE;
         self.at[usize::from(to)] = n;
         self.units[usize::from(n)].square = to;
@@ -177,16 +170,16 @@ impl Field {
 
     fn remove(&mut self, n: u8, worth: i32) {
         let unit = *self.unit(n);
-        let all = worth * FINE + self.pull(n, unit.square);
+        let all = worth * SCALE + self.bonus(n, unit.square);
         self.score += if unit.mine { -all } else { all };
         self.at[usize::from(unit.square)] = NONE;
         self.units[usize::from(n)].square = NONE;
     }
 
-    pub(super) fn go(&mut self, n: u8, to: u8) -> Before {
-        let before = self.keep(n, None);
+    pub(super) fn make_move(&mut self, n: u8, to: u8) -> Undo {
+        let undo = self.save(n, None);
         self.place(n, to);
-        before
+        undo
     }
 
     /// Reveals a unit to the other side, under the condition that its rank is one of `ranks`.
@@ -196,11 +189,11 @@ impl Field {
         if unit.mine {
             if !unit.shown {
                 unit.shown = true;
-                self.score -= unit.secret * FINE;
+                self.score -= unit.secret * SCALE;
                 unit.secret = 0;
             }
         } else if unit.rank == NONE && odds > 0 {
-            self.score += unit.secret * FINE;
+            self.score += unit.secret * SCALE;
             unit.secret = 0;
             for rank in 0..RANKS {
                 let odd = i32::from(unit.odds[rank]) * i32::from(ranks >> rank & 1);
@@ -217,17 +210,17 @@ impl Field {
 
     /// For each result of a strike by a known rank, returns the ranks of the defender that lead to it, and
     /// their probability.
-    pub(super) fn ends(&self, rank: u8, struck: &Unit) -> [(End, u16, i32); 3] {
+    pub(super) fn results(&self, rank: u8, struck: &Unit) -> [(StrikeResult, u16, i32); 3] {
         let rank = usize::from(rank);
         let flag = 1 << Rank::Flag.index();
         let wins = self.strikes.wins[rank] & !flag;
         let ties = self.strikes.ties[rank];
         let odds = |ranks: u16| self.among(struck, ranks).0;
         [
-            (End::Won, wins, odds(wins)),
-            (End::Both, ties, odds(ties)),
+            (StrikeResult::Won, wins, odds(wins)),
+            (StrikeResult::Both, ties, odds(ties)),
             (
-                End::Lost,
+                StrikeResult::Lost,
                 !(wins | ties | flag),
                 odds(!(wins | ties | flag)),
             ),
@@ -235,52 +228,52 @@ impl Field {
     }
 
     /// Applies a strike with a given result; `ranks` are the ranks that the enemy's unit can then have.
-    pub(super) fn fight(&mut self, n: u8, to: u8, end: End, ranks: u16) -> Before {
+    pub(super) fn make_strike(&mut self, n: u8, to: u8, result: StrikeResult, ranks: u16) -> Undo {
         let struck = self.at[usize::from(to)];
-        let before = self.keep(n, Some(struck));
+        let undo = self.save(n, Some(struck));
         let theirs = if self.unit(n).mine { struck } else { n };
         let (odds, sum) = self.among(self.unit(theirs), ranks);
-        let lost = |field: &Self, n: u8| {
-            let unit = field.unit(n);
+        let lost = |board: &Self, n: u8| {
+            let unit = board.unit(n);
             if n == theirs && odds > 0 {
                 sum / odds
             } else {
                 unit.worth
             }
         };
-        match end {
-            End::Won => {
+        match result {
+            StrikeResult::Won => {
                 let worth = lost(self, struck);
                 self.remove(struck, worth);
                 self.show(n, ranks);
                 self.place(n, to);
             }
-            End::Lost => {
+            StrikeResult::Lost => {
                 let worth = lost(self, n);
                 self.remove(n, worth);
                 self.show(struck, ranks);
             }
-            End::Both => {
+            StrikeResult::Both => {
                 for gone in [n, struck] {
                     let worth = lost(self, gone);
                     self.remove(gone, worth);
                 }
             }
         }
-        before
+        undo
     }
 
     /// Returns the expected gain of a strike by a unit of the thinking side.
     pub(super) fn gain(&self, striker: &Unit, struck: &Unit) -> i32 {
         let mut sum = 0;
-        let ends = self.ends(striker.rank, struck);
+        let results = self.results(striker.rank, struck);
         let secret = if striker.shown { 0 } else { striker.secret };
-        for (end, ranks, odds) in ends.into_iter().filter(|(_, _, odds)| *odds > 0) {
+        for (result, ranks, odds) in results.into_iter().filter(|(_, _, odds)| *odds > 0) {
             let worth = self.among(struck, ranks).1;
-            sum += match end {
-                End::Won => worth - secret * odds,
-                End::Both => worth - striker.worth * odds,
-                End::Lost => (struck.secret - striker.worth) * odds,
+            sum += match result {
+                StrikeResult::Won => worth - secret * odds,
+                StrikeResult::Both => worth - striker.worth * odds,
+                StrikeResult::Lost => (struck.secret - striker.worth) * odds,
             };
         }
         (sum + i32::from(struck.odds[Rank::Flag.index()]) * FLAG) / WHOLE

@@ -2,40 +2,41 @@
 
 use super::super::board::SQUARES;
 use super::super::rank::Rank;
-use super::field::{FINE, Field, NONE, Unit, step};
+use super::search_board::{NONE, SCALE, SearchBoard, Unit, step};
 
 /// The bonus of a unit on each square, in 16ths.
-type Pull = [i16; SQUARES];
+type Bonuses = [i16; SQUARES];
 
 /// The share of a strike's gain that attracts a piece from an adjacent square.
-const DRAWN: i32 = FINE / 2;
+const ATTRACTION: i32 = SCALE / 2;
 
 /// The bonus of an enemy piece on the square of this side's flag.
-const MENACE: i32 = 700;
+const FLAG_THREAT: i32 = 700;
 
 /// Computes the bonuses of all units. `bold` raises the attraction of unknown pieces, in percent.
-pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {
-    let mut made: Vec<(u8, bool, Pull)> = Vec::new();
-    let menace = menaces(field);
-    let pull = |unit: &Unit| {
+pub(super) fn square_bonuses(board: &SearchBoard, bold: i32) -> Vec<Bonuses> {
+    let mut computed: Vec<(u8, bool, Bonuses)> = Vec::new();
+    let flag_threat = threat_to_flag(board);
+    let bonuses = |unit: &Unit| {
         if unit.square == NONE {
             return [0; SQUARES];
         }
         if !unit.mine {
-            return menace[usize::from(may_mine(unit))];
+            return flag_threat[usize::from(may_mine(unit))];
         }
         if !unit.moves {
             return [0; SQUARES];
         }
-        let same = |made: &&(u8, bool, Pull)| made.0 == unit.rank && made.1 == unit.shown;
-        if let Some((_, _, pull)) = made.iter().find(same) {
-            return *pull;
+        let same =
+            |computed: &&(u8, bool, Bonuses)| computed.0 == unit.rank && computed.1 == unit.shown;
+        if let Some((_, _, bonuses)) = computed.iter().find(same) {
+            return *bonuses;
         }
-        let pull = drawn(field, unit, bold, &menace);
-        made.push((unit.rank, unit.shown, pull));
-        pull
+        let bonuses = attraction(board, unit, bold, &flag_threat);
+        computed.push((unit.rank, unit.shown, bonuses));
+        bonuses
     };
-    field.units.iter().map(pull).collect()
+    board.units.iter().map(bonuses).collect()
 }
 
 /// Returns whether a piece may be a miner, with a probability of about 20 % or more.
@@ -44,18 +45,18 @@ fn may_mine(unit: &Unit) -> bool {
 }
 
 /// Computes the bonuses of a unit of this side: it is attracted by what it would gain to strike, less with distance.
-fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
-    let mut pull = [0_i32; SQUARES];
+fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuses; 2]) -> Bonuses {
+    let mut bonuses = [0_i32; SQUARES];
     // The share of a bonus that crosses a square, in 64ths.
-    let mut over = [60_i32; SQUARES];
-    for other in field.units.iter().filter(|other| other.square != NONE) {
+    let mut passing = [60_i32; SQUARES];
+    for other in board.units.iter().filter(|other| other.square != NONE) {
         let on = usize::from(other.square);
         if other.mine {
-            over[on] = if other.moves { 54 } else { 0 };
+            passing[on] = if other.moves { 54 } else { 0 };
             continue;
         }
-        over[on] = 0;
-        let mut gain = field.gain(unit, other);
+        passing[on] = 0;
+        let mut gain = board.gain(unit, other);
         if other.rank == NONE {
             gain += gain.abs() * bold / 100 + bold / 4;
         } else if other.moves {
@@ -63,58 +64,58 @@ fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
             gain /= 3;
         }
         // A piece that approaches the flag must be met, if there is a chance of beating it.
-        let threat = i32::from(menace[usize::from(may_mine(other))][on]) / FINE;
+        let threat = i32::from(flag_threat[usize::from(may_mine(other))][on]) / SCALE;
         if other.moves && (gain > 0 || other.rank == NONE) {
             gain += threat;
         }
-        pull[on] = gain.clamp(0, 800) * DRAWN;
+        bonuses[on] = gain.clamp(0, 800) * ATTRACTION;
         let beats =
-            other.rank != NONE && field.strikes.wins[usize::from(other.rank)] >> unit.rank & 1 == 1;
+            other.rank != NONE && board.strikes.wins[usize::from(other.rank)] >> unit.rank & 1 == 1;
         if beats && unit.shown {
             for way in 0..4 {
                 if let Some(beside) = step(other.square, way) {
-                    over[usize::from(beside)] = over[usize::from(beside)] * 3 / 4;
+                    passing[usize::from(beside)] = passing[usize::from(beside)] * 3 / 4;
                 }
             }
         }
     }
-    spread(&pull, &over)
+    spread(&bonuses, &passing)
 }
 
 /// Computes how close enemy pieces are to this side's flag, without and with the ability to remove bombs.
-fn menaces(field: &Field) -> [Pull; 2] {
+fn threat_to_flag(board: &SearchBoard) -> [Bonuses; 2] {
     [false, true].map(|mines| {
-        let mut pull = [0_i32; SQUARES];
-        let mut over = [46_i32; SQUARES];
-        for unit in field.units.iter().filter(|unit| unit.square != NONE) {
+        let mut bonuses = [0_i32; SQUARES];
+        let mut passing = [46_i32; SQUARES];
+        for unit in board.units.iter().filter(|unit| unit.square != NONE) {
             let on = usize::from(unit.square);
             if unit.mine && unit.rank == Rank::Flag as u8 {
-                pull[on] = MENACE * FINE;
+                bonuses[on] = FLAG_THREAT * SCALE;
             } else if unit.mine {
                 let bomb = unit.rank == Rank::Bomb as u8 && !mines;
-                over[on] = if bomb { 0 } else { 36 };
+                passing[on] = if bomb { 0 } else { 36 };
             }
         }
-        spread(&pull, &over)
+        spread(&bonuses, &passing)
     })
 }
 
 /// Spreads bonuses from square to square; each square keeps the strongest that reaches it.
-fn spread(from: &[i32; SQUARES], over: &[i32; SQUARES]) -> Pull {
-    let mut pull = *from;
+fn spread(from: &[i32; SQUARES], passing: &[i32; SQUARES]) -> Bonuses {
+    let mut bonuses = *from;
     loop {
         let mut changed = false;
         let forth = 0..SQUARES;
         for on in forth.clone().chain(forth.rev()) {
-            if over[on] == 0 {
+            if passing[on] == 0 {
                 continue;
             }
             let square = u8::try_from(on).unwrap_or(NONE);
             let beside = (0..4).filter_map(|way| step(square, way));
-            let most = beside.map(|beside| pull[usize::from(beside)]).max();
-            let here = most.unwrap_or(0) * over[on] / 64;
-            if here > pull[on] {
-                pull[on] = here;
+            let most = beside.map(|beside| bonuses[usize::from(beside)]).max();
+            let here = most.unwrap_or(0) * passing[on] / 64;
+            if here > bonuses[on] {
+                bonuses[on] = here;
                 changed = true;
             }
         }
@@ -122,5 +123,5 @@ fn spread(from: &[i32; SQUARES], over: &[i32; SQUARES]) -> Pull {
             break;
         }
     }
-    pull.map(|pull| i16::try_from(pull).unwrap_or(i16::MAX))
+    bonuses.map(|bonuses| i16::try_from(bonuses).unwrap_or(i16::MAX))
 }
