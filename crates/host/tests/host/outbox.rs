@@ -771,7 +771,10 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     let (first, was) = board(&held);
     play();
     play();
-    let now = world.host.refresh_item(first.id).expect("something to tell");
+    let now = world
+        .host
+        .refresh_item(first.id)
+        .expect("something to tell");
     let is = task_text(&now.task);
     assert_ne!(was, is);
     for out in held.iter().filter(|out| out.id != first.id) {

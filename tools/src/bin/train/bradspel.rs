@@ -10,10 +10,12 @@ use stramash_core::engine::{Agreed, OptionValues, Seat, Seeded};
 use stramash_core::games::bradspel::Bradspel;
 use stramash_core::games::bradspel::Options;
 use stramash_core::games::bradspel::board::Board;
-use stramash_core::games::bradspel::computer::ends::{from_other_side, draw_target, win_target as won_so};
+use stramash_core::games::bradspel::computer::ends::{
+    draw_target, from_other_side, win_target as won_so,
+};
 use stramash_core::games::bradspel::computer::features::{Features, INPUTS};
 use stramash_core::games::bradspel::computer::judge::Judge;
-use stramash_core::games::bradspel::computer::net::{ENDS, Probabilities, Net, UNITS};
+use stramash_core::games::bradspel::computer::net::{ENDS, Net, Probabilities, UNITS};
 use stramash_core::games::bradspel::computer::turns;
 use stramash_core::games::bradspel::dice::{Die, Throw};
 use stramash_core::games::bradspel::win::won;
@@ -142,7 +144,10 @@ fn fresh(chance: &mut Seeded) -> Net {
 /// Plays a game to its end. Returns the positions, each from the view of the player to roll, the result from the
 /// view of
 /// the player who would roll next, and the winner.
-fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Probabilities, Option<Seat>) {
+fn play(
+    judges: [&Judge<'_>; 2],
+    chance: &mut Seeded,
+) -> (Vec<Features>, Probabilities, Option<Seat>) {
     let options = judges[0].options();
     let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
     let mut positions = Vec::new();
@@ -159,7 +164,11 @@ fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Probabi
         board = best;
         if let Some(manner) = won(&board, seat, options.jan) {
             let munk = board.rival(seat).bar() > 0;
-            return (positions, from_other_side(&won_so(manner, munk)), Some(seat));
+            return (
+                positions,
+                from_other_side(&won_so(manner, munk)),
+                Some(seat),
+            );
         }
         if board.is_locked(&options.steps) {
             break;

@@ -63,13 +63,17 @@ fn compare(options: &Options, weights: [&Weights; 2], seed: u64, matches: u64) -
     };
     let of = |n: u64| {
         let side = usize::try_from(n).expect("few sides") % sides;
-        f64::from(play_training_match(options, side, weights, seed + n / sides as u64))
-            - f64::from(play_training_match(
-                options,
-                side,
-                [weights[1], weights[0]],
-                seed + n / sides as u64,
-            ))
+        f64::from(play_training_match(
+            options,
+            side,
+            weights,
+            seed + n / sides as u64,
+        )) - f64::from(play_training_match(
+            options,
+            side,
+            [weights[1], weights[0]],
+            seed + n / sides as u64,
+        ))
     };
     (0..matches).map(of).sum::<f64>() / matches as f64 / 2.0
 }

@@ -12,7 +12,7 @@ use stramash_core::engine::{
 use stramash_core::games::stratego::Stratego;
 use stramash_core::games::stratego::action::Action;
 use stramash_core::games::stratego::rank::Form;
-use stramash_core::games::stratego::setups::{GUARDS, FEATURES, candidate, feature_indexes};
+use stramash_core::games::stratego::setups::{FEATURES, GUARDS, candidate, feature_indexes};
 
 /// The positions to examine per turn: enough to play sensibly.
 const NODES: u32 = 400;
