@@ -295,7 +295,7 @@ async fn compute(
     let (rendered, in_place) = match answer {
         Ok(Ready::Message {
             rendered, in_place, ..
-        }) if rendered.negative().is_some() => (*rendered, in_place),
+        }) if rendered.pending_film().is_some() => (*rendered, in_place),
         ready => return Ok(ready),
     };
     let place = match app.films.queue.join(Owner::from(requester)) {
@@ -311,11 +311,11 @@ async fn compute(
     };
     // The receiver may be gone.
     let _ = begin.send(());
-    let developed = app
+    let drawn = app
         .films
         .attach_film(&app.raster, &app.metrics, place, rendered);
-    let developed = developed.await;
-    Ok(developed.map(|rendered| Ready::Message {
+    let drawn = drawn.await;
+    Ok(drawn.map(|rendered| Ready::Message {
         rendered: Box::new(rendered),
         in_place,
         by_other_process: false,

@@ -51,7 +51,7 @@ impl Films {
         place: Place<'_>,
         rendered: Rendered,
     ) -> Result<Rendered, RenderError> {
-        let Some(film) = rendered.negative().cloned() else {
+        let Some(film) = rendered.pending_film().cloned() else {
             return Ok(rendered);
         };
         let _permit = place.acquire().await;

@@ -418,7 +418,7 @@ impl Rendered {
         Ok(self)
     }
 
-    pub(super) fn negative(&self) -> Option<&PendingFilm> {
+    pub(super) fn pending_film(&self) -> Option<&PendingFilm> {
         self.film.as_ref()
     }
 
