@@ -10,7 +10,7 @@ use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
-use stramash_core::i18n::cut;
+use stramash_core::i18n::truncate;
 use stramash_store::text_file;
 
 use super::error::{ConfigError, ConfigErrors, error_text, variable};
@@ -112,7 +112,7 @@ fn parse(file: &Path, text: &str) -> Result<Dict, ConfigError> {
         let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
         ConfigError::Syntax {
             file: file.to_owned(),
-            why: cut(&words.join(" "), 400),
+            why: truncate(&words.join(" "), 400),
         }
     })?;
     Ok(profiles.remove(&Profile::Default).unwrap_or_default())
@@ -270,16 +270,16 @@ fn describe_value(value: &Value) -> String {
         Value::Char(_, c) => format!("{c:?}"),
         Value::Empty(..) => "empty".to_owned(),
     };
-    format!(" is {}", cut(&text, 80))
+    format!(" is {}", truncate(&text, 80))
 }
 
 /// Returns an unknown name for a message, quoted if it has special characters.
 fn quoted(name: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-".contains(c);
     if name.chars().all(is_plain) {
-        cut(name, 80)
+        truncate(name, 80)
     } else {
-        cut(&format!("{name:?}"), 80)
+        truncate(&format!("{name:?}"), 80)
     }
 }
 

@@ -9,7 +9,8 @@ use crate::discord::registration::register;
 use crate::discord::render::{RenderError, Renderer};
 use crate::metrics::Metrics;
 use stramash_core::engine::{
-    AnyView, Arg, Everyone, Names, OptionValues, Peek, Phrase, PlayerId, Revision, Shown, TableId,
+    AnyView, Arg, CountingChance, Everyone, Names, OptionValues, Phrase, PlayerId, Revision, Shown,
+    TableId,
 };
 use stramash_core::i18n::Locale;
 use stramash_core::raster::Raster;
@@ -30,7 +31,7 @@ fn renderer() -> Renderer<'static> {
 }
 
 fn wrote(text: &str) -> Phrase {
-    Phrase::new("discord-fault").with("code", Arg::Wrote(text.into()))
+    Phrase::new("discord-fault").with("code", Arg::UserText(text.into()))
 }
 
 fn button(act: Act, label: &str) -> Control {
@@ -168,7 +169,7 @@ fn duplicate_controls_and_extra_rows_are_dropped() {
 /// Returns the public view of a new match.
 fn view() -> Shown<Arc<dyn AnyView>, Everyone> {
     let games = all_games();
-    let playing = games[0].start(2, &OptionValues::new(), &mut Peek::default());
+    let playing = games[0].start(2, &OptionValues::new(), &mut CountingChance::default());
     playing.unwrap().seen()
 }
 

@@ -13,7 +13,7 @@ use stramash::config::Secret;
 use stramash::discord::{self, HostApi, Liveness, Parts, RunError, Settings};
 use stramash::metrics::Metrics;
 use stramash_core::engine::{
-    AnyReel, Millis, Names, OptionValues, Peek, Phrase, Reel, Revision, TableId,
+    AnyReel, CountingChance, Millis, Names, OptionValues, Phrase, Reel, Revision, TableId,
 };
 use stramash_core::games::GameKind;
 use stramash_core::i18n::Locale;
@@ -98,7 +98,7 @@ impl AnyReel for SlowReel {
 /// Returns the film of a match without plays.
 fn film(wait: Receiver<()>) -> Answer {
     let game = GameKind::from_slug("skirrid").unwrap().game();
-    let playing = game.start(2, &OptionValues::default(), &mut Peek::default());
+    let playing = game.start(2, &OptionValues::default(), &mut CountingChance::default());
     let playing = playing.unwrap();
     let film_release = |reel| -> Reel {
         let wait = Mutex::new(wait);

@@ -130,7 +130,7 @@ fn made_in_matches() -> BTreeMap<String, BTreeSet<String>> {
                 let view = playing.seen_by(seat).open_for(seat).unwrap();
                 let choices = view.choices();
                 let place = usize::try_from(chance.up_to(choices.len() as u64)).unwrap();
-                add(&mut made, view.words().into_iter().chain(view.standing()));
+                add(&mut made, view.words().into_iter().chain(view.facts()));
                 add(
                     &mut made,
                     choices[place].labels().chain(choices[place].words()),

@@ -346,7 +346,7 @@ fn skirrid_held(bencher: Bencher<'_, '_>) {
     let view = half_laid(3).redact(Viewer::Seat(Seat::FIRST));
     let draft = Skirrid::pick_up(&view, "door3").expect("a tile of the hand");
     bencher.bench_local(|| {
-        let turned = Skirrid::turned(&view, &draft, 4).expect("a knob");
+        let turned = Skirrid::use_knob(&view, &draft, 4).expect("a knob");
         Skirrid::held(&view, &turned)
     });
 }

@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId};
-use stramash_core::i18n::people;
+use stramash_core::i18n::sanitize;
 use stramash_host::{Kind, Named, Requester};
 
 /// The permissions that the bot needs in a room to show a table there.
@@ -91,7 +91,7 @@ macro_rules! requester {
 fn display_name(user: &User, nick: Option<&String>) -> String {
     let names = [nick, user.global_name.as_ref(), Some(&user.name)];
     let mut shown = names.into_iter().flatten();
-    let is_seen = |name: &&String| !people::plain(name, people::NAME).is_empty();
+    let is_seen = |name: &&String| !sanitize::plain(name, sanitize::NAME).is_empty();
     shown.find(is_seen).unwrap_or(&user.name).clone()
 }
 

@@ -18,7 +18,7 @@ use crate::discord::send::find_message::{Fingerprint, controls_of};
 use crate::discord::send::payload::MessageBody;
 use crate::metrics::{Metrics, PictureKind};
 use stramash_core::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
-use stramash_core::i18n::{Locale, Medium, length, people, say, sentences};
+use stramash_core::i18n::{Locale, Medium, length, sanitize, say, sentences};
 use stramash_core::raster::Raster;
 use stramash_core::scene::Scene;
 use stramash_host::message::{
@@ -230,7 +230,7 @@ impl Renderer<'_> {
     ) -> Result<CreateAttachment, RenderError> {
         let began = Instant::now();
         let scene = audience.reveal(board.scene)?;
-        let mut scene = self.raster.named(scene, &self.seat_names(names));
+        let mut scene = self.raster.with_names(scene, &self.seated(names));
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();
@@ -273,7 +273,8 @@ impl Renderer<'_> {
         }
         let plain = |phrase: &Phrase| self.plain(phrase, &names, MAX_HEADING);
         let lines: Vec<String> = heading.lines.iter().map(plain).collect();
-        self.raster.headed(scene, &plain(&heading.title), &lines)
+        self.raster
+            .with_heading(scene, &plain(&heading.title), &lines)
     }
 
     /// Prepares a film without drawing it, because drawing takes long.
@@ -300,11 +301,11 @@ impl Renderer<'_> {
         let seats = Seat::all(u8::try_from(names.seats.len()).unwrap_or(u8::MAX));
         let called = seats.map(|seat| {
             let name = names.at(seat).and_then(|player| names.of(player));
-            let name = people::plain(name.unwrap_or_default(), people::NAME);
-            match names.mark(seat).filter(|_| !name.is_empty()) {
+            let name = sanitize::plain(name.unwrap_or_default(), sanitize::NAME);
+            match names.disambiguator(seat).filter(|_| !name.is_empty()) {
                 Some(mark) => {
                     let phrase = Phrase::new("common-alike-short").with("mark", mark.clone());
-                    let phrase = phrase.with("name", Arg::Wrote(name));
+                    let phrase = phrase.with("name", Arg::UserText(name));
                     say(self.locale, &phrase, names, Medium::Plain)
                 }
                 None => name,

@@ -78,7 +78,7 @@ const NAMES: [&str; 6] = [
 fn show(folder: &str, names: &[String]) {
     let raster = Raster::new();
     for (name, scene) in scenes().into_iter().chain(others()) {
-        let png = raster.png(&raster.named(scene, names));
+        let png = raster.png(&raster.with_names(scene, names));
         println!("{name} {}", png.len());
         std::fs::write(format!("{folder}/{name}.png"), &*png).expect("folder can be written");
     }
@@ -121,7 +121,7 @@ fn sizes(raster: &Raster) {
         for (name, scene) in scenes {
             let pixels = raster.pixels(scene);
             let bytes = raster.encode(&pixels).len();
-            let psnr = samples::psnr(&raster.colours(&pixels), &raster.drawn(scene));
+            let psnr = samples::psnr(&raster.colours(&pixels), &raster.full_colour(scene));
             println!("{name:<20} {bytes:>7} {psnr:>6.1}");
             sizes.push(bytes);
         }
@@ -164,7 +164,7 @@ fn show_films(folder: &str) {
             "312 plays in 12 days.",
             "Bob bumped most: 14 Laddies.",
         ];
-        let end = raster.headed(last, "Ada Lovelace wins", &lines.map(str::to_owned));
+        let end = raster.with_heading(last, "Ada Lovelace wins", &lines.map(str::to_owned));
         std::fs::write(format!("{folder}/{slug}-end.png"), &*raster.png(&end))
             .expect("folder can be written");
         let open = Ended::by_the_rules(playing).and_then(|ended| ended.reel());

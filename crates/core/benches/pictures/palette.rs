@@ -27,7 +27,7 @@ pub fn make() {
     let mut edges = Vec::new();
     for (samples, times) in [(scenes(), STRAMASH), (others(), 1)] {
         for (_, scene) in samples {
-            let picture = raster.drawn(&scene);
+            let picture = raster.full_colour(&scene);
             let mixed = picture
                 .pixels()
                 .filter(|pixel| !colours[..inks].contains(&pixel.0));

@@ -124,7 +124,7 @@ pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
         let start = cpu_ms();
         let named = samples.iter().map(|(_, scene)| {
             let scene = scene.clone();
-            raster.named(scene, &names)
+            raster.with_names(scene, &names)
         });
         let named: Vec<Scene> = named.collect();
         took[0] += cpu_ms() - start;

@@ -43,17 +43,17 @@ impl<G: Game> Agreed<G> {
                 values.insert(name.clone(), text.clone());
             } else if G::OPTIONS.iter().all(|spec| spec.name != name) {
                 let phrase = Phrase::new("common-options-unknown").with("game", game());
-                faults.push(phrase.with("option", Arg::Wrote(name.clone())));
+                faults.push(phrase.with("option", Arg::UserText(name.clone())));
             }
         }
         for spec in G::OPTIONS {
             let said = chosen.get(spec.name);
-            let value = said.and_then(|value| G::take(spec, value));
+            let value = said.and_then(|value| G::canonical_value(spec, value));
             if let (Some(said), None) = (said, &value) {
                 faults.push(
                     Phrase::new("common-options-value")
                         .with("option", option_title::<G>(spec.name))
-                        .with("value", Arg::Wrote(said.clone()))
+                        .with("value", Arg::UserText(said.clone()))
                         .code("values", spec.values().join(", ")),
                 );
             }

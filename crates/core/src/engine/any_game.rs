@@ -57,7 +57,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns whether these plays of one verb can be offered in one step, each as a whole.
     fn at_once(&self, plays: &[Parts]) -> bool;
     /// Returns the options of a rematch after these seats have won.
-    fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
+    fn rematch_options(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
     /// Checks options for `seats` seats and returns the sides.
     ///
     /// # Errors
@@ -117,12 +117,12 @@ pub trait AnyGame: Send + Sync {
 impl dyn AnyGame {
     /// Returns the printed rules followed by the game's presets.
     pub fn all_presets(&self) -> impl Iterator<Item = &'static Preset> {
-        std::iter::once(&Preset::SHEET).chain(self.presets())
+        std::iter::once(&Preset::PRINTED).chain(self.presets())
     }
 
     /// Returns the options that presets set: house rules and options that any preset names.
     #[must_use]
-    pub fn settled(&self) -> Vec<OptionSpec> {
+    pub fn preset_options(&self) -> Vec<OptionSpec> {
         let named = |spec: &OptionSpec| {
             let mut names = self.presets().iter().flat_map(|preset| preset.values);
             names.any(|(name, _)| *name == spec.name)
@@ -136,15 +136,15 @@ impl dyn AnyGame {
     /// Applies a preset: resets every option that presets set, then sets the preset's values.
     #[must_use]
     pub fn with_preset(&self, preset: &Preset, chosen: &OptionValues) -> OptionValues {
-        preset.among(&self.settled(), chosen)
+        preset.apply_to(&self.preset_options(), chosen)
     }
 
     /// Returns the preset that matches the chosen values, if there is one.
     #[must_use]
     pub fn preset_of(&self, chosen: &OptionValues) -> Option<&'static Preset> {
-        let settled = self.settled();
+        let settled = self.preset_options();
         self.all_presets().find(|preset| {
-            let its = preset.among(&settled, chosen);
+            let its = preset.apply_to(&settled, chosen);
             { settled.iter() }.all(|spec| spec.value_in(&its) == spec.value_in(chosen))
         })
     }
@@ -152,9 +152,9 @@ impl dyn AnyGame {
 
 /// The only implementation of [`AnyGame`].
 #[derive(Debug)]
-pub struct Of<G>(PhantomData<fn() -> G>);
+pub struct GameOf<G>(PhantomData<fn() -> G>);
 
-impl<G> Of<G> {
+impl<G> GameOf<G> {
     /// Returns the game `G`.
     #[must_use]
     pub const fn game() -> Self {
@@ -171,7 +171,7 @@ macro_rules! known {
     )+};
 }
 
-impl<G: Playable> AnyGame for Of<G> {
+impl<G: Playable> AnyGame for GameOf<G> {
     known! {
         slug: &'static str = SLUG;
         edition: u16 = EDITION;
@@ -194,8 +194,8 @@ impl<G: Playable> AnyGame for Of<G> {
         G::at_once(plays)
     }
 
-    fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
-        G::again(values, seats, winners)
+    fn rematch_options(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
+        G::rematch_options(values, seats, winners)
     }
 
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>> {
@@ -231,7 +231,7 @@ impl<G: Playable> AnyGame for Of<G> {
         position: &Value,
         chance: &mut dyn Chance,
     ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>> {
-        Ok(Box::new(loaded::<G>(values, position)?.begun(chance)?))
+        Ok(Box::new(loaded::<G>(values, position)?.start_play(chance)?))
     }
 
     fn decode(

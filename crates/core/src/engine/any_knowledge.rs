@@ -21,7 +21,7 @@ pub struct RankedLine {
 
 /// The result of thinking about a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Considered {
+pub struct RankedLines {
     /// The lines that the seat could play, best first.
     pub lines: Vec<RankedLine>,
     /// The index in `lines` of the line that the level plays. None if there is no line.
@@ -47,7 +47,7 @@ pub trait AnyKnowledge: Send + Sync {
     fn nodes(&self) -> u32;
     /// Thinks about the seat's turn at a level, with a budget of `nodes` positions and randomness from a seed. The
     /// result is the same on every machine.
-    fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered;
+    fn think(&self, level: Level, nodes: u32, seed: Seed) -> RankedLines;
     /// Returns at most `most` of the best lines for the seat, best first. Empty if it is not to act.
     fn hints(&self, most: usize, seed: Seed) -> Vec<Hint>;
     /// Returns the line that answers an aside of another seat, such as the offer of a draw, if one awaits an
@@ -60,21 +60,21 @@ impl<G: Think + Notation> AnyKnowledge for Knowledge<G> {
         G::NODES
     }
 
-    fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered {
+    fn think(&self, level: Level, nodes: u32, seed: Seed) -> RankedLines {
         let mut chance = Seeded::new(seed);
         let mut nodes = Nodes::new(nodes);
         let thoughts = G::think(self, &mut nodes, &mut chance);
         let values: Vec<i64> = thoughts.iter().map(|thought| thought.value).collect();
         let chosen = chosen(
             &values,
-            G::strays(self.options())[level as usize],
+            G::deviation(self.options())[level as usize],
             &mut chance,
         );
         let line = |thought: &Thought<G>| RankedLine {
             text: G::print(&thought.line),
             value: thought.value,
         };
-        Considered {
+        RankedLines {
             lines: thoughts.iter().map(line).collect(),
             chosen,
             nodes: nodes.used(),
@@ -93,8 +93,8 @@ impl<G: Think + Notation> AnyKnowledge for Knowledge<G> {
             let after = state.redact(Viewer::Seat(self.seat()));
             Some(Hint {
                 line: G::print(&thought.line),
-                promise: G::promise(self.options(), thought.value).or_else(|| {
-                    let behind = G::behind(self.options(), best - thought.value);
+                promise: G::describe_value(self.options(), thought.value).or_else(|| {
+                    let behind = G::describe_deficit(self.options(), best - thought.value);
                     behind.filter(|_| place > 0)
                 }),
                 reasons: G::reasons(self, &thought.line, &after),

@@ -3,7 +3,7 @@
 use super::any_knowledge::AnyKnowledge;
 use super::any_view::AnyView;
 use super::chance::{Chance, ChanceExhausted};
-use super::choosing::Step;
+use super::choosing::ChoosingStep;
 use super::leaving::Leaving;
 use super::outcome::Outcome;
 use super::over::Over;
@@ -20,7 +20,7 @@ use super::sealed::Sealed;
 use super::seat::Seat;
 use super::seats::Seats;
 use super::seeded::Seed;
-use super::seen::Seen;
+use super::seen::ActingView;
 use super::shown::{Everyone, OneSeat, Shown};
 use super::undo::Undo;
 use super::undo_refused::UndoRefused;
@@ -104,11 +104,11 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// Why they cannot be taken back. The match is unchanged.
     fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused>;
     /// Returns why the seat could not take these entries back now. None if it could.
-    fn stands(&self, seat: Seat, undo: Undo) -> Option<UndoRefused>;
+    fn undo_refusal(&self, seat: Seat, undo: Undo) -> Option<UndoRefused>;
     /// Returns the undo at an index of the log, if that entry is one.
     fn undo_at(&self, index: usize) -> Option<Undo>;
     /// Returns the indices of the plays that count, that is, were not taken back.
-    fn standing(&self) -> Vec<usize>;
+    fn counting_entries(&self) -> Vec<usize>;
     /// Returns why a seat left the match, if it did.
     fn left(&self, seat: Seat) -> Option<Leaving>;
     /// Returns the length of the log: plays, withdrawals and undos.
@@ -127,7 +127,12 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
     /// Returns the plays since a log entry as a seat saw them. The picture includes the step at which the seat is
     /// choosing.
-    fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat>;
+    fn recap_for(
+        &self,
+        since: usize,
+        seat: Seat,
+        step: Option<&ChoosingStep>,
+    ) -> Shown<Recap, OneSeat>;
     /// Returns the index of the first entry after a seat's last completed turn, or of that turn itself if it is
     /// the newest. None before the seat's first turn. `counts` says, for the index of a turn's last entry, whether
     /// to count that turn.
@@ -188,7 +193,7 @@ impl dyn AnyMatch {
 
 impl<G: Playable> Match<G> {
     fn look(&self, viewer: Viewer) -> Arc<dyn AnyView> {
-        Arc::new(Seen::<G>::by(viewer, Arc::clone(&self.state)))
+        Arc::new(ActingView::<G>::by(viewer, Arc::clone(&self.state)))
     }
 
     fn told(&self, index: usize, viewer: Viewer) -> Vec<Phrase> {
@@ -247,7 +252,7 @@ impl<G: Playable> AnyMatch for Match<G> {
         let ahead = ahead.map_err(|why| Shown::to_seat(seat, why))?;
         let viewer = Viewer::Seat(seat);
         let actions = ahead.actions.iter().map(G::write).collect();
-        let seen = Seen::<G>::by(viewer, Arc::new(ahead.state));
+        let seen = ActingView::<G>::by(viewer, Arc::new(ahead.state));
         Ok(Preview {
             actions: Shown::to_seat(seat, actions),
             told: Shown::to_seat(seat, self.events_told(&ahead.events, viewer)),
@@ -278,7 +283,7 @@ impl<G: Playable> AnyMatch for Match<G> {
         Self::take_back(self, seat, undo)
     }
 
-    fn stands(&self, seat: Seat, undo: Undo) -> Option<UndoRefused> {
+    fn undo_refusal(&self, seat: Seat, undo: Undo) -> Option<UndoRefused> {
         self.without(seat, undo).err()
     }
 
@@ -286,8 +291,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         Undo::from_line(&self.entries.get(index)?.line)
     }
 
-    fn standing(&self) -> Vec<usize> {
-        Self::standing(self)
+    fn counting_entries(&self) -> Vec<usize> {
+        Self::counting_entries(self)
     }
 
     fn left(&self, seat: Seat) -> Option<Leaving> {
@@ -324,7 +329,12 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_everyone(recap::recap(self, since, Viewer::Public, None))
     }
 
-    fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat> {
+    fn recap_for(
+        &self,
+        since: usize,
+        seat: Seat,
+        step: Option<&ChoosingStep>,
+    ) -> Shown<Recap, OneSeat> {
         Shown::to_seat(seat, recap::recap(self, since, Viewer::Seat(seat), step))
     }
 
@@ -341,7 +351,7 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone> {
         let redacted = |event: &G::Event| event.redact(Viewer::Public);
         let told = |entry: &Arc<Entry<G>>| entry.events.iter().map(redacted).collect();
-        let standing = self.standing();
+        let standing = self.counting_entries();
         let standing = standing.iter().map(|&index| &self.entries[index]);
         let entries: Vec<Vec<_>> = standing.map(told).collect();
         Shown::to_everyone(G::remember(&entries))

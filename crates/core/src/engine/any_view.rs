@@ -2,7 +2,7 @@
 
 use super::chance::{Chance, ChanceExhausted};
 use super::choice::Choice;
-use super::choosing::{Choosing, Step};
+use super::choosing::{Choosing, ChoosingStep};
 use super::hold::{Advice, Draft, Held};
 use super::landmark::Landmark;
 use super::notation::ReadyMade;
@@ -21,11 +21,11 @@ pub trait AnyView: Send + Sync {
     /// Describes the picture in words.
     fn words(&self) -> Vec<Phrase>;
     /// Returns a seat's sign on the board, the same for every viewer.
-    fn mark(&self, seat: Seat) -> String;
+    fn seat_sign(&self, seat: Seat) -> String;
     /// Returns the name of the colour of a seat's pieces.
     fn colour(&self, seat: Seat) -> Phrase;
     /// Returns facts about the position that are also said in words.
-    fn standing(&self) -> Vec<Phrase>;
+    fn facts(&self) -> Vec<Phrase>;
     /// Describes the start of the match. True only before the first entry.
     fn opened(&self) -> Vec<Phrase>;
     /// Describes how the match ended, if there is more to say than the kind of its outcome.
@@ -45,7 +45,7 @@ pub trait AnyView: Send + Sync {
     /// Returns all choices of the seat. Empty if it may not act.
     fn choices(&self) -> Vec<Choice>;
     /// Draws a step of choosing, if the game has a picture for it.
-    fn choosing(&self, step: &Step) -> Option<Choosing>;
+    fn choosing(&self, step: &ChoosingStep) -> Option<Choosing>;
     /// Returns every whole turn that the seat could play now, as a line.
     fn plays(&self) -> Vec<String>;
     /// Returns the line that passes the seat's turn, if it is to act and the rules allow it.

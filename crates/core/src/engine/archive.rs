@@ -12,18 +12,18 @@ pub trait Archive: Game {
     const FORMAT: u16 = 1;
 
     /// Returns the part of an opening that its position does not contain, such as the throws for the start.
-    fn beside(opening: &Self::State) -> Value {
+    fn opening_extras(opening: &Self::State) -> Value {
         let _ = opening;
         Value::Null
     }
-    /// Restores what [`beside`](Archive::beside) returned; null if it was empty.
+    /// Restores what [`opening_extras`](Archive::opening_extras) returned; null if it was empty.
     ///
     /// # Errors
     ///
     /// When the game does not write such a value.
-    fn restore(opening: &mut Self::State, beside: Value) -> Result<(), DecodeError> {
+    fn restore(opening: &mut Self::State, extras: Value) -> Result<(), DecodeError> {
         let _ = opening;
-        match beside {
+        match extras {
             Value::Null => Ok(()),
             _ => Err(DecodeError::Form("opening")),
         }

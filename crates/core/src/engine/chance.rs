@@ -95,12 +95,12 @@ pub fn die(chance: &mut dyn Chance) -> Result<u8, ChanceExhausted> {
 /// A supply for looking ahead without drawing. Always returns outcome 0 and counts the requests, so that a caller
 /// notices where chance is involved.
 #[derive(Debug, Default)]
-pub struct Peek {
+pub struct CountingChance {
     /// The number of outcomes that were requested.
     pub asked: usize,
 }
 
-impl Chance for Peek {
+impl Chance for CountingChance {
     fn below(
         &mut self,
         _: Source,

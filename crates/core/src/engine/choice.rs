@@ -23,21 +23,21 @@ pub struct Choice {
     /// A value for each slot of the verb. None for a slot that is left out.
     pub slots: Vec<Option<String>>,
     /// The value of the action's immediate gain, if the game has such a number.
-    pub worth: Option<i64>,
+    pub gain_value: Option<i64>,
     /// The index of the choice among those offered with it.
-    pub place: usize,
+    pub index: usize,
     /// The source of words for all choices of the position.
-    pub told: Arc<dyn Told>,
+    pub words_source: Arc<dyn ChoiceWords>,
 }
 
 /// Words for the actions of one position, addressed by their index.
-pub trait Told: Send + Sync {
+pub trait ChoiceWords: Send + Sync {
     /// Returns the words for a value of a slot.
     fn label(&self, verb: &str, slot: usize, value: &str) -> Phrase;
     /// Returns words for the whole action, if the game has better ones than those of its slots.
     fn words(&self, place: usize) -> Option<Phrase>;
     /// Returns words for the action's immediate gain, if the game has some.
-    fn gain(&self, place: usize) -> Option<Phrase>;
+    fn gain_words(&self, place: usize) -> Option<Phrase>;
     /// Returns details for programs, as a JSON object.
     fn details(&self, place: usize) -> Value;
 }
@@ -46,7 +46,7 @@ impl Choice {
     /// Returns the words of a slot's value. None if the slot is left out.
     pub fn label(&self, slot: usize) -> Option<Phrase> {
         let value = self.slots.get(slot)?.as_ref()?;
-        Some(self.told.label(self.verb, slot, value))
+        Some(self.words_source.label(self.verb, slot, value))
     }
 
     /// Returns the words of all slots that are not left out.
@@ -56,29 +56,29 @@ impl Choice {
 
     /// Returns words for the whole action, if the game has better ones than those of its slots.
     pub fn words(&self) -> Option<Phrase> {
-        self.told.words(self.place)
+        self.words_source.words(self.index)
     }
 
     /// Returns words for the action's immediate gain, if the game has some.
-    pub fn gain(&self) -> Option<Phrase> {
-        self.told.gain(self.place)
+    pub fn gain_words(&self) -> Option<Phrase> {
+        self.words_source.gain_words(self.index)
     }
 
     /// Returns details for programs, as a JSON object.
     pub fn details(&self) -> Value {
-        self.told.details(self.place)
+        self.words_source.details(self.index)
     }
 }
 
 /// Compares all fields and all words, so that equal choices look and read the same.
 impl PartialEq for Choice {
     fn eq(&self, other: &Self) -> bool {
-        let plain = |one: &Self| (one.line.clone(), one.twin.clone(), one.verb, one.worth);
+        let plain = |one: &Self| (one.line.clone(), one.twin.clone(), one.verb, one.gain_value);
         plain(self) == plain(other)
             && self.slots == other.slots
             && self.labels().eq(other.labels())
-            && (self.words(), self.gain(), self.details())
-                == (other.words(), other.gain(), other.details())
+            && (self.words(), self.gain_words(), self.details())
+                == (other.words(), other.gain_words(), other.details())
     }
 }
 
@@ -89,7 +89,7 @@ impl fmt::Debug for Choice {
         f.debug_struct("Choice")
             .field("line", &self.line)
             .field("slots", &self.slots)
-            .field("worth", &self.worth)
+            .field("gain_value", &self.gain_value)
             .field("words", &self.words())
             .field("details", &self.details())
             .finish_non_exhaustive()
@@ -102,7 +102,7 @@ struct Sayer<G: Playable> {
     actions: Vec<G::Action>,
 }
 
-impl<G: Playable> Told for Sayer<G> {
+impl<G: Playable> ChoiceWords for Sayer<G> {
     fn label(&self, verb: &str, slot: usize, value: &str) -> Phrase {
         let known = G::VERBS.iter().find(|known| known.name == verb);
         let name = known.and_then(|known| known.slots.get(slot));
@@ -114,7 +114,7 @@ impl<G: Playable> Told for Sayer<G> {
         G::words(&self.view, self.actions.get(place)?)
     }
 
-    fn gain(&self, place: usize) -> Option<Phrase> {
+    fn gain_words(&self, place: usize) -> Option<Phrase> {
         G::gain(&self.view, self.actions.get(place)?)
     }
 
@@ -138,9 +138,9 @@ pub(super) fn choices<G: Playable>(view: &Arc<View<G>>, actions: Vec<G::Action>)
             twin: twin.map(|twin| G::write(&twin)),
             verb: parts.verb,
             slots: parts.slots,
-            worth: G::worth(view, action),
-            place,
-            told: sayer.clone(),
+            gain_value: G::worth(view, action),
+            index: place,
+            words_source: sayer.clone(),
         }
     };
     sayer.actions.iter().enumerate().map(choice).collect()

@@ -5,7 +5,7 @@ use crate::scene::{Pt, Scene};
 
 /// A step at which a player chooses one part of a line.
 #[derive(Debug)]
-pub struct Asked<A> {
+pub struct ChoosingActions<A> {
     /// The part that is chosen: the name of a slot, `verb`, or `line` if whole lines are offered.
     pub part: &'static str,
     /// For each offered value, in order, the actions that remain possible with it; at least one each. Parts that
@@ -13,7 +13,7 @@ pub struct Asked<A> {
     pub offers: Vec<Vec<A>>,
 }
 
-impl<A> Asked<A> {
+impl<A> ChoosingActions<A> {
     /// Returns all actions that are still possible.
     pub fn all(&self) -> impl Iterator<Item = &A> {
         self.offers.iter().flatten()
@@ -37,18 +37,18 @@ pub struct Offer {
     /// The place of its number in the picture. None if it is not numbered there.
     pub at: Option<Pt>,
     /// A second place for the number: the other destination of a play of two parts.
-    pub also: Option<Pt>,
+    pub second_at: Option<Pt>,
     /// Whether `at` is a destination instead of the place of a piece.
-    pub goal: bool,
+    pub is_destination: bool,
     /// Whether the words already say that something moves there, so that no arrow is put before them.
-    pub says_to: bool,
+    pub words_include_to: bool,
     /// Words for choosing the value, if there are better ones than its own. They need not repeat earlier choices.
     pub words: Option<Phrase>,
 }
 
 /// A step of choosing for any game. Refers to the choices of the view by their indices.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct ChoosingStep {
     /// The part of the line that is chosen.
     pub part: &'static str,
     /// For each offered value, the indices of its choices.

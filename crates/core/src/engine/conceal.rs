@@ -50,7 +50,7 @@ impl<T> Deref for Concealed<T> {
 }
 
 impl<T: Conceal> Redact for T {
-    type Seen = Concealed<T>;
+    type View = Concealed<T>;
 
     fn redact(&self, viewer: Viewer) -> Concealed<T> {
         let mut copy = self.clone();

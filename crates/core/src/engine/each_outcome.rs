@@ -57,7 +57,7 @@ mod tests {
 
     /// Asks for two dice, and for a third one after a double.
     #[test]
-    fn every_outcome_comes_once_and_all_together_are_certain() {
+    fn outcomes_are_enumerated_once_with_total_probability_one() {
         let (mut each, mut all, mut sum) = (EachOutcome::default(), Vec::new(), 0.0);
         loop {
             let mut throw = vec![ask(&mut each, 6), ask(&mut each, 6)];

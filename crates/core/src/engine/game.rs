@@ -20,9 +20,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The view that a game gives of its state.
-pub type View<G> = <<G as Game>::State as Redact>::Seen;
+pub type View<G> = <<G as Game>::State as Redact>::View;
 /// The view that a game gives of an event.
-pub type EventView<G> = <<G as Game>::Event as Redact>::Seen;
+pub type EventView<G> = <<G as Game>::Event as Redact>::View;
 
 /// The rules of one game, implemented on a marker type. Every function is pure.
 pub trait Game: Clone + Send + Sync + 'static {
@@ -77,8 +77,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Every contradiction, as a phrase.
     fn options(chosen: &Chosen<'_>) -> Result<Self::Options, Vec<Phrase>>;
     /// Returns the canonical form of a value, if the option accepts it. By default it accepts the values in its list.
-    fn take(spec: &OptionSpec, value: &str) -> Option<String> {
-        spec.listed(value).map(str::to_owned)
+    fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
+        spec.canonical(value).map(str::to_owned)
     }
     /// Returns the seats that win together, one set for each side. By default every seat plays for itself.
     fn sides(options: &Self::Options, seats: u8) -> Vec<Seats> {
@@ -223,7 +223,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
     /// Returns the options of a rematch after a match that `winners` have won. Seats are those of the finished
     /// match.
-    fn again(values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
+    fn rematch_options(values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
         let _ = (seats, winners);
         values.clone()
     }

@@ -24,13 +24,13 @@ pub struct Knob {
 
 /// The state of a knob.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Use {
-    /// Enabled: it changes the held piece.
-    Works,
-    /// Disabled: it would change nothing now.
-    Rests,
-    /// Hidden: the table's rules have no use for it.
-    Missing,
+pub enum KnobState {
+    /// It changes the held piece.
+    Enabled,
+    /// It would change nothing now.
+    Disabled,
+    /// The table's rules have no use for it.
+    Hidden,
 }
 
 /// A held piece as its player sees it.
@@ -47,7 +47,7 @@ pub struct Held {
     /// An example of a line to type: one that lays the piece here or nearby, if possible.
     pub example: String,
     /// The state of each knob.
-    pub knobs: Vec<Use>,
+    pub knobs: Vec<KnobState>,
     /// Whether the player may ask for advice.
     pub advice: bool,
 }
@@ -73,7 +73,7 @@ pub trait Hold: Game {
         None
     }
     /// Returns the draft after a knob, given by its index, was used.
-    fn turned(view: &View<Self>, draft: &[u16], knob: usize) -> Option<Draft> {
+    fn use_knob(view: &View<Self>, draft: &[u16], knob: usize) -> Option<Draft> {
         let _ = (view, draft, knob);
         None
     }
@@ -87,12 +87,12 @@ pub trait Hold: Game {
         Ok(draft.to_vec())
     }
     /// Returns good places for the held piece, best first. Empty if the table allows no advice.
-    fn advised(view: &View<Self>, draft: &[u16]) -> Vec<Advice> {
+    fn suggestions(view: &View<Self>, draft: &[u16]) -> Vec<Advice> {
         let _ = (view, draft);
         Vec::new()
     }
     /// Draws the held piece with the suggested places, numbered from 1. None if there is no suggestion.
-    fn advising(view: &View<Self>, draft: &[u16]) -> Option<Scene> {
+    fn draw_suggestions(view: &View<Self>, draft: &[u16]) -> Option<Scene> {
         let _ = (view, draft);
         None
     }

@@ -60,7 +60,7 @@ impl<G: Game> Knowledge<G> {
 
     /// Returns the events that the seat saw, oldest first, without those that were taken back.
     #[must_use]
-    pub fn seen(&self) -> &[EventView<G>] {
+    pub fn events_seen(&self) -> &[EventView<G>] {
         &self.seen
     }
 }
@@ -79,7 +79,7 @@ impl<G: Imagine> Knowledge<G> {
     /// Returns the knowledge that the seat would have if an imagined state were the true one. For a correct
     /// [`Imagine`] it equals `self`.
     #[must_use]
-    pub fn again(&self, imagined: &Imagined<G>) -> Self {
+    pub fn if_true(&self, imagined: &Imagined<G>) -> Self {
         Self {
             seat: self.seat,
             agreed: Arc::clone(&self.agreed),

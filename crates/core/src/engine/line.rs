@@ -15,8 +15,7 @@ use super::viewer::Viewer;
 /// The actions of a line and their events.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
-/// The reason why a line may not continue.
-struct Bar {
+struct StopReason {
     why: Refused,
     /// Whether even asides are refused.
     asides: bool,
@@ -78,17 +77,17 @@ impl<G: Playable> Match<G> {
                 _ => beyond(),
             };
             let asides = over || news;
-            Err(Bar { why, asides })
+            Err(StopReason { why, asides })
         };
         loop {
             let bar = go_on(state, &actions, news).err();
-            if let Some(Bar { why, asides: true }) = bar {
+            if let Some(StopReason { why, asides: true }) = bar {
                 return Err(why);
             }
             let view = state.redact(Viewer::Seat(seat));
             let read = read_part::<G>(rest, &view, &actions).map_err(|error| match error {
                 NotationError::Syntax(phrase) if bar.is_some() => Refused::Syntax(phrase),
-                NotationError::Syntax(phrase) => match G::hindered(state, seat, rest) {
+                NotationError::Syntax(phrase) => match G::why_incomplete(state, seat, rest) {
                     none if none.is_empty() => Refused::Syntax(phrase),
                     reasons => Refused::Illegal(reasons),
                 },

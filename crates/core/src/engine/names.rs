@@ -13,7 +13,7 @@ pub struct Names {
     pub people: Vec<(PlayerId, String)>,
     /// Words to add to the names of seats, in seat order, such as the colour of their pieces. Given only where two
     /// players' names look alike.
-    pub marks: Vec<Option<Phrase>>,
+    pub disambiguators: Vec<Option<Phrase>>,
     /// The names of seats without a player, in seat order, as in an example of the rules.
     pub roles: Vec<Phrase>,
 }
@@ -37,8 +37,8 @@ impl Names {
 
     /// Returns the words that distinguish a seat from another one whose player's name looks the same.
     #[must_use]
-    pub fn mark(&self, seat: Seat) -> Option<&Phrase> {
-        self.marks.get(seat.index())?.as_ref()
+    pub fn disambiguator(&self, seat: Seat) -> Option<&Phrase> {
+        self.disambiguators.get(seat.index())?.as_ref()
     }
 
     /// Returns the player of a seat.

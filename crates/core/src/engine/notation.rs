@@ -55,7 +55,7 @@ pub trait Notation: Game {
     }
     /// Explains why no continuation of an incomplete text would be legal, such as a card that moves nothing. Empty
     /// if more words could make it a legal line.
-    fn hindered(state: &Self::State, seat: Seat, text: &str) -> Vec<Phrase> {
+    fn why_incomplete(state: &Self::State, seat: Seat, text: &str) -> Vec<Phrase> {
         let _ = (state, seat, text);
         Vec::new()
     }

@@ -65,5 +65,5 @@ pub fn read_word<T: FromStr>(
 
 /// Returns the first 40 characters, enough to recognize a text that may be long.
 fn beginning(text: &str) -> Arg {
-    Arg::Wrote(text.chars().take(40).collect())
+    Arg::UserText(text.chars().take(40).collect())
 }

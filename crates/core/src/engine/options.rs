@@ -80,7 +80,7 @@ impl OptionSpec {
 
     /// Returns the canonical form of a value, if it is valid. A flag also accepts `on` and `off`.
     #[must_use]
-    pub fn listed(&self, value: &str) -> Option<&'static str> {
+    pub fn canonical(&self, value: &str) -> Option<&'static str> {
         let is = |wanted: &str| self.values().iter().copied().find(|value| *value == wanted);
         is(value).or_else(|| match value {
             "on" => is("true"),

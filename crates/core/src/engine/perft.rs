@@ -1,6 +1,6 @@
 //! Counting the sequences of actions from a state, to test move generation.
 
-use super::chance::Peek;
+use super::chance::CountingChance;
 use super::game::Game;
 
 /// The reason why sequences of actions were not counted.
@@ -39,7 +39,7 @@ pub(super) fn perft<G: Game>(
             continue;
         }
         for action in actions {
-            let mut peek = Peek::default();
+            let mut peek = CountingChance::default();
             let mut next = state.clone();
             let enacted = G::enact(&mut next, seat, &action, &mut peek);
             if enacted.is_err() || peek.asked > 0 {

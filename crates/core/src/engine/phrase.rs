@@ -20,9 +20,9 @@ pub enum Arg {
     /// A number, which may select a plural form.
     Number(i64),
     /// Text that is the same in every language: notation, a card, a number of cards.
-    Code(String),
+    Verbatim(String),
     /// Text that a person wrote. It is escaped when shown and cannot mention anybody.
-    Wrote(String),
+    UserText(String),
     /// A seat, shown as its player's name.
     Seat(Seat),
     /// A person, shown by name and never as a mention that notifies.
@@ -57,7 +57,7 @@ impl Phrase {
     /// Adds an argument that is the same text in every language.
     #[must_use]
     pub fn code(self, name: &'static str, value: impl ToString) -> Self {
-        self.with(name, Arg::Code(value.to_string()))
+        self.with(name, Arg::Verbatim(value.to_string()))
     }
 }
 

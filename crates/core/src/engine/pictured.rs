@@ -20,12 +20,12 @@ impl Example {
     /// # Errors
     ///
     /// The flaw of the example.
-    pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, Flaw> {
+    pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, ExampleError> {
         // Nobody plays this match, so that everybody may see what a seat of it sees.
         self.drawn(game).map(Shown::to_everyone)
     }
 
-    fn drawn(&self, game: &dyn AnyGame) -> Result<Pictured, Flaw> {
+    fn drawn(&self, game: &dyn AnyGame) -> Result<Pictured, ExampleError> {
         let mut playing = self.loaded(game)?;
         let (played, ahead) = match (self.shows, self.lines.split_last()) {
             (Shows::Preview, Some((last, before))) => (before, Some(last)),
@@ -34,7 +34,7 @@ impl Example {
         let mut chance = Scripted::new(self.chance.iter().copied());
         for &(seat, line) in played {
             let done = playing.play(seat_of(seat)?, line, &mut chance);
-            done.map_err(|_| Flaw::Refused(line))?;
+            done.map_err(|_| ExampleError::Refused(line))?;
         }
         chance.check()?;
         match ahead {
@@ -43,12 +43,12 @@ impl Example {
         }
     }
 
-    fn loaded(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, Flaw> {
+    fn loaded(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, ExampleError> {
         let values = self.options.iter();
         let values = values.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-        let position = serde_json::from_str(self.position).map_err(|_| Flaw::Form)?;
+        let position = serde_json::from_str(self.position).map_err(|_| ExampleError::Form)?;
         let playing = game.from_position(&values.collect(), &position);
-        playing.map_err(Flaw::Position)
+        playing.map_err(ExampleError::Position)
     }
 
     /// Returns the preview of a line. Its words begin with what the seat has to do.
@@ -57,18 +57,21 @@ impl Example {
         playing: &dyn AnyMatch,
         seat: Seat,
         line: &'static str,
-    ) -> Result<Pictured, Flaw> {
+    ) -> Result<Pictured, ExampleError> {
         let ahead = playing.preview(seat, line);
-        let ahead = ahead.map_err(|_| Flaw::Refused(line))?;
-        let now = playing.seen_by(seat).open_for(seat).ok_or(Flaw::Seat)?;
-        let view = ahead.view.open_for(seat).ok_or(Flaw::Seat)?;
-        let told = ahead.told.open_for(seat).ok_or(Flaw::Seat)?;
+        let ahead = ahead.map_err(|_| ExampleError::Refused(line))?;
+        let now = playing
+            .seen_by(seat)
+            .open_for(seat)
+            .ok_or(ExampleError::Seat)?;
+        let view = ahead.view.open_for(seat).ok_or(ExampleError::Seat)?;
+        let told = ahead.told.open_for(seat).ok_or(ExampleError::Seat)?;
         let asked = now.words().into_iter().take(1);
         Ok(self.seen(&*view, asked.chain(told).collect(), playing.n_seats()))
     }
 
     /// Returns the view after the last line.
-    fn after_it(&self, playing: &dyn AnyMatch) -> Result<Pictured, Flaw> {
+    fn after_it(&self, playing: &dyn AnyMatch) -> Result<Pictured, ExampleError> {
         let last = playing.n_entries().checked_sub(1);
         let (view, told) = match self.seat {
             None => {
@@ -78,7 +81,10 @@ impl Example {
             Some(seat) => {
                 let seat = seat_of(seat)?;
                 let told = last.and_then(|last| playing.news_for(last, seat).open_for(seat));
-                let view = playing.seen_by(seat).open_for(seat).ok_or(Flaw::Seat)?;
+                let view = playing
+                    .seen_by(seat)
+                    .open_for(seat)
+                    .ok_or(ExampleError::Seat)?;
                 (view, told)
             }
         };
@@ -134,7 +140,7 @@ pub struct Pictured {
 
 /// An error in an example.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
+pub enum ExampleError {
     /// The position is not valid JSON.
     #[error("the position cannot be read")]
     Form,
@@ -152,6 +158,6 @@ pub enum Flaw {
     Chance(#[from] ChanceFault),
 }
 
-fn seat_of(number: u8) -> Result<Seat, Flaw> {
-    Seat::new(number).ok_or(Flaw::Seat)
+fn seat_of(number: u8) -> Result<Seat, ExampleError> {
+    Seat::new(number).ok_or(ExampleError::Seat)
 }

@@ -1,14 +1,14 @@
 //! A match: the options, the opening, the log, and the state that follows from them.
 
 use super::agreed::Agreed;
-use super::chance::{Chance, ChanceExhausted, Peek};
+use super::chance::{Chance, ChanceExhausted, CountingChance};
 use super::game::{EventView, Game, View};
 use super::imagined::Imagined;
 use super::knowledge::Knowledge;
 use super::leaving::Leaving;
 use super::phrase::Phrase;
 use super::playable::Playable;
-use super::reading::Reading;
+use super::position_reader::PositionReader;
 use super::redact::Redact;
 use super::refused::Refused;
 use super::seat::Seat;
@@ -43,7 +43,7 @@ impl<G: Playable> Entry<G> {
 }
 
 /// Returns the indices of the entries that count, that is, were not taken back.
-fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
+fn counting_entries<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
     let mut standing = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {
         match Undo::from_line(&entry.line) {
@@ -65,7 +65,7 @@ impl<G: Playable> Match<G> {
         let (before, rest) = self.entries.split_at_checked(index)?;
         let entry = rest.first()?;
         let undo = Undo::from_line(&entry.line)?;
-        let standing = standing(before);
+        let standing = counting_entries(before);
         let gone = &standing[standing.len().saturating_sub(undo.entries())..];
         Some(self.gone_told(entry, undo, gone))
     }
@@ -73,7 +73,7 @@ impl<G: Playable> Match<G> {
     /// Describes an entry that takes back the entries `gone`.
     pub(super) fn gone_told(&self, entry: &Entry<G>, undo: Undo, gone: &[usize]) -> Phrase {
         let mut events = gone.iter().flat_map(|&index| &self.entries[index].events);
-        let beside = events.all(|event| G::is_beside(&event.redact(Viewer::Public)));
+        let beside = events.all(|event| G::is_aside_event(&event.redact(Viewer::Public)));
         undo.told(entry.seat, beside)
     }
 }
@@ -117,7 +117,7 @@ impl<G: Playable> Match<G> {
     ///
     /// Every reason why the position is invalid under these options.
     pub fn from_position(agreed: Agreed<G>, position: &Value) -> Result<Self, Vec<Phrase>> {
-        let mut reading = Reading::of(G::SLUG, agreed.seats(), position);
+        let mut reading = PositionReader::of(G::SLUG, agreed.seats(), position);
         let opening = G::from_position(agreed.options(), &mut reading);
         if reading.is_sound() {
             Ok(Self::start(Arc::new(agreed), opening))
@@ -127,8 +127,8 @@ impl<G: Playable> Match<G> {
     }
 
     /// Does what happens automatically when play starts from a loaded position.
-    pub(super) fn begun(self, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
-        let opening = G::begin((*self.opening).clone(), chance)?;
+    pub(super) fn start_play(self, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
+        let opening = G::start_play((*self.opening).clone(), chance)?;
         Ok(Self::start(self.agreed, opening))
     }
 
@@ -160,12 +160,12 @@ impl<G: Playable> Match<G> {
         let entries = self.entries.get(..entries).unwrap_or(&self.entries);
         Self {
             entries: entries.to_vec(),
-            ..self.with_state_of(&standing(entries))
+            ..self.with_state_of(&counting_entries(entries))
         }
     }
 
-    pub(super) fn standing(&self) -> Vec<usize> {
-        standing(&self.entries)
+    pub(super) fn counting_entries(&self) -> Vec<usize> {
+        counting_entries(&self.entries)
     }
 
     /// Returns a match with the same log and the state after these entries.
@@ -221,9 +221,8 @@ impl<G: Playable> Match<G> {
         Knowledge::of(seat, Arc::clone(&self.agreed), self.view(viewer), seen)
     }
 
-    /// Returns the events that count, as a viewer saw them.
     fn events_seen(&self, viewer: Viewer) -> Vec<EventView<G>> {
-        let standing = self.standing();
+        let standing = self.counting_entries();
         let entries = standing.iter().map(|&index| &self.entries[index]);
         let events = entries.flat_map(|entry| &entry.events);
         events.map(|event| event.redact(viewer)).collect()
@@ -280,12 +279,17 @@ impl<G: Playable> Match<G> {
         let mut state = (*self.state).clone();
         let mut known = 0;
         let mut open = true;
-        let (actions, mut events) =
-            Self::run(&mut state, seat, line, &mut Peek::default(), |event| {
+        let (actions, mut events) = Self::run(
+            &mut state,
+            seat,
+            line,
+            &mut CountingChance::default(),
+            |event| {
                 open = open && !G::is_chance(event) && !G::reveals(event);
                 known += usize::from(open);
                 open
-            })?;
+            },
+        )?;
         events.truncate(known);
         Ok(Ahead {
             state,

@@ -2,7 +2,7 @@
 
 use super::chance::{Chance, ChanceExhausted};
 use super::game::{Game, View};
-use super::reading::Reading;
+use super::position_reader::PositionReader;
 
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ pub trait Position: Game {
     /// Writes a view in the same form, without hidden parts.
     fn view_position(view: &View<Self>) -> Value;
     /// Reads a state. Faults are collected in `position`; after a fault the state is invalid.
-    fn from_position(options: &Self::Options, position: &mut Reading<'_>) -> Self::State;
+    fn from_position(options: &Self::Options, position: &mut PositionReader<'_>) -> Self::State;
     /// Returns how many seats a position is for, if it says so. By default that is its key `seats`.
     fn seats_of(position: &Value) -> Option<u8> {
         position["seats"]
@@ -26,7 +26,10 @@ pub trait Position: Game {
     /// # Errors
     ///
     /// When chance has no outcome left.
-    fn begin(loaded: Self::State, chance: &mut dyn Chance) -> Result<Self::State, ChanceExhausted> {
+    fn start_play(
+        loaded: Self::State,
+        chance: &mut dyn Chance,
+    ) -> Result<Self::State, ChanceExhausted> {
         let _ = chance;
         Ok(loaded)
     }

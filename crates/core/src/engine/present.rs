@@ -1,6 +1,6 @@
 //! Pictures and phrases of a view.
 
-use super::choosing::{Asked, Choosing};
+use super::choosing::{Choosing, ChoosingActions};
 use super::game::{EventView, Game, View};
 use super::landmark::Landmark;
 use super::lesson::Lesson;
@@ -11,7 +11,7 @@ use std::fmt::Debug;
 use crate::scene::{Hue, Scene};
 
 /// A play that is marked in a picture of recent plays.
-pub struct Recalled<G: Game> {
+pub struct MarkedPlay<G: Game> {
     /// The number beside its marks. The oldest play has 1.
     pub number: u8,
     /// The seat that played.
@@ -20,10 +20,10 @@ pub struct Recalled<G: Game> {
     pub events: Vec<EventView<G>>,
 }
 
-impl<G: Game> Debug for Recalled<G> {
+impl<G: Game> Debug for MarkedPlay<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { number, seat, .. } = self;
-        write!(f, "Recalled {number} of seat {seat}")
+        write!(f, "MarkedPlay {number} of seat {seat}")
     }
 }
 
@@ -38,7 +38,7 @@ pub trait Present: Game {
     }
     /// Draws the view with the marks of several plays, oldest first, instead of the last play's. All marks come
     /// from the events of these plays.
-    fn scene_since(view: &View<Self>, plays: &[Recalled<Self>]) -> Scene {
+    fn scene_since(view: &View<Self>, plays: &[MarkedPlay<Self>]) -> Scene {
         let _ = plays;
         Self::scene(view)
     }
@@ -49,8 +49,8 @@ pub trait Present: Game {
     /// [`scene_since`]: Present::scene_since
     fn choosing(
         view: &View<Self>,
-        plays: &[Recalled<Self>],
-        asked: &Asked<Self::Action>,
+        plays: &[MarkedPlay<Self>],
+        asked: &ChoosingActions<Self::Action>,
     ) -> Option<Choosing> {
         let _ = (view, plays, asked);
         None
@@ -73,7 +73,7 @@ pub trait Present: Game {
         None
     }
     /// Returns whether the event is an aside, such as the offer of a draw.
-    fn is_beside(event: &EventView<Self>) -> bool {
+    fn is_aside_event(event: &EventView<Self>) -> bool {
         let _ = event;
         false
     }
@@ -92,7 +92,7 @@ pub trait Present: Game {
     }
     /// Returns the sign of a seat, the same for every viewer. By default it is a disc in the colour of the seat; a
     /// game with letters on its pieces adds the letter.
-    fn mark(view: &View<Self>, seat: Seat) -> String {
+    fn seat_sign(view: &View<Self>, seat: Seat) -> String {
         Self::hue(view, seat).sign().to_owned()
     }
     /// Describes the picture in words, most important first.
@@ -105,7 +105,7 @@ pub trait Present: Game {
         events.iter().filter_map(Self::tell).collect()
     }
     /// Describes facts that nobody should have to read from the picture, such as what blocks the way now.
-    fn standing(view: &View<Self>) -> Vec<Phrase> {
+    fn facts(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
         Vec::new()
     }

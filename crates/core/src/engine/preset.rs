@@ -17,13 +17,13 @@ pub struct Preset {
 
 impl Preset {
     /// The rules as printed. Every game has this preset without listing it.
-    pub const SHEET: Self = Self {
+    pub const PRINTED: Self = Self {
         name: "sheet",
         values: &[],
     };
 
     /// Applies the preset: resets the options in `settled`, then sets the preset's values.
-    pub(super) fn among(&self, settled: &[OptionSpec], chosen: &OptionValues) -> OptionValues {
+    pub(super) fn apply_to(&self, settled: &[OptionSpec], chosen: &OptionValues) -> OptionValues {
         let mut values = chosen.clone();
         for spec in settled {
             values.remove(spec.name);

@@ -3,15 +3,15 @@
 //! A recap is made from the events as one viewer saw them at the time, so that coming back late reveals no more
 //! than having been there.
 
-use super::choosing::{Choosing, Offer, Step};
+use super::choosing::{Choosing, ChoosingStep, Offer};
 use super::game::EventView;
 use super::phrase::Phrase;
 use super::playable::Playable;
 use super::playing::Match;
-use super::present::Recalled;
+use super::present::MarkedPlay;
 use super::redact::Redact;
 use super::seat::Seat;
-use super::seen::Seen;
+use super::seen::ActingView;
 use super::undo::Undo;
 use super::viewer::Viewer;
 use std::ops::RangeInclusive;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 use crate::scene::Scene;
 
 /// The maximum number of plays that are described and marked. Earlier ones are only counted.
-pub const MOST_RECALLED: usize = 8;
+pub const MAX_RECAP_PLAYS: usize = 8;
 
 /// The plays since an entry, for one viewer.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub struct Recap {
     /// The number of plays before those in `plays`.
     pub earlier: usize,
     /// The last plays, oldest first.
-    pub plays: Vec<Retold>,
+    pub plays: Vec<RecapPlay>,
     /// The picture, with the marks of these plays and of the step of choosing, if one was given.
     pub scene: Scene,
     /// The words and places of the values offered at that step, if the picture shows them.
@@ -39,7 +39,7 @@ pub struct Recap {
 
 /// A play in a recap.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Retold {
+pub struct RecapPlay {
     /// The seat.
     pub seat: Seat,
     /// The number beside its marks in the picture. Only given if several plays have marks.
@@ -77,7 +77,7 @@ impl<G: Playable> Turn<G> {
 fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     let mut turns: Vec<Turn<G>> = Vec::new();
     let mut said = false;
-    let counting = playing.standing();
+    let counting = playing.counting_entries();
     // The entries that counted at this point. Tracked here to avoid a scan of the log for each undo.
     let mut standing = Vec::new();
     for (index, entry) in playing.entries.iter().enumerate() {
@@ -141,7 +141,7 @@ pub(super) fn recap<G: Playable>(
     playing: &Match<G>,
     since: usize,
     viewer: Viewer,
-    step: Option<&Step>,
+    step: Option<&ChoosingStep>,
 ) -> Recap {
     let turns = turns(playing, viewer).into_iter();
     let since = turns.filter(|turn| turn.last >= since);
@@ -150,26 +150,26 @@ pub(super) fn recap<G: Playable>(
     let mut loud: Vec<(Vec<Phrase>, Turn<G>)> = told
         .filter(|(told, turn)| !told.is_empty() || turn.is_marked())
         .collect();
-    let shown = loud.split_off(loud.len().saturating_sub(MOST_RECALLED));
+    let shown = loud.split_off(loud.len().saturating_sub(MAX_RECAP_PLAYS));
     let several = shown.iter().filter(|(_, turn)| turn.is_marked()).count() > 1;
     let (mut plays, mut marked) = (Vec::new(), Vec::new());
     let mut numbers = 1_u8..;
     for (told, turn) in shown {
         let numbered = several && turn.is_marked();
         let number = numbered.then(|| numbers.next()).flatten();
-        plays.push(Retold {
+        plays.push(RecapPlay {
             seat: turn.seat,
             number,
             entries: turn.first..=turn.last,
             told,
         });
-        marked.extend(number.map(|number| Recalled {
+        marked.extend(number.map(|number| MarkedPlay {
             number,
             seat: turn.seat,
             events: turn.events,
         }));
     }
-    let seen = Seen::<G>::by(viewer, Arc::clone(&playing.state));
+    let seen = ActingView::<G>::by(viewer, Arc::clone(&playing.state));
     let choosing = step.and_then(|step| seen.step(step, &marked));
     let choosing = choosing.unwrap_or_else(|| Choosing {
         scene: seen.scene_since(&marked),
@@ -199,7 +199,7 @@ pub(super) fn since_turn<G: Playable>(
     let own = turns.iter().enumerate().rfind(|(index, turn)| {
         let open = going && *index == newest;
         let own = turn.seat == seat && counts(turn.last);
-        own && !open && !turn.events.iter().all(G::is_beside)
+        own && !open && !turn.events.iter().all(G::is_aside_event)
     });
     own.map(|(_, turn)| {
         let after = turn.last + 1;

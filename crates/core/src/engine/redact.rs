@@ -7,8 +7,8 @@ use std::fmt::Debug;
 /// implements [`Conceal`](super::Conceal) instead.
 pub trait Redact {
     /// The type of a view: another type than the truth.
-    type Seen: Eq + Debug + Send + Sync;
+    type View: Eq + Debug + Send + Sync;
 
     /// Returns the view of one viewer.
-    fn redact(&self, viewer: Viewer) -> Self::Seen;
+    fn redact(&self, viewer: Viewer) -> Self::View;
 }

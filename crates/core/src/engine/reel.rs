@@ -102,7 +102,7 @@ mod tests {
     use super::is_kept;
 
     #[test]
-    fn as_many_are_kept_as_there_is_room_for_with_the_first_and_the_last() {
+    fn thinning_keeps_first_and_last_frame() {
         for (all, most, kept) in [
             (1, 5, 1),
             (5, 5, 5),

@@ -20,7 +20,7 @@ const OUTCOMES: usize = 240;
 const TURNS: u32 = 40;
 /// The number of candidates per reported slip that are searched again, at the strength of a hint. This avoids
 /// blaming a player who followed a hint.
-const AGAIN: usize = 4;
+const RESEARCHED_PER_SLIP: usize = 4;
 
 /// A review of a finished match.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl<G: Playable> Match<G> {
     /// Reviews the match. Reports at most `most` slips of `seats`.
     pub(super) fn reviewed(&self, seats: &[Seat], most: usize, seed: super::Seed) -> Review {
         let mut chance = Seeded::new(seed);
-        let standing = self.standing();
+        let standing = self.counting_entries();
         let mut luck = vec![0; usize::from(self.agreed.seats())];
         let mut state = (*self.opening).clone();
         for &index in &standing {
@@ -75,12 +75,12 @@ impl<G: Playable> Match<G> {
             self.slip(turn, nodes, &mut Seeded::new(seed))
         };
         turns.sort_by_cached_key(|turn| std::cmp::Reverse(slip(turn, nodes).map(|slip| slip.lost)));
-        turns.truncate(most * AGAIN);
+        turns.truncate(most * RESEARCHED_PER_SLIP);
         let slips = turns.iter().filter_map(|turn| slip(turn, G::NODES));
         let mut slips: Vec<Slip> = slips.collect();
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.lost));
         slips.truncate(most);
-        let words = |luck: &i64| G::fortune(self.agreed.options(), *luck);
+        let words = |luck: &i64| G::describe_luck(self.agreed.options(), *luck);
         Review {
             luck: luck.iter().map(words).collect(),
             slips,
@@ -109,7 +109,7 @@ impl<G: Playable> Match<G> {
         let outcomes = Self::outcomes(before, entry.seat, &entry.line, chance);
         for (seat, luck) in Seat::all(self.agreed.seats()).zip(luck) {
             let stands = |state: &G::State| {
-                G::stands(
+                G::evaluate(
                     self.agreed.options(),
                     &state.redact(Viewer::Seat(seat)),
                     seat,
@@ -192,7 +192,7 @@ impl<G: Playable> Match<G> {
         let (best, own) = (thoughts.first()?, thoughts.iter().find(same)?);
         let better = ahead(&G::print(&best.line))?;
         let told = |events: &[G::Event]| self.events_told(events, Viewer::Seat(seat));
-        let promise = |value| G::promise(self.agreed.options(), value);
+        let promise = |value| G::describe_value(self.agreed.options(), value);
         let promises = promise(own.value).zip(promise(best.value));
         let slip = Slip {
             seat,
@@ -202,7 +202,7 @@ impl<G: Playable> Match<G> {
             lost: best.value - own.value,
             promises: promises.map(|(own, best)| [own, best]),
         };
-        (slip.lost > G::UNSURE).then_some(slip)
+        (slip.lost > G::NOISE).then_some(slip)
     }
 }
 

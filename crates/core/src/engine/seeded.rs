@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn outcomes_are_alike_and_follow_from_the_seed() {
+    fn outcomes_are_uniform_and_reproducible() {
         let n = NonZeroU32::new(6).unwrap();
         let mut chance = Seeded::numbered(1);
         let mut counts = [0_u32; 6];
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn every_outcome_of_a_great_number_comes_up() {
+    fn large_ranges_are_covered() {
         let n = NonZeroU32::new(3 << 30).unwrap();
         let mut chance = Seeded::numbered(2);
         let upper = (0..3000).filter(|_| chance.one_of(n) >= 1 << 31).count();

@@ -1,16 +1,16 @@
 //! A view of a game together with the rules for its seat.
 
 use super::any_view::AnyView;
-use super::chance::{Chance, ChanceExhausted, Peek};
+use super::chance::{Chance, ChanceExhausted, CountingChance};
 use super::choice::{Choice, choices};
-use super::choosing::{Asked, Choosing, Step};
+use super::choosing::{Choosing, ChoosingActions, ChoosingStep};
 use super::game::View;
 use super::hold::{Advice, Draft, Held};
 use super::landmark::Landmark;
 use super::notation::ReadyMade;
 use super::phrase::Phrase;
 use super::playable::Playable;
-use super::present::Recalled;
+use super::present::MarkedPlay;
 use super::redact::Redact;
 use super::seat::Seat;
 use super::viewer::Viewer;
@@ -22,13 +22,13 @@ use crate::scene::Scene;
 
 /// A view, with the state that the rules need to list its seat's actions. The state is private: everything
 /// returned is made from the view or from the legal actions of the viewer's own seat.
-pub(super) struct Seen<G: Playable> {
+pub(super) struct ActingView<G: Playable> {
     state: Arc<G::State>,
     viewer: Viewer,
     view: Arc<View<G>>,
 }
 
-impl<G: Playable> Seen<G> {
+impl<G: Playable> ActingView<G> {
     pub(super) fn by(viewer: Viewer, state: Arc<G::State>) -> Self {
         Self {
             view: Arc::new(state.redact(viewer)),
@@ -48,14 +48,14 @@ impl<G: Playable> Seen<G> {
     }
 
     /// Draws a step of choosing, with the marks of these plays.
-    pub(super) fn step(&self, step: &Step, plays: &[Recalled<G>]) -> Option<Choosing> {
+    pub(super) fn step(&self, step: &ChoosingStep, plays: &[MarkedPlay<G>]) -> Option<Choosing> {
         let legal = self.legal();
         let offer = |places: &Vec<usize>| {
             let actions = places.iter().map(|place| legal.get(*place).cloned());
             let actions: Option<Vec<G::Action>> = actions.collect();
             actions.filter(|actions| !actions.is_empty())
         };
-        let asked = Asked {
+        let asked = ChoosingActions {
             part: step.part,
             offers: step.offers.iter().map(offer).collect::<Option<_>>()?,
         };
@@ -65,7 +65,7 @@ impl<G: Playable> Seen<G> {
     }
 
     /// Draws the view with the marks of these plays, or the plain view if there are none.
-    pub(super) fn scene_since(&self, plays: &[Recalled<G>]) -> Scene {
+    pub(super) fn scene_since(&self, plays: &[MarkedPlay<G>]) -> Scene {
         if plays.is_empty() {
             G::scene(&self.view)
         } else {
@@ -83,12 +83,12 @@ macro_rules! of_the_view {
     )+};
 }
 
-impl<G: Playable> AnyView for Seen<G> {
+impl<G: Playable> AnyView for ActingView<G> {
     of_the_view! {
         scene => scene() -> Scene;
         words => describe() -> Vec<Phrase>;
-        mark => mark(seat: Seat) -> String;
-        standing => standing() -> Vec<Phrase>;
+        seat_sign => seat_sign(seat: Seat) -> String;
+        facts => facts() -> Vec<Phrase>;
         opened => opened() -> Vec<Phrase>;
         ended => ended() -> Option<Phrase>;
         lesson => lesson() -> &'static str;
@@ -101,10 +101,10 @@ impl<G: Playable> AnyView for Seen<G> {
         mirrored => mirrored() -> Option<String>;
         saved_line => saved_line() -> Option<String>;
         pick_up => pick_up(value: &str) -> Option<Draft>;
-        turned => turned(draft: &[u16], knob: usize) -> Option<Draft>;
+        turned => use_knob(draft: &[u16], knob: usize) -> Option<Draft>;
         moved_to => moved_to(draft: &[u16], text: &str) -> Result<Draft, Phrase>;
-        advised => advised(draft: &[u16]) -> Vec<Advice>;
-        advising => advising(draft: &[u16]) -> Option<Scene>;
+        advised => suggestions(draft: &[u16]) -> Vec<Advice>;
+        advising => draw_suggestions(draft: &[u16]) -> Option<Scene>;
         held => held(draft: &[u16]) -> Option<Held>;
     }
 
@@ -120,7 +120,7 @@ impl<G: Playable> AnyView for Seen<G> {
         choices::<G>(&self.view, self.legal())
     }
 
-    fn choosing(&self, step: &Step) -> Option<Choosing> {
+    fn choosing(&self, step: &ChoosingStep) -> Option<Choosing> {
         self.step(step, &[])
     }
 
@@ -160,13 +160,13 @@ impl<G: Playable> AnyView for Seen<G> {
         let legal = self.legal();
         let (first, others) = legal.split_first()?;
         // An action that only asks for chance, such as a throw of dice, is left to the player.
-        let events = G::decide(&self.state, seat, first, &mut Peek::default()).ok()?;
+        let events = G::decide(&self.state, seat, first, &mut CountingChance::default()).ok()?;
         if events.first().is_some_and(G::is_chance) {
             return None;
         }
         let after = |action: &G::Action| {
             let mut state = (*self.state).clone();
-            G::enact(&mut state, seat, action, &mut Peek::default()).ok()?;
+            G::enact(&mut state, seat, action, &mut CountingChance::default()).ok()?;
             Some(state)
         };
         let same = others.is_empty() || {

@@ -17,14 +17,14 @@ impl<G: Playable> Match<G> {
     /// Encodes the opening: the options, and the position from which play starts.
     #[must_use]
     pub fn encode_opening(&self) -> Sealed {
-        let beside = G::beside(&self.opening);
+        let extras = G::opening_extras(&self.opening);
         Sealed::new(json!(StoredOpening {
             format: G::FORMAT,
             edition: G::EDITION,
             seats: self.agreed.seats(),
             options: self.agreed.values().clone(),
             position: G::position(&self.opening),
-            beside: (!beside.is_null()).then_some(beside),
+            opening_extras: (!extras.is_null()).then_some(extras),
         }))
     }
 
@@ -59,7 +59,7 @@ impl<G: Playable> Match<G> {
             };
             playing.entries.push(Arc::new(entry));
         }
-        Ok(playing.with_state_of(&playing.standing()))
+        Ok(playing.with_state_of(&playing.counting_entries()))
     }
 
     fn decode_opening(opening: Value) -> Result<Self, DecodeError> {
@@ -70,7 +70,7 @@ impl<G: Playable> Match<G> {
             .map_err(|_| DecodeError::Form("options"))?;
         let playing = Self::from_position(agreed, &stored.position).map_err(|_| broken())?;
         let mut opening = (*playing.opening).clone();
-        G::restore(&mut opening, stored.beside.unwrap_or_default())?;
+        G::restore(&mut opening, stored.opening_extras.unwrap_or_default())?;
         G::audit(&opening).map_err(|_| broken())?;
         Ok(Self::start(playing.agreed, opening))
     }
@@ -102,8 +102,8 @@ struct StoredOpening {
     seats: u8,
     options: OptionValues,
     position: Value,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    beside: Option<Value>,
+    #[serde(default, rename = "beside", skip_serializing_if = "Option::is_none")]
+    opening_extras: Option<Value>,
 }
 
 #[derive(Serialize, Deserialize)]

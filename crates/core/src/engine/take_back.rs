@@ -18,7 +18,7 @@ impl<G: Playable> Match<G> {
         if G::outcome(&self.state).is_some() {
             return Err(UndoRefused::Over);
         }
-        let standing = self.standing();
+        let standing = self.counting_entries();
         let kept = standing.len().checked_sub(undo.entries());
         let (kept, gone) = standing.split_at(kept.ok_or(UndoRefused::Nothing)?);
         let gone = gone.iter().map(|&index| self.entries[index].as_ref());

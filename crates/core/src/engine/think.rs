@@ -30,11 +30,11 @@ pub trait Think: Imagine {
     const NODES: u32 = 2000;
     /// The distance from the best line, in thousandths of the unit, at which a level plays a line half as often.
     /// With 0 only the best line is played.
-    const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [400, 120, 0];
 
-    /// Returns [`STRAYS`](Think::STRAYS) for a table, for games whose unit depends on the options.
-    fn strays(_options: &Self::Options) -> [u32; Level::ALL.len()] {
-        Self::STRAYS
+    /// Returns [`DEVIATION`](Think::DEVIATION) for a table, for games whose unit depends on the options.
+    fn deviation(_options: &Self::Options) -> [u32; Level::ALL.len()] {
+        Self::DEVIATION
     }
 
     /// Returns the lines that the seat could play, best first. Empty if it is not to act. At least one line is
@@ -48,13 +48,13 @@ pub trait Think: Imagine {
     }
 
     /// Puts a value into a few words, such as wins in a hundred, or points.
-    fn promise(_options: &Self::Options, _value: i64) -> Option<Phrase> {
+    fn describe_value(_options: &Self::Options, _value: i64) -> Option<Phrase> {
         None
     }
 
     /// Describes how far a line is behind the best one. For games whose values show differences between lines, but
     /// no expected result.
-    fn behind(_options: &Self::Options, _by: i64) -> Option<Phrase> {
+    fn describe_deficit(_options: &Self::Options, _by: i64) -> Option<Phrase> {
         None
     }
 
@@ -70,20 +70,20 @@ pub trait Think: Imagine {
 
     /// The difference in value below which two lines count as equal, because another search may rank them
     /// differently. A smaller loss is not a slip.
-    const UNSURE: i64 = 0;
+    const NOISE: i64 = 0;
 
-    /// Whether the game implements [`stands`](Think::stands), so that luck can be measured after a match.
+    /// Whether the game implements [`evaluate`](Think::evaluate), so that luck can be measured after a match.
     const LUCK: bool = false;
 
     /// Returns how good the position is for a seat, judged by what it sees, in the unit of
     /// [`think`](Think::think). Luck is measured with it. None if the game has no measure that is comparable from
     /// one play to the next.
-    fn stands(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
+    fn evaluate(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }
 
     /// Puts luck into a few words, such as wins in a hundred, or points.
-    fn fortune(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
+    fn describe_luck(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
         None
     }
 

@@ -19,12 +19,12 @@ impl<G: Game> fmt::Debug for Transition<'_, G> {
 
 impl<'c, G: Game> Transition<'c, G> {
     /// Starts from a state without recording events.
-    pub fn untold(state: &'c mut G::State) -> Self {
+    pub fn silent(state: &'c mut G::State) -> Self {
         Self { state, told: None }
     }
 
     /// Starts from a state and appends each event to `events`.
-    pub fn told(state: &'c mut G::State, events: &'c mut Vec<G::Event>) -> Self {
+    pub fn recording(state: &'c mut G::State, events: &'c mut Vec<G::Event>) -> Self {
         Self {
             state,
             told: Some(events),
@@ -32,7 +32,7 @@ impl<'c, G: Game> Transition<'c, G> {
     }
 
     /// Applies an event.
-    pub fn happen(&mut self, event: G::Event) {
+    pub fn apply(&mut self, event: G::Event) {
         G::evolve(self.state, &event);
         if let Some(events) = &mut self.told {
             events.push(event);

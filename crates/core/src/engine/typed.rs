@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_of_any_keyboard_are_plain_ones() {
+    fn typographic_signs_become_plain_ones() {
         for (typed, read) in [
             ("９Ｈ　Ａ８＞Ａ１７", "9H A8>A17"),
             ("9H\u{a0}A8>A17\u{200b}", "9H A8>A17"),
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_in_front_is_passed_over() {
+    fn leading_move_numbers_are_skipped() {
         for (typed, read) in [
             ("1. 1/4", Some(("1/4", true))),
             ("12) B4-B5", Some(("B4-B5", true))),
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_joined_by_any_sign_for_it() {
+    fn any_arrow_joins_places() {
         for link in [
             "-", " - ", "->", " -> ", "-->", "→", " → ", "–", "—", ">", ".", "/", " to ", " TO ",
             " . ", "=>", " x ", "@", ", ", " ",

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_written_in_one_way() {
+    fn undo_lines_are_canonical() {
         let two = Undo::of(2).unwrap();
         assert_eq!((two.line().as_str(), two.entries()), ("undo 2", 2));
         assert_eq!(Undo::from_line("undo 2"), Some(two));

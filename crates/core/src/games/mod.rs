@@ -1,6 +1,6 @@
 //! The games' rules, one folder per game, and the list of all games.
 
-use crate::engine::{AnyGame, Of};
+use crate::engine::{AnyGame, GameOf};
 
 pub mod bradspel;
 mod hidden;
@@ -27,7 +27,7 @@ macro_rules! games {
             pub fn game(self) -> &'static dyn AnyGame {
                 match self {
                     $(Self::$name => {
-                        static GAME: Of<$marker> = Of::game();
+                        static GAME: GameOf<$marker> = GameOf::game();
                         &GAME
                     })+
                 }

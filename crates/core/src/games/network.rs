@@ -24,7 +24,6 @@ pub(in crate::games) fn encode_weight(weight: f32) -> [u8; 2] {
     ((weight * SCALE).round() as i16).to_le_bytes()
 }
 
-/// Replaces scores by their softmax.
 pub(in crate::games) fn softmax(scores: &mut [f32]) {
     let max = scores.iter().copied().fold(f32::MIN, f32::max);
     for scores in &mut *scores {

@@ -1,7 +1,7 @@
 //! Names that look the same where they are shown.
 
 use super::locale::Locale;
-use super::people;
+use super::sanitize;
 use super::say::text;
 
 /// Returns whether two names look the same to a reader. An invisible name is shown as the word for “someone”, so
@@ -9,13 +9,13 @@ use super::say::text;
 #[must_use]
 pub fn are_alike(one: &str, other: &str) -> bool {
     let others = shown(other);
-    let looks_like = |one: &String| others.iter().any(|other| people::are_alike(one, other));
+    let looks_like = |one: &String| others.iter().any(|other| sanitize::are_alike(one, other));
     shown(one).iter().any(looks_like)
 }
 
 /// Returns the forms in which a name may be shown.
 fn shown(name: &str) -> Vec<String> {
-    if !people::plain(name, people::NAME).is_empty() {
+    if !sanitize::plain(name, sanitize::NAME).is_empty() {
         return vec![name.to_owned()];
     }
     let words = Locale::ALL.iter();
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_that_is_not_shown_is_like_the_word_for_it() {
+    fn invisible_names_match_someone() {
         assert!(are_alike("", "\u{200b}"));
         assert!(are_alike("", "Someone"));
         assert!(are_alike("somebody", "\u{3164}"));

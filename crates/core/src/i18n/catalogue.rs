@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use super::locale::Locale;
 use super::medium::Medium;
 use super::message::{self, Message};
-use super::people::escape_code;
+use super::sanitize::escape_code;
 use super::source::parse;
 
 /// Lists the files (one for each part of the program and each game) and the locales. A new game is first listed
@@ -115,7 +115,7 @@ impl Catalogue {
             .expect("a locale's slug names its language");
         let bundle = || {
             let mut bundle = Bundle::new_concurrent(vec![language.clone()]);
-            // `people` isolates users' text where necessary. Isolation marks around every number and card would be
+            // `sanitize` isolates users' text where necessary. Isolation marks around every number and card would be
             // read aloud by some screen readers.
             bundle.set_use_isolating(false);
             bundle

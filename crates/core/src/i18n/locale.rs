@@ -87,7 +87,7 @@ mod tests {
     use super::Locale;
 
     #[test]
-    fn slugs_lead_back() {
+    fn slugs_round_trip() {
         for &locale in Locale::ALL {
             assert_eq!(Locale::from_slug(locale.slug()), Some(locale));
         }
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn discord_locales_are_understood() {
+    fn discord_locales_are_matched() {
         for code in ["en-GB", "en-US", "en", "de", "zh-TW", "", "-", "🦀"] {
             assert_eq!(Locale::for_discord(code), Locale::En, "{code}");
         }

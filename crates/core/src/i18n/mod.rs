@@ -2,25 +2,25 @@
 //!
 //! The texts are in `assets/locales/<locale>/*.ftl` and are part of the binary. [`say`] formats a phrase for one
 //! of two media: [`Medium::Chat`], where Discord interprets markdown and mentions, and [`Medium::Plain`], where it
-//! shows text verbatim. Users' text is escaped for both; see [`mod@people`].
+//! shows text verbatim. Users' text is escaped for both; see [`mod@sanitize`].
 
 mod alike;
 mod catalogue;
 mod check;
-mod cut;
 mod locale;
 mod medium;
 mod message;
-pub mod people;
+pub mod sanitize;
 mod say;
 mod source;
+mod truncate;
 
 pub use alike::are_alike;
 pub use catalogue::{Catalogue, files, sources};
 pub use check::{Fault, Mismatch, check, messages};
-pub use cut::{cut, length, sentences};
 pub use locale::Locale;
 pub use medium::Medium;
 pub use message::Message;
 pub use say::{say, text};
 pub use source::{BrokenText, parse};
+pub use truncate::{length, sentences, truncate};

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::catalogue::{Bundle, Catalogue};
 use super::locale::Locale;
 use super::medium::Medium;
-use super::people;
+use super::sanitize;
 use crate::engine::{Arg, Names, Phrase, PlayerId, Seat};
 
 /// Formats a phrase. People and seats appear by name; only [`Arg::Mention`] mentions somebody.
@@ -39,9 +39,9 @@ impl Catalogue {
 
 /// A finished text as an argument, which is not escaped again.
 #[derive(Debug, Clone, PartialEq)]
-struct Ready(String);
+struct PreformattedText(String);
 
-impl fluent_bundle::types::FluentType for Ready {
+impl fluent_bundle::types::FluentType for PreformattedText {
     fn duplicate(&self) -> Box<dyn fluent_bundle::types::FluentType + Send> {
         Box::new(self.clone())
     }
@@ -82,8 +82,8 @@ impl Speaker<'_> {
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         let ready = match arg {
             Arg::Number(n) => return FluentValue::from(*n),
-            Arg::Code(code) => return FluentValue::String(code.clone().into()),
-            Arg::Wrote(text) => self.written(text, people::WROTE),
+            Arg::Verbatim(code) => return FluentValue::String(code.clone().into()),
+            Arg::UserText(text) => self.written(text, sanitize::WROTE),
             Arg::Seat(seat) => match self.names.at(*seat) {
                 Some(player) => self.marked(Some(*seat), self.name(player)),
                 None => self.empty_seat(*seat),
@@ -100,13 +100,13 @@ impl Speaker<'_> {
             Arg::Phrase(phrase) => self.phrase(phrase),
             Arg::List(phrases) => self.list(phrases),
         };
-        FluentValue::Custom(Box::new(Ready(ready)))
+        FluentValue::Custom(Box::new(PreformattedText(ready)))
     }
 
     fn written(&self, text: &str, limit: usize) -> String {
         match self.medium {
-            Medium::Chat => people::chat(text, limit),
-            Medium::Plain => people::plain(text, limit),
+            Medium::Chat => sanitize::chat(text, limit),
+            Medium::Plain => sanitize::plain(text, limit),
         }
     }
 
@@ -116,12 +116,15 @@ impl Speaker<'_> {
 
     /// Adds the words that distinguish a seat from another one whose player's name looks the same.
     fn marked(&self, seat: Option<Seat>, name: String) -> String {
-        let Some(mark) = seat.and_then(|seat| self.names.mark(seat)) else {
+        let Some(mark) = seat.and_then(|seat| self.names.disambiguator(seat)) else {
             return name;
         };
         let mut args = FluentArgs::new();
-        args.set("name", FluentValue::Custom(Box::new(Ready(name))));
-        let mark = Ready(self.phrase(mark));
+        args.set(
+            "name",
+            FluentValue::Custom(Box::new(PreformattedText(name))),
+        );
+        let mark = PreformattedText(self.phrase(mark));
         args.set("mark", FluentValue::Custom(Box::new(mark)));
         self.message("common-alike", &args)
     }
@@ -139,7 +142,7 @@ impl Speaker<'_> {
     /// Formats a person's name, or the word for someone whose name is unknown or invisible.
     fn name(&self, player: PlayerId) -> String {
         let name = self.names.of(player).unwrap_or_default();
-        let name = self.written(name, people::NAME);
+        let name = self.written(name, sanitize::NAME);
         if name.is_empty() {
             return self.message("common-someone", &FluentArgs::new());
         }
@@ -160,8 +163,14 @@ impl Speaker<'_> {
                 "common-list-more"
             };
             let mut args = FluentArgs::new();
-            args.set("before", FluentValue::Custom(Box::new(Ready(sum))));
-            args.set("next", FluentValue::Custom(Box::new(Ready(next))));
+            args.set(
+                "before",
+                FluentValue::Custom(Box::new(PreformattedText(sum))),
+            );
+            args.set(
+                "next",
+                FluentValue::Custom(Box::new(PreformattedText(next))),
+            );
             sum = self.message(id, &args);
         }
         sum

@@ -76,7 +76,7 @@ fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
     for scene in scenes {
         let pixels = painter.pixels(&scene);
         let Some(before) = &screen else {
-            frames.push(frame(Cut::whole(&pixels), pixels.indices.clone()));
+            frames.push(frame(Rect::whole(&pixels), pixels.indices.clone()));
             screen = Some(pixels);
             continue;
         };
@@ -94,14 +94,14 @@ fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
 
 /// A rectangle. `right` and `bottom` are exclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Cut {
+struct Rect {
     left: usize,
     top: usize,
     right: usize,
     bottom: usize,
 }
 
-impl Cut {
+impl Rect {
     fn whole(pixels: &Pixels) -> Self {
         Self {
             left: 0,
@@ -132,7 +132,7 @@ fn rows(pixels: &Pixels) -> impl DoubleEndedIterator<Item = &[u8]> + ExactSizeIt
 }
 
 /// Returns the smallest rectangle that contains all differences of two pictures. None if they are equal.
-fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
+fn changed(old: &Pixels, new: &Pixels) -> Option<Rect> {
     let mut pairs = rows(old).zip(rows(new));
     let top = pairs.position(|(old, new)| old != new)?;
     let mut pairs = rows(old).zip(rows(new));
@@ -143,7 +143,7 @@ fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
         left = (0..left).find(differs).unwrap_or(left);
         right = (right..new.len()).rfind(differs).map_or(right, |x| x + 1);
     }
-    Some(Cut {
+    Some(Rect {
         left,
         top,
         right,
@@ -152,7 +152,7 @@ fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
 }
 
 /// Returns the new pixels within a rectangle, transparent where they are unchanged.
-fn difference(old: &Pixels, new: &Pixels, cut: Cut) -> Vec<u8> {
+fn difference(old: &Pixels, new: &Pixels, cut: Rect) -> Vec<u8> {
     let both = rows(old).zip(rows(new)).take(cut.bottom).skip(cut.top);
     let pixels = both.flat_map(|(old, new)| {
         let (old, new) = (&old[cut.left..cut.right], &new[cut.left..cut.right]);
@@ -162,7 +162,7 @@ fn difference(old: &Pixels, new: &Pixels, cut: Cut) -> Vec<u8> {
     pixels.collect()
 }
 
-fn frame(cut: Cut, pixels: Vec<u8>) -> Frame<'static> {
+fn frame(cut: Rect, pixels: Vec<u8>) -> Frame<'static> {
     let mut frame = Frame {
         left: side(cut.left),
         top: side(cut.top),
@@ -216,7 +216,7 @@ mod tests {
     use crate::scene::{Hue, Ink, Shape, Tone, pt};
 
     #[test]
-    fn a_long_match_is_shown_faster_but_not_too_fast() {
+    fn frame_delay_shrinks_to_a_minimum() {
         let delays = |frames| delays(frames).collect::<Vec<_>>();
         assert_eq!(delays(1), [LAST]);
         assert_eq!(delays(3), [FIRST, 90, LAST]);
@@ -235,7 +235,7 @@ mod tests {
         for (x, y) in [(3, 2), (7, 2), (5, 4)] {
             new.indices[y * 10 + x] = 1;
         }
-        let cut = Cut {
+        let cut = Rect {
             left: 3,
             top: 2,
             right: 8,

@@ -17,7 +17,7 @@ const SIDE: f64 = 90.0;
 impl Raster {
     /// Adds a title and lines of text above a scene, each shrunk to fit if necessary.
     #[must_use]
-    pub fn headed(&self, scene: Scene, title: &str, lines: &[String]) -> Scene {
+    pub fn with_heading(&self, scene: Scene, title: &str, lines: &[String]) -> Scene {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
         let band = EDGE * 2.0 + TITLE + LINE * lines.len() as f64;
         // Rounded up to whole pixels of the picture, so that the scene below does not change.
@@ -101,7 +101,8 @@ mod tests {
             .base
             .push(Shape::rect(pt(10, 10), pt(390, 290), 0.0, Ink::Wood));
         let long = "A name that goes on and on wins ".repeat(4);
-        let headed = raster.headed(scene.clone(), &long, &[long.clone(), "One day".to_owned()]);
+        let headed =
+            raster.with_heading(scene.clone(), &long, &[long.clone(), "One day".to_owned()]);
         let (plain, with) = (raster.pixels(&scene), raster.pixels(&headed));
         let below = with.indices.len() - plain.indices.len();
         assert!(with.indices[below..] == plain.indices[..]);

@@ -136,7 +136,7 @@ impl Raster {
 
     /// Draws a scene in full colour, without palette and caches. The palette is derived from such pictures.
     #[must_use]
-    pub fn drawn(&self, scene: &Scene) -> RgbImage {
+    pub fn full_colour(&self, scene: &Scene) -> RgbImage {
         let scene = all_to_scale(scene);
         let (width, height) = scene.size;
         let shapes: Vec<Shape> = scene.shapes().collect();

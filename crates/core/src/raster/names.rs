@@ -22,13 +22,13 @@ impl Raster {
     /// Writes the names of the seats, in order, on the nameplates of a scene. A long name is truncated. A name is
     /// omitted if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
     #[must_use]
-    pub fn named(&self, mut scene: Scene, names: &[String]) -> Scene {
+    pub fn with_names(&self, mut scene: Scene, names: &[String]) -> Scene {
         let written = self.written_on(&scene.nameplates, names);
         scene.items.splice(0..0, written);
         scene
     }
 
-    /// Writes names on all scenes of a film like [`Raster::named`], but lays them out again only when the
+    /// Writes names on all scenes of a film like [`Raster::with_names`], but lays them out again only when the
     /// nameplates change.
     pub fn all_named<'a>(
         &'a self,
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_name_is_cut_and_one_without_room_omitted() {
+    fn long_names_are_cut_or_omitted() {
         let raster = Raster::new();
         let on = |width: f64, name: &str| {
             let mut scene = Scene::new((400, 60), Ink::Cloth);
@@ -118,7 +118,7 @@ mod tests {
                 anchor: Anchor::Left,
                 ink: Ink::Paper,
             });
-            let named = raster.named(scene, &[name.to_owned()]);
+            let named = raster.with_names(scene, &[name.to_owned()]);
             let label = named.shapes().next();
             label.map(|label| match label {
                 Shape::Label { text, .. } => text,

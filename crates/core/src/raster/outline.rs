@@ -276,7 +276,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_broken_line_keeps_its_lengths_round_a_corner() {
+    fn dashes_keep_their_length_round_corners() {
         let corner = [pt(0.0, 0.0), pt(10.0, 0.0), pt(10.0, 10.0)];
         let lines = dashes(&corner, Dash::Broken(Px::new(8.0), Px::new(4.0)));
         assert_eq!(

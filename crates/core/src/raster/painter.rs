@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sizes_of_keys_count() {
+    fn cache_counts_key_sizes() {
         let painter = Painter::new(Scale::BOARD);
         let mut scene = Scene::new((40, 40), Ink::Cloth);
         let round = (0..1000).map(|n| pt(20 + n % 2, n / 100)).collect();

@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_bottom_part_lies_below_and_the_next_one_to_its_left() {
+    fn parts_follow_clockwise_from_the_bottom() {
         let track = Circuit::new((100.0, 100.0), 80.0, 20.0, 4, 2);
         assert_eq!(track.station(2, 0.5).point(0.0, 0.0), pt(100.0, 180.0));
         assert_eq!(track.station(2, 0.5).point(10.0, 20.0), pt(90.0, 160.0));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_sighted_where_it_was_put() {
+    fn sight_inverts_point() {
         let track = Circuit::new((500.0, 500.0), 441.0, 175.0, 5, 0);
         for part in 0..5 {
             let station = track.station(part, 0.3);

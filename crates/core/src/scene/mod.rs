@@ -32,7 +32,7 @@ pub use ink::{Hue, Ink, Tone};
 pub use measure::{Pt, Px, pt};
 pub use nameplate::Nameplate;
 pub use shape::{Anchor, Dash, Face, Shape};
-pub use stamp::{Room, Stamp, around};
+pub use stamp::{BadgePlacer, Stamp, around};
 pub use tag::tag;
 
 /// A picture described by shapes.

@@ -118,11 +118,11 @@ impl Stamp {
 
 /// The areas taken by badges and other marks, to find room for further ones.
 #[derive(Debug, Default)]
-pub struct Room {
+pub struct BadgePlacer {
     taken: Vec<(Pt, f64)>,
 }
 
-impl Room {
+impl BadgePlacer {
     /// Marks a disc as taken.
     pub fn take(&mut self, at: Pt, r: f64) {
         self.taken.push((at, r));
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_older_the_thinner_and_paler() {
+    fn older_stamps_are_thinner_and_paler() {
         let stamps: Vec<Stamp> = (1..=8).map(|n| Stamp::new(n, 8, Hue::Red)).collect();
         for pair in stamps.windows(2) {
             assert!(pair[0].faded(10.0) < pair[1].faded(10.0));
@@ -180,8 +180,8 @@ mod tests {
     }
 
     #[test]
-    fn badges_lie_apart_as_long_as_there_is_room() {
-        let mut room = Room::default();
+    fn badges_do_not_overlap_while_there_is_room() {
+        let mut room = BadgePlacer::default();
         let at = pt(100.0, 100.0);
         room.take(at, 18.0);
         let places = around(at, pt(100.0, 0.0), &[35.0, 70.0]);

@@ -42,7 +42,7 @@ fn best(pairs: &[(&str, &str)], dice: [u8; 2], both: [[u8; 26]; 2]) -> (String, 
 }
 
 #[test]
-fn a_win_is_taken_and_is_worth_what_it_counts() {
+fn wins_are_taken_and_valued_by_points() {
     let rival = men(&[(3, 1)], 14);
     // A crown that is one step away, though a man could be borne off as well.
     let crown = men(&[(19, 1), (20, 2), (21, 3), (22, 3), (23, 3)], 24);
@@ -58,7 +58,7 @@ fn a_win_is_taken_and_is_worth_what_it_counts() {
 
 /// The rival's last man stands on point 24, which is point 12 of the other's track: any throw bears it off.
 #[test]
-fn the_man_is_hit_who_would_win_with_any_throw() {
+fn man_about_to_win_is_hit() {
     let both = [men(&[(8, 1), (14, 2), (16, 2)], 20), men(&[(24, 1)], 25)];
     let (line, worth) = best(&[], [4, 1], both);
     assert!(line.contains("8/12"), "{line}");
@@ -67,7 +67,7 @@ fn the_man_is_hit_who_would_win_with_any_throw() {
 
 /// What replies are counted with leads where the rules lead.
 #[test]
-fn whole_turns_lead_where_the_rules_lead() {
+fn turn_generator_agrees_with_the_rules() {
     let mut compared = 0;
     for seed in seeds(60) {
         play::<Bradspel>(seed, 300, |playing, _| {
@@ -124,7 +124,7 @@ fn match_against_random(agreed: &Agreed<Bradspel>, computer: Seat, number: u64) 
 }
 
 #[test]
-fn hardly_a_match_is_lost_to_who_plays_anything() {
+fn random_play_almost_never_wins() {
     for pairs in [
         &[][..],
         VASA,
@@ -144,7 +144,7 @@ fn hardly_a_match_is_lost_to_who_plays_anything() {
 
 /// Whoever plays what hints say slips nowhere; whoever plays what seems second best does.
 #[test]
-fn what_a_hint_says_is_no_slip() {
+fn hints_are_never_slips() {
     let slips = slips_of_hints::<Bradspel>(agreed(2, &[]), 1, |lines| lines.min(2) - 1);
     assert_eq!(slips, [0, 2]);
 }

@@ -43,7 +43,7 @@ fn view() -> View {
 }
 
 #[test]
-fn steps_may_be_written_in_many_ways() {
+fn alternative_spellings_of_steps_parse() {
     let read = |line| read_all::<Bradspel>(&state(), Seat::FIRST, line);
     let plain = read("bar/5 5/9 22/off").unwrap();
     for line in [
@@ -71,7 +71,7 @@ fn steps_may_be_written_in_many_ways() {
 }
 
 #[test]
-fn of_two_dice_one_is_named() {
+fn ambiguous_dice_must_be_named() {
     let read = |line| read_all::<Bradspel>(&at_home(), Seat::FIRST, line);
     let texts = ["22/off:5", "22/off:6"].map(str::to_owned);
     assert_eq!(
@@ -122,7 +122,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn actions_are_read_as_written(action in action()) {
+    fn actions_round_trip(action in action()) {
         let line = Bradspel::print(std::slice::from_ref(&action));
         // Where the die is plain it is not kept.
         let kept = match action {
@@ -138,7 +138,7 @@ proptest! {
 
     /// No row of events, however odd, brings a state down or loses a man.
     #[test]
-    fn any_events_leave_fifteen_men(events in prop::collection::vec(event(), 0..60)) {
+    fn arbitrary_events_keep_fifteen_men(events in prop::collection::vec(event(), 0..60)) {
         let mut state = state();
         for event in events {
             let event: Event = serde_json::from_value(event).expect("the right form");

@@ -58,7 +58,7 @@ fn every_man_is_on_the_board_or_borne_off() {
 }
 
 #[test]
-fn high_stacks_say_how_many_they_are() {
+fn high_stacks_show_their_count() {
     let start = scene("bradspel-start");
     assert_eq!(sprites(&start, "man white 15").len(), 1);
     assert_eq!(sprites(&start, "man black 15").len(), 1);
@@ -76,7 +76,7 @@ fn high_stacks_say_how_many_they_are() {
 /// The room's board stands still, the first seat's side down, white's numbers outside and black's inside; each
 /// seat sees its own side down, with its own numbers.
 #[test]
-fn points_have_the_numbers_of_whoever_counts() {
+fn points_use_the_viewers_numbering() {
     let y = |scene: &Scene, name: &str| at(scene, name).y.to_f64();
     let below = |scene: &Scene, name: &str| y(scene, name) > 590.0;
     let (white, black) = (scene("bradspel-white"), scene("bradspel-black"));
@@ -107,7 +107,7 @@ fn points_have_the_numbers_of_whoever_counts() {
 
 /// Discord covers the lower left corner: nothing but the cloth is there.
 #[test]
-fn the_lower_left_corner_is_free() {
+fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::bradspel::all() {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
         let (right, top) = (width * 0.08, height - width * 0.04);
@@ -125,7 +125,7 @@ fn the_lower_left_corner_is_free() {
 }
 
 #[test]
-fn everything_lies_within_the_picture() {
+fn shapes_stay_within_the_picture() {
     for (name, scene) in samples::bradspel::all() {
         samples::assert_within(&RASTER, name, &scene);
     }
@@ -133,7 +133,7 @@ fn everything_lies_within_the_picture() {
 
 /// On a phone a picture is 400 pixels wide: no figure is smaller than ten pixels there.
 #[test]
-fn figures_can_be_read_on_a_phone() {
+fn figures_are_readable_on_a_phone() {
     for (name, scene) in samples::bradspel::all() {
         for shape in scene.shapes() {
             if let Shape::Label { size, text, .. } = shape {
@@ -173,7 +173,7 @@ const KEPT: &[&str] = &[
 ];
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     samples::golden::look_as_they_did(&samples::bradspel::all(), KEPT);
 }
 

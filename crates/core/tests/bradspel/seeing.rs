@@ -59,7 +59,7 @@ fn lines(scene: &Scene) -> Vec<Pt> {
 }
 
 #[test]
-fn lines_keep_off_dice_and_numbers() {
+fn lines_avoid_dice_and_numbers() {
     let mut looked = 0;
     for seed in seeds(6) {
         play::<Bradspel>(seed, 400, |playing, _| {
@@ -84,7 +84,7 @@ fn lines_keep_off_dice_and_numbers() {
 
 /// The same turn reads in everybody's own numbers; the room has those of both.
 #[test]
-fn everybody_reads_in_their_own_numbers() {
+fn words_use_the_readers_numbering() {
     let names = ["White", "Black"].map(str::to_owned);
     let mut script = stramash_core::engine::Scripted::new(["5", "3", "4", "2", "6", "5"]);
     let options = crate::support::agreed::<Bradspel>(2, &[]);
@@ -108,7 +108,7 @@ fn everybody_reads_in_their_own_numbers() {
 
 /// Men of one stack that go alike are one arrow, and told as one.
 #[test]
-fn men_that_go_alike_are_one() {
+fn equal_paths_are_combined() {
     let position = serde_json::json!({
         "to_act": 0, "dice": [3, 3, 3],
         "men": [

@@ -15,7 +15,7 @@ fn game() -> &'static dyn AnyGame {
 
 /// Of all first throws just two cannot be used in full: of 6-6 one six can, of 4-4 three fours.
 #[test]
-fn first_throws_can_be_used_but_for_two() {
+fn only_two_first_throws_are_unusable() {
     for one in 1..=6_u8 {
         for other in one..=6 {
             let dice = if one == other {
@@ -77,7 +77,7 @@ fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
 
 /// Games by chance are as long as others have found them, and end as often so.
 #[test]
-fn random_games_are_of_the_usual_size() {
+fn random_games_have_usual_length() {
     let games: Vec<_> = (0..200).map(|seed| play(seed, &[])).collect();
     let mut turns: Vec<usize> = games.iter().map(|(turns, _)| *turns).collect();
     turns.sort_unstable();
@@ -103,11 +103,11 @@ fn jan_ends_about_half_of_all_games() {
 
 /// In a rematch the loser begins; a draw changes nothing.
 #[test]
-fn who_loses_begins_the_next_game() {
+fn loser_starts_the_rematch() {
     let second = Seat::new(1).unwrap();
     let begins = |options: &[(&str, &str)], winner: Option<Seat>| {
         let winners = winner.map_or(Seats::NONE, Seats::one);
-        let next = game().again(&chosen(options), 2, winners);
+        let next = game().rematch_options(&chosen(options), 2, winners);
         let playing = game().start(2, &next, &mut Seeded::new(3)).unwrap();
         (next, playing.to_act().only().unwrap())
     };
@@ -127,7 +127,7 @@ fn who_loses_begins_the_next_game() {
 
 /// Options as other programs write them: numbers, truth values, `on` and `off`.
 #[test]
-fn options_are_read_in_any_usual_writing() {
+fn alternative_spellings_of_options_parse() {
     for (name, value) in [
         ("jan", "on"),
         ("jan", "false"),

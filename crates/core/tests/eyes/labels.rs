@@ -108,7 +108,7 @@ fn inked(label: &Shape, colour: Rgb<u8>) -> usize {
 }
 
 #[test]
-fn every_number_and_letter_can_be_read() {
+fn labels_have_enough_contrast() {
     let mut poor = Vec::new();
     let (mut read, mut faded) = (0, 0);
     for (picture, scene) in pictures::all() {

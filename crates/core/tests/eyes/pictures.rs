@@ -63,7 +63,7 @@ pub fn all() -> Vec<(String, Scene)> {
     all.extend(happened.0);
     all.push(("marks".to_owned(), marks()));
     let names = ["Ada", "Bea", "Cid", "Dan", "Eve", "Fay"].map(str::to_owned);
-    let named = |(name, scene)| (name, RASTER.named(scene, &names));
+    let named = |(name, scene)| (name, RASTER.with_names(scene, &names));
     all.into_iter().map(named).collect()
 }
 

@@ -77,7 +77,7 @@ fn colours(scene: &Scene) -> Vec<(Hue, [u8; 3])> {
 
 /// The colours of any two sides in a picture are far apart, with all cones and without one kind.
 #[test]
-fn the_sides_of_every_game_stay_apart() {
+fn side_colours_are_distinguishable() {
     let mut pairs: BTreeMap<&str, usize> = BTreeMap::new();
     let mut near = Vec::new();
     for (game, name, scene) in pictures::boards() {
@@ -105,7 +105,7 @@ fn the_sides_of_every_game_stay_apart() {
 
 /// What is on a piece, and tells it apart without any colour, is as plain on it as text has to be.
 #[test]
-fn marks_can_be_read_on_their_pieces() {
+fn marks_contrast_with_their_pieces() {
     for hue in Hue::ALL {
         let [plain, mark] = [Tone::Plain, Tone::Mark].map(|tone| Ink::Piece(hue, tone).rgb());
         let contrast = contrast(plain, mark);

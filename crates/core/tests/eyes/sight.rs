@@ -94,7 +94,7 @@ fn lab(light: Light) -> [f64; 3] {
 }
 
 #[test]
-fn measures_are_those_of_the_books() {
+fn colour_metrics_match_published_values() {
     let [black, white] = [[0; 3], [255; 3]];
     assert!((contrast(black, white) - 21.0).abs() < 1e-9);
     // The lightest grey that may stand on white.

@@ -2,7 +2,7 @@
 
 use crate::support::{self, Seeded, chosen, random_options, view_of};
 use stramash_core::engine::{
-    Agreed, AnyGame, AnyMatch, Match, Of, OptionValues, Playable, Preset, Seat,
+    Agreed, AnyGame, AnyMatch, GameOf, Match, OptionValues, Playable, Preset, Seat,
 };
 
 /// More plays are not waited for.
@@ -13,13 +13,13 @@ law! {
     /// whatever number of players can play as printed; it is found again in what was chosen, and whatever
     /// presets do not settle stays.
     presets_are_found_again, Presets, |G| {
-        let game: &dyn AnyGame = &Of::<G>::game();
-        let settled = game.settled();
+        let game: &dyn AnyGame = &GameOf::<G>::game();
+        let settled = game.preset_options();
         for preset in game.all_presets() {
             for (name, value) in preset.values {
                 let spec = G::OPTIONS.iter().find(|spec| spec.name == *name);
                 let spec = spec.unwrap_or_else(|| panic!("{} has no {name}", G::SLUG));
-                assert!(spec.listed(value).is_some() && *value != spec.default(), "{name}: {value}");
+                assert!(spec.canonical(value).is_some() && *value != spec.default(), "{name}: {value}");
             }
             for seats in G::SEATS {
                 let values = game.with_preset(preset, &OptionValues::new());
@@ -41,7 +41,7 @@ law! {
                 }
             }
             let printed = { settled.iter() }.all(|spec| before[spec.name] == spec.default());
-            assert_eq!(game.preset_of(&before) == Some(&Preset::SHEET), printed);
+            assert_eq!(game.preset_of(&before) == Some(&Preset::PRINTED), printed);
         }
     }
 }
@@ -55,7 +55,7 @@ fn best<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> Str
         turns.map(|line| (None, line)).collect()
     } else {
         let choices = view.choices().into_iter();
-        let worth = choices.map(|choice| (choice.worth, choice.line));
+        let worth = choices.map(|choice| (choice.gain_value, choice.line));
         worth.collect::<Vec<(Option<i64>, String)>>()
     };
     let lines = lines.into_iter();
@@ -119,10 +119,10 @@ law! {
     /// players, and with each preset: no more than matches take in which all play by chance or as stand-ins do,
     /// whichever is longer, and not less than a fifth of the shorter.
     lengths_are_of_the_right_order, Lengths, |G| {
-        let game: &dyn AnyGame = &Of::<G>::game();
+        let game: &dyn AnyGame = &GameOf::<G>::game();
         for preset in game.all_presets() {
             let (few, many) = (*G::SEATS.start(), *G::SEATS.end());
-            let sheet = *preset == Preset::SHEET;
+            let sheet = *preset == Preset::PRINTED;
             for seats in G::SEATS.filter(|seats| *seats == few || (sheet && *seats == many)) {
                 let agreed = Agreed::<G>::read(seats, &chosen(preset.values)).unwrap();
                 let said = usize::from(G::length(agreed.options()));

@@ -33,13 +33,13 @@ fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) ->
 }
 
 #[test]
-fn memory_is_counted() {
+fn allocations_are_counted() {
     let asked = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8])));
     assert_eq!(asked.count_total, 1);
 }
 
 #[test]
-fn stramash_plays_on_without_memory() {
+fn stramash_plays_without_allocating() {
     let rules: [&[(&str, &str)]; 3] = [
         &[],
         &[("discard_hand", "true"), ("mercy_after", "3")],
@@ -53,7 +53,7 @@ fn stramash_plays_on_without_memory() {
 }
 
 #[test]
-fn partners_play_on_without_memory() {
+fn partners_play_without_allocating() {
     let pairs: [&[(&str, &str)]; 3] = [
         &[],
         &[("joker_on_partner", "true"), ("partner_on_entry", "dock")],
@@ -82,7 +82,7 @@ fn plays_out(seed: u64, seats: u8, rules: &[(&str, &str)]) {
 }
 
 #[test]
-fn stratego_plays_on_without_memory() {
+fn stratego_plays_without_allocating() {
     for (seed, form) in (0..).zip(["classic", "barrage", "duel"].repeat(3)) {
         let (agreed, mut chance) = (agreed::<Stratego>(2, &[("form", form)]), Seeded::new(seed));
         let mut playing = Match::<Stratego>::open(agreed, &mut chance).unwrap();

@@ -2,8 +2,8 @@
 
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash_core::engine::{
-    Agreed, AnyGame, AnyMatch, DecodeError, Leaving, Match, Of, Peek, Playable, Sealed, Seat,
-    Seats, Viewer,
+    Agreed, AnyGame, AnyMatch, CountingChance, DecodeError, GameOf, Leaving, Match, Playable,
+    Sealed, Seat, Seats, Viewer,
 };
 
 /// A random match to its end.
@@ -64,12 +64,12 @@ law! {
                 for seat in G::to_act(state).iter() {
                     let legal = G::legal_actions(state, seat);
                     for action in legal.iter().take(40) {
-                        let mut peek = Peek::default();
+                        let mut peek = CountingChance::default();
                         assert!(G::decide(state, seat, action, &mut peek).is_ok(), "{action:?}");
                     }
                     for _ in 0..pool.len().min(12) {
                         let action = chance.choose(&pool).clone();
-                        let decided = G::decide(state, seat, &action, &mut Peek::default());
+                        let decided = G::decide(state, seat, &action, &mut CountingChance::default());
                         assert_eq!(decided.is_ok(), legal.contains(&action), "{action:?}");
                         if let Err(reasons) = decided {
                             assert!(!reasons.reasons().is_empty());
@@ -128,7 +128,7 @@ law! {
                         pool.extend(again.into_iter().chain([action.clone()]));
                     }
                     for action in &pool {
-                        let decided = G::decide(state, seat, action, &mut Peek::default());
+                        let decided = G::decide(state, seat, action, &mut CountingChance::default());
                         assert_eq!(decided.is_ok(), asides.contains(action), "{action:?}");
                     }
                     let listed = playing.seen_by(seat).open_for(seat).unwrap().asides();
@@ -393,7 +393,7 @@ law! {
                     }
                     // What only asks for chance, such as a throw of dice, is the player's to do.
                     let asks = |action: &G::Action| {
-                        let events = G::decide(playing.state(), seat, action, &mut Peek::default());
+                        let events = G::decide(playing.state(), seat, action, &mut CountingChance::default());
                         events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
                     };
                     let open = legal.len() > 1 || legal.iter().any(asks);
@@ -431,9 +431,9 @@ law! {
                     let each = legal.len() / 100 + 1;
                     for (choice, action) in choices.into_iter().zip(&legal).step_by(each) {
                         let preview = playing.preview(seat, &choice.line).unwrap();
-                        let (mut after, mut peek) = (playing.clone(), Peek::default());
+                        let (mut after, mut peek) = (playing.clone(), CountingChance::default());
                         AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
-                        let events = G::decide(&before, seat, action, &mut Peek::default());
+                        let events = G::decide(&before, seat, action, &mut CountingChance::default());
                         if events.unwrap().iter().any(G::reveals) {
                             // What comes before it is told alike, and nothing after it.
                             let last = after.n_entries() - 1;
@@ -490,7 +490,7 @@ law! {
     /// What the rules show is a true position, and was played by the rules; it tells what it shows, and its seats are
     /// called something.
     lessons_are_played, Lessons, |G| {
-        let game = Of::<G>::game();
+        let game = GameOf::<G>::game();
         let mut names = std::collections::BTreeSet::new();
         for lesson in G::LESSONS {
             assert!(names.insert(lesson.name), "{} is there twice", lesson.name);
@@ -514,7 +514,7 @@ law! {
 law! {
     /// What is made without types is the same as what is made with them.
     games_without_types, Untyped, |G| {
-        let game = Of::<G>::game();
+        let game = GameOf::<G>::game();
         assert_eq!(game.seats(), G::SEATS);
         let mut chance = Seeded::new(9);
         let agreed = random_options::<G>(&mut chance);

@@ -54,7 +54,7 @@ impl ForEachGame for Evening {
 }
 
 #[test]
-fn no_base_and_no_sprite_of_an_evening_is_drawn_twice() {
+fn sprites_of_an_evening_are_drawn_once() {
     let mut evening = Evening {
         raster: Raster::new(),
         bases: HashSet::new(),

@@ -61,7 +61,7 @@ fn no_table_is_missing() {
 }
 
 #[test]
-fn counts_are_as_written_down() {
+fn perft_counts_match_the_table() {
     for kind in counted_games() {
         if support::update() {
             std::fs::write(path(kind), table(kind)).unwrap();
@@ -134,7 +134,7 @@ fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
 
 /// No more is looked at than was allowed: a match of two opens with so many actions.
 #[test]
-fn counting_ends_where_it_is_told_to() {
+fn perft_stops_at_its_limit() {
     for &kind in GameKind::ALL {
         let mut chance = Seeded::new(1);
         let seats = *kind.game().seats().start();

@@ -101,7 +101,7 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     let mut playing = game.start(seats, &chosen(options), &mut chance).unwrap();
     for line in script {
         if let Some(undo) = Undo::from_line(line) {
-            let standing = playing.standing();
+            let standing = playing.counting_entries();
             let first = standing[standing.len() - undo.entries()];
             let seat = playing.seat_of(first).unwrap();
             playing.take_back(seat, undo).unwrap();
@@ -192,7 +192,7 @@ fn read(path: &Path) -> (Value, Box<dyn AnyMatch>) {
 }
 
 #[test]
-fn every_stored_form_is_read() {
+fn all_stored_formats_decode() {
     if support::update() {
         write("two.json", 2, &[], 1, 2000);
         write(
@@ -424,7 +424,7 @@ fn every_stored_form_is_read() {
 
 /// What is stored now is stored in the newest form, which is the form of these files.
 #[test]
-fn the_newest_form_is_written_as_before() {
+fn newest_format_is_unchanged() {
     for file in std::fs::read_dir(folder().join("v1")).unwrap() {
         let (saved, playing) = read(&file.unwrap().path());
         assert_eq!(playing.sealed_opening().unseal(), saved["opening"]);
@@ -436,7 +436,7 @@ fn the_newest_form_is_written_as_before() {
 
 /// Between them the files hold every kind of event.
 #[test]
-fn every_kind_of_event_is_among_them() {
+fn saves_cover_every_event() {
     let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in std::fs::read_dir(folder().join("v1")).unwrap() {
         let (saved, _) = read(&file.unwrap().path());

@@ -3,7 +3,7 @@
 
 use crate::support::{self, Seeded, agreed, doing};
 use stramash_core::engine::{
-    AnyMatch, Imagined, Match, Peek, Playable, Redact, Seat, View, Viewer,
+    AnyMatch, CountingChance, Imagined, Match, Playable, Redact, Seat, View, Viewer,
 };
 use stramash_core::games::{ForEachGame, for_each_game};
 
@@ -140,7 +140,8 @@ impl Imagining {
                 .iter()
                 .map(|action| {
                     let mut after = state.clone();
-                    let events = G::decide(state, seat, action, &mut Peek::default()).unwrap();
+                    let events =
+                        G::decide(state, seat, action, &mut CountingChance::default()).unwrap();
                     let certain = events
                         .iter()
                         .take_while(|event| !G::is_chance(event) && !G::reveals(event));
@@ -155,7 +156,7 @@ impl Imagining {
 
 /// Nothing that can be printed for a log has a card of a hand in it.
 #[test]
-fn nothing_secret_is_printed() {
+fn debug_prints_no_secrets() {
     struct Printed;
     impl ForEachGame for Printed {
         fn visit<G: Playable>(&mut self) {
@@ -174,7 +175,7 @@ fn nothing_secret_is_printed() {
 
 /// The cards of Stramash in particular.
 #[test]
-fn no_card_of_a_hand_is_printed() {
+fn debug_prints_no_hand() {
     use stramash_core::engine::Game;
     use stramash_core::games::stramash::{Event, Stramash};
 
@@ -197,7 +198,7 @@ fn no_card_of_a_hand_is_printed() {
 
 /// The ranks of Stratego in particular.
 #[test]
-fn no_rank_of_an_army_is_printed() {
+fn debug_prints_no_ranks() {
     use stramash_core::engine::{Game, Notation};
     use stramash_core::games::stratego::{Action, Event, Stratego};
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::support::{self, Seeded, actor, random_options};
 use stramash_core::engine::{
-    Agreed, AnyGame, AnyKnowledge, AnyMatch, AnyView, Asked, Choices, Ended, Match, Of,
-    OptionValues, Peek, Phrase, Playable, Refused, Rejected, Seat, Viewer,
+    Agreed, AnyGame, AnyKnowledge, AnyMatch, AnyView, Choices, ChoosingActions, CountingChance,
+    Ended, GameOf, Match, OptionValues, Phrase, Playable, Refused, Rejected, Seat, Viewer,
 };
 use stramash_core::i18n::{Catalogue, Locale, length};
 
@@ -49,7 +49,7 @@ impl Said {
     /// What a view says of the position.
     fn view(&mut self, view: &dyn AnyView) {
         self.all(&view.words());
-        self.all(&view.standing());
+        self.all(&view.facts());
         self.all(&view.outlook());
         self.all(&view.ended());
         self.all(view.landmarks().iter().map(|part| &part.words));
@@ -57,7 +57,7 @@ impl Said {
             let labels: Vec<Phrase> = choice.labels().collect();
             self.all(&labels);
             self.all(&choice.words());
-            self.all(&choice.gain());
+            self.all(&choice.gain_words());
         }
         for ready in view.ready_made() {
             self.all([&ready.name, &ready.hint]);
@@ -82,7 +82,7 @@ impl Said {
             let parts = verb.slots.iter().map(|slot| slot.name);
             for part in parts.chain(["verb", "line"]).filter(|_| !offers.is_empty()) {
                 let few = offers.iter().take(8).cloned().collect();
-                let asked = Asked { part, offers: few };
+                let asked = ChoosingActions { part, offers: few };
                 if let Some(choosing) = G::choosing(&view, &[], &asked) {
                     self.all(&choosing.question);
                     self.all(
@@ -103,10 +103,14 @@ impl Said {
                 let held = G::held(&view, &draft).unwrap();
                 self.all(held.alt.iter().chain(&held.words));
                 self.all(held.line.err().iter().flatten());
-                self.all(G::advised(&view, &draft).iter().map(|advice| &advice.words));
+                self.all(
+                    G::suggestions(&view, &draft)
+                        .iter()
+                        .map(|advice| &advice.words),
+                );
                 self.all(&G::moved_to(&view, &draft, "nowhere").err());
                 let knob = chance.up_to(G::KNOBS.len());
-                draft = G::turned(&view, &draft, knob).unwrap_or(draft);
+                draft = G::use_knob(&view, &draft, knob).unwrap_or(draft);
             }
         }
     }
@@ -127,7 +131,7 @@ impl Said {
 law! {
     /// Everything a game says is in every language, with just the arguments that it gives.
     phrases_are_in_the_catalogue, Everything, |G| {
-        let (catalogues, game) = (catalogues(), Of::<G>::game());
+        let (catalogues, game) = (catalogues(), GameOf::<G>::game());
         let faults = BTreeSet::new();
         let mut said = Said { catalogues, faults };
         let mut pool: Vec<G::Action> = Vec::new();
@@ -157,7 +161,7 @@ law! {
                     said.chosen(playing, seat, chance);
                     for (place, action) in pool.iter().take(60).enumerate() {
                         let decided =
-                            G::decide(playing.state(), seat, action, &mut Peek::default());
+                            G::decide(playing.state(), seat, action, &mut CountingChance::default());
                         for reason in decided.err().map(Rejected::reasons).unwrap_or_default() {
                             said.check(&G::explain(&reason));
                         }

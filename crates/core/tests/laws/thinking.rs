@@ -2,7 +2,7 @@
 
 use crate::support::{Seeded as Lots, actor, play, seeds};
 use stramash_core::engine::{
-    AnyKnowledge, AnyMatch, Considered, Knowledge, Level, Match, Nodes, Playable, Seat, Seed,
+    AnyKnowledge, AnyMatch, Knowledge, Level, Match, Nodes, Playable, RankedLines, Seat, Seed,
     Seeded,
 };
 
@@ -33,7 +33,7 @@ fn look<G: Playable>(law: &mut impl FnMut(&Match<G>, Seat, &mut Lots)) {
     }
 }
 
-fn thought<G: Playable>(knowledge: &Knowledge<G>, seed: Seed) -> Considered {
+fn thought<G: Playable>(knowledge: &Knowledge<G>, seed: Seed) -> RankedLines {
     AnyKnowledge::think(knowledge, Level::Fair, NODES, seed)
 }
 
@@ -67,7 +67,7 @@ law! {
             let says = |knowledge: &Knowledge<G>| (AnyKnowledge::hints(knowledge, 1, seed), AnyKnowledge::reply(knowledge));
             let said = (chance.up_to(4) == 0).then(|| says(&knowledge));
             for _ in 0..2 {
-                let again = knowledge.again(&knowledge.imagine(chance).unwrap());
+                let again = knowledge.if_true(&knowledge.imagine(chance).unwrap());
                 assert_eq!(thought(&again, seed), thinks);
                 assert!(said.is_none() || said == Some(says(&again)));
             }

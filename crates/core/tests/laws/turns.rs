@@ -2,7 +2,7 @@
 
 use crate::support::{self, Seeded, actor, random_options};
 use stramash_core::engine::{
-    Agreed, AnyMatch, MOST_NUMBERS, Match, Playable, Seat, Seats, Use, Viewer,
+    Agreed, AnyMatch, KnobState, MOST_NUMBERS, Match, Playable, Seat, Seats, Viewer,
 };
 
 /// Random matches, looked at before every line, with a seat that may act.
@@ -137,14 +137,14 @@ law! {
                         Ok(line) => assert!(playing.preview(seat, line).is_ok(), "{line}"),
                         Err(reasons) => assert!(!reasons.is_empty()),
                     }
-                    for advice in G::advised(&view, &draft).iter().take(3) {
+                    for advice in G::suggestions(&view, &draft).iter().take(3) {
                         let there = G::held(&view, &advice.draft).unwrap();
                         assert!(there.line.is_ok(), "advice is good");
                     }
                     let knob = chance.up_to(G::KNOBS.len());
-                    match G::turned(&view, &draft, knob) {
+                    match G::use_knob(&view, &draft, knob) {
                         Some(turned) => draft = turned,
-                        None => assert_ne!(held.knobs[knob], Use::Works, "a knob that is offered works"),
+                        None => assert_ne!(held.knobs[knob], KnobState::Enabled, "a knob that is offered works"),
                     }
                 }
             });
@@ -165,9 +165,9 @@ law! {
                     _ => u16::try_from(chance.up_to(6)).unwrap(),
                 });
                 let draft: Vec<u16> = numbers.collect();
-                let _ = G::turned(&view, &draft, chance.up_to(12));
+                let _ = G::use_knob(&view, &draft, chance.up_to(12));
                 let _ = G::moved_to(&view, &draft, "A1");
-                let _ = G::advised(&view, &draft);
+                let _ = G::suggestions(&view, &draft);
                 if let Some(held) = G::held(&view, &draft)
                     && let Ok(line) = held.line
                 {
@@ -189,7 +189,7 @@ law! {
             for number in 0..=seats {
                 let winners = Seat::new(number).filter(|_| number < seats);
                 let winners = winners.map_or(Seats::NONE, Seats::one);
-                let again = G::again(values, seats, winners);
+                let again = G::rematch_options(values, seats, winners);
                 assert!(Agreed::<G>::read(seats, &again).is_ok(), "{agreed:?}");
             }
         }

@@ -54,9 +54,9 @@ law! {
                 let drew = counted.1 > 0;
                 let one = Undo::of(1).unwrap();
                 for other in Seat::all(playing.n_seats()).filter(|other| *other != seat) {
-                    assert!(after.stands(other, one).is_some(), "it is not theirs");
+                    assert!(after.undo_refusal(other, one).is_some(), "it is not theirs");
                 }
-                let stands = after.stands(seat, one);
+                let stands = after.undo_refusal(seat, one);
                 let mut undone = after.clone();
                 let done = undone.take_back(seat, one);
                 assert_eq!(done.err(), stands);
@@ -75,7 +75,7 @@ law! {
                 }
                 let n = playing.n_entries();
                 assert_eq!(undone.n_entries(), n + 2);
-                assert_eq!(AnyMatch::standing(&undone), AnyMatch::standing(playing));
+                assert_eq!(AnyMatch::counting_entries(&undone), AnyMatch::counting_entries(playing));
                 assert!(undone.at(n + 1).state() == after.state(), "it stays in the log");
                 assert!(!undone.is_quiet(n + 1) && undone.undo_at(n + 1) == Some(one));
                 assert_eq!(undone.audit(), Ok(()));
@@ -86,7 +86,7 @@ law! {
                 // The match goes on, and the same can be played once more.
                 let mut more = undone.clone();
                 more.play(seat, &line, chance).expect("as legal as it was");
-                let last = AnyMatch::standing(&more).last().copied();
+                let last = AnyMatch::counting_entries(&more).last().copied();
                 assert_eq!(last, Some(n + 2));
                 assert!(decoded(&more).state() == more.state());
             });
@@ -103,10 +103,10 @@ law! {
         for seed in support::seeds(8) {
             support::play::<G>(seed, 150, |playing, _| {
                 together = together || playing.to_act().len() > 1;
-                let standing = AnyMatch::standing(playing);
+                let standing = AnyMatch::counting_entries(playing);
                 let too_many = Undo::of(standing.len() + 1).unwrap();
                 for seat in Seat::all(playing.n_seats()) {
-                    assert!(playing.stands(seat, too_many).is_some());
+                    assert!(playing.undo_refusal(seat, too_many).is_some());
                 }
                 let Some(&[first, second]) = standing.last_chunk::<2>() else { return };
                 let of = |index| playing.seat_of(index).unwrap();
@@ -122,7 +122,7 @@ law! {
                 several += 1;
                 assert!(single.state() == both.state());
                 assert_eq!(single.n_entries(), both.n_entries() + 1);
-                assert_eq!(AnyMatch::standing(&single), AnyMatch::standing(&both));
+                assert_eq!(AnyMatch::counting_entries(&single), AnyMatch::counting_entries(&both));
             });
         }
         // Where two act at the same time, the second one may always learn what the first one did.
@@ -147,7 +147,7 @@ law! {
             let mut each = Vec::new();
             for _ in 0..40 {
                 each.extend(film(&playing).pop());
-                let standing = AnyMatch::standing(&playing);
+                let standing = AnyMatch::counting_entries(&playing);
                 let most = standing.len().min(3);
                 let back = (1 + chance.up_to(3)).min(most);
                 if back > 0 && chance.up_to(2) == 0 {

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use stramash_core::engine::{AnyGame, Example, Flaw, Lesson, Names, Phrase, Pictured};
+use stramash_core::engine::{AnyGame, Example, ExampleError, Lesson, Names, Phrase, Pictured};
 use stramash_core::games::GameKind;
 use stramash_core::i18n::{Locale, Medium, length, say};
 use stramash_core::raster::Raster;
@@ -64,7 +64,7 @@ fn pictures() -> Vec<(String, Scene)> {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     let pictures = pictures();
     let named = |(name, scene): &(String, Scene)| (format!("rules-{name}"), scene.clone());
     let pictures: Vec<(String, Scene)> = pictures.iter().map(named).collect();
@@ -139,7 +139,7 @@ const TOLD: &[(&str, &[&str])] = &[
 
 /// An example that shows something else than its page is about would be a wrong rule.
 #[test]
-fn every_example_is_played_as_its_page_says() {
+fn examples_play_as_described() {
     let mut known = Vec::new();
     for page in Page::all() {
         let Some(pictured) = page.pictured() else {
@@ -162,21 +162,21 @@ fn every_example_is_played_as_its_page_says() {
 
 /// What the rules forbid cannot be drawn.
 #[test]
-fn an_example_against_the_rules_is_none() {
+fn illegal_example_is_rejected() {
     const START: &str = r#"{"seats":2,"to_act":0,"discards":[],
         "laddies":[["Ad","Ad","Ad","Ad","Ad"],["Cd","Cd","Cd","Cd","Cd"]],
         "hands":[["AS","2S","3S","4S","5S","6S"],["2H","3H","4H","5H","6H"]]}"#;
     let game = GameKind::Stramash.game();
     let flaw = |example: Example| example.pictured(game).map(|_| ()).unwrap_err();
     let wrong = Example::at(START).after(&[(0, "2S Ad>A8")], &["9C"]);
-    assert_eq!(flaw(wrong), Flaw::Refused("2S Ad>A8"));
+    assert_eq!(flaw(wrong), ExampleError::Refused("2S Ad>A8"));
     let wrong = Example::at(START).after(&[(1, "2H Cd>C8")], &[]);
-    assert_eq!(flaw(wrong), Flaw::Refused("2H Cd>C8"));
+    assert_eq!(flaw(wrong), ExampleError::Refused("2H Cd>C8"));
     let left = Example::at(START).after(&[(0, "AS Ad>A8")], &["9C", "9D"]);
-    assert!(matches!(flaw(left), Flaw::Chance(_)));
+    assert!(matches!(flaw(left), ExampleError::Chance(_)));
     let crowded = Example::at(r#"{"seats":2,"to_act":0,"discards":[],"laddies":[],"hands":[]}"#);
-    assert!(matches!(flaw(crowded), Flaw::Position(_)));
-    assert_eq!(flaw(Example::at("{")), Flaw::Form);
+    assert!(matches!(flaw(crowded), ExampleError::Position(_)));
+    assert_eq!(flaw(Example::at("{")), ExampleError::Form);
 }
 
 /// Discord lays its badge for the alternative text over the lower left corner.
@@ -215,7 +215,7 @@ fn callouts(scene: &Scene) -> Vec<(Pt, f64)> {
 }
 
 #[test]
-fn every_part_has_a_number_of_its_own_that_can_be_read() {
+fn part_numbers_are_distinct_and_readable() {
     let (mut labelled, mut pictured_games) = (0, std::collections::BTreeSet::new());
     for page in Page::all() {
         let (name, Some(pictured)) = (page.name(), page.pictured()) else {
@@ -252,7 +252,7 @@ fn every_part_has_a_number_of_its_own_that_can_be_read() {
 
 /// Of a long position less is said, since Discord takes so many characters; what the page is about is not cut.
 #[test]
-fn what_a_page_is_about_comes_first_and_whole() {
+fn lesson_text_starts_with_its_subject() {
     for &locale in Locale::ALL {
         for page in Page::all() {
             let (name, Some(pictured)) = (page.name(), page.pictured()) else {
@@ -268,7 +268,7 @@ fn what_a_page_is_about_comes_first_and_whole() {
 
 /// The documents show every picture, and number the parts of a board as it does.
 #[test]
-fn the_documents_show_the_same_pictures() {
+fn documentation_uses_the_same_pictures() {
     for page in Page::all() {
         let Some(pictured) = page.pictured() else {
             continue;

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 use stramash_core::engine::{
-    AnyMatch, MOST_RECALLED, Match, Playable, Recap, Redact, Sealed, Seat, Undo, Viewer,
+    AnyMatch, MAX_RECAP_PLAYS, Match, Playable, Recap, Redact, Sealed, Seat, Undo, Viewer,
 };
 use stramash_core::games::{ForEachGame, GameKind, for_each_game};
 use stramash_core::scene::{Item, Scene, Shape};
@@ -38,8 +38,8 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 /// twice, all or the last eight.
 fn is_sound<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> usize {
     let recap = recap_of(playing, since, viewer);
-    assert!(recap.plays.len() <= MOST_RECALLED);
-    assert!(recap.earlier == 0 || recap.plays.len() == MOST_RECALLED);
+    assert!(recap.plays.len() <= MAX_RECAP_PLAYS);
+    assert!(recap.earlier == 0 || recap.plays.len() == MAX_RECAP_PLAYS);
     let numbers: Vec<u8> = recap.plays.iter().filter_map(|play| play.number).collect();
     assert!(numbers.iter().copied().eq((1..).take(numbers.len())));
     assert_ne!(numbers.len(), 1, "one play alone needs no number");
@@ -98,18 +98,18 @@ impl ForEachGame for Sound {
             });
         }
         // A game whose plays leave no marks tells them in words alone.
-        assert_eq!(most, if marks { MOST_RECALLED } else { 0 }, "{}", G::SLUG);
+        assert_eq!(most, if marks { MAX_RECAP_PLAYS } else { 0 }, "{}", G::SLUG);
     }
 }
 
 #[test]
-fn what_is_told_with_a_number_is_marked_with_it() {
+fn numbered_plays_are_marked() {
     for_each_game(&mut Sound);
 }
 
 /// Only those who have clashes to tell of have a name for them, and then there are some.
 #[test]
-fn clashes_come_about_where_a_game_has_them() {
+fn games_with_clashes_produce_them() {
     struct Clash;
     impl ForEachGame for Clash {
         fn visit<G: Playable>(&mut self) {
@@ -179,7 +179,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
             // Nor does what can be taken back tell anything.
             for n in 1..=3 {
                 let undo = Undo::of(n).unwrap();
-                assert_eq!(one.stands(seat, undo), other.stands(seat, undo));
+                assert_eq!(one.undo_refusal(seat, undo), other.undo_refusal(seat, undo));
             }
         }
     }
@@ -217,7 +217,7 @@ fn cards_exchanged(stored: &mut Stored, hands: &Value, seats: [usize; 2]) -> boo
 }
 
 #[test]
-fn cards_that_nobody_was_shown_change_no_recap() {
+fn recaps_do_not_depend_on_hidden_cards() {
     let game = GameKind::Stramash.game();
     let mut exchanged = 0;
     for seed in 0..12 {
@@ -278,7 +278,7 @@ fn ranks_exchanged(stored: &mut Stored, side: u8, chance: &mut Seeded) -> bool {
 }
 
 #[test]
-fn ranks_that_nobody_was_shown_change_no_recap() {
+fn recaps_do_not_depend_on_hidden_ranks() {
     let game = GameKind::Stratego.game();
     let mut exchanged = 0;
     for (seed, options) in [

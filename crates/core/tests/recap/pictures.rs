@@ -97,7 +97,7 @@ const KEPT: &[&str] = &[
 ];
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     let all: Vec<(&str, Scene)> = samples()
         .into_iter()
         .map(|(name, recap)| (name, recap.scene))

@@ -1,7 +1,7 @@
 //! Scenes of Svensk Brädspel, for tests and benches of pictures.
 
 use serde_json::json;
-use stramash_core::engine::{AnyMatch, AnyView, Leaving, Scripted, Seat, Step};
+use stramash_core::engine::{AnyMatch, AnyView, ChoosingStep, Leaving, Scripted, Seat};
 use stramash_core::games::GameKind;
 use stramash_core::scene::Scene;
 
@@ -140,7 +140,7 @@ fn passed() -> Box<dyn AnyMatch> {
 }
 
 /// A step of choosing among what a seat can do: a man, or where the man from that point goes.
-fn step(view: &dyn AnyView, from: Option<&str>) -> Step {
+fn step(view: &dyn AnyView, from: Option<&str>) -> ChoosingStep {
     let mut offers: Vec<(Option<String>, Vec<usize>)> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
         let stands = choice.slots[0].clone();
@@ -150,7 +150,7 @@ fn step(view: &dyn AnyView, from: Option<&str>) -> Step {
             _ => offers.push((stands, vec![place])),
         }
     }
-    Step {
+    ChoosingStep {
         part: if from.is_some() { "to" } else { "from" },
         offers: offers.into_iter().map(|(_, places)| places).collect(),
     }

@@ -250,7 +250,7 @@ pub fn all() -> Vec<(&'static str, View)> {
 /// Returns how near the colours of a picture come to the same picture in full colour, in decibels.
 pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
     let pixels = raster.pixels(scene);
-    psnr(&raster.colours(&pixels), &raster.drawn(scene))
+    psnr(&raster.colours(&pixels), &raster.full_colour(scene))
 }
 
 /// How near every picture has to come to full colour, in decibels.

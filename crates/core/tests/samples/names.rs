@@ -17,7 +17,7 @@ const WRITTEN: [&str; 6] = [
 const NOT_WRITTEN: [&str; 6] = ["花子", "🦊", "", "عمر", "Ada 🦊", " "];
 
 fn named(raster: &Raster, scene: &Scene, names: [&str; 6]) -> Scene {
-    raster.named(scene.clone(), &names.map(str::to_owned))
+    raster.with_names(scene.clone(), &names.map(str::to_owned))
 }
 
 /// A rectangle with sides from left, top, right and bottom, in pixels.
@@ -86,7 +86,11 @@ pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
         let again = [scene.clone(), scene.clone()].into_iter();
         let names = WRITTEN.map(str::to_owned);
         for one in raster.all_named(again, &names) {
-            assert_eq!(one, raster.named(scene.clone(), &names), "{name} in a film");
+            assert_eq!(
+                one,
+                raster.with_names(scene.clone(), &names),
+                "{name} in a film"
+            );
         }
 
         let plain = raster.pixels(scene);

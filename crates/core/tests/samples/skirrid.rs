@@ -2,7 +2,9 @@
 
 #![allow(dead_code, reason = "each test takes from it what it needs")]
 
-use stramash_core::engine::{AnyMatch, Leaving, OptionValues, Peek, Scripted, Seat, Step};
+use stramash_core::engine::{
+    AnyMatch, ChoosingStep, CountingChance, Leaving, OptionValues, Scripted, Seat,
+};
 use stramash_core::games::GameKind;
 use stramash_core::scene::Scene;
 
@@ -22,7 +24,7 @@ fn table(seats: u8, options: &[(&str, &str)], rolls: &[u8]) -> Box<dyn AnyMatch>
 fn played(mut playing: Box<dyn AnyMatch>, lines: &str) -> Box<dyn AnyMatch> {
     for line in lines.split(',') {
         let seat = playing.to_act().only().unwrap();
-        let done = playing.play(seat, line.trim(), &mut Peek::default());
+        let done = playing.play(seat, line.trim(), &mut CountingChance::default());
         done.unwrap_or_else(|why| panic!("{line}: {:?}", why.open_for(seat)));
     }
     playing
@@ -79,7 +81,7 @@ fn asked(playing: &dyn AnyMatch) -> Scene {
         }
     }
     let offers = offers.into_iter().map(|(_, places)| places).collect();
-    let step = Step {
+    let step = ChoosingStep {
         part: "tile",
         offers,
     };
@@ -94,7 +96,7 @@ fn ways(playing: &dyn AnyMatch, line: &str) -> Scene {
     let places = choices.iter().enumerate();
     let fitting = places.filter(|(_, choice)| choice.line.starts_with(line));
     let offers = fitting.map(|(place, _)| vec![place]).collect();
-    let step = Step {
+    let step = ChoosingStep {
         part: "turn",
         offers,
     };
@@ -122,7 +124,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         .withdraw(
             Seat::new(3).unwrap(),
             Leaving::Resigned,
-            &mut Peek::default(),
+            &mut CountingChance::default(),
         )
         .unwrap();
     let dice = played(table(3, &[("dice", "true")], &[1]), "eye J10");
@@ -130,7 +132,7 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         for seat in [1, 3] {
             let seat = Seat::new(seat).unwrap();
             pairs
-                .withdraw(seat, Leaving::Resigned, &mut Peek::default())
+                .withdraw(seat, Leaving::Resigned, &mut CountingChance::default())
                 .unwrap();
         }
         room(&*pairs)

@@ -1,7 +1,9 @@
 //! Scenes of Stratego, for tests and benches of pictures.
 
 use serde_json::{Value, json};
-use stramash_core::engine::{AnyMatch, AnyView, Choice, Leaving, Peek, Seat, Step};
+use stramash_core::engine::{
+    AnyMatch, AnyView, Choice, ChoosingStep, CountingChance, Leaving, Seat,
+};
 use stramash_core::games::GameKind;
 use stramash_core::scene::Scene;
 
@@ -45,7 +47,9 @@ fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
 /// A setup half done, and one that is ready.
 fn setting_up() -> Box<dyn AnyMatch> {
     let game = GameKind::Stratego.game();
-    let mut playing = game.start(2, &[].into(), &mut Peek::default()).unwrap();
+    let mut playing = game
+        .start(2, &[].into(), &mut CountingChance::default())
+        .unwrap();
     let letters = "62.29.7265 47SM382526 B4B384B752 FB3.3B34.6";
     for (seat, line) in [
         (RED, format!("place {letters}")),
@@ -54,7 +58,9 @@ fn setting_up() -> Box<dyn AnyMatch> {
             "setup 2526292756 7482S3M425 6B4328567B B3B432BFB3".to_owned(),
         ),
     ] {
-        playing.play(seat, &line, &mut Peek::default()).unwrap();
+        playing
+            .play(seat, &line, &mut CountingChance::default())
+            .unwrap();
     }
     playing
 }
@@ -64,7 +70,7 @@ fn step(
     view: &dyn AnyView,
     (verb, slot, part): (&str, usize, &'static str),
     like: impl Fn(&Choice) -> bool,
-) -> Step {
+) -> ChoosingStep {
     let mut values: Vec<String> = Vec::new();
     let mut offers: Vec<Vec<usize>> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
@@ -80,7 +86,7 @@ fn step(
             }
         }
     }
-    Step { part, offers }
+    ChoosingStep { part, offers }
 }
 
 /// Steps of choosing: what is asked, and how the lines begin that are left.
@@ -103,7 +109,9 @@ fn choosing() -> Vec<(&'static str, Scene)> {
         (RED, "E4-E5"),
         (blue(), "F7-F6"),
     ] {
-        later.play(seat, line, &mut Peek::default()).unwrap();
+        later
+            .play(seat, line, &mut CountingChance::default())
+            .unwrap();
     }
     let since = |asked, begin: &str| {
         let view = later.seen_by(RED).open_for(RED).unwrap();
@@ -118,7 +126,7 @@ fn choosing() -> Vec<(&'static str, Scene)> {
             let mut words = choices[*place].line.split(' ');
             words.next() == Some("swap") && words.any(|square| square == "A3")
         });
-        let step = Step {
+        let step = ChoosingStep {
             part: "other",
             offers: swaps.map(|place| vec![place]).collect(),
         };
@@ -146,13 +154,17 @@ fn choosing() -> Vec<(&'static str, Scene)> {
 pub fn all() -> Vec<(&'static str, Scene)> {
     let setup = setting_up();
     let mut middle = loaded(&position());
-    middle.play(RED, "J4-J6", &mut Peek::default()).unwrap();
+    middle
+        .play(RED, "J4-J6", &mut CountingChance::default())
+        .unwrap();
     let strike = middle.clone();
-    middle.play(blue(), "E8-E7", &mut Peek::default()).unwrap();
+    middle
+        .play(blue(), "E8-E7", &mut CountingChance::default())
+        .unwrap();
     let preview = loaded(&position()).preview(RED, "J4-J6").unwrap();
     let mut ended = middle.clone();
     ended
-        .withdraw(RED, Leaving::Resigned, &mut Peek::default())
+        .withdraw(RED, Leaving::Resigned, &mut CountingChance::default())
         .unwrap();
     let mut all = vec![
         ("stratego-setup", own(&*setup, RED)),

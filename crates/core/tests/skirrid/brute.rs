@@ -248,7 +248,7 @@ fn listed(playing: &dyn AnyMatch, seat: Seat) -> Vec<Lies> {
 }
 
 #[test]
-fn both_readings_of_the_rules_agree() {
+fn reference_rules_agree() {
     let (mut positions, mut placements, mut blocked) = (0, 0, 0);
     for seed in 0..24 {
         let mut chance = Seeded::new(seed);

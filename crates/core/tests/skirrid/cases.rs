@@ -21,8 +21,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use stramash_core::engine::{
-    Agreed, AnyMatch, Game, Leaving, Notation, OptionValues, Peek, Phrase, Present, Redact,
-    Scripted, Seat, Viewer,
+    Agreed, AnyMatch, CountingChance, Game, Leaving, Notation, OptionValues, Phrase, Present,
+    Redact, Scripted, Seat, Viewer,
 };
 use stramash_core::games::GameKind;
 use stramash_core::games::skirrid::{Action, Options, Placement, Skirrid};
@@ -50,7 +50,7 @@ struct Case {
 
 /// A line as a placement, whatever the rules say of it.
 fn placement(options: &Options, line: &str) -> Placement {
-    let state = Skirrid::open(options, &mut Peek::default()).unwrap();
+    let state = Skirrid::open(options, &mut CountingChance::default()).unwrap();
     let view = state.redact(Viewer::Public);
     match Skirrid::parse(line, &view) {
         Ok((actions, "")) => match actions[..] {
@@ -126,7 +126,7 @@ impl Case {
             };
             return playing.map_err(|why| self.told(&why.reasons()));
         }
-        let fresh = game.start(self.n(), &options, &mut Peek::default());
+        let fresh = game.start(self.n(), &options, &mut CountingChance::default());
         let mut position = fresh
             .map_err(|why| self.told(&why.reasons()))?
             .position()
@@ -271,7 +271,7 @@ impl Case {
             "worth" => {
                 let options = self.table();
                 let placement = placement(&options, about);
-                let view = Skirrid::open(&options, &mut Peek::default()).unwrap();
+                let view = Skirrid::open(&options, &mut CountingChance::default()).unwrap();
                 let view = view.redact(Viewer::Public);
                 let action = Action::Place(placement);
                 let worth = Skirrid::worth(&view, &action).unwrap();
@@ -346,7 +346,7 @@ impl Case {
             "again" => {
                 let outcome = playing.outcome().ok_or("not over")?;
                 let seats = playing.n_seats();
-                let again = Skirrid::again(&self.options, seats, outcome.winners);
+                let again = Skirrid::rematch_options(&self.options, seats, outcome.winners);
                 equal(again.get("start").map_or("0", String::as_str), value)
             }
             _ => Err(format!("{verb:?} is unknown")),

@@ -87,7 +87,7 @@ fn squares(options: &Options, placement: &Placement) -> Place {
 }
 
 #[test]
-fn advised_places_are_numbered_as_they_are_listed() {
+fn suggestions_are_numbered_in_order() {
     let mut tried = 0;
     for seed in support::seeds(8) {
         let agreed = random_options::<Skirrid>(&mut Seeded::new(seed));
@@ -105,8 +105,8 @@ fn advised_places_are_numbered_as_they_are_listed() {
                 return;
             };
             let draft = Skirrid::pick_up(&view, &any.tile.to_string()).unwrap();
-            let advised = Skirrid::advised(&view, &draft);
-            let Some(scene) = Skirrid::advising(&view, &draft) else {
+            let advised = Skirrid::suggestions(&view, &draft);
+            let Some(scene) = Skirrid::draw_suggestions(&view, &draft) else {
                 assert!(advised.is_empty());
                 return;
             };
@@ -141,7 +141,7 @@ fn advised_places_are_numbered_as_they_are_listed() {
 
 /// What is asked for names only free numbers, and for each tile that can be laid what it scores at most.
 #[test]
-fn the_outlook_names_free_numbers_and_best_places() {
+fn outlook_lists_free_numbers_and_best_places() {
     for seed in support::seeds(4) {
         let agreed = random_options::<Skirrid>(&mut Seeded::new(seed));
         let kit = &agreed.options().kit;

@@ -33,7 +33,7 @@ fn solved(state: &State, seat: Seat) -> i64 {
 }
 
 #[test]
-fn the_end_is_solved() {
+fn endgame_is_solved() {
     for number in 0..3 {
         let mut chance = Lots::new(number);
         let mut playing = Match::<Skirrid>::open(agreed(2, &[]), &mut chance).unwrap();

@@ -10,7 +10,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use stramash_core::engine::{Game, Match, OptionValues, Peek, Present, Redact, Seat, Viewer};
+use stramash_core::engine::{
+    CountingChance, Game, Match, OptionValues, Present, Redact, Seat, Viewer,
+};
 use stramash_core::games::GameKind;
 use stramash_core::games::skirrid::kit::Kit;
 use stramash_core::games::skirrid::square::{SIZE, Square, Squares};
@@ -72,7 +74,7 @@ fn all_quarters_of_the_board_are_equal() {
 }
 
 #[test]
-fn no_quarter_is_like_another_however_it_is_turned() {
+fn quarters_differ_under_rotation() {
     let quarter = |rows: u8, columns: u8, turn: u8, mirrored: bool| -> Vec<u32> {
         let cell = |row: u8, column: u8| {
             let column = if mirrored { 8 - column } else { column };
@@ -99,7 +101,7 @@ fn no_quarter_is_like_another_however_it_is_turned() {
 }
 
 #[test]
-fn numbers_stand_on_alternating_squares_and_none_in_the_middle() {
+fn numbers_alternate_and_skip_the_centre() {
     let mut numbered = 0;
     for square in Square::all() {
         let odd = (square.row() + square.column()) % 2 == 1;
@@ -111,7 +113,7 @@ fn numbers_stand_on_alternating_squares_and_none_in_the_middle() {
 }
 
 #[test]
-fn the_arena_is_the_diamond_that_just_reaches_the_edges() {
+fn arena_is_a_diamond_touching_the_edges() {
     let arena = Kit::shipped().arena();
     let diamond: Squares = Square::all().filter(|square| far(*square) <= 9).collect();
     assert_eq!(arena, diamond);
@@ -204,7 +206,7 @@ fn score(kit: &Kit, placement: &Placement) -> u32 {
 }
 
 #[test]
-fn so_many_placements_fit_on_the_empty_board() {
+fn empty_board_placements_are_counted() {
     let kit = Kit::shipped();
     let counts = |marked: bool, block: bool| -> Vec<usize> {
         let mark = if marked { Mark::Three } else { Mark::None };
@@ -241,7 +243,7 @@ fn only_door_3_scores_a_hundred() {
 
 /// Squares covered, the one under the mark, and the score.
 #[test]
-fn placements_lie_and_score_as_written_down() {
+fn listed_placements_score_as_expected() {
     let vectors = [
         ("door3 B1 0", "B1 C1 D1 B2 D2", "B1", 100),
         ("door3 D1 0 block", "B1 C1 D1 B2 D2", "D1", 50),
@@ -250,7 +252,11 @@ fn placements_lie_and_score_as_written_down() {
         ("quoin3 B1 0", "B1 C1 B2", "B1", 75),
         ("snake3 D1 0 block", "C1 D1 B2 C2", "D1", 41),
     ];
-    let state = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default()).unwrap();
+    let state = Skirrid::open(
+        agreed::<Skirrid>(2, &[]).options(),
+        &mut CountingChance::default(),
+    )
+    .unwrap();
     let view = state.redact(Viewer::Public);
     for (line, cells, mark, score) in vectors {
         use stramash_core::engine::Notation;
@@ -268,13 +274,17 @@ fn placements_lie_and_score_as_written_down() {
 /// Of all openings with an unmarked tile and Blocks upon them, four leave no reply.
 #[test]
 fn few_blocks_leave_no_reply() {
-    let start = Skirrid::open(agreed::<Skirrid>(2, &[]).options(), &mut Peek::default()).unwrap();
+    let start = Skirrid::open(
+        agreed::<Skirrid>(2, &[]).options(),
+        &mut CountingChance::default(),
+    )
+    .unwrap();
     let (white, black) = (Seat::FIRST, Seat::new(1).unwrap());
     let unmarked = |action: &Action| matches!(action, Action::Place(p) if !p.tile.is_marked());
     let (mut pairs, mut shut) = (0, 0);
     let after = |state: &<Skirrid as Game>::State, seat, action: &Action| {
         let mut next = state.clone();
-        for event in Skirrid::decide(state, seat, action, &mut Peek::default()).unwrap() {
+        for event in Skirrid::decide(state, seat, action, &mut CountingChance::default()).unwrap() {
             Skirrid::evolve(&mut next, &event);
         }
         next
@@ -298,13 +308,13 @@ fn few_blocks_leave_no_reply() {
 /// Matches in which everybody always takes the most, without Blocks: how many moves 75 points take,
 /// what each comes to, and how many corners are used.
 #[test]
-fn greedy_players_come_to_what_the_rule_sheet_calls_good() {
+fn greedy_scores_match_the_rule_sheet() {
     let kit = Kit::shipped();
     let agreed = agreed::<Skirrid>(2, &[]);
     let (mut totals, mut moves) = (Vec::new(), Vec::new());
     for seed in 0..6 {
         let mut chance = Seeded::new(seed);
-        let mut state = Skirrid::open(agreed.options(), &mut Peek::default()).unwrap();
+        let mut state = Skirrid::open(agreed.options(), &mut CountingChance::default()).unwrap();
         let mut played = [0, 0];
         let mut free = [None, None];
         while let Some(seat) = Skirrid::to_act(&state).only() {
@@ -317,7 +327,9 @@ fn greedy_players_come_to_what_the_rule_sheet_calls_good() {
             let most = ranked.iter().map(|(score, _)| *score).max().unwrap_or(0);
             let best: Vec<_> = ranked.iter().filter(|(score, _)| *score == most).collect();
             let action = Action::Place(chance.choose(&best).1);
-            for event in Skirrid::decide(&state, seat, &action, &mut Peek::default()).unwrap() {
+            for event in
+                Skirrid::decide(&state, seat, &action, &mut CountingChance::default()).unwrap()
+            {
                 Skirrid::evolve(&mut state, &event);
             }
             played[seat.index()] += 1;
@@ -364,7 +376,7 @@ fn tiles(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn every_fault_of_an_own_board_is_named() {
+fn custom_board_faults_are_all_reported() {
     assert_eq!(
         why(&[("board", "1 2 3\n4 x 300\nsquares\narena\n***\n")]),
         [
@@ -398,7 +410,7 @@ fn every_fault_of_an_own_board_is_named() {
 }
 
 #[test]
-fn every_fault_of_own_tiles_is_named() {
+fn custom_tile_faults_are_all_reported() {
     let text = "tile\nrod\n*#\nrod\n##\nquoin\n*.#\n#..\nsnake\n**..\n.##.\ngun\n####\n*...\n";
     assert_eq!(
         why(&[("tiles", text)]),
@@ -429,7 +441,7 @@ fn every_fault_of_own_tiles_is_named() {
 }
 
 #[test]
-fn a_board_may_be_written_plainly() {
+fn board_headings_are_optional() {
     let plain = "1,2 . 0\t5 6 7 8 9 10 11 12 13 14 15 16 17 18 99\n".repeat(19);
     let agreed = agreed::<Skirrid>(2, &[("board", &plain)]);
     let options = agreed.options();
@@ -441,7 +453,7 @@ fn a_board_may_be_written_plainly() {
 
 /// The shipped texts given as a table's own are no own ones.
 #[test]
-fn the_shipped_texts_are_the_shipped_ones() {
+fn shipped_texts_give_the_shipped_kit() {
     let (board, tiles) = (board("", ""), tiles("", ""));
     let own = agreed::<Skirrid>(2, &[("board", &board), ("tiles", &tiles)]);
     assert!(own.options().kit.is_reconstruction());
@@ -453,17 +465,17 @@ fn the_shipped_texts_are_the_shipped_ones() {
 /// A match keeps its own board and tiles, whatever the host has in the settings later; one with the
 /// shipped ones does not carry them about.
 #[test]
-fn a_match_keeps_its_own_board_and_tiles() {
+fn custom_kit_is_stored_with_the_match() {
     let gun = tiles("####\n*...\n#...", "####\n*#..");
     let own = with(&[
         ("board", &board("0 25  0 25", "0 40  0 25")),
         ("tiles", &gun),
     ]);
     let game = GameKind::Skirrid.game();
-    let mut playing = game.start(2, &own, &mut Peek::default()).unwrap();
+    let mut playing = game.start(2, &own, &mut CountingChance::default()).unwrap();
     let seat = Seat::FIRST;
     playing
-        .play(seat, "gun3 J10 0", &mut Peek::default())
+        .play(seat, "gun3 J10 0", &mut CountingChance::default())
         .unwrap();
     assert_eq!(
         playing.position().unseal()["placed"][0]["cells"],
@@ -482,7 +494,7 @@ fn a_match_keeps_its_own_board_and_tiles() {
     );
     assert!(opened.contains("this table's own"), "{opened}");
 
-    let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut Peek::default()).unwrap();
+    let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut CountingChance::default()).unwrap();
     let stored = plain.encode_opening().unseal().to_string();
     assert!(
         !stored.contains("board") && !stored.contains("tiles"),
@@ -491,7 +503,7 @@ fn a_match_keeps_its_own_board_and_tiles() {
 }
 
 #[test]
-fn squares_are_counted_and_stepped_rightly() {
+fn square_arithmetic() {
     for row in 0..SIZE {
         for column in 0..SIZE {
             let square = square(row, column);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use stramash_core::engine::{
-    AnyMatch, Game, Hold, Match, Notation, Peek, Redact, Seat, Use, View, Viewer,
+    AnyMatch, CountingChance, Game, Hold, KnobState, Match, Notation, Redact, Seat, View, Viewer,
 };
 use stramash_core::games::skirrid::kit::Kit;
 use stramash_core::games::skirrid::square::Square;
@@ -37,7 +37,7 @@ fn placement() -> impl Strategy<Value = Placement> {
 fn view(options: &[(&str, &str)]) -> View<Skirrid> {
     let state = Skirrid::open(
         agreed::<Skirrid>(2, options).options(),
-        &mut Peek::default(),
+        &mut CountingChance::default(),
     )
     .unwrap();
     state.redact(Viewer::Seat(Seat::FIRST))
@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn squares_and_tiles_are_read_as_written(square in square(), tile in tile()) {
+    fn squares_and_tiles_round_trip(square in square(), tile in tile()) {
         prop_assert_eq!(square.to_string().parse::<Square>(), Ok(square));
         prop_assert_eq!(square.to_string().to_lowercase().parse::<Square>(), Ok(square));
         prop_assert_eq!(tile.to_string().parse::<Tile>(), Ok(tile));
@@ -68,7 +68,7 @@ proptest! {
 
     /// Every way of writing a placement stands for the same one, and it is written one way.
     #[test]
-    fn what_lies_alike_is_one_placement(one in placement()) {
+    fn equal_placements_have_one_canonical_form(one in placement()) {
         let view = view(&[("free_flip", "true")]);
         let settled = one.canonical(Kit::shipped());
         prop_assert_eq!(lies(&one), lies(&settled));
@@ -81,7 +81,7 @@ proptest! {
 
     /// And what is written alike lies alike.
     #[test]
-    fn what_is_written_apart_lies_apart(one in placement(), other in placement()) {
+    fn distinct_lines_are_distinct_placements(one in placement(), other in placement()) {
         let kit = Kit::shipped();
         let other = Placement { tile: one.tile, block: one.block, ..other };
         if let (Some(a), Some(b)) = (lies(&one), lies(&other)) {
@@ -120,7 +120,7 @@ fn own(playing: &Match<Skirrid>) -> View<Skirrid> {
 }
 
 #[test]
-fn a_tile_goes_where_the_arrows_say_and_stays_on_the_board() {
+fn arrows_move_the_tile_within_the_board() {
     let view = own(&after(&[], 4));
     for tile in ["eye", "rod2", "snake", "door3", "gun"] {
         let Some(mut draft) = Skirrid::pick_up(&view, tile) else {
@@ -134,9 +134,9 @@ fn a_tile_goes_where_the_arrows_say_and_stays_on_the_board() {
         ] {
             for step in 0..30 {
                 let held = Skirrid::held(&view, &draft).expect("held");
-                let turned = Skirrid::turned(&view, &draft, knob(name)).expect("turned");
+                let turned = Skirrid::use_knob(&view, &draft, knob(name)).expect("turned");
                 let mut expected: Vec<i32> = draft.iter().map(|n| i32::from(*n)).collect();
-                if held.knobs[knob(name)] == Use::Works {
+                if held.knobs[knob(name)] == KnobState::Enabled {
                     expected[column] += by;
                 } else {
                     assert!(step > 0 || turned == draft);
@@ -146,7 +146,7 @@ fn a_tile_goes_where_the_arrows_say_and_stays_on_the_board() {
                 draft = turned;
             }
             assert!(
-                Skirrid::held(&view, &draft).unwrap().knobs[knob(name)] != Use::Works,
+                Skirrid::held(&view, &draft).unwrap().knobs[knob(name)] != KnobState::Enabled,
                 "at the edge"
             );
         }
@@ -154,14 +154,14 @@ fn a_tile_goes_where_the_arrows_say_and_stays_on_the_board() {
 }
 
 #[test]
-fn turning_goes_round_all_ways_to_lie() {
+fn turning_cycles_through_all_poses() {
     let ways = |options: &[(&str, &str)], tile: &str| {
         let view = own(&after(options, 0));
         let mut draft = Skirrid::pick_up(&view, tile).unwrap();
         let mut seen = BTreeSet::new();
         for _ in 0..20 {
             seen.insert((draft[3], draft[5]));
-            draft = Skirrid::turned(&view, &draft, knob("turn")).unwrap();
+            draft = Skirrid::use_knob(&view, &draft, knob("turn")).unwrap();
         }
         seen.len()
     };
@@ -184,7 +184,7 @@ fn turning_goes_round_all_ways_to_lie() {
 /// Next place goes through every legal place of a pose and comes back; the place before goes the
 /// other way.
 #[test]
-fn next_place_goes_through_all_of_them() {
+fn next_place_visits_every_place() {
     let playing = after(&[], 6);
     let view = own(&playing);
     let seat = Skirrid::to_act(playing.state()).only().unwrap();
@@ -208,7 +208,7 @@ fn next_place_goes_through_all_of_them() {
         for _ in 0..expected.len() {
             let held = Skirrid::held(&view, &draft).unwrap();
             seen.insert(held.line.expect("a legal place"));
-            draft = Skirrid::turned(&view, &draft, knob(name)).unwrap();
+            draft = Skirrid::use_knob(&view, &draft, knob(name)).unwrap();
         }
         assert_eq!(seen, expected, "{name}");
         assert_eq!(draft, start, "{name} comes back");
@@ -216,7 +216,7 @@ fn next_place_goes_through_all_of_them() {
 }
 
 #[test]
-fn the_best_places_are_advised_where_the_table_allows_hints() {
+fn suggestions_need_hints() {
     let playing = after(&[], 5);
     let view = own(&playing);
     let seat = Skirrid::to_act(playing.state()).only().unwrap();
@@ -233,7 +233,7 @@ fn the_best_places_are_advised_where_the_table_allows_hints() {
             .collect();
         scores.sort_unstable();
         let best: Vec<u64> = scores.into_iter().rev().take(5).collect();
-        let advised: Vec<u64> = Skirrid::advised(&view, &draft)
+        let advised: Vec<u64> = Skirrid::suggestions(&view, &draft)
             .iter()
             .map(|advice| {
                 let line = Skirrid::held(&view, &advice.draft).unwrap().line.unwrap();
@@ -245,18 +245,18 @@ fn the_best_places_are_advised_where_the_table_allows_hints() {
             .collect();
         assert_eq!(advised, best, "{tile}");
         // It is picked up at the best place.
-        assert_eq!(Skirrid::advised(&view, &draft)[0].draft, draft);
+        assert_eq!(Skirrid::suggestions(&view, &draft)[0].draft, draft);
     }
     let view = own(&after(&[("hints", "false")], 5));
     let draft = Skirrid::pick_up(&view, "gun2")
         .or(Skirrid::pick_up(&view, "gun"))
         .unwrap();
-    assert!(Skirrid::advised(&view, &draft).is_empty());
+    assert!(Skirrid::suggestions(&view, &draft).is_empty());
     assert!(!Skirrid::held(&view, &draft).unwrap().advice);
 }
 
 #[test]
-fn a_typed_place_is_where_the_mark_lies() {
+fn typed_place_sets_the_mark() {
     let view = own(&after(&[("threshold", "0")], 0));
     let draft = Skirrid::pick_up(&view, "door3").unwrap();
     for (text, expected) in [
@@ -279,7 +279,7 @@ fn a_typed_place_is_where_the_mark_lies() {
 
 /// Whoever is not to act holds nothing, and nobody a tile that is laid already.
 #[test]
-fn only_whoever_is_to_act_holds_a_tile() {
+fn only_the_acting_seat_holds_a_tile() {
     let playing = after(&[], 1);
     let other = playing.view(Viewer::Seat(Seat::FIRST));
     let mine = own(&playing);
@@ -287,7 +287,7 @@ fn only_whoever_is_to_act_holds_a_tile() {
     assert!(Skirrid::held(&other, &draft).is_none());
     assert!(Skirrid::held(&playing.view(Viewer::Public), &draft).is_none());
     let laid = Skirrid::KNOBS.len();
-    assert_eq!(Skirrid::turned(&mine, &draft, laid), None);
+    assert_eq!(Skirrid::use_knob(&mine, &draft, laid), None);
     let seat = Skirrid::to_act(playing.state()).only().unwrap();
     let seen = playing.seen_by(seat).open_for(seat).unwrap();
     let held = seen.held(&draft).unwrap();

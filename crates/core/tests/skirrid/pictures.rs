@@ -174,7 +174,7 @@ fn each_colour_has_a_pattern_of_its_own() {
 }
 
 #[test]
-fn what_is_held_says_whether_it_may_lie_there() {
+fn held_tile_shows_legality() {
     let sign = |name: &str| {
         let scene = scene(name);
         assert_eq!(named(&scene, "ghost ").len(), 1);
@@ -230,7 +230,7 @@ fn strips_show_what_each_seat_holds() {
 }
 
 #[test]
-fn everything_lies_within_the_picture() {
+fn shapes_stay_within_the_picture() {
     for (name, scene) in samples::skirrid::all() {
         samples::assert_within(&RASTER, name, &scene);
     }
@@ -272,7 +272,7 @@ const KEPT: &[&str] = &[
 ];
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     samples::golden::look_as_they_did(&samples::skirrid::all(), KEPT);
 }
 

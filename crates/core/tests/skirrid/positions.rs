@@ -38,12 +38,12 @@ fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>;
 
 /// With every option that chance settles: who begins, and the first roll.
 #[test]
-fn openings_come_back_whole() {
+fn openings_round_trip() {
     for seed in 0..200 {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Skirrid>(&mut chance);
         let opening = Match::open(agreed.clone(), &mut chance).unwrap();
-        assert!(Skirrid::beside(opening.state()).is_null());
+        assert!(Skirrid::opening_extras(opening.state()).is_null());
         for back in again(&agreed, &opening) {
             assert!(back.state() == opening.state(), "{agreed:?}");
         }
@@ -66,7 +66,7 @@ fn openings_come_back_whole() {
 
 /// Amid a match a position is the whole state, and at its end all but whose turn it would be.
 #[test]
-fn positions_are_the_whole_state() {
+fn positions_round_trip() {
     let (mut amid, mut ended) = (0, 0);
     for seed in 0..25 {
         support::play::<Skirrid>(seed, usize::MAX, |playing, chance| {
@@ -89,7 +89,7 @@ fn positions_are_the_whole_state() {
 
 /// A seat without a place passes when its position is loaded; that position comes back, too.
 #[test]
-fn what_happens_by_itself_is_in_the_stored_opening() {
+fn stored_opening_includes_automatic_events() {
     let board = own_board(&["J10", "K10"].map(str::to_owned));
     let agreed = agreed::<Skirrid>(2, &[("board", &board), ("threshold", "999")]);
     let mut playing = Match::open(agreed.clone(), &mut Seeded::new(1)).unwrap();
@@ -108,7 +108,7 @@ fn what_happens_by_itself_is_in_the_stored_opening() {
 
 /// All lies open: what is imagined is what there is, whoever imagines.
 #[test]
-fn nothing_but_the_truth_can_be_imagined() {
+fn imagined_state_equals_the_real_one() {
     for seed in 0..10 {
         support::play::<Skirrid>(seed, 60, |playing, chance| {
             let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
@@ -124,7 +124,7 @@ fn nothing_but_the_truth_can_be_imagined() {
 
 /// A seat is as well off as its side is ahead of the best other one.
 #[test]
-fn the_value_is_the_lead() {
+fn value_is_the_lead() {
     for seed in 0..10 {
         let mut draw = Seeded::new(seed);
         let agreed = random_options::<Skirrid>(&mut draw);

@@ -31,7 +31,7 @@ fn marks(scene: &Scene) -> impl Iterator<Item = Pt> + '_ {
 }
 
 #[test]
-fn numbers_of_plays_cover_neither_each_other_nor_marks() {
+fn play_numbers_do_not_overlap() {
     let mut looked = 0;
     for seed in seeds(12) {
         let n = [2, 4, 6][usize::try_from(seed % 3).unwrap()];

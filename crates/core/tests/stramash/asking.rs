@@ -34,7 +34,7 @@ fn step_of(question: &str, offers: &[&str]) -> (String, Vec<String>) {
 }
 
 #[test]
-fn where_plays_end_at_one_place_the_laddie_is_chosen_first() {
+fn laddie_is_chosen_first_if_targets_coincide() {
     let playing = position(
         3,
         &["A8 Ad Ad Ad Ad", "B9 Bd Bd Bd Bd", "C8 Cd Cd Cd Cd"],
@@ -82,7 +82,7 @@ fn where_plays_end_at_one_place_the_laddie_is_chosen_first() {
 }
 
 #[test]
-fn a_partner_s_laddie_is_told_as_one() {
+fn labels_name_the_owner_of_a_partners_laddie() {
     let playing = position(
         4,
         &[

@@ -543,7 +543,7 @@ fn drawn(chance: &mut Seeded) -> (u8, OptionValues) {
 }
 
 #[test]
-fn both_readings_agree_on_scattered_positions() {
+fn reference_rules_agree_on_random_positions() {
     let game = GameKind::Stramash.game();
     let mut chance = Seeded::new(2);
     let mut compared = 0;
@@ -556,7 +556,7 @@ fn both_readings_agree_on_scattered_positions() {
 }
 
 #[test]
-fn both_readings_agree_in_partners_matches() {
+fn reference_rules_agree_in_partners_matches() {
     let game = GameKind::Stramash.game();
     let mut chance = Seeded::new(3);
     let mut compared = 0;
@@ -572,7 +572,7 @@ fn both_readings_agree_in_partners_matches() {
 }
 
 #[test]
-fn both_readings_agree_in_random_matches() {
+fn reference_rules_agree_in_random_matches() {
     let game = GameKind::Stramash.game();
     let mut chance = Seeded::new(4);
     for _ in 0..20 {

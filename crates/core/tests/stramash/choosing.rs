@@ -4,7 +4,7 @@
 
 use serde_json::json;
 use stramash_core::engine::{
-    Asked, Choosing, Game, Match, Notation, Parts, Present, Redact, Viewer,
+    Choosing, ChoosingActions, Game, Match, Notation, Parts, Present, Redact, Viewer,
 };
 use stramash_core::games::stramash::board::Place;
 use stramash_core::games::stramash::scene;
@@ -38,7 +38,7 @@ fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
 }
 
 /// Every step at which somebody could come to choose among these.
-fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Action>>) {
+fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<ChoosingActions<Action>>) {
     let Some(part) = PARTS.get(level) else { return };
     if level > Stramash::parts(&left[0]).slots.len() {
         return;
@@ -47,7 +47,7 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
         let few = distinct(view, left);
         if few.len() <= AT_ONCE && at_once(&few) {
             let offers: Vec<_> = few.into_iter().map(|action| vec![action]).collect();
-            found.extend((offers.len() > 1).then_some(Asked { part, offers }));
+            found.extend((offers.len() > 1).then_some(ChoosingActions { part, offers }));
             return;
         }
     }
@@ -61,7 +61,7 @@ fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<Asked<Actio
     }
     if groups.len() > 1 {
         let offers = groups.iter().map(|(_, group)| group.clone()).collect();
-        found.push(Asked { part, offers });
+        found.push(ChoosingActions { part, offers });
     }
     for (_, group) in groups.iter().filter(|(_, group)| group.len() > 1) {
         steps(view, group, level + 1, found);
@@ -74,12 +74,12 @@ fn at_once(plays: &[Action]) -> bool {
 }
 
 /// Whether each thing offered is a whole play.
-fn is_whole(asked: &Asked<Action>) -> bool {
+fn is_whole(asked: &ChoosingActions<Action>) -> bool {
     let plays: Vec<Action> = asked.all().copied().collect();
     plays.len() == asked.offers.len() && at_once(&plays)
 }
 
-pub fn all_steps(playing: &Match<Stramash>) -> Vec<Asked<Action>> {
+pub fn all_steps(playing: &Match<Stramash>) -> Vec<ChoosingActions<Action>> {
     let mut found = Vec::new();
     if let Some(seat) = Stramash::to_act(playing.state()).only() {
         let legal = Stramash::legal_actions(playing.state(), seat);
@@ -94,7 +94,7 @@ pub fn view_of(playing: &Match<Stramash>) -> View {
 }
 
 /// The place that an offer is about.
-fn key(asked: &Asked<Action>, offer: usize) -> Option<Place> {
+fn key(asked: &ChoosingActions<Action>, offer: usize) -> Option<Place> {
     let whole = is_whole(asked);
     let Action::Play { moves, .. } = &asked.offers[offer][0] else {
         return None;
@@ -118,7 +118,7 @@ fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s
 /// Of two orders of a split seven that come to the same one is offered: everything that can be seen afterwards
 /// but the order itself is the same, and no other two plays are.
 #[test]
-fn equal_orders_of_a_seven_are_one_choice() {
+fn equivalent_orders_of_a_seven_are_one_choice() {
     let mut equal = 0;
     for seed in support::seeds(8) {
         support::play::<Stramash>(seed, 240, |playing, chance| {
@@ -184,7 +184,7 @@ fn both_halves_of_a_seven_are_numbered() {
                 }
                 let choosing = Stramash::choosing(&view, &[], &asked).unwrap();
                 for (offer, actions) in choosing.offers.iter().zip(&asked.offers) {
-                    let (goal, Some(at)) = (second(&actions[0]), offer.also) else {
+                    let (goal, Some(at)) = (second(&actions[0]), offer.second_at) else {
                         crowded += usize::from(second(&actions[0]).is_some());
                         continue;
                     };
@@ -231,7 +231,7 @@ fn middle_of(view: &View, place: Place) -> Pt {
 /// On the track a Laddie hides the number of its howe; where it can go, or something can go there, the name of
 /// the howe stands beside it.
 #[test]
-fn every_howe_that_is_covered_has_its_name_beside_it() {
+fn covered_howes_are_named_beside() {
     let mut covered = 0;
     for seed in support::seeds(4) {
         let mut turn = 0_usize;
@@ -263,7 +263,7 @@ fn every_howe_that_is_covered_has_its_name_beside_it() {
 }
 
 /// The places on the track that are offered and covered by a Laddie.
-fn hidden(asked: &Asked<Action>, view: &View) -> Vec<Place> {
+fn hidden(asked: &ChoosingActions<Action>, view: &View) -> Vec<Place> {
     if asked.part.ends_with('2') {
         return Vec::new();
     }
@@ -290,7 +290,7 @@ fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
 /// What the first half of a split seven brings about is in the picture in which the second is chosen, and all
 /// of it that is sent away.
 #[test]
-fn the_second_half_is_chosen_where_the_first_has_left_the_board() {
+fn second_half_is_chosen_on_the_board_after_the_first() {
     let (mut met, mut bumps) = (0, 0);
     for seed in support::seeds(8) {
         support::play::<Stramash>(seed, 240, |playing, chance| {
@@ -329,7 +329,10 @@ fn the_second_half_is_chosen_where_the_first_has_left_the_board() {
 }
 
 /// A few of the steps, by chance.
-fn some(mut steps: Vec<Asked<Action>>, chance: &mut support::Seeded) -> Vec<Asked<Action>> {
+fn some(
+    mut steps: Vec<ChoosingActions<Action>>,
+    chance: &mut support::Seeded,
+) -> Vec<ChoosingActions<Action>> {
     while steps.len() > 12 {
         steps.swap_remove(chance.up_to(steps.len()));
     }
@@ -449,7 +452,7 @@ fn samples() -> Vec<(&'static str, Scene)> {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     let samples = samples();
     let kept: Vec<&str> = samples.iter().map(|(name, _)| *name).collect();
     samples::golden::look_as_they_did(&samples, &kept);
@@ -486,7 +489,7 @@ fn is_cloth(shape: &Shape) -> bool {
 
 /// Discord lays a badge over the lower left corner of a picture: 80 by 40 of a scene 1000 wide.
 #[test]
-fn the_lower_left_corner_shows_nothing_but_cloth() {
+fn the_lower_left_corner_is_empty() {
     let raster = Raster::new();
     let views = samples::all();
     let mut scenes: Vec<(&str, Scene)> = Vec::new();
@@ -529,7 +532,7 @@ fn the_lower_left_corner_shows_nothing_but_cloth() {
 }
 
 #[test]
-fn a_laddie_can_be_seen_on_a_phone() {
+fn laddies_are_large_enough_for_a_phone() {
     let disc = |shape: &Shape, its: Ink| match shape {
         Shape::Disc { at, r, ink } if *ink == its => Some((*at, r.to_f64())),
         _ => None,
@@ -556,7 +559,7 @@ fn a_laddie_can_be_seen_on_a_phone() {
 }
 
 #[test]
-fn all_copies_of_a_card_are_one_choice_and_look_alike() {
+fn copies_of_a_card_are_one_choice() {
     let playing = position(
         4,
         &[

@@ -38,7 +38,7 @@ fn a_win_is_taken() {
 }
 
 #[test]
-fn who_is_at_the_door_is_struck() {
+fn opponent_about_to_enter_is_struck() {
     // Any of A, 2, 4 and the like leaves the other with a card or two to go.
     let position = race("B11", "C2", ["9S", "2H", "4H", "5H", "6H", "10H"]);
     let (line, value) = best(2, &[], &position);
@@ -87,7 +87,7 @@ fn match_against_random(agreed: &Agreed<Stramash>, computer: Seat, number: u64) 
 }
 
 #[test]
-fn hardly_a_match_is_lost_to_who_plays_anything() {
+fn random_play_almost_never_wins() {
     let tables: [(u8, &[(&str, &str)]); 5] = [
         (2, &[]),
         (2, &[("laddies", "3"), ("full_lap_required", "true")]),
@@ -108,7 +108,7 @@ fn hardly_a_match_is_lost_to_who_plays_anything() {
 
 /// Whoever plays what hints say slips nowhere, although hands are imagined anew when a match is looked back on.
 #[test]
-fn what_a_hint_says_is_no_slip() {
+fn hints_are_never_slips() {
     let agreed = agreed(2, &[("laddies", "3")]);
     let slips = slips_of_hints::<Stramash>(agreed, 4, |lines| lines - 1);
     assert_eq!(slips, [0, 2]);

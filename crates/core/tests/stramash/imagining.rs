@@ -63,7 +63,7 @@ fn a_discard_rules_out_what_could_have_been_played() {
 }
 
 #[test]
-fn one_card_drawn_since_can_be_anything() {
+fn newly_drawn_card_is_unrestricted() {
     let mut playing = after_a_discard(&[]);
     let mut chance = Seeded::new(3);
     let action = Stramash::legal_actions(playing.state(), seat(1)).remove(0);
@@ -82,7 +82,7 @@ fn one_card_drawn_since_can_be_anything() {
 /// When the stock is used up, two players know each other's cards; so the one who draws the first card
 /// after the shuffle can imagine nothing but the truth.
 #[test]
-fn a_shuffle_tells_two_players_all() {
+fn shuffle_reveals_everything_to_two_players() {
     let mut shuffles = 0;
     for seed in 0..12 {
         let mut chance = Seeded::new(seed);

@@ -50,7 +50,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn cards_and_places_are_read_as_written(card in card(), place in place()) {
+    fn cards_and_places_round_trip(card in card(), place in place()) {
         prop_assert_eq!(card.to_string().parse::<Card>(), Ok(card));
         prop_assert_eq!(card.to_string().to_lowercase().parse::<Card>(), Ok(card));
         prop_assert_eq!(place.to_string().parse::<Place>(), Ok(place));
@@ -58,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn actions_are_read_as_written(action in action()) {
+    fn actions_round_trip(action in action()) {
         let line = Stramash::print(std::slice::from_ref(&action));
         let view = view();
         prop_assert_eq!(Stramash::parse(&line, &view), Ok((vec![action], "")));
@@ -68,7 +68,7 @@ proptest! {
 /// An opening is stored as a position: it brings the whole state back, as it was dealt and as it was
 /// loaded from any moment of a match.
 #[test]
-fn openings_come_back_as_they_were() {
+fn openings_round_trip() {
     let comes_back = |playing: &Match<Stramash>| {
         let again = Match::<Stramash>::decode(playing.encode_opening(), Vec::new()).unwrap();
         again.state() == playing.state()

@@ -121,7 +121,7 @@ fn where_are(scene: &Scene, name: &str) -> Vec<Pt> {
 }
 
 #[test]
-fn a_seat_sees_its_own_side_down_and_the_room_always_sees_the_same_side() {
+fn own_side_is_at_the_bottom() {
     let position = |laddies: &[&str]| middle(start(4, 5), laddies, 0, "");
     let public = position(&["A8", "B8", "C8", "D8"]);
     let at = where_are(&scene::scene(&public), "laddie Red")[0];
@@ -132,7 +132,7 @@ fn a_seat_sees_its_own_side_down_and_the_room_always_sees_the_same_side() {
 }
 
 #[test]
-fn every_laddie_lies_on_the_board_apart_from_all_others() {
+fn laddies_do_not_overlap() {
     for (name, view) in all() {
         let scene = scene::scene(&view);
         let laddies: Vec<Pt> = scene
@@ -157,7 +157,7 @@ fn every_laddie_lies_on_the_board_apart_from_all_others() {
 
 /// All howes of every board, drawn by moving one Laddie everywhere.
 #[test]
-fn no_two_places_of_a_board_touch() {
+fn places_do_not_touch() {
     for (players, letters) in [(3, "ABC"), (4, "ABCD"), (5, "ABCDE"), (6, "ABCDEF")] {
         let mut text = String::new();
         for letter in letters.chars() {
@@ -189,7 +189,7 @@ fn no_two_places_of_a_board_touch() {
 }
 
 #[test]
-fn hidden_hands_do_not_show() {
+fn scenes_do_not_depend_on_hidden_hands() {
     let view = view("hand-four");
     let mut public = view.clone();
     public.viewer = stramash_core::engine::Viewer::Public;
@@ -229,7 +229,7 @@ fn the_last_side_left_wins_when_the_others_resigned() {
 }
 
 #[test]
-fn a_way_follows_the_howes_forwards_and_backwards() {
+fn arrows_follow_the_howes() {
     let line = |card: &str, moved: &str| {
         let view = last(middle(start(4, 5), &["A1"], 1, ""), 0, card, moved, "");
         let scene = scene::scene(&view);
@@ -261,7 +261,7 @@ fn tips(view: &View) -> Vec<Pt> {
 
 /// Forward or back: the head says at which of its ends a way goes out.
 #[test]
-fn a_way_has_its_head_where_the_laddie_is() {
+fn arrows_end_at_the_laddie() {
     let played = |card: &str, moved: &str, at: &str| {
         last(middle(start(4, 5), &[at], 1, ""), 0, card, moved, "")
     };
@@ -275,7 +275,7 @@ fn a_way_has_its_head_where_the_laddie_is() {
 
 /// Who has left has no Laddies on the board any more, and so no way there.
 #[test]
-fn the_way_of_one_who_has_left_is_gone() {
+fn arrows_of_resigned_seats_are_removed() {
     let mut view = last(middle(start(4, 5), &["A1"], 1, ""), 0, "5S", "0:D14:A1", "");
     assert_eq!(tips(&view).len(), 1);
     view.laddies[seat(0)].clear();
@@ -297,7 +297,7 @@ fn pictures_are_small() {
 }
 
 #[test]
-fn a_png_decodes_to_what_was_composed_and_equal_scenes_give_equal_bytes() {
+fn png_round_trips_and_is_deterministic() {
     let (one, other) = (&*RASTER, Raster::new());
     let scene = scene::scene(&view("hand-four"));
     let png = one.png(&scene);
@@ -321,7 +321,7 @@ fn the_palette_comes_near_to_full_colour() {
 }
 
 #[test]
-fn everything_lies_inside_the_frame() {
+fn shapes_stay_within_the_picture() {
     let raster = &*RASTER;
     for (name, view) in all() {
         let scene = scene::scene(&view);
@@ -342,7 +342,7 @@ fn everything_lies_inside_the_frame() {
 }
 
 #[test]
-fn many_threads_draw_the_same() {
+fn drawing_is_thread_safe() {
     let raster = &*RASTER;
     let scene = scene::scene(&view("four"));
     let first = raster.png(&scene);
@@ -359,7 +359,7 @@ fn many_threads_draw_the_same() {
 }
 
 #[test]
-fn every_seat_has_a_mark_of_its_own() {
+fn seat_signs_are_distinct() {
     let scene = scene::scene(&start(6, 5));
     let mut marks: Vec<Vec<Shape>> = Vec::new();
     for hue in Hue::ALL {
@@ -404,7 +404,7 @@ const KEPT: &[&str] = &[
 ];
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     let samples = samples::all().into_iter();
     let samples: Vec<_> = samples
         .map(|(name, view)| (name, scene::scene(&view)))

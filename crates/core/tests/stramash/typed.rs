@@ -27,7 +27,7 @@ fn read(text: &str) -> Result<String, NotationError> {
 }
 
 #[test]
-fn ways_are_read_however_people_write_them() {
+fn alternative_spellings_of_moves_parse() {
     let texts = [
         "3c c13-c16",
         "3C C13 C16",
@@ -61,7 +61,7 @@ fn ways_are_read_however_people_write_them() {
 }
 
 #[test]
-fn cards_are_read_by_their_names() {
+fn card_names_parse() {
     for text in ["joker", "Joker", "bonnie", "Bonnie Fechter", "JK"] {
         assert_eq!(
             read(&format!("{text} Ad D2")).unwrap(),
@@ -94,7 +94,7 @@ fn refused(playing: &Match<Stramash>, text: &str) -> String {
 }
 
 #[test]
-fn a_card_without_its_way_says_where_it_leads() {
+fn card_without_move_lists_its_plays() {
     let many = holding();
     assert_eq!(
         refused(&many, "king"),
@@ -128,7 +128,7 @@ fn a_card_without_its_way_says_where_it_leads() {
 
 /// A text that leads nowhere is told of by the word at which it goes astray.
 #[test]
-fn the_word_that_is_wrong_is_named() {
+fn errors_name_the_wrong_word() {
     let wrong = |text| match read(text) {
         Err(NotationError::Syntax(phrase)) => phrase.id.to_string(),
         other => panic!("{text}: {other:?}"),

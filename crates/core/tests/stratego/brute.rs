@@ -438,7 +438,7 @@ fn lines_of(playing: &dyn AnyMatch) -> BTreeSet<String> {
 }
 
 #[test]
-fn both_readings_agree_in_random_matches() {
+fn reference_rules_agree_in_random_matches() {
     let (mut moves, mut ends) = (0, BTreeMap::<String, usize>::new());
     for seed in 0..42 {
         let mut chance = Seeded::new(seed);
@@ -506,7 +506,7 @@ fn both_readings_agree_in_random_matches() {
 }
 
 #[test]
-fn both_readings_count_the_same() {
+fn reference_rules_give_equal_perft() {
     let cases = [
         (1, chosen(&[]), 3),
         (2, chosen(&[("preset", "tournament")]), 3),

@@ -26,7 +26,7 @@ const EMPTY: &str = "....................";
 const LAKES: &str = "....~~~~....~~~~....";
 
 #[test]
-fn a_flag_that_must_be_one_is_taken() {
+fn certain_flag_is_captured() {
     // Blue has shown all but the piece on E10, and red's marshal could take a general instead.
     let board = [
         "........bF..........",
@@ -46,7 +46,7 @@ fn a_flag_that_must_be_one_is_taken() {
 }
 
 #[test]
-fn a_bomb_that_is_known_is_left_to_miners() {
+fn known_bombs_are_struck_only_by_miners() {
     let board = [
         "bF......bB..........",
         "........rM..........",
@@ -94,14 +94,14 @@ const CAUGHT: [&str; 10] = [
 ];
 
 #[test]
-fn whoever_is_about_to_be_beaten_goes_away() {
+fn threatened_piece_retreats() {
     let (line, _) = thoughts(CAUGHT, &["C4", "D4"]).swap_remove(0);
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
 }
 
 /// The same, where chance has given red to the other seat: why it goes is said for the side that it plays.
 #[test]
-fn what_is_said_for_a_move_is_said_for_the_own_side() {
+fn reasons_are_given_from_the_own_side() {
     let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });
     let agreed = agreed(2, &[("form", "duel"), ("red", "random")]);
     let playing = Match::<Stratego>::from_position(agreed, &position).unwrap();
@@ -113,7 +113,7 @@ fn what_is_said_for_a_move_is_said_for_the_own_side() {
 }
 
 #[test]
-fn whole_armies_are_set_up_at_once() {
+fn setup_is_placed_in_one_line() {
     let mut chance = Lots::new(1);
     for form in ["classic", "barrage", "duel"] {
         let agreed = agreed(2, &[("form", form)]);

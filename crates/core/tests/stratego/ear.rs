@@ -117,14 +117,14 @@ fn matches(options: &OptionValues, seed: u64) {
 }
 
 #[test]
-fn boards_that_forget_ranks_say_no_more_than_they_show() {
+fn words_reveal_no_forgotten_ranks() {
     matches(&chosen(&[("form", "barrage"), ("memory", "moved")]), 2);
     matches(&chosen(&[("form", "duel"), ("memory", "none")]), 3);
 }
 
 /// What is left and what is lost make an army together, whatever the pictures keep in mind.
 #[test]
-fn what_is_left_is_what_is_not_lost() {
+fn remaining_and_lost_pieces_add_up() {
     for memory in ["revealed", "none"] {
         let game = GameKind::Stratego.game();
         let mut chance = Seeded::new(5);

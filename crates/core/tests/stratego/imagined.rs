@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use stramash_core::engine::{
-    Agreed, EventView, Game, Imagine, Match, Notation, Peek, Position, Redact, Seat, Viewer,
+    Agreed, CountingChance, EventView, Game, Imagine, Match, Notation, Position, Redact, Seat,
+    Viewer,
 };
 use stramash_core::games::stratego::{Action, Event, State, Stratego};
 
@@ -53,7 +54,7 @@ impl Battle {
     }
 
     fn take(&mut self, seat: Seat, action: Action) {
-        let events = Stratego::decide(&self.state, seat, &action, &mut Peek::default());
+        let events = Stratego::decide(&self.state, seat, &action, &mut CountingChance::default());
         for event in events.expect("a legal action") {
             Stratego::evolve(&mut self.state, &event);
             self.events.push(event);
@@ -77,7 +78,7 @@ impl Battle {
     fn with_armies_of(&self, imagined: &State) -> Self {
         let mut other = Self {
             agreed: self.agreed.clone(),
-            state: Stratego::open(&imagined.options, &mut Peek::default()).unwrap(),
+            state: Stratego::open(&imagined.options, &mut CountingChance::default()).unwrap(),
             actions: Vec::new(),
             events: Vec::new(),
         };
@@ -104,7 +105,7 @@ fn holds(battle: &Battle, viewer: Viewer, imagined: &State) {
 }
 
 #[test]
-fn what_is_imagined_could_have_come_to_what_was_seen() {
+fn imagined_states_replay_the_seen_events() {
     let (mut looks, mut different) = (0, 0);
     for seed in 0..24 {
         let mut chance = Seeded::new(seed);
@@ -159,7 +160,7 @@ fn what_is_imagined_could_have_come_to_what_was_seen() {
 }
 
 #[test]
-fn armies_that_are_being_set_up_can_be_anything() {
+fn unfinished_setups_are_arbitrary() {
     let agreed = agreed::<Stratego>(2, &[("form", "barrage")]);
     let mut chance = Seeded::new(3);
     let [red, blue] = [0, 1].map(|n| Seat::new(n).unwrap());
@@ -223,7 +224,7 @@ fn position() -> Value {
 
 /// A flag, a bomb and two that move, on four squares of the own rows, each with a way out.
 #[test]
-fn every_arrangement_comes_up() {
+fn every_deal_is_possible() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel")]);
     let playing = Match::from_position(agreed, &position()).unwrap();
     let [red, blue, public] = viewers();
@@ -235,7 +236,7 @@ fn every_arrangement_comes_up() {
 
 /// Who has stood firm in silence against a general is the marshal or a bomb.
 #[test]
-fn whom_a_silent_defence_leaves_standing_it_fits() {
+fn silent_defenders_fit_their_strikes() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("silent_defence", "true")]);
     let mut position = position();
     position["board"][3] = "bM..................".into();
@@ -243,7 +244,9 @@ fn whom_a_silent_defence_leaves_standing_it_fits() {
     let mut playing = Match::from_position(agreed, &position).unwrap();
     let [red, blue, _] = viewers();
     let seat = Seat::FIRST;
-    playing.play(seat, "A6-A7", &mut Peek::default()).unwrap();
+    playing
+        .play(seat, "A6-A7", &mut CountingChance::default())
+        .unwrap();
     let boards_of_red = boards(&playing, red, 1_000);
     // The struck piece is one of two, the other three stand anyhow.
     assert_eq!(boards_of_red.len(), 2 * 6);
@@ -256,7 +259,7 @@ fn whom_a_silent_defence_leaves_standing_it_fits() {
 
 /// Ranks that were shown are known, though the table's pictures do not keep them in mind.
 #[test]
-fn what_was_shown_is_kept_in_mind() {
+fn shown_ranks_are_remembered() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("memory", "none")]);
     let mut position = position();
     position["board"][3] = "b3..................".into();
@@ -265,7 +268,9 @@ fn what_was_shown_is_kept_in_mind() {
     let [_, blue, public] = viewers();
     for (seat, line) in [(0, "A6-A7"), (1, "E10-E9"), (0, "A7-A6"), (1, "E9-E8")] {
         let seat = Seat::new(seat).unwrap();
-        playing.play(seat, line, &mut Peek::default()).unwrap();
+        playing
+            .play(seat, line, &mut CountingChance::default())
+            .unwrap();
     }
     // The general that struck is where it is; flag and bomb are not.
     let found = boards(&playing, blue, 100);

@@ -42,7 +42,7 @@ fn read(line: &str) -> Result<Vec<Action>, NotationError> {
 }
 
 #[test]
-fn moves_and_pieces_may_be_written_in_many_ways() {
+fn alternative_spellings_parse() {
     let plain = read("A4-A5").unwrap();
     for line in [
         "a4-a5",
@@ -93,7 +93,7 @@ fn moves_and_pieces_may_be_written_in_many_ways() {
 }
 
 #[test]
-fn letters_stand_for_the_whole_setup() {
+fn setup_letters_parse() {
     let letters = "6252927265 47SM382526 B4B384B752 FB323B34B6";
     let actions = read(&format!("setup {letters}")).unwrap();
     assert_eq!(actions.len(), 41);
@@ -140,7 +140,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn actions_are_read_as_written(action in action()) {
+    fn actions_round_trip(action in action()) {
         let line = Stratego::print(std::slice::from_ref(&action));
         prop_assert_eq!(Stratego::parse(&line, &view()), Ok((vec![action], "")));
         let lower = line.to_lowercase();

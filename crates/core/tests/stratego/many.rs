@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use stramash_core::engine::{Game, Peek, Seat};
+use stramash_core::engine::{CountingChance, Game, Seat};
 use stramash_core::games::stratego::{Action, Stratego};
 
 use crate::support::{Seeded, random_options, read_all};
@@ -17,7 +17,7 @@ fn play(seed: u64) -> usize {
     let agreed = random_options::<Stratego>(&mut chance);
     let mut state = Stratego::open(agreed.options(), &mut chance).unwrap();
     let take = |state: &mut _, seat, action: &Action| {
-        let events = Stratego::decide(state, seat, action, &mut Peek::default());
+        let events = Stratego::decide(state, seat, action, &mut CountingChance::default());
         for event in events.expect("a legal action") {
             Stratego::evolve(state, &event);
             if let Err(why) = Stratego::audit(state) {

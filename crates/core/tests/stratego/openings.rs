@@ -15,7 +15,7 @@ fn comes_back(playing: &Match<Stratego>) {
 }
 
 #[test]
-fn whoever_plays_red_is_kept() {
+fn red_seat_is_stored() {
     let mut reds = Vec::new();
     for red in ["0", "1", "random"] {
         for seed in 0..8 {
@@ -37,7 +37,7 @@ fn loaded(position: &Value) -> Match<Stratego> {
 }
 
 #[test]
-fn what_was_loaded_is_kept() {
+fn loaded_position_is_stored() {
     let board = [
         "..................bF",
         "bB..b3..............",

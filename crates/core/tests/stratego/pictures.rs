@@ -34,7 +34,7 @@ fn count(scene: &Scene, beginning: &str) -> usize {
 }
 
 #[test]
-fn each_seat_sees_its_own_side_down_and_the_room_red() {
+fn own_side_is_at_the_bottom() {
     let middle = |scene: &Scene, colour: &str| {
         let ys: Vec<f64> = sprites(scene)
             .iter()
@@ -56,7 +56,7 @@ fn each_seat_sees_its_own_side_down_and_the_room_red() {
 }
 
 #[test]
-fn ranks_that_a_viewer_may_not_know_are_backs() {
+fn hidden_ranks_are_drawn_as_backs() {
     let (red, blue, room) = (
         scene("stratego-red"),
         scene("stratego-blue"),
@@ -76,7 +76,7 @@ fn ranks_that_a_viewer_may_not_know_are_backs() {
 }
 
 #[test]
-fn what_has_moved_and_what_both_know_is_marked() {
+fn moved_and_known_pieces_are_marked() {
     let room = scene("stratego-room");
     let marked = |mark: &str| {
         let named = sprites(&room);
@@ -101,7 +101,7 @@ fn a_strike_shows_both_ranks() {
 }
 
 #[test]
-fn everything_lies_within_the_picture() {
+fn shapes_stay_within_the_picture() {
     for (name, scene) in samples::stratego::all() {
         samples::assert_within(&RASTER, name, &scene);
         let labels = scene
@@ -118,7 +118,7 @@ fn everything_lies_within_the_picture() {
 
 /// Discord's own badge for alternative text covers the lower left corner.
 #[test]
-fn nothing_but_cloth_lies_in_the_lower_left_corner() {
+fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::stratego::all() {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
         let (right, top) = (0.08 * width, height - 0.04 * width);
@@ -270,7 +270,7 @@ const KEPT: &[&str] = &[
 ];
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_golden() {
     samples::golden::look_as_they_did(&samples::stratego::all(), KEPT);
 }
 

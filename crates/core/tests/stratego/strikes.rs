@@ -42,7 +42,7 @@ fn each(mut look: impl FnMut(Rank, Rank, StrikeResult)) {
 }
 
 #[test]
-fn every_strike_ends_as_the_table_says() {
+fn strikes_match_the_table() {
     each(|attacker, defender, fate| {
         let plain = strike(attacker, defender, StrikeRules::default());
         assert_eq!(plain, fate, "{attacker} on {defender}");
@@ -50,7 +50,7 @@ fn every_strike_ends_as_the_table_says() {
 }
 
 #[test]
-fn house_rules_change_just_what_they_say() {
+fn house_rules_change_only_their_strikes() {
     each(|attacker, defender, fate| {
         for (aggressor, one_time_bombs) in [(true, false), (false, true), (true, true)] {
             let found = strike(

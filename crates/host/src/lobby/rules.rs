@@ -20,7 +20,7 @@ pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
 
 /// Returns the catalogue prefix of a preset. The preset of the printed rules is shared by all games.
 fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
-    if *preset == Preset::SHEET {
+    if *preset == Preset::PRINTED {
         "host"
     } else {
         slug
@@ -74,7 +74,7 @@ pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
 /// Describes the terms besides the rules, then the rules and by subject the options that differ from print.
 pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     let (game, slug, values) = (table.game, table.game.slug(), &table.doc.options);
-    let settled = game.settled();
+    let settled = game.preset_options();
     let changed = |spec: &&OptionSpec| spec.value_in(values) != spec.default();
     let others = game.options().iter().filter(|spec| !settled.contains(spec));
     let others = others.filter(changed);
@@ -101,7 +101,7 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
         }
     }
     words.push(match game.preset_of(values) {
-        Some(preset) if *preset == Preset::SHEET => Phrase::new("host-rules-sheet"),
+        Some(preset) if *preset == Preset::PRINTED => Phrase::new("host-rules-sheet"),
         Some(preset) => Phrase::new("host-rules-preset").with("preset", preset_words(slug, preset)),
         None => Phrase::new("host-rules-own"),
     });

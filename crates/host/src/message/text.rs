@@ -1,8 +1,8 @@
 //! Helpers to build messages and answers.
 
 use stramash_core::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
-use stramash_core::i18n::cut;
-use stramash_core::i18n::people::{NAME, plain};
+use stramash_core::i18n::sanitize::{NAME, plain};
+use stramash_core::i18n::truncate;
 
 use crate::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Names, Part, Private, Style};
 use crate::request::{Granted, Press};
@@ -40,9 +40,12 @@ pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     let name = if plain(name, NAME).is_empty() {
         Phrase::new("common-someone")
     } else {
-        Phrase::new("common-label").with("value", wrote(&cut(name, NAME)))
+        Phrase::new("common-label").with("value", wrote(&truncate(name, NAME)))
     };
-    match names.seat_of(player).and_then(|seat| names.mark(seat)) {
+    match names
+        .seat_of(player)
+        .and_then(|seat| names.disambiguator(seat))
+    {
         Some(mark) => Phrase::new("common-alike")
             .with("name", name)
             .with("mark", mark.clone()),
@@ -71,7 +74,7 @@ impl About for Phrase {
 }
 
 pub(crate) fn wrote(text: &str) -> Arg {
-    Arg::Wrote(text.to_owned())
+    Arg::UserText(text.to_owned())
 }
 
 pub(crate) fn moment(at: stramash_core::engine::Millis) -> Arg {

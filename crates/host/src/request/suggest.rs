@@ -223,7 +223,7 @@ impl Suggestions<'_> {
                 continue;
             }
             if let Some(label) = choice.label(slot) {
-                let label = with_gain(label, choice.gain());
+                let label = with_gain(label, choice.gain_words());
                 suggestions.push(Suggestion::new(value.clone(), label));
             }
         }
@@ -289,7 +289,7 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
     value_of(text, offers.into_iter().map(named)).or_else(|| {
         // The gain in a label depends on the other options.
         let gains = choices.iter().filter_map(|choice| {
-            let gain = choice.gain().filter(|_| text.contains(':'))?;
+            let gain = choice.gain_words().filter(|_| text.contains(':'))?;
             let label = with_gain(choice.label(slot)?, Some(gain));
             Some(Suggestion::new(value(choice)?, label))
         });
@@ -301,7 +301,7 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
 fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
     let mut choices = own.view.choices();
     choices.extend(own.asides());
-    choices.sort_by_key(|choice| std::cmp::Reverse(choice.worth.unwrap_or_default()));
+    choices.sort_by_key(|choice| std::cmp::Reverse(choice.gain_value.unwrap_or_default()));
     choices
 }
 
@@ -326,7 +326,7 @@ impl Line {
         match self {
             Self::Chosen(choice) => {
                 let label = choice.words().unwrap_or_else(|| as_line(&choice.line));
-                let label = with_gain(label, choice.gain());
+                let label = with_gain(label, choice.gain_words());
                 Suggestion::new(choice.line, label)
             }
             Self::Turn(line, words) => {

@@ -1,6 +1,6 @@
 //! Recognizes the text of a suggestion where its value is expected: people paste it, and some clients send it.
 
-use stramash_core::i18n::{Locale, Medium, cut, say};
+use stramash_core::i18n::{Locale, Medium, say, truncate};
 
 use crate::request::types::Suggestion;
 
@@ -21,7 +21,7 @@ pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>)
             let named = format!("{}: {}", offer.value, said.trim());
             [said.trim(), &named]
                 .iter()
-                .any(|shown| key(&cut(shown, SHOWN)) == wanted)
+                .any(|shown| key(&truncate(shown, SHOWN)) == wanted)
         })
     });
     found.map(|offer| offer.value)
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn what_was_cut_is_known_by_what_is_left() {
         let long = "long ".repeat(40);
-        let shown = cut(long.trim(), SHOWN);
+        let shown = truncate(long.trim(), SHOWN);
         assert_eq!(value_of(&shown, [offer("x", &long)]).as_deref(), Some("x"));
     }
 }

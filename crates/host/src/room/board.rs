@@ -111,7 +111,7 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
         message.text.push(Part::Open(closed));
     }
     if table.is_playing() {
-        let standing = view.as_ref().map(|view| view.standing());
+        let standing = view.as_ref().map(|view| view.facts());
         message.text.push(Part::Shown(standing));
     }
     message.text.extend(mark_words(table).map(Part::Open));
@@ -198,9 +198,9 @@ pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) 
     let names = table.names();
     let member = |seat: Seat| {
         let player = table.player_at(seat)?;
-        let mark = view.mark(seat);
+        let mark = view.seat_sign(seat);
         // With similar names, the colour is already part of the name.
-        Some(if names.mark(seat).is_some() {
+        Some(if names.disambiguator(seat).is_some() {
             let phrase = Phrase::new("host-legend-seat-alike").code("mark", mark);
             phrase.with("seat", seat)
         } else {

@@ -41,7 +41,7 @@ pub(crate) fn heading(
         title,
         lines,
         marks: seats
-            .map(|(doc, seat)| (doc.player, view.mark(seat)))
+            .map(|(doc, seat)| (doc.player, view.seat_sign(seat)))
             .collect(),
     }
 }

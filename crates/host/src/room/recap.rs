@@ -1,6 +1,6 @@
 //! Recaps: what happened since a player's last turn, with the numbers used in the picture.
 
-use stramash_core::engine::{OneSeat, Phrase, Recap, Retold, Seat, Shown, Step};
+use stramash_core::engine::{ChoosingStep, OneSeat, Phrase, Recap, RecapPlay, Seat, Shown};
 
 use crate::chance::fair::short_setup;
 use crate::message::sentences;
@@ -27,7 +27,7 @@ pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
 fn recap_lines(
     table: &Table,
     recap: &Recap,
-    below: impl Fn(&Retold) -> Vec<Phrase>,
+    below: impl Fn(&RecapPlay) -> Vec<Phrase>,
 ) -> Vec<Phrase> {
     let mut words = Vec::new();
     if recap.earlier > 0 {
@@ -36,7 +36,7 @@ fn recap_lines(
     let later = |place: usize| &recap.plays[place + 1..];
     let plays = recap.plays.iter().enumerate();
     let plays = plays.filter(|(place, play)| !is_outdone(table, play, later(*place)));
-    let plays: Vec<&Retold> = plays.map(|(_, play)| play).collect();
+    let plays: Vec<&RecapPlay> = plays.map(|(_, play)| play).collect();
     let numbered = plays.iter().any(|play| play.number.is_some());
     let mut plays = plays.as_slice();
     while let Some(first) = plays.first() {
@@ -62,18 +62,18 @@ fn recap_lines(
 }
 
 /// Returns whether a later play replaces this one where all act at once: only the last "ready" or not is shown.
-fn is_outdone(table: &Table, play: &Retold, later: &[Retold]) -> bool {
+fn is_outdone(table: &Table, play: &RecapPlay, later: &[RecapPlay]) -> bool {
     let again = later.iter().any(|later| later.seat == play.seat);
     let before = table.playing.as_ref().filter(|_| again);
     before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
 }
 
-fn play_words(table: &Table, play: &Retold) -> Vec<Phrase> {
+fn play_words(table: &Table, play: &RecapPlay) -> Vec<Phrase> {
     let by = own_entries(table, play).find_map(|index| played_for(table, index));
     by.into_iter().chain(play.told.clone()).collect()
 }
 
-fn setup_words(table: &Table, play: &Retold) -> Vec<Phrase> {
+fn setup_words(table: &Table, play: &RecapPlay) -> Vec<Phrase> {
     let setups = own_entries(table, play);
     let setups = setups.filter_map(|index| table.notes[index].setup.as_deref());
     let words = |sealed| Phrase::new("host-setup-sealed").code("seal", short_setup(sealed));
@@ -81,7 +81,7 @@ fn setup_words(table: &Table, play: &Retold) -> Vec<Phrase> {
 }
 
 /// Returns the entries of a play that its own player made.
-fn own_entries(table: &Table, play: &Retold) -> impl Iterator<Item = usize> {
+fn own_entries(table: &Table, play: &RecapPlay) -> impl Iterator<Item = usize> {
     let own = |index: &usize| {
         let note = table.notes.get(*index);
         note.is_some_and(|note| note.seat == Some(play.seat))
@@ -91,15 +91,16 @@ fn own_entries(table: &Table, play: &Retold) -> impl Iterator<Item = usize> {
 
 impl Seated<'_> {
     /// Returns the recap since the seat's own last turn. The picture shows `step`, at which the seat is choosing.
-    pub(crate) fn recap(&self, step: Option<&Step>) -> Shown<Recap, OneSeat> {
+    pub(crate) fn recap(&self, step: Option<&ChoosingStep>) -> Shown<Recap, OneSeat> {
         let since = since_turn(self.table, self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
     pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
         let had_turn = since_turn(self.table, self.seat).is_some();
-        let own =
-            |play: &Retold| play.seat == self.seat && has_own_hand(self.table, *play.entries.end());
+        let own = |play: &RecapPlay| {
+            play.seat == self.seat && has_own_hand(self.table, *play.entries.end())
+        };
         let heading = match recap.plays.first() {
             None => None,
             Some(first) if had_turn && own(first) => None,

@@ -299,7 +299,7 @@ impl Table {
         let people: Vec<_> = people.collect();
         Names {
             seats: self.players(),
-            marks: self.marks(&people),
+            disambiguators: self.marks(&people),
             people,
             ..Names::default()
         }

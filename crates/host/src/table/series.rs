@@ -70,7 +70,9 @@ impl Table {
         }
         let winners = last.winners.iter();
         let winners: Seats = winners.filter_map(|&player| self.seat_of(player)).collect();
-        let before = self.game.again(&last.options, self.n_seats(), winners);
+        let before = self
+            .game
+            .rematch_options(&last.options, self.n_seats(), winners);
         // Only options that the result changes are overwritten.
         let mut options = self.doc.options.clone();
         for (name, value) in before {

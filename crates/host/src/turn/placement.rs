@@ -1,7 +1,7 @@
 //! Placement by sight: the player picks a piece, moves and turns it over the board with buttons, and places it.
 //! The draft is stored only in the controls.
 
-use stramash_core::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
+use stramash_core::engine::{Choice, ChoosingStep, Held, KnobState, OneSeat, Phrase, Recap, Shown};
 
 use crate::message::{Board, Control, Message, Part, SelectOption, Style};
 use crate::request::{Act, ActingPlayer, Answer, Field, Form, Granted, stale};
@@ -44,7 +44,7 @@ pub(crate) fn add_shelf(
 
 /// The pieces that can be picked up, as a wizard step.
 struct Shelf {
-    step: Step,
+    step: ChoosingStep,
     pieces: Vec<(String, Phrase)>,
 }
 
@@ -66,7 +66,7 @@ fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
         Some(((*piece).to_owned(), label))
     });
     let pieces: Vec<(String, Phrase)> = worded.collect::<Option<_>>()?;
-    let step = Step { part, offers };
+    let step = ChoosingStep { part, offers };
     (!pieces.is_empty()).then_some(Shelf { step, pieces })
 }
 
@@ -128,14 +128,14 @@ fn held_message(
 fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> {
     let game = own.table.game;
     let knobs = game.knobs().iter().zip(&held.knobs).enumerate();
-    let of_row = knobs.filter(|(_, (knob, of))| knob.row == row && **of != Use::Missing);
+    let of_row = knobs.filter(|(_, (knob, of))| knob.row == row && **of != KnobState::Hidden);
     let buttons = of_row.map(|(place, (knob, of))| {
         let place = u8::try_from(place).unwrap_or(u8::MAX);
         Control::Button {
             label: Phrase::new(format!("{}-knob-{}", game.slug(), knob.name)),
             style: Style::Secondary,
             press: own.press(Act::Knob(place, draft.to_vec())),
-            enabled: *of == Use::Works,
+            enabled: *of == KnobState::Enabled,
         }
     });
     buttons.collect()

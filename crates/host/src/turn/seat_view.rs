@@ -205,7 +205,7 @@ impl Turns<'_> {
             .text
             .extend(own_time_words(table, seat).map(Part::Open));
         if path.is_empty() && table.is_playing() {
-            message.text.push(own.part(|view| view.standing()));
+            message.text.push(own.part(|view| view.facts()));
         }
         message.text.append(&mut below.text);
         message.rows.append(&mut below.rows);

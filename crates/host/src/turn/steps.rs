@@ -2,7 +2,7 @@
 //!
 //! A step with a single value is skipped. The choices are a path of indices into the lists of one revision.
 
-use stramash_core::engine::{AnyGame, Choice, Parts, Phrase, Preview, Step};
+use stramash_core::engine::{AnyGame, Choice, ChoosingStep, Parts, Phrase, Preview};
 
 use crate::turn::seat::Seated;
 
@@ -13,7 +13,10 @@ pub(crate) const BUTTONS: usize = 10;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// One of these values is to be chosen next.
-    Choose { step: Step, values: Vec<Phrase> },
+    Choose {
+        step: ChoosingStep,
+        values: Vec<Phrase>,
+    },
     /// The line is complete.
     Ready,
     /// The path does not fit the lists.
@@ -274,7 +277,7 @@ fn follow<'p>(
             }
         };
         let choose = |offers, values, trail: Vec<Phrase>| {
-            let step = Step { part, offers };
+            let step = ChoosingStep { part, offers };
             Found::Choose {
                 stage: Stage::Choose { step, values },
                 so_far: in_turn(trail),
@@ -424,20 +427,20 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use stramash_core::engine::Told;
+    use stramash_core::engine::ChoiceWords;
     use stramash_core::games::GameKind;
 
     /// Labels values by themselves.
     struct Plain;
 
-    impl Told for Plain {
+    impl ChoiceWords for Plain {
         fn label(&self, _: &str, _: usize, value: &str) -> Phrase {
             as_line(value)
         }
         fn words(&self, _: usize) -> Option<Phrase> {
             None
         }
-        fn gain(&self, _: usize) -> Option<Phrase> {
+        fn gain_words(&self, _: usize) -> Option<Phrase> {
             None
         }
         fn details(&self, _: usize) -> Value {
@@ -453,9 +456,9 @@ mod tests {
             twin: twin.map(str::to_owned),
             verb: "play",
             slots: slots.map(|value| Some(value.to_owned())).into(),
-            worth: None,
-            place: 0,
-            told: Arc::new(Plain),
+            gain_value: None,
+            index: 0,
+            words_source: Arc::new(Plain),
         }
     }
 

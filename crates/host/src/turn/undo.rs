@@ -45,13 +45,13 @@ fn slip(table: &Table) -> Result<Slip, UndoRefused> {
     if playing.to_act().len() > 1 {
         return Err(UndoRefused::SetUp);
     }
-    let standing = playing.standing();
+    let standing = playing.counting_entries();
     let own = |&index: &usize| table.notes[index].by == By::Player;
     let at = standing.iter().rposition(own).ok_or(UndoRefused::Nothing)?;
     let gone = standing[at..].to_vec();
     let undo = Undo::of(gone.len()).ok_or(UndoRefused::Nothing)?;
     let seat = playing.seat_of(gone[0]).ok_or(UndoRefused::Nothing)?;
-    if let Some(why) = playing.stands(seat, undo) {
+    if let Some(why) = playing.undo_refusal(seat, undo) {
         return Err(why);
     }
     // Dice and cards once drawn are never undone.
@@ -190,7 +190,10 @@ pub(crate) fn unmoved_message(
 
 /// Returns the indices of undone entries.
 pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
-    let standing = table.playing.as_ref().map(|playing| playing.standing());
+    let standing = table
+        .playing
+        .as_ref()
+        .map(|playing| playing.counting_entries());
     let mut standing = standing.into_iter().flatten().peekable();
     let all = 0..table.n_entries();
     let counts = |index: &usize| standing.next_if_eq(index).is_none();

@@ -2,7 +2,7 @@
 //! a path, which [`steps`](crate::turn::steps) follows.
 
 use stramash_core::engine::{
-    AnyGame, Choice, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown, Step,
+    AnyGame, Choice, ChoosingStep, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown,
 };
 
 use crate::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
@@ -166,7 +166,7 @@ pub(crate) fn add(
             }
             let (offers, question, picture) = match walk.preview {
                 Some(preview) => {
-                    let standing = preview.view.as_ref().map(|view| view.standing());
+                    let standing = preview.view.as_ref().map(|view| view.facts());
                     message.text.push(Part::Shown(standing));
                     asked(&preview.view, &step)
                 }
@@ -200,7 +200,10 @@ pub(crate) fn add(
 type Seen<T> = Shown<T, OneSeat>;
 
 /// Returns a wizard step from a view: the words of its offers, the game's own question if any, and the picture.
-fn asked(view: &SeatView, step: &Step) -> (Seen<Vec<Offer>>, Seen<Option<Phrase>>, Picture) {
+fn asked(
+    view: &SeatView,
+    step: &ChoosingStep,
+) -> (Seen<Vec<Offer>>, Seen<Option<Phrase>>, Picture) {
     let mut board = Board::of(view);
     let choosing = view.as_ref().map(|view| view.choosing(step)).transpose();
     let Some(choosing) = choosing else {
@@ -223,7 +226,11 @@ pub(crate) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
         let words = offer.words.unwrap_or(value);
         match offer.at {
             None => words,
-            Some(_) => numbered(place, offer.goal && !offer.says_to, words),
+            Some(_) => numbered(
+                place,
+                offer.is_destination && !offer.words_include_to,
+                words,
+            ),
         }
     });
     said.collect()

@@ -319,10 +319,10 @@ fn writings(offer: &Suggestion) -> Vec<String> {
     let mut all = Vec::new();
     for &locale in Locale::ALL {
         let said = i18n::say(locale, &offer.label, &offer.names, Medium::Plain);
-        let said = i18n::cut(said.trim(), 100);
+        let said = i18n::truncate(said.trim(), 100);
         all.push(said.to_uppercase());
         all.push(format!("  {} ", said.replace(' ', "  ")));
-        all.push(i18n::cut(&format!("{}: {said}", offer.value), 100));
+        all.push(i18n::truncate(&format!("{}: {said}", offer.value), 100));
         all.push(said);
     }
     all

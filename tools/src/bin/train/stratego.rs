@@ -113,7 +113,12 @@ fn play(number: u64) -> Played {
 
 /// Returns the win probability of the first setup.
 fn chance_of(weights: &[f64], [one, other]: &[Vec<usize>; 2]) -> f64 {
-    let sum = |marks: &[usize]| marks.iter().map(|mark| weights[*mark]).sum::<f64>();
+    let sum = |features: &[usize]| {
+        features
+            .iter()
+            .map(|feature| weights[*feature])
+            .sum::<f64>()
+    };
     1.0 / (1.0 + (sum(other) - sum(one)).exp())
 }
 
@@ -122,11 +127,11 @@ fn learnt(all: &[Played]) -> Vec<f64> {
     let n = all.len() as f64;
     for _ in 0..STEPS {
         let mut slopes: Vec<f64> = weights.iter().map(|weight| -RIDGE * weight).collect();
-        for (marks, score) in all {
-            let off = score - chance_of(&weights, marks);
-            for (marks, sign) in marks.iter().zip([1.0, -1.0]) {
-                for mark in marks {
-                    slopes[*mark] += sign * off;
+        for (features, score) in all {
+            let off = score - chance_of(&weights, features);
+            for (features, sign) in features.iter().zip([1.0, -1.0]) {
+                for feature in features {
+                    slopes[*feature] += sign * off;
                 }
             }
         }
@@ -140,7 +145,7 @@ fn learnt(all: &[Played]) -> Vec<f64> {
 /// Returns the share of decided matches in which the weights prefer the winner.
 fn right(weights: &[f64], all: &[Played]) -> f64 {
     let won = all.iter().filter(|(_, score)| (score - 0.5).abs() > 0.1);
-    let told = won.map(|(marks, score)| (chance_of(weights, marks) > 0.5) == (*score > 0.5));
+    let told = won.map(|(features, score)| (chance_of(weights, features) > 0.5) == (*score > 0.5));
     let told: Vec<bool> = told.collect();
     told.iter().filter(|right| **right).count() as f64 / told.len().max(1) as f64
 }

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_counted_parts_stay_in_step() {
+    fn derived_counts_match_the_board() {
         let mut board = Board::at_start();
         let seats: Vec<Seat> = Seat::all(2).collect();
         let die = |n| Die::new(n).unwrap();

@@ -46,12 +46,12 @@ fn net(options: &Options) -> &'static Net {
 impl Think for Bradspel {
     const THINKING: u16 = 2;
     const NODES: u32 = 8000;
-    const STRAYS: [u32; Level::ALL.len()] = [48, 24, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [48, 24, 0];
 
     /// Points vary more than wins, so that the scale is larger.
-    fn strays(options: &Options) -> [u32; Level::ALL.len()] {
+    fn deviation(options: &Options) -> [u32; Level::ALL.len()] {
         match options.scoring {
-            Scoring::Plain => Self::STRAYS,
+            Scoring::Plain => Self::DEVIATION,
             Scoring::Vasa => [350, 160, 0],
         }
     }
@@ -84,14 +84,14 @@ impl Think for Bradspel {
         ranked(thoughts.collect())
     }
 
-    fn promise(options: &Options, value: i64) -> Option<Phrase> {
-        Some(reasons::promise(options, value))
+    fn describe_value(options: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::describe_value(options, value))
     }
 
     const LUCK: bool = true;
 
     /// Assumes that a throw that was rolled will be played in the best way.
-    fn stands(_: &Options, view: &View, seat: Seat) -> Option<i64> {
+    fn evaluate(_: &Options, view: &View, seat: Seat) -> Option<i64> {
         let state = &view.state;
         let (board, turn) = (state.board(), state.turn);
         let judge = Judge::new(state.options, net(&state.options));
@@ -117,8 +117,8 @@ impl Think for Bradspel {
         Some(thousandths(if turn == seat { value } else { -value }))
     }
 
-    fn fortune(options: &Options, luck: i64) -> Option<Phrase> {
-        Some(reasons::fortune(options, luck))
+    fn describe_luck(options: &Options, luck: i64) -> Option<Phrase> {
+        Some(reasons::describe_luck(options, luck))
     }
 
     fn reasons(knowledge: &Knowledge<Self>, line: &[Action], _: &View) -> Vec<Phrase> {

@@ -79,7 +79,7 @@ pub struct EventView {
 }
 
 impl Redact for Event {
-    type Seen = EventView;
+    type View = EventView;
 
     fn redact(&self, viewer: Viewer) -> EventView {
         EventView {

@@ -87,12 +87,12 @@ pub(super) const PRESETS: &[Preset] = &[
 ];
 
 /// Returns the canonical form of a value; `false` also means no limit.
-pub(super) fn take(spec: &OptionSpec, value: &str) -> Option<String> {
+pub(super) fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
     let value = match (spec.name, value) {
         ("max_prime", "false") => "off",
         (_, value) => value,
     };
-    spec.listed(value).map(str::to_owned)
+    spec.canonical(value).map(str::to_owned)
 }
 
 impl Options {
@@ -139,7 +139,7 @@ impl Options {
     }
 }
 
-pub(super) fn again(values: &OptionValues, winners: Seats) -> OptionValues {
+pub(super) fn rematch_options(values: &OptionValues, winners: Seats) -> OptionValues {
     let mut values = values.clone();
     if let Some(winner) = winners.only() {
         let opening = if winner == Seat::FIRST {

@@ -6,7 +6,7 @@ mod point_numbers;
 mod turns;
 
 use crate::engine::{
-    Asked, Choosing, Landmark, Lesson, Offer, Phrase, Present, Recalled, Seat, Viewer,
+    Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Offer, Phrase, Present, Seat, Viewer,
 };
 use crate::scene::{Hue, Pt, Scene};
 
@@ -33,12 +33,16 @@ impl Present for Bradspel {
         scene::film_frame(view)
     }
 
-    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+    fn scene_since(view: &View, plays: &[MarkedPlay<Self>]) -> Scene {
         scene::scene_with_plays(view, plays)
     }
 
     /// Offers men by where they are, then destinations, with the die if two could bear the man off.
-    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+    fn choosing(
+        view: &View,
+        plays: &[MarkedPlay<Self>],
+        asked: &ChoosingActions<Action>,
+    ) -> Option<Choosing> {
         let words = match asked.part {
             "from" => offers::piece,
             "to" | "die" => offers::goal,
@@ -46,10 +50,10 @@ impl Present for Bradspel {
         };
         let (scene, places) = scene::choosing(view, plays, asked)?;
         let offer = |(actions, at): (&Vec<Action>, Pt)| Offer {
-            also: None,
+            second_at: None,
             at: Some(at),
-            goal: asked.part != "from",
-            says_to: true,
+            is_destination: asked.part != "from",
+            words_include_to: true,
             words: actions.first().and_then(|action| words(view, action)),
         };
         let offers = asked.offers.iter().zip(places).map(offer).collect();
@@ -201,7 +205,7 @@ impl Present for Bradspel {
         words
     }
 
-    fn standing(view: &View) -> Vec<Phrase> {
+    fn facts(view: &View) -> Vec<Phrase> {
         let roll = view.state.roll.filter(|_| view.state.end.is_none());
         let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
         dice.into_iter().collect()

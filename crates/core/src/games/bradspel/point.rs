@@ -107,7 +107,6 @@ impl fmt::Display for Origin {
     }
 }
 
-/// Parses a number of one or two digits.
 fn number(text: &str) -> Option<u8> {
     let digits = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()

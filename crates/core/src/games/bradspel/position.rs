@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Chance, ChanceExhausted, Phrase, Position, Reading, Seat, Transition};
+use crate::engine::{Chance, ChanceExhausted, Phrase, Position, PositionReader, Seat, Transition};
 
 use super::Bradspel;
 use super::dice::{Dice, Die};
@@ -49,9 +49,9 @@ impl Position for Bradspel {
         Self::position(&view.state)
     }
 
-    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+    fn from_position(options: &Options, position: &mut PositionReader<'_>) -> State {
         let mut state = State::new(*options, Seat::FIRST);
-        position.keys(None, KEYS);
+        position.fault_unknown_keys(None, KEYS);
         read_men(position, &mut state);
         let dice = read_dice(position);
         let said = read_outcome(position);
@@ -69,18 +69,18 @@ impl Position for Bradspel {
     }
 
     /// Rolls the first throw, if dice are rolled automatically, and passes for a player who cannot use it.
-    fn begin(loaded: State, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
+    fn start_play(loaded: State, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         if loaded.end.is_some() || loaded.roll.is_some() {
             return Ok(loaded);
         }
         let mut state = loaded;
-        Transition::<Bradspel>::untold(&mut state).start_turn(chance)?;
+        Transition::<Bradspel>::silent(&mut state).start_turn(chance)?;
         state.last_turn = LastTurn::default();
         Ok(state)
     }
 }
 
-fn read_men(position: &mut Reading<'_>, state: &mut State) {
+fn read_men(position: &mut PositionReader<'_>, state: &mut State) {
     let counts: Option<[Vec<u8>; 2]> = position.read("men");
     let reached: Option<[bool; 2]> = position.read("reached12");
     let (Some(counts), Some(reached)) = (counts, reached) else {
@@ -88,7 +88,7 @@ fn read_men(position: &mut Reading<'_>, state: &mut State) {
     };
     for (seat, (counts, reached)) in Seat::all(2).zip(counts.into_iter().zip(reached)) {
         let Ok(counts) = <[u8; 26]>::try_from(counts) else {
-            return position.form("men");
+            return position.fault_form("men");
         };
         let found: u32 = counts.iter().copied().map(u32::from).sum();
         if found == u32::from(MEN) {
@@ -104,7 +104,7 @@ fn read_men(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Adds a fault for each impossible placement.
-fn check_men(position: &mut Reading<'_>, state: &State) {
+fn check_men(position: &mut PositionReader<'_>, state: &State) {
     let (board, options) = (&state.board, &state.options);
     for point in Point::all() {
         if board.men(Seat::FIRST).on(point) > 0 && board.facing(Seat::FIRST, point) > 0 {
@@ -134,11 +134,11 @@ fn check_men(position: &mut Reading<'_>, state: &State) {
     }
 }
 
-fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
+fn read_dice(position: &mut PositionReader<'_>) -> Option<Dice> {
     let list: Vec<u8> = position.read("dice")?;
     let faces: Option<Vec<Die>> = list.into_iter().map(Die::new).collect();
     let Some(faces) = faces else {
-        position.form("dice");
+        position.fault_form("dice");
         return None;
     };
     let dice = Dice::of(&faces);
@@ -148,7 +148,7 @@ fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
     dice
 }
 
-fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, EndKind)> {
+fn read_outcome(position: &mut PositionReader<'_>) -> Option<(Option<Seat>, EndKind)> {
     let value = position.get("outcome")?;
     let manner = value["kind"].as_str().and_then(EndKind::named);
     let winners = value["winners"].as_array().map_or(&[][..], Vec::as_slice);
@@ -159,7 +159,7 @@ fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, EndKind)> {
             Some((Some(*winner), manner))
         }
         _ => {
-            position.form("outcome");
+            position.fault_form("outcome");
             None
         }
     }
@@ -167,7 +167,7 @@ fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, EndKind)> {
 
 /// Checks the stated end against the board. A resignation does not show on the board.
 fn read_end(
-    position: &mut Reading<'_>,
+    position: &mut PositionReader<'_>,
     state: &State,
     said: Option<(Option<Seat>, EndKind)>,
 ) -> Option<End> {
@@ -181,28 +181,28 @@ fn read_end(
         (Some(end), Some(said)) if said == (end.winner, end.manner) => Some(end),
         (shown, None) => shown,
         _ => {
-            position.form("outcome");
+            position.fault_form("outcome");
             None
         }
     }
 }
 
 /// Reads whose turn it is, which is optional once the game is over.
-fn read_turn(position: &mut Reading<'_>, state: &mut State) {
+fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     let said = position.seat_if("to_act");
     if said.is_none() && state.end.is_none() && position.is_sound() {
-        position.form("to_act");
+        position.fault_form("to_act");
     }
     let winner = state.end.and_then(|end| end.winner);
     state.turn = said.or(winner).unwrap_or(Seat::FIRST);
 }
 
 /// Reads the turn with its dice. A player who cannot use them passes.
-fn read_throw(position: &mut Reading<'_>, dice: Option<Dice>, state: &mut State) {
+fn read_throw(position: &mut PositionReader<'_>, dice: Option<Dice>, state: &mut State) {
     let need: Option<u8> = position.read_if("need");
     let Some(left) = dice else {
         if need.is_some_and(|need| need > 0) {
-            position.form("need");
+            position.fault_form("need");
         }
         return;
     };

@@ -48,8 +48,8 @@ impl Game for Bradspel {
         Ok(Options::of(chosen))
     }
 
-    fn take(spec: &OptionSpec, value: &str) -> Option<String> {
-        options::take(spec, value)
+    fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
+        options::canonical_value(spec, value)
     }
 
     fn length(options: &Options) -> u16 {
@@ -76,7 +76,7 @@ impl Game for Bradspel {
         };
         let mut state = State::new(*options, turn);
         state.start = Some(start);
-        Self::begin(state, chance)
+        Self::start_play(state, chance)
     }
 
     fn to_act(state: &State) -> Seats {
@@ -136,7 +136,7 @@ impl Game for Bradspel {
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
     ) -> Result<(), Rejected<Reason>> {
-        Transition::told(&mut state.clone(), events).act(*action, chance)
+        Transition::recording(&mut state.clone(), events).act(*action, chance)
     }
 
     fn enact(
@@ -145,7 +145,7 @@ impl Game for Bradspel {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected<Reason>> {
-        Transition::untold(state).act(*action, chance)
+        Transition::silent(state).act(*action, chance)
     }
 
     fn withdraw(
@@ -216,8 +216,8 @@ impl Game for Bradspel {
         })
     }
 
-    fn again(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
-        options::again(values, winners)
+    fn rematch_options(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
+        options::rematch_options(values, winners)
     }
 
     fn audit(state: &State) -> Result<(), String> {
@@ -259,7 +259,7 @@ impl Transition<'_, Bradspel> {
             Target::On(point) => self.state.board.facing(seat, point) == 1,
             Target::Off => false,
         };
-        self.happen(Event::Moved {
+        self.apply(Event::Moved {
             seat,
             from: step.from,
             to,
@@ -268,17 +268,17 @@ impl Transition<'_, Bradspel> {
         });
         if let Some(manner) = won(&self.state.board, seat, self.state.options.jan) {
             let munk = self.state.board.rival(seat).bar() > 0;
-            self.happen(Event::Won { seat, manner, munk });
+            self.apply(Event::Won { seat, manner, munk });
             return Ok(());
         }
-        if self.starts_next_turn() || self.is_drawn() {
+        if self.turn_continues() || self.is_drawn() {
             return Ok(());
         }
         self.start_turn(chance)
     }
 
     /// Returns whether the turn continues. Ends the turn if the remaining dice cannot be used.
-    fn starts_next_turn(&mut self) -> bool {
+    fn turn_continues(&mut self) -> bool {
         let Some(roll) = self.state.roll else {
             return false;
         };
@@ -288,14 +288,14 @@ impl Transition<'_, Bradspel> {
         }
         let seat = self.state.turn;
         let unused = roll.left;
-        self.happen(Event::Passed { seat, unused });
+        self.apply(Event::Passed { seat, unused });
         false
     }
 
     /// Ends the game in a draw if neither player can ever move again. Returns whether it did.
     fn is_drawn(&mut self) -> bool {
         if self.state.board.is_locked(&self.state.options.steps) {
-            self.happen(Event::Deadlocked {});
+            self.apply(Event::Deadlocked {});
             return true;
         }
         false
@@ -334,10 +334,10 @@ impl Transition<'_, Bradspel> {
         let seat = self.state.turn;
         let throw = Throw::roll(chance)?;
         let need = self.state.thrown(throw.dice()).longest();
-        self.happen(Event::Rolled { seat, throw, need });
+        self.apply(Event::Rolled { seat, throw, need });
         if need == 0 {
             let unused = throw.dice();
-            self.happen(Event::Passed { seat, unused });
+            self.apply(Event::Passed { seat, unused });
         }
         Ok(need > 0)
     }

@@ -55,7 +55,7 @@ struct Beside {
 }
 
 impl Archive for Bradspel {
-    fn beside(opening: &State) -> Value {
+    fn opening_extras(opening: &State) -> Value {
         json!(Beside {
             start: opening.start.clone(),
             throw: opening.roll.and_then(|roll| roll.throw),

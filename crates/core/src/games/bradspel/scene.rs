@@ -20,8 +20,8 @@ mod sign;
 mod trail;
 mod tray;
 
-use crate::engine::{Recalled, Seat};
-use crate::scene::{Ink, Room, Scene};
+use crate::engine::{MarkedPlay, Seat};
+use crate::scene::{BadgePlacer, Ink, Scene};
 
 use super::Bradspel;
 use super::point::{Origin, Point};
@@ -40,7 +40,7 @@ pub fn scene(view: &View) -> Scene {
 }
 
 /// Draws the board with the marks of several turns, or of the last one if `plays` is empty.
-pub(super) fn scene_with_plays(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
+pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Bradspel>]) -> Scene {
     draw(view, plays, tray::lit(view))
 }
 
@@ -50,13 +50,13 @@ pub(super) fn film_frame(view: &View) -> Scene {
     draw(view, &[], view.state.end.and_then(|end| end.winner))
 }
 
-fn draw(view: &View, plays: &[Recalled<Bradspel>], lit: Option<Seat>) -> Scene {
+fn draw(view: &View, plays: &[MarkedPlay<Bradspel>], lit: Option<Seat>) -> Scene {
     let layout = Layout::of(view);
     let mut scene = board(view, lit, layout);
     if plays.is_empty() {
         trail::trail(&mut scene, view, layout);
     } else {
-        recap::recap(&mut scene, view, plays, layout, Room::default());
+        recap::recap(&mut scene, view, plays, layout, BadgePlacer::default());
     }
     waiting(&mut scene, view, layout);
     scene

@@ -168,7 +168,6 @@ impl Turn<'_> {
         off || formation || jan
     }
 
-    /// Returns whether a step leaves as many dice playable as the rules demand.
     fn keeps_dice_playable(&self, step: Step) -> bool {
         let after = self.after(step);
         after.is_won() || after.can_play(self.need.saturating_sub(1)) || after.can_win()
@@ -213,7 +212,7 @@ impl Turn<'_> {
     }
 }
 
-/// Returns the moments after all steps from `front`, each board once.
+/// Returns the positions after all steps from `front`, each board once.
 fn boards_after_step<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
     let steps = front
         .iter()
@@ -241,7 +240,7 @@ struct Plays {
 }
 
 impl Plays {
-    /// Searches on from a moment. A board with the same dice left is searched once.
+    /// Searches on from a position. A board with the same dice left is searched once.
     fn search(&mut self, turn: &Turn<'_>) {
         let won = !self.so_far.is_empty() && turn.is_won();
         let legal = if won { Vec::new() } else { turn.legal() };

@@ -28,7 +28,7 @@ pub use practice::play_training_match;
 impl Think for Skirrid {
     const THINKING: u16 = 3;
     const NODES: u32 = 2300;
-    const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [2600, 1500, 0];
 
     fn think(
         knowledge: &Knowledge<Self>,
@@ -60,8 +60,8 @@ impl Think for Skirrid {
 
     /// Values show differences between lines only, since the weights were learned from who wins and not from
     /// points.
-    fn behind(_: &Options, by: i64) -> Option<Phrase> {
-        Some(reasons::behind(by))
+    fn describe_deficit(_: &Options, by: i64) -> Option<Phrase> {
+        Some(reasons::describe_deficit(by))
     }
 
     fn reasons(knowledge: &Knowledge<Self>, _: &[Action], after: &View) -> Vec<Phrase> {

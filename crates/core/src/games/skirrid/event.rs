@@ -78,7 +78,7 @@ pub enum Event {
 pub struct EventView(pub Event);
 
 impl Redact for Event {
-    type Seen = EventView;
+    type View = EventView;
 
     fn redact(&self, _: Viewer) -> EventView {
         EventView(self.clone())

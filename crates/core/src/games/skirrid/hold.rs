@@ -5,7 +5,9 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Advice, Draft, Held, Hold, Knob, NotationError, Phrase, Present, Seat, Use};
+use crate::engine::{
+    Advice, Draft, Held, Hold, Knob, KnobState, NotationError, Phrase, Present, Seat,
+};
 use crate::scene::Scene;
 
 use super::Skirrid;
@@ -64,10 +66,10 @@ impl Hold for Skirrid {
         Some(held_tile.at(best.unwrap_or(middle)).draft())
     }
 
-    fn turned(view: &View, draft: &[u16], knob: usize) -> Option<Draft> {
+    fn use_knob(view: &View, draft: &[u16], knob: usize) -> Option<Draft> {
         let held_tile = HeldTile::read(view, draft)?;
         let name = Self::KNOBS.get(knob)?.name;
-        Some(held_tile.turned(name).unwrap_or(held_tile).draft())
+        Some(held_tile.after_knob(name).unwrap_or(held_tile).draft())
     }
 
     /// Accepts the square of the mark, and anything that may follow it in the notation.
@@ -103,11 +105,11 @@ impl Hold for Skirrid {
         Ok(held_tile.near(placement).draft())
     }
 
-    fn advised(view: &View, draft: &[u16]) -> Vec<Advice> {
+    fn suggestions(view: &View, draft: &[u16]) -> Vec<Advice> {
         let Some(held_tile) = HeldTile::read(view, draft) else {
             return Vec::new();
         };
-        let places = held_tile.advised().into_iter();
+        let places = held_tile.suggestions().into_iter();
         let advice = |placement: Placement| Advice {
             draft: held_tile.at(placement).draft(),
             words: phrases::advice(
@@ -119,14 +121,14 @@ impl Hold for Skirrid {
         places.map(advice).collect()
     }
 
-    fn advising(view: &View, draft: &[u16]) -> Option<Scene> {
+    fn draw_suggestions(view: &View, draft: &[u16]) -> Option<Scene> {
         let held_tile = HeldTile::read(view, draft)?;
-        let places = held_tile.advised().into_iter();
+        let places = held_tile.suggestions().into_iter();
         let places = places.map(|placement| (placement, held_tile.table.sum_of(placement).total()));
         let places: Vec<(Placement, u16)> = places.collect();
         let legal = LegalArea::of(&view.table, held_tile.actor?).reasons(&held_tile.placement);
         (!places.is_empty())
-            .then(|| scene::advising(view, &held_tile.placement, legal.is_empty(), &places))
+            .then(|| scene::draw_suggestions(view, &held_tile.placement, legal.is_empty(), &places))
     }
 
     fn held(view: &View, draft: &[u16]) -> Option<Held> {
@@ -155,9 +157,9 @@ impl Hold for Skirrid {
             knobs: Self::KNOBS
                 .iter()
                 .map(|knob| match knob.name {
-                    "flip" if !view.table.options.free_flip => Use::Missing,
-                    name if held_tile.turned(name).is_some() => Use::Works,
-                    _ => Use::Rests,
+                    "flip" if !view.table.options.free_flip => KnobState::Hidden,
+                    name if held_tile.after_knob(name).is_some() => KnobState::Enabled,
+                    _ => KnobState::Disabled,
                 })
                 .collect(),
             advice: view.table.options.hints && held_tile.is_called(),
@@ -292,7 +294,7 @@ impl<'v> HeldTile<'v> {
         Some(self.at(placement))
     }
 
-    fn turned(self, knob: &str) -> Option<Self> {
+    fn after_knob(self, knob: &str) -> Option<Self> {
         let block = self.placement.block;
         match knob {
             "left" => self.stepped(0, -1),
@@ -359,7 +361,7 @@ impl<'v> HeldTile<'v> {
         places
     }
 
-    fn advised(self) -> Vec<Placement> {
+    fn suggestions(self) -> Vec<Placement> {
         if !self.table.options.hints {
             return Vec::new();
         }
@@ -404,7 +406,6 @@ impl<'v> HeldTile<'v> {
     }
 }
 
-/// Returns the distance of two squares in steps.
 fn distance(one: Square, other: Square) -> u8 {
     one.row().abs_diff(other.row()) + one.column().abs_diff(other.column())
 }

@@ -12,7 +12,6 @@ use super::square::{Square, Squares};
 use super::state::State;
 use super::tile::{Hand, Shape, Tile};
 
-/// The kinds of Blocks that are forbidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum BlockBan {
     None,
@@ -20,13 +19,11 @@ enum BlockBan {
     Inside,
 }
 
-/// The board as it constrains a seat.
 pub(super) struct LegalArea<'s> {
     state: &'s State,
     hand: Hand,
     /// The squares on which the seat may lay now.
     open: Squares,
-    /// The squares of which a tile must cover at least one.
     must_cover: Squares,
     taken: Squares,
     /// The squares beside Blocks that bind the seat.
@@ -114,7 +111,6 @@ impl<'s> LegalArea<'s> {
         shapes.any(|shape| die.is_none_or(|die| die == shape) && self.can_lay(shape))
     }
 
-    /// Returns whether the seat has a tile of the shape and a place for it.
     pub(super) fn can_lay(&self, shape: Shape) -> bool {
         self.hand.has_shape(shape)
             && [false, true].into_iter().any(|block| {

@@ -4,7 +4,9 @@ mod choosing;
 mod describe;
 mod outlook;
 
-use crate::engine::{Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat, Seats};
+use crate::engine::{
+    Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat, Seats,
+};
 use crate::scene::{Hue, Scene};
 
 use super::Skirrid;
@@ -28,11 +30,15 @@ impl Present for Skirrid {
         scene::scene(view)
     }
 
-    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+    fn scene_since(view: &View, plays: &[MarkedPlay<Self>]) -> Scene {
         scene::since(view, plays)
     }
 
-    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+    fn choosing(
+        view: &View,
+        plays: &[MarkedPlay<Self>],
+        asked: &ChoosingActions<Action>,
+    ) -> Option<Choosing> {
         choosing::choosing(view, plays, asked)
     }
 
@@ -57,7 +63,7 @@ impl Present for Skirrid {
         scene::landmarks(view)
     }
 
-    fn mark(view: &View, seat: Seat) -> String {
+    fn seat_sign(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", letter(&view.table.options, seat))
     }
@@ -134,7 +140,7 @@ impl Present for Skirrid {
     }
 
     /// Describes the die and the Blocks in force.
-    fn standing(view: &View) -> Vec<Phrase> {
+    fn facts(view: &View) -> Vec<Phrase> {
         let die = view.table.die.map(|shape| {
             Phrase::new("skirrid-standing-die")
                 .with("face", face(shape))

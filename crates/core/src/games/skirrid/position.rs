@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::engine::{Phrase, Position, Reading, Seat};
+use crate::engine::{Phrase, Position, PositionReader, Seat};
 
 use super::action::Placement;
 use super::audit::about;
@@ -76,9 +76,9 @@ impl Position for Skirrid {
         Self::position(&view.table)
     }
 
-    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+    fn from_position(options: &Options, position: &mut PositionReader<'_>) -> State {
         let mut state = State::new(options);
-        position.keys(None, KEYS);
+        position.fault_unknown_keys(None, KEYS);
         read_seats(position, options);
         read_start(position, &mut state);
         read_placed(position, &mut state);
@@ -88,7 +88,7 @@ impl Position for Skirrid {
         state.voluntary_passes = position.seats("declined").into_iter().collect();
         state.passes_in_row = position.read_if("passes").unwrap_or(0);
         if state.passes_in_row > MOST_PASSES {
-            position.form("passes");
+            position.fault_form("passes");
         }
         read_die(position, &mut state);
         read_turn(position, &mut state);
@@ -120,14 +120,14 @@ fn written(laid: &Laid) -> Written {
     }
 }
 
-fn fault_all(position: &mut Reading<'_>, flaws: Vec<Phrase>) {
+fn fault_all(position: &mut PositionReader<'_>, flaws: Vec<Phrase>) {
     for flaw in flaws {
         position.fault(flaw);
     }
 }
 
 /// Checks the number of seats against the table.
-fn read_seats(position: &mut Reading<'_>, options: &Options) {
+fn read_seats(position: &mut PositionReader<'_>, options: &Options) {
     let seats: Option<u32> = position.read("seats");
     if let Some(seats) = seats.filter(|seats| *seats != u32::from(options.seats)) {
         position.fault(Phrase::new("skirrid-position-seats").with("seats", seats));
@@ -135,7 +135,7 @@ fn read_seats(position: &mut Reading<'_>, options: &Options) {
 }
 
 /// Reads who began: given by the position unless the options say otherwise.
-fn read_start(position: &mut Reading<'_>, state: &mut State) {
+fn read_start(position: &mut PositionReader<'_>, state: &mut State) {
     let said = position.seat_if("start");
     let agreed = state.options.start;
     // The default is seat 0, which the position may override.
@@ -146,9 +146,9 @@ fn read_start(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Reads the tiles on the board, checking each against those before it.
-fn read_placed(position: &mut Reading<'_>, state: &mut State) {
+fn read_placed(position: &mut PositionReader<'_>, state: &mut State) {
     let Some(placed) = position.get("placed").and_then(Value::as_array) else {
-        return position.form("placed");
+        return position.fault_form("placed");
     };
     let mut taken = Squares::NONE;
     for value in placed {
@@ -160,18 +160,18 @@ fn read_placed(position: &mut Reading<'_>, state: &mut State) {
 }
 
 fn read_laid(
-    position: &mut Reading<'_>,
+    position: &mut PositionReader<'_>,
     state: &State,
     taken: Squares,
     value: &Value,
 ) -> Option<Laid> {
     let Ok(written) = Written::deserialize(value) else {
-        position.form("placed");
+        position.fault_form("placed");
         return None;
     };
     let seat = position.as_seat(&written.seat);
     if seat.is_none() {
-        position.form("seat");
+        position.fault_form("seat");
     }
     let tile = position.parse::<Tile>("tile", &written.tile);
     let mark = written.mark.as_deref();
@@ -179,10 +179,10 @@ fn read_laid(
     let cells: Vec<Square> = position.parse_all("cells", &written.cells);
     let squares: Squares = cells.iter().copied().collect();
     if squares.len() < cells.len() {
-        position.form("cells");
+        position.fault_form("cells");
     }
     let Some(&first) = cells.first() else {
-        position.form("cells");
+        position.fault_form("cells");
         return None;
     };
     let (seat, tile) = (seat?, tile?);
@@ -212,7 +212,7 @@ fn read_laid(
 }
 
 /// Reads the hands, which must be what was dealt minus what was laid.
-fn read_hands(position: &mut Reading<'_>, state: &mut State) {
+fn read_hands(position: &mut PositionReader<'_>, state: &mut State) {
     let hands = position.by_seat::<BTreeMap<String, u8>>("hands");
     for (seat, counts) in state.seats().zip(hands.unwrap_or_default()) {
         state.hands[seat] = Hand::default();
@@ -226,7 +226,7 @@ fn read_hands(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Checks the scores, if given, against the tiles.
-fn read_scores(position: &mut Reading<'_>, state: &State) {
+fn read_scores(position: &mut PositionReader<'_>, state: &State) {
     let scores = position.by_seat_if::<u16>("scores");
     for (seat, found) in state.seats().zip(scores.unwrap_or_default()) {
         let score = state.score(seat);
@@ -237,26 +237,26 @@ fn read_scores(position: &mut Reading<'_>, state: &State) {
     }
 }
 
-fn read_die(position: &mut Reading<'_>, state: &mut State) {
+fn read_die(position: &mut PositionReader<'_>, state: &mut State) {
     if let Some(face) = position.read_if("die") {
         state.die = Shape::of_face(face).filter(|_| state.options.dice);
         if state.die.is_none() {
-            position.form("die");
+            position.fault_form("die");
         }
     }
 }
 
 /// Reads whose turn it is. A finished position may still name a seat.
-fn read_turn(position: &mut Reading<'_>, state: &mut State) {
+fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     if !position.has("to_act") {
-        return position.form("to_act");
+        return position.fault_form("to_act");
     }
     let said = position.seat_if("to_act");
     if !position.is_sound() || state.outcome().is_some() {
         return;
     }
     let Some(seat) = said else {
-        return position.form("to_act");
+        return position.fault_form("to_act");
     };
     state.turn = seat;
     if state.resigned.contains(seat) {

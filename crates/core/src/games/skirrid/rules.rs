@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use smallvec::SmallVec;
 
 use crate::engine::{
-    Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek,
-    Phrase, Rejected, Seat, Seats, Source, Transition, Verb, against, die, pick,
+    Chance, ChanceExhausted, Chosen, CountingChance, Game, Leaving, OptionSpec, OptionValues,
+    Outcome, Phrase, Rejected, Seat, Seats, Source, Transition, Verb, against, die, pick,
 };
 
 use super::Skirrid;
@@ -45,7 +45,7 @@ impl Game for Skirrid {
     }
 
     /// The listed values; for the threshold any number up to the maximum.
-    fn take(spec: &OptionSpec, value: &str) -> Option<String> {
+    fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
         let digits = value.bytes().all(|b| b.is_ascii_digit());
         let points: Option<u16> = value
             .parse()
@@ -53,7 +53,7 @@ impl Game for Skirrid {
             .filter(|n| digits && *n <= options::MOST_POINTS);
         match (spec.name, points) {
             ("threshold", Some(points)) => Some(points.to_string()),
-            _ => spec.listed(value).map(str::to_owned),
+            _ => spec.canonical(value).map(str::to_owned),
         }
     }
 
@@ -75,7 +75,7 @@ impl Game for Skirrid {
         let mut options = options.clone();
         options.start = Some(start);
         let mut state = State::new(&options);
-        Turns::of(Transition::untold(&mut state)).pass_on(chance)?;
+        Turns::of(Transition::silent(&mut state)).pass_on(chance)?;
         Ok(state)
     }
 
@@ -105,7 +105,7 @@ impl Game for Skirrid {
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
     ) -> Result<(), Rejected<Reason>> {
-        Turns::of(Transition::told(&mut state.clone(), events)).act(seat, *action, chance)
+        Turns::of(Transition::recording(&mut state.clone(), events)).act(seat, *action, chance)
     }
 
     fn enact(
@@ -114,7 +114,7 @@ impl Game for Skirrid {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected<Reason>> {
-        Turns::of(Transition::untold(state)).act(seat, *action, chance)
+        Turns::of(Transition::silent(state)).act(seat, *action, chance)
     }
 
     fn withdraw(
@@ -126,8 +126,8 @@ impl Game for Skirrid {
         let mut events = Vec::new();
         if state.outcome().is_none() && state.in_play().contains(seat) {
             let mut after = state.clone();
-            let mut turns = Turns::of(Transition::told(&mut after, &mut events));
-            turns.happen(Event::Left { seat, why });
+            let mut turns = Turns::of(Transition::recording(&mut after, &mut events));
+            turns.apply(Event::Left { seat, why });
             if state.turn == seat {
                 turns.pass_on(chance)?;
             }
@@ -191,7 +191,7 @@ impl Game for Skirrid {
     }
 
     /// Lets the next seat begin.
-    fn again(values: &OptionValues, seats: u8, _: Seats) -> OptionValues {
+    fn rematch_options(values: &OptionValues, seats: u8, _: Seats) -> OptionValues {
         let mut values = values.clone();
         let start = values.get("start").map_or(Ok(0), |start| start.parse());
         if let (Ok(start @ 0..=5), 2..) = (start, seats) {
@@ -210,7 +210,7 @@ impl Game for Skirrid {
 pub(super) fn resume(mut state: State) -> State {
     if !state.options.dice {
         // Without the die no chance is requested, so this cannot fail.
-        let _ = Turns::of(Transition::untold(&mut state)).pass_on(&mut Peek::default());
+        let _ = Turns::of(Transition::silent(&mut state)).pass_on(&mut CountingChance::default());
     }
     state
 }
@@ -243,7 +243,7 @@ impl<'c> Turns<'c> {
                 let placement = placement.canonical(&state.options.kit);
                 against(LegalArea::of(state, seat).reasons(&placement))?;
                 let sum = state.sum_of(placement);
-                self.happen(Event::Placed {
+                self.apply(Event::Placed {
                     seat,
                     placement,
                     sum,
@@ -251,7 +251,7 @@ impl<'c> Turns<'c> {
             }
             Action::Pass if state.options.voluntary_pass => {
                 let why = Why::Will;
-                self.happen(Event::Passed { seat, why });
+                self.apply(Event::Passed { seat, why });
             }
             Action::Pass => return Err(vec![Reason::NoPass].into()),
         }
@@ -259,11 +259,11 @@ impl<'c> Turns<'c> {
         Ok(())
     }
 
-    fn happen(&mut self, event: Event) {
+    fn apply(&mut self, event: Event) {
         let in_force = |state: &State| state.placed.iter().filter(|laid| laid.active).count();
         let board = |state: &State| (state.placed.len(), in_force(state));
         let before = board(self.transition.state);
-        self.transition.happen(event);
+        self.transition.apply(event);
         if before != board(self.transition.state) {
             self.known.clear();
         }
@@ -308,7 +308,7 @@ impl<'c> Turns<'c> {
                 break;
             }
             let why = pass_reason(self.transition.state, seat);
-            self.happen(Event::Passed { seat, why });
+            self.apply(Event::Passed { seat, why });
         }
         Ok(())
     }
@@ -326,7 +326,7 @@ impl<'c> Turns<'c> {
         for _ in 0..REROLLS {
             let face = die(chance)?;
             let shape = Shape::of_face(face).unwrap_or(Shape::Eye);
-            self.happen(Event::Rolled { seat, shape });
+            self.apply(Event::Rolled { seat, shape });
             let again = self.transition.state.options.reroll && self.shapes(seat).contains(&true);
             if !again || self.can_lay(seat) {
                 break;
@@ -349,7 +349,7 @@ impl<'c> Turns<'c> {
         if !helps || self.shapes(seat) == free {
             return Ok(false);
         }
-        self.happen(Event::Lifted { seat });
+        self.apply(Event::Lifted { seat });
         if self.transition.state.options.dice && !self.can_lay(seat) {
             self.roll(seat, chance)?;
         }

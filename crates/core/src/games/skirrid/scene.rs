@@ -18,7 +18,7 @@ mod recap;
 mod tags;
 mod tray;
 
-use crate::engine::Recalled;
+use crate::engine::MarkedPlay;
 use crate::scene::{Ink, Pt, Scene};
 
 use super::Skirrid;
@@ -31,7 +31,7 @@ use layout::{Layout, WIDTH};
 use piece::Look;
 use tags::Plate;
 
-pub(super) use choosing::{advising, choosing};
+pub(super) use choosing::{choosing, draw_suggestions};
 pub(super) use landmarks::landmarks;
 
 /// Draws the board as everybody sees it.
@@ -46,7 +46,7 @@ pub fn scene(view: &View) -> Scene {
 }
 
 /// Draws the board with each tile that was laid in these plays highlighted.
-pub(super) fn since(view: &View, plays: &[Recalled<Skirrid>]) -> Scene {
+pub(super) fn since(view: &View, plays: &[MarkedPlay<Skirrid>]) -> Scene {
     let mut scene = tiles_of(view);
     recap::recap(&mut scene, view, plays, |_| {});
     scene

@@ -35,7 +35,6 @@ pub struct State {
     pub(super) die: Option<Shape>,
     /// The number of consecutive turns without a tile up to now.
     pub(super) passes_in_row: u16,
-    /// The seats that have passed voluntarily since the last tile.
     pub(super) voluntary_passes: Seats,
     pub(super) resigned: Seats,
 }

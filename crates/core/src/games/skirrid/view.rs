@@ -33,7 +33,7 @@ impl View {
 }
 
 impl Redact for State {
-    type Seen = View;
+    type View = View;
 
     fn redact(&self, viewer: Viewer) -> View {
         let table = self.clone();

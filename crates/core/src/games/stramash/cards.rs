@@ -55,7 +55,6 @@ impl Cards {
         self.hands[seat].get_mut().sort_in(card);
     }
 
-    /// Moves a card from a hand to the discards.
     pub(super) fn discard(&mut self, seat: Seat, card: Card) {
         let taken = self.hands[seat].get_mut().take(card);
         self.discards.extend(taken);

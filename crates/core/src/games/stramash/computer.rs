@@ -54,10 +54,10 @@ fn net(options: &Options) -> &'static Net {
 impl Think for Stramash {
     const THINKING: u16 = 3;
     const NODES: u32 = 12_000;
-    const STRAYS: [u32; Level::ALL.len()] = [27, 16, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [27, 16, 0];
     /// Other hands are imagined at random each time. In eight matches, repeated thinking rated a hint's
     /// play at most 60 higher or lower.
-    const UNSURE: i64 = 80;
+    const NOISE: i64 = 80;
 
     fn think(
         knowledge: &Knowledge<Self>,
@@ -95,7 +95,7 @@ impl Think for Stramash {
 
     /// Evaluates only the seat that is to play, with its drawn card. Nobody else sees that card, so their
     /// values do not change.
-    fn stands(options: &Options, view: &View, seat: Seat) -> Option<i64> {
+    fn evaluate(options: &Options, view: &View, seat: Seat) -> Option<i64> {
         // The imagined hands of the others do not influence the result.
         let imagined = Self::imagine(options, view, &[], &mut Seeded::numbered(0));
         let state = imagined.ok()?;
@@ -108,12 +108,12 @@ impl Think for Stramash {
         Some(thousandths(value))
     }
 
-    fn promise(_: &Options, value: i64) -> Option<Phrase> {
-        Some(reasons::promise(value))
+    fn describe_value(_: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::describe_value(value))
     }
 
-    fn fortune(_: &Options, luck: i64) -> Option<Phrase> {
-        Some(reasons::fortune(luck))
+    fn describe_luck(_: &Options, luck: i64) -> Option<Phrase> {
+        Some(reasons::describe_luck(luck))
     }
 
     fn reasons(knowledge: &Knowledge<Self>, _: &[Action], after: &View) -> Vec<Phrase> {

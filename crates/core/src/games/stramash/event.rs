@@ -144,7 +144,7 @@ impl<D> Fact<D> {
 }
 
 impl Redact for Event {
-    type Seen = EventView;
+    type View = EventView;
 
     /// Only the seat that drew sees the card.
     fn redact(&self, viewer: Viewer) -> EventView {

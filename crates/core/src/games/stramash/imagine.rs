@@ -28,7 +28,6 @@ use super::view::{HandView, View};
 /// The number of tries for a contradictory deal, both from the last shuffle and from the start.
 const TRIES: usize = 20;
 
-/// Why a deal failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum DealError {
     Contradiction,
@@ -137,7 +136,6 @@ type Playability = Option<Rank>;
 /// An event, and the cards that its seat could have played if it discarded.
 type SeenEvent<'p> = (&'p EventView, BTreeSet<Playability>);
 
-/// The events that a viewer saw, prepared for dealing.
 struct History<'p> {
     own: Option<Seat>,
     /// The events, each with the cards that its discarding seat cannot have kept.
@@ -294,7 +292,6 @@ fn undo_moves(board: &mut State, event: &EventView) {
 struct HiddenCard {
     owner: Seat,
     batch: usize,
-    /// The cards that it cannot be.
     excluded: BTreeSet<Playability>,
 }
 
@@ -337,7 +334,6 @@ impl HiddenCards {
         take(&mut self.batches[held.batch], card).ok_or(DealError::Contradiction)
     }
 
-    /// Records that no card held by `owner` is in `excluded`.
     fn exclude(&mut self, owner: Seat, excluded: &BTreeSet<Playability>) {
         for held in self.held.iter_mut().filter(|held| held.owner == owner) {
             held.excluded.extend(excluded);
@@ -359,7 +355,6 @@ impl HiddenCards {
         Ok(())
     }
 
-    /// Returns the cards of a seat to the stock unseen.
     fn return_to_stock(&mut self, owner: Seat, chance: &mut dyn Chance) -> Result<(), DealError> {
         while let Some(index) = self.held.iter().position(|held| held.owner == owner) {
             let (_, card) = self.choose_card(index, chance)?;
@@ -374,7 +369,6 @@ impl HiddenCards {
         cards.filter(open).collect()
     }
 
-    /// Chooses at random what a held card is.
     fn choose_card(
         &mut self,
         index: usize,

@@ -170,7 +170,6 @@ impl Laddies {
         laddies
     }
 
-    /// Calls `visit` for each place that the seat occupies, once and in order.
     pub(super) fn for_each_place(&self, seat: Seat, visit: &mut impl FnMut(Place)) {
         self.by_seat[seat.index()].for_each_place(visit);
     }
@@ -289,7 +288,6 @@ impl Laddies {
         self.update_taken();
     }
 
-    /// Moves a Laddie, then the Laddies that it sends away in order.
     pub(super) fn move_and_bump(
         &mut self,
         options: &Options,

@@ -35,10 +35,8 @@ pub(super) struct Reach {
     pub(super) owner: Seat,
     pub(super) from: Place,
     home: Mashie,
-    /// The number of howes of the track that it can walk forward.
     howes_forward: u8,
     to_entry: u8,
-    /// The greatest castle depth that it can reach unblocked.
     max_depth: u8,
 }
 
@@ -149,7 +147,7 @@ impl<'s> MoveGen<'s> {
         reach
     }
 
-    /// Calls `visit` for each place that a stride can legally reach.
+    /// Calls `visit` for each place that a move can legally reach.
     pub(super) fn for_each_legal_target(
         &self,
         reach: &Reach,
@@ -208,7 +206,7 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    /// Returns whether a stride to `to` is legal, assuming that it ends there.
+    /// Returns whether a move to `to` is legal, assuming that it ends there.
     fn is_legal(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
         let moved = reach.moved(to);
         self.is_free(reach, to, move_type)
@@ -239,7 +237,7 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    /// Calls `visit` for each place where a stride would end if nothing blocked it.
+    /// Calls `visit` for each place where a move would end if nothing blocked it.
     fn for_each_target(&self, reach: &Reach, move_type: MoveType, visit: &mut impl FnMut(Place)) {
         let (mashies, home) = (self.mashies, reach.home);
         match (move_type, reach.from) {
@@ -266,7 +264,7 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    /// Returns whether a stride would end at `to` if nothing blocked it.
+    /// Returns whether a move would end at `to` if nothing blocked it.
     pub(super) fn can_end_at(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
         let mut there = false;
         self.for_each_target(reach, move_type, &mut |end| there |= end == to);
@@ -299,7 +297,7 @@ impl<'s> MoveGen<'s> {
         reasons
     }
 
-    /// Returns the reason why a stride cannot end there at all.
+    /// Returns the reason why a move cannot end there at all.
     fn unreachable(&self, moved: &LaddieMove, move_type: MoveType) -> Reason {
         let LaddieMove { from, to, .. } = *moved;
         match (move_type, from) {

@@ -22,7 +22,7 @@ pub(super) fn steps_of_rank(options: &Options, rank: Rank) -> Option<u8> {
     }
 }
 
-/// The strides of a card for a Laddie in the dock and one that is out. `None` cannot move the Laddie.
+/// The moves of a card for a Laddie in the dock and one that is out. `None` cannot move the Laddie.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CardMoves {
     from_dock: Option<MoveType>,
@@ -59,7 +59,7 @@ impl CardMoves {
     }
 }
 
-/// Computes the outlooks of all Laddies that a card could move. Those in one dock share an outlook.
+/// Computes the reach of each Laddie that a card could move. Those in one dock share one.
 fn reaches(field: &MoveGen<'_>, seats: Seats) -> Reaches {
     let mut reaches = Reaches::new();
     for owner in seats.iter() {
@@ -76,12 +76,11 @@ fn reaches(field: &MoveGen<'_>, seats: Seats) -> Reaches {
 
 type Reaches = SmallVec<[Reach; 12]>;
 
-/// The results of a play: one move or two.
 pub(super) type StepResults = SmallVec<[StepResult; 2]>;
 
 pub(super) struct Mover<'s> {
     state: &'s State,
-    field: MoveGen<'s>,
+    move_gen: MoveGen<'s>,
     seat: Seat,
     owners: Seats,
 }
@@ -90,7 +89,7 @@ impl<'s> Mover<'s> {
     pub(super) fn new(state: &'s State, seat: Seat) -> Self {
         Self {
             state,
-            field: MoveGen::of(state),
+            move_gen: MoveGen::of(state),
             seat,
             owners: state.plays_for(seat),
         }
@@ -107,14 +106,14 @@ impl<'s> Mover<'s> {
     }
 
     pub(super) fn reaches(&self) -> Reaches {
-        reaches(&self.field, self.owners)
+        reaches(&self.move_gen, self.owners)
     }
 
     pub(super) fn moves_of(&self, card: Card) -> CardMoves {
-        CardMoves::of(self.field.options, card)
+        CardMoves::of(self.move_gen.options, card)
     }
 
-    /// Calls `visit` for every play of a card with these strides, in a stable order.
+    /// Calls `visit` for every play of a card with these moves, in a stable order.
     pub(super) fn for_each_play(
         &self,
         reaches: &Reaches,
@@ -124,7 +123,8 @@ impl<'s> Mover<'s> {
         for reach in reaches {
             if let Some(move_type) = card_moves.from(reach.from) {
                 let mut end = |to| visit(reach.step(to).into());
-                self.field.for_each_legal_target(reach, move_type, &mut end);
+                self.move_gen
+                    .for_each_legal_target(reach, move_type, &mut end);
             }
         }
         if card_moves.splits {
@@ -134,7 +134,7 @@ impl<'s> Mover<'s> {
 
     /// Returns whether holding the card forbids a discard.
     pub(super) fn must_play(&self, reaches: &Reaches, card: Card) -> bool {
-        let spared = card == Card::Joker && self.field.options.joker_never_forced;
+        let spared = card == Card::Joker && self.move_gen.options.joker_never_forced;
         let mut playable = false;
         self.for_each_play(reaches, self.moves_of(card), &mut |_| playable = true);
         playable && !spared
@@ -144,16 +144,16 @@ impl<'s> Mover<'s> {
         let partners = self.split_partners();
         let n_out = |seats: Seats| -> u32 {
             { seats.iter() }
-                .map(|seat| self.field.laddies.n_out(seat))
+                .map(|seat| self.move_gen.laddies.n_out(seat))
                 .sum()
         };
         if n_out(self.owners) + n_out(partners) < 2 {
             return;
         }
-        let shared = self::reaches(&self.field, partners);
+        let shared = self::reaches(&self.move_gen, partners);
         for reach in reaches.iter().chain(&shared).filter(|reach| reach.is_out()) {
             for n in 1..=6 {
-                self.field
+                self.move_gen
                     .for_each_legal_target(reach, MoveType::Part(n), &mut |to| {
                         let mut end = |then| visit([reach.step(to), then].into());
                         self.for_each_second_part(partners, n, &reach.moved(to), &mut end);
@@ -162,7 +162,6 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Calls `visit` for each second part that completes the first.
     fn for_each_second_part(
         &self,
         partners: Seats,
@@ -170,9 +169,9 @@ impl<'s> Mover<'s> {
         first: &LaddieMove,
         visit: &mut impl FnMut(Step),
     ) {
-        let mut laddies = *self.field.laddies;
-        self.field.apply(&mut laddies, first, MoveType::Part(n));
-        let field = self.field.with(&laddies);
+        let mut laddies = *self.move_gen.laddies;
+        self.move_gen.apply(&mut laddies, first, MoveType::Part(n));
+        let field = self.move_gen.with(&laddies);
         for owner in self.owners.iter().chain(partners.iter()) {
             if self.check_split_owners(&field, first.owner, owner).is_err() {
                 continue;
@@ -200,10 +199,10 @@ impl<'s> Mover<'s> {
         match (reaches(first), reaches(second)) {
             (true, true) => Ok(()),
             (false, false) => Err(Reason::NeedsOwn),
-            (is_first, _) if self.field.options.split_partner_last_only => {
+            (is_first, _) if self.move_gen.options.split_partner_last_only => {
                 let last = is_first
                     && between.laddies.is_home(first)
-                    && !self.field.laddies.is_home(first);
+                    && !self.move_gen.laddies.is_home(first);
                 if last {
                     Ok(())
                 } else {
@@ -230,23 +229,24 @@ impl<'s> Mover<'s> {
     fn resolve_single(&self, card: Card, step: Step) -> Result<StepResult, Vec<Reason>> {
         let Step { from, to } = step;
         let owner = self
-            .owner(&self.field, from, false)
+            .owner(&self.move_gen, from, false)
             .map_err(|why| vec![why])?;
         match self.moves_of(card).from(from) {
-            Some(move_type) => self
-                .field
-                .step(&self.field.reach_of(owner, from), to, move_type),
+            Some(move_type) => {
+                self.move_gen
+                    .step(&self.move_gen.reach_of(owner, from), to, move_type)
+            }
             None => Err(vec![Reason::StaysInDock(card)]),
         }
     }
 
     fn resolve_split(&self, card: Card, steps: [Step; 2]) -> Result<[StepResult; 2], Vec<Reason>> {
         let [one, two] = steps;
-        let first = self.resolve_part(card, &self.field, one)?;
-        let mut laddies = *self.field.laddies;
+        let first = self.resolve_part(card, &self.move_gen, one)?;
+        let mut laddies = *self.move_gen.laddies;
         let move_type = MoveType::Part(first.1);
-        self.field.apply(&mut laddies, &first.0.moved, move_type);
-        let field = self.field.with(&laddies);
+        self.move_gen.apply(&mut laddies, &first.0.moved, move_type);
+        let field = self.move_gen.with(&laddies);
         if two.from == one.to {
             return Err(vec![Reason::SameLaddie]);
         }

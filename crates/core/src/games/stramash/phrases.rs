@@ -1,7 +1,8 @@
 //! Events, reasons, choices and the board as phrases.
 
 use crate::engine::{
-    Arg, Asked, Choosing, Landmark, Lesson, Notation, Phrase, Present, Recalled, Seat, Seats,
+    Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Notation, Phrase, Present, Seat,
+    Seats,
 };
 use crate::scene::Scene;
 
@@ -30,11 +31,15 @@ impl Present for Stramash {
         scene::film_frame(view)
     }
 
-    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+    fn scene_since(view: &View, plays: &[MarkedPlay<Self>]) -> Scene {
         scene::scene_with_plays(view, plays)
     }
 
-    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+    fn choosing(
+        view: &View,
+        plays: &[MarkedPlay<Self>],
+        asked: &ChoosingActions<Action>,
+    ) -> Option<Choosing> {
         scene::choosing(view, plays, asked)
     }
 
@@ -74,7 +79,7 @@ impl Present for Stramash {
         scene::landmarks(view)
     }
 
-    fn mark(view: &View, seat: Seat) -> String {
+    fn seat_sign(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", view.homes[seat].letter())
     }
@@ -370,7 +375,7 @@ fn seat_words(view: &View, seat: Seat, places: &[Place]) -> Phrase {
         if places.is_empty() {
             Arg::Phrase(Box::new(Phrase::new("stramash-view-nobody")))
         } else {
-            Arg::Code(join(places))
+            Arg::Verbatim(join(places))
         }
     };
     Phrase::new("stramash-view-seat")

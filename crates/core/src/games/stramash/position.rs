@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_json::{Value, json};
 
-use crate::engine::{BySeat, Game, Phrase, Position, Reading, Redact, Seat, Viewer};
+use crate::engine::{BySeat, Game, Phrase, Position, PositionReader, Redact, Seat, Viewer};
 
 use super::Stramash;
 use super::board::Place;
@@ -36,9 +36,9 @@ impl Position for Stramash {
         write(view, hands.collect())
     }
 
-    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+    fn from_position(options: &Options, position: &mut PositionReader<'_>) -> State {
         let mut state = State::empty(options);
-        position.keys(None, KEYS);
+        position.fault_unknown_keys(None, KEYS);
         check_options(position, options);
         state.resigned = position.seats("resigned").into_iter().collect();
         read_laddies(position, &mut state);
@@ -88,8 +88,7 @@ fn write(view: &View, hands: Vec<Value>) -> Value {
     position
 }
 
-/// Checks the options that a position states.
-fn check_options(position: &mut Reading<'_>, options: &Options) {
+fn check_options(position: &mut PositionReader<'_>, options: &Options) {
     if position.get("seats") != Some(&options.seats.into()) {
         position.fault(Phrase::new("stramash-position-seats").with("seats", options.seats));
     }
@@ -101,13 +100,13 @@ fn check_options(position: &mut Reading<'_>, options: &Options) {
 }
 
 /// Reads a list of parsable texts for each seat.
-fn read_lists<T: FromStr>(position: &mut Reading<'_>, key: &str) -> Option<Vec<Vec<T>>> {
+fn read_lists<T: FromStr>(position: &mut PositionReader<'_>, key: &str) -> Option<Vec<Vec<T>>> {
     let lists: Vec<Vec<String>> = position.by_seat(key)?;
     let lists = lists.iter().map(|list| position.parse_all(key, list));
     Some(lists.collect())
 }
 
-fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
+fn read_laddies(position: &mut PositionReader<'_>, state: &mut State) {
     let Some(lists) = read_lists::<Place>(position, "laddies") else {
         return;
     };
@@ -143,7 +142,7 @@ fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-fn read_laps(position: &mut Reading<'_>, state: &mut State) {
+fn read_laps(position: &mut PositionReader<'_>, state: &mut State) {
     for (key, lap) in [("owes", Lap::Owed), ("lapped", Lap::Done)] {
         if !position.has(key) {
             continue;
@@ -172,7 +171,7 @@ fn read_laps(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Returns how many cards each seat is said to hold, which can exceed the capacity of a hand.
-fn read_cards(position: &mut Reading<'_>, state: &mut State) -> Vec<usize> {
+fn read_cards(position: &mut PositionReader<'_>, state: &mut State) -> Vec<usize> {
     let hands = read_lists::<Card>(position, "hands").unwrap_or_default();
     let discards = position.read::<Vec<String>>("discards").unwrap_or_default();
     let discards: Vec<Card> = position.parse_all("discards", &discards);
@@ -198,7 +197,7 @@ fn read_cards(position: &mut Reading<'_>, state: &mut State) -> Vec<usize> {
     held
 }
 
-fn read_home(position: &mut Reading<'_>, state: &mut State) {
+fn read_home(position: &mut PositionReader<'_>, state: &mut State) {
     state.home = state.seats().filter(|&seat| state.is_home(seat)).collect();
     if position.has("home") {
         let listed = position.seats("home");
@@ -212,7 +211,7 @@ fn read_home(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-fn read_waits(position: &mut Reading<'_>, state: &mut State) {
+fn read_waits(position: &mut PositionReader<'_>, state: &mut State) {
     let waits = position.by_seat_if::<u8>("waits");
     for (seat, n) in state.seats().zip(waits.unwrap_or_default()) {
         // A seat can wait longer than agreed if its start was not open.
@@ -224,7 +223,7 @@ fn read_waits(position: &mut Reading<'_>, state: &mut State) {
 }
 
 /// Reads whose turn it is. In a finished match it is the seat with one card more.
-fn read_turn(position: &mut Reading<'_>, state: &mut State, held: &[usize]) {
+fn read_turn(position: &mut PositionReader<'_>, state: &mut State, held: &[usize]) {
     if state.seats().all(|seat| state.resigned.contains(seat)) {
         return position.fault(Phrase::new("stramash-position-nobody"));
     }
@@ -239,7 +238,7 @@ fn read_turn(position: &mut Reading<'_>, state: &mut State, held: &[usize]) {
             position.fault(Phrase::new("stramash-position-turn").with("seat", seat));
         }
     } else if position.get("to_act").is_none() {
-        position.form("to_act");
+        position.fault_form("to_act");
     }
     if !position.is_sound() {
         return;

@@ -62,7 +62,7 @@ impl Game for Stramash {
             None => seats[pick(chance, Source::Deck, &seats)?],
         };
         let mut state = State::empty(options);
-        let mut transition = Transition::<Self>::untold(&mut state);
+        let mut transition = Transition::<Self>::silent(&mut state);
         for &seat in &seats {
             for _ in 0..HAND {
                 transition.draw(seat, chance)?;
@@ -83,7 +83,7 @@ impl Game for Stramash {
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let (mover, before) = (Mover::new(state, seat), actions.len());
         let reaches = mover.reaches();
-        // Cards with equal strides are adjacent, because suits have no effect and court cards move alike:
+        // Cards with equal moves are adjacent, because suits have no effect and court cards move alike:
         // copy their plays.
         let (mut card_moves, mut alike) = (None, before..before);
         for card in kinds(state, seat) {
@@ -112,7 +112,7 @@ impl Game for Stramash {
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
     ) -> Result<(), Rejected<Reason>> {
-        Transition::told(&mut state.clone(), events).act(seat, *action, chance)
+        Transition::recording(&mut state.clone(), events).act(seat, *action, chance)
     }
 
     fn enact(
@@ -121,7 +121,7 @@ impl Game for Stramash {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected<Reason>> {
-        Transition::untold(state).act(seat, *action, chance)
+        Transition::silent(state).act(seat, *action, chance)
     }
 
     /// If the rest of a side would win only because the seat left, it leaves too: nobody wins by giving up.
@@ -136,11 +136,11 @@ impl Game for Stramash {
             return Ok(events);
         }
         let mut after = state.clone();
-        let mut transition = Transition::<Self>::told(&mut after, &mut events);
-        transition.happen(Event::Left { seat, why });
+        let mut transition = Transition::<Self>::recording(&mut after, &mut events);
+        transition.apply(Event::Left { seat, why });
         if transition.state.is_done(seat) {
             for seat in transition.state.side_in_play(seat).iter() {
-                transition.happen(Event::Left { seat, why });
+                transition.apply(Event::Left { seat, why });
             }
         }
         if transition.state.resigned.contains(state.turn) {
@@ -370,7 +370,7 @@ impl Transition<'_, Stramash> {
     fn play(&mut self, seat: Seat, card: Card, results: StepResults) {
         for (index, StepResult { moved, bumped }) in results.into_iter().enumerate() {
             let owner = moved.owner;
-            self.happen(if index == 0 {
+            self.apply(if index == 0 {
                 Event::Played {
                     seat,
                     card,
@@ -382,7 +382,7 @@ impl Transition<'_, Stramash> {
             });
             if self.state.is_home(owner) && !self.state.home.contains(&owner) {
                 let gillie = !self.state.is_done(owner);
-                self.happen(Event::CameHome {
+                self.apply(Event::CameHome {
                     seat: owner,
                     gillie,
                 });
@@ -402,7 +402,7 @@ impl Transition<'_, Stramash> {
             smallvec::smallvec![card]
         };
         let more = cards.len() - 1;
-        self.happen(Event::Discarded { seat, cards });
+        self.apply(Event::Discarded { seat, cards });
         self.mercy(seat);
         for _ in 0..more {
             self.draw(seat, chance)?;
@@ -427,7 +427,7 @@ impl Transition<'_, Stramash> {
             result.filter(|_| waiting)
         });
         if let Some(StepResult { moved, bumped }) = result {
-            self.happen(Event::Freed {
+            self.apply(Event::Freed {
                 seat,
                 moved,
                 bumped,
@@ -447,11 +447,11 @@ impl Transition<'_, Stramash> {
     fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let cards = &self.state.cards;
         if cards.stock().n() == 0 && !cards.discards().is_empty() {
-            self.happen(Event::Shuffled {});
+            self.apply(Event::Shuffled {});
         }
         if let Some(card) = self.state.cards.stock().draw(chance)? {
             let card = Hidden::new(card);
-            self.happen(Event::Drew { seat, card });
+            self.apply(Event::Drew { seat, card });
         }
         Ok(())
     }

@@ -26,7 +26,7 @@ mod trail;
 pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
 
-use crate::engine::{Recalled, Seats};
+use crate::engine::{MarkedPlay, Seats};
 use crate::scene::{Ink, Scene, Shape};
 
 use super::Stramash;
@@ -51,7 +51,7 @@ pub fn scene(view: &View) -> Scene {
 }
 
 /// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
-pub(super) fn scene_with_plays(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
+pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Stramash>]) -> Scene {
     draw(view, plays, Detail::Full)
 }
 
@@ -59,7 +59,6 @@ pub(super) fn film_frame(view: &View) -> Scene {
     draw(view, &[], Detail::PlayOnly)
 }
 
-/// The information that a picture shows beside the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
     /// The last play, whose turn it is, and the numbers of cards.
@@ -68,7 +67,7 @@ enum Detail {
     PlayOnly,
 }
 
-fn draw(view: &View, plays: &[Recalled<Stramash>], detail: Detail) -> Scene {
+fn draw(view: &View, plays: &[MarkedPlay<Stramash>], detail: Detail) -> Scene {
     let layout = Layout::of(view);
     let mut scene = board_without_pieces(view, &layout, detail);
     if plays.is_empty() {

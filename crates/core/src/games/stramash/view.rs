@@ -109,7 +109,7 @@ impl View {
 }
 
 impl Redact for State {
-    type Seen = View;
+    type View = View;
 
     /// Shows the viewer's own cards, and only the number of cards in other hands and the stock.
     fn redact(&self, viewer: Viewer) -> View {

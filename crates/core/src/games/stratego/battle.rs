@@ -220,7 +220,6 @@ impl Battle {
         (options.chase && self.at(to).is_none() && !back && bars()).then_some(Reason::Chase)
     }
 
-    /// Returns what the side's last move would be after this move.
     fn repetition_after(&self, side: Side, from: Square, to: Square) -> LastMoveOfSide {
         let path = from.path(to).unwrap_or_default();
         let mut borders: Borders = smallvec::smallvec![1; path.len()];
@@ -296,7 +295,6 @@ impl Battle {
         }
     }
 
-    /// Applies a move to an empty square; `tracks` enables the chase rule.
     pub(super) fn apply_move(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
         let piece = self.at(from).filter(|piece| piece.side == side);
         let Some(&(mut piece)) = piece else {

@@ -261,7 +261,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn squares_are_read_as_written() {
+    fn squares_round_trip_through_text() {
         for square in Square::all() {
             assert_eq!(square.to_string().parse(), Ok(square));
             assert_eq!(square.to_string().to_lowercase().parse(), Ok(square));
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_go_straight_and_round_no_lake() {
+    fn paths_are_straight_and_avoid_lakes() {
         let square = |text: &str| text.parse::<Square>().expect("a square");
         let path = |from, to| square(from).path(square(to)).map(|path| path.len());
         assert_eq!(path("A1", "A10"), Some(9));

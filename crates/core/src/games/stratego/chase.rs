@@ -81,7 +81,6 @@ impl Chase {
     }
 }
 
-/// Returns the enemy pieces next to a square, by their starting squares.
 fn enemies_beside(pieces: &Pieces, side: Side, square: Square) -> Squares {
     let near = square.neighbours().filter_map(|square| pieces.at(square));
     let enemies = near.filter(|piece| piece.side != side);

@@ -27,12 +27,12 @@ const MAX_DEPTH: i32 = 12;
 impl Think for Stratego {
     const THINKING: u16 = 4;
     const NODES: u32 = 50_000;
-    const STRAYS: [u32; Level::ALL.len()] = [1100, 400, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [1100, 400, 0];
 
     /// With forty pieces, each is a smaller part of the army, and mistakes add up over more turns.
-    fn strays(options: &Options) -> [u32; Level::ALL.len()] {
+    fn deviation(options: &Options) -> [u32; Level::ALL.len()] {
         if options.form.is_short() {
-            Self::STRAYS
+            Self::DEVIATION
         } else {
             [330, 130, 0]
         }
@@ -51,7 +51,7 @@ impl Think for Stratego {
         if battle.turn != Some(side) {
             return Vec::new();
         }
-        let model = SeatModel::of(view, battle, knowledge.seen(), side);
+        let model = SeatModel::of(view, battle, knowledge.events_seen(), side);
         let moves = model.moves(chance);
         let (board, dares) = model.search_board();
         let mut search = Search::new(board, dares, nodes);
@@ -67,8 +67,8 @@ impl Think for Stratego {
         ranked.into_iter().filter_map(thought).collect()
     }
 
-    fn promise(_: &Options, value: i64) -> Option<Phrase> {
-        Some(reasons::promise(value))
+    fn describe_value(_: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::describe_value(value))
     }
 
     fn reasons(knowledge: &Knowledge<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
@@ -76,7 +76,7 @@ impl Think for Stratego {
         let side = view.options.side(knowledge.seat());
         match (line, &view.battle) {
             ([Action::Move { from, to }], Some(battle)) => {
-                let model = SeatModel::of(view, battle, knowledge.seen(), side);
+                let model = SeatModel::of(view, battle, knowledge.events_seen(), side);
                 reasons::reasons(&model, *from, *to)
             }
             _ => Vec::new(),

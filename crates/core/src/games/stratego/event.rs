@@ -222,7 +222,7 @@ pub enum EventView {
 }
 
 impl Redact for Event {
-    type Seen = EventView;
+    type View = EventView;
 
     /// Hides everything about a setup. Of a strike, everybody sees both ranks, except that a silent defence
     /// hides the defender's rank from everybody but its owner.

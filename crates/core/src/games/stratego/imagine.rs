@@ -98,7 +98,6 @@ fn random_setup(
     Err(ChanceExhausted)
 }
 
-/// Removes and returns a random item.
 fn draw<T: std::fmt::Display>(
     items: &mut Vec<T>,
     chance: &mut dyn Chance,
@@ -120,7 +119,6 @@ fn shuffled<T: std::fmt::Display>(
 pub(super) struct PublicBattle {
     /// The pieces with their history. Unknown ranks are represented by scouts.
     pub(super) battle: Battle,
-    /// For each square, the side and known rank of the piece that started there.
     pub(super) started_at: [Option<(Side, Option<Rank>)>; SQUARES],
     /// The number of remaining pieces of each rank, red first.
     pub(super) left: [[u8; Rank::ALL.len()]; 2],
@@ -153,7 +151,6 @@ struct Armies<'v> {
 }
 
 impl<'v> Armies<'v> {
-    /// Undoes the events, last one first.
     fn rewind(view: &'v View, battle: &'v BattleView, seen: &'v [EventView]) -> Self {
         let mut began = battle
             .board
@@ -187,7 +184,6 @@ impl<'v> Armies<'v> {
         }
     }
 
-    /// Deals the unknown ranks and replays the battle with them.
     fn deal_all(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), ChanceExhausted> {
         let (known, (undealt, _)) = (self.began, self.replay());
         let mut deals = 1;

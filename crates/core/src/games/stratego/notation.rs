@@ -7,9 +7,9 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Chance, ChanceExhausted, FreeText, Game as _, Notation, NotationError, ParseError, Parts, Peek,
-    Phrase, Present, ReadyMade, Rejected, Seat, Slot, Verb, after_filler, after_from, after_link,
-    next_place, next_word, read_word,
+    Chance, ChanceExhausted, CountingChance, FreeText, Game as _, Notation, NotationError,
+    ParseError, Parts, Phrase, Present, ReadyMade, Rejected, Seat, Slot, Verb, after_filler,
+    after_from, after_link, next_place, next_word, read_word,
 };
 
 use super::Stratego;
@@ -133,7 +133,7 @@ impl Notation for Stratego {
     }
 
     /// For a single square, lists where its piece can move, or explains why it cannot.
-    fn hindered(state: &State, seat: Seat, text: &str) -> Vec<Phrase> {
+    fn why_incomplete(state: &State, seat: Seat, text: &str) -> Vec<Phrase> {
         let Ok(from) = text.trim().parse::<Square>() else {
             return Vec::new();
         };
@@ -151,7 +151,7 @@ impl Notation for Stratego {
         let mut reasons: Vec<Reason> = Vec::new();
         for to in from.neighbours() {
             let action = Action::Move { from, to };
-            let decided = Self::decide(state, seat, &action, &mut Peek::default());
+            let decided = Self::decide(state, seat, &action, &mut CountingChance::default());
             if let Err(Rejected::Against(why)) = decided {
                 let new = why.into_iter().filter(|one| !reasons.contains(one));
                 reasons.extend(new.collect::<Vec<_>>());

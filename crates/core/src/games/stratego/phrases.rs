@@ -2,7 +2,9 @@
 
 mod board;
 
-use crate::engine::{Arg, Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat};
+use crate::engine::{
+    Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat,
+};
 use crate::scene::{Hue, Scene};
 
 use super::Stratego;
@@ -23,11 +25,15 @@ impl Present for Stratego {
         scene::scene(view)
     }
 
-    fn scene_since(view: &View, plays: &[Recalled<Self>]) -> Scene {
+    fn scene_since(view: &View, plays: &[MarkedPlay<Self>]) -> Scene {
         scene::scene_with_plays(view, plays)
     }
 
-    fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
+    fn choosing(
+        view: &View,
+        plays: &[MarkedPlay<Self>],
+        asked: &ChoosingActions<Action>,
+    ) -> Option<Choosing> {
         scene::choosing(view, plays, asked)
     }
 
@@ -38,7 +44,7 @@ impl Present for Stratego {
         )
     }
 
-    fn is_beside(event: &EventView) -> bool {
+    fn is_aside_event(event: &EventView) -> bool {
         matches!(
             event,
             EventView::Open(Open::DrawOffered { .. } | Open::DrawDeclined { .. })
@@ -57,7 +63,7 @@ impl Present for Stratego {
         scene::landmarks(view)
     }
 
-    fn mark(view: &View, seat: Seat) -> String {
+    fn seat_sign(view: &View, seat: Seat) -> String {
         let mark = match view.options.side(seat) {
             Side::Red => "🔴 R",
             Side::Blue => "🔵 B",
@@ -156,7 +162,7 @@ impl Present for Stratego {
             Reason::Rows => plain("stratego-no-rows"),
             Reason::NotForty(found) => Phrase::new("stratego-no-not-forty").with("found", found),
             Reason::NoRanks(ref letters) => {
-                Phrase::new("stratego-no-no-ranks").with("letters", Arg::Wrote(letters.clone()))
+                Phrase::new("stratego-no-no-ranks").with("letters", Arg::UserText(letters.clone()))
             }
             Reason::AllClear => plain("stratego-no-all-clear"),
             Reason::NoPiece(square) => at("stratego-no-no-piece", square),

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Game, Phrase, Position, Present, Reading, Seat};
+use crate::engine::{Game, Phrase, Position, PositionReader, Present, Seat};
 
 use super::Stratego;
 use super::battle::{Battle, Borders, End, LastMoveOfSide};
@@ -64,9 +64,9 @@ impl Position for Stratego {
         Value::Object(position)
     }
 
-    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
+    fn from_position(options: &Options, position: &mut PositionReader<'_>) -> State {
         let setup = position.has("setup");
-        position.keys(None, if setup { SETUP_KEYS } else { BATTLE_KEYS });
+        position.fault_unknown_keys(None, if setup { SETUP_KEYS } else { BATTLE_KEYS });
         let red = position.seat_if("red");
         if red.is_some_and(|red| options.red.is_some_and(|agreed| agreed != red)) {
             position.fault(Phrase::new("stratego-position-red"));
@@ -162,7 +162,7 @@ fn cell(battle: &BattleView, square: Square) -> String {
 }
 
 /// Reads both setups. If both sides are ready, the battle starts as if it had been loaded.
-fn read_setups(position: &mut Reading<'_>, state: &mut State) {
+fn read_setups(position: &mut PositionReader<'_>, state: &mut State) {
     let Some(setups) = position.read::<[Value; 2]>("setup") else {
         return;
     };
@@ -170,14 +170,14 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
         let side = state.options.side(seat);
         let (Some(placed), Some(ready)) = (value["placed"].as_object(), value["ready"].as_bool())
         else {
-            position.form("setup");
+            position.fault_form("setup");
             continue;
         };
         let mut setup = state.setup(side);
         for (square, rank) in placed {
             let read = (square.parse::<Square>(), rank.as_str().map(str::parse));
             let (Ok(square), Some(Ok(rank))) = read else {
-                position.text("placed", &format!("{square} {rank}"));
+                position.fault_text("placed", &format!("{square} {rank}"));
                 continue;
             };
             match side.place(square) {
@@ -196,7 +196,7 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
     }
     state.end = read_end(position, &state.options);
     if !matches!(state.end, None | Some((_, Manner::Resigned))) {
-        position.form("outcome");
+        position.fault_form("outcome");
     }
     if state.ready == [true; 2] && state.end.is_none() && position.is_sound() {
         let seat = state.options.seat(Side::Red);
@@ -207,7 +207,7 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
 
 /// Reports ranks of which a side has more than an army.
 fn look_for_too_many(
-    position: &mut Reading<'_>,
+    position: &mut PositionReader<'_>,
     options: &Options,
     side: Side,
     count: impl Fn(Rank) -> u8,
@@ -226,7 +226,7 @@ fn look_for_too_many(
     }
 }
 
-fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
+fn read_end(position: &mut PositionReader<'_>, options: &Options) -> Option<End> {
     let value = position.get("outcome")?;
     let manner = value["kind"].as_str().and_then(Manner::named);
     let winners = value["winners"].as_array().and_then(|list| {
@@ -239,13 +239,13 @@ fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
             Some((Some(options.side(*winner)), manner))
         }
         _ => {
-            position.form("outcome");
+            position.fault_form("outcome");
             None
         }
     }
 }
 
-fn read_battle(position: &mut Reading<'_>, state: &mut State) {
+fn read_battle(position: &mut PositionReader<'_>, state: &mut State) {
     let options = state.options;
     let mut battle = Battle::empty();
     read_board(position, &options, &mut battle);
@@ -274,18 +274,18 @@ fn read_battle(position: &mut Reading<'_>, state: &mut State) {
     state.battle = Some(battle);
 }
 
-fn mark(position: &mut Reading<'_>, key: &str, square: Square) {
+fn mark(position: &mut PositionReader<'_>, key: &str, square: Square) {
     let phrase = Phrase::new("stratego-position-mark").code("key", key);
     position.fault(phrase.code("square", square));
 }
 
-fn read_board(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) {
+fn read_board(position: &mut PositionReader<'_>, options: &Options, battle: &mut Battle) {
     let Some(rows) = position.read::<[String; SIZE as usize]>("board") else {
         return;
     };
     let long = |row: &String| row.is_ascii() && row.len() == 2 * usize::from(SIZE);
     if !rows.iter().all(long) {
-        return position.form("board");
+        return position.fault_form("board");
     }
     for square in Square::all() {
         let row = &rows[usize::from(SIZE - 1 - square.rank())];
@@ -301,7 +301,7 @@ fn read_board(position: &mut Reading<'_>, options: &Options, battle: &mut Battle
                 position.fault(Phrase::new("stratego-position-rooted").code("square", square));
             }
         } else if text != ".." && text != "~~" {
-            position.text("board", text);
+            position.fault_text("board", text);
         }
     }
     for side in Side::ALL {
@@ -317,19 +317,19 @@ fn read_piece(text: &str) -> Option<(Side, Rank)> {
     Some((side, Rank::from_letter(rank)?))
 }
 
-fn read_squares(position: &mut Reading<'_>, key: &str) -> Vec<Square> {
+fn read_squares(position: &mut PositionReader<'_>, key: &str) -> Vec<Square> {
     let texts: Vec<String> = position.read_if(key).unwrap_or_default();
     position.parse_all(key, &texts)
 }
 
 /// Reads the optional last move of each side.
-fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) {
+fn read_last(position: &mut PositionReader<'_>, options: &Options, battle: &mut Battle) {
     type Told = (String, String, u8);
     let last = position.read_if::<[Option<Told>; 2]>("last");
     let borders = position.read_if::<[Option<Borders>; 2]>("borders");
     let Some(last) = last else {
         if borders.is_some() {
-            position.form("last");
+            position.fault_form("last");
         }
         return;
     };
@@ -383,7 +383,11 @@ fn last_move(
 }
 
 /// Reads whose turn it is, and the end if the match is over.
-fn read_turn(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) -> Option<End> {
+fn read_turn(
+    position: &mut PositionReader<'_>,
+    options: &Options,
+    battle: &mut Battle,
+) -> Option<End> {
     let outcome = read_end(position, options);
     let nobody = position.has("to_act") && position.get("to_act").is_none();
     let without = Side::ALL
@@ -400,7 +404,7 @@ fn read_turn(position: &mut Reading<'_>, options: &Options, battle: &mut Battle)
         }
     };
     if !position.has("to_act") {
-        position.form("to_act");
+        position.fault_form("to_act");
     }
     let to_act = position.seat_if("to_act").map(|seat| options.side(seat));
     if !position.is_sound() {

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_one_is_a_whole_setup_and_unlike_the_others() {
+    fn ready_made_setups_are_complete_and_distinct() {
         for form in [Form::Classic, Form::Barrage, Form::Duel] {
             let wanted = if form == Form::Classic { 8 } else { 4 };
             assert!(ready_made(form).len() >= wanted);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn sensible_ones_are_whole_and_differ() {
+    fn varied_setups_are_complete_and_distinct() {
         struct Counter(u32);
         impl Chance for Counter {
             fn below(

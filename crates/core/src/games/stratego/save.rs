@@ -9,7 +9,7 @@ use super::state::State;
 
 impl Archive for Stratego {
     /// Returns the number of moves since the last strike, which positions contain only if it is large.
-    fn beside(opening: &State) -> Value {
+    fn opening_extras(opening: &State) -> Value {
         json!(opening.battle.as_ref().map(|battle| battle.quiet))
     }
 

@@ -18,7 +18,7 @@ mod tray;
 
 use std::collections::BTreeMap;
 
-use crate::engine::Recalled;
+use crate::engine::MarkedPlay;
 use crate::scene::{Ink, Pt, Scene};
 
 use super::Stratego;
@@ -37,14 +37,14 @@ pub fn scene(view: &View) -> Scene {
 }
 
 /// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
-pub(super) fn scene_with_plays(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
+pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Stratego>]) -> Scene {
     draw(view, plays, None, Layout::of(view)).0
 }
 
 /// Draws the picture and highlights choices, without their numbers. Returns the positions of the plays' numbers.
 fn draw(
     view: &View,
-    plays: &[Recalled<Stratego>],
+    plays: &[MarkedPlay<Stratego>],
     question: Option<&Question>,
     layout: Layout,
 ) -> (Scene, Vec<Pt>) {

@@ -246,7 +246,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_read_as_written() {
+    fn letters_round_trip() {
         let text = "m9887776665555444433333222222222SBBBBBBF";
         let faults = Placement::read(Form::Classic, text, true).expect_err("nine scouts");
         assert!(faults.contains(&Reason::Count {
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_is_named() {
+    fn setup_faults_are_all_reported() {
         let faults = Placement::read(Form::Classic, "M", false).expect_err("no setup");
         assert_eq!(faults, [Reason::NotForty(1)]);
         let faults = Placement::read(Form::Barrage, "QQ M 9 . .", true).expect_err("faults");
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn short_forms_are_written_without_their_empty_squares() {
+    fn short_forms_omit_empty_squares() {
         let whole = "2...9....2 .....M.... B....S.... F3........";
         let wanted = Placement::read(Form::Barrage, whole, true).expect("a setup");
         for text in [

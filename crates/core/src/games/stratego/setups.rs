@@ -2,7 +2,7 @@
 //!
 //! The flag is placed first, then the bombs, usually around it, then the other pieces from the highest down, each
 //! in a row that suits it. These probabilities are the author's estimates. With forty pieces, several setups are
-//! generated, and the best by weights learnt in self-play is taken (`tools/src/bin/train`).
+//! generated, and the best by weights learned in self-play is taken (`tools/src/bin/train`).
 
 use std::num::NonZeroU32;
 
@@ -16,19 +16,19 @@ use super::setup::Placement;
 const TRIES: usize = 4;
 const CLASSIC_TRIES: usize = 40;
 
-/// The learnt weight of each mark of a setup of forty pieces, as `i8`.
+/// The learned weight of each feature of a setup of forty pieces, as `i8`.
 const LEARNED: &[u8; FEATURES] =
     include_bytes!("../../../../../assets/computers/stratego-setups.weights");
-/// The number of marks.
+/// The number of features.
 pub const FEATURES: usize = PLACED
     + FEATURE_SIZES[0]
     + FEATURE_SIZES[1]
     + FEATURE_SIZES[2]
     + FEATURE_SIZES[3]
     + FEATURE_SIZES[4];
-/// The marks for each rank on each place, counting mirrored places as one.
+/// The features for each rank on each place, counting mirrored places as one.
 const PLACED: usize = 12 * 4 * 5;
-/// The marks for bombs beside the flag, for the distances from marshal to general and from marshal to spy,
+/// The features for bombs beside the flag, for the distances from marshal to general and from marshal to spy,
 /// for blocked pieces, and for the imbalance of the wings.
 const FEATURE_SIZES: [usize; 5] = [5, 10, 10, 4, 6];
 
@@ -76,7 +76,6 @@ pub(super) fn generate(form: Form, chance: &mut dyn Chance) -> Result<Placement,
     Ok(best)
 }
 
-/// Returns the value of a setup of forty pieces by the learnt weights.
 fn learned_score(setup: &Placement) -> i32 {
     if !setup.can_begin() {
         return i32::MIN;
@@ -85,7 +84,7 @@ fn learned_score(setup: &Placement) -> i32 {
     feature_indexes(setup).into_iter().map(weight).sum()
 }
 
-/// Returns the indexes of the marks of a setup of forty pieces.
+/// Returns the indexes of the features of a setup of forty pieces.
 #[must_use]
 pub fn feature_indexes(setup: &Placement) -> Vec<usize> {
     let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
@@ -179,7 +178,6 @@ fn score(setup: &Placement) -> i32 {
     score - i32::try_from(10 * blocked + imbalance).unwrap_or(i32::MAX)
 }
 
-/// Returns the number of blocked pieces and the imbalance of the wings.
 fn imbalance(setup: &Placement) -> (usize, usize) {
     let mut blocked = 0;
     let mut wings = [0_usize; 2];
@@ -247,10 +245,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::engine::{Peek, Seeded};
+    use crate::engine::{CountingChance, Seeded};
 
     #[test]
-    fn no_two_of_a_thousand_are_alike() {
+    fn generated_setups_are_distinct() {
         for form in [Form::Classic, Form::Barrage, Form::Duel] {
             let mut chance = Seeded::numbered(5);
             let mut seen = BTreeSet::new();
@@ -264,13 +262,13 @@ mod tests {
     }
 
     #[test]
-    fn chance_that_always_says_the_same_makes_one_too() {
-        let setup = generate(Form::Classic, &mut Peek::default()).unwrap();
+    fn constant_chance_generates_a_valid_setup() {
+        let setup = generate(Form::Classic, &mut CountingChance::default()).unwrap();
         assert!(Placement::read(Form::Classic, &setup.letters(), true).is_ok());
     }
 
     #[test]
-    fn the_flag_stands_behind_bombs_more_often_than_not() {
+    fn flag_is_usually_beside_a_bomb() {
         let mut chance = Seeded::numbered(6);
         let guarded = (0..200).filter(|_| {
             let setup = generate(Form::Classic, &mut chance).unwrap();

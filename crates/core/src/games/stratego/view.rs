@@ -139,7 +139,7 @@ impl BattleView {
 }
 
 impl Redact for State {
-    type Seen = View;
+    type View = View;
 
     /// Shows the viewer's own pieces, and of the enemy's what strikes and moves have shown, as far as the
     /// `memory` option keeps it. Once the match is over, all ranks are shown.

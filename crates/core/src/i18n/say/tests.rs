@@ -60,13 +60,13 @@ fn people_are_called_by_name() {
 }
 
 #[test]
-fn one_mentions_and_only_in_chat() {
+fn only_one_argument_mentions_and_only_in_chat() {
     assert_eq!(chat(Arg::Mention(PlayerId(7))), "<@7>");
     assert_eq!(plain(Arg::Mention(PlayerId(7))), "Ann *the* great");
 }
 
 #[test]
-fn moments_are_the_readers_own_or_utc() {
+fn times_use_the_readers_zone_or_utc() {
     assert_eq!(chat(Arg::Moment(1_700_000_000_123)), "<t:1700000000:R>");
     assert_eq!(
         plain(Arg::Moment(1_700_000_000_123)),
@@ -95,14 +95,14 @@ fn lists_have_commas_and_an_and() {
 }
 
 #[test]
-fn what_is_escaped_once_is_not_escaped_again() {
+fn text_is_escaped_once() {
     let nested = list(&[seat(0)]);
     let said = say(Locale::En, &nested, &names(), Medium::Chat);
     assert_eq!(said, r"Ann \*the\* great and ., ");
 }
 
 #[test]
-fn a_message_that_is_not_there_is_named() {
+fn missing_message_shows_its_id() {
     let phrase = Phrase::new("no-such-message");
     assert_eq!(
         say(Locale::Sco, &phrase, &names(), Medium::Chat),

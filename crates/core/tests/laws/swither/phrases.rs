@@ -34,7 +34,7 @@ impl Present for Swither {
         ]
     }
 
-    fn mark(_: &View, seat: Seat) -> String {
+    fn seat_sign(_: &View, seat: Seat) -> String {
         let mark = if seat == Seat::FIRST { "⭕" } else { "❌" };
         mark.to_owned()
     }

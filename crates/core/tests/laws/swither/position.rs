@@ -2,7 +2,7 @@
 //! "marks": 0}`, the squares by number; `marks` and `left` are there when they say something.
 
 use serde_json::{Value, json};
-use stramash_core::engine::{Game, Phrase, Position, Reading, Seat, Secret};
+use stramash_core::engine::{Game, Phrase, Position, PositionReader, Seat, Secret};
 
 use super::Swither;
 use super::state::{Options, State, View};
@@ -18,13 +18,13 @@ impl Position for Swither {
         write(view)
     }
 
-    fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
-        position.keys(None, KEYS);
+    fn from_position(options: &Options, position: &mut PositionReader<'_>) -> State {
+        position.fault_unknown_keys(None, KEYS);
         let edge = position.seat_if("edge").unwrap_or(Seat::FIRST);
         let mut state = State::new(*options, edge);
         let cells: String = position.read("board").unwrap_or_default();
         if cells.len() != state.board.len() {
-            position.form("board");
+            position.fault_form("board");
         }
         for (square, cell) in state.board.iter_mut().zip(cells.chars()) {
             *square = match cell {
@@ -32,7 +32,7 @@ impl Position for Swither {
                 '0' => Some(Seat::FIRST),
                 '1' => Some(Seat::FIRST.after(1, 2)),
                 other => {
-                    position.text("board", &other.to_string());
+                    position.fault_text("board", &other.to_string());
                     None
                 }
             };

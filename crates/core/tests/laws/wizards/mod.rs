@@ -8,8 +8,8 @@ mod stramash;
 mod stratego;
 
 use stramash_core::engine::{
-    AnyMatch, Asked, Choosing, Match, Offer, Parts, Phrase, Playable, Recalled, Recap, Seat, Step,
-    View, Viewer,
+    AnyMatch, Choosing, ChoosingActions, ChoosingStep, MarkedPlay, Match, Offer, Parts, Phrase,
+    Playable, Recap, Seat, View, Viewer,
 };
 use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
 
@@ -222,8 +222,12 @@ fn legible(choosing: &Choosing) {
         .iter()
         .enumerate()
         .flat_map(|(place, offer)| {
-            let kind = if offer.goal { "goal" } else { "piece" };
-            let stands = offer.at.into_iter().chain(offer.also);
+            let kind = if offer.is_destination {
+                "goal"
+            } else {
+                "piece"
+            };
+            let stands = offer.at.into_iter().chain(offer.second_at);
             stands.map(move |at| (format!("{kind} {}", place + 1), at))
         });
     let wanted: Vec<(String, Pt)> = wanted.collect();
@@ -267,7 +271,7 @@ fn legible(choosing: &Choosing) {
 fn at_their_places<G: Sight>(
     known: &mut G::Known,
     view: &View<G>,
-    asked: &Asked<G::Action>,
+    asked: &ChoosingActions<G::Action>,
     values: &[Option<String>],
     choosing: &Choosing,
 ) {
@@ -282,7 +286,7 @@ fn at_their_places<G: Sight>(
             whole: asked.offers.iter().all(|actions| actions.len() == 1),
             actions,
             at,
-            goal: offer.goal,
+            goal: offer.is_destination,
             words: in_words(offer),
         };
         Some((at, G::place(known, view, &offered)?))
@@ -333,11 +337,11 @@ fn walk<G: Sight>(
     {
         let actions =
             |places: &Vec<usize>| places.iter().map(|place| legal[*place].clone()).collect();
-        let asked = Asked {
+        let asked = ChoosingActions {
             part,
             offers: places.iter().map(actions).collect(),
         };
-        let plays: &[Recalled<G>] = &[];
+        let plays: &[MarkedPlay<G>] = &[];
         let Some(choosing) = G::choosing(&view, plays, &asked) else {
             continue;
         };
@@ -349,7 +353,7 @@ fn walk<G: Sight>(
         }
         // The same after some plays that the seat has not seen.
         let since = playing.n_entries().saturating_sub(1 + chance.up_to(6));
-        let step = Step {
+        let step = ChoosingStep {
             part,
             offers: places,
         };
@@ -509,7 +513,7 @@ law! {
                             places.iter().map(|place| legal[*place].clone()).collect()
                         };
                         let offers = places.iter().map(actions).collect();
-                        let asked = Asked { part, offers };
+                        let asked = ChoosingActions { part, offers };
                         pictures += usize::from(G::choosing(&view, &[], &asked).is_some());
                     }
                 }

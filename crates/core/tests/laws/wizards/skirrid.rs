@@ -59,7 +59,7 @@ impl Sight for Skirrid {
         assert_eq!(offer.goal, offer.part != "tile");
         if offer.part == "tile" {
             let seat = view.viewer.seat().unwrap();
-            let wanted = format!("{} {}", hue(&Self::mark(view, seat)), first.tile);
+            let wanted = format!("{} {}", hue(&Self::seat_sign(view, seat)), first.tile);
             assert_eq!(chip_at(offer), wanted);
             let plain = words.to_lowercase().replace('-', "");
             assert!(plain.starts_with(&first.tile.to_string()), "{words}");

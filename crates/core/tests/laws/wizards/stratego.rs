@@ -32,7 +32,7 @@ fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
 
 fn is_blue(view: &View<Stratego>) -> bool {
     let seat = view.viewer.seat();
-    seat.is_some_and(|seat| Stratego::mark(view, seat).contains('B'))
+    seat.is_some_and(|seat| Stratego::seat_sign(view, seat).contains('B'))
 }
 
 /// The piece of a rank in the own tray.

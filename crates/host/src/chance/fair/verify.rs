@@ -183,7 +183,7 @@ impl Walk {
         let before = playing.arranged(entry.seat);
         if let Some(undo) = Undo::from_line(&entry.text) {
             // An entry with draws cannot be taken back, even if the game would allow it.
-            let standing = playing.standing().into_iter().rev();
+            let standing = playing.counting_entries().into_iter().rev();
             let mut gone = standing.take(undo.entries());
             if gone.any(|index| self.drew.get(index) != Some(&false)) {
                 return Err(Wrong::Refused);

@@ -75,7 +75,7 @@ impl Played {
             .find(|one| one.seat == seat)
             .map_or(0, |one| one.from);
         let mut played = Self::default();
-        for index in playing.standing() {
+        for index in playing.counting_entries() {
             let note = &table.notes[index];
             if note.quiet || note.seat != Some(seat) {
                 continue;

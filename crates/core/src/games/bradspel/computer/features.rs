@@ -10,12 +10,10 @@ use super::super::win::Formation;
 
 /// The number of inputs for a point: one man, two or more, three or more, and the men beyond three.
 const POINT_INPUTS: usize = 4;
-/// The number of inputs for a player.
 const SIDE_INPUTS: usize = 24 * POINT_INPUTS + 37;
 /// The number of inputs for a position.
 pub const INPUTS: usize = 2 * SIDE_INPUTS + 3;
 
-/// The inputs of a point, by the number of men on it.
 const INPUTS_BY_COUNT: [[f32; POINT_INPUTS]; MEN as usize + 1] = {
     let mut writer = [[0.0; POINT_INPUTS]; MEN as usize + 1];
     writer[1] = [1.0, 0.0, 0.0, 0.0];
@@ -63,7 +61,6 @@ impl Features {
     }
 }
 
-/// A writer that fills the inputs one after the other.
 struct FeatureWriter {
     numbers: [f32; INPUTS],
     next: usize,

@@ -91,7 +91,6 @@ impl Net {
     }
 }
 
-/// The number of inputs that are compared at once.
 const CHUNK: usize = 4;
 
 fn shift_chunk(sums: &mut Sums, from: &[f32], to: &[f32], units: &[Sums]) {
@@ -110,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_read_as_they_were_written() {
+    fn weights_round_trip() {
         let bytes: Vec<u8> = (0..Net::BYTES)
             .map(|n| u8::try_from(n % 251).unwrap())
             .collect();
@@ -120,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_can_be_made_step_by_step() {
+    fn sums_update_incrementally() {
         let mut net = Net::read(&[]);
         for (n, weight) in (0..7_u8).cycle().zip(net.units.iter_mut().flatten()) {
             *weight = f32::from(n) - 3.0;

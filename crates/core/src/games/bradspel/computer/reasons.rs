@@ -7,7 +7,7 @@ use super::super::options::{Options, Scoring};
 use super::turns;
 
 /// Describes a value as games won out of 100, or as points if they are counted.
-pub(super) fn promise(options: &Options, value: i64) -> Phrase {
+pub(super) fn describe_value(options: &Options, value: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
             let wins = ((value + 1000) / 20).clamp(0, 100);
@@ -18,7 +18,7 @@ pub(super) fn promise(options: &Options, value: i64) -> Phrase {
 }
 
 /// Describes luck as games out of 100, or as points if they are counted.
-pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
+pub(super) fn describe_luck(options: &Options, luck: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
             // The difference between a win and a loss is 2,000.

@@ -34,7 +34,6 @@ pub fn boards_after(options: &Options, board: &Board, seat: Seat, throw: Throw) 
     found
 }
 
-/// A turn of a seat under a table's options.
 struct TurnGenerator<'o> {
     options: &'o Options,
     seat: Seat,

@@ -21,7 +21,6 @@ fn both() -> [Seat; 2] {
     [Seat::FIRST, Seat::FIRST.after(1, 2)]
 }
 
-/// Describes a number of men on a point of a player's track.
 pub(super) fn stack_phrase(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase {
     let place = [point.number()];
     match viewer {

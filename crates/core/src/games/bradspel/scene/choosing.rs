@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::{Asked, Recalled, Seat};
-use crate::scene::{Ink, Pt, Room, Scene, Shape, Tone, pt, tag};
+use crate::engine::{ChoosingActions, MarkedPlay, Seat};
+use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Bradspel;
 use super::super::action::Action;
@@ -18,8 +18,8 @@ const TAG: f64 = 26.0;
 /// Draws a step of choosing. Returns the picture and the place of each offer's number.
 pub(in super::super) fn choosing(
     view: &View,
-    plays: &[Recalled<Bradspel>],
-    asked: &Asked<Action>,
+    plays: &[MarkedPlay<Bradspel>],
+    asked: &ChoosingActions<Action>,
 ) -> Option<(Scene, Vec<Pt>)> {
     let seat = view.to_act()?;
     let is_target = asked.part != "from";
@@ -34,7 +34,7 @@ pub(in super::super) fn choosing(
     if plays.is_empty() {
         board_view.so_far(&mut scene);
     } else {
-        let mut room = Room::default();
+        let mut room = BadgePlacer::default();
         for at in &at {
             room.take(*at, TAG);
         }
@@ -83,7 +83,7 @@ impl ChoosingBoard<'_> {
     }
 
     /// Returns the places for the numbers of men: on the edge of the last man of each stack.
-    fn man_places(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
+    fn man_places(&self, asked: &ChoosingActions<Action>) -> Option<Vec<Pt>> {
         let of = |offer: &Vec<Action>| match from(offer.first()?)? {
             Origin::Bar => Some(pt(WIDTH / 2.0, self.layout.middle())),
             Origin::On(point) => {
@@ -95,7 +95,7 @@ impl ChoosingBoard<'_> {
     }
 
     /// Returns the places for the numbers of destinations: where the man would stand, beside any others.
-    fn target_places(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
+    fn target_places(&self, asked: &ChoosingActions<Action>) -> Option<Vec<Pt>> {
         let mut off = self.view.state.board.men(self.seat).off();
         let of = |offer: &Vec<Action>| match to(offer.first()?)? {
             Target::On(point) => {
@@ -123,7 +123,7 @@ impl ChoosingBoard<'_> {
 
     /// Marks the chosen man and its destinations: a ring on an empty point, a red ring around a man that would be
     /// hit.
-    fn mark_targets(&self, scene: &mut Scene, asked: &Asked<Action>) {
+    fn mark_targets(&self, scene: &mut Scene, asked: &ChoosingActions<Action>) {
         if let Some(from) = asked.all().find_map(from) {
             self.ring(scene, from, MAN + 10.0, 11.0);
         }

@@ -129,10 +129,8 @@ impl FormationPanel<'_> {
     }
 }
 
-/// The look of a man in a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ManState {
-    /// It is in place.
     InPlace,
     /// It has to move on.
     Beyond,

@@ -1,8 +1,8 @@
 //! Several turns in one picture: an arrow for each man that moved, in its player's colour, with the number of the
 //! turn.
 
-use crate::engine::Recalled;
-use crate::scene::{Dash, Room, Scene, Stamp, pt};
+use crate::engine::MarkedPlay;
+use crate::scene::{BadgePlacer, Dash, Scene, Stamp, pt};
 
 use super::super::Bradspel;
 use super::super::path::{Path, paths, steps};
@@ -27,9 +27,9 @@ struct Mark {
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
-    plays: &[Recalled<Bradspel>],
+    plays: &[MarkedPlay<Bradspel>],
     layout: Layout,
-    mut room: Room,
+    mut room: BadgePlacer,
 ) {
     let marks = marks(view, plays, layout);
     if let Some(seat) = view.to_act() {
@@ -58,7 +58,7 @@ pub(super) fn recap(
     }
 }
 
-fn marks(view: &View, plays: &[Recalled<Bradspel>], layout: Layout) -> Vec<Mark> {
+fn marks(view: &View, plays: &[MarkedPlay<Bradspel>], layout: Layout) -> Vec<Mark> {
     let newest = plays.last().map_or(0, |play| play.number);
     let mut lanes = Lanes::new(view, layout);
     let mut marks = Vec::new();

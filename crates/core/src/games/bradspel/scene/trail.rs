@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Ink, Pt, Room, Scene, Shape, Sprite, arrow_head, pt};
+use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, Sprite, arrow_head, pt};
 
 use super::super::path::{Path, paths};
 use super::super::point::{Origin, Target};
@@ -24,7 +24,7 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     for route in &routes {
         arrow(scene, route);
     }
-    let mut room = Room::default();
+    let mut room = BadgePlacer::default();
     for (way, route) in ways.iter().zip(&routes).filter(|(way, _)| way.men > 1) {
         if let Some(at) = room.find(along(route), 24.0) {
             scene.put(at, &times(way.men));

@@ -16,7 +16,6 @@ const APART: f64 = 22.5;
 /// Half the width and half the height of a man, seen from its edge.
 const MAN: (f64, f64) = (10.0, 26.0);
 
-/// Draws the empty tray of a player.
 pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
     let (left, right, half) = (layout.tray_left(seat), WIDTH - LEFT + SIDE, TRAY / 2.0);

@@ -8,7 +8,7 @@ use super::search_state::{SearchMove, SearchState};
 const TILES: u32 = 5;
 
 impl Search<'_> {
-    /// Sets the value of each lay to the final result and sorts them, best first. Returns false if there are too
+    /// Sets the value of each move to the final result and sorts them, best first. Returns false if there are too
     /// many tiles or too few nodes.
     pub(super) fn solve(
         &mut self,
@@ -77,7 +77,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns all lays with an upper bound of the final lead of the side to move, largest immediate gain first.
+/// Returns all moves with an upper bound of the final lead of the side to move, largest immediate gain first.
 fn bounded_moves(position: &mut SearchState<'_>) -> Vec<(i32, SearchMove)> {
     let seat = position.turn;
     let best_scores = BestScores::of(position);

@@ -104,7 +104,6 @@ impl Weights {
     }
 }
 
-/// Returns the index of a table's weights.
 fn weights_index(options: &Options) -> usize {
     match (options.seats, options.pairs) {
         (2, _) if options.dice => 1,
@@ -118,7 +117,6 @@ fn weights_index(options: &Options) -> usize {
 
 #[derive(Debug)]
 pub(super) struct Judge {
-    /// The weights of the features for each number of tiles left.
     by_tiles_left: Vec<[i32; FEATURES]>,
 }
 
@@ -268,7 +266,6 @@ impl BestScores {
     }
 }
 
-/// Returns the most that a kind of tile can ever score.
 fn max_ever(position: &mut SearchState<'_>, kind: usize) -> i32 {
     let n_dead = &mut position.dead_best_spots[kind];
     let spots = position.spots.best(kind).iter().skip((*n_dead).into());

@@ -9,7 +9,6 @@ use super::search_state::{SearchMove, SearchState};
 use super::spots::{Facing, Spots};
 use crate::engine::{Seat, Seeded};
 
-/// The number of lays that are evaluated in a turn.
 const EVALUATED: usize = 24;
 
 /// Plays a match of one side against the others, each with its own weights and a search of one ply. The first two

@@ -6,7 +6,7 @@ use super::super::legal_area::LegalArea;
 use super::super::view::View;
 
 /// Describes by how many points a placement is worse than the best one.
-pub(super) fn behind(by: i64) -> Phrase {
+pub(super) fn describe_deficit(by: i64) -> Phrase {
     Phrase::new("skirrid-promise-behind").with("n", (by + 500) / 1000)
 }
 

@@ -1,4 +1,4 @@
-//! Search: the most promising lays, then the best answers to them.
+//! Search: the most promising moves, then the best answers to them.
 
 use super::super::tile::Shape;
 use super::judge::{BestScores, ByKind, Judge, POINT};
@@ -6,11 +6,11 @@ use super::search_state::{SEATS, SearchMove, SearchState, blocked_spots, contain
 use super::spots::{Facing, Set};
 use crate::engine::Nodes;
 
-/// The number of answers of the next player that are considered when rating a lay.
+/// The number of answers of the next player that are considered when rating a move.
 const ANSWERS: usize = 6;
 
-/// Returns at most `most` lays for the seat to move with their values, best first. The value is the score, minus
-/// the price of the tile, plus what the lay takes from the next player's best answer.
+/// Returns at most `most` moves for the seat to move with their values, best first. The value is the score, minus
+/// the price of the tile, plus what the move takes from the next player's best answer.
 pub(super) fn candidates(
     position: &mut SearchState<'_>,
     judge: &Judge,
@@ -39,7 +39,7 @@ pub(super) fn candidates(
             return;
         }
         found.push((value, play));
-        // Drops lays that can no longer be among the best.
+        // Drops moves that can no longer be among the best.
         if found.len() / 4 >= most.max(32) {
             found.select_nth_unstable_by(most, order);
             found.truncate(most);
@@ -89,7 +89,7 @@ impl Bounds {
 pub(super) struct Answers(Vec<(i32, [Set; 2])>);
 
 impl Answers {
-    /// Returns the value of the best answer that a lay leaves, or of the worst known one if it leaves none.
+    /// Returns the value of the best answer that a move leaves, or of the worst known one if it leaves none.
     fn best_remaining(&self, play: SearchMove) -> i32 {
         self.remaining(play).unwrap_or(self.worst())
     }
@@ -110,7 +110,6 @@ impl Answers {
         self.0.first().map_or(0, |(value, _)| *value)
     }
 
-    /// Returns a lower bound of the best answer that a lay leaves.
     pub(super) fn remaining_bound(&self, play: SearchMove) -> i32 {
         self.remaining(play).unwrap_or(0)
     }
@@ -150,20 +149,18 @@ pub(super) fn answers(
     Answers(best.into_iter().map(with_blocked).collect())
 }
 
-/// The number of lays searched at a node, by the remaining depth.
+/// The number of moves searched at a node, by the remaining depth.
 const WIDTHS: [usize; 6] = [10, 10, 12, 12, 12, 12];
-/// The number of root lays searched one ply deep.
+/// The number of root moves searched one ply deep.
 const SHALLOW_WIDTH: usize = 64;
-/// The number of root lays searched deeper.
+/// The number of root moves searched deeper.
 const ROOT_WIDTH: usize = 16;
-/// The number of lays at a node with several sides or the die.
+/// The number of moves at a node with several sides or the die.
 const MULTI_SIDE_WIDTH: usize = 4;
 /// The distance to the best line within which values are exact.
 const EXACT_WINDOW: i32 = 8 * POINT;
-/// A value below all others.
 const MIN_VALUE: i32 = -(1 << 28);
 const SHAPES: i32 = 6;
-/// The maximum search depth in plies.
 const MAX_DEPTH: usize = 5;
 
 pub(super) struct Search<'t> {
@@ -173,7 +170,7 @@ pub(super) struct Search<'t> {
 }
 
 impl Search<'_> {
-    /// Returns all lays of the seat to move with their values, best first.
+    /// Returns all moves of the seat to move with their values, best first.
     pub(super) fn ranked(&mut self, position: &mut SearchState<'_>) -> Vec<(i32, SearchMove)> {
         let mut plays = candidates(position, self.judge, usize::MAX);
         // Solving the end may fail, so a quarter of the budget is kept for the ordinary search.
@@ -205,7 +202,7 @@ impl Search<'_> {
         plays
     }
 
-    /// Searches the first `n` lays to a depth and sorts them. The others keep their distance to the last of these.
+    /// Searches the first `n` moves to a depth and sorts them. The others keep their distance to the last of these.
     /// Returns false and changes nothing if the nodes run out.
     fn deepen(
         &mut self,
@@ -225,7 +222,7 @@ impl Search<'_> {
         true
     }
 
-    /// Returns lays with their values at a depth, best first. None if the nodes run out.
+    /// Returns moves with their values at a depth, best first. None if the nodes run out.
     fn searched(
         &mut self,
         position: &SearchState<'_>,
@@ -244,7 +241,7 @@ impl Search<'_> {
                 let shares = self.seat_values(&mut after, depth - 1)?;
                 margin(position, &shares, self.seat)
             } else {
-                // The exact values of much worse lays do not matter.
+                // The exact values of much worse moves do not matter.
                 self.value(&mut after, depth - 1, best - EXACT_WINDOW, -MIN_VALUE)?
             };
             best = best.max(value);
@@ -333,7 +330,6 @@ impl Search<'_> {
         best.map(|(_, shares)| shares)
     }
 
-    /// Returns the static value of a position for the seat's side.
     fn static_value(&self, position: &mut SearchState<'_>) -> i32 {
         let values = self.judge.values(position);
         margin(position, &values, self.seat)

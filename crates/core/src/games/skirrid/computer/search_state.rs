@@ -11,7 +11,6 @@ use crate::engine::{Seat, Seats};
 /// The maximum number of seats.
 pub(super) const SEATS: usize = 6;
 
-/// A tile laid on a spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct SearchMove {
     /// The spot.
@@ -37,7 +36,6 @@ impl SearchMove {
     }
 }
 
-/// The kinds of Blocks that are forbidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum BlockBan {
     None,
@@ -45,7 +43,6 @@ enum BlockBan {
     All,
 }
 
-/// The state of a match in a search.
 #[derive(Debug, Clone)]
 pub(super) struct SearchState<'s> {
     pub spots: &'s Spots,
@@ -62,7 +59,6 @@ pub(super) struct SearchState<'s> {
     /// The number of Blocks in a row that each seat laid last.
     blocks_in_row: [u8; SEATS],
     has_laid: [bool; SEATS],
-    /// The squares of each seat's Block in force.
     active_blocks: [Squares; SEATS],
     pub turn: usize,
     /// The shape that the die calls for.
@@ -133,7 +129,6 @@ impl<'s> SearchState<'s> {
         plays.map(|seat| u32::from(self.left[seat])).sum()
     }
 
-    /// Returns whether two seats win together.
     pub(super) fn same_side(&self, one: usize, other: usize) -> bool {
         one == other || (self.options.pairs && one % 2 == other % 2)
     }
@@ -149,7 +144,6 @@ impl<'s> SearchState<'s> {
         sides.len()
     }
 
-    /// Returns how many points a seat needs to leave the arena.
     pub(super) fn points_to_leave(&self, seat: usize) -> i32 {
         (i32::from(self.options.threshold) - self.scores[seat]).max(0)
     }
@@ -234,7 +228,6 @@ impl<'s> SearchState<'s> {
         called && self.hands[seat][shape * 3..shape * 3 + 3] != [0; 3]
     }
 
-    /// Returns whether the seat can lay a tile on any of these spots.
     fn can_lay_on(&self, seat: usize, open: &Set) -> bool {
         (0..6).any(|shape| self.has(seat, shape) && self.can_lay_shape_on(seat, shape, open))
     }
@@ -258,7 +251,7 @@ impl<'s> SearchState<'s> {
         }
     }
 
-    /// Calls `each` for every lay of a seat on these spots. Equal tiles count once.
+    /// Calls `each` for every move of a seat on these spots. Equal tiles count once.
     pub(super) fn for_each_move(&self, seat: usize, open: &Set, mut each: impl FnMut(SearchMove)) {
         let ban = self.block_ban(seat);
         for shape in (0..6).filter(|shape| self.has(seat, *shape)) {
@@ -347,7 +340,6 @@ impl<'s> SearchState<'s> {
         }
     }
 
-    /// Returns whether the seat to move can lay anything.
     pub(super) fn can_lay(&self) -> bool {
         let seat = self.turn;
         if self.left[seat] == 0 {

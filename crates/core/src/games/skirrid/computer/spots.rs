@@ -25,7 +25,6 @@ pub(super) struct Spot {
     poses: [[MarkedPose; 2]; 2],
 }
 
-/// The side on which a tile is laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Facing {
     /// Face up, for all its points.
@@ -56,7 +55,6 @@ pub(super) struct Spots {
     best: Vec<Vec<(u16, u16)>>,
 }
 
-/// Returns the index of the options that affect spots.
 fn options_index(options: &Options) -> usize {
     usize::from(options.free_flip) * 2 + usize::from(options.block_ignores_mark)
 }
@@ -186,7 +184,6 @@ impl Spot {
         Some(Placement::new(tile, square, pose, facing == Facing::Block))
     }
 
-    /// Returns the sum of the numbers here.
     fn number_sum(&self, kit: &Kit) -> u16 {
         let numbers = self.squares.iter();
         numbers.map(|square| u16::from(kit.number(square))).sum()
@@ -244,7 +241,6 @@ fn spots_of_shape(shape: Shape, options: &Options) -> Vec<Spot> {
     spots
 }
 
-/// Converts the number of a spot; there are a few thousand.
 fn to_u16(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

@@ -71,7 +71,7 @@ fn thought(position: &SearchState<'_>, state: &State) -> Lies {
 }
 
 #[test]
-fn what_is_thought_ahead_is_what_the_rules_say() {
+fn search_state_agrees_with_the_rules() {
     let mut compared = 0;
     for (number, (seats, options)) in (0..).zip(TABLES) {
         let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
@@ -115,7 +115,7 @@ fn what_is_thought_ahead_is_what_the_rules_say() {
 /// When the endgame solver gives up, the rest of the budget must still produce values of the whole match, not of
 /// one tile.
 #[test]
-fn an_end_that_cannot_be_solved_is_judged() {
+fn unsolved_endgames_are_evaluated() {
     let agreed = Agreed::<Skirrid>::read(2, &OptionValues::new()).unwrap();
     let (options, mut chance) = (agreed.options(), Seeded::numbered(1));
     let spots = Spots::of(options);

@@ -11,7 +11,7 @@ const HIGHEST: u8 = 99;
 /// Makes a fault that quotes the first 40 characters of a text.
 fn wrote(id: &'static str, text: &str) -> Phrase {
     let beginning = text.chars().take(40).collect();
-    Phrase::new(id).with("text", Arg::Wrote(beginning))
+    Phrase::new(id).with("text", Arg::UserText(beginning))
 }
 
 fn of_tile(id: &'static str, shape: Shape) -> Phrase {

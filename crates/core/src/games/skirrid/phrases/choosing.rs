@@ -1,6 +1,6 @@
 //! Steps of choosing: their pictures, and the words of each offer.
 
-use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase};
 
 use super::super::Skirrid;
 use super::super::action::{Action, Placement};
@@ -12,15 +12,15 @@ use super::{advice, place};
 /// Draws and describes a step of choosing.
 pub(super) fn choosing(
     view: &View,
-    plays: &[Recalled<Skirrid>],
-    asked: &Asked<Action>,
+    plays: &[MarkedPlay<Skirrid>],
+    asked: &ChoosingActions<Action>,
 ) -> Option<Choosing> {
     let (scene, places) = scene::choosing(view, plays, asked)?;
     let offers = asked.offers.iter().zip(places).map(|(offer, at)| Offer {
-        also: None,
+        second_at: None,
         at: Some(at),
-        goal: asked.part != "tile",
-        says_to: false,
+        is_destination: asked.part != "tile",
+        words_include_to: false,
         words: words(view, asked.part, offer),
     });
     let offers = offers.collect();

@@ -1,7 +1,7 @@
 //! The picture of a step of choosing: numbered tiles in the seat's strip, or numbered places on the board. The
 //! last tile is not highlighted.
 
-use crate::engine::{Asked, Recalled, Seat};
+use crate::engine::{ChoosingActions, MarkedPlay, Seat};
 use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, pt};
 
 use super::super::Skirrid;
@@ -18,8 +18,8 @@ use super::{goals, marks, over, piece, recap, tiles_of, tray};
 /// about a tile or a place.
 pub(in crate::games::skirrid) fn choosing(
     view: &View,
-    plays: &[Recalled<Skirrid>],
-    asked: &Asked<Action>,
+    plays: &[MarkedPlay<Skirrid>],
+    asked: &ChoosingActions<Action>,
 ) -> Option<(Scene, Vec<Pt>)> {
     let placed = |action: &Action| match action {
         Action::Place(placement) => Some(*placement),
@@ -61,7 +61,7 @@ pub(in crate::games::skirrid) fn choosing(
 /// `lines` draws under all marks. Returns the areas that must stay free.
 fn behind(
     view: &View,
-    plays: &[Recalled<Skirrid>],
+    plays: &[MarkedPlay<Skirrid>],
     lines: impl FnOnce(&mut Scene),
 ) -> (Scene, Vec<Plate>) {
     let mut scene = tiles_of(view);
@@ -145,7 +145,7 @@ fn upper(square: Square) -> Pt {
 }
 
 /// Draws the held tile with the suggested places, numbered, and their scores below the board.
-pub(in crate::games::skirrid) fn advising(
+pub(in crate::games::skirrid) fn draw_suggestions(
     view: &View,
     held: &Placement,
     legal: bool,

@@ -1,8 +1,8 @@
 //! Several tiles in one picture: a highlight around each tile that was laid, with the number of its play at a
 //! corner.
 
-use crate::engine::Recalled;
-use crate::scene::{Ink, Pt, Room, Scene, Stamp, pt};
+use crate::engine::MarkedPlay;
+use crate::scene::{BadgePlacer, Ink, Pt, Scene, Stamp, pt};
 
 use super::super::Skirrid;
 use super::super::event::{Event, EventView};
@@ -21,7 +21,7 @@ const MOST_TRIES: u32 = 10_000;
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
-    plays: &[Recalled<Skirrid>],
+    plays: &[MarkedPlay<Skirrid>],
     between: impl FnOnce(&mut Scene),
 ) -> Vec<Plate> {
     let newest = plays.last().map_or(0, |play| play.number);
@@ -73,7 +73,7 @@ fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     order.sort_by_key(|n| free[*n].len());
     let (mut found, mut tries) = (Vec::new(), MOST_TRIES);
     if !fill(&order, &free, &mut found, &mut tries) {
-        let mut room = Room::default();
+        let mut room = BadgePlacer::default();
         for sign in signs {
             room.take(*sign, SIGN);
         }

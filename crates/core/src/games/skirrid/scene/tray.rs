@@ -27,7 +27,6 @@ pub(super) struct Chip {
     pub(super) at: Pt,
 }
 
-/// The measures of a shape's area.
 struct TrayMetrics {
     drawing: Pt,
     /// The left end of the name, and its font size.

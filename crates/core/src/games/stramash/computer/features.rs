@@ -8,7 +8,6 @@ use super::super::move_gen::{MoveGen, Reach};
 use super::super::options::{Options, Partners};
 use super::cards::{BACK, JOKER, KINDS, Kinds, Odds};
 
-/// The most steps that a card moves.
 const MAX_STEPS: u8 = 13;
 /// Howes before and just behind the entry for which each has its own input.
 const NEAR: u8 = 20;
@@ -47,7 +46,6 @@ const PLAYABLE: usize = GOES_BACK + 1;
 /// The number of inputs.
 pub const INPUTS: usize = PLAYABLE + 6;
 
-/// The maximum number of inputs that are not 0 at once.
 pub(super) const MAX_ACTIVE_INPUTS: usize = 80;
 
 /// The inputs of a seat that are not 0.
@@ -199,7 +197,6 @@ impl Features {
         self.add_nonzero(FOLLOWED, followed);
     }
 
-    /// Adds an input unless its value is 0.
     fn add_nonzero(&mut self, input: usize, number: f32) {
         if number > 0.0 {
             self.add(input, number);
@@ -238,7 +235,6 @@ impl Features {
         }
     }
 
-    /// Adds what the viewer can do with its hand.
     fn add_hand(&mut self, knowledge: &SeatKnowledge<'_>) {
         let SeatKnowledge {
             options,

@@ -128,7 +128,6 @@ impl<'s> Turn<'s> {
         side.iter().all(|seat| after.laddies.is_home(seat))
     }
 
-    /// Returns the features of each seat of the sides after a play.
     pub(super) fn features(&self, after: &AfterState, sides: &[Seats]) -> Vec<Vec<Features>> {
         let knowledge = self.knowledge_after(after);
         let side = |side: &Seats| {
@@ -163,7 +162,6 @@ impl Judge<'_> {
         own.map_or(0.0, |own| strengths[own])
     }
 
-    /// Returns the strength of each side before the softmax.
     fn strengths(&self, knowledge: &SeatKnowledge<'_>, sides: &[Seats]) -> SmallVec<[f32; 6]> {
         let strength = |seat| {
             let units = self.net.units(&Features::of(knowledge, seat));

@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_read_as_they_were_written() {
+    fn weights_round_trip() {
         let bytes: Vec<u8> = (0..Net::BYTES)
             .map(|n| u8::try_from(n % 251).unwrap())
             .collect();

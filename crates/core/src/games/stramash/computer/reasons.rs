@@ -6,12 +6,12 @@ use super::super::Stramash;
 use super::super::view::View;
 
 /// Describes a value: the probability that the player's side is the next to come home, in percent.
-pub(super) fn promise(value: i64) -> Phrase {
+pub(super) fn describe_value(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }
 
 /// Describes luck as the change in games won out of a hundred.
-pub(super) fn fortune(luck: i64) -> Phrase {
+pub(super) fn describe_luck(luck: i64) -> Phrase {
     Phrase::new("stramash-fortune").code("n", signed(luck, 10, 0))
 }
 

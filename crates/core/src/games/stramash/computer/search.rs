@@ -11,11 +11,9 @@ use super::judge::{AfterState, Judge, Turn};
 const CANDIDATES: usize = 8;
 /// Plays whose value is worse than the best by more than this are not searched.
 const MAX_DEFICIT: f32 = 0.12;
-/// The weight of the static value, in playouts.
 const STATIC_WEIGHT: u16 = 4;
 /// The number of playouts after which the worse half of the plays is dropped; it doubles each time.
 const HALVING_AT: u16 = 8;
-/// The maximum number of playouts, whatever the node budget.
 const MAX_PLAYOUTS: u16 = 10_000;
 
 /// The number of imagined states. They are reused in turn, each time with other draws.
@@ -154,7 +152,7 @@ impl Search<'_> {
     }
 }
 
-/// Sorts the first `few` plays by their averages and caps the values of the others.
+/// Sorts the first `kept` plays by their averages and caps the values of the others.
 fn update_values(candidates: &mut [Candidate], kept: usize, n_playouts: u16) {
     let (kept, rest) = candidates.split_at_mut(kept);
     kept.sort_by(|one, other| other.sum.total_cmp(&one.sum));

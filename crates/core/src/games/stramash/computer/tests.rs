@@ -29,7 +29,7 @@ fn table(seats: u8, options: &[(&str, &str)]) -> Agreed<Stramash> {
 }
 
 #[test]
-fn plays_lead_where_the_rules_lead() {
+fn plays_agree_with_the_rules() {
     let mut compared = 0;
     for (number, (seats, options)) in (0..).zip(TABLES) {
         let (agreed, mut chance) = (table(seats, options), Seeded::numbered(number));
@@ -63,7 +63,7 @@ fn plays_lead_where_the_rules_lead() {
 
 /// Features beyond the capacity would be dropped silently.
 #[test]
-fn there_is_room_for_all_that_is_told() {
+fn features_fit_their_capacity() {
     for (number, (seats, options)) in (0..).zip(TABLES) {
         let (agreed, mut chance) = (table(seats, options), Seeded::numbered(number));
         let mut state = Stramash::open(agreed.options(), &mut chance).unwrap();

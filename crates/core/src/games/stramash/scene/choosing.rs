@@ -1,6 +1,6 @@
 //! Pictures of a choice: chosen pieces are highlighted, and each option has its number.
 
-use crate::engine::{Asked, Choosing, Notation, Offer, Parts, Phrase, Recalled};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase};
 use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Stramash;
@@ -19,8 +19,8 @@ use super::{CARDS, Detail, board, board_without_pieces, laddies, middle, recap, 
 /// Draws a step of choosing over the marked plays, and words its offers.
 pub(in crate::games::stramash) fn choosing(
     view: &View,
-    plays: &[Recalled<Stramash>],
-    asked: &Asked<Action>,
+    plays: &[MarkedPlay<Stramash>],
+    asked: &ChoosingActions<Action>,
 ) -> Option<Choosing> {
     match asked.part {
         "verb" => Some(Choosing {
@@ -34,7 +34,7 @@ pub(in crate::games::stramash) fn choosing(
 }
 
 /// Returns the question for a step that asks for a target instead of a Laddie.
-fn question(asked: &Asked<Action>, whole: bool) -> Option<Phrase> {
+fn question(asked: &ChoosingActions<Action>, whole: bool) -> Option<Phrase> {
     let first = asked.all().next()?;
     let id = match (asked.part, whole) {
         ("from" | "to", true) | ("to", false) if first.card() == Card::Joker => "stramash-ask-bump",
@@ -47,7 +47,7 @@ fn question(asked: &Asked<Action>, whole: bool) -> Option<Phrase> {
 }
 
 /// Returns whether each offer is a single play, so that choosing it completes the play.
-fn is_whole(asked: &Asked<Action>) -> bool {
+fn is_whole(asked: &ChoosingActions<Action>) -> bool {
     let plays: Vec<Parts> = asked.all().map(Stramash::parts).collect();
     plays.len() == asked.offers.len() && Stramash::at_once(&plays)
 }
@@ -56,7 +56,7 @@ fn is_whole(asked: &Asked<Action>) -> bool {
 /// returns the space that is taken.
 fn drawn(
     view: &View,
-    plays: &[Recalled<Stramash>],
+    plays: &[MarkedPlay<Stramash>],
     question: Option<&Question>,
     look: impl Fn(Card) -> Look,
 ) -> (Scene, Occupancy) {
@@ -87,7 +87,11 @@ fn drawn(
 }
 
 /// Draws the hand with the cards that can be chosen.
-fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) -> Choosing {
+fn of_cards(
+    view: &View,
+    plays: &[MarkedPlay<Stramash>],
+    asked: &ChoosingActions<Action>,
+) -> Choosing {
     let hand = view.own_hand();
     let offered = |card| asked.all().any(|action| action.card() == card);
     let look = |card| {
@@ -108,9 +112,9 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
         }
         Offer {
             at,
-            also: None,
-            goal: false,
-            says_to: false,
+            second_at: None,
+            is_destination: false,
+            words_include_to: false,
             words: Some(card_words(card, actions)),
         }
     };
@@ -134,15 +138,15 @@ struct Question {
 struct Offered {
     /// The place; for a whole play with two parts, both targets.
     places: Vec<Place>,
-    goal: bool,
+    is_destination: bool,
     words: Phrase,
 }
 
 /// Draws the Laddies that can be chosen, or their targets.
 fn of_places(
     view: &View,
-    plays: &[Recalled<Stramash>],
-    asked: &Asked<Action>,
+    plays: &[MarkedPlay<Stramash>],
+    asked: &ChoosingActions<Action>,
     part: &str,
 ) -> Option<Choosing> {
     let card = asked.all().next()?.card();
@@ -186,7 +190,13 @@ fn moves(action: &Action) -> &[Step] {
 }
 
 /// Builds the question about the first or second move (`way` 0 or 1) of the offered plays.
-fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: bool) -> Question {
+fn ask(
+    view: &View,
+    asked: &ChoosingActions<Action>,
+    whole: bool,
+    way: usize,
+    is_goal: bool,
+) -> Question {
     let named = |actions: &Vec<Action>| {
         let ways = moves(actions.first()?).get(way..)?;
         let step = *ways.first()?;
@@ -205,7 +215,7 @@ fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: boo
         };
         Some(Offered {
             places,
-            goal,
+            is_destination: goal,
             words,
         })
     };
@@ -247,9 +257,12 @@ fn number(
     // The first place of each offer, and the further ones.
     let (mut first, mut further) = (Vec::new(), Vec::new());
     for (number, offer) in (1..).zip(&question.offers) {
-        let offered = offer
-            .iter()
-            .flat_map(|offer| offer.places.iter().map(|place| (*place, offer.goal)));
+        let offered = offer.iter().flat_map(|offer| {
+            offer
+                .places
+                .iter()
+                .map(|place| (*place, offer.is_destination))
+        });
         for (n, (place, goal)) in offered.enumerate() {
             let target = target(place, goal, &layout);
             if !named.contains(&place) {
@@ -285,9 +298,9 @@ fn number(
     let offer = |(number, offer): (usize, &Option<Offered>)| match offer {
         Some(offer) => Offer {
             at: at(number),
-            also: also(number),
-            goal: offer.goal,
-            says_to: false,
+            second_at: also(number),
+            is_destination: offer.is_destination,
+            words_include_to: false,
             words: Some(offer.words.clone()),
         },
         None => Offer::default(),

@@ -56,9 +56,7 @@ struct Size {
     high: f64,
     narrow: f64,
     wide: f64,
-    /// The number of directions tried at each distance.
     directions: u32,
-    /// The number of placement orders tried.
     orders: u32,
     /// The distance by which a plate must be closer to its own target than to any other.
     margin: f64,
@@ -79,7 +77,6 @@ impl Size {
     }
 }
 
-/// The space in the picture that is already taken.
 #[derive(Debug, Default)]
 pub(super) struct Occupancy {
     /// Circles with centre, radius and the cost of covering them.
@@ -89,7 +86,6 @@ pub(super) struct Occupancy {
 }
 
 impl Occupancy {
-    /// Adds a circle that should stay visible.
     pub(super) fn add_soft(&mut self, at: Pt, r: f64, weight: f64) {
         self.round.push((at, r, weight));
     }
@@ -110,7 +106,6 @@ impl Occupancy {
         within(at.x, half.x) && within(at.y, half.y) && self.plates.iter().all(apart)
     }
 
-    /// Returns the cost of what a plate would cover.
     fn cover_cost(&self, at: Pt, half: Pt) -> f64 {
         let r = f64::midpoint(half.x.to_f64(), half.y.to_f64()) * 1.1;
         let over = self.round.iter();

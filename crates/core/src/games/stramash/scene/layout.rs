@@ -1,7 +1,7 @@
 //! The geometry of the board.
 //!
 //! Every mashie has the same shape. In playing direction the track follows the rim, turns in around the
-//! dock like a quay around a harbour, and continues along the rim; the castle leads inwards from howe 3.
+//! dock as a quay runs around a harbour, and continues along the rim; the castle leads inwards from howe 3.
 //! With more mashies these folds are deeper, so that a Laddie has the same size on every board.
 
 use crate::scene::{Circuit, Pt, Station, pt};
@@ -19,7 +19,6 @@ pub(super) const HOLLOW: f64 = 23.0;
 /// The radius of an empty hollow, which a Laddie covers completely.
 pub(super) const EMPTY: f64 = 20.0;
 const INSET: f64 = 46.0;
-/// The distance between the centres of adjacent places in a dock.
 const DOCK_PITCH: f64 = HOLLOW * 2.0 + 1.0;
 
 /// The fold of a mashie's track around its dock.
@@ -29,7 +28,7 @@ struct Fold {
     before: u8,
     /// The depth of the fold in howes.
     depth: u8,
-    /// The width of the fold in howes, from quay to quay.
+    /// The width of the fold in howes, from edge to edge.
     across: u8,
 }
 
@@ -52,7 +51,7 @@ impl Fold {
         self.before + 2 * self.depth - 1 + self.across
     }
 
-    /// Returns the number of columns along the rim of one mashie; each quay counts as one.
+    /// Returns the number of columns along the rim of one mashie; each edge counts as one.
     fn columns(self) -> f64 {
         f64::from(self.before + self.across - 1 + HOWES - self.after())
     }
@@ -73,7 +72,7 @@ pub(super) struct Layout {
     pitch: f64,
     /// The distance between howes inwards.
     step: f64,
-    /// The direction of the castles, from 0 (straight inwards) to 1 (parallel to the quays).
+    /// The direction of the castles, from 0 (straight inwards) to 1 (parallel to the edges of the fold).
     castle_angle: f64,
 }
 
@@ -125,7 +124,7 @@ impl Layout {
         let along = |column| self.column(mashie, column).point(0.0, 0.0);
         let middle = self.fold_middle(mashie);
         let (first, second) = self.fold.fold_edges();
-        // The quays run inwards in parallel from the howes at the corners of the fold.
+        // The edges run inwards in parallel from the howes at the corners of the fold.
         let edge = |column, depth: u8| {
             let (onward, inward) = middle.sight(along(column));
             middle.point(onward, inward + f64::from(depth) * self.step)

@@ -1,7 +1,7 @@
 //! Several plays in one picture: each move is a line in the player's colour, from a ring to its number.
 
-use crate::engine::Recalled;
-use crate::scene::{Dash, Ink, Pt, Px, Room, Scene, Shape, Stamp, around, pt};
+use crate::engine::MarkedPlay;
+use crate::scene::{BadgePlacer, Dash, Ink, Pt, Px, Scene, Shape, Stamp, around, pt};
 
 use super::super::Stramash;
 use super::super::action::LaddieMove;
@@ -26,9 +26,9 @@ struct Way {
     dash: Dash,
 }
 
-pub(super) fn read(view: &View, plays: &[Recalled<Stramash>], layout: &Layout) -> Vec<Marked> {
+pub(super) fn read(view: &View, plays: &[MarkedPlay<Stramash>], layout: &Layout) -> Vec<Marked> {
     let newest = plays.last().map_or(0, |play| play.number);
-    let marked = |play: &Recalled<Stramash>| {
+    let marked = |play: &MarkedPlay<Stramash>| {
         let mut marked = Marked {
             stamp: Stamp::new(play.number, newest, hue(play.seat)),
             ways: Vec::new(),
@@ -109,7 +109,7 @@ pub(super) fn numbers(
     layout: &Layout,
 ) -> Vec<Pt> {
     let mut badges = Vec::new();
-    let mut room = Room::default();
+    let mut room = BadgePlacer::default();
     for (seat, places) in view.laddies.iter() {
         let mut docked = 0;
         for place in places {

@@ -24,7 +24,7 @@ const STEPS: [(i64, [&str; 2]); 4] = [
 ];
 
 /// Describes a value roughly, since it is only an estimate.
-pub(super) fn promise(value: i64) -> Phrase {
+pub(super) fn describe_value(value: i64) -> Phrase {
     let step = STEPS.iter().find(|(least, _)| value.abs() >= *least);
     let id = step.map_or("stratego-promise-even", |(_, ids)| {
         ids[usize::from(value < 0)]

@@ -16,13 +16,10 @@ use crate::engine::Nodes;
 
 pub(super) type Move = (u8, u8);
 
-/// A bound above every value, in 16ths.
 const INFINITY: i32 = 1 << 28;
 /// The value of winning the match.
 pub(super) const WON: i32 = 20_000 * SCALE;
-/// The discount of a win for each ply.
 const PLY_DISCOUNT: i32 = 8 * SCALE;
-/// The number of additional plies that examine only strikes.
 const QUIESCENCE_PLIES: i32 = 3;
 /// The distance to the best value within which lines are told apart.
 const MARGIN: i32 = 120 * SCALE;
@@ -100,7 +97,6 @@ impl<'n> Search<'n> {
         ranked
     }
 
-    /// Returns the value of a move without search.
     fn static_value(&mut self, (n, to): Move) -> i32 {
         self.nodes.look_at(1);
         if let Some((_, struck)) = self.board.on(to) {

@@ -68,7 +68,6 @@ pub(super) struct Undo {
 pub(super) struct SearchBoard {
     pub(super) at: [u8; SQUARES],
     pub(super) units: Vec<Unit>,
-    /// The bonus of each unit on each square, in 16ths.
     pub(super) bonuses: Vec<[i16; SQUARES]>,
     /// The lead of the thinking side, in 16ths.
     pub(super) score: i32,
@@ -77,7 +76,6 @@ pub(super) struct SearchBoard {
     pub(super) worths: [Ranks; 2],
 }
 
-/// The fixed-point scale of scores.
 pub(super) const SCALE: i32 = 16;
 
 static BESIDE: [[u8; 4]; SQUARES] = {

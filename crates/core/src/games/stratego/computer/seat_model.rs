@@ -156,7 +156,6 @@ impl<'m> SeatModel<'m> {
         (board, dares)
     }
 
-    /// Returns the side's lead in the worth of pieces.
     fn lead(&self) -> i32 {
         let sum = |side: Side, worths: &Ranks| -> i32 {
             let left = self.known.left[side.index()].into_iter().zip(worths);

@@ -7,7 +7,6 @@ use super::search_board::{NONE, SCALE, SearchBoard, Unit, step};
 /// The bonus of a unit on each square, in 16ths.
 type Bonuses = [i16; SQUARES];
 
-/// The share of a strike's gain that attracts a piece from an adjacent square.
 const ATTRACTION: i32 = SCALE / 2;
 
 /// The bonus of an enemy piece on the square of this side's flag.

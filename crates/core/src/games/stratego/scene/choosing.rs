@@ -1,7 +1,7 @@
 //! Pictures of a choice: the chosen piece is raised, the options are framed and numbered.
 
-use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
-use crate::scene::{Ink, Pt, Room, Scene, Shape, pt, tag};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase};
+use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, pt, tag};
 
 use super::super::Stratego;
 use super::super::action::Action;
@@ -30,12 +30,12 @@ pub(super) struct Question {
     /// The spot of each offer.
     spots: Vec<Spot>,
     /// Whether the offers are targets.
-    goal: bool,
+    is_destination: bool,
 }
 
 impl Question {
     /// Builds the question of a step, or returns `None` if it cannot be shown in the picture.
-    fn of(asked: &Asked<Action>) -> Option<Self> {
+    fn of(asked: &ChoosingActions<Action>) -> Option<Self> {
         let first = asked.all().next()?;
         let (chosen, goal) = match (asked.part, *first) {
             ("to", Action::Move { from, .. }) => (Some(Spot::Square(from)), true),
@@ -48,13 +48,13 @@ impl Question {
         Some(Self {
             chosen,
             spots: spots.collect::<Option<_>>()?,
-            goal,
+            is_destination: goal,
         })
     }
 
     /// Builds the question of a swap. Either piece may be chosen first, so the chosen piece is the one that
     /// all offered swaps share.
-    fn of_swaps(asked: &Asked<Action>) -> Option<Self> {
+    fn of_swaps(asked: &ChoosingActions<Action>) -> Option<Self> {
         let goal = asked.part == "other";
         let chosen = shared(asked.all()).first().copied().filter(|_| goal);
         let mut used: Vec<Square> = chosen.into_iter().collect();
@@ -77,7 +77,7 @@ impl Question {
         Some(Self {
             chosen: chosen.map(Spot::Square),
             spots,
-            goal,
+            is_destination: goal,
         })
     }
 
@@ -106,7 +106,7 @@ impl Question {
             };
             let there = view.at(square);
             let enemy = there.is_some_and(|piece| Some(piece.side) != view.side());
-            let ink = match (self.goal, enemy) {
+            let ink = match (self.is_destination, enemy) {
                 (true, true) => Ink::Crimson,
                 (true, false) => Ink::BrassLight,
                 (false, _) => Ink::Paper,
@@ -148,25 +148,25 @@ fn frame(corner: Pt, ink: Ink) -> [Shape; 2] {
 /// Draws a step of choosing over the marked plays, and words its offers.
 pub(in super::super) fn choosing(
     view: &View,
-    plays: &[Recalled<Stratego>],
-    asked: &Asked<Action>,
+    plays: &[MarkedPlay<Stratego>],
+    asked: &ChoosingActions<Action>,
 ) -> Option<Choosing> {
     let question = Question::of(asked)?;
     let layout = Layout::of(view);
     let (mut scene, badges) = super::draw(view, plays, Some(&question), layout);
-    let mut room = Room::default();
+    let mut room = BadgePlacer::default();
     for at in badges {
         room.take(at, BADGE);
     }
     let mut offers = Vec::new();
     for (number, spot) in (1..).zip(&question.spots) {
         let at = room.find(places(view, *spot, layout), TAG)?;
-        scene.put(at, &tag(number, question.goal));
+        scene.put(at, &tag(number, question.is_destination));
         offers.push(Offer {
-            also: None,
+            second_at: None,
             at: Some(at.whole()),
-            goal: question.goal,
-            says_to: false,
+            is_destination: question.is_destination,
+            words_include_to: false,
             words: said(view, *spot),
         });
     }

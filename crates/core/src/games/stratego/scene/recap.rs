@@ -1,8 +1,8 @@
 //! Several moves in one picture: each is a numbered arrow in its side's colour. The last strike also shows
 //! both ranks, as far as the viewer may know them.
 
-use crate::engine::Recalled;
-use crate::scene::{Dash, Ink, Pt, Room, Scene, Shape, Stamp, pt, star};
+use crate::engine::MarkedPlay;
+use crate::scene::{BadgePlacer, Dash, Ink, Pt, Scene, Shape, Stamp, pt, star};
 
 use super::super::Stratego;
 use super::super::board::{Side, Square};
@@ -24,9 +24,9 @@ pub(super) struct Marked {
     strike: Option<StrikeView>,
 }
 
-pub(super) fn read(view: &View, plays: &[Recalled<Stratego>]) -> Vec<Marked> {
+pub(super) fn read(view: &View, plays: &[MarkedPlay<Stratego>]) -> Vec<Marked> {
     let newest = plays.last().map_or(0, |play| play.number);
-    let marked = |play: &Recalled<Stratego>| {
+    let marked = |play: &MarkedPlay<Stratego>| {
         let strike = play.events.iter().find_map(|event| match event {
             EventView::Fought { strike, .. } => Some(*strike),
             _ => None,
@@ -77,7 +77,7 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
 
 /// Draws above the pieces: arrows with their numbers, and the last strike. Returns the positions of the numbers.
 pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) -> Vec<Pt> {
-    let mut room = Room::default();
+    let mut room = BadgePlacer::default();
     for square in Square::all() {
         if view.at(square).is_some() {
             room.take(layout.at(square), piece::SIZE * 0.46);

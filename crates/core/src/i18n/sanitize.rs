@@ -5,7 +5,7 @@
 
 use unicode_security::confusable_detection::skeleton;
 
-use super::cut::cut;
+use super::truncate::truncate;
 
 /// The maximum shown length of a person's name, as counted by [`super::length`].
 pub const NAME: usize = 40;
@@ -15,13 +15,13 @@ pub const WROTE: usize = 200;
 /// Sanitizes for the content of a message: one line, truncated, without markdown, unable to mention anybody.
 #[must_use]
 pub fn chat(text: &str, limit: usize) -> String {
-    isolated(text, &cut(&one_line(text), limit), escape)
+    isolated(text, &truncate(&one_line(text), limit), escape)
 }
 
 /// Sanitizes for places where Discord shows text verbatim: one line, truncated.
 #[must_use]
 pub fn plain(text: &str, limit: usize) -> String {
-    isolated(text, &cut(&one_line(text), limit), str::to_owned)
+    isolated(text, &truncate(&one_line(text), limit), str::to_owned)
 }
 
 /// Escapes markdown in notation, which the program itself writes.
@@ -84,14 +84,14 @@ fn is_seen(text: &str) -> bool {
 /// Returns whether two names look the same to a reader, whatever script they use.
 #[must_use]
 pub fn are_alike(one: &str, other: &str) -> bool {
-    let (one, other) = (looks(one), looks(other));
+    let (one, other) = (comparison_keys(one), comparison_keys(other));
     one.iter().zip(&other).any(|(one, other)| one == other)
 }
 
 /// Returns two keys by which names are compared. Both unify similar letters and then ignore case; the second also
 /// ignores case before, because a capital I looks like a small l.
-fn looks(name: &str) -> [String; 2] {
-    let shown = cut(&one_line(name), NAME);
+fn comparison_keys(name: &str) -> [String; 2] {
+    let shown = truncate(&one_line(name), NAME);
     [shown.clone(), shown.to_lowercase()]
         .map(|shown| skeleton(&shown).collect::<String>().to_lowercase())
 }
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn markdown_is_shown_as_it_was_written() {
+    fn markdown_is_escaped() {
         assert_eq!(chat("**Ann**", NAME), r"\*\*Ann\*\*");
         assert_eq!(chat("_a_ ~~b~~ ||c||", NAME), r"\_a\_ \~\~b\~\~ \|\|c\|\|");
         assert_eq!(chat("# big", NAME), r"\# big");
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_mentioned() {
+    fn mentions_are_escaped() {
         for text in [
             "@everyone",
             "@here",
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stays_on_one_line() {
+    fn line_breaks_are_removed() {
         assert_eq!(plain("a\r\n\tb\u{2028}c\u{0}d", NAME), "a b c d");
         assert_eq!(plain("  a  ", NAME), "a");
         assert_eq!(
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_with_nothing_to_see_is_empty() {
+    fn invisible_names_are_empty() {
         for name in [
             "\u{200d}\u{200c}",
             "\u{fe0f}\u{fe0e}",
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_the_same_are_alike() {
+    fn lookalike_names_compare_equal() {
         for (one, other) in [
             ("Alex", "Alex"),
             ("Alex", "alex"),
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn directions_stay_inside() {
+    fn text_direction_is_isolated() {
         assert_eq!(plain("שלום", NAME), "\u{2068}שלום\u{2069}");
         assert_eq!(plain("evil\u{202e}txt", NAME), "\u{2068}eviltxt\u{2069}");
         assert_eq!(plain("Ann", NAME), "Ann");
@@ -260,14 +260,14 @@ mod tests {
     }
 
     #[test]
-    fn four_thousand_characters_become_few() {
+    fn long_text_is_truncated() {
         let text = "*".repeat(4000);
         assert_eq!(chat(&text, WROTE).chars().count(), 2 * (WROTE - 1) + 1);
         assert_eq!(plain(&text, NAME).chars().count(), NAME);
     }
 
     #[test]
-    fn notation_is_kept_from_markdown() {
+    fn notation_is_escaped_as_code() {
         assert_eq!(escape_code("7 a-b 3_4"), r"7 a-b 3\_4");
     }
 }

@@ -13,14 +13,14 @@ pub type Object = Map<String, Value>;
 
 /// A position that is being read, with the faults found so far.
 #[derive(Debug)]
-pub struct Reading<'p> {
+pub struct PositionReader<'p> {
     object: Option<&'p Object>,
     slug: &'static str,
     seats: u8,
     faults: Vec<Phrase>,
 }
 
-impl<'p> Reading<'p> {
+impl<'p> PositionReader<'p> {
     pub(super) fn of(slug: &'static str, seats: u8, position: &'p Value) -> Self {
         let mut reading = Self {
             object: position.as_object(),
@@ -29,7 +29,7 @@ impl<'p> Reading<'p> {
             faults: Vec::new(),
         };
         if reading.object.is_none() {
-            reading.form("position");
+            reading.fault_form("position");
         }
         reading
     }
@@ -50,19 +50,19 @@ impl<'p> Reading<'p> {
     }
 
     /// Adds the fault that the value of a key has the wrong form.
-    pub fn form(&mut self, key: &str) {
+    pub fn fault_form(&mut self, key: &str) {
         self.fault(Phrase::new("common-position-form").code("key", beginning(key)));
     }
 
     /// Adds the fault that a text is not valid at its place.
-    pub fn text(&mut self, key: &str, text: &str) {
+    pub fn fault_text(&mut self, key: &str, text: &str) {
         let phrase = Phrase::new("common-position-text").code("key", key);
         self.fault(phrase.code("text", beginning(text)));
     }
 
     /// Adds a fault for each key of an object that is not in `known`. Without an object, checks the position
     /// itself.
-    pub fn keys(&mut self, object: Option<&Object>, known: &[&str]) {
+    pub fn fault_unknown_keys(&mut self, object: Option<&Object>, known: &[&str]) {
         let Some(object) = object.or(self.object) else {
             return;
         };
@@ -91,7 +91,7 @@ impl<'p> Reading<'p> {
         let object = self.object?;
         let read = T::deserialize(Value::Object(object.clone())).ok();
         if read.is_none() {
-            self.form("position");
+            self.fault_form("position");
         }
         read
     }
@@ -100,7 +100,7 @@ impl<'p> Reading<'p> {
     pub fn read<T: DeserializeOwned>(&mut self, key: &str) -> Option<T> {
         let read = self.get(key).and_then(|value| T::deserialize(value).ok());
         if read.is_none() {
-            self.form(key);
+            self.fault_form(key);
         }
         read
     }
@@ -119,7 +119,7 @@ impl<'p> Reading<'p> {
         let values: Vec<T> = self.read(key)?;
         let fits = values.len() == usize::from(self.seats);
         if !fits {
-            self.form(key);
+            self.fault_form(key);
         }
         fits.then_some(values)
     }
@@ -133,7 +133,7 @@ impl<'p> Reading<'p> {
     pub fn parse<T: FromStr>(&mut self, key: &str, text: &str) -> Option<T> {
         let parsed = text.parse().ok();
         if parsed.is_none() {
-            self.text(key, text);
+            self.fault_text(key, text);
         }
         parsed
     }
@@ -156,7 +156,7 @@ impl<'p> Reading<'p> {
         let value = self.get(key)?;
         let seat = self.as_seat(value);
         if seat.is_none() {
-            self.form(key);
+            self.fault_form(key);
         }
         seat
     }
@@ -173,7 +173,7 @@ impl<'p> Reading<'p> {
             value.is_array() && set.len() == seats.len()
         };
         seats.filter(different).unwrap_or_else(|| {
-            self.form(key);
+            self.fault_form(key);
             Vec::new()
         })
     }

@@ -11,7 +11,7 @@ pub fn length(text: &str) -> usize {
 
 /// Truncates a text to `limit` units, with an ellipsis. Never splits a grapheme cluster.
 #[must_use]
-pub fn cut(text: &str, limit: usize) -> String {
+pub fn truncate(text: &str, limit: usize) -> String {
     if length(text) <= limit {
         return text.to_owned();
     }
@@ -54,9 +54,9 @@ pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
         kept.push_str(sentence);
     }
     if kept.is_empty() {
-        kept = cut(&whole, room);
+        kept = truncate(&whole, room);
     }
-    cut(format!("{kept} {rest}").trim_start(), limit)
+    truncate(format!("{kept} {rest}").trim_start(), limit)
 }
 
 #[cfg(test)]
@@ -65,30 +65,30 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn short_texts_stay() {
-        assert_eq!(cut("abc", 3), "abc");
-        assert_eq!(cut("", 0), "");
+    fn short_texts_are_unchanged() {
+        assert_eq!(truncate("abc", 3), "abc");
+        assert_eq!(truncate("", 0), "");
     }
 
     #[test]
     fn long_texts_end_in_an_ellipsis() {
-        assert_eq!(cut("abcd", 3), "ab…");
-        assert_eq!(cut("ab cd", 4), "ab…");
-        assert_eq!(cut("abcd", 1), "…");
-        assert_eq!(cut("abcd", 0), "");
-        assert_eq!(cut("😀😀", 3), "😀…", "two units each");
-        assert_eq!(cut("e\u{301}e\u{301}e\u{301}", 4), "e\u{301}…");
-        assert_eq!(cut("🇳🇱🇸🇪", 6), "🇳🇱…", "flags are pairs");
+        assert_eq!(truncate("abcd", 3), "ab…");
+        assert_eq!(truncate("ab cd", 4), "ab…");
+        assert_eq!(truncate("abcd", 1), "…");
+        assert_eq!(truncate("abcd", 0), "");
+        assert_eq!(truncate("😀😀", 3), "😀…", "two units each");
+        assert_eq!(truncate("e\u{301}e\u{301}e\u{301}", 4), "e\u{301}…");
+        assert_eq!(truncate("🇳🇱🇸🇪", 6), "🇳🇱…", "flags are pairs");
     }
 
     #[test]
-    fn an_escape_is_not_cut_from_what_it_escapes() {
-        assert_eq!(cut(r"ab\*cd", 4), "ab…");
-        assert_eq!(cut(r"a\\bcd", 4), r"a\\…");
+    fn escapes_are_not_split() {
+        assert_eq!(truncate(r"ab\*cd", 4), "ab…");
+        assert_eq!(truncate(r"a\\bcd", 4), r"a\\…");
     }
 
     #[test]
-    fn sentences_stay_whole() {
+    fn sentences_are_not_split() {
         let all = ["One man.", "Two dogs.", "Three."].map(str::to_owned);
         assert_eq!(sentences(&all, 25, "More."), "One man. Two dogs. Three.");
         assert_eq!(sentences(&all, 24, "More."), "One man. Two dogs. More.");
@@ -101,7 +101,7 @@ mod tests {
     proptest! {
         #[test]
         fn never_too_long(text in "\\PC{0,60}", limit in 0usize..40) {
-            let out = cut(&text, limit);
+            let out = truncate(&text, limit);
             prop_assert!(length(&out) <= limit);
             prop_assert!(out == text || text.starts_with(out.trim_end_matches('…')));
         }
