@@ -230,7 +230,7 @@ impl Renderer<'_> {
     ) -> Result<CreateAttachment, RenderError> {
         let began = Instant::now();
         let scene = audience.reveal(board.scene)?;
-        let mut scene = self.raster.with_names(scene, &self.seated(names));
+        let mut scene = self.raster.with_names(scene, &self.seat_names(names));
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();

@@ -1,10 +1,10 @@
 //! Shortens text to Discord's limits without breaking a mention or a timestamp.
 
-use stramash_core::i18n::{length, truncate};
+use stramash_core::i18n::{self, length};
 
 /// Returns the text, or its beginning with an ellipsis, in at most `max` UTF-16 units.
-pub(in crate::discord) fn fit(text: &str, max: usize) -> String {
-    let kept = truncate(text, max);
+pub(in crate::discord) fn truncate(text: &str, max: usize) -> String {
+    let kept = i18n::truncate(text, max);
     // `<@123>` and `<t:123:R>` must stay whole.
     match kept.rfind('<') {
         Some(open) if kept.len() < text.len() && !kept[open..].contains('>') => {

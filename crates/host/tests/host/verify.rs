@@ -423,6 +423,8 @@ proptest! {
             let chars: Vec<char> = record.chars().collect();
             let at = at.index(chars.len());
             prop_assume!(chars[at] != new);
+            // Either character ends a line.
+            prop_assume!(chars[at] != '\n' || new != '\r');
             let line = chars[..at].iter().filter(|c| **c == '\n').count() + 1;
             let mut changed = chars.clone();
             changed[at] = new;
