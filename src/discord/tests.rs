@@ -216,7 +216,7 @@ fn long_position_becomes_a_file() {
         let content = body["content"].as_str().unwrap();
         if in_file(&body) {
             assert!(
-                content.ends_with("in the file.") && !content.contains("Row"),
+                content.ends_with("attached.") && !content.contains("Row"),
                 "{content}"
             );
             continue;

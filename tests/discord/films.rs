@@ -117,7 +117,10 @@ async fn film_of_finished_match_shows_hidden_ranks() {
     let room = request_film(&scene, &jean).await;
     let open = film(&room, Angle::Open).expect("all of it");
     let open = press_film(&scene, &jean, &open).await;
-    assert!(message_text(&open).contains("everything open"), "{open}");
+    assert!(
+        message_text(&open).contains("everything revealed"),
+        "{open}"
+    );
     assert!(frames(&open).await >= 1);
     scene.close().await;
 }

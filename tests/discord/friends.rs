@@ -37,12 +37,12 @@ impl Reason {
     /// Returns texts of which a notification for this reason contains at least one.
     fn answer_text(self) -> &'static [&'static str] {
         match self {
-            Self::Invitation => &["Asked to join: "],
-            Self::Full => &["everybody is there"],
-            Self::Turn => &["It is your turn", "Your turn, <@"],
-            Self::Reminder => &["waits for you; your turn began"],
-            Self::Question => &[" asks to ", "would like to take the last play back"],
-            Self::Offer => &["would you play on for"],
+            Self::Invitation => &["Invited: "],
+            Self::Full => &[" is full.", "Everyone invited to "],
+            Self::Turn => &["Your turn!", "Your turn, <@"],
+            Self::Reminder => &["Your turn in "],
+            Self::Question => &[" asks to ", "would like to take back the last move"],
+            Self::Offer => &["would you take over for"],
             Self::End => &[" win together", " wins", "is a draw"],
         }
     }
@@ -350,7 +350,7 @@ impl Friends {
         let entries = self.bot().entries(table);
         let options = json!({"table": table.to_string()});
         let answer = self.command(asker, "skirrid undo", options).await;
-        assert!(answer_text(&answer).contains("are being asked"), "{answer}");
+        assert!(answer_text(&answer).contains("I've asked"), "{answer}");
         self.expect_notifications(&others.map(|other| (other, Reason::Question)))
             .await;
         let answers =
@@ -358,7 +358,7 @@ impl Friends {
         let yes = self.direct_control(others[0], answers(true)).await;
         let answer = self.world.press(others[0], &yes, None).await;
         assert!(
-            answer_text(&answer).contains("waits for the others to agree"),
+            answer_text(&answer).contains("waits for the others"),
             "{answer}"
         );
         self.expect_notifications(&[]).await;

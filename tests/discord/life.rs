@@ -190,7 +190,7 @@ impl Friends {
         self.expect_notifications(&[]).await;
         let board = self.board(table.id).await;
         assert!(
-            content(&board).contains("Rab is away and will be back"),
+            content(&board).contains("Rab is away, back"),
             "{}",
             content(&board)
         );
@@ -240,7 +240,7 @@ impl Friends {
         let panel = self.world.press(&jean, &away.unwrap(), None).await;
         let act = Act::Propose(Measure::StandIn, seat, false);
         let answer = self.press(&jean, &panel, |offered| *offered == act).await;
-        assert!(answer_text(&answer).contains("are being asked"), "{answer}");
+        assert!(answer_text(&answer).contains("I've asked"), "{answer}");
         self.expect_notifications(&[&rab, &elspeth, &tam].map(|asked| (asked, Reason::Question)))
             .await;
         let entries = self.bot().entries(table.id);
@@ -248,7 +248,7 @@ impl Friends {
             .direct_control(&rab, |act| matches!(act, Act::Vote(_, true)))
             .await;
         let answer = self.world.press(&rab, &aye, None).await;
-        assert!(answer_text(&answer).contains("it is done"), "{answer}");
+        assert!(answer_text(&answer).contains("Agreed at table"), "{answer}");
         self.world.pass(HOUR).await;
         self.check_after_play(table.id, entries, &tam).await;
         for _ in 0..2 {
@@ -257,10 +257,7 @@ impl Friends {
         }
         self.play_to(table, "Tam").await;
         let answer = table.show_hand(&self.world, &tam).await;
-        assert!(
-            answer_text(&answer).contains("Good to have you back"),
-            "{answer}"
-        );
+        assert!(answer_text(&answer).contains("Welcome back"), "{answer}");
         assert!(!self.has_stand_in(table.id, seat));
         self.expect_notifications(&[]).await;
         self.play(table, PlayBy::MyTurn).await;
@@ -280,7 +277,7 @@ impl Friends {
         let answer = self
             .press(&jean, &panel, |act| matches!(act, Act::GiveSeat(..)))
             .await;
-        assert!(answer_text(&answer).contains("when all agree"), "{answer}");
+        assert!(answer_text(&answer).contains("All must agree"), "{answer}");
         self.expect_notifications(&[&elspeth, &tam, &rab].map(|asked| (asked, Reason::Question)))
             .await;
         let asked = direct_messages(self, &tam).await;
@@ -302,7 +299,7 @@ impl Friends {
             .await;
         let answer = self.world.press(&eck, &take, None).await;
         assert!(
-            answer_text(&answer).contains("Thank you for stepping in"),
+            answer_text(&answer).contains("Thanks for stepping in"),
             "{answer}"
         );
         self.expect_notifications(&[]).await;

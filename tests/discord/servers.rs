@@ -192,14 +192,14 @@ async fn bot_separates_servers() {
             .await;
         answer["message"]["content"].to_string()
     };
-    assert!(open(&kitchen).await.contains("only those who manage it"));
-    assert!(!open(&parlour).await.contains("only those who manage it"));
+    assert!(open(&kitchen).await.contains("Only managers"));
+    assert!(!open(&parlour).await.contains("Only managers"));
     let see = async |channel: &str| {
         let options = json!({"table": "1"});
         let answer = world.command(&ailsa, channel, "stramash board", options);
         answer.await["message"]["content"].to_string()
     };
-    assert!(see(&kitchen).await.contains("There is no such table here"));
+    assert!(see(&kitchen).await.contains("No such table here"));
     assert!(see(&parlour).await.contains("opened by Jean"));
     bot.stop().await;
     world.close().await;

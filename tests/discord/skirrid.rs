@@ -80,7 +80,7 @@ async fn two_players_finish_with_buttons() {
     let turns = 1 + to_the_end(&mut scene, 9).await;
     assert_eq!(turns, 36, "all tiles are on the board");
     let told = scene.end().await;
-    assert!(told.contains("Points:"), "{told}");
+    assert!(told.contains("Final score:"), "{told}");
     scene.close().await;
 }
 
@@ -104,7 +104,7 @@ async fn dice_game_ends_when_one_has_placed_all() {
     let turns = to_the_end(&mut scene, 12).await;
     assert!(turns >= 18, "{turns}");
     let told = scene.end().await;
-    assert!(told.contains("Points:"), "{told}");
+    assert!(told.contains("Final score:"), "{told}");
     scene.close().await;
 }
 

@@ -50,7 +50,7 @@ async fn setups_are_kept_and_the_flag_is_captured() {
     moves(&scene, &red, "A3-A4").await;
     scene.kill_and_restart().await;
     let refused = moves(&scene, &red, "A4-A5").await;
-    assert!(refused.contains("not your turn"), "{refused}");
+    assert!(refused.contains("turn at table"), "{refused}");
     let offered = scene.offered(&blue, "move", json!({"move": ""})).await;
     assert!(!offered.is_empty() && offered.len() <= 25);
     let away = offered.iter().find(|line| !line.starts_with('A')).unwrap();

@@ -365,7 +365,7 @@ async fn old_buttons_and_strangers_change_nothing() {
         .unwrap();
     let answer = scene.world.press(&stranger, &turn, None).await;
     assert!(
-        content(&answer["message"]).contains("do not sit"),
+        content(&answer["message"]).contains("not at table"),
         "{answer}"
     );
     assert!(
@@ -547,13 +547,13 @@ async fn reminders_come_once_after_downtime() {
         .await;
     let reminders = async |scene: &Scene| {
         let seen = scene.world.messages(&mover, &direct).await;
-        let waits = |message: &&Value| content(message).contains("waits for you");
+        let waits = |message: &&Value| content(message).contains("No rush");
         seen.iter().filter(waits).count()
     };
     clock.advance(23 * HOUR);
     assert_eq!(reminders(&scene).await, 0);
     clock.advance(2 * HOUR);
-    scene.wait_for_text(&mover, &direct, "waits for you").await;
+    scene.wait_for_text(&mover, &direct, "No rush").await;
     // Ten days at once, as after a long downtime.
     clock.advance(240 * HOUR);
     scene
@@ -627,7 +627,7 @@ async fn forgotten_person_is_removed_from_old_boards() {
     let panel = world.command(jean, channel, "games settings", json!({}));
     let sure = press(&panel.await, Act::Forget).await;
     let forgotten = press(&sure, Act::ForgetEdit).await;
-    assert!(content(&forgotten["message"]).starts_with("Forgotten, and "));
+    assert!(content(&forgotten["message"]).starts_with("Done: you're forgotten, and "));
     world
         .wait_until("boards without her", async || {
             (wait_for_text().await == 0).then_some(())

@@ -37,7 +37,7 @@ pub async fn place_and_ask_undo(scene: &TypedMatch, person: &Person, other: &Per
         })
         .await;
     let said = scene.answer_text(person, "undo", json!({})).await;
-    assert!(said.contains("are being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
 }
 
 /// Returns the question sent by direct message, and the control to answer it.
@@ -65,7 +65,7 @@ async fn undo_by_agreement_and_another_play() {
     place_and_ask_undo(&scene, &mover, &other).await;
     let (said, yes) = question(&scene, &other, true).await;
     assert!(
-        said.contains("would like to take the last play back"),
+        said.contains("would like to take back the last move"),
         "{said}"
     );
     assert!(said.contains(" lays "), "it says what: {said}");

@@ -2,96 +2,96 @@
 
 ## Votes
 
-absence-vote = { $asker } asks to { $motion }. Agreed so far: { $ayes }.
-absence-vote-nays = Not agreed: { $nays }.
+absence-vote = { $asker } asks to { $motion }. Agreed: { $ayes }.
+absence-vote-nays = Against: { $nays }.
 absence-vote-half =
-    It takes { $needed } of { $voters ->
-        [one] one.
-       *[other] { $voters }.
+    { $needed } of { $voters ->
+        [one] one must agree.
+       *[other] { $voters } must agree.
     }
 absence-vote-all =
     { $voters ->
-        [one] One has to agree.
-        [2] Both have to agree.
-       *[other] All { $needed } have to agree.
+        [one] One must agree.
+        [2] Both must agree.
+       *[other] All { $needed } must agree.
     }
-absence-vote-ends = Silence counts as agreeing { $when }, but not of those who do anything else at the table meanwhile.
-absence-stand-in-counts = Standings: a match with a stand-in counts. Whoever let a stand-in play more than half of their turns cannot win or draw it.
-absence-stop-counts = In standings a match that is stopped does not count.
-absence-hand-over-counts = In standings the match counts if the new player plays at least as much of it as the one before.
+absence-vote-ends = No answer counts as yes { $when }, unless you do something else at the table meanwhile.
+absence-stand-in-counts = Matches with a stand-in count for standings, but whoever had one for over half their turns can't win or draw.
+absence-stop-counts = Stopped matches don't count for standings.
+absence-hand-over-counts = For standings, it counts if the new player plays at least as much as the one before.
 absence-motion-abort = stop without a winner
 absence-motion-remove = go on without { $player }
-absence-motion-stop = stop without a winner, since { $player } is away
-absence-motion-stand-in = have a computer stand in for { $player } until they are back
-absence-motion-skip = let the turn of { $player } go by
-absence-motion-hand-over = have { $to } play on for { $player }
-absence-asked = The others at table #{ $table } are being asked. It is done when enough agree; silence for two days counts as agreeing.
-absence-asked-lately = Table #{ $table } has just voted on that, and did not agree. You can ask again { $when }.
-absence-done = Agreed at table #{ $table }: it is done.
-absence-counted = Thank you. Table #{ $table } waits for the others.
-absence-not-agreed = Then it is not done, and table #{ $table } waits.
+absence-motion-stop = stop without a winner, because { $player } is away
+absence-motion-stand-in = let a computer play for { $player } until they're back
+absence-motion-skip = skip { $player }'s turn
+absence-motion-hand-over = give { $player }'s seat to { $to }
+absence-asked = I've asked the others at table #{ $table }. No answer in two days counts as yes.
+absence-asked-lately = Table #{ $table } has just voted against that. You can ask again { $when }.
+absence-done = Agreed at table #{ $table }. Done.
+absence-counted = Thanks. Table #{ $table } waits for the others.
+absence-not-agreed = Then table #{ $table } waits.
 absence-settled-agreed = Table #{ $table }: agreed to { $motion } ({ $ayes }).
-absence-settled-silence = Table #{ $table }: agreed to { $motion } ({ $ayes }). From { $silent } there was no word for two days, which counts as agreeing.
-absence-settled-refused = Table #{ $table }: not agreed to { $motion } (against it: { $nays }). The game goes on.
-absence-settled-went-on = Table #{ $table }: not agreed to { $motion }. { $there } did not answer but went on at the table, which counts as not agreeing. The game goes on.
-absence-settled-refused-went-on = Table #{ $table }: not agreed to { $motion } (against it: { $nays }). { $there } did not answer but went on at the table, which counts as not agreeing. The game goes on.
-absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Welcome, and good luck!
-absence-settled-declined = Table #{ $table }: { $to } would rather not play on for { $player }. The others can ask somebody else.
+absence-settled-silence = Table #{ $table }: agreed to { $motion } ({ $ayes }). { $silent } didn't answer for two days, which counts as yes.
+absence-settled-refused = Table #{ $table }: not agreed to { $motion } (against: { $nays }). The game goes on.
+absence-settled-went-on = Table #{ $table }: not agreed to { $motion }. { $there } played on without answering, which counts as no. The game goes on.
+absence-settled-refused-went-on = Table #{ $table }: not agreed to { $motion } (against: { $nays }). { $there } played on without answering, which counts as no. The game goes on.
+absence-settled-taken = Table #{ $table }: { $to } now plays for { $player }. Welcome, and good luck!
+absence-settled-declined = Table #{ $table }: { $to } would rather not play for { $player }. You can ask someone else.
 absence-settled-over = Table #{ $table }: this is over.
-absence-letter-asked = Table #{ $table } ({ $game }) is about to do without you. { $vote } If you are there, press anything at the table, and nothing of it happens.
+absence-letter-asked = Still playing { $game } #{ $table }? Press any button there to stop this: { $vote }
 
 ## What to do about somebody who is away
 
 absence-button-away = { $player } is away
-absence-button-here = I am here
-absence-panel = { $player } has let table #{ $table } wait; the turn began { $since }. What shall be done?
-absence-panel-gone = { $player } has left the server of table #{ $table }. What shall be done?
-absence-panel-played = { $player } is away from table #{ $table }, and a stand-in, a computer, plays for them. What shall be done?
-absence-panel-alone = There is nobody else to ask, so it is yours to say. You are asked once more.
+absence-button-here = I'm here
+absence-panel = { $player }'s turn at table #{ $table } began { $since }. What would you like to do?
+absence-panel-gone = { $player } has left the server of table #{ $table }. What would you like to do?
+absence-panel-played = A computer is playing for { $player } at table #{ $table }. What would you like to do?
+absence-panel-alone = There's nobody else to ask, so you decide. You'll be asked to confirm.
 absence-panel-vote =
-    You ask the others; it takes { $needed } of { $voters ->
-        [one] one
-       *[other] { $voters }
-    } who are there.
-absence-panel-to = { $to } could take the seat. All who are there have to agree, and { $to } as well.
-absence-panel-hand-over = To have somebody else play on for { $player }, use the command “absent” and name the one you think of under “with”.
+    { $needed } of { $voters ->
+        [one] one active player
+       *[other] { $voters } active players
+    } must agree; you do by asking.
+absence-panel-to = { $to } could take the seat, if they and all active players agree.
+absence-panel-hand-over = To give { $player }'s seat to someone, use “absent” and name them under “with”.
 absence-button-nudge = Remind them
-absence-button-skip = Let the turn go by
-absence-button-stand-in = A computer stands in
-absence-button-give = Hand the seat over
+absence-button-skip = Skip the turn
+absence-button-stand-in = Let a computer play
+absence-button-give = Give the seat away
 absence-button-remove = Go on without them
 absence-button-stop = Stop the game
 absence-button-sure = Yes, do it
-absence-sure-ends = The match is over with that. A stand-in would keep their seat for them.
-absence-sure = Table #{ $table }: { $motion }. Shall I?
-absence-nudged = I remind them once more. Table #{ $table } waits.
-absence-nudged-already = At table #{ $table } they were reminded within the last day. Give them a little time.
-absence-nudge-late = Table #{ $table } does not wait for them any more.
-absence-not-yet = { $player } is not away for long enough at table #{ $table }: you can ask { $when }. I look now whether they are still on the server, and say so here if not.
-absence-not-awaited = Table #{ $table } does not wait for { $player }. I look now whether they are still on the server, and say so here if not.
-absence-nobody = Nobody is away at table #{ $table }, as far as I know.
-absence-which = More than one is away at table #{ $table }: { $players }. Say whom you mean with the option “player”.
-absence-self = You are here! To leave the game at table #{ $table }, resign.
-absence-stands-in-already = A computer stands in for them at table #{ $table } already.
-absence-no-skip = At table #{ $table } the rules do not let this turn go by.
-absence-sits-here = That one sits at table #{ $table } already.
-absence-bot = That is a bot, and bots cannot take a seat. Leave “with” empty to let a computer stand in.
+absence-sure-ends = That ends the match. A stand-in would keep their seat.
+absence-sure = Table #{ $table }: { $motion }. Are you sure?
+absence-nudged = I'm reminding them. Table #{ $table } waits.
+absence-nudged-already = They were reminded of table #{ $table } within the last day. Give them a little time.
+absence-nudge-late = Table #{ $table } isn't waiting for them any more.
+absence-not-yet = { $player } hasn't been away from table #{ $table } long enough: you can ask { $when }. If they've left the server, I'll say so here.
+absence-not-awaited = Table #{ $table } isn't waiting for { $player }. If they've left the server, I'll say so here.
+absence-nobody = As far as I know, nobody is away at table #{ $table }.
+absence-which = Several players are away at table #{ $table }: { $players }. Choose with the option “player”.
+absence-self = You're here! To leave the game at table #{ $table }, resign.
+absence-stands-in-already = A computer is already playing for them at table #{ $table }.
+absence-no-skip = At table #{ $table } the rules don't allow skipping this turn.
+absence-sits-here = They're already at table #{ $table }.
+absence-bot = Bots can't take a seat. Leave “with” empty to let a computer play.
 
 ## A stand-in
 
-absence-played-for = A stand-in, a computer, played for { $player }:
-absence-stands-in = A stand-in, a computer, plays for { $player } until they are back.
-absence-stands-in-now = A stand-in, a computer, plays for { $player } { $when }. If you are back, { $player }, press “My turn”.
-absence-letter-stood-in = At table #{ $table } ({ $game }) a stand-in plays for you now, so that the others need not wait: a computer, level fair. Press anything at the table, and you play on yourself.
-absence-welcome = Good to have you back at table #{ $table }! You play on yourself from here.
+absence-played-for = Stand-in for { $player }:
+absence-stands-in = A computer is playing for { $player } until they're back.
+absence-stands-in-now = A computer plays for { $player } { $when }. If you're back, { $player }, press “{ host-button-turn }”.
+absence-letter-stood-in = A computer (fair) is playing for you in { $game } #{ $table }, so the others needn't wait. Press any button there to take over again.
+absence-welcome = Welcome back to table #{ $table }! You're playing again.
 
 ## A seat that changes hands
 
-absence-offer = { $to }, would you play on for { $player } at table #{ $table } ({ $game })? The others have agreed. What the seat holds goes to you alone.
+absence-offer = { $to }, would you take over for { $player } in { $game } (table #{ $table })? The others agree. Only you'll see what the seat holds.
 absence-button-take = Take the seat
 absence-button-decline = No, thanks
-absence-declined = Thank you for saying so. The others at table #{ $table } hear of it.
-absence-offer-over = That seat at table #{ $table } is not to be had any more.
-absence-offer-other = That seat at table #{ $table } was offered to somebody else.
-absence-taken = You play on at table #{ $table }. Thank you for stepping in!
-absence-left = Somebody else plays on for you at table #{ $table } ({ $game }), as the others agreed while you were away. You are welcome to look on, or at a new table.
+absence-declined = Thanks for saying so. I'll tell the others at table #{ $table }.
+absence-offer-over = That seat at table #{ $table } is no longer available.
+absence-offer-other = That seat at table #{ $table } was offered to someone else.
+absence-taken = You've taken over at table #{ $table }. Thanks for stepping in!
+absence-left = Someone else now plays for you in { $game } #{ $table }: the others agreed while you were away. Watch, or join another table!

@@ -19,7 +19,7 @@ common-list-last = { $before } and { $next }
 common-left =
     { $why ->
         [sent_away] The others go on without { $seat }
-        [stood_in_for] Somebody else plays for { $seat } from now on
+        [stood_in_for] Someone else now plays for { $seat }
         [out_of_time] { $seat } is out of time
        *[resigned] { $seat } resigns
     }
@@ -36,9 +36,9 @@ common-colour-black = black
 common-label = { $value }
 
 # What somebody typed is no line of the game.
-common-syntax = I cannot read “{ $line }”.
+common-syntax = I can't read “{ $line }”.
 # What stands behind a play that was understood is none.
-common-behind = I understand { $line } but not “{ $rest }” after it. Leave that out or correct it.
+common-behind = I understand { $line }, but not “{ $rest }” after it. Correct it or leave it out.
 
 ## Options of a table
 
@@ -48,10 +48,10 @@ common-options-seats =
        *[other] { $least } to { $most } players
     }, not { $seats }.
 common-options-unknown = { $game } has no option { $option }.
-common-options-value = “{ $option }” cannot be { $value }; it is one of { $values }.
+common-options-value = “{ $option }” can't be { $value }; choose one of { $values }.
 
 ## Positions that programs write
 
-common-position-form = { $key } is missing or not of the right form.
+common-position-form = { $key } is missing or malformed.
 common-position-key = A position of { $game } has no { $key }.
-common-position-text = { $key } cannot hold { $text }.
+common-position-text = { $key } can't hold { $text }.

@@ -3,31 +3,31 @@
 film-button-film = Film
 film-button-room = As the room saw it
 film-button-own = From my seat
-film-button-open = All open
+film-button-open = All revealed
 film-of = { $game } at table #{ $table }, { $plays ->
     [one] one play
    *[other] { $plays } plays
 }, { $angle }.
 film-as-the-room = as the room saw it
-film-as-you = as you saw it from your seat
-film-all-open = with everything open that was hidden
+film-as-you = as you saw it
+film-all-open = with everything revealed
 film-developing = Developing the film…
-film-busy = Your last film is still being developed. Try again in a moment.
-film-not-seated = You have no seat at this table, so this film is not for you. The room's own film is.
-film-not-open = As long as the match is on, what is hidden stays hidden. Ask again when it is over.
-film-alt = The match as a moving picture. Its end:
+film-busy = I'm still developing your last film. Try again in a moment.
+film-not-seated = You have no seat at this table, so you can only get the room's film.
+film-not-open = Hidden things stay hidden until the match is over. Ask again then.
+film-alt = Film of the match. It ends with:
 film-end-won = { $n ->
     [one] { $winners } wins
    *[other] { $winners } win
 }
 film-end-drawn = A draw
-film-end-stopped = Stopped, without a winner
+film-end-stopped = Stopped without a winner
 film-end-game = { $game }. { $length }
 film-end-length = { $plays ->
-    [one] One play
-   *[other] { $plays } plays
+    [one] One turn
+   *[other] { $plays } turns
 } { $days ->
-    [0] within a day.
-    [one] in a day.
+    [0] in one day.
+    [one] in one day.
    *[other] in { $days } days.
 }

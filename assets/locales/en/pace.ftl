@@ -22,21 +22,21 @@ pace-minutes =
         [one] a minute
        *[other] { $n } minutes
     }
-pace-agreed = Time for a turn: { $turn }; then { $then }.
-pace-agreed-reserve = Time for a turn: { $turn }, and a reserve of { $reserve } for each; then { $then }.
-pace-then-tell = the table is told
+pace-agreed = Time per turn: { $turn }, then { $then }.
+pace-agreed-reserve = Time per turn: { $turn }, plus { $reserve } in reserve for each player; then { $then }.
+pace-then-tell = everyone is told
 pace-then-vote = the others may decide
-pace-then-stand_in = a computer plays on as a stand-in
-pace-then-out = the seat is out of the game
+pace-then-stand_in = a computer stands in
+pace-then-out = they're out of the game
 pace-patience =
-    The others may decide about somebody after { $days ->
-        [one] a day.
-       *[other] { $days } days.
-    }
+    After { $days ->
+        [one] a day
+       *[other] { $days } days
+    } the others may decide about someone who's away.
 pace-allowance =
     { $days ->
-        [0] Clocks run on while somebody is away.
-       *[other] Clocks stop for who is away, { $days } days a game at most.
+        [0] Clocks keep running while someone is away.
+       *[other] Clocks stop for anyone who is away, up to { $days } days a game.
     }
 
 ## The opener's controls
@@ -44,47 +44,47 @@ pace-allowance =
 pace-button-terms = Pace and absence
 pace-button-pace = Pace
 pace-button-absence = Absence and style
-pace-panel = Table #{ $table }: how fast shall it be? Clocks stop while somebody is away, in quiet hours, and while I am not there myself.
-pace-panel-absence = Table #{ $table }: what if somebody is not there?
+pace-panel = Table #{ $table }: how fast? Clocks stop when players are away, in quiet hours, and when I'm offline.
+pace-panel-absence = Table #{ $table }: what if someone's away?
 pace-choose-preset = A pace
-pace-choose-turn = Or a time for a turn
-pace-choose-reserve = A reserve
-pace-choose-then = And then?
-pace-choose-patience = How long to wait for somebody
+pace-choose-turn = Or time per turn
+pace-choose-reserve = Reserve time
+pace-choose-then = When time runs out
+pace-choose-patience = How long to wait for someone
 pace-choose-allowance = How long clocks may stop
-pace-choose-style = How much I write
-pace-turn = A turn: { $time }
-pace-reserve = Reserve for each: { $time }
+pace-choose-style = How much I post
+pace-turn = Per turn: { $time }
+pace-reserve = Reserve each: { $time }
 pace-reserve-none = Reserve: none
-pace-afterwards = When it is over: { $then }
-pace-style-server = I write as this server says
-pace-style-quiet = I keep one message up to date
-pace-style-talkative = I write a message for each turn
+pace-afterwards = When time runs out: { $then }
+pace-style-server = Post as this server prefers
+pace-style-quiet = Keep one message up to date
+pace-style-talkative = Post a message each turn
 
 ## Beside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
-pace-ends-reserve = -# { $player }'s time ends { $when }, with a reserve of { $reserve } in it.
+pace-ends-reserve = -# { $player }'s time ends { $when }, including { $reserve } of reserve.
 pace-ends-yours = -# Your time ends { $when }.
-pace-reminder = Table #{ $table } ({ $game }) waits for you; your time ends { $when }.
-pace-reminder-room = { $player }, table #{ $table } ({ $game }) waits for you; your time ends { $when }.
-pace-reminder-up = Table #{ $table } ({ $game }) waits for you; your time is up.
-pace-reminder-up-room = { $player }, table #{ $table } ({ $game }) waits for you; your time is up.
+pace-reminder = Your turn in { $game } #{ $table }: your time ends { $when }.
+pace-reminder-room = { $player }, your turn in { $game } #{ $table }: your time ends { $when }.
+pace-reminder-up = Your turn in { $game } #{ $table }: your time is up.
+pace-reminder-up-room = { $player }, your turn in { $game } #{ $table }: your time is up.
 pace-is-up = -# { $player }'s time is up.
-pace-is-away = -# { $player } is away and will be back { $when }.
+pace-is-away = -# { $player } is away, back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
-pace-note-away = Table #{ $table }: { $player } is away. Back: { $when }.
+pace-note-away = Table #{ $table }: { $player } is away, back { $when }.
 pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 ## Away and quiet hours
 
-pace-rest = **Away and quiet hours.** Meanwhile I do not call you, and clocks stop as far as the table allows it.
-pace-city-is = Your clock: { $time }, as in { $city }.
-pace-city-none = I do not know where you live, so I take { $time } for the time. “My city” mends that.
-pace-away-is = You are away and will be back { $when }.
-pace-away-set = Have a good time! You are back { $when }; till then I do not call you. Your tables hear of it once.
-pace-back-set = Good to have you back!
-pace-back = I am back
+pace-rest = **Away and quiet hours.** No pings then, and your clocks stop if the table allows it.
+pace-city-is = Your time: { $time } ({ $city }).
+pace-city-none = I don't know your time zone, so I'm assuming it's { $time }. Press “{ pace-button-city }” to set it.
+pace-away-is = You're away, back { $when }.
+pace-away-set = Have a good time! You're back { $when }; no pings until then. I'll let your tables know.
+pace-back-set = Welcome back!
+pace-back = I'm back
 pace-tomorrow = Away until tomorrow
 pace-weekday =
     { $day ->
@@ -104,41 +104,41 @@ pace-weeks =
     }
 pace-hours-are = Quiet from { $from } to { $to }
 pace-hours-none = No quiet hours
-pace-quiet-are = Quiet every day from { $from } to { $to }.
+pace-quiet-are = Quiet from { $from } to { $to } every day.
 pace-days-are = Quiet all day: { $days }.
 pace-days-none = No quiet days
-pace-day-quiet = Be quiet every { $day }
-pace-day-loud = Call me again every { $day }
+pace-day-quiet = Mute every { $day }
+pace-day-loud = Unmute every { $day }
 pace-weekend = Saturday and Sunday
-pace-daily-none = Remind me of each table by itself
-pace-daily = One reminder for all tables, daily at { $time }
+pace-daily-none = A reminder for each table
+pace-daily = One reminder a day for all tables, at { $time }
 pace-choose-away = Away until
 pace-choose-hours = Quiet hours
 pace-choose-day = Quiet days
-pace-choose-daily = Once a day at an hour
+pace-choose-daily = Daily reminder
 pace-button-city = My city
 pace-button-settings = Settings
 pace-button-rest = Away and quiet hours
-pace-title-city = Whose clock is yours?
+pace-title-city = What's your time zone?
 pace-field-city = A big city in your time zone
-pace-city = { $city }, { $region }: it is { $time } there
+pace-city = { $city }, { $region } (now { $time })
 pace-time = { $time }
-pace-until-unknown = I do not understand until when: “{ $typed }”. Write a weekday, a date such as 2026-12-24 or 24 Dec, “tomorrow evening”, “3 days”, or “back”.
-pace-until-past = That moment has passed. Write one that is still to come, or “back”.
-pace-until-far = That is too far ahead: { $days } days at most.
-pace-city-unknown = I do not know that city: “{ $typed }”. Write a big one in your time zone, such as “Amsterdam”, choose one that I offer, or write something like “UTC+2”.
-pace-city-which = “{ $typed }” could mean more than one place. Write one of these: { $cities }
-pace-hours-unknown = I do not understand these hours: “{ $typed }”. Write them like 23:00, 7:30 or 11pm.
-pace-hours-same = I do not understand these hours: they begin and end at the same time. Write them like 23:00 and 7:00.
-pace-hours-half = Quiet hours need both, “from” and “to”.
-pace-days-unknown = I do not understand these days: “{ $typed }”. Write them like “sat sun” or “mon-fri”, or “none”.
-pace-days-all = Not every day can be quiet, or your tables would never hear of you. To be left alone for a while there is /games away.
+pace-until-unknown = I don't understand “{ $typed }”. Write a weekday, a date such as 2026-12-24 or 24 Dec, “tomorrow evening”, “3 days”, or “back”.
+pace-until-past = That's in the past. Write a time to come, or “back”.
+pace-until-far = That's too far ahead: { $days } days at most.
+pace-city-unknown = I don't know the city “{ $typed }”. Write a big one in your time zone, such as “Amsterdam”, choose one I offer, or write something like “UTC+2”.
+pace-city-which = “{ $typed }” could be several places. Write one of these: { $cities }
+pace-hours-unknown = I don't understand “{ $typed }”. Write hours like 23:00, 7:30 or 11pm.
+pace-hours-same = Those hours begin and end at the same time. Write something like 23:00 and 7:00.
+pace-hours-half = Quiet hours need both “from” and “to”.
+pace-days-unknown = I don't understand “{ $typed }”. Write days like “sat sun” or “mon-fri”, or “none”.
+pace-days-all = Not every day can be quiet, or your tables would never hear from you. For a break, use /games away.
 
 ## One reminder for all
 
 pace-digest =
     { $n ->
-        [one] One table waits for you. No hurry!
-       *[other] { $n } tables wait for you. No hurry!
+        [one] It's your turn at one table. No rush!
+       *[other] It's your turn at { $n } tables. No rush!
     }
-pace-digest-table = **Table #{ $table }**, { $game }; your turn began { $since }.
+pace-digest-table = **{ $game } #{ $table }**: your turn began { $since }.

@@ -4,14 +4,14 @@ skirrid-name = Skirrid
 skirrid-summary = Lay tiles over high numbers, and block the way there; 2 to 6 players
 skirrid-command = Skirrid: tiles, marks and Blocks on a board of numbers
 skirrid-command-own = Show your tiles and what you can do
-skirrid-command-outlook = Tell what can still be reached, just for you
+skirrid-command-outlook = See where high numbers are free, just for you
 
 ## Commands and their parts
 
 skirrid-verb-place = Lay a tile
 skirrid-verb-place-hint = Choose a tile, then where it lies.
 skirrid-verb-pass = Pass
-skirrid-verb-pass-hint = Lay nothing in this turn, where the table allows it.
+skirrid-verb-pass-hint = Lay nothing this turn, if the table allows it.
 skirrid-slot-tile = The tile
 skirrid-slot-tile-hint = Which tile do you lay?
 skirrid-slot-square = The square under its mark
@@ -64,35 +64,35 @@ skirrid-option-start-2 = seat 3
 skirrid-option-start-3 = seat 4
 skirrid-option-start-4 = seat 5
 skirrid-option-start-5 = seat 6
-skirrid-option-start-random = drawn by chance
+skirrid-option-start-random = drawn at random
 skirrid-option-hints = Suggestions
-skirrid-option-hints-hint = Whether you may ask for the best places of a tile.
+skirrid-option-hints-hint = Whether you can ask for the best places for a tile.
 skirrid-option-hints-true = yes
 skirrid-option-hints-false = no
 skirrid-option-threshold = Points before you leave the arena
 skirrid-option-threshold-hint = Two or three players; until then your tiles lie inside the diamond.
 skirrid-option-threshold-75 = 75
-skirrid-option-threshold-0 = none, everybody is free
+skirrid-option-threshold-0 = none, everyone is free
 skirrid-option-threshold-25 = 25
 skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
 skirrid-option-may_leave = Leave when there is no room
-skirrid-option-may_leave-hint = Who finds no place in the arena may leave it instead of passing.
+skirrid-option-may_leave-hint = If you find no place in the arena, you may leave it instead of passing.
 skirrid-option-free_flip = Turn tiles over at will
 skirrid-option-free_flip-hint = A tile may show its mirror image without being a Block.
 skirrid-option-block_ignores_mark = Marks do not count on Blocks
-skirrid-option-block_ignores_mark-hint = On a Block the 2 or 3 multiplies nothing.
+skirrid-option-block_ignores_mark-hint = On a Block, the 2 or 3 doesn't multiply.
 skirrid-option-no_block_first_turn_each = No Block with the first tile
 skirrid-option-no_block_first_turn_each-hint = Nobody's first tile may be a Block, not only the first of all.
-skirrid-option-max_consecutive_blocks = Blocks running
+skirrid-option-max_consecutive_blocks = Consecutive Blocks
 skirrid-option-max_consecutive_blocks-hint = How many of your tiles in a row may be Blocks.
 skirrid-option-max_consecutive_blocks-rules = as the rules say
 skirrid-option-max_consecutive_blocks-off = any number
 skirrid-option-max_consecutive_blocks-1 = one
 skirrid-option-max_consecutive_blocks-2 = two
 skirrid-option-max_consecutive_blocks-3 = three
-skirrid-option-arena_ban = Second Blocks without arena play
+skirrid-option-arena_ban = No second Block, without arena play
 skirrid-option-arena_ban-hint = Four to six players: where a Block may not follow a Block.
 skirrid-option-arena_ban-inside = inside the diamond
 skirrid-option-arena_ban-off = nowhere
@@ -100,11 +100,11 @@ skirrid-option-arena_ban-always = anywhere
 skirrid-option-lift_block = Lift Blocks that shut you in
 skirrid-option-lift_block-hint = Blocks that leave you no place are lifted instead of making you pass.
 skirrid-option-voluntary_pass = Passing
-skirrid-option-voluntary_pass-hint = You may pass although you could lay a tile.
+skirrid-option-voluntary_pass-hint = You may pass even if you could lay a tile.
 skirrid-option-tie_fewest_blocks = Ties go to fewer Blocks
-skirrid-option-tie_fewest_blocks-hint = Of equal scores the one with fewer Blocks wins.
+skirrid-option-tie_fewest_blocks-hint = If scores are equal, fewer Blocks win.
 skirrid-option-reroll = Roll again
-skirrid-option-reroll-hint = With the die: again until it calls for a tile that you can lay.
+skirrid-option-reroll-hint = With the die: reroll until it shows a tile you can lay.
 skirrid-option-marks = Three play with marks
 skirrid-option-marks-hint = Three players: the 2s and 3s count, shared out evenly.
 skirrid-option-equal_hands = Equal hands
@@ -112,15 +112,15 @@ skirrid-option-equal_hands-hint = Four single players: one tile of each shape, w
 
 ## Why options are refused
 
-skirrid-options-pairs = Pairs need four players, and you are { $seats }.
-skirrid-options-start = Seat { $seat } cannot begin where { $seats } play.
-skirrid-options-reroll = “{ skirrid-option-reroll }” means something only with the die.
-skirrid-options-marks = “{ skirrid-option-marks }” is for three players, and you are { $seats }.
+skirrid-options-pairs = Pairs need four players, but you are { $seats }.
+skirrid-options-start = Seat { $seat } can't begin with { $seats } players.
+skirrid-options-reroll = “{ skirrid-option-reroll }” needs the die.
+skirrid-options-marks = “{ skirrid-option-marks }” is for three players, but you are { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for four single players.
-skirrid-options-threshold = { $seats } players need not stay in the arena, so “{ skirrid-option-threshold }” means nothing.
-skirrid-options-leave = Where nobody has to stay in the arena, “{ skirrid-option-may_leave }” means nothing.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for single players who need not stay in the arena, three at least.
-skirrid-options-ban-run = With a number of its own for “{ skirrid-option-max_consecutive_blocks }”, “{ skirrid-option-arena_ban }” means nothing.
+skirrid-options-threshold = “{ skirrid-option-threshold }” doesn't matter: { $seats } players needn't stay in the arena.
+skirrid-options-leave = “{ skirrid-option-may_leave }” doesn't matter when nobody has to stay in the arena.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players who needn't stay in the arena.
+skirrid-options-ban-run = “{ skirrid-option-arena_ban }” doesn't matter when you set “{ skirrid-option-max_consecutive_blocks }” yourself.
 
 ## What is wrong with an own board or own tiles
 
@@ -138,7 +138,7 @@ skirrid-tiles-size = { $shape } has { $found } squares instead of { $expected }.
 skirrid-tiles-parts = { $shape } is not all of one piece.
 skirrid-tiles-mark = { $shape } has { $found } squares for its mark instead of one.
 
-skirrid-board-reconstruction = The numbers on the board are a reconstruction in the spirit of the game; those of the printed board are not known to us.
+skirrid-board-reconstruction = The numbers on the board are a reconstruction in the spirit of the game; we don't know those of the printed board.
 skirrid-board-own = The numbers on the board are this table's own.
 
 ## Tiles
@@ -168,7 +168,7 @@ skirrid-face = { $face ->
    *[6] six
 }
 skirrid-passed = { $seat } passes.
-skirrid-passed-no-shape = { $seat } has no such tile left and misses the turn.
+skirrid-passed-no-shape = { $seat } has no such tile left and misses a turn.
 skirrid-passed-blocked = { $seat } is blocked everywhere and passes.
 skirrid-passed-arena = { $seat } finds no place inside the arena and passes.
 skirrid-passed-no-room = { $seat } finds no place and passes.
@@ -178,11 +178,11 @@ skirrid-left = { $left }; the tiles stay where they are.
 
 skirrid-outcome-score = The highest score wins.
 skirrid-ending-laid = All tiles are laid, and the highest score wins.
-skirrid-ending-first = With the die it ends when somebody has laid all tiles, and the highest score wins.
-skirrid-ending-passed = All have passed, and the highest score wins.
+skirrid-ending-first = With the die, the game ends when someone has laid all tiles, and the highest score wins.
+skirrid-ending-passed = Everyone has passed, and the highest score wins.
 skirrid-ending-stuck = Nobody can lay a tile any more, and the highest score wins.
-skirrid-ending-missed = The die has called for nothing that can be laid for too long, and the highest score wins.
-skirrid-outcome-resigned = The others are out of the match.
+skirrid-ending-missed = For too long nobody could lay what the die showed, and the highest score wins.
+skirrid-outcome-resigned = Everyone else is out.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
 ## The board in words
@@ -217,37 +217,37 @@ skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 skirrid-no-not-held = You have no { $tile } left.
 skirrid-no-other-shape = The die says { $shape }.
-skirrid-no-flip = At this table tiles are turned over only to block.
+skirrid-no-flip = At this table you can turn tiles over only to block.
 skirrid-no-off-board = It would not lie on the board.
-skirrid-no-taken = There is a tile already: { $squares }.
+skirrid-no-taken = There's already a tile: { $squares }.
 skirrid-no-not-centre = The first tile must cover the middle square, J10.
 skirrid-no-touches-nothing = It must touch a tile by an edge; a corner is not enough.
 skirrid-no-touches-block = It would lie beside a Block in force; these of its squares are barred: { $squares }.
 skirrid-no-outside-arena =
-    You have to stay in the arena until you have { $needed ->
+    You must stay in the arena until you have { $needed ->
         [one] one more point
        *[other] { $needed } more points
     }.
-skirrid-no-first-block = The first tile of the game is no Block.
-skirrid-no-own-first-block = At this table nobody's first tile is a Block.
+skirrid-no-first-block = The game's first tile can't be a Block.
+skirrid-no-own-first-block = At this table nobody's first tile can be a Block.
 skirrid-no-block-run =
-    You may not lay more than { $most ->
+    You can't lay more than { $most ->
         [one] one Block
        *[other] { $most } Blocks
-    } running.
-skirrid-no-block-in-arena = As long as you have to stay in the arena, you may not lay two Blocks running.
-skirrid-no-block-inside = Your last tile was a Block, so the next Block may not lie inside the diamond.
-skirrid-no-pass = At this table nobody passes who can lay a tile.
+    } in a row.
+skirrid-no-block-in-arena = You can't lay two Blocks in a row while you must stay in the arena.
+skirrid-no-block-inside = Your last tile was a Block, so the next Block can't lie inside the diamond.
+skirrid-no-pass = At this table you can't pass if you can lay a tile.
 
 ## Why a text is no play
 
-skirrid-syntax-no-tile = A play begins with a tile, as in `door3 B1 90`.
-skirrid-syntax-tile = { $word } is no tile; they are eye, rod, quoin, snake, door and gun, with 2 or 3 behind a marked one.
+skirrid-syntax-no-tile = Start with a tile, as in `door3 B1 90`.
+skirrid-syntax-tile = “{ $word }” isn't a tile. They're eye, rod, quoin, snake, door and gun, with 2 or 3 after a marked one.
 skirrid-syntax-no-square = Where? Write the square under the mark, as in `door3 B1 90`.
-skirrid-syntax-square = { $word } is no square; they go from A1 to S19.
+skirrid-syntax-square = “{ $word }” isn't a square; they go from A1 to S19.
 skirrid-syntax-no-turn = How is it turned? Write 0, 90, 180 or 270 degrees, as in `door3 B1 90`.
-skirrid-syntax-turn = { $word } is no quarter turn; they are 0, 90, 180 and 270 degrees, clockwise.
-skirrid-syntax-rest = After the turn comes “block” or nothing, not { $word }.
+skirrid-syntax-turn = “{ $word }” isn't a quarter turn. Use 0, 90, 180 or 270 degrees, clockwise.
+skirrid-syntax-rest = After the turn comes “block” or nothing, not “{ $word }”.
 
 ## Why a position is refused
 
@@ -287,49 +287,49 @@ skirrid-rules-seat-2 = Black
 
 skirrid-part-middle = the middle square, J10, which the first tile covers
 skirrid-part-arena = the edge of the arena, the diamond
-skirrid-part-numbers = numbers to be covered, the higher the farther out
-skirrid-part-mark = a mark: the number under it counts so often
+skirrid-part-numbers = numbers to cover, higher towards the outside
+skirrid-part-mark = a mark: the number under it counts that many times
 skirrid-part-block = a Block in force, upside down
 skirrid-part-barred = a square beside it, where nothing may be laid now
 skirrid-part-tiles = what is left of each shape: without a mark, with a 2, with a 3
-skirrid-part-score = the points, and those with which one may leave the arena
+skirrid-part-score = the points, and how many you need to leave the arena
 
 skirrid-rules-title-short = Skirrid in short
 skirrid-rules-short =
-    Lay tiles over the numbers of the board. Each scores the sum of the numbers that it covers. Whoever has most when all tiles are laid wins.
+    Lay tiles over the numbers of the board. Each scores the sum of the numbers it covers. Whoever has the most points when all tiles are laid wins.
 
-    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 each: of every shape one without a mark, one with a 2 and one with a 3. A tile may be turned, but not turned over.
+    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 each: of every shape one without a mark, one with a 2 and one with a 3. You may turn a tile, but not turn it over.
 
-    {""}**Passing.** Who has no place passes by itself. When all have passed in a row the game ends, too. Equal scores share the win.
+    {""}**Passing.** If you have no place for a tile, you pass automatically. The game also ends when everyone has passed in a row. Equal scores share the win.
 skirrid-rules-title-placing = Laying a tile
-skirrid-rules-placing = The first tile covers the middle square. Every other one touches a tile, whoever's it is, by an edge; a corner is not enough. It scores the sum of the numbers that it covers.
+skirrid-rules-placing = The first tile covers the middle square. Every other tile touches another one, whoever's it is, by an edge; a corner is not enough. It scores the sum of the numbers it covers.
 skirrid-rules-title-mark = Marks
 skirrid-rules-mark = A mark multiplies only the number under it: by 2 or by 3.
 skirrid-rules-title-block = Blocks
 skirrid-rules-block =
-    • You may lay a tile upside down, so that its mirror image is seen. It is a **Block** and scores half its sum, rounded down.
-    • For one turn your opponent may not lay anything that touches it by an edge: those squares bear a red sign. A corner is fine, if the tile touches another one that does not block.
-    • The first tile of the game is no Block.
-    • With two players, or in pairs, a Block may follow a Block. With three, nobody lays two running as long as they have to stay in the arena; with four to six the second one may not lie inside the diamond.
+    • You may lay a tile upside down, showing its mirror image. It's a **Block** and scores half its sum, rounded down.
+    • For one turn your opponent can't lay anything that touches it by an edge: those squares show a red sign. A corner is fine, if the tile touches another one that doesn't block.
+    • The game's first tile can't be a Block.
+    • With two players, or in pairs, a Block may follow a Block. With three, you can't lay two in a row while you must stay in the arena; with four to six, the second one can't lie inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = With two or three players your tiles stay inside the diamond until you have 75 points. The one that takes you over 75 still lies inside; the next one is free.
+skirrid-rules-arena = With two or three players, your tiles stay inside the diamond until you have 75 points. The one that takes you over 75 still lies inside; the next is free.
 skirrid-rules-title-more = More players
 skirrid-rules-more =
-    • **Three** have two tiles of each shape, **five and six** one of each; none of them counts a mark.
-    • **Four** have nine tiles each, in two different lists. In **pairs** partners sit opposite, their scores are added, a Block binds only the next player, and nobody is barred by the partner's Block.
-    • From four players on nobody has to stay in the arena.
-    • With three, four single, five and six players a Block binds all others until its owner's next turn.
+    • **Three** have two tiles of each shape, **five and six** one of each; their marks don't count.
+    • **Four** have nine tiles each, in two different lists. In **pairs**, partners sit opposite, their scores are added, a Block binds only the next player, and your partner's Block never bars you.
+    • With four or more players nobody has to stay in the arena.
+    • With three, four single, five and six players, a Block binds all others until its owner's next turn.
 skirrid-rules-title-die = With the die
-skirrid-rules-die = A roll chooses the shape, from 1 for Eye to 6 for Gun; the die lies beside the tiles of whoever is to lay one. Who has none left, or no place for it, misses the turn. The game ends when somebody has laid all tiles.
+skirrid-rules-die = A roll chooses the shape, from 1 for Eye to 6 for Gun; the die lies beside the tiles of the player whose turn it is. If you have none left, or no place for it, you miss the turn. The game ends when someone has laid all tiles.
 skirrid-rules-title-playing = Playing
 skirrid-rules-playing =
     Choose a tile and move it over the board by sight: arrows, turn, Block, next place. The picture shows its score before you lay it. Or type it: `door3 B1 90` is Door-3 with its mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
 
-    {""}**Advice.** Keep marked tiles for the high numbers outside. Block on the way to a rich corner: whoever is barred there may look for another one. “Outlook” tells where high numbers are free and, where suggestions are given, the best place of each tile.
+    {""}**Advice.** Keep marked tiles for the high numbers outside. Block the way to a rich corner: a player who is barred there may look for another one. “Outlook” tells where high numbers are free and, where suggestions are on, the best place for each tile.
 
-    {""}**The board.** The numbers are a reconstruction in the spirit of the game, since those of the printed board are not known to us; so are the outline of Gun and the places of some marks. A table may bring a board of its own.
+    {""}**The board.** The numbers are a reconstruction in the spirit of the game, since we don't know those of the printed board; so are the outline of Gun and the places of some marks. A table may bring its own board.
 
-    What a table has agreed on is named in its lobby and when it begins, and “board” shows it again.
+    A table's house rules are shown in its lobby, when it begins, and by “board”.
 
 ## What happened
 
@@ -337,14 +337,14 @@ skirrid-clashes = Blocks
 
 ## What is remembered
 
-skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.
+skirrid-remember-best = Best tile: { $seat }'s { $tile } on { $square }, { $sum }.
 
 ## Hints
 
 skirrid-promise-behind = { $n ->
-    [0] as good
+    [0] just as good
     [one] 1 point less
    *[other] { $n } points less
 }
-skirrid-reason-answer = The most { $seat } can score next is then { $n }.
-skirrid-reason-less = The most { $seat } can score next is then { $n }, and was { $before }.
+skirrid-reason-answer = { $seat }'s best next tile is then { $n }.
+skirrid-reason-less = { $seat }'s best next tile drops from { $before } to { $n }.

@@ -2,10 +2,10 @@
 
 undo-told =
     { $n ->
-        [one] { $seat } takes the last play back.
-       *[other] { $seat } takes the last { $n } plays back.
+        [one] { $seat } takes back the last move.
+       *[other] { $seat } takes back the last { $n } moves.
     }
-undo-told-word = { $seat } takes back what was said last.
+undo-told-word = { $seat } takes that back.
 undo-struck = { $said } (taken back)
 
 undo-button-ask = Take back
@@ -14,29 +14,29 @@ undo-button-refuse = Play on
 
 undo-question =
     { $n ->
-        [one] { $player } would like to take the last play back.
-       *[other] { $player } would like to take the last { $n } plays back.
+        [one] { $player } would like to take back the last move.
+       *[other] { $player } would like to take back the last { $n } moves.
     }
-undo-question-all = { $question } To agree: { $missing }.
+undo-question-all = { $question } Still to agree: { $missing }.
 
-undo-done = Taken back. It is your turn again at table #{ $table }.
-undo-asked = The others at table #{ $table } are being asked, since your play is known already.
-undo-asked-already = The others at table #{ $table } have been asked already.
-undo-practice = A computer's answer was seen and taken back, so this match counts neither in standings nor in a series.
-undo-granted = Agreed: the last play at table #{ $table } is taken back.
-undo-stands = The last play at table #{ $table } stands.
-undo-counted = Thank you. Table #{ $table } waits for the others to agree.
+undo-done = Taken back. It's your turn again at table #{ $table }.
+undo-asked = I've asked the others at table #{ $table }, because they already know your move.
+undo-asked-already = I've already asked the others at table #{ $table }.
+undo-practice = A computer's answer was seen and taken back, so this match doesn't count for standings or series.
+undo-granted = Agreed: the last move at table #{ $table } is taken back.
+undo-stands = The last move at table #{ $table } stands.
+undo-counted = Thanks. Table #{ $table } waits for the others.
 undo-kept = Then it stands. Table #{ $table } plays on.
-undo-refused = { $player } would rather play on at table #{ $table }, so your play stands.
-undo-late = Table #{ $table } has moved on meanwhile.
-undo-not-asked = That is for the other side at table #{ $table } to say.
+undo-refused = { $player } would rather play on at table #{ $table }, so your move stands.
+undo-late = Too late: table #{ $table } has moved on.
+undo-not-asked = Only the other side at table #{ $table } can answer that.
 
 undo-not =
     { $why ->
-        [chance] Something has been drawn or rolled since at table #{ $table }, so your play stands.
-        [revealed] Something was seen at table #{ $table } that cannot be unseen, so your play stands.
-        [over] The game at table #{ $table } is not on.
-        [left] Nobody comes back to table #{ $table } by that.
-        [set_up] A set-up at table #{ $table } cannot be taken back like this.
-       *[nothing] There is no last play of yours at table #{ $table } to take back.
+        [chance] Too late to take that back: something has been drawn or rolled since at table #{ $table }.
+        [revealed] You can't take that back: it revealed something at table #{ $table }.
+        [over] No game is on at table #{ $table }.
+        [left] Undo can't bring a player back to table #{ $table }.
+        [set_up] A setup at table #{ $table } can't be taken back like this.
+       *[nothing] You have no last move at table #{ $table } to take back.
     }

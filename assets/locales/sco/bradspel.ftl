@@ -3,12 +3,12 @@
 bradspel-name = Svensk Brädspel
 bradspel-summary = Swadish tables: dice, fifteen men a side, dunts, croons an touers; 2 players
 bradspel-command = Svensk Brädspel: dice, pynts an croons
-bradspel-command-outlook = Tell whit can aye be won tae, jist for you
+bradspel-command-outlook = See whit is aye within reach, jist for you
 
 ## Commands and their parts
 
 bradspel-verb-move = Play yer dice
-bradspel-verb-move-hint = Wyle a man, syne whaur it gangs; or scrieve aw the steps in yin line, like 1/4 1/6.
+bradspel-verb-move-hint = Wale a man, syne whaur it gangs; or scrieve it aw in yin line, like 1/4 1/6.
 bradspel-verb-roll = Row the dice
 bradspel-verb-roll-hint = Yer shot begins wi a thraw.
 bradspel-verb-roll-now = It is yer shot: row the dice.
@@ -22,18 +22,18 @@ bradspel-slot-die-hint = Wi whit die?
 ## Options
 
 bradspel-subject-dice = Dice an stert
-bradspel-subject-points = Pynts o the buird
+bradspel-subject-points = Pynts o the board
 bradspel-subject-end = The end
 bradspel-preset-quick = quick
 bradspel-preset-quick-hint = Wi jan, that ends aboot hauf o aw gemmes suiner.
 bradspel-preset-vasa = as at the Vasa museum
 bradspel-preset-vasa-hint = Pynts by the wey o winnin, men aye alane on 1 tae 11, jan, the hinmaist cairried aff.
 bradspel-option-roll = Dice
-bradspel-option-roll-hint = Whether the dice row bi thirsels or whan the player presses.
+bradspel-option-roll-hint = Whether the dice row bi thirsels or whan ye press.
 bradspel-option-roll-auto = row bi thirsels
-bradspel-option-roll-press = rowed bi a press
+bradspel-option-roll-press = press tae row
 bradspel-option-opening = Wha begins
-bradspel-option-opening-hint = Bi a die ilk, or as agreed. In a rematch the loser begins.
+bradspel-option-opening-hint = Row a die ilk, or a fixed seat. In a rematch the loser begins.
 bradspel-option-opening-lower = the laicher die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
@@ -42,7 +42,7 @@ bradspel-option-scoring-hint = Jist won or tint, or pynts bi the wey o winnin, a
 bradspel-option-scoring-plain = won or tint
 bradspel-option-scoring-vasa = bi the wey o winnin
 bradspel-option-first_half = Yin man tae a pynt afore 12
-bradspel-option-first_half-hint = Whether men staund alane on pynts 1 tae 11 anely till yin has won tae 12, or aye.
+bradspel-option-first_half-hint = Whether men staun alane on pynts 1 tae 11 anely till yin has won tae 12, or aye.
 bradspel-option-first_half-after12 = till yin has won tae 12
 bradspel-option-first_half-never = aye
 bradspel-option-bearoff = Cairryin aff
@@ -51,13 +51,13 @@ bradspel-option-bearoff-backgammon = exact, or mair for the hinmaist
 bradspel-option-bearoff-exact = anely exact
 bradspel-option-bearoff-rearmost = anely the hinmaist
 bradspel-option-jan = Jan
-bradspel-option-jan-hint = Mair men on the bar nor pynts tae come in on tines the gemme. Aboot hauf o aw gemmes end sae.
+bradspel-option-jan-hint = Ye lose wi mair men on the bar nor open pynts tae come in on. Aboot hauf o aw gemmes end sae.
 bradspel-option-max_prime = Lang dykes
-bradspel-option-max_prime-hint = Hou mony pynts rinnin a player can haud wi twa men or mair.
+bradspel-option-max_prime-hint = Hou mony pynts in a raw a player can haud wi twa men or mair.
 bradspel-option-max_prime-off = ony nummer
 bradspel-option-max_prime-5 = five at maist
 
-bradspel-rule-never = men aye staund alane on pynts 1 tae 11
+bradspel-rule-never = men aye staun alane on pynts 1 tae 11
 bradspel-rule-exact = cairryin aff anely wi an exact die
 bradspel-rule-rearmost = cairryin aff anely the hinmaist man
 bradspel-rule-jan = jan
@@ -81,7 +81,7 @@ bradspel-win-deadlock = deidlock
 ## What happens
 
 bradspel-start-tie = Baith row { $die } for the stert, an row again.
-bradspel-start = For the stert { $lower } rows { $low } an { $higher } rows { $high }: the laicher die begins, { $lower }.
+bradspel-start = Openin row: { $lower } { $low }, { $higher } { $high }. The laicher die sterts, sae { $lower } gangs first.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rows { $dice }.
 bradspel-turn = { $seat } plays { $ways }.
@@ -90,14 +90,14 @@ bradspel-moved = { $seat } shifts { $from } tae { $to }.
 bradspel-moved-hit = { $seat } shifts { $from } tae { $to } wi a dunt.
 bradspel-entered = { $seat } comes in on { $to }.
 bradspel-entered-hit = { $seat } comes in on { $to } wi a dunt.
-bradspel-bore-off = { $seat } cairries aff frae { $from }.
+bradspel-bore-off = { $seat } cairries aff fae { $from }.
 bradspel-passed = { $seat } cannae shift an passes.
-bradspel-unused = { $seat } cannae uise whit is left: { $dice }.
-bradspel-munk = Wi munk: { $loser } haes a man on the bar.
+bradspel-unused = { $seat } cannae uise the lave: { $dice }.
+bradspel-munk = Wi munk: { $loser } has a man on the bar.
 bradspel-won = { $seat } has won bi { $win }.
 bradspel-won-munk = { $seat } has won bi { $win }, wi munk: { $loser } has a man on the bar.
 bradspel-won-resigned = The ither side is oot o the match: { $seat } has won.
-bradspel-deadlocked = Deidlock: naither side can ever shift again. It is a draw.
+bradspel-deadlocked = Deidlock: naither side can ever shift again, sae it's a draw.
 bradspel-left = { $left }.
 
 bradspel-outcome-borne_off = Hemspel: aw the men are cairried aff.
@@ -105,9 +105,9 @@ bradspel-outcome-single_crown = Enkelt kronspel, the single croon.
 bradspel-outcome-double_crown = Dubbelt kronspel, the dooble croon.
 bradspel-outcome-stairs = Trappspel, the stairs.
 bradspel-outcome-tower = Uppspel, the touer.
-bradspel-outcome-jan = Jan: mair men on the bar nor pynts tae come in on.
+bradspel-outcome-jan = Jan: mair men on the bar nor open pynts tae come in on.
 bradspel-outcome-deadlock = Deidlock: naither side can ever shift again.
-bradspel-outcome-resigned = The ither side is oot o the match.
+bradspel-outcome-resigned = The ither side is oot.
 
 ## The board in words
 
@@ -149,56 +149,56 @@ bradspel-outlook-men = { $seat }: { $home } o 15 men hame{ $bar ->
     }{ $off ->
         [0] {""}
        *[other] , { $off } cairried aff
-    }; { $pips } steps tae gang in aw.
-bradspel-outlook-figures = Steps tae gang tae ilka figure:
+    }; { $pips } pips tae gang.
+bradspel-outlook-figures = Pips needit for ilka feenish:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } nae mair (ower mony men frae { $point } on)
+bradspel-outlook-gone = { $seat } nae mair possible (ower mony men fae { $point } on)
 bradspel-outlook-off = { $seat } has cairried men aff, sae anely hemspel is left.
-bradspel-outlook-alone = No on pynt 12 (huken) yet: { $seats }. Till syne men staund alane on pynts 1 tae 11 o their ain gate.
+bradspel-outlook-alone = No on pynt 12 (huken) yet: { $seats }. Till syne men staun alane on pynts 1 tae 11 o their ain gate.
 bradspel-outlook-jan =
     { $missing ->
-        [one] Yin mair man o { $seat } on the bar wad be jan.
-       *[other] { $missing } mair men o { $seat } on the bar wad be jan.
+        [one] Yin mair o { $seat }'s men on the bar wad be jan.
+       *[other] { $missing } mair o { $seat }'s men on the bar wad be jan.
     }
 
 ## Why something cannot be done
 
-bradspel-no-not-rolled = The dice arenae rowed yet: row first.
-bradspel-no-rolled = The dice are rowed areddies.
+bradspel-no-not-rolled = The dice arenae rowed yet. Row first.
+bradspel-no-rolled = The dice are rowed areddy.
 bradspel-no-bar-first = Yer men on the bar maun come in first.
 bradspel-no-nobody-on-bar = Ye hae nae man on the bar.
 bradspel-no-nobody-there = Ye hae nae man on { $from }.
 bradspel-no-backward = Men gang anely forrit, an { $to } isnae aheid o { $from }.
-bradspel-no-not-that-far = Frae { $from } a { $die } disnae lead tae { $to }.
+bradspel-no-not-that-far = Fae { $from } a { $die } disnae lead tae { $to }.
 bradspel-no-no-such-die =
     { $pips ->
         [one] Nae die gangs yin pynt; aye tae play: { $dice }.
        *[other] Nae die gangs { $pips } pynts; aye tae play: { $dice }.
     }
-bradspel-no-each-die = Ilka die is a step o its ain; scrieve { $way }.
+bradspel-no-each-die = Play ilka die as its ain step: scrieve { $way }.
 bradspel-no-held = The ither side hauds { $to } wi twa men or mair.
-bradspel-no-alone = Ye hae a man on { $to }, an till yin has won tae 12 they staund alane on pynts 1 tae 11.
-bradspel-no-always-alone = Ye hae a man on { $to }, an at this table men staund alane on pynts 1 tae 11.
-bradspel-no-long-band = Ye wad haud mair nor five pynts rinnin.
-bradspel-no-not-home = Men are cairried aff anely whan aw o yours are on pynts 19 tae 24.
-bradspel-no-too-far = Nae die that is left is muckle eneuch tae cairry aff frae { $from }.
-bradspel-no-not-exact = Anely an exact die cairries aff frae { $from }.
+bradspel-no-alone = Ye hae a man on { $to }. Till yin has won tae 12, they staun alane on pynts 1 tae 11.
+bradspel-no-always-alone = Ye hae a man on { $to }. At this table men staun alane on pynts 1 tae 11.
+bradspel-no-long-band = Ye'd haud mair nor five pynts in a raw.
+bradspel-no-not-home = Ye can cairry aff anely whan aw yer men are on pynts 19 tae 24.
+bradspel-no-too-far = Nane o yer dice is muckle eneuch tae cairry aff fae { $from }.
+bradspel-no-not-exact = Anely an exact die cairries aff fae { $from }.
 bradspel-no-not-hindmost = That die cairries aff anely yer hinmaist man, on { $hindmost }.
 bradspel-no-wastes =
     { $dice ->
-        [one] Ye can aye play yin die, an efter this ye couldnae.
-       *[other] Ye can play { $dice } dice, an efter this ye couldnae.
+        [one] Ye can play yin die, but no efter this.
+       *[other] Ye can play { $dice } dice, but no efter this.
     }
-bradspel-no-higher = Anely yin die can be played, an syne it maun be the heicher yin, { $die }.
-bradspel-no-which-die = Twa dice can cairry aff frae { $from }; say whit yin.
-bradspel-no-one-die = Nae die need be named: scrieve { $from }/{ $to }.
+bradspel-no-higher = Ye can play but yin die, sae it maun be the heicher yin, { $die }.
+bradspel-no-which-die = Twa dice can cairry aff fae { $from }. Say whit yin.
+bradspel-no-one-die = Nae need tae name the die: scrieve { $from }/{ $to }.
 
-bradspel-syntax-no-step = Whit step? Scrieve it like `1/4`.
-bradspel-syntax-step = { $word } is nae step; scrieve yin like `1/4`, `bar/5` or `22/off`.
-bradspel-syntax-from = { $word } is nae pynt tae shift frae; they are 1 tae 24 an “bar”.
-bradspel-syntax-to = { $word } is nae pynt tae shift tae; they are 1 tae 24 an “off”.
-bradspel-syntax-die = { $word } is nae die; they are 1 tae 6.
+bradspel-syntax-no-step = Whit dae ye shift? Scrieve it like `1/4`.
+bradspel-syntax-step = “{ $word }” isnae a shift; scrieve yin like `1/4`, `bar/5` or `22/off`.
+bradspel-syntax-from = “{ $word }” isnae a pynt tae shift fae; uise 1 tae 24 or “bar”.
+bradspel-syntax-to = “{ $word }” isnae a pynt tae shift tae; uise 1 tae 24 or “off”.
+bradspel-syntax-die = “{ $word }” isnae a die; uise 1 tae 6.
 bradspel-syntax-no-die = Whilk die? Scrieve it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men an should hae 15.
@@ -207,13 +207,13 @@ bradspel-position-huk = { $seat } has a man on pynt 12 an is said niver tae hae 
 bradspel-position-crowd = { $seat } cannae hae twa men on { $point }.
 bradspel-position-long = { $seat } hauds mair nor five pynts rinnin.
 bradspel-position-both-won = Baith sides hae won.
-bradspel-position-dice = Siccan dice cannae be left o a thraw.
-bradspel-position-need = { $need } dice cannae be played, but { $longest }.
+bradspel-position-dice = Thae dice cannae be left fae a row.
+bradspel-position-need = Ye cannae play { $need } dice, anely { $longest }.
 
 ## Choices
 
-bradspel-label-bar = frae the bar
-bradspel-label-from = frae { $point }
+bradspel-label-bar = fae the bar
+bradspel-label-from = fae { $point }
 bradspel-label-to = tae { $point }
 bradspel-label-hit = tae { $point }, a dunt
 bradspel-label-off = aff the board
@@ -223,8 +223,8 @@ bradspel-goal-hit = tae { $point } wi the { $die }, a dunt
 bradspel-goal-huk = tae { $point } wi the { $die }, huken
 bradspel-goal-off = aff the board wi the { $die }
 bradspel-goal-wins = { $goal }: { $win }
-bradspel-would-move = Ye wad shift { $from } { $to }.
-bradspel-would-roll = Ye wad row the dice.
+bradspel-would-move = Ye'd shift { $from } { $to }.
+bradspel-would-roll = Ye'd row the dice.
 
 ## Rules
 
@@ -237,48 +237,48 @@ bradspel-part-huk = pynt 12 o white, huken: the ring is fu yince a man has laund
 bradspel-part-home = the hame o white, 19 tae 24; a hoose marks it
 bradspel-part-other = pynt 1 o bleck: the same pynt as white's 13
 bradspel-part-bar = the bar, wi a man that wis duntit
-bradspel-part-dice = the dice tae be played
-bradspel-part-off = the men that are cairried aff
+bradspel-part-dice = the dice tae play
+bradspel-part-off = the men cairried aff
 
 bradspel-rules-title-short = Svensk Brädspel, the short o it
 bradspel-rules-short =
-    The auld Swadish gemme o tables, a race wi twa dice. Baith players gang the same wey roond, wi fifteen men ilk. Ye win bi bringin aw yer men roond an aff the board, or suiner bi a figure at the end o it.
+    The auld Swadish gemme o tables, a race wi twa dice. Baith players hae fifteen men an gang the same wey roond. Bring aw yer men roond an aff the board tae win, or win suiner wi a figure at the end o it.
 
-    {""}**The gate.** Ilka player coonts the pynts alang the ain gate frae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yer ain. Yer 13 is the ither side's 1, sae whit is yer pynt 5 is the ither side's 17. Yer ain picturs an words coont in yer ain nummers. The room's board staunds still, wi the first seat's nummers ootside an the ither's inside, an its words name baith: 5 (black's 17).
+    {""}**The gate.** Ilka player coonts the pynts alang their ain gate fae 1 tae 24. Aw the men stert on 1. Pynts 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yours. Yer 13 is the ither side's 1, sae yer pynt 5 is the ither side's 17. Yer ain picturs an wirds uise yer nummers. The room's board niver turns, wi the first seat's nummers ootside an the ither's inside; its wirds name baith: 5 (black's 17).
 
-    {""}**Wha begins.** Ilk rows a die, the laicher begins an rows baith anew. In a rematch the loser begins.
+    {""}**Wha begins.** Ilk rows a die; the laicher begins an rows baith again. In a rematch the loser begins.
 bradspel-rules-title-dice = The dice
 bradspel-rules-dice =
-    Ilka die shifts yin man that mony pynts forrit. Ye play as mony dice as ony order lets ye; gin anely yin o twa can be played, it is the heicher. Gin nocht can be played ye pass.
+    Ilka die shifts yin man that mony pynts forrit. Ye play as mony dice as ye can, in ony order; gin anely yin o twa can be played, it's the heicher. Gin ye can play nane, ye pass.
     {""}**Scrieve** a shot as yin line: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = Yin man wi baith dice
 bradspel-rules-one = Yin man can tak baith dice, yin efter the ither. The pynt atween is a laundin like ony ither: it maun be open.
 bradspel-rules-title-double = Doobles
-bradspel-rules-double = Doobles are played fower times.
+bradspel-rules-double = Ye play doobles fower times.
 bradspel-rules-title-points = Pynts an dunts
-bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Whaur it has yin man alane ye **dunt** it: it gangs tae the bar. Ye dunt whaurever ye like, comin in an aw; naebody has tae.
-bradspel-rules-title-entering = Comin in frae the bar
-bradspel-rules-entering = A man on the bar maun come in again wi a die, on pynt 1 tae 6, afore its side does ocht ither.
+bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Whaur it has yin man alane ye **dunt** it: it gangs tae the bar. Ye can dunt onywhaur, comin in an aw, an niver hae tae.
+bradspel-rules-title-entering = Comin in fae the bar
+bradspel-rules-entering = A man on the bar maun come in wi a die, on pynt 1 tae 6, afore ye dae ocht ither.
 bradspel-rules-title-block = A lang dyke
-bradspel-rules-block = Twa men or mair steek a pynt, an sax sic pynts rinnin lat naebody by. Wha can naither come in nor shift passes: thae dice are scored oot.
+bradspel-rules-block = Twa men or mair steek a pynt, an sax sic pynts in a raw lat naebody by. Gin ye can naither come in nor shift, ye pass: thae dice are scored oot.
 bradspel-rules-title-single = Yin man tae a pynt
-bradspel-rules-single = Till yin o yer men has laundit on pynt 12, ye cannae laund on yer ain men on pynts 1 tae 11, an sae no come in on 1 while yer men are there. Frae pynt 12 on they can staund thegither, an yince 12 is won tae, onywhaur. Laundin on it wi the first die coonts for the saicont.
+bradspel-rules-single = Till yin o yer men has laundit on pynt 12, ye cannae laund on yer ain men on pynts 1 tae 11, an sae no come in on 1 while yer men are there. Fae pynt 12 on they can staun thegither, an yince 12 is won tae, onywhaur. Laundin on it wi the first die coonts for the second.
 bradspel-rules-title-off = Cairryin aff
-bradspel-rules-off = Whan aw yer men in play are on pynts 19 tae 24, a die cairries aff a man frae the pynt that it leads exactly aff the board frae. A man duntit efter that gangs aw the wey roond first.
+bradspel-rules-off = Whan aw yer men in play are on pynts 19 tae 24, a die cairries aff a man that it shifts exactly aff the board. A man duntit efter that maun gang aw the wey roond first.
 bradspel-rules-title-farther = Cairryin aff wi a muckler die
 bradspel-rules-farther = A die that is muckler nor ony o yer men needs cairries aff yer hinmaist man.
 bradspel-rules-title-winning = Tae win
 bradspel-rules-winning =
-    Cairry aff aw the men, that is hemspel, or be the first tae staund, wi aw fifteen men on the board, in yin o fower figures:
+    Cairry aff aw yer men, that is hemspel, or be the first tae staun, wi aw fifteen men on the board, in yin o fower figures:
 
     {""}**Enkelt kronspel** (single croon): three men on ilk o 20, 21, 22, 23, 24.
     {""}**Dubbelt kronspel** (dooble croon): five on ilk o 22, 23, 24.
     {""}**Trappspel** (the stairs): three on 22, five on 23, seeven on 24.
     {""}**Uppspel** (the touer): aw fifteen on 24.
 
-    It coonts straucht awa, in the mids o a thraw an aw, an a winnin step needna lea the ither dice playable. The pictur is that o “ootlook”: hou faur ilka side is frae ilka figure, an which cannae be had ony mair.
+    It coonts straucht awa, in the mids o a shot an aw, an a winnin step needna lea the ither dice playable. The pictur is that o “ootlook”: hou faur ilka side is fae ilka figure, an whit yins are nae mair possible.
 
-    {""}**A draw** it is anely gin baith sides are steekit oot for guid: ilk has men on the bar an nae die wad help the ane or the ither.
+    {""}**A draw:** anely gin baith sides are steekit oot for guid: ilk has men on the bar an nae die wad help the yin or the ither.
 bradspel-rules-title-crown = Enkelt kronspel, the single croon
 bradspel-rules-crown = Three men on ilk o 20, 21, 22, 23 an 24.
 bradspel-rules-title-crowns = Dubbelt kronspel, the dooble croon
@@ -288,16 +288,16 @@ bradspel-rules-stairs = Three men on 22, five on 23 an seeven on 24.
 bradspel-rules-title-tower = Uppspel, the touer; an munk
 bradspel-rules-tower = Aw fifteen men on 24. **Munk** is whan the loser has a man on the bar.
 bradspel-rules-title-jan = Jan, a hoose rule
-bradspel-rules-jan = Wha has mair men on the bar nor pynts left tae come in on, o 1 tae 6, has tint the gemme straucht awa. A pynt is left gin nane o yer ain men an fewer nor twa o the ither side staund there. This chynges the gemme: aboot hauf o aw gemmes end sae, an suiner.
+bradspel-rules-jan = Gin ye hae mair men on the bar nor open pynts tae come in on (1 tae 6), ye lose straucht awa. A pynt is open gin it has nane o yer ain men an fewer nor twa o the ither side's. This chynges the gemme: aboot hauf o aw gemmes end sae, an suiner.
 bradspel-rules-title-house = Ither hoose rules
 bradspel-rules-house =
-    {""}**Hoose rules** o a table staund ablow its board.
+    {""}**Hoose rules** o a table are shawn ablow its board.
 
-    {""}**Yin man tae a pynt, aye**: men maunna staund thegither on pynts 1 tae 11 at aw.
+    {""}**Yin man tae a pynt, aye**: men maunna ever staun thegither on pynts 1 tae 11.
     {""}**Cairryin aff**: anely wi an exact die, or anely the hinmaist man.
-    {""}**Lang dykes**: naebody can haud mair nor five pynts rinnin wi twa men or mair, binna the ither side has a single man left tae cairry aff.
+    {""}**Lang dykes**: ye maunna haud mair nor five pynts in a raw wi twa men or mair, binna the ither side has a single man left tae cairry aff.
     {""}**Score bi the wey o winnin**: hemspel 1; kronspel, trappspel an uppspel 2; yin mair wi munk; jan 4; 1 gin the ither side gies ower.
-    {""}**Dice rowed bi a press**: yer shot begins whan ye row.
+    {""}**Press tae row**: yer shot begins whan ye row.
 
 ## What happened
 
@@ -306,15 +306,15 @@ bradspel-clashes = Dunts
 ## Whit is mindit
 
 bradspel-remember-hits = { $seat } duntit { $n ->
-    [one] ae man
+    [one] yin man
    *[other] { $n } men
 }.
 
 ## Hints
 
-bradspel-promise-points = { $points } pynts on the average
-bradspel-promise-wins = { $n } wins in 100
-bradspel-reason-band = It maks a raw o { $n } pynts that the ither canna land on.
-bradspel-reason-hit = The ither ane can syne hit in { $n } o the 36 thraws.
-bradspel-reason-safe = Naething o yours can be hit syne.
-bradspel-fortune-wins = { $n } wins in 100 gemmes
+bradspel-promise-points = { $points } pynts on average
+bradspel-promise-wins = { $n }% tae win
+bradspel-reason-band = It maks a raw o { $n } pynts that yer opponent cannae laund on.
+bradspel-reason-hit = Yer opponent could syne dunt wi { $n } o 36 rows.
+bradspel-reason-safe = Syne nane o yer men can be duntit.
+bradspel-fortune-wins = { $n }% tae win

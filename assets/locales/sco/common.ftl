@@ -4,14 +4,14 @@ common-someone = somebody
 common-alike = { $name } ({ $mark })
 common-alike-short = { $mark }: { $name }
 common-seat = seat { $number }
-common-nothing = naethin
+common-nothing = nocht
 common-list-more = { $before }, { $next }
 common-list-last = { $before } an { $next }
 
 common-left =
     { $why ->
-        [sent_away] The lave gang on athoot { $seat }
-        [stood_in_for] Somebody else plays for { $seat } frae noo on
+        [sent_away] The lave gang on wioot { $seat }
+        [stood_in_for] Somebody else plays for { $seat } noo
         [out_of_time] { $seat } is oot o time
        *[resigned] { $seat } gies ower
     }
@@ -26,8 +26,8 @@ common-colour-black = black
 
 common-label = { $value }
 
-common-syntax = I cannae read “{ $line }”.
-common-behind = A unnerstaun { $line } but no “{ $rest }” efter it. Lea that oot or richt it.
+common-syntax = Ah cannae read “{ $line }”.
+common-behind = Ah unnerstaun { $line }, but no “{ $rest }” efter it. Richt it or lea it oot.
 
 ## Options of a table
 
@@ -37,7 +37,7 @@ common-options-seats =
        *[other] { $least } tae { $most } players
     }, no { $seats }.
 common-options-unknown = { $game } has nae option { $option }.
-common-options-value = “{ $option }” cannae be { $value }; it is yin o { $values }.
+common-options-value = “{ $option }” cannae be { $value }; wale yin o { $values }.
 
 ## Positions that programs write
 

@@ -22,21 +22,21 @@ pace-minutes =
         [one] a meenit
        *[other] { $n } meenits
     }
-pace-agreed = Time for a turn: { $turn }; syne { $then }.
-pace-agreed-reserve = Time for a turn: { $turn }, an a reserve o { $reserve } for ilkane; syne { $then }.
-pace-then-tell = the table is tellt
-pace-then-vote = the ithers can decide
-pace-then-stand_in = a computer plays on as a staun-in
-pace-then-out = the seat is oot o the gemme
+pace-agreed = Time a turn: { $turn }, syne { $then }.
+pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve for ilkane; syne { $then }.
+pace-then-tell = aabody is tellt
+pace-then-vote = the lave can decide
+pace-then-stand_in = a computer stauns in
+pace-then-out = they're oot o the gemme
 pace-patience =
-    The ithers can decide aboot somebody efter { $days ->
-        [one] a day.
-       *[other] { $days } days.
-    }
+    Efter { $days ->
+        [one] a day
+       *[other] { $days } days
+    } the lave can decide aboot somebody that's awa.
 pace-allowance =
     { $days ->
         [0] Clocks rin on while somebody is awa.
-       *[other] Clocks stop for wha is awa, { $days } days a gemme at maist.
+       *[other] Clocks stop for onybody that's awa, { $days } days a gemme at maist.
     }
 
 ## The opener's controls
@@ -44,47 +44,47 @@ pace-allowance =
 pace-button-terms = Pace an absence
 pace-button-pace = Pace
 pace-button-absence = Absence an style
-pace-panel = Table #{ $table }: hou fast will it be? Clocks stop while somebody is awa, in quait oors, an while A amnae here masel.
-pace-panel-absence = Table #{ $table }: whit gin somebody isnae here?
+pace-panel = Table #{ $table }: hou fast? Clocks stop whan players are awa, in quait oors, an whan Ah'm aff.
+pace-panel-absence = Table #{ $table }: whit gin somebody's awa?
 pace-choose-preset = A pace
-pace-choose-turn = Or a time for a turn
-pace-choose-reserve = A reserve
-pace-choose-then = An syne?
+pace-choose-turn = Or time a turn
+pace-choose-reserve = Reserve time
+pace-choose-then = Whan time rins oot
 pace-choose-patience = Hou lang tae bide for somebody
 pace-choose-allowance = Hou lang clocks can stop
-pace-choose-style = Hou muckle A scrieve
+pace-choose-style = Hou muckle Ah post
 pace-turn = A turn: { $time }
-pace-reserve = Reserve for ilkane: { $time }
+pace-reserve = Reserve ilk: { $time }
 pace-reserve-none = Reserve: nane
-pace-afterwards = Whan it is by wi: { $then }
-pace-style-server = A scrieve as this server says
-pace-style-quiet = A keep yin message richt
-pace-style-talkative = A scrieve a message for ilka turn
+pace-afterwards = Whan time rins oot: { $then }
+pace-style-server = Post as this server likes it
+pace-style-quiet = Keep yin message richt
+pace-style-talkative = Post a message ilka turn
 
 ## Aside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
-pace-ends-reserve = -# { $player }'s time ends { $when }, wi a reserve o { $reserve } in it.
+pace-ends-reserve = -# { $player }'s time ends { $when }, wi { $reserve } o reserve in it.
 pace-ends-yours = -# Yer time ends { $when }.
-pace-reminder = Table #{ $table } ({ $game }) bides for ye; yer time ends { $when }.
-pace-reminder-room = { $player }, table #{ $table } ({ $game }) bides for ye; yer time ends { $when }.
-pace-reminder-up = Table #{ $table } ({ $game }) bides for ye; yer time is up.
-pace-reminder-up-room = { $player }, table #{ $table } ({ $game }) bides for ye; yer time is up.
+pace-reminder = Yer turn in { $game } #{ $table }: yer time ends { $when }.
+pace-reminder-room = { $player }, yer turn in { $game } #{ $table }: yer time ends { $when }.
+pace-reminder-up = Yer turn in { $game } #{ $table }: yer time is up.
+pace-reminder-up-room = { $player }, yer turn in { $game } #{ $table }: yer time is up.
 pace-is-up = -# { $player }'s time is up.
-pace-is-away = -# { $player } is awa an will be back { $when }.
+pace-is-away = -# { $player } is awa, back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
-pace-note-away = Table #{ $table }: { $player } is awa. Back: { $when }.
-pace-note-back-early = Table #{ $table }: { $player } is back airly.
+pace-note-away = Table #{ $table }: { $player } is awa, back { $when }.
+pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 ## Awa an quait oors
 
-pace-rest = **Awa an quait oors.** Meanwhile A dinnae cry on ye, an clocks stop as faur as the table alloos it.
-pace-city-is = Yer clock: { $time }, as in { $city }.
-pace-city-none = A dinnae ken whaur ye bide, sae A tak { $time } for the time. “Ma ceety” mends that.
-pace-away-is = Ye are awa an will be back { $when }.
-pace-away-set = Hae a guid time! Ye are back { $when }; till then A dinnae cry on ye. Yer tables hear o it yince.
-pace-back-set = Guid tae hae ye back!
-pace-back = A am back
+pace-rest = **Awa an quait oors.** Naebody cries on ye than, an yer clocks stop gin the table alloos it.
+pace-city-is = Yer time: { $time } ({ $city }).
+pace-city-none = Ah dinnae ken yer time zone, sae Ah tak it that it's { $time }. Press “{ pace-button-city }” tae set it.
+pace-away-is = Ye're awa, back { $when }.
+pace-away-set = Hae a guid time! Ye're back { $when }; Ah winna cry on ye till than. Ah'll let yer tables ken.
+pace-back-set = Walcome back!
+pace-back = Ah'm back
 pace-tomorrow = Awa till the morn
 pace-weekday =
     { $day ->
@@ -104,41 +104,41 @@ pace-weeks =
     }
 pace-hours-are = Quait fae { $from } tae { $to }
 pace-hours-none = Nae quait oors
-pace-quiet-are = Wheesht ilka day frae { $from } tae { $to }.
+pace-quiet-are = Wheesht fae { $from } tae { $to } ilka day.
 pace-days-are = Quait aw day: { $days }.
 pace-days-none = Nae quait days
-pace-day-quiet = Be quait ilka { $day }
-pace-day-loud = Cry on me again ilka { $day }
+pace-day-quiet = Wheesht ilka { $day }
+pace-day-loud = Cry on me ilka { $day }
 pace-weekend = Setterday an Sunday
-pace-daily-none = Mind me o ilka table bi itsel
-pace-daily = Yin reminder for aw tables, ilka day at { $time }
+pace-daily-none = A reminder for ilka table
+pace-daily = Yin reminder a day for aw tables, at { $time }
 pace-choose-away = Awa till
 pace-choose-hours = Quait oors
 pace-choose-day = Quait days
-pace-choose-daily = Yince a day at an oor
+pace-choose-daily = Daily reminder
 pace-button-city = Ma ceety
 pace-button-settings = Settins
 pace-button-rest = Awa an quait oors
-pace-title-city = Whase clock is yours?
+pace-title-city = Whit's yer time zone?
 pace-field-city = A muckle ceety in yer time zone
-pace-city = { $city }, { $region }: it is { $time } there
+pace-city = { $city }, { $region } ({ $time } the noo)
 pace-time = { $time }
-pace-until-unknown = A dinnae unnerstaun till whan: “{ $typed }”. Scrieve a day o the week, a date sic as 2026-12-24 or 24 Dec, “the morn”, “3 days”, or “back”.
-pace-until-past = That moment is by. Scrieve yin that is yet tae come, or “back”.
-pace-until-far = That is ower faur aheid: { $days } days at maist.
-pace-city-unknown = A dinnae ken that ceety: “{ $typed }”. Scrieve a muckle yin in yer time zone, sic as “Amsterdam”, wyle yin that A offer, or scrieve somethin like “UTC+2”.
-pace-city-which = “{ $typed }” could mean mair nor yin place. Scrieve yin o thae: { $cities }
-pace-hours-unknown = A dinnae unnerstaun thae oors: “{ $typed }”. Scrieve them like 23:00, 7:30 or 11pm.
-pace-hours-same = A dinnae unnerstaun thae oors: they stert an end at the same time. Scrieve them like 23:00 an 7:00.
-pace-hours-half = Quait oors need baith, “from” an “to”.
-pace-days-unknown = A dinnae unnerstaun thae days: “{ $typed }”. Scrieve them like “sat sun” or “mon-fri”, or “none”.
-pace-days-all = No ilka day can be quait, or yer tables wad niver hear o ye. Tae be left alane for a while there is /games away.
+pace-until-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve a day o the week, a date sic as 2026-12-24 or 24 Dec, “the morn”, “3 days”, or “back”.
+pace-until-past = That's by. Scrieve a time that's yet tae come, or “back”.
+pace-until-far = That's ower faur aheid: { $days } days at maist.
+pace-city-unknown = Ah dinnae ken the ceety “{ $typed }”. Scrieve a muckle yin in yer time zone, sic as “Amsterdam”, wale yin Ah offer, or scrieve somethin like “UTC+2”.
+pace-city-which = “{ $typed }” could be mair nor yin place. Scrieve yin o thae: { $cities }
+pace-hours-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve oors like 23:00, 7:30 or 11pm.
+pace-hours-same = Thae oors stert an end at the same time. Scrieve somethin like 23:00 an 7:00.
+pace-hours-half = Quait oors need baith “from” an “to”.
+pace-days-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve days like “sat sun” or “mon-fri”, or “none”.
+pace-days-all = No ilka day can be quait, or yer tables wad niver hear fae ye. For a break, uise /games away.
 
 ## Yin reminder for aw
 
 pace-digest =
     { $n ->
-        [one] Yin table bides for ye. Nae hurry!
-       *[other] { $n } tables bide for ye. Nae hurry!
+        [one] It's yer turn at yin table. Nae hurry!
+       *[other] It's yer turn at { $n } tables. Nae hurry!
     }
-pace-digest-table = **Table #{ $table }**, { $game }; yer turn stertit { $since }.
+pace-digest-table = **{ $game } #{ $table }**: yer turn stertit { $since }.

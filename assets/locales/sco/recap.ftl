@@ -2,7 +2,7 @@
 
 ## Afore a turn
 
-recap-since = **Syne yer last turn**
+recap-since = **Sin yer last turn**
 recap-so-far = **Sae faur**
 # A play with its number in the picture, and plays that leave no mark there.
 recap-marked = { $number } { $said }
@@ -14,7 +14,7 @@ recap-log = Table #{ $table }, { $filter }: { $from } tae { $to } o { $all }
 recap-log-none = Table #{ $table }, { $filter }: nocht yet.
 recap-choose-filter = Shaw anely …
 recap-choose-all = Aw plays
-recap-choose-turn = Syne ma last turn
+recap-choose-turn = Sin ma last turn
 recap-choose-seat = Plays o { $player }
 recap-button-first = First
 recap-button-newest = Newest

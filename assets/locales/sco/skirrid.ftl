@@ -4,12 +4,12 @@ skirrid-name = Skirrid
 skirrid-summary = Lay tiles ower heich nummers, an block the road there; 2 tae 6 players
 skirrid-command = Skirrid: tiles, merks an Blocks on a board o nummers
 skirrid-command-own = Shaw yer tiles an whit ye can dae
-skirrid-command-outlook = Tell whit can aye be won tae, jist for you
+skirrid-command-outlook = See whaur heich nummers are free, jist for you
 
 ## Commands and their parts
 
 skirrid-verb-place = Lay a tile
-skirrid-verb-place-hint = Wyle a tile, syne whaur it ligs.
+skirrid-verb-place-hint = Wale a tile, syne whaur it ligs.
 skirrid-verb-pass = Pass
 skirrid-verb-pass-hint = Lay nocht in this turn, whaur the table lats ye.
 skirrid-slot-tile = The tile
@@ -20,7 +20,7 @@ skirrid-slot-turn = Hou faur it is birlt clockwise, in degrees
 skirrid-slot-turn-hint = Hou is it birlt?
 skirrid-slot-block = Heelster-gowdie, as a Block, for hauf the pynts
 skirrid-slot-block-hint = Ligs it heelster-gowdie, as a Block?
-skirrid-slot-flip = Cowpit ower athoot bein a Block
+skirrid-slot-flip = Cowpit ower wioot bein a Block
 skirrid-slot-flip-hint = Is it cowpit ower?
 
 ## Holding a tile over the board
@@ -64,7 +64,7 @@ skirrid-option-start-2 = seat 3
 skirrid-option-start-3 = seat 4
 skirrid-option-start-4 = seat 5
 skirrid-option-start-5 = seat 6
-skirrid-option-start-random = drawn by chance
+skirrid-option-start-random = drawn bi chance
 skirrid-option-hints = Hints
 skirrid-option-hints-hint = Whether ye can speir for the best places o a tile.
 skirrid-option-hints-true = aye
@@ -72,27 +72,27 @@ skirrid-option-hints-false = naw
 skirrid-option-threshold = Pynts afore ye lea the arena
 skirrid-option-threshold-hint = Twa or three players; till syne yer tiles lig inside the diamond.
 skirrid-option-threshold-75 = 75
-skirrid-option-threshold-0 = nane, awbody is free
+skirrid-option-threshold-0 = nane, aabody is free
 skirrid-option-threshold-25 = 25
 skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
 skirrid-option-may_leave = Lea whan there is nae room
-skirrid-option-may_leave-hint = Wha finds nae place in the arena can lea it insteid o passin.
+skirrid-option-may_leave-hint = Gin ye find nae place in the arena, ye can lea it insteid o passin.
 skirrid-option-free_flip = Cowp tiles ower as ye like
-skirrid-option-free_flip-hint = A tile can shaw its mirror eemage athoot bein a Block.
+skirrid-option-free_flip-hint = A tile can shaw its mirror eemage wioot bein a Block.
 skirrid-option-block_ignores_mark = Merks dinnae coont on Blocks
 skirrid-option-block_ignores_mark-hint = On a Block the 2 or 3 multiplies nocht.
 skirrid-option-no_block_first_turn_each = Nae Block wi the first tile
 skirrid-option-no_block_first_turn_each-hint = Naebody's first tile can be a Block, no jist the first o aw.
-skirrid-option-max_consecutive_blocks = Blocks rinnin
+skirrid-option-max_consecutive_blocks = Blocks in a raw
 skirrid-option-max_consecutive_blocks-hint = Hou mony o yer tiles in a raw can be Blocks.
 skirrid-option-max_consecutive_blocks-rules = as the rules say
 skirrid-option-max_consecutive_blocks-off = as mony as ye like
 skirrid-option-max_consecutive_blocks-1 = yin
 skirrid-option-max_consecutive_blocks-2 = twa
 skirrid-option-max_consecutive_blocks-3 = three
-skirrid-option-arena_ban = Saicont Blocks wi nae arena play
+skirrid-option-arena_ban = Nae second Block, wi nae arena play
 skirrid-option-arena_ban-hint = Fower tae sax players: whaur a Block maunna follae a Block.
 skirrid-option-arena_ban-inside = inside the diamond
 skirrid-option-arena_ban-off = naewhaur
@@ -102,32 +102,32 @@ skirrid-option-lift_block-hint = Blocks that lea ye nae place are liftit insteid
 skirrid-option-voluntary_pass = Passin
 skirrid-option-voluntary_pass-hint = Ye can pass tho ye could lay a tile.
 skirrid-option-tie_fewest_blocks = Ties gang tae fewer Blocks
-skirrid-option-tie_fewest_blocks-hint = O like scores the yin wi fewer Blocks wins.
+skirrid-option-tie_fewest_blocks-hint = Gin scores are like, fewer Blocks win.
 skirrid-option-reroll = Rowe again
-skirrid-option-reroll-hint = Wi the dice: again till it cries for a tile that ye can lay.
+skirrid-option-reroll-hint = Wi the dice: rowe again till it shaws a tile that ye can lay.
 skirrid-option-marks = Three play wi merks
 skirrid-option-marks-hint = Three players: the 2s an 3s coont, pairtit oot evenly.
-skirrid-option-equal_hands = Like haunds
+skirrid-option-equal_hands = Like hauns
 skirrid-option-equal_hands-hint = Fower single players: yin tile o ilka shape, wi nae merks.
 
 ## Why options are refused
 
-skirrid-options-pairs = Pairs need fower players, an ye are { $seats }.
-skirrid-options-start = Seat { $seat } cannae stert whaur { $seats } play.
-skirrid-options-reroll = “{ skirrid-option-reroll }” means something anely wi the dice.
-skirrid-options-marks = “{ skirrid-option-marks }” is for three players, an ye are { $seats }.
+skirrid-options-pairs = Pairs need fower players, but ye're { $seats }.
+skirrid-options-start = Seat { $seat } cannae stert wi { $seats } players.
+skirrid-options-reroll = “{ skirrid-option-reroll }” needs the dice.
+skirrid-options-marks = “{ skirrid-option-marks }” is for three players, but ye're { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for fower single players.
-skirrid-options-threshold = { $seats } players needna bide in the arena, sae “{ skirrid-option-threshold }” means nocht.
-skirrid-options-leave = Whaur naebody has tae bide in the arena, “{ skirrid-option-may_leave }” means nocht.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for single players that needna bide in the arena, three at least.
-skirrid-options-ban-run = Wi a nummer o its ain for “{ skirrid-option-max_consecutive_blocks }”, “{ skirrid-option-arena_ban }” means nocht.
+skirrid-options-threshold = “{ skirrid-option-threshold }” maks nae odds: { $seats } players needna bide in the arena.
+skirrid-options-leave = “{ skirrid-option-may_leave }” maks nae odds whan naebody has tae bide in the arena.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or mair single players that needna bide in the arena.
+skirrid-options-ban-run = “{ skirrid-option-arena_ban }” maks nae odds whan ye set “{ skirrid-option-max_consecutive_blocks }” yersel.
 
 ## What is wrong with an own board or own tiles
 
 skirrid-board-heading = The board has a line { $text }, that is naither a raw nor the wird numbers or arena.
 skirrid-board-rows = The board has { $found } raws o nummers insteid o 19.
 skirrid-board-row = Raw { $row } o the board has { $found } nummers insteid o 19.
-skirrid-board-number = { $square } has { $text }, that is nae nummer frae 0 tae 99.
+skirrid-board-number = { $square } has { $text }, that is nae nummer fae 0 tae 99.
 skirrid-board-arena-rows = The arena has { $found } raws insteid o 19.
 skirrid-board-arena-row = Raw { $row } o the arena isnae made o 19 sterns an dots.
 skirrid-board-arena-centre = The mid square isnae in the arena.
@@ -168,21 +168,21 @@ skirrid-face = { $face ->
    *[6] sax
 }
 skirrid-passed = { $seat } passes.
-skirrid-passed-no-shape = { $seat } has nae sic tile left an misses the turn.
+skirrid-passed-no-shape = { $seat } has nae sic tile left an misses a turn.
 skirrid-passed-blocked = { $seat } is blockit aw roond an passes.
 skirrid-passed-arena = { $seat } finds nae place inside the arena an passes.
 skirrid-passed-no-room = { $seat } finds nae place an passes.
-skirrid-missed = { $n } turns is missed wi the die, by { $seats }.
+skirrid-missed = { $n } turns are missed wi the die, bi { $seats }.
 skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
 skirrid-left = { $left }; the tiles bide whaur they are.
 
 skirrid-outcome-score = The heichest score wins.
 skirrid-ending-laid = Aw the tiles are laid, an the heichest score wins.
 skirrid-ending-first = Wi the dice it is by wi whan somebody has laid aw their tiles, an the heichest score wins.
-skirrid-ending-passed = Aw hae passed, an the heichest score wins.
+skirrid-ending-passed = Aabody has passed, an the heichest score wins.
 skirrid-ending-stuck = Naebody can lay a tile ony mair, an the heichest score wins.
-skirrid-ending-missed = The dice has cried for naething that can be laid for ower lang, an the heichest score wins.
-skirrid-outcome-resigned = The lave are oot o the match.
+skirrid-ending-missed = For ower lang naebody could lay whit the dice shawed, an the heichest score wins.
+skirrid-outcome-resigned = Aabody else is oot.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
 ## The board in words
@@ -217,37 +217,37 @@ skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 skirrid-no-not-held = Ye hae nae { $tile } left.
 skirrid-no-other-shape = The dice says { $shape }.
-skirrid-no-flip = At this table tiles are cowpit ower anely tae block.
+skirrid-no-flip = At this table ye can cowp tiles ower anely tae block.
 skirrid-no-off-board = It wadna lig on the board.
-skirrid-no-taken = There is a tile areddies: { $squares }.
+skirrid-no-taken = There's a tile areddy: { $squares }.
 skirrid-no-not-centre = The first tile maun cover the mid square, J10.
 skirrid-no-touches-nothing = It maun touch a tile bi an edge; a corner isnae eneuch.
-skirrid-no-touches-block = It wad touch a Block in force: { $squares }.
+skirrid-no-touches-block = It wad lig aside a Block in force; thae o its squares are barred: { $squares }.
 skirrid-no-outside-arena =
-    Ye hae tae bide in the arena till ye hae { $needed ->
+    Ye maun bide in the arena till ye hae { $needed ->
         [one] yin mair pynt
        *[other] { $needed } mair pynts
     }.
-skirrid-no-first-block = The first tile o the gemme is nae Block.
-skirrid-no-own-first-block = At this table naebody's first tile is a Block.
+skirrid-no-first-block = The gemme's first tile cannae be a Block.
+skirrid-no-own-first-block = At this table naebody's first tile can be a Block.
 skirrid-no-block-run =
-    Ye maunna lay mair nor { $most ->
+    Ye cannae lay mair nor { $most ->
         [one] yin Block
        *[other] { $most } Blocks
-    } rinnin.
-skirrid-no-block-in-arena = As lang as ye hae tae bide in the arena, ye maunna lay twa Blocks rinnin.
-skirrid-no-block-inside = Yer last tile wis a Block, sae the neist Block canna lie inby the diamond.
-skirrid-no-pass = At this table naebody passes that can lay a tile.
+    } in a raw.
+skirrid-no-block-in-arena = Ye cannae lay twa Blocks in a raw while ye maun bide in the arena.
+skirrid-no-block-inside = Yer last tile wis a Block, sae the neist Block cannae lig inside the diamond.
+skirrid-no-pass = At this table ye cannae pass gin ye can lay a tile.
 
 ## Why a text is no play
 
-skirrid-syntax-no-tile = A play sterts wi a tile, as in `door3 B1 90`.
-skirrid-syntax-tile = { $word } is nae tile; they are eye, rod, quoin, snake, door an gun, wi 2 or 3 ahint a merkit yin.
+skirrid-syntax-no-tile = Stert wi a tile, as in `door3 B1 90`.
+skirrid-syntax-tile = “{ $word }” isnae a tile. They're eye, rod, quoin, snake, door an gun, wi 2 or 3 ahint a merkit yin.
 skirrid-syntax-no-square = Whaur? Scrieve the square unner the merk, as in `door3 B1 90`.
-skirrid-syntax-square = { $word } is nae square; they gang frae A1 tae S19.
+skirrid-syntax-square = “{ $word }” isnae a square; they gang fae A1 tae S19.
 skirrid-syntax-no-turn = Hou is it birlt? Scrieve 0, 90, 180 or 270 degrees, as in `door3 B1 90`.
-skirrid-syntax-turn = { $word } is nae quarter birl; they are 0, 90, 180 an 270 degrees, clockwise.
-skirrid-syntax-rest = Efter the birl comes “block” or nocht, no { $word }.
+skirrid-syntax-turn = “{ $word }” isnae a quarter birl. Uise 0, 90, 180 or 270 degrees, clockwise.
+skirrid-syntax-rest = Efter the birl comes “block” or nocht, no “{ $word }”.
 
 ## Why a position is refused
 
@@ -260,7 +260,7 @@ skirrid-position-first-block = { $tile } on { $square } is the first tile an can
 skirrid-position-alone = { $tile } on { $square } touches nae tile that wis there afore.
 skirrid-position-score = { $tile } on { $square } scores { $score }.
 skirrid-position-points = { $seat } has { $score } pynts.
-skirrid-position-tiles = { $seat } should hae { $expected } o { $tile }, in the haund an on the board, an has { $found }.
+skirrid-position-tiles = { $seat } should hae { $expected } o { $tile }, in the haun an on the board, an has { $found }.
 skirrid-position-turn = { $seat } is oot o play an cannae be tae act.
 skirrid-position-die = { $seat } needs a dice that something can be laid wi.
 skirrid-position-active = { $tile } on { $square } cannae be a Block in force.
@@ -288,48 +288,48 @@ skirrid-rules-seat-2 = Bleck
 skirrid-part-middle = the mid square, J10, that the first tile covers
 skirrid-part-arena = the edge o the arena, the diamond
 skirrid-part-numbers = nummers tae be covered, the heicher the faurer oot
-skirrid-part-mark = a merk: the nummer unner it coonts that aften
+skirrid-part-mark = a merk: the nummer unner it coonts that mony times
 skirrid-part-block = a Block in force, heelster-gowdie
-skirrid-part-barred = a square aside it, whaur nocht can be laid the nou
+skirrid-part-barred = a square aside it, whaur nocht can be laid the noo
 skirrid-part-tiles = whit is left o ilka shape: wi nae merk, wi a 2, wi a 3
-skirrid-part-score = the pynts, an thae that lowse ye fae the arena
+skirrid-part-score = the pynts, an hou mony ye need tae lea the arena
 
 skirrid-rules-title-short = Skirrid, the short o it
 skirrid-rules-short =
-    Lay tiles ower the nummers o the board. Ilka yin scores the sum o the nummers that it covers. Whaever has maist whan aw the tiles are laid wins.
+    Lay tiles ower the nummers o the board. Ilka yin scores the sum o the nummers it covers. Whaever has the maist pynts whan aw the tiles are laid wins.
 
-    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door an Gun hae yin tae sax squares. Twa players hae 18 the piece: o ilka shape yin wi nae merk, yin wi a 2 an yin wi a 3. A tile can be birlt, but no cowpit ower.
+    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door an Gun hae yin tae sax squares. Twa players hae 18 the piece: o ilka shape yin wi nae merk, yin wi a 2 an yin wi a 3. Ye can birl a tile, but no cowp it ower.
 
-    {""}**Passin.** Wha has nae place passes by itsel. Whan aw hae passed in a raw the gemme is by wi, an aw. Like scores share the win.
+    {""}**Passin.** Gin ye hae nae place for a tile, ye pass wioot speirin. The gemme is by wi, an aw, whan aabody has passed in a raw. Like scores share the win.
 skirrid-rules-title-placing = Layin a tile
-skirrid-rules-placing = The first tile covers the mid square. Ilka ither yin touches a tile, whaever's it is, bi an edge; a corner isnae eneuch. It scores the sum o the nummers that it covers.
+skirrid-rules-placing = The first tile covers the mid square. Ilka ither tile touches anither yin, whaever's it is, bi an edge; a corner isnae eneuch. It scores the sum o the nummers it covers.
 skirrid-rules-title-mark = Merks
 skirrid-rules-mark = A merk multiplies anely the nummer unner it: bi 2 or bi 3.
 skirrid-rules-title-block = Blocks
 skirrid-rules-block =
-    • Ye can lay a tile heelster-gowdie, sae that its mirror eemage is seen. It is a **Block** an scores hauf its sum, roondit doon.
-    • For yin turn the ither side maunna lay ocht that touches it bi an edge: thae squares bear a reid sign. A corner is fine, gin the tile touches anither yin that disnae block.
-    • The first tile o the gemme is nae Block.
-    • Wi twa players, or in pairs, a Block can follae a Block. Wi three, naebody lays twa rinnin as lang as they hae tae bide in the arena; wi fower tae sax the saicont yin maunna lig inside the diamond.
+    • Ye can lay a tile heelster-gowdie, shawin its mirror eemage. It's a **Block** an scores hauf its sum, roondit doon.
+    • For yin turn yer opponent cannae lay ocht that touches it bi an edge: thae squares shaw a reid sign. A corner is fine, gin the tile touches anither yin that disnae block.
+    • The gemme's first tile cannae be a Block.
+    • Wi twa players, or in pairs, a Block can follae a Block. Wi three, ye cannae lay twa in a raw while ye maun bide in the arena; wi fower tae sax, the second yin cannae lig inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = Wi twa or three players yer tiles bide inside the diamond till ye hae 75 pynts. The yin that taks ye ower 75 aye ligs inside; the neist yin is free.
+skirrid-rules-arena = Wi twa or three players, yer tiles bide inside the diamond till ye hae 75 pynts. The yin that taks ye ower 75 aye ligs inside; the neist is free.
 skirrid-rules-title-more = Mair players
 skirrid-rules-more =
-    • **Three** hae twa tiles o ilka shape, **five an sax** yin o ilka; nane o thaim coonts a merk.
-    • **Fower** hae nine tiles the piece, in twa different leets. In **pairs** pairtners sit fornenst each ither, their scores are addit, a Block binds anely the neist player, an naebody is barred bi the pairtner's Block.
-    • Frae fower players on naebody has tae bide in the arena.
-    • Wi three, fower single, five an sax players a Block binds aw the lave till its awner's neist turn.
+    • **Three** hae twa tiles o ilka shape, **five an sax** yin o ilka; their merks dinnae coont.
+    • **Fower** hae nine tiles the piece, in twa different leets. In **pairs**, pairtners sit fornenst each ither, their scores are addit, a Block binds anely the neist player, an yer pairtner's Block niver bars ye.
+    • Wi fower players or mair naebody has tae bide in the arena.
+    • Wi three, fower single, five an sax players, a Block binds aw the lave till its awner's neist turn.
 skirrid-rules-title-die = Wi the dice
-skirrid-rules-die = A rowe wyles the shape, frae 1 for Eye tae 6 for Gun; the die ligs aside the tiles o whaever is tae lay yin. Wha has nane left, or nae place for it, misses the turn. The gemme is by wi whan somebody has laid aw their tiles.
+skirrid-rules-die = A rowe wales the shape, fae 1 for Eye tae 6 for Gun; the die ligs aside the tiles o the player whase turn it is. Gin ye hae nane left, or nae place for it, ye miss the turn. The gemme is by wi whan somebody has laid aw their tiles.
 skirrid-rules-title-playing = Playin
 skirrid-rules-playing =
-    Wyle a tile an shift it ower the board bi sicht: arrows, birl, Block, neist place. The pictur shaws its score afore ye lay it. Or type it: `door3 B1 90` is Door-3 wi its merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
+    Wale a tile an shift it ower the board bi sicht: arrows, birl, Block, neist place. The pictur shaws its score afore ye lay it. Or type it: `door3 B1 90` is Door-3 wi its merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
 
-    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block on the road tae a rich corner: whaever is barred there can seek anither yin. “Ootlook” tells whaur heich nummers is free an, whaur suggestions is gien, the best steid o ilka tile.
+    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby. Block the road tae a rich corner: a player that's barred there can seek anither yin. “Ootlook” tells whaur heich nummers are free an, whaur suggestions are on, the best steid for ilka tile.
 
-    {""}**The board.** The nummers are a makkin-ower in the speerit o the gemme, sin thae o the prentit board arenae kent tae us; sae are the ootline o Gun an the places o some merks. A table can bring a board o its ain.
+    {""}**The board.** The nummers are a makkin-ower in the speerit o the gemme, sin we dinnae ken thae o the prentit board; sae are the ootline o Gun an the places o some merks. A table can bring its ain board.
 
-    Whit a table has greed on is named in its lobby an whan it sterts, an “board” shaws it again.
+    A table's hoose rules are shawn in its lobby, whan it sterts, an bi “board”.
 
 ## What happened
 
@@ -337,14 +337,14 @@ skirrid-clashes = Blocks
 
 ## Whit is mindit
 
-skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $sum }.
+skirrid-remember-best = Best tile: { $seat }'s { $tile } on { $square }, { $sum }.
 
 ## Hints
 
 skirrid-promise-behind = { $n ->
-    [0] as guid
+    [0] jist as guid
     [one] 1 pynt less
    *[other] { $n } pynts less
 }
-skirrid-reason-answer = The maist { $seat } can score neist is than { $n }.
-skirrid-reason-less = The maist { $seat } can score neist is than { $n }, an wis { $before }.
+skirrid-reason-answer = { $seat }'s best neist tile is than { $n }.
+skirrid-reason-less = { $seat }'s best neist tile draps fae { $before } tae { $n }.

@@ -8,20 +8,20 @@ stramash-command-own = Shaw yer cairds an whit ye can dae
 ## Commands and their parts
 
 stramash-verb-play = Play a caird an shift a Laddie
-stramash-verb-play-hint = Wyle a caird, syne the Laddie, syne whaur it gangs.
-stramash-verb-discard = Fling a caird awa whan nocht can be played
+stramash-verb-play-hint = Wale a caird, syne the Laddie, syne whaur it gangs.
+stramash-verb-discard = Fling a caird awa whan ye cannae shift
 stramash-verb-discard-hint = Anely whan nane o yer cairds can shift a Laddie.
-stramash-verb-discard-now = Nane o yer cairds can shift a Laddie: wyle yin tae fling awa.
+stramash-verb-discard-now = Nane o yer cairds can shift a Laddie: wale yin tae fling awa.
 stramash-slot-card = The caird
 stramash-slot-card-hint = Whit caird are ye playin?
 stramash-slot-from = The Laddie that shifts
 stramash-slot-from-hint = Whit Laddie is it tae be?
 stramash-slot-to = Whaur it gangs
 stramash-slot-to-hint = Whaur is it gaun?
-stramash-slot-from2 = The saicont Laddie o a divvied seeven
+stramash-slot-from2 = The second Laddie o a divvied seeven
 stramash-slot-from2-hint = Whit Laddie taks the lave o the seeven?
-stramash-slot-to2 = Whaur the saicont Laddie gangs
-stramash-slot-to2-hint = Whaur is the saicont yin gaun?
+stramash-slot-to2 = Whaur the second Laddie gangs
+stramash-slot-to2-hint = Whaur is the second yin gaun?
 
 ## Options
 
@@ -33,7 +33,7 @@ stramash-subject-castle = Castle
 stramash-preset-quick = quick
 stramash-preset-quick-hint = An eenin: three Laddies ilk.
 stramash-preset-dutch = Dutch
-stramash-preset-dutch-hint = Near tae Keezen: fower Laddies, a siccar stert, a new haun for wha cannae muive.
+stramash-preset-dutch-hint = Near tae Keezen: fower Laddies, a siccar stert, a new haun whan ye cannae shift.
 stramash-option-partners = Pairtners
 stramash-option-partners-hint = Fower or sax players in pairs, pairtners fornenst each ither.
 stramash-option-laddies = Laddies for ilka player
@@ -43,7 +43,7 @@ stramash-option-laddies-4 = fower
 stramash-option-laddies-3 = three
 stramash-option-start = Wha sterts
 stramash-option-start-hint = The seat wi the first turn; syne it gangs roond clockwise.
-stramash-option-start-random = drawn by chance
+stramash-option-start-random = drawn bi chance
 stramash-option-start-0 = seat 1
 stramash-option-start-1 = seat 2
 stramash-option-start-2 = seat 3
@@ -55,7 +55,7 @@ stramash-option-trios-hint = Wi pairtners: sax players, three agin three, ilka i
 stramash-option-play_on = Play on for places
 stramash-option-play_on-hint = Efter the first side is hame the lave keep gaun.
 stramash-option-no_passing = Nae lowpin ower onybody
-stramash-option-no_passing-hint = Nae Laddie gangs by anither, whaever's it is.
+stramash-option-no_passing-hint = Nae Laddie lowps ower anither, no even an opponent's.
 stramash-option-start_safe = Siccar stert
 stramash-option-start_safe-hint = A Laddie on its ain stert cannae be bumpit.
 stramash-option-court_11_12_13 = Jack 11, queen 12, king 13
@@ -71,13 +71,13 @@ stramash-option-split_track_only-hint = The pairts o a divvied seeven bide oot o
 stramash-option-split_partner_last_only = Share a seeven anely tae feenish
 stramash-option-split_partner_last_only-hint = Yer pairtner gets the lave o the seeven that fetches yer last Laddie hame.
 stramash-option-discard_hand = Fling awa the hale haun
-stramash-option-discard_hand-hint = Wha cannae shift flings aw the cairds awa an draws a new haun.
+stramash-option-discard_hand-hint = Gin ye cannae shift, ye fling awa aw yer cairds an draw a new haun.
 stramash-option-joker_never_forced = Bonnie Fechter niver forced
-stramash-option-joker_never_forced-hint = Wi nocht else tae play ye can fling a caird awa insteid.
+stramash-option-joker_never_forced-hint = Gin it's aw ye can play, ye can fling a caird awa insteid.
 stramash-option-joker_on_partner = Bonnie Fechter on a pairtner
 stramash-option-joker_on_partner-hint = It can tak the place o a pairtner's Laddie, that gangs tae its entry.
 stramash-option-mercy_after = Peety
-stramash-option-mercy_after-hint = Efter that mony cairds flung awa wi nocht on the track, yin comes oot free.
+stramash-option-mercy_after-hint = Efter that mony cairds flung awa in a raw wi nocht on the track, yin comes oot free.
 stramash-option-mercy_after-off = nane
 stramash-option-mercy_after-3 = efter three
 stramash-option-mercy_after-4 = efter fower
@@ -87,20 +87,20 @@ stramash-option-partner_entry_own-hint = Whit comes o a pairtner's Laddie that s
 stramash-option-partner_entry_own-dock = it gangs tae the dock
 stramash-option-partner_entry_own-illegal = no allooed
 stramash-option-partner_on_entry = Landin on a pairtner at the entry
-stramash-option-partner_on_entry-hint = Whether ye can land on a pairtner's Laddie that staunds on its entry.
+stramash-option-partner_on_entry-hint = Whether ye can land on a pairtner's Laddie that stauns on its entry.
 stramash-option-partner_on_entry-illegal = no allooed
 stramash-option-partner_on_entry-dock = it gangs tae the dock
 stramash-option-table_talk = Clishmaclaver
-stramash-option-table_talk-hint = Pairtners can blether aboot their cairds; a note for aw, nocht else chynges.
+stramash-option-table_talk-hint = Pairtners can blether aboot their cairds. Jist a note for aabody.
 
 ## Why options are refused
 
-stramash-options-partners-seats = Pairtners need fower or sax players, an ye are { $seats }.
-stramash-options-trios-seats = Trios need sax players, an ye are { $seats }.
-stramash-options-needs-partners = “{ $option }” means nocht wioot pairtners.
-stramash-options-start = Seat { $seat } cannae stert whaur { $seats } play.
-stramash-options-enter-wait = Laddies that bide at the door turn in onywey, sae “{ stramash-option-must_enter }” an “{ stramash-option-wait_at_door }” dinnae gang thegither.
-stramash-options-split-both = A seeven that fetches the last Laddie hame gangs intae the castle, sae “{ stramash-option-split_partner_last_only }” an “{ stramash-option-split_track_only }” dinnae gang thegither.
+stramash-options-partners-seats = Pairtners need fower or sax players, but ye're { $seats }.
+stramash-options-trios-seats = Trios need sax players, but ye're { $seats }.
+stramash-options-needs-partners = “{ $option }” needs pairtners.
+stramash-options-start = Seat { $seat } cannae stert wi { $seats } players.
+stramash-options-enter-wait = “{ stramash-option-must_enter }” an “{ stramash-option-wait_at_door }” dinnae gang thegither: Laddies that bide at the door turn in onywey.
+stramash-options-split-both = “{ stramash-option-split_partner_last_only }” an “{ stramash-option-split_track_only }” dinnae gang thegither: a seeven that fetches the last Laddie hame gangs intae the castle.
 
 ## What happens
 
@@ -125,23 +125,23 @@ stramash-shared-in = The lave o the seeven: { $owner }, fae { $from } ben the ca
 stramash-shared-deeper = The lave o the seeven: { $owner }, faurer ben the castle, { $from } tae { $to }.
 stramash-bumped = { $owner }'s Laddie on { $from } is bumpit, an huckled back tae its dock!
 stramash-sent = { $owner }'s Laddie on { $from } is wheeched tae its castle's entry, { $to }.
-stramash-discarded = { $seat } has nocht tae play an flings awa { $cards }.
-stramash-discarded-hand = { $seat } has nocht tae play an flings awa the hale haun: { $cards }.
+stramash-discarded = { $seat } cannae shift an flings awa { $cards }.
+stramash-discarded-hand = { $seat } cannae shift an flings awa the hale haun: { $cards }.
 stramash-freed = { $seat } has dree'd lang eneuch: a Laddie steps oot tae { $to } for nocht.
 stramash-came-home = Aw { $seat }'s Laddies are hame!
-stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! Fae noo on { $seat } is a gillie an plays the ither Laddies o the side.
-stramash-shuffled = The stock is toom: the flung cairds are shuffled.
-stramash-drew = Ye ({ $seat }) draw { $card }.
+stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! { $seat } is a gillie noo an plays the side's ither Laddies.
+stramash-shuffled = The stock is toom, sae the flung cairds are shuffled.
+stramash-drew = Ye ({ $seat }) drew { $card }.
 stramash-left = { $left }; { $seat }'s Laddies lea the board.
 
 stramash-outcome-home = The Muckle Stoater: ilka Laddie hame!
-stramash-outcome-resigned = The lave are oot o the match.
+stramash-outcome-resigned = Aabody else is oot.
 
 ## The board in words
 
 stramash-view-turn = { $seat } is tae play.
 stramash-view-turn-gillie = { $seat } is tae play, a gillie for { $partners }.
-stramash-view-next = Syne comes { $seat }.
+stramash-view-next = Neist: { $seat }.
 stramash-view-side = { $seats } play thegither.
 stramash-view-over = The gemme is by wi.
 stramash-view-hand = Yer cairds: { $cards }.
@@ -162,7 +162,7 @@ stramash-view-waits =
     { $seat } has flung a caird awa { $waits ->
         [one] yince
        *[other] { $waits } times
-    } rinnin wi nocht on the track.
+    } in a raw wi nocht on the track.
 stramash-view-stock =
     { $stock ->
         [one] { $stock } caird
@@ -171,13 +171,13 @@ stramash-view-stock =
 
 ## Why a play is refused
 
-stramash-no-not-held = Ye dinnae haud { $card }. Yer cairds: { $cards }.
-stramash-no-rank = Ye haud nae { $rank }. Yer cairds: { $cards }.
-stramash-no-must-play = A Laddie can be shiftit, sae ye maun play yin o thir: { $cards }.
-stramash-no-way = { $cards } can shift nae Laddie.
-stramash-no-way-but-one = { $cards } can be played but yin wey: { $lines }.
-stramash-no-way-said = Say the road an aw. { $cards } can be played as { $lines }.
-stramash-no-way-of-many = { $cards } can be played in mony weys: say whit yin, as in { $lines }.
+stramash-no-not-held = Ye hinna got { $card }. Yer cairds: { $cards }.
+stramash-no-rank = Ye hae nae { $rank }. Yer cairds: { $cards }.
+stramash-no-must-play = A Laddie can be shiftit, sae play yin o thir: { $cards }.
+stramash-no-way = { $cards } cannae shift ony Laddie.
+stramash-no-way-but-one = { $cards } can be played but like this: { $lines }.
+stramash-no-way-said = Say whaur, an aw. { $cards } can be played as { $lines }.
+stramash-no-way-of-many = Say whaur, an aw. { $cards } can be played in mony weys, sic as { $lines }.
 stramash-no-one-laddie-joker = A Bonnie Fechter shifts but yin Laddie.
 stramash-no-one-laddie = { $card } shifts but yin Laddie.
 stramash-no-not-seven = The twa pairts o a seeven maun mak seeven.
@@ -185,38 +185,38 @@ stramash-no-same-laddie = The twa pairts o a seeven shift twa different Laddies.
 stramash-no-needs-own = Yin pairt o a seeven maun shift a Laddie o yer ain.
 stramash-no-not-yet-shared = At this table a seeven is shared anely whan its first pairt fetches yer last Laddie hame.
 stramash-no-parts-stay-out = At this table the pairts o a divvied seeven bide on the track.
-stramash-no-nobody-to-move = There is nae Laddie at { $place }.
-stramash-no-not-yours = The Laddie at { $place } is no yours tae shift.
+stramash-no-nobody-to-move = There's nae Laddie at { $place }.
+stramash-no-not-yours = Ye cannae shift the Laddie at { $place }.
 stramash-no-stays-in-dock = { $card } fetches nae Laddie oot the dock.
 stramash-no-stays-in-castle = The Laddie at { $place } is hame an bides in its castle.
 stramash-no-back-in-castle = The Laddie at { $place } cannae gang widdershins in a castle nor intae it.
 stramash-no-not-that-far = Thon caird disnae lead fae { $from } tae { $to }.
-stramash-no-nobody-there = There is naebody at { $place } for a Bonnie Fechter tae fecht.
+stramash-no-nobody-there = There's naebody at { $place } for a Bonnie Fechter tae fecht.
 stramash-no-joker-on-partner = The Laddie at { $place } is yer pairtner's; a Bonnie Fechter fechts opponents anely.
 stramash-no-own-in-the-way = A Laddie o the same colour stauns in the road at { $place }, an ye cannae lowp ower it.
-stramash-no-passing = At this table naebody lowps, an there is somebody at { $place }.
+stramash-no-passing = At this table ye cannae lowp ower onybody, an there's a Laddie at { $place }.
 stramash-no-own-there = A Laddie o the same colour is at { $place } afore ye.
 stramash-no-safe = At this table the Laddie on its ain stert, { $place }, is siccar.
-stramash-no-on-its-entry = The pairtner's Laddie at { $place } staunds on its entry areddies an has naewhaur tae gang.
-stramash-no-entry-taken = The pairtner's Laddie wad hae tae gang tae { $place }, whaur yin o its ain staunds.
-stramash-no-owes-lap = The Laddie at { $place } is awin a turn roond afore it can turn in.
+stramash-no-on-its-entry = Yer pairtner's Laddie at { $place } is on its entry areddy an has naewhaur tae gang.
+stramash-no-entry-taken = Yer pairtner's Laddie wad hae tae gang tae { $place }, whaur yin o theirs stauns.
+stramash-no-owes-lap = The Laddie at { $place } maun gang roond afore it can turn in.
 stramash-no-waits-at-door = At this table the Laddie at { $place } disnae gang by its door.
 stramash-no-must-enter = At this table the Laddie maun turn in, tae { $place }.
 
 ## Why a text is no play
 
-stramash-syntax-no-card = A play sterts wi a caird, as in 9H A8>A17.
-stramash-syntax-card = { $word } is nae caird; cairds are written 9H, 10S or JK for a Bonnie Fechter, or by their names.
-stramash-syntax-card-first = The caird comes afore the road, as in 9H A8>A17; { $word } is nae caird.
-stramash-syntax-number = { $word } is nae caird. A play names the caird an the road o a Laddie, as in 9H A8>A17; o a rank that ye haud but wance the suit can be left oot, as in 9 A8>A17.
-stramash-syntax-place = { $word } is nae place; places are written A8, Ac3 for a castle or Ad for a dock.
-stramash-syntax-half = Whaur gangs the Laddie at { $word }? A road has twa places, as in A8>A17.
+stramash-syntax-no-card = Stert wi a caird, as in 9H A8>A17.
+stramash-syntax-card = “{ $word }” isnae a caird. Scrieve 9H, 10S, JK for a Bonnie Fechter, or a caird's name.
+stramash-syntax-card-first = Stert wi a caird, as in 9H A8>A17; “{ $word }” isnae yin.
+stramash-syntax-number = “{ $word }” isnae a caird. Scrieve the caird an the Laddie's road, as in 9H A8>A17. Gin ye haud but yin o a rank, ye can lea oot the suit: 9 A8>A17.
+stramash-syntax-place = “{ $word }” isnae a place. Scrieve A8, Ac3 for a castle or Ad for a dock.
+stramash-syntax-half = Whaur gangs the Laddie at { $word }? Scrieve baith places, as in A8>A17.
 stramash-syntax-too-many = Nae caird shifts mair nor twa Laddies.
 
 ## Why a position is refused
 
-stramash-position-seats = The position is no for { $seats } seats.
-stramash-position-partners = The position an the options dinnae gree aboot pairtners.
+stramash-position-seats = The poseetion is no for { $seats } seats.
+stramash-position-partners = The poseetion an the options dinnae gree aboot pairtners.
 stramash-position-laddies = { $seat } should hae { $expected } Laddies an has { $found }.
 stramash-position-place = { $seat } cannae hae a Laddie at { $place }.
 stramash-position-twice = There are twa Laddies at { $place }.
@@ -230,7 +230,7 @@ stramash-position-hand = { $seat } should haud { $expected } cairds an hauds { $
 
 ## Choices
 
-stramash-ask-bump = Wha are ye bumpin?
+stramash-ask-bump = Wha gets bumpit?
 stramash-ask-goal = Whaur tae?
 stramash-ask-part = Hou faur is it gaun?
 stramash-ask-rest = Whaur gangs the lave o the seeven?
@@ -253,7 +253,7 @@ stramash-label-to-bump = { $place } – bumps { $owner }
 stramash-label-to-partner = { $place } – sends { $owner } tae the entry
 stramash-choice-castle = the castle, { $place }
 stramash-choice-castle-of = { $owner }'s castle, { $place }
-stramash-choice-leaves = { $to }, leaves { $n }
+stramash-choice-leaves = { $to } ({ $n } left)
 stramash-choice-dock = the dock
 stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, fae { $from }
@@ -269,20 +269,20 @@ stramash-rules-seat-4 = Green
 
 stramash-part-dock = the dock, whaur yer Laddies bide
 stramash-part-start = the stert, howe 8, whaur they come oot
-stramash-part-round = the gate roond, the same for awbody
+stramash-part-round = the gate roond, the same for aabody
 stramash-part-entry = the entry, howe 3, whaur ye turn in
 stramash-part-castle = the castle, howes c1 tae c5
 stramash-part-badge = whase mashie it is; the wee caird says hou mony cairds are held
 stramash-part-home = hou mony Laddies ilka yin has hame
-stramash-part-stock = the stock an, in this steid, the caird that wis played last
+stramash-part-stock = the stock an, here, the last caird played
 stramash-part-turn = whase turn it is, an wha comes neist
 
 stramash-rules-title-short = Stramash, the short o it
-stramash-rules-short = Fetch aw yer Laddies fae yer dock, roond the board an ben yer castle. Wha daes it first is the **Muckle Stoater**. Wi pairtners, baith castles maun be stappit.
+stramash-rules-short = Fetch aw yer Laddies fae yer dock, roond the board an ben yer castle. The first tae dae it is the **Muckle Stoater**. Wi pairtners, baith castles maun be stappit.
 
     {""}**The board.** Ilka player has a mashie o 18 howes, lettered A tae F; twa players use fower mashies an sit fornenst each ither. On yer ain mashie howe 3 is the **entry** o yer castle an howe 8 the **stert** fornenst yer dock. The castle has five howes, c1 tae c5, c5 the faurest ben.
 
-    {""}**A turn.** Ye haud five cairds an draw yin. Play yin an shift a Laddie, sae that five are left. Ye wyle the caird, but gin ony o the sax can shift a Laddie, ye maun play yin that daes. Gin nane can, fling yin awa an dree yer weird.
+    {""}**A turn.** Ye haud five cairds an draw yin, syne play yin an shift a Laddie. Ye wale the caird, but gin ony o the sax can shift a Laddie, ye maun play yin that daes. Gin nane can, fling yin awa an dree yer weird.
 stramash-rules-title-cards = The cairds
 stramash-rules-cards =
     • **Ace**: 1 for'ard, or a Laddie oot the dock tae the stert.
@@ -292,13 +292,13 @@ stramash-rules-cards =
     • **8**: 8 **widdershins**, on the track anely.
     • **Bonnie Fechter** (joker): yin o yer Laddies taks the place o ony opponent's Laddie on the track.
 stramash-rules-title-ace = Ace
-stramash-rules-ace = An ace fetches a Laddie oot the dock tae the stert, or shifts yin that's on its gate by 1. A Laddie o yer ain on the stert steeks it; an opponent's is bumpit.
+stramash-rules-ace = An ace fetches a Laddie oot the dock tae the stert, or shifts yin by 1. Yer ain Laddie on the stert steeks it; an opponent's is bumpit.
 stramash-rules-title-court = Jack, queen, king
 stramash-rules-court = A jack, queen or king shifts a Laddie 10 for'ard, or fetches yin oot the dock tae the stert.
 stramash-rules-title-seven = Seeven
-stramash-rules-seven = A seeven shifts yae Laddie 7 for'ard, or is divvied ower twa different Laddies. Aw seeven maun be uised, an whit the first hauf daes coonts afore the saicont.
+stramash-rules-seven = A seeven shifts yin Laddie 7 for'ard, or is divvied ower twa different Laddies. Aw seeven maun be uised, an the first pairt coonts afore the second.
 stramash-rules-title-eight = Eicht
-stramash-rules-eight = An eicht shifts a Laddie 8 **widdershins**, on the track anely. It can gang ower yer ain entry, an fae there the castle is gey near: wha has jist come oot is aw but hame.
+stramash-rules-eight = An eicht shifts a Laddie 8 **widdershins**, on the track anely. It can gang ower yer ain entry, an syne the castle is gey near: a Laddie that has jist come oot is aw but hame.
 stramash-rules-title-joker = Bonnie Fechter
 stramash-rules-joker = Wi a Bonnie Fechter (joker) yin o yer Laddies, fae the dock or the track, taks the place o ony opponent's Laddie on the track, an thon yin is bumpit.
 stramash-rules-title-moving = Shiftin an bumpin
@@ -312,15 +312,15 @@ stramash-rules-home =
     • In the castle a Laddie can shift faurer ben by the jist coont. It niver comes oot, an naebody bumps it.
 stramash-rules-title-partners = Pairtners
 stramash-rules-partners =
-    • In pairs (fower or sax players) pairtners sit fornenst each ither. A pairtner's Laddie that ye land on is no bumpit: it gangs tae the entry o its ain castle. Gin an opponent staunds there, thon yin is bumpit; gin yin o yours, yours gangs tae yer ain entry; gin yin o its ain, it gangs tae its dock. Ye cannae land on it whan it staunds on its entry areddies.
+    • In pairs (fower or sax players) pairtners sit fornenst each ither. A pairtner's Laddie that ye land on is no bumpit: it gangs tae the entry o its ain castle. Gin an opponent stauns there, thon yin is bumpit; gin yin o yours, yours gangs tae yer ain entry; gin yin o its ain, it gangs tae its dock. Ye cannae land on it whan it stauns on its entry areddy.
     • A seeven can be divvied ower a Laddie o yours an yin o yer pairtner's.
 stramash-rules-title-gillie = The gillie
-stramash-rules-gillie = Whan aw yer Laddies are hame ye are a **gillie**: wi yer ain cairds ye play yer pairtner's Laddies.
+stramash-rules-gillie = Whan aw yer Laddies are hame, ye're a **gillie**: ye play yer pairtner's Laddies wi yer ain cairds.
 stramash-rules-title-writing = Writin a play
 stramash-rules-writing =
-    `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa. Whaur ye haud but ae caird o a rank, the suit can be left oot: `9 A8>A17`.
+    `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 the fowerth howe o a castle. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa. Gin ye haud but yin o a rank, ye can lea oot the suit: `9 A8>A17`.
 
-    Whit a table has greeit on is named in its lobby an whan it sterts, an “board” shaws it again.
+    A table's hoose rules are shawn in its lobby, whan it sterts, an bi “board”.
 
 ## What happened
 
@@ -329,19 +329,19 @@ stramash-clashes = Bumps
 ## Whit is mindit
 
 stramash-remember-bumps = { $seat } bumpit maist: { $n ->
-    [one] ae Laddie
+    [one] yin Laddie
    *[other] { $n } Laddies
 }.
 stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
-    [one] wance
+    [one] yince
    *[other] { $n } times
 }.
 
 ## Hints
 
-stramash-fortune = { $n } wins in 100 gemmes
-stramash-promise = hame first in aboot { $n } o 100 gemmes
-stramash-reason-gains = That gains ye { $n ->
+stramash-fortune = { $n }% tae win
+stramash-promise = aboot { $n }% tae win
+stramash-reason-gains = It gains { $n ->
     [one] a howe
    *[other] { $n } howes
-} on whaever o the ithers is farrest roond.
+} on the leader.

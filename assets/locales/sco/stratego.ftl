@@ -4,36 +4,36 @@ stratego-name = Stratego
 stratego-summary = Twa hidden airmies; seek oot the faes' flag an lift it; 2 players
 stratego-command = Stratego: hidden airmies
 stratego-command-own = Shaw yer airmy an whit ye can dae
-stratego-command-outlook = Tell whit ilka airmy has left, jist for you
+stratego-command-outlook = See whit ilka airmy has left, jist for you
 
 ## Commands and their parts
 
 stratego-verb-move = Shift a piece or strike
-stratego-verb-move-hint = Wyle a piece, syne whaur it gangs.
+stratego-verb-move-hint = Wale a piece, syne whaur it gangs.
 stratego-verb-letters = Lay oot the hale airmy bi letters
 stratego-verb-letters-hint = Yer raws, the front yin first: F B S 2 tae 9 M, a dot for a toom square.
 stratego-verb-letters-now = Set up yer airmy.
 stratego-verb-place = Pit doon a piece, or the hale airmy bi letters
-stratego-verb-place-hint = Wyle a rank an a square, or scrieve the letters o yer raws, the front yin first.
-stratego-verb-place-now = Set up yer airmy: wyle a ready-made ane, or pit it doon piece bi piece.
+stratego-verb-place-hint = Wale a rank an a square, or scrieve the letters o yer raws, the front yin first.
+stratego-verb-place-now = Set up yer airmy: wale a ready-made yin, or pit it doon piece bi piece.
 stratego-verb-clear = Tak a piece aff the board again
 stratego-verb-clear-hint = Whit square are ye redding?
 stratego-verb-clear-now = Aw the pieces are doon; ye can tak yin aff again.
-stratego-verb-swap = Let twa pieces niffer places
-stratego-verb-swap-hint = Wyle twa squares o yer ain; gin ye type it, yin can be toom.
-stratego-verb-swap-now = Aw the pieces are doon; twa o them can niffer places.
-stratego-verb-ready = Ready: ma airmy staunds
+stratego-verb-swap = Niffer twa pieces
+stratego-verb-swap-hint = Wale twa squares o yer ain; gin ye type it, yin can be toom.
+stratego-verb-swap-now = Aw the pieces are doon; ye can niffer twa o them.
+stratego-verb-ready = Ready: ma airmy is set up
 stratego-verb-ready-hint = The fecht begins whan baith are ready.
-stratego-verb-ready-now = Yer airmy staunds. Are ye ready?
-stratego-verb-unready = No ready efter aw
-stratego-verb-unready-hint = As lang as the ither side is aye settin up ye can chynge yours again.
-stratego-verb-unready-now = Ye are ready. Till the ither side is, ye can chynge yer mind.
+stratego-verb-ready-now = Yer airmy is set up. Are ye ready?
+stratego-verb-unready = Chynge ma setup
+stratego-verb-unready-hint = Ye can chynge it till the ither side is ready.
+stratego-verb-unready-now = Ye're ready. Ye can aye chynge yer setup till the ither side is, an aw.
 stratego-verb-draw = Offer, answer or claim a draw
-stratego-verb-draw-hint = An offer staunds till the ither side answers or shifts.
-stratego-verb-draw-now = There is a draw tae be spoken o.
+stratego-verb-draw-hint = An offer stauns till the ither side answers or shifts.
+stratego-verb-draw-now = Aboot a draw:
 stratego-verb-mirror = Mirror yer airmy
-stratego-verb-mirror-hint = Whit staunds on the left gangs tae the richt, an the ither wey roond.
-stratego-verb-mirror-now = Yer airmy can be mirrored.
+stratego-verb-mirror-hint = Left an richt niffer places.
+stratego-verb-mirror-now = Ye can mirror yer airmy.
 stratego-slot-from = The piece that shifts
 stratego-slot-from-hint = Whit piece is it tae be?
 stratego-slot-to = Whaur it gangs
@@ -43,7 +43,7 @@ stratego-slot-rank-hint = Whit piece are ye pittin doon?
 stratego-slot-square = The square
 stratego-slot-square-hint = Whit square?
 stratego-slot-one = Yin square
-stratego-slot-one-hint = Whit piece niffers its place?
+stratego-slot-one-hint = Niffer whit piece?
 stratego-slot-other = The ither square
 stratego-slot-other-hint = Wi whit yin?
 stratego-slot-word = Whit ye say
@@ -73,14 +73,14 @@ stratego-option-red = Wha plays reid
 stratego-option-red-hint = Reid shifts first.
 stratego-option-red-0 = seat 1
 stratego-option-red-1 = seat 2
-stratego-option-red-random = drawn by chance
+stratego-option-red-random = drawn bi chance
 stratego-option-memory = Whit yer board minds
-stratego-option-memory-hint = O the faes' pieces: ranks yince shawn, anely wha has shiftit, or nocht.
+stratego-option-memory-hint = Aboot the faes' pieces: ranks yince shawn, anely whit yins hae shiftit, or nocht.
 stratego-option-memory-revealed = ranks yince shawn
-stratego-option-memory-moved = wha has shiftit
+stratego-option-memory-moved = whit yins hae shiftit
 stratego-option-memory-none = nocht
 stratego-option-two_squares = Twa squares
-stratego-option-two_squares-hint = Hou aften rinnin a piece can gang atween the same twa squares.
+stratego-option-two_squares-hint = Hou aften in a raw a piece can gang atween the same twa squares.
 stratego-option-two_squares-preset = as the rules say
 stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
@@ -91,43 +91,43 @@ stratego-option-reading-preset = as the rules say
 stratego-option-reading-pair = pairs o squares
 stratego-option-reading-border = marches crossed
 stratego-option-chase = Nae endless chase
-stratego-option-chase-hint = Wha chases a piece maunna come back tae a poseetion o the chase.
+stratego-option-chase-hint = Gin ye chase a piece, ye maunna repeat a poseetion o the chase.
 stratego-option-chase-preset = as the rules say
 stratego-option-chase-true = on
 stratego-option-chase-false = aff
-stratego-option-scout_strike = Scoots strike frae hyne awa
+stratego-option-scout_strike = Scoots strike fae hyne awa
 stratego-option-scout_strike-hint = Whether a scoot can rin an strike in the yin turn.
 stratego-option-scout_strike-true = aye
-stratego-option-scout_strike-false = anely frae the neist square
+stratego-option-scout_strike-false = anely fae the neist square
 stratego-option-aggressor = The striker's advantage
 stratego-option-aggressor-hint = O like ranks the yin that strikes wins.
 stratego-option-one_time_bombs = Bombs that gang aff yince
 stratego-option-one_time_bombs-hint = A bomb gangs wi the first that it dings doon.
 stratego-option-silent_defence = Haud yer wheesht
-stratego-option-silent_defence-hint = Wha strikes an loses isnae telt whit dang it doon.
+stratego-option-silent_defence-hint = Gin ye strike an lose, ye arenae tellt whit dang ye doon.
 stratego-option-open_game = Open gemme
-stratego-option-open_game-hint = Aw ranks are plain tae awbody: guid for learnin.
-stratego-option-stuck_test = Wha cannae shift
+stratego-option-open_game-hint = Aabody sees aw ranks: guid for learnin.
+stratego-option-stuck_test = Gin ye cannae shift
 stratego-option-stuck_test-hint = Whether ye lose straucht awa whan yer ain shift leaves ye wi nae ither.
-stratego-option-stuck_test-both = loses straucht awa
-stratego-option-stuck_test-next = loses in its turn
+stratego-option-stuck_test-both = ye lose straucht awa
+stratego-option-stuck_test-next = ye lose on yer turn
 stratego-option-quiet_play = Lang play wi nae strike
-stratego-option-quiet_play-hint = Whit follaes whan naething is struck for lang.
+stratego-option-quiet_play-hint = Whit follaes whan nocht is struck for lang.
 stratego-option-quiet_play-claim = a draw gin claimed
 stratego-option-quiet_play-auto = a draw
 stratego-option-quiet_play-off = nocht
 stratego-option-quiet_length = Shifts wi nae strike
-stratego-option-quiet_length-hint = Hou mony shifts, baith sides coontit, are lang play.
+stratego-option-quiet_length-hint = Hou mony shifts, o baith sides thegither, that taks.
 stratego-option-quiet_length-200 = twa hunner
 stratego-option-quiet_length-100 = a hunner
 stratego-option-quiet_length-50 = fifty
 
 ## Why options are refused
 
-stratego-options-open-silent = In an open gemme ilka rank is kent, sae “{ stratego-option-open_game }” an “{ stratego-option-silent_defence }” dinnae gang thegither.
-stratego-options-open-memory = In an open gemme there is nocht tae mind, sae “{ stratego-option-memory }” means nocht wi “{ stratego-option-open_game }”.
-stratego-options-reading = Wi nae leemit there is nocht tae coont, sae “{ stratego-option-reading }” means nocht whaur “{ stratego-option-two_squares }” says as aften as it likes.
-stratego-options-quiet = “{ stratego-option-quiet_length }” means nocht whaur “{ stratego-option-quiet_play }” comes tae nocht.
+stratego-options-open-silent = “{ stratego-option-open_game }” an “{ stratego-option-silent_defence }” dinnae gang thegither: ilka rank is kent.
+stratego-options-open-memory = “{ stratego-option-memory }” maks nae odds wi “{ stratego-option-open_game }”: ilka rank is kent.
+stratego-options-reading = “{ stratego-option-reading }” maks nae odds whan “{ stratego-option-two_squares }” has nae leemit.
+stratego-options-quiet = “{ stratego-option-quiet_length }” maks nae odds whan “{ stratego-option-quiet_play }” comes tae nocht.
 
 ## Ranks
 
@@ -152,7 +152,7 @@ stratego-ready-keep-hint = The flag sits in the neuk ahint twa bombs, wi a stran
 stratego-ready-decoy = The Begowk
 stratego-ready-decoy-hint = Three bombs in a neuk gaird nocht but a miner; the flag is some ither place.
 stratego-ready-door = The Open Yett
-stratego-ready-door-hint = Bombs steek the edges an no yin staunds bi the flag: a ploy for strang nerves.
+stratego-ready-door-hint = Bombs steek the edges an no yin stauns bi the flag: a ploy for strang nerves.
 stratego-ready-wing = The Heavy Wing
 stratego-ready-wing-hint = Aw the wecht breenges on at the left; on the richt three bombs waw the flag in.
 stratego-ready-lakes = The Lochside
@@ -160,17 +160,17 @@ stratego-ready-lakes-hint = Strang pieces haud the gates, scoots bide ahint the 
 stratego-ready-wolf = The Wowf at Hame
 stratego-ready-wolf-hint = Marischal an spy bide faur back for whaever comes ower deep in.
 stratego-ready-island = The Inch
-stratego-ready-island-hint = The flag staunds midmaist in the back raw, wi a bomb on ilka side.
+stratego-ready-island-hint = The flag stauns midmaist in the back raw, wi a bomb on ilka side.
 stratego-ready-swarm = The Bike o Wasps
-stratego-ready-swarm-hint = Aw eicht scoots in front: learn early, syne lowse the heavy saicont raw.
+stratego-ready-swarm-hint = Aw eicht scoots in front: learn early, syne lowse the heavy second raw.
 stratego-ready-patience = Cannie
-stratego-ready-patience-hint = Bombs in the saicont raw haud up ilka onset while ye watch an bide.
+stratego-ready-patience-hint = Bombs in the second raw haud up ilka onset while ye watch an bide.
 stratego-ready-bold = The Bauld Front
 stratego-ready-bold-hint = General an marischal stert in the first raw: strike first, think efter.
 stratego-ready-corner = The Neuk
 stratego-ready-corner-hint = The flag in the neuk wi bomb an miner aside it, the lave faur aheid.
 stratego-ready-pair = The Pair
-stratego-ready-pair-hint = Marischal an spy staund gaird afore the flag; general an scoots gang huntin.
+stratego-ready-pair-hint = Marischal an spy staun gaird afore the flag; general an scoots gang huntin.
 stratego-ready-bare = The Bare Flag
 stratego-ready-bare-hint = The bomb gairds a toom neuk; naebody seeks the flag whaur it is.
 stratego-ready-fist = The Neive
@@ -187,10 +187,10 @@ stratego-ready-wings-hint = Marischal on yin side, general on the ither, an the 
 ## What happens
 
 stratego-readied = { $seat } is ready.
-stratego-unreadied = { $seat } isnae ready efter aw.
-stratego-began = Baith airmies staund. { $seat } plays reid an shifts first.
+stratego-unreadied = { $seat } is chyngin the setup.
+stratego-began = Baith airmies are ready. { $seat } plays reid an shifts first.
 stratego-moved = { $seat } shifts { $from } tae { $to }.
-stratego-strikes = { $seat } strikes frae { $from } at { $to }.
+stratego-strikes = { $seat } strikes { $to } fae { $from }.
 stratego-fought-won = The { $attacker } dings doon the { $defender }.
 stratego-fought-lost = The { $attacker } faws tae the { $defender }.
 stratego-fought-both = Baith faw: { $attacker } agin { $defender }.
@@ -198,7 +198,7 @@ stratego-fought-bomb = The { $attacker } rins intae a bomb an is awa.
 stratego-fought-one-time = The { $attacker } rins intae a bomb, an baith are awa.
 stratego-fought-cleared = The { $attacker } redds oot a bomb.
 stratego-fought-flag = The { $attacker } lifts the flag!
-stratego-fought-silent = The { $attacker } faws, an naebody says tae wham.
+stratego-fought-silent = The { $attacker } faws tae an unkent piece.
 stratego-draw-offered = { $seat } offers a draw.
 stratego-draw-declined = { $seat } winna hae the draw.
 stratego-left = { $left }.
@@ -207,14 +207,14 @@ stratego-ended-stuck = The ither side has nae shift left: { $seat } has won.
 stratego-ended-resigned = The ither side is oot o the match: { $seat } has won.
 stratego-ended-both-stuck = Naither side can shift: a draw.
 stratego-ended-agreed = A draw is greed.
-stratego-ended-quiet = For lang eneuch nocht wis struck: a draw.
+stratego-ended-quiet = Nocht wis struck for ower lang: a draw.
 
 stratego-outcome-flag = The flag is liftit!
 stratego-outcome-stuck = The ither side cannae shift.
 stratego-outcome-both_stuck = Naither side can shift.
 stratego-outcome-agreed = A draw, greed bi baith.
 stratego-outcome-quiet = A draw: nocht wis struck for ower lang.
-stratego-outcome-resigned = The ither side is oot o the match.
+stratego-outcome-resigned = The ither side is oot.
 
 ## The board in words
 
@@ -227,84 +227,84 @@ stratego-view-all-placed = Aw yer pieces are doon.
 stratego-view-offer = { $seat } has offered a draw.
 stratego-view-known = { $seat } on the board: { $pieces }.
 stratego-view-unknown = { $seat }, unkent pieces: { $squares }.
-stratego-view-moved = O thae hae shiftit: { $squares }.
+stratego-view-moved = Thae hae shiftit: { $squares }.
 stratego-view-pieces = { $rank } { $squares }
 stratego-view-count =
     { $n ->
         [one] { $rank }
        *[other] { $n } × { $rank }
     }
-stratego-view-seen = O yer pieces the ither side kens { $pieces }.
+stratego-view-seen = The ither side kens yer { $pieces }.
 stratego-view-none-seen = The ither side kens nane o yer ranks.
-stratego-view-seen-moving = The ither side saw thae o yours shift: { $squares }.
+stratego-view-seen-moving = The ither side saw thae shift: { $squares }.
 stratego-view-lost = { $seat } has tint { $ranks }.
 stratego-view-quiet =
     { $quiet ->
         [one] Yin shift wi nae strike
        *[other] { $quiet } shifts wi nae strike
     }, o { $length }.
-stratego-view-claim = A draw can be claimed.
+stratego-view-claim = Ye can claim a draw.
 
 ## Whit is left
 
 stratego-outlook-army = Ilka airmy has { $ranks }.
 stratego-outlook-left = { $seat } aye has { $ranks }.
-stratego-outlook-known = O thae awbody kens { $pieces }.
+stratego-outlook-known = Shawn sae faur: { $pieces }.
 
 ## Why something cannot be done
 
 stratego-no-still-setup = The airmies are aye bein set up.
 stratego-no-setup-over = The settin up is by wi.
-stratego-no-is-ready = Ye are ready. Say “unready” first tae chynge yer setup.
-stratego-no-not-ready = Ye arenae ready, sae there is nocht tae tak back.
-stratego-no-none-left = Aw o that rank are on the board: { $rank }.
-stratego-no-not-own-square = { $square } isnae in yer ain fower raws.
-stratego-no-taken = There is a piece on { $square } areddies.
+stratego-no-is-ready = Ye're ready. Say “unready” first tae chynge yer setup.
+stratego-no-not-ready = Ye arenae ready yet, sae there's nocht tae chynge back.
+stratego-no-none-left = Ye hae pit doon ilka { $rank } areddy.
+stratego-no-not-own-square = { $square } isnae in yer fower raws.
+stratego-no-taken = There's a piece on { $square } areddy.
 stratego-no-nothing-there = Ye hae nae piece on { $square }.
-stratego-no-alike = Baith are the same, { $rank }: nocht wad chynge.
-stratego-no-same-square = That is yin an the same square.
+stratego-no-alike = Baith are { $rank }, sae nocht wad chynge.
+stratego-no-same-square = That's the same square twice.
 stratego-no-incomplete =
     { $left ->
-        [one] Yin piece is aye tae be pit doon.
-       *[other] { $left } pieces are aye tae be pit doon.
+        [one] Ye hae yin piece yet tae pit doon.
+       *[other] Ye hae { $left } pieces yet tae pit doon.
     }
 stratego-no-first-move = Nae piece could shift first: flag an bombs stap up ilka gate oot.
 stratego-no-too-many = Ower mony o { $rank }: { $found } insteid o { $wanted }.
 stratego-no-too-few = Ower few o { $rank }: { $found } insteid o { $wanted }.
 stratego-no-not-forty =
     { $found ->
-        [one] That is yin square; it taks forty, wi a dot for a toom yin.
-       *[other] Thae are { $found } squares; it taks forty, wi a dot for ilka toom yin.
+        [one] That's yin square, but it taks forty, wi a dot for ilka toom yin.
+       *[other] That's { $found } squares, but it taks forty, wi a dot for ilka toom yin.
     }
-stratego-no-rows = It taks fower raws at maist, wi ten squares at maist in ilk: the front raw first, a space atween twa raws.
-stratego-no-no-ranks = Thae staund for nae piece: { $letters }. The letters are F B S 2 tae 9 an M, the marshal.
+stratego-no-rows = Scrieve at maist fower raws o at maist ten squares, the front raw first, wi spaces atween raws.
+stratego-no-no-ranks = Thae arenae pieces: { $letters }. The letters are F B S 2 tae 9 an M, the marischal.
 stratego-no-all-clear = There is nocht tae pit doon or tak aff.
-stratego-no-no-piece = There is nae piece on { $square }; name the square whaur yer piece staunds first.
-stratego-no-not-yours = The piece on { $square } isnae yours; name the square whaur yer piece staunds first.
+stratego-no-no-piece = There's nae piece on { $square }. Stert wi the square yer piece is on.
+stratego-no-not-yours = The piece on { $square } isnae yours. Stert wi the square yer piece is on.
 stratego-no-rooted-bomb = { $square } is a bomb, an bombs dinnae shift.
 stratego-no-rooted-flag = { $square } is yer flag, an flags dinnae shift.
 stratego-no-lake = { $square } is in a loch.
 stratego-no-not-straight = Pieces gang straucht aheid, back or sidieweys, an no ower the lochs.
 stratego-no-one-step = A { $rank } gangs yin square at a time; anely scoots gang faurer.
 stratego-no-in-the-way = The piece on { $square } is in the road.
-stratego-no-own-there = Yer ain piece staunds on { $square }.
-stratego-no-strike-from-afar = At this table scoots strike anely frae the neist square.
-stratego-no-two-squares = That piece has gaen atween thae squares { $limit } times rinnin. Dae somethin ither.
-stratego-no-chase = That wad repeat a poseetion in an endless chase. Gang back, or dae somethin ither.
-stratego-no-whither = The piece on { $square } can gang tae { $ends }: screive it like { $line }.
-stratego-no-offer-stands = Yer offer o a draw staunds.
-stratego-no-offered-already = Ye hae offered a draw sin yer last shift; shift first.
-stratego-no-answer-first = A draw is offered tae ye: tak it or leave it.
-stratego-no-no-offer = Naebody has offered ye a draw.
-stratego-no-not-quiet = A draw can be claimed efter { $needed } shifts wi nae strike; there hae been { $quiet }.
-stratego-no-no-claims = At this table nae draw can be claimed.
+stratego-no-own-there = Yer ain piece stauns on { $square }.
+stratego-no-strike-from-afar = At this table scoots strike anely fae the neist square.
+stratego-no-two-squares = That piece has gaen back an forrit { $limit } times. Mak a different shift.
+stratego-no-chase = That wad repeat a poseetion in an endless chase. Mak a different shift.
+stratego-no-whither = The piece on { $square } can gang tae { $ends }. Scrieve it like { $line }.
+stratego-no-offer-stands = Yer offer o a draw stauns.
+stratego-no-offered-already = Ye've offered a draw areddy; shift first.
+stratego-no-answer-first = Ye've been offered a draw: tak it or leave it.
+stratego-no-no-offer = Ye hinna been offered a draw.
+stratego-no-not-quiet = Ye can claim a draw efter { $needed } shifts wi nae strike; sae faur there are { $quiet }.
+stratego-no-no-claims = At this table ye cannae claim a draw.
 
 stratego-syntax-no-square = Whit square? Scrieve it like `B4`.
 stratego-syntax-no-target = Whaur is it gaun? Scrieve a shift like `B4-B5`.
-stratego-syntax-square = { $word } is nae square; they gang frae A1 tae J10.
-stratego-syntax-rank = { $word } is nae piece; they are F B S 2 tae 9 an M, the marshal.
-stratego-syntax-move = { $word } is nae shift; scrieve yin like `B4-B5`.
-stratego-syntax-draw = Efter { $word } comes the wird “draw”.
+stratego-syntax-square = “{ $word }” isnae a square; they gang fae A1 tae J10.
+stratego-syntax-rank = “{ $word }” isnae a piece; they are F B S 2 tae 9 an M, the marischal.
+stratego-syntax-move = “{ $word }” isnae a shift; scrieve yin like `B4-B5`.
+stratego-syntax-draw = Efter “{ $word }” comes the wird “draw”.
 
 stratego-position-red = The options say that the ither seat plays reid.
 stratego-position-many = { $seat } has ower mony o { $rank }: { $found } o at maist { $most }.
@@ -336,31 +336,31 @@ stratego-rules-seat-1 = Reid
 stratego-rules-seat-2 = Blue
 
 stratego-part-own = yer airmy on yer fower raws; a nummer is a rank, the heicher the stranger
-stratego-part-other = the fae, o wham ye see nocht but backs
+stratego-part-other = the fae; ye see nocht but backs
 stratego-part-lake = yin o the twa lochs, that naebody gangs intae
-stratego-part-eye = an ee: baith sides ken this rank, for it wis in a strike
+stratego-part-eye = an ee: baith sides ken this rank fae a strike
 stratego-part-dot = a dot: this piece has shiftit, sae it is naither bomb nor flag
 stratego-part-left = hou mony o ilka rank an airmy has left
 
 stratego-rules-title-short = Stratego, the short o it
 stratego-rules-short =
-    A fecht o twa airmies that hide their ranks. Wha lifts the faes' flag wins; sae does wha leaves the faes wi nae shift.
+    A fecht o twa airmies wi hidden ranks. Lift the faes' flag, or lea the faes wi nae shift, an ye win.
 
-    {""}**Settin up.** Ilka player pits the airmy doon on the ain fower raws, yin piece tae a square, on the quiet. Wyle a ready-made setup, a wicelike yin by chance, or scrieve letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
+    {""}**Settin up.** Ye set up yer airmy on the quiet on yer ain fower raws, yin piece tae a square: wale a ready-made setup, a wicelike yin bi chance, or scrieve letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
 
     {""}**The pieces:** marischal 10 (yin), general 9 (yin), colonel 8 (twa), major 7 (three), caiptain 6 (fower), lieutenant 5 (fower), sairgeant 4 (fower), miner 3 (five), scoot 2 (eicht), spy S (yin), bomb B (sax), flag F (yin).
 stratego-rules-title-moving = Shiftin
-stratego-rules-moving = In yer turn ye shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Naebody lowps, naebody gangs intae the twa lochs. Flag an bombs niver shift. A **scoot** gangs as faur as the gate is free, an can strike at the end o it.
+stratego-rules-moving = On yer turn, shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae, that is a strike. Pieces cannae lowp or gang intae the twa lochs. Flag an bombs niver shift. A **scoot** gangs as faur as the gate is free, an can strike at the end o it.
 stratego-rules-title-striking = Strikin: the heicher rank wins
 stratego-rules-striking = Baith pieces shaw their ranks. The heicher wins, the ither is awa. A striker that wins taks the square.
 stratego-rules-title-beaten = Strikin a heicher rank
-stratego-rules-beaten = A striker that meets a heicher rank is awa. The defender bides whaur it is, an its rank is kent fae nou on.
+stratego-rules-beaten = A striker that meets a heicher rank is awa. The defender bides whaur it is, an its rank is kent fae noo on.
 stratego-rules-title-equal = Like ranks
-stratego-rules-equal = Like ranks baith gang.
+stratego-rules-equal = Like ranks: baith are awa.
 stratego-rules-title-spy = The spy strikes
-stratego-rules-spy = The spy dings doon the marischal, gin the spy strikes.
+stratego-rules-spy = The spy dings doon the marischal, but anely whan the spy strikes.
 stratego-rules-title-found = The spy is struck
-stratego-rules-found = Itherweys the spy loses tae ilka ither rank, whilkever o them strikes. Twa spies tak ilk ither, an the flag faws tae a spy as tae onybody.
+stratego-rules-found = Itherweys the spy loses tae ilka rank, whilkever o them strikes. Twa spies tak ilk ither, an a spy can lift the flag like onybody.
 stratego-rules-title-bomb = A bomb
 stratego-rules-bomb = A bomb dings doon whaever strikes it, an bides.
 stratego-rules-title-miner = The miner
@@ -369,34 +369,34 @@ stratego-rules-title-flag = The flag
 stratego-rules-flag = The flag faws tae onybody that strikes it, an the match is won.
 stratego-rules-title-more = Rules for lang matches
 stratego-rules-more =
-    {""}**Twa squares.** A piece can gang atween the same twa squares five times rinnin; syne it maun dae somethin ither. In tournament rules it is three times, an an endless chase maunna repeat a poseetion.
+    {""}**Twa squares.** A piece can gang atween the same twa squares five times in a raw; syne it maun dae somethin ither. In tournament rules it's three times, an an endless chase maunna repeat a poseetion.
 
-    {""}**Nae shift left.** Wha cannae shift ony mair loses, richt efter an ain shift an aw. Gin naither side can shift, it is a draw.
+    {""}**Nae shift left.** Gin ye cannae shift ony mair, ye lose, richt efter yer ain shift an aw. Gin naither side can shift, it's a draw.
 
-    {""}**Draws.** Ye can offer a draw; the offer staunds till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
+    {""}**Draws.** Ye can offer a draw; the offer stauns till the ither side answers or shifts. Efter 200 shifts wi nae strike either side can claim a draw.
 
     {""}**Shorter gemmes:** Barrage wi eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel wi ten (yin mair miner an yin mair bomb).
 
 ## Setting up in a direct message
 
 stratego-group-setup = Set up yer airmy
-stratego-desk = **Set up yer airmy.** Tak a ready-made setup or lat chance wale, syne chynge whit ye like. Naebody sees it. Press “Ready” whan it staunds.
+stratego-desk = **Set up yer airmy.** Tak a ready-made setup or lat chance wale, syne chynge whit ye like. Anely you see it. Press “{ stratego-desk-ready }” whan ye're happy wi it.
 stratego-desk-ready-made = A ready-made setup
 stratego-desk-letters = F B S 2 tae 9 M, a dot for toom; front first
-stratego-desk-swap = Swap twa
+stratego-desk-swap = Niffer twa
 stratego-desk-mirror = Mirror it
 stratego-desk-place = Pit yin doon
 stratego-desk-clear = Tak yin aff
 stratego-desk-ready = Ready
-stratego-desk-unready = No ready
+stratego-desk-unready = Chynge ma setup
 stratego-desk-type = Yer airmy in letters
-stratego-would-place = Ye wad pit doon: { $rank } → { $square }.
-stratego-would-clear = Ye wad tak aff { $square }.
-stratego-would-swap = Ye wad niffer { $one } wi { $other }.
-stratego-would-move = Ye wad shift { $from } → { $to }.
-stratego-would-ready = Yer airmy wad be ready.
-stratego-would-unready = Ye wad set up again.
-stratego-would-draw = Ye wad say: { $word }.
+stratego-would-place = Ye'd pit doon { $rank } → { $square }.
+stratego-would-clear = Ye'd tak aff { $square }.
+stratego-would-swap = Ye'd niffer { $one } wi { $other }.
+stratego-would-move = Ye'd shift { $from } → { $to }.
+stratego-would-ready = Ye'd be ready.
+stratego-would-unready = Ye'd chynge yer setup.
+stratego-would-draw = Ye'd say: { $word }.
 
 ## What happened
 
@@ -408,18 +408,18 @@ stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $
 
 ## Hints
 
-stratego-promise-better = the better gemme
-stratego-promise-bit-better = a wee bit the better gemme
-stratego-promise-bit-worse = a wee bit the waur gemme
+stratego-promise-better = a better gemme
+stratego-promise-bit-better = a wee bit better gemme
+stratego-promise-bit-worse = a wee bit waur gemme
 stratego-promise-even = an even gemme
-stratego-promise-far-better = faur the better gemme
-stratego-promise-far-worse = faur the waur gemme
-stratego-promise-lost = the loss o yer flag
-stratego-promise-won = the fa o their flag
-stratego-promise-worse = the waur gemme
+stratego-promise-far-better = a faur better gemme
+stratego-promise-far-worse = a faur waur gemme
+stratego-promise-lost = tynin yer flag
+stratego-promise-won = liftin their flag
+stratego-promise-worse = a waur gemme
 stratego-reason-beats = It beats for siccar whit it strikes.
-stratego-reason-flees = It wins awa frae a piece that maist like beats it.
+stratego-reason-flees = It wins awa fae a piece that maist like beats it.
 stratego-reason-piece = Yer { $rank } daes it.
-stratego-reason-strike-still = That piece hasnae shiftit yet. Bi whaur it staunds, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.
+stratego-reason-strike-still = That piece hasnae shiftit yet. Gaun bi whaur it stauns, ye win this strike aboot { $wins }% o the time an tyne { $losses }%.
 stratego-reason-ties = Baith fa for siccar.
-stratego-reason-strike = Frae whit that piece has duin sae faur, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.
+stratego-reason-strike = Gaun bi whit that piece has duin, ye win this strike aboot { $wins }% o the time an tyne { $losses }%.

@@ -2,10 +2,10 @@
 
 undo-told =
     { $n ->
-        [one] { $seat } taks the last play back.
-       *[other] { $seat } taks the last { $n } plays back.
+        [one] { $seat } taks back the last move.
+       *[other] { $seat } taks back the last { $n } moves.
     }
-undo-told-word = { $seat } taks back whit wis said last.
+undo-told-word = { $seat } taks that back.
 undo-struck = { $said } (taen back)
 
 undo-button-ask = Tak back
@@ -14,29 +14,29 @@ undo-button-refuse = Play on
 
 undo-question =
     { $n ->
-        [one] { $player } wad like tae tak the last play back.
-       *[other] { $player } wad like tae tak the last { $n } plays back.
+        [one] { $player } wad like tae tak back the last move.
+       *[other] { $player } wad like tae tak back the last { $n } moves.
     }
-undo-question-all = { $question } Tae say aye: { $missing }.
+undo-question-all = { $question } Aye tae gree: { $missing }.
 
-undo-done = Taen back. It is yer turn again at table #{ $table }.
-undo-asked = The ithers at table #{ $table } are bein speirt at, for they ken yer play awready.
-undo-asked-already = The ithers at table #{ $table } hae been speirt at awready.
-undo-practice = A computer's answer wis seen an taen back, sae this match coonts neither in the staundins nor in a series.
-undo-granted = Greed: the last play at table #{ $table } is taen back.
-undo-stands = The last play at table #{ $table } bides.
-undo-counted = Thanks. Table #{ $table } bides for the ithers tae say aye.
-undo-kept = Then it stauns. Table #{ $table } plays on.
-undo-refused = { $player } wad raither play on at table #{ $table }, sae yer play stauns.
-undo-late = Table #{ $table } has moved on syne.
-undo-not-asked = That's for the ither side at table #{ $table } tae say.
+undo-done = Taen back. It's yer turn again at table #{ $table }.
+undo-asked = Ah've speirt at the lave at table #{ $table }, for they ken yer move areddy.
+undo-asked-already = Ah've speirt at the lave at table #{ $table } areddy.
+undo-practice = A computer's answer wis seen an taen back, sae this match disnae coont for staundins or series.
+undo-granted = Greeit: the last move at table #{ $table } is taen back.
+undo-stands = The last move at table #{ $table } stauns.
+undo-counted = Thanks. Table #{ $table } bides for the lave.
+undo-kept = Than it stauns. Table #{ $table } plays on.
+undo-refused = { $player } wad raither play on at table #{ $table }, sae yer move stauns.
+undo-late = Ower late: table #{ $table } has moved on.
+undo-not-asked = Anely the ither side at table #{ $table } can answer that.
 
 undo-not =
     { $why ->
-        [chance] Something haes been drawn or rowed syne at table #{ $table }, sae yer play stauns.
-        [revealed] Something wis seen at table #{ $table } that cannae be unseen, sae yer play stauns.
-        [over] The gemme at table #{ $table } isnae on.
-        [left] Naebody comes back tae table #{ $table } by that.
-        [set_up] A set-up at table #{ $table } cannae be taen back like this.
-       *[nothing] There is nae last play o yours at table #{ $table } tae tak back.
+        [chance] Ower late tae tak that back: somethin has been drawn or rowed sin than at table #{ $table }.
+        [revealed] Ye cannae tak that back: it shawed somethin at table #{ $table }.
+        [over] Nae gemme is on at table #{ $table }.
+        [left] Undo cannae bring a player back tae table #{ $table }.
+        [set_up] A setup at table #{ $table } cannae be taen back like this.
+       *[nothing] Ye hae nae last move at table #{ $table } tae tak back.
     }

@@ -138,7 +138,8 @@ impl Ear {
             } else if let Some([seat, places]) = scan("{} has been round with {}.", sentence) {
                 self.seats[seat_of(seat)].lapped =
                     members(places).iter().map(ToString::to_string).collect();
-            } else if let Some([seat, times, _]) = scan("{} has discarded {} running{}", sentence) {
+            } else if let Some([seat, times, _]) = scan("{} has discarded {} in a row{}", sentence)
+            {
                 self.seats[seat_of(seat)].waits = numbers(times).first().copied().unwrap_or(1);
             } else if let Some([seat, mashie, docked, track, castle, cards]) = scan(
                 "{} (mashie {}): {} in the dock; on the track {}; in the castle {}; {}.",
@@ -217,11 +218,9 @@ impl Listener for Ear {
             sentence,
         ) {
             self.go(from, to, Some(seat_of(owner)));
-        } else if let Some([seat, cards]) = scan(
-            "{} can play nothing and discards the whole hand: {}.",
-            sentence,
-        )
-        .or_else(|| scan("{} can play nothing and discards {}.", sentence))
+        } else if let Some([seat, cards]) =
+            scan("{} can't move and discards the whole hand: {}.", sentence)
+                .or_else(|| scan("{} can't move and discards {}.", sentence))
         {
             for card in members(cards) {
                 self.gone(seat_of(seat), card);
@@ -236,7 +235,7 @@ impl Listener for Ear {
             self.home.push(seat_of(seat));
         } else if sentence.starts_with("The stock is used up") {
             self.discards = Some(Vec::new());
-        } else if let Some([_, name]) = scan("You ({}) draw {}.", sentence) {
+        } else if let Some([_, name]) = scan("You ({}) drew {}.", sentence) {
             self.hand.push(card(name));
         } else {
             assert!(sentence.contains("is a gillie"), "{sentence}");

@@ -75,9 +75,8 @@ fn ranked(list: &str) -> Vec<(String, char)> {
 
 /// Squares of which it is said that pieces there have moved.
 fn moved(sentence: &str) -> Option<impl Iterator<Item = &str>> {
-    let theirs = scan("Of these have moved: {}.", sentence);
-    let [squares] =
-        theirs.or_else(|| scan("The other side saw these of yours move: {}.", sentence))?;
+    let theirs = scan("These have moved: {}.", sentence);
+    let [squares] = theirs.or_else(|| scan("The other side saw these move: {}.", sentence))?;
     Some(squares.split(' '))
 }
 
@@ -131,7 +130,7 @@ impl Ear {
     fn hear_what_is_known(&mut self, said: &[&str]) {
         let mut known = BTreeSet::new();
         for sentence in said {
-            if let Some([list]) = scan("Of your pieces the other side knows {}.", sentence) {
+            if let Some([list]) = scan("The other side knows your {}.", sentence) {
                 known.extend(ranked(list).into_iter().map(|(square, _)| square));
             }
         }
@@ -210,7 +209,10 @@ impl Listener for Ear {
     }
 
     fn hear(&mut self, sentence: &str) {
-        if let Some([red]) = scan("Both armies stand. {} plays red and moves first.", sentence) {
+        if let Some([red]) = scan(
+            "Both armies are ready. {} plays red and moves first.",
+            sentence,
+        ) {
             self.red = Some(seat_of(red));
         } else if let Some([red]) = scan("{} plays red and moves first.", sentence) {
             self.red = Some(seat_of(red));
@@ -218,13 +220,13 @@ impl Listener for Ear {
             let mut piece = self.pieces.remove(from).expect("a piece that moves");
             piece.moved = true;
             self.pieces.insert(to.to_owned(), piece);
-        } else if let Some([_, from, to]) = scan("{} strikes from {} at {}.", sentence) {
+        } else if let Some([_, to, from]) = scan("{} strikes {} from {}.", sentence) {
             self.strike = Some((from.to_owned(), to.to_owned()));
         } else if let Some([mover]) = scan("The {} captures the flag!", sentence) {
             self.settle(Some(rank(mover)), Some('F'), [false, true]);
         } else if let Some([mover]) = scan("The {} clears a bomb.", sentence) {
             self.settle(Some(rank(mover)), Some('B'), [false, true]);
-        } else if let Some([mover]) = scan("The {} falls, and nobody says to whom.", sentence) {
+        } else if let Some([mover]) = scan("The {} falls to an unknown piece.", sentence) {
             self.settle(Some(rank(mover)), None, [true, false]);
         } else if let Some([mover]) = scan("The {} runs into a bomb and is gone.", sentence) {
             self.settle(Some(rank(mover)), Some('B'), [true, false]);
@@ -238,7 +240,12 @@ impl Listener for Ear {
         } else if let Some([mover, other]) = scan("Both fall: {} against {}.", sentence) {
             self.settle(Some(rank(mover)), Some(rank(other)), [true, true]);
         } else {
-            let known = ["is ready.", "Both armies stand.", "has won.", ": a draw."];
+            let known = [
+                "is ready.",
+                "Both armies are ready.",
+                "has won.",
+                ": a draw.",
+            ];
             assert!(
                 known.iter().any(|end| sentence.ends_with(end)),
                 "{sentence}"

@@ -116,7 +116,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ("bradspel-entering", &["bar/4"]),
     (
         "bradspel-block",
-        &["Black rolls 3-5", "cannot move and passes"],
+        &["Black rolls 3-5", "can't move and passes"],
     ),
     ("bradspel-single", &["to play 4-3", "8/12 and 2/5"]),
     ("bradspel-off", &["to play 5-3", "20/off and 22/off"]),

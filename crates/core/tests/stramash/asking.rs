@@ -49,8 +49,8 @@ fn laddie_is_chosen_first_if_targets_coincide() {
                 "Which Laddie moves?",
                 &["A Laddie in the dock (Ad)", "Laddie at A8"]
             ),
-            step_of("Whom do you bump?", &bumps),
-            step_of("Whom do you bump?", &bumps),
+            step_of("Who gets bumped?", &bumps),
+            step_of("Who gets bumped?", &bumps),
         ]
     );
     let home = position(
@@ -62,7 +62,7 @@ fn laddie_is_chosen_first_if_targets_coincide() {
     assert_eq!(
         asked(&home, "JK"),
         [step_of(
-            "Whom do you bump?",
+            "Who gets bumped?",
             &["B9 – bumps Bob, from A11", "C8 – bumps Cat, from A11"]
         )]
     );

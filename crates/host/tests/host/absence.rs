@@ -50,7 +50,7 @@ fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
     assert!(!away_button(&world, table));
     world.deliver();
     let said = world.says(others[0], &format!("stramash absent player={away}"));
-    assert!(said.contains("is not away for long enough"), "{said}");
+    assert!(said.contains("long enough"), "{said}");
     assert_eq!(tasks(&world.deliver()), [format!("check {away}")]);
     world.wait(MINUTE);
     assert!(away_button(&world, table));
@@ -76,7 +76,7 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
     assert!(
         world
             .says(others[0], "stramash absent")
-            .contains("Nobody is away")
+            .contains("nobody is away")
     );
     world
         .host
@@ -98,18 +98,18 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
     assert!(said.contains("has left the server"), "{said}");
     assert!(!said.contains("Remind them"), "{said}");
     let said = world.measure(others[0], table, Measure::Remove, gone);
-    assert!(said.contains("being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     let said = vote(&world, table, away, true);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
 }
 
 #[test]
 fn more_than_half_of_those_who_are_there_decide() {
     let (world, table, away, others) = waited(4);
     let said = world.says(others[0], &format!("stramash absent player={away}"));
-    assert!(said.contains("it takes 2 of 3 who are there"), "{said}");
+    assert!(said.contains("2 of 3 active players must agree"), "{said}");
     let said = world.measure(others[0], table, Measure::Remove, away);
-    assert!(said.contains("being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     let sent = world.deliver();
     let mut called = calls(&sent);
     called.sort();
@@ -126,15 +126,15 @@ fn more_than_half_of_those_who_are_there_decide() {
         let letter = letter.unwrap();
         let about_them = who == away;
         for (words, said) in [
-            ("is about to do without you", about_them),
-            ("I am here", about_them),
+            ("Press any button there to stop this", about_them),
+            ("I'm here", about_them),
             ("Go on without them", !about_them),
-            ("Wait for them", !about_them),
+            ("Wait", !about_them),
         ] {
             assert_eq!(letter.contains(words), said, "{words}: {letter}");
         }
     }
-    assert!(vote(&world, table, others[1], true).contains("it is done"));
+    assert!(vote(&world, table, others[1], true).contains("Agreed at table"));
     let sent = told(&world.deliver());
     let agreed = format!(
         "agreed to go on without {} ({} and {})",
@@ -152,18 +152,18 @@ fn who_asks_the_same_agrees_and_another_question_waits() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
-    assert!(said.contains("Another vote is open"), "{said}");
+    assert!(said.contains("another vote open"), "{said}");
     let line = format!("stramash absent player={away}");
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");
-    assert!(panel.contains("Wait for them"), "{panel}");
+    assert!(panel.contains("Wait"), "{panel}");
     let gone = Happening::PlayerGone(SERVER, PlayerId(others[2]));
     world.host.happened(gone);
     let line = format!("stramash absent player={}", others[2]);
     let panel = world.says(others[1], &line);
     assert!(!panel.contains("asks to go on without"), "{panel}");
     let said = world.measure(others[1], table, Measure::Remove, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn who_is_out_is_not_looked_for() {
     world.deliver();
     let line = format!("stramash absent player={}", others[1]);
     let said = world.says(others[0], &line);
-    assert!(said.contains("no longer in the game"), "{said}");
+    assert!(said.contains("already out of the game"), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
 }
 
@@ -238,22 +238,22 @@ fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
     let against = |world: &World| {
         let board = text(&world.press(EVE, table, Act::Board));
         let line = { board.lines() }.find(|line| line.contains("asks to go on without"));
-        let said = line.unwrap().split_once("Not agreed: ");
+        let said = line.unwrap().split_once("Against: ");
         said.map(|(_, names)| names.split('.').next().unwrap().to_owned())
     };
     assert_eq!(against(&world), None);
     assert!(vote(&world, table, others[1], false).contains("waits for the others"));
     assert_eq!(against(&world), Some(name(others[1])));
-    assert!(vote(&world, table, others[2], false).contains("it is not done"));
+    assert!(vote(&world, table, others[2], false).contains("Then table"));
     assert!(world.doc(table)["vote"].is_null());
     assert!(vote(&world, table, others[2], true).contains("is over"));
     let sent = told(&world.deliver());
-    let against = format!("against it: {} and {}", name(others[1]), name(others[2]));
+    let against = format!("against: {} and {}", name(others[1]), name(others[2]));
     assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
     world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[1], false);
-    assert!(vote(&world, table, others[1], true).contains("it is done"));
+    assert!(vote(&world, table, others[1], true).contains("Agreed at table"));
 }
 
 #[test]
@@ -265,17 +265,20 @@ fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
     vote(&world, table, others[2], false);
     world.deliver();
     let said = ask(Measure::StandIn);
-    assert!(said.contains("did not agree. You can ask again"), "{said}");
+    assert!(
+        said.contains("voted against that. You can ask again"),
+        "{said}"
+    );
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     let said = ask(Measure::Remove);
-    assert!(said.contains("are being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     vote(&world, table, others[1], false);
     vote(&world, table, others[2], false);
     world.wait(DAY - MINUTE);
-    assert!(ask(Measure::StandIn).contains("did not agree"));
+    assert!(ask(Measure::StandIn).contains("voted against that"));
     world.wait(MINUTE);
     let said = ask(Measure::StandIn);
-    assert!(said.contains("are being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
 }
 
 /// A player cannot notify the others repeatedly by asking and answering no themselves.
@@ -292,7 +295,7 @@ fn a_question_that_its_asker_refuses_calls_nobody_again() {
     assert_eq!(called, [format!("direct {}", others[0])]);
     world.wait(HOUR);
     let said = text(&world.press(who, table, Act::AbortYes));
-    assert!(said.contains("are being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
 }
 
 #[test]
@@ -310,7 +313,7 @@ fn who_is_silent_for_two_days_agrees() {
     );
     let sent = told(&world.deliver());
     let all = format!(
-        "({}). From {} and {} there was no word",
+        "({}). {} and {} didn't answer",
         name(others[0]),
         name(others[1]),
         name(others[2])
@@ -341,7 +344,7 @@ fn a_vote_goes_on_while_others_play() {
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
-    assert!(vote(&world, table, away, true).contains("it is done"));
+    assert!(vote(&world, table, away, true).contains("Agreed at table"));
     let seat = usize::from(world.seat(table, others[1]));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
 }
@@ -377,21 +380,21 @@ fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
         let act = Act::Propose(measure, seat, false);
         let said = text(&world.press(others[0], table, act));
         assert!(
-            said.contains("Shall I?") && said.contains("Yes, do it"),
+            said.contains("Are you sure?") && said.contains("Yes, do it"),
             "{said}"
         );
-        let ends = said.contains("The match is over with that");
+        let ends = said.contains("That ends the match");
         assert_eq!(ends, measure == Measure::Remove, "{said}");
         assert!(world.doc(table)["vote"].is_null());
     }
     let said = world.measure(others[0], table, Measure::Stop, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "aborted");
     let sent = world.deliver();
     assert!(
         told(&sent)
             .iter()
-            .any(|text| text.contains("stopped, without a winner"))
+            .any(|text| text.contains("stopped without a winner"))
     );
 }
 
@@ -406,17 +409,17 @@ fn nobody_is_done_without_before_the_time_has_come() {
         Measure::Skip,
     ] {
         let said = world.measure(others[0], table, measure, away);
-        assert!(said.contains("is not away for long enough"), "{said}");
+        assert!(said.contains("long enough"), "{said}");
         let said = world.measure(others[0], table, measure, others[1]);
-        assert!(said.contains("does not wait for"), "{said}");
+        assert!(said.contains("isn't waiting for"), "{said}");
     }
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::Nudge(seat)));
-    assert!(said.contains("is not away for long enough"), "{said}");
+    assert!(said.contains("long enough"), "{said}");
     let said = text(&world.press(away, table, Act::Absent(seat)));
-    assert!(said.contains("You are here!"), "{said}");
+    assert!(said.contains("You're here!"), "{said}");
     let said = text(&world.press(EVE, table, Act::Absent(seat)));
-    assert!(said.contains("do not sit"), "{said}");
+    assert!(said.contains("not at table"), "{said}");
     let said = text(&world.press(others[0], table, Act::Absent(77)));
     assert!(!said.contains("away"), "{said}");
     assert!(world.doc(table)["vote"].is_null());
@@ -429,7 +432,7 @@ fn somebody_is_reminded_once_more_once_a_day() {
     let nudge = |who| text(&world.press(who, table, Act::Nudge(seat)));
     let panel = world.says(others[0], "stramash absent");
     assert!(panel.contains("Remind them"), "{panel}");
-    assert!(nudge(others[0]).contains("I remind them once more"));
+    assert!(nudge(others[0]).contains("I'm reminding them"));
     let sent = world.deliver();
     assert!(
         calls(&sent).contains(&format!("direct {away}")),
@@ -440,7 +443,7 @@ fn somebody_is_reminded_once_more_once_a_day() {
     let panel = world.says(others[1], "stramash absent");
     assert!(!panel.contains("Remind them"), "{panel}");
     world.wait(DAY);
-    assert!(nudge(others[1]).contains("I remind them once more"));
+    assert!(nudge(others[1]).contains("I'm reminding them"));
 }
 
 #[test]
@@ -456,27 +459,27 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
     world.wait(3 * DAY);
     world.deliver();
     let panel = world.says(other, &format!("skirrid absent player={away}"));
-    assert!(panel.contains("Let the turn go by"), "{panel}");
+    assert!(panel.contains("Skip the turn"), "{panel}");
     let said = world.measure(other, table, Measure::Skip, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     let log = text(&world.press(other, table, Act::Log(0)));
-    let wanted = format!("A stand-in, a computer, played for {}", name(away));
+    let wanted = format!("Stand-in for {}", name(away));
     assert!(log.contains(&wanted), "{log}");
     let (world, table, away, others) = waited(2);
     let panel = world.says(others[0], "stramash absent");
-    assert!(!panel.contains("go by"), "{panel}");
+    assert!(!panel.contains("Skip"), "{panel}");
     for sure in [false, true] {
         let act = Act::Propose(Measure::Skip, world.seat(table, away), sure);
         let said = text(&world.press(others[0], table, act));
-        assert!(said.contains("do not let this turn go by"), "{said}");
+        assert!(said.contains("don't allow skipping this turn"), "{said}");
     }
 }
 
 #[test]
 fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     let (world, table, _, _) = begun(3);
-    assert!(world.says(ANN, "stramash abort").contains("when all agree"));
+    assert!(world.says(ANN, "stramash abort").contains("All must agree"));
     let asked = text(&world.press(BOB, table, Act::Board));
     assert!(asked.contains("Keep playing"), "{asked}");
     assert!(vote(&world, table, BOB, true).contains("waits for the others"));
@@ -492,7 +495,7 @@ fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     // But silent players are not listed among those who agreed.
     assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
     let said = told(&world.deliver());
-    let settled = "agreed to stop without a winner (Ann and Bob). From Cat there was no word";
+    let settled = "agreed to stop without a winner (Ann and Bob). Cat didn't answer";
     assert!(said.iter().any(|text| text.contains(settled)), "{said:?}");
 }
 
@@ -514,7 +517,7 @@ fn every_copy_of_a_vote_follows_who_has_left() {
     world.deliver();
     world.says(ANN, "stramash abort");
     let asked = world.deliver();
-    let asks = |out: &&InFlight| task_text(&out.task).contains("All 4 have to agree");
+    let asks = |out: &&InFlight| task_text(&out.task).contains("All 4 must agree");
     let copies = asked.iter().filter(asks).count();
     assert!(copies >= 4, "the room, three people: {:?}", tasks(&asked));
     world.press(DAN, table, Act::ResignYes);
@@ -524,7 +527,7 @@ fn every_copy_of_a_vote_follows_who_has_left() {
             Task::Edit { message, .. } => Some((task_text(&out.task), message.rows.is_empty())),
             _ => None,
         })
-        .filter(|(said, _)| said.contains("have to agree"))
+        .filter(|(said, _)| said.contains("must agree"))
         .collect();
     assert!(now.len() >= 4, "{now:?}");
     assert!(
@@ -544,7 +547,7 @@ fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
         !world.doc(table)["vote"].is_null(),
         "it takes both who are left"
     );
-    assert!(vote(&world, table, others[2], true).contains("it is done"));
+    assert!(vote(&world, table, others[2], true).contains("Agreed at table"));
     let (world, table, _, others) = begun(3);
     world.says(others[0], "stramash abort");
     vote(&world, table, others[1], true);

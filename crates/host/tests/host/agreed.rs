@@ -30,21 +30,18 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     world.command(ANN, "stramash new partners=true");
     let table = world.newest();
     let said = lobby(&world, table);
-    assert!(said.contains("Rules: as printed."), "{said}");
-    assert!(said.contains("Agreed: Partners: yes."), "{said}");
-    assert!(!said.contains("Unlike"), "{said}");
+    assert!(said.contains("Standard rules."), "{said}");
+    assert!(said.contains("Options: Partners: yes."), "{said}");
+    assert!(!said.contains("House rules"), "{said}");
 
     let quick = preset(GameKind::Stramash, "quick");
     let panel = chooses(&world, ANN, table, &Act::Preset, quick);
-    assert!(!panel.contains("No longer agreed"), "{panel}");
+    assert!(!panel.contains("No longer set"), "{panel}");
     let said = lobby(&world, table);
-    assert!(
-        said.contains("Rules: quick. Unlike the printed ones:"),
-        "{said}"
-    );
-    let unlike = "• **The match:** Laddies for each player: three (printed: five)";
+    assert!(said.contains("House rules (quick):"), "{said}");
+    let unlike = "• **The match:** Laddies for each player: three (standard: five)";
     assert!(said.contains(unlike), "{said}");
-    assert!(said.contains("Agreed: Partners: yes."), "it stays: {said}");
+    assert!(said.contains("Options: Partners: yes."), "it stays: {said}");
 
     // With one more option the rules are the table's own, listed by subject.
     let rule = |name: &str| {
@@ -56,26 +53,26 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     rule("wait_at_door");
     rule("play_on");
     let said = lobby(&world, table);
-    let own = "Rules: our own. Unlike the printed ones:\n\
-        • **The match:** Laddies for each player: three (printed: five) and Play on for places: yes\n\
+    let own = "House rules:\n\
+        • **The match:** Laddies for each player: three (standard: five) and Play on for places: yes\n\
         • **Castle:** Wait at the door: yes\n";
     assert!(said.contains(own), "{said}");
 
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
-    assert!(panel.contains("Rules: as printed."), "{panel}");
+    assert!(panel.contains("Standard rules."), "{panel}");
     let gone = "No longer agreed: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(
-        said.contains("Rules: as printed.") && !said.contains("Unlike"),
+        said.contains("Standard rules.") && !said.contains("House rules"),
         "{said}"
     );
 
     let said = chooses(&world, BOB, table, &Act::Preset, quick);
     assert!(said.contains("Only Ann"), "{said}");
     let said = chooses(&world, ANN, table, &Act::Preset, 99);
-    assert!(said.contains("do not understand"), "{said}");
+    assert!(said.contains("don't understand"), "{said}");
 }
 
 #[test]
@@ -89,12 +86,9 @@ fn every_preset_can_be_chosen_and_started_with() {
             world.command(BOB, &format!("{slug} join"));
             let panel = chooses(&world, ANN, table, &Act::Preset, place);
             let said = lobby(&world, table);
-            let printed = said.contains("Rules: as printed.");
+            let printed = said.contains("Standard rules.");
             assert_eq!(printed, preset.values.is_empty(), "{slug}: {said}");
-            assert!(
-                printed || panel.contains("Unlike the printed ones:\n•"),
-                "{panel}"
-            );
+            assert!(printed || panel.contains("House rules ("), "{panel}");
             let said = world.says(ANN, &format!("{slug} start"));
             assert!(said.contains("Have fun"), "{slug}, {}: {said}", preset.name);
         }
@@ -105,24 +99,15 @@ fn every_preset_can_be_chosen_and_started_with() {
 fn a_lobby_says_how_long_it_takes_at_its_pace() {
     let world = World::new();
     for (pace, time) in [
-        ("none", "At 3 plays a day each, that is 25 days."),
-        (
-            "easy",
-            "that is 25 days; if all take all of their time, 450 days.",
-        ),
-        (
-            "steady",
-            "that is 25 days; if all take all of their time, 150 days.",
-        ),
-        (
-            "evening",
-            "a minute a play, that is 2 hours; if all take all of their time, 25 hours.",
-        ),
+        ("none", "At 3 a day, that's 25 days."),
+        ("easy", "that's 25 days; at most 450 days."),
+        ("steady", "that's 25 days; at most 150 days."),
+        ("evening", "that's about 2 hours; at most 25 hours."),
     ] {
         world.command(ANN, &format!("stramash new pace={pace}"));
         let table = world.newest();
         let said = lobby(&world, table);
-        let long = "With 2 players: about 150 plays, 75 each, as counted in many matches.";
+        let long = "With 2 players: about 75 turns each (150 in all).";
         assert!(said.contains(long), "{said}");
         assert!(said.contains(time), "{pace}: {said}");
         world.command(ANN, &format!("stramash leave table={table}"));
@@ -131,7 +116,7 @@ fn a_lobby_says_how_long_it_takes_at_its_pace() {
     let table = world.newest();
     let said = lobby(&world, table);
     assert!(
-        said.contains("With 4 players: about 360 plays, 90 each"),
+        said.contains("With 4 players: about 90 turns each (360 in all)"),
         "{said}"
     );
     for who in [BOB, CAT, DAN, 5] {
@@ -139,7 +124,7 @@ fn a_lobby_says_how_long_it_takes_at_its_pace() {
     }
     let said = lobby(&world, table);
     assert!(
-        said.contains("With 6 players: about 560 plays, 94 each"),
+        said.contains("With 6 players: about 94 turns each (560 in all)"),
         "{said}"
     );
 }
@@ -150,7 +135,7 @@ fn a_lobby_explains_a_word_and_no_rule_is_lost_in_a_long_one() {
     world.command(ANN, "skirrid new");
     let table = world.newest();
     let said = lobby(&world, table);
-    assert!(said.contains("“Add a word”: any word you like."), "{said}");
+    assert!(said.contains("“Add a word”: yours is mixed into"), "{said}");
     // Turns on all options that are compatible.
     let specs = GameKind::Skirrid.game().options();
     for place in 0..specs.len() {
@@ -201,7 +186,7 @@ fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
         let (mut steps, mut pages) = (0, std::collections::BTreeSet::new());
         for _ in 0..times(10) {
             let turn =
-                |who: &&u64| text(&world.press(**who, table, Act::MyTurn)).contains("your turn.**");
+                |who: &&u64| text(&world.press(**who, table, Act::MyTurn)).contains("Your turn!**");
             let Some(&who) = PEOPLE.iter().find(turn) else {
                 break;
             };
@@ -285,7 +270,7 @@ fn two_whose_turn_it_is_have_a_turn_each() {
     world.command(BOB, "stratego join");
     world.command(ANN, "stratego start");
     let said = text(&world.press(CAT, table, Act::Board));
-    assert!(said.contains("It is Ann's and Bob's turn."), "{said}");
+    assert!(said.contains("It's Ann's and Bob's turn."), "{said}");
 }
 
 #[test]
@@ -296,7 +281,7 @@ fn a_winner_who_has_been_forgotten_still_has_a_seat() {
     let said = text(&world.press(BOB, table, Act::Board));
     assert!(said.contains(&format!("{} wins", name(EVE))), "{said}");
     let said = world.own(EVE, Act::ForgetYes, None);
-    assert!(said.contains("Forgotten"), "{said}");
+    assert!(said.contains("you're forgotten"), "{said}");
     let said = text(&world.press(BOB, table, Act::Board));
     assert!(said.contains("someone wins"), "{said}");
 }

@@ -45,7 +45,7 @@ fn shrunken(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
         Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
         _ => None,
     });
-    let lines = lines.filter(|(_, said)| said.contains("goes on further down"));
+    let lines = lines.filter(|(_, said)| said.contains("continued below"));
     lines.map(|(message, _)| message).collect()
 }
 
@@ -61,7 +61,7 @@ fn waiting(world: &World) -> (TableId, u64, u64) {
     let table = world.started("", &[BOB]);
     let begun = sent(world);
     let who = world.awaited(table);
-    let boards = told(&begun, who, "It is your turn");
+    let boards = told(&begun, who, "Your turn!");
     assert_eq!(boards.len(), 1, "{boards:?}");
     (table, who, boards[0])
 }
@@ -72,13 +72,13 @@ fn a_reminder_becomes_the_board_and_the_one_before_shrinks() {
     let (table, who, board) = waiting(&world);
     world.clock.advance(DAY);
     world.host.tick();
-    let reminders = told(&sent(&world), who, "waits for you");
+    let reminders = told(&sent(&world), who, "No rush");
     let &[reminder] = reminders.as_slice() else {
         panic!("one reminder: {reminders:?}");
     };
     let press = Press::at(table, Revision(0), Act::MyTurn);
     let turn = world.pressed(&on(&world, who, reminder), press.clone(), None);
-    assert!(text(&turn).contains("It is your turn"));
+    assert!(text(&turn).contains("Your turn!"));
     assert!(in_place(&turn));
     assert_eq!(shrunken(&sent(&world)), [board]);
     // The reminder is the board now: pressing it changes no other message, and the next turn shrinks it.
@@ -105,13 +105,13 @@ fn a_reminder_that_is_older_than_the_board_is_answered_privately() {
     let (table, who, _) = waiting(&world);
     world.clock.advance(DAY);
     world.host.tick();
-    let reminder = told(&sent(&world), who, "waits for you")[0];
+    let reminder = told(&sent(&world), who, "No rush")[0];
     let mut next = Vec::new();
     for _ in 0..8 {
         world.play_first(world.awaited(table), table);
         next.extend(sent(&world));
     }
-    assert!(!told(&next, who, "It is your turn").is_empty());
+    assert!(!told(&next, who, "Your turn!").is_empty());
     let press = Press::at(table, Revision(0), Act::MyTurn);
     let turn = world.pressed(&on(&world, who, reminder), press, None);
     assert!(!in_place(&turn), "{}", text(&turn));
@@ -129,7 +129,8 @@ fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
     }
     let all = sent(&world);
     let mut digests = all.iter().filter(|(out, _)| {
-        matches!(out.task, Task::Direct { .. }) && task_text(&out.task).contains("One table waits")
+        matches!(out.task, Task::Direct { .. })
+            && task_text(&out.task).contains("It's your turn at one table")
     });
     let (digest, at) = digests.next_back().expect("a digest");
     let Task::Direct { message, .. } = &digest.task else {
@@ -142,7 +143,7 @@ fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
     };
     let (press, _) = controls(&answer).remove(0);
     let mut turn = world.pressed(&on(&world, who, at.unwrap()), press, None);
-    assert!(text(&turn).contains("It is your turn"));
+    assert!(text(&turn).contains("Your turn!"));
     assert!(!in_place(&turn), "a digest tells of all tables");
     // Plays from the private answer; the board in the channel is updated.
     while world.awaited(table) == who {

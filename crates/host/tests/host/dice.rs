@@ -110,7 +110,7 @@ fn a_table_that_prefers_to_roll_waits_for_a_press() {
     by_buttons(&world, who, table);
     let other = world.to_move(table, &[ANN, BOB]);
     let said = world.says(other, &format!("{GAME} roll table={table}"));
-    assert!(said.contains("It is your turn"), "{said}");
+    assert!(said.contains("Your turn!"), "{said}");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn a_part_of_a_throw_never_stands_by_itself() {
             "{said}"
         );
         assert!(said.contains("To play: "), "{said}");
-        while !text(&answer).contains("Shall I?") {
+        while !text(&answer).contains("Play this?") {
             let mut all = controls(&answer).into_iter();
             let (press, value) = { &mut all }
                 .find(|(press, _)| matches!(press.act, Act::Pick(_)))
@@ -182,7 +182,7 @@ fn a_first_step_that_is_forced_is_told_as_forced() {
         let offered = offers(&world, who);
         let told = said
             .lines()
-            .find_map(|line| line.strip_prefix("This much is settled: "));
+            .find_map(|line| line.strip_prefix("Only choice: "));
         assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
         if let Some(step) = told {
             forced += 1;
@@ -225,7 +225,7 @@ fn a_whole_throw_is_shown_before_it_stands_unless_its_player_wants_otherwise() {
         }
         let line = offers(&world, who)[0].replace(' ', "_");
         let said = text(&world.types(who, &format!("{GAME} move move={line}")));
-        assert_eq!(said.contains("Shall I?"), !at_once, "{said}");
+        assert_eq!(said.contains("Play this?"), !at_once, "{said}");
         let still = world.to_move(table, &[ANN, BOB]) == who;
         assert_eq!(still, !at_once, "{said}");
     }
@@ -304,7 +304,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         let end = sent.iter().map(|in_flight| &in_flight.task);
         let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
         let end = task_text(end.next_back().unwrap());
-        assert!(end.contains("Points:"), "{end}");
+        assert!(end.contains("Final score:"), "{end}");
         let next = world.again(winner, table, &[loser]);
         world.says(winner, &format!("{GAME} start table={next}"));
         assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
@@ -325,9 +325,9 @@ fn who_was_sent_away_is_not_said_to_have_resigned() {
     let name = crate::kit::name(away);
     world.clock.advance(8 * crate::kit::DAY);
     let said = world.says(other, &format!("{GAME} kick player={away}"));
-    assert!(said.contains("it is yours to say"), "{said}");
+    assert!(said.contains("so you decide"), "{said}");
     let said = world.measure(other, table, Measure::Remove, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
 
     let sent = world.deliver();
     let told: Vec<String> = sent

@@ -96,7 +96,7 @@ fn a_forced_play_waits_for_a_room() {
         let table = world.started("", &[BOB]);
         world.deliver();
         let who = world.to_move(table, &[ANN, BOB]);
-        let only = text(&world.press(who, table, Act::MyTurn)).contains("all that you can play");
+        let only = text(&world.press(who, table, Act::MyTurn)).contains("Your only play");
         let plays = || world.store.log(Subject::Table(table)).unwrap().len() - 1;
         world.host.happened(Happening::RoomGone(ROOM));
         world.wait(HOUR);
@@ -115,7 +115,7 @@ fn a_reminder_is_put_off_for_so_many_hours_a_week_at_most() {
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
     let said = text(&world.press(ANN + BOB - who, table, Act::Snooze(4)));
-    assert!(said.contains("does not wait for you"), "{said}");
+    assert!(said.contains("isn't waiting for you"), "{said}");
     for (hours, put_off) in [(0, 1), (4, 4), (24, 24), (168, 168), (169, 168)] {
         let said = text(&world.press(who, table, Act::Snooze(hours)));
         assert!(

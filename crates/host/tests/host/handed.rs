@@ -29,13 +29,13 @@ fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
         others[0],
         &format!("stramash absent player={away} with={EVE}"),
     );
-    assert!(panel.contains("Hand the seat over"), "{panel}");
+    assert!(panel.contains("Give the seat away"), "{panel}");
     let seat = world.seat(table, away);
     let act = Act::GiveSeat(seat, EVE, false);
     let said = text(&world.press(others[0], table, act));
-    assert!(said.contains("when all agree"), "{said}");
+    assert!(said.contains("All must agree"), "{said}");
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     (world, table, away, others, 2)
 }
 
@@ -72,18 +72,18 @@ fn who_would_rather_not_says_so_and_somebody_else_can_be_asked() {
     let decline = buttons.find(|press| press.act == Act::DeclineSeat(number));
     let decline = decline.expect("a button for it");
     let said = text(&world.press(DAN, table, decline.act.clone()));
-    assert!(said.contains("offered to somebody else"), "{said}");
+    assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.pressed(&world.caller(EVE), decline, None));
-    assert!(said.contains("hear of it"), "{said}");
-    assert!(take(&world, table, number).contains("is not to be had"));
+    assert!(said.contains("I'll tell the others"), "{said}");
+    assert!(take(&world, table, number).contains("is no longer available"));
     let sent = world.deliver();
     assert_eq!(calls(&sent), Vec::<String>::new());
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
-    let declined = |said: &String| said.contains("would rather not play on for");
+    let declined = |said: &String| said.contains("would rather not play for");
     assert!(told.iter().any(declined), "{told:#?}");
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::GiveSeat(seat, DAN, true)));
-    assert!(said.contains("are being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
 }
 
 #[test]
@@ -96,22 +96,22 @@ fn nobody_sits_down_without_wanting_to() {
         "the newcomer alone is called"
     );
     let asked = of_direct(&sent, EVE);
-    assert!(asked[0].contains("would you play on for"), "{asked:?}");
+    assert!(asked[0].contains("would you take over for"), "{asked:?}");
     assert!(!asked[0].contains("Your cards"), "{asked:?}");
     assert_eq!(
         world.doc(table)["seats"][usize::from(world.seat(table, away))]["player"],
         away
     );
     let said = text(&world.press(DAN, table, Act::TakeSeat(number)));
-    assert!(said.contains("offered to somebody else"), "{said}");
+    assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.press(others[0], table, Act::TakeSeat(number)));
-    assert!(said.contains("offered to somebody else"), "{said}");
+    assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.press(EVE, table, Act::TakeSeat(number + 1)));
-    assert!(said.contains("is not to be had"), "{said}");
+    assert!(said.contains("is no longer available"), "{said}");
     let board = text(&world.press(EVE, table, Act::Board));
     assert!(!board.contains("Your cards"), "{board}");
     world.press(away, table, Act::MyTurn);
-    assert!(take(&world, table, number).contains("is not to be had"));
+    assert!(take(&world, table, number).contains("is no longer available"));
     let told = world.told();
     let back = format!("{} is back", name(away));
     assert_eq!(
@@ -134,7 +134,7 @@ fn those_who_are_asked_read_who_would_play_on() {
     world.deliver();
     let panel = format!("stramash absent player={away} with={}", others[1]);
     let said = world.says(others[0], &panel);
-    assert!(said.contains("sits at table"), "{said}");
+    assert!(said.contains("They're already at table"), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
     let panel = format!("stramash absent player={away} with={EVE}");
     let panel = world.says(others[0], &panel);
@@ -143,7 +143,7 @@ fn those_who_are_asked_read_who_would_play_on() {
     world.press(others[0], table, act);
     let sent = world.deliver();
     let asked = of_direct(&sent, others[1]);
-    let question = format!("have <@{EVE}> play on for {}", name(away));
+    let question = format!("give {}'s seat to <@{EVE}>", name(away));
     assert!(
         asked.iter().any(|text| text.contains(&question)),
         "{asked:?}"
@@ -190,7 +190,7 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     };
     world.deliver();
     let said = take(&world, table, number);
-    assert!(said.contains("Thank you for stepping in"), "{said}");
+    assert!(said.contains("Thanks for stepping in"), "{said}");
     assert!(said.contains(&before), "{said}");
     assert_eq!(world.doc(table)["seats"][usize::from(seat)]["player"], EVE);
     assert_eq!(turn(&world), waits, "the turn goes on");
@@ -212,7 +212,7 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     let direct = world.direct(away);
     let act = Press::at(table, Revision(0), Act::Board);
     let said = text(&world.pressed(&direct, act, None));
-    assert!(said.contains("no such table"), "{said}");
+    assert!(said.contains("No such table"), "{said}");
 
     let sent = world.deliver();
     // The old player's board becomes a line, and a message explains why.
@@ -229,12 +229,12 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     assert!(!edits.is_empty(), "{:?}", tasks(&sent));
     for edit in &edits {
         assert!(edit.board.is_none() && edit.rows.is_empty());
-        assert!(text_of(edit).contains("Somebody else plays on for you"));
+        assert!(text_of(edit).contains("Someone else now plays for you"));
     }
     let letters = of_direct(&sent, away);
     assert_eq!(letters.len(), 1, "{letters:?}");
     assert!(
-        letters[0].contains("Somebody else plays on for you"),
+        letters[0].contains("Someone else now plays for you"),
         "{letters:?}"
     );
     let own = of_direct(&sent, EVE);
@@ -245,16 +245,16 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
         "who takes a seat is there"
     );
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
-    let taken = format!("{} plays on for {}", name(EVE), name(away));
+    let taken = format!("{} now plays for {}", name(EVE), name(away));
     assert!(told.iter().any(|text| text.contains(&taken)), "{told:?}");
     world.play_first(EVE, table);
     assert!(world.says(EVE, "games mine").contains(&format!("#{table}")));
     assert!(
         world
             .says(away, "games mine")
-            .contains("You sit at no table")
+            .contains("You're at no table")
     );
-    assert!(take(&world, table, number).contains("is not to be had"));
+    assert!(take(&world, table, number).contains("is no longer available"));
     let _ = others;
 }
 
@@ -322,7 +322,7 @@ fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
     // After both are forgotten, their names are gone, and the record is still valid.
     for who in [away, EVE] {
         let said = text(&world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None));
-        assert!(said.contains("Forgotten"), "{said}");
+        assert!(said.contains("you're forgotten"), "{said}");
         let doc = world.doc(table).to_string();
         assert!(!doc.contains(&format!("\"{}\"", name(who))), "{doc}");
         if who == EVE {
@@ -378,7 +378,7 @@ fn a_seat_can_come_back_to_the_one_who_left_it() {
     world.press(others[0], table, act);
     world.press(others[1], table, Act::Vote(3, true));
     let said = text(&world.press(first, table, Act::TakeSeat(4)));
-    assert!(said.contains("Thank you for stepping in"), "{said}");
+    assert!(said.contains("Thanks for stepping in"), "{said}");
     let doc = world.doc(table);
     let strangers: Vec<_> = { doc["strangers"].as_array().unwrap().iter() }
         .map(|one| one["player"].as_u64().unwrap())
@@ -405,12 +405,12 @@ fn who_might_have_played_on_is_forgotten_with_the_vote() {
         }
     }
     let asked = || text(&world.press(others[0], table, Act::Board));
-    assert!(asked().contains(&format!("have <@{EVE}> play on")));
+    assert!(asked().contains(&format!("'s seat to <@{EVE}>")));
     let forget = |who| world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None);
     forget(DAN);
-    assert!(asked().contains(&format!("have <@{EVE}> play on")));
+    assert!(asked().contains(&format!("'s seat to <@{EVE}>")));
     forget(EVE);
-    assert!(asked().contains("have someone play on"), "{}", asked());
+    assert!(asked().contains("'s seat to someone"), "{}", asked());
     assert!(!world.doc(table).to_string().contains(&EVE.to_string()));
 }
 
@@ -443,7 +443,7 @@ fn an_offered_seat_calls_the_same_person_once_an_hour() {
     let mut called = Vec::new();
     for to in [EVE, DAN].into_iter().cycle().take(10) {
         let said = text(&world.press(other, table, Act::GiveSeat(seat, to, true)));
-        assert!(said.contains("it is done"), "{said}");
+        assert!(said.contains("Agreed at table"), "{said}");
         called.extend(calls(&world.deliver()));
     }
     assert_eq!(called, [format!("direct {EVE}"), format!("direct {DAN}")]);

@@ -85,7 +85,7 @@ fn a_tile_is_moved_over_the_board_and_laid_where_it_may_lie() {
     let laid = text(&world.pressed(&caller, lay.clone(), None));
     assert!(laid.contains("Ann lays"), "{laid}");
     let again = text(&world.pressed(&world.caller(ANN), lay, None));
-    assert!(again.contains("not your turn"), "{again}");
+    assert!(again.contains("turn at table"), "{again}");
     let board = text(&world.press(BOB, table, Act::Board));
     assert!(board.contains("Door-3"), "{board}");
 }
@@ -263,7 +263,7 @@ fn what_is_held_is_good_for_one_board_alone_and_for_one_player() {
     let held = lifted(&world, ANN, table, "rod");
     let turns = the(&held, knob(4));
     let said = text(&world.pressed(&world.caller(BOB), turns.clone(), None));
-    assert!(said.contains("not your turn"), "{said}");
+    assert!(said.contains("turn at table"), "{said}");
     let mut forged = turns.clone();
     forged.revision = Revision(7);
     let said = text(&world.pressed(&world.caller(ANN), forged, None));

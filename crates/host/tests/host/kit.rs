@@ -190,7 +190,7 @@ impl World {
     /// Confirms a typed play if the answer is a preview.
     pub fn confirmed(&self, who: u64, shown: Answer) -> Answer {
         let said = text(&shown);
-        let asked = said.contains("Shall I?") || said.contains("all that you can play");
+        let asked = said.contains("Play this?") || said.contains("Your only play");
         let mut all = controls(&shown).into_iter().map(|(press, _)| press);
         let confirm = { all }.find(|press| asked && matches!(press.act, Act::Made(_)));
         match confirm {
@@ -212,7 +212,7 @@ impl World {
     fn deliver_the_start(&self) {
         for in_flight in std::iter::from_fn(|| self.host.claim(1).pop()) {
             self.host.delivered(in_flight.id, self.arrival(&in_flight));
-            if task_text(&in_flight.task).contains("goes into the shuffle") {
+            if task_text(&in_flight.task).contains("goes into every draw") {
                 return;
             }
         }
@@ -294,11 +294,11 @@ impl World {
     /// Opens a rematch, which the others join.
     pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
         let said = text(&self.press(who, table, Act::Rematch));
-        assert!(said.contains("asked to join"), "{said}");
+        assert!(said.contains("are invited"), "{said}");
         let next = self.newest();
         for &other in others {
             let said = text(&self.press(other, table, Act::Rematch));
-            assert!(said.contains("You sit"), "{said}");
+            assert!(said.contains("You're in"), "{said}");
         }
         next
     }
@@ -394,7 +394,7 @@ impl World {
     pub fn to_move(&self, table: TableId, people: &[u64]) -> u64 {
         let turn = |who: &&u64| {
             let said = text(&self.press(**who, table, Act::MyTurn));
-            said.contains("It is your turn")
+            said.contains("Your turn!")
         };
         *people.iter().find(turn).expect("somebody is to move")
     }

@@ -35,7 +35,7 @@ fn a_manager_closes_a_table_and_never_sees_a_hand() {
         &format!("games close table={table}"),
     );
     let said = text(&asked);
-    assert!(said.contains("where Ann and Bob sit"), "{said}");
+    assert!(said.contains("with Ann and Bob"), "{said}");
     assert!(!said.contains("cards"), "{said}");
     assert_eq!(world.doc(table)["phase"], "playing", "it is asked first");
     let said = close(&world, &manager(&world), table);
@@ -44,7 +44,7 @@ fn a_manager_closes_a_table_and_never_sees_a_hand() {
     assert_eq!(world.doc(table)["phase"], "aborted");
     let sent = world.deliver();
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
-    let by = "Wilhelmina, who manages this server, has closed the table";
+    let by = "Wilhelmina, a manager of this server, closed the table";
     assert!(
         told.iter().filter(|text| text.contains(by)).count() >= 2,
         "{told:?}"
@@ -82,21 +82,21 @@ fn only_those_who_manage_that_very_server_can() {
     let line = format!("games close table={table}");
     for who in [ANN, EVE] {
         let said = text(&asks(&world, &world.caller(who), &line));
-        assert!(said.contains("Only those who manage"), "{said}");
+        assert!(said.contains("Only server managers"), "{said}");
         let said = close(&world, &world.caller(who), table);
-        assert!(said.contains("Only those who manage"), "{said}");
+        assert!(said.contains("Only server managers"), "{said}");
     }
     let elsewhere = || Requester {
         server: Some(stramash_core::engine::ServerId(901)),
         ..manager(&world)
     };
-    assert!(text(&asks(&world, &elsewhere(), &line)).contains("no such table"));
-    assert!(close(&world, &elsewhere(), table).contains("no such table"));
+    assert!(text(&asks(&world, &elsewhere(), &line)).contains("No such table"));
+    assert!(close(&world, &elsewhere(), table).contains("No such table"));
     let direct = Requester {
         manages: true,
         ..world.direct(EVE)
     };
-    assert!(close(&world, &direct, table).contains("no such table"));
+    assert!(close(&world, &direct, table).contains("No such table"));
     assert_eq!(world.doc(table)["phase"], "playing");
     // Only managers are suggested the server's tables.
     let path = ["games".to_owned(), "close".to_owned()];
@@ -121,7 +121,7 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
     assert!(said.contains("channels/900/801"), "{said}");
     let said = world.says(ANN, "stramash new");
     assert!(
-        said.contains("In this server tables are opened in https://discord.com/channels/900/801"),
+        said.contains("On this server, open tables in https://discord.com/channels/900/801"),
         "{said}"
     );
     let there = Requester {
@@ -136,11 +136,7 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
         "{said}"
     );
     assert!(said.contains("No tables here"), "{said}");
-    assert!(
-        !world
-            .says(BOB, "stramash new")
-            .contains("tables are opened in")
-    );
+    assert!(!world.says(BOB, "stramash new").contains("open tables in"));
     let said = rooms(&here(), 2);
     assert!(!said.contains("channels/900/800"), "{said}");
     assert!(rooms(&manager(&world), 0).contains("in every channel"));
@@ -184,6 +180,6 @@ fn a_server_has_fewer_tables_than_the_host_allows_never_more() {
         );
     }
     let panel = text(&asks(&world, &here(), "games server"));
-    assert!(panel.contains("20 tables in a channel"), "{panel}");
-    assert!(!panel.contains("50 tables in a channel"), "{panel}");
+    assert!(panel.contains("20 tables per channel"), "{panel}");
+    assert!(!panel.contains("50 tables per channel"), "{panel}");
 }

@@ -356,9 +356,7 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
         .filter(|out| is_post(out))
         .map(|out| task_text(&out.task))
         .collect();
-    let told = notes
-        .iter()
-        .filter(|said| said.contains("do not reach Bob"));
+    let told = notes.iter().filter(|said| said.contains("can't DM Bob"));
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 
@@ -376,7 +374,7 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
         assert!(
             !sent
                 .iter()
-                .any(|out| task_text(&out.task).contains("do not reach"))
+                .any(|out| task_text(&out.task).contains("can't DM"))
         );
     }
     // Without a press it is tried once a day.
@@ -396,8 +394,8 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
     }
     // It is also tried when the person asks for it.
     let panel = world.command(BOB, "games settings");
-    assert!(text(&panel).contains("Language: as Discord says"));
-    assert!(text(&panel).contains("do not reach you"));
+    assert!(text(&panel).contains("Language: same as Discord"));
+    assert!(text(&panel).contains("can't DM you"));
     let (press, value) = controls(&panel)
         .into_iter()
         .find(|(_, value)| value.as_deref() == Some("direct-yes"))
@@ -430,9 +428,9 @@ fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
 
     let next = if who == ANN { BOB } else { ANN };
     let said = text(&world.press(next, table, Act::MyTurn));
-    assert!(said.contains("waits"), "{said}");
+    assert!(said.contains("Paused"), "{said}");
     let said = world.says(next, "stramash play move=x");
-    assert!(said.contains("waits"), "{said}");
+    assert!(said.contains("is paused"), "{said}");
 
     let mut caller = world.caller(next);
     caller.room = Some(RoomId(801));
@@ -448,7 +446,7 @@ fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
         matches!(&post.task, Task::Post { room, .. } | Task::Refresh { room, .. } if *room == RoomId(801))
     );
     let said = text(&world.press(next, table, Act::MyTurn));
-    assert!(said.contains("It is your turn"), "{said}");
+    assert!(said.contains("Your turn!"), "{said}");
 }
 
 #[test]
@@ -466,7 +464,7 @@ fn a_deleted_room_and_a_lost_server_are_noticed() {
 
     world.host.happened(Happening::ServerGone(SERVER));
     let who = world.to_move_quietly(table);
-    assert!(who.contains("waits"), "{who}");
+    assert!(who.contains("Paused"), "{who}");
     world.clock.advance(3 * DAY);
     world.host.tick();
     assert!(world.deliver().is_empty(), "no reminders meanwhile");
@@ -507,9 +505,9 @@ fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
     let said = world.says(ANN, "stramash kick player=3");
     assert!(said.contains("Cat has left the server"), "{said}");
     let said = world.measure(ANN, table, Measure::Remove, CAT);
-    assert!(said.contains("being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     let said = text(&world.press(BOB, table, Act::Vote(1, true)));
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     let said = text(&world.press(ANN, table, Act::Board));
     assert!(said.contains("Cat"), "{said}");
     assert_ne!(world.to_move(table, &[ANN, BOB, CAT]), CAT);
@@ -536,7 +534,7 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
         .iter()
         .map(|out| task_text(&out.task))
         .collect::<String>();
-    assert!(said.contains("waits for you; your turn began"), "{said}");
+    assert!(said.contains("Your turn in Stramash #1 began"), "{said}");
 
     let said = text(&world.press(who, table, Act::Snooze(12)));
     assert!(said.contains("in 12 hours"), "{said}");
@@ -561,7 +559,7 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
     world.play_first(who, table);
     world.deliver();
     let said = text(&world.press(who, table, Act::Snooze(12)));
-    assert!(said.contains("does not wait for you"), "{said}");
+    assert!(said.contains("isn't waiting for you"), "{said}");
 }
 
 #[test]
@@ -578,7 +576,7 @@ fn a_reminder_that_is_due_when_the_play_comes_is_not_sent() {
         .iter()
         .map(|out| task_text(&out.task))
         .collect::<String>();
-    assert!(!said.contains("waits for you"), "{said}");
+    assert!(!said.contains("No rush"), "{said}");
 }
 
 #[test]
@@ -635,7 +633,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         // Looks at the same deal in a twin, because a player who has seen the board is not notified.
         let (twin, table) = opened();
         let who = twin.awaited(table);
-        let only = text(&twin.press(who, table, Act::MyTurn)).contains("all that you can play");
+        let only = text(&twin.press(who, table, Act::MyTurn)).contains("Your only play");
         let (world, table) = opened();
         let words = tasks(&world.deliver());
         assert!(
@@ -650,7 +648,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         world.host.tick();
         assert_eq!(world.awaited(table) != who, only);
         let sent = world.deliver();
-        let told = |out: &InFlight| task_text(&out.task).contains("There was only one thing to do");
+        let told = |out: &InFlight| task_text(&out.task).contains("had only one choice");
         assert_eq!(
             sent.iter().any(told),
             only,
@@ -661,7 +659,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         world.host.tick();
         let asked = world.deliver().iter().any(|out| {
             matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
-                && task_text(&out.task).contains("It is your turn")
+                && task_text(&out.task).contains("Your turn!")
         });
         assert_ne!(asked, only, "who has a choice is asked a moment later");
         forced += usize::from(only);
@@ -695,13 +693,13 @@ fn a_person_gets_and_deletes_what_is_kept() {
     let data: serde_json::Value = serde_json::from_str(&file.content).unwrap();
     assert_eq!(data["tables"][0]["name"], "Bob");
     let said = text(&world.pressed(&world.caller(BOB), press(Act::Forget), None));
-    assert!(said.contains("Shall I forget you?"), "{said}");
+    assert!(said.contains("Forget you?"), "{said}");
     let yes = stramash_host::press::Press::own(Act::ForgetYes);
     let said = text(&world.pressed(&world.caller(BOB), yes.clone(), None));
-    assert!(said.contains("still play at one table"), "{said}");
+    assert!(said.contains("still playing at one table"), "{said}");
     world.press(BOB, table, Act::ResignYes);
     let said = text(&world.pressed(&world.caller(BOB), yes, None));
-    assert!(said.contains("Forgotten"), "{said}");
+    assert!(said.contains("you're forgotten"), "{said}");
     let mut dump = Vec::new();
     world.deliver();
     world.store.export(&mut dump).unwrap();
@@ -732,10 +730,10 @@ fn a_server_chooses_its_language_and_who_opens_tables() {
         let said = text(&world.pressed(&manager, press.clone(), value.as_deref()));
         assert!(said.contains("Done."), "{said}");
         let said = text(&world.pressed(&world.caller(BOB), press, value.as_deref()));
-        assert!(said.contains("Only those who manage"), "{said}");
+        assert!(said.contains("Only server managers"), "{said}");
     }
     let said = world.says(BOB, "stramash new");
-    assert!(said.contains("only those who manage"), "{said}");
+    assert!(said.contains("Only managers"), "{said}");
     let mut manager = world.caller(ANN);
     manager.manages = true;
     world.host.handle(&manager, command("stramash new"));
@@ -863,9 +861,9 @@ fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
     world.play_first(who, table);
     let sent = world.deliver();
     let line = sent.iter().map(|out| task_text(&out.task));
-    let line = { line }.find(|said| said.contains("further down"));
+    let line = { line }.find(|said| said.contains("the board is below"));
     let line = line.expect("the old board shrinks");
-    assert!(line.starts_with("-# Stramash, table #1:"), "{line}");
+    assert!(line.starts_with("-# Stramash #1:"), "{line}");
     assert!(!line.contains("Ann") && !line.contains("My turn"), "{line}");
     for out in &sent {
         if let Task::Edit { message, .. } = &out.task {
@@ -878,7 +876,7 @@ fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
     let room = sent
         .iter()
         .filter(|out| matches!(out.task, Task::Edit { .. }));
-    let room = room.filter(|out| !task_text(&out.task).contains("this goes on"));
+    let room = room.filter(|out| !task_text(&out.task).contains("continued below"));
     assert_eq!(room.count(), 0);
 }
 
@@ -921,7 +919,7 @@ fn a_server_can_have_its_people_called_otherwise() {
         .find(|(_, value)| value.as_deref() == Some("call-mention"))
         .unwrap();
     let said = text(&world.pressed(&world.caller(BOB), press.clone(), value.as_deref()));
-    assert!(said.contains("Only those who manage"), "{said}");
+    assert!(said.contains("Only server managers"), "{said}");
     let mut manager = world.caller(ANN);
     manager.manages = true;
     world.pressed(&manager, press, value.as_deref());

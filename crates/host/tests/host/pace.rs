@@ -113,19 +113,19 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     let table = world.newest();
     let said = world.board(table);
     assert!(
-        said.contains("Time for a turn: a day; then the others may decide."),
+        said.contains("Time per turn: a day, then the others may decide."),
         "{said}"
     );
     assert!(
         world
             .says(BOB, "stramash new pace=hasty")
-            .contains("do not understand")
+            .contains("don't understand")
     );
     for (term, value, words) in [
         (
             Term::Preset,
             "evening",
-            "Time for a turn: 10 minutes; then a computer plays on as a stand-in.",
+            "Time per turn: 10 minutes, then a computer stands in.",
         ),
         (
             Term::Turn,
@@ -141,7 +141,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         (
             Term::Patience,
             "7",
-            "The others may decide about somebody after 7 days.",
+            "After 7 days the others may decide about someone who's away.",
         ),
         (
             Term::Patience,
@@ -151,12 +151,12 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         (
             Term::Allowance,
             "0",
-            "Clocks run on while somebody is away.",
+            "Clocks keep running while someone is away.",
         ),
         (
             Term::Allowance,
             "28",
-            "Clocks stop for who is away, 28 days a game at most.",
+            "Clocks stop for anyone who is away, up to 28 days a game.",
         ),
     ] {
         let panel = world.agree(ANN, table, term, value);
@@ -168,7 +168,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     world.agree(ANN, table, Term::Patience, "3");
     world.agree(ANN, table, Term::Allowance, "14");
     let panel = world.agree(ANN, table, Term::Style, "talkative");
-    assert!(panel.contains("I write a message for each turn"), "{panel}");
+    assert!(panel.contains("Post a message each turn"), "{panel}");
     let said = world.board(table);
     assert!(
         !said.contains("decide") && !said.contains("Clocks"),
@@ -184,7 +184,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     world.agree(ANN, table, Term::Preset, "none");
     let said = world.board(table);
     assert!(
-        !said.contains("Time for a turn") && !said.contains("Clocks"),
+        !said.contains("Time per turn") && !said.contains("Clocks"),
         "{said}"
     );
     world.agree(ANN, table, Term::Allowance, "14");
@@ -201,7 +201,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     ] {
         let said = world.agree(ANN, table, term, value);
         assert!(
-            said.contains("do not understand"),
+            said.contains("don't understand"),
             "{term:?} {value}: {said}"
         );
     }
@@ -220,12 +220,12 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     world.command(ANN, &format!("stramash start table={table}"));
     for act in [Act::Pace, Act::Absence] {
         let said = text(&world.press(ANN, table, act));
-        assert!(said.contains("already begun"), "{said}");
+        assert!(said.contains("already started"), "{said}");
     }
     assert!(
         world
             .agree(ANN, table, Term::Preset, "easy")
-            .contains("already begun")
+            .contains("already started")
     );
 }
 
@@ -263,19 +263,19 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
         "{said}"
     );
     // A preset is shown with its terms.
-    let evening = "Time for a turn: 10 minutes; then a computer plays on as a stand-in.";
+    let evening = "Time per turn: 10 minutes, then a computer stands in.";
     assert!(said.contains(evening), "{said}");
     let times = |what: &str| {
         let times = said.lines().filter_map(|line| line.strip_prefix(what));
         times.collect::<Vec<_>>().join(", ")
     };
     assert_eq!(
-        times("A turn: "),
+        times("Per turn: "),
         "2 minutes, 5 minutes, 10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 8 hours, \
          a day, 2 days, 3 days, 5 days, 7 days"
     );
     assert_eq!(
-        times("Reserve for each: "),
+        times("Reserve each: "),
         "10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 12 hours, \
          a day, 3 days, 7 days, 14 days"
     );
@@ -331,7 +331,7 @@ fn when_time_is_up_the_table_is_told_once_a_turn() {
         .filter(|post| post.contains("time is up"))
         .collect();
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].contains(&format!("{}'s time is up; the table is told", name(late))));
+    assert!(told[0].contains(&format!("{}'s time is up; everyone is told", name(late))));
     let said = world.board(table);
     assert!(said.contains("time is up"), "{said}");
     world.says(late, "games quiet from=2:00 to=3:00");
@@ -399,25 +399,16 @@ fn a_reserve_goes_down_and_is_not_given_back() {
     world.command(BOB, &format!("stramash join table={table}"));
     world.command(ANN, &format!("stramash start table={table}"));
     let (first, other) = world.two(table);
-    assert!(
-        world
-            .board(table)
-            .contains("with a reserve of an hour in it")
-    );
+    assert!(world.board(table).contains("including an hour of reserve"));
     world.pass(30 * MINUTE);
     world.play_first(first, table);
     assert!(
-        world
-            .board(table)
-            .contains("with a reserve of an hour in it"),
+        world.board(table).contains("including an hour of reserve"),
         "of the other"
     );
     world.play_first(other, table);
     let said = world.board(table);
-    assert!(
-        said.contains("with a reserve of 40 minutes in it"),
-        "{said}"
-    );
+    assert!(said.contains("including 40 minutes of reserve"), "{said}");
     let sent = world.pass(40 * MINUTE);
     assert!(!posts(&sent).iter().any(|post| post.contains("time is up")));
     let sent = world.pass(10 * MINUTE);
@@ -473,7 +464,7 @@ fn a_play_right_after_an_outage_costs_nothing_of_it() {
     world.play_first(first, table);
     world.play_first(other, table);
     let said = world.board(table);
-    assert!(said.contains("with a reserve of an hour in it"), "{said}");
+    assert!(said.contains("including an hour of reserve"), "{said}");
 }
 
 #[test]
@@ -508,19 +499,16 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     world.play_first(away, table);
     world.deliver();
     let said = world.says(away, "games away until=2026-11-30");
-    assert!(
-        said.contains("Have a good time! You are back <t:"),
-        "{said}"
-    );
+    assert!(said.contains("Have a good time! You're back <t:"), "{said}");
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let told = posts(&sent);
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].contains(&format!("{} is away. Back: <t:1796025600:R>", name(away))));
+    assert!(told[0].contains(&format!("{} is away, back <t:1796025600:R>", name(away))));
     world.play_first(there, table);
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let said = world.board(table);
     assert!(
-        said.contains(&format!("{} is away and will be back", name(away))),
+        said.contains(&format!("{} is away, back", name(away))),
         "{said}"
     );
     // The clock is stopped until the 30th at 8:00 and has a day left then.
@@ -531,7 +519,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     assert!(
         !posts(&sent)
             .iter()
-            .any(|post| post.contains("is away. Back"))
+            .any(|post| post.contains("is away, back"))
             || posts(&sent).len() == 1
     );
     // Nothing for nine days, then one notification, and later reminders.
@@ -541,12 +529,12 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     let calls = letters(&back, away);
     assert_eq!(calls.len(), 1, "{calls:?}");
     assert_eq!(calls[0].0, 1_796_025_600_000);
-    assert!(!world.board(table).contains("is away and will"));
+    assert!(!world.board(table).contains("is away, back"));
     let later = world.pass(DAY);
     assert!(
         letters(&later, away)
             .iter()
-            .any(|(_, said)| said.contains("waits for you"))
+            .any(|(_, said)| said.contains("Your turn in "))
     );
     assert!(posts(&later).iter().any(|post| post.contains("time is up")));
 }
@@ -564,11 +552,11 @@ fn one_who_comes_back_early_is_called_then() {
     world.play_first(there, table);
     world.pass(3 * DAY);
     let panel = world.says(away, "games away");
-    assert!(panel.contains("You are away and will be back"), "{panel}");
+    assert!(panel.contains("You're away, back"), "{panel}");
     let said = world.says(away, "games away until=back");
-    assert!(said.contains("Good to have you back!"), "{said}");
+    assert!(said.contains("Welcome back!"), "{said}");
     let said = world.board(table);
-    assert!(!said.contains("is away and will"), "{said}");
+    assert!(!said.contains("is away, back"), "{said}");
     // The absence did not count.
     let left = world.clock.now().0 / 1000 + 86_400;
     assert!(said.contains(&format!("<t:{left}:R>")), "{left} in {said}");
@@ -650,10 +638,10 @@ fn nights_are_quiet_by_ones_own_clock() {
         "games quiet city=Kathmandu from=22:00 to=7:00 days=sun",
     );
     assert!(
-        said.contains("as in Kathmandu") && said.contains("Quiet all day: Sunday."),
+        said.contains("(Kathmandu)") && said.contains("Quiet all day: Sunday."),
         "{said}"
     );
-    assert!(said.contains("Your clock: 17:45"), "{said}");
+    assert!(said.contains("Your time: 17:45"), "{said}");
     world.deliver();
     // 22:00 in Kathmandu is 16:15 UTC.
     world.pass(4 * HOUR + 20 * MINUTE);
@@ -673,7 +661,7 @@ fn nights_are_quiet_by_ones_own_clock() {
         (monday..monday + 10 * MINUTE).contains(&calls[0].0),
         "{calls:?}"
     );
-    assert!(calls[0].1.contains("waits for you"));
+    assert!(calls[0].1.contains("No rush"));
 }
 
 #[test]
@@ -823,7 +811,7 @@ fn only_those_hear_of_it_whom_it_concerns() {
     assert_eq!(tasks(&sent), ["edit", "post"]);
     assert!(
         sent.iter()
-            .any(|out| task_text(&out.task).contains("is away. Back:"))
+            .any(|out| task_text(&out.task).contains("is away, back"))
     );
     // A board with a clock shows the new deadline.
     let other = world.started("pace=easy", &[BOB]);
@@ -854,10 +842,13 @@ fn a_table_without_a_room_is_not_told_of() {
     let told = letters(&world.pass(DAY), BOB);
     let digests: Vec<_> = told
         .iter()
-        .filter(|(_, said)| said.contains("wait"))
+        .filter(|(_, said)| said.contains("No rush"))
         .collect();
     assert_eq!(digests.len(), 1, "{told:?}");
-    assert!(digests[0].1.contains("One table waits"), "{told:?}");
+    assert!(
+        digests[0].1.contains("It's your turn at one table"),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -875,7 +866,7 @@ fn one_message_a_day_tells_of_all_tables() {
     world.says(BOB, "games quiet city=Amsterdam");
     let panel = world.own(BOB, Act::RestDaily, Some("18"));
     assert!(
-        panel.contains("One reminder for all tables, daily at 18:00"),
+        panel.contains("One reminder a day for all tables, at 18:00"),
         "{panel}"
     );
     let sent = world.pass(3 * DAY);
@@ -884,9 +875,9 @@ fn one_message_a_day_tells_of_all_tables() {
     let moments: Vec<u64> = told.iter().map(|(at, _)| *at).collect();
     assert_eq!(moments, [six, six + DAY, six + 2 * DAY]);
     for (_, said) in &told {
-        assert!(said.contains("3 tables wait for you"), "{said}");
+        assert!(said.contains("It's your turn at 3 tables"), "{said}");
         for table in &tables {
-            assert!(said.contains(&format!("Table #{table}")), "{said}");
+            assert!(said.contains(&format!("Stramash #{table}")), "{said}");
         }
     }
     // A table that no longer waits is left out, and without any there is no message.
@@ -895,20 +886,17 @@ fn one_message_a_day_tells_of_all_tables() {
     let told = letters(&sent, BOB);
     let digest: Vec<_> = told
         .iter()
-        .filter(|(_, said)| said.contains("wait"))
+        .filter(|(_, said)| said.contains("No rush"))
         .collect();
     assert_eq!(digest.len(), 1, "{told:?}");
     // Each table reminds separately again.
     let panel = world.own(BOB, Act::RestDaily, Some("never"));
-    assert!(
-        panel.contains("Remind me of each table by itself"),
-        "{panel}"
-    );
+    assert!(panel.contains("A reminder for each table"), "{panel}");
     let sent = world.pass(2 * DAY);
     assert!(
         !letters(&sent, BOB)
             .iter()
-            .any(|(_, said)| said.contains("tables wait"))
+            .any(|(_, said)| said.contains("your turn at "))
     );
 }
 
@@ -932,15 +920,15 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
     let world = World::new();
     world.begin(20, 12);
     for (line, words) in [
-        ("games away until=someday", "do not understand until when"),
-        ("games away until=19_November_2026", "has passed"),
-        ("games away until=0_days", "has passed"),
+        ("games away until=someday", "don't understand “someday”"),
+        ("games away until=19_November_2026", "in the past"),
+        ("games away until=0_days", "in the past"),
         ("games away until=91_days", "90 days at most"),
         ("games away until=2027-11-20", "90 days at most"),
         ("games away until=someday", "“someday”"),
         ("games away until=29_feb_2027", "“29 feb 2027”"),
-        ("games away until=yesterday", "has passed"),
-        ("games quiet city=Atlantis", "do not know that city"),
+        ("games away until=yesterday", "in the past"),
+        ("games quiet city=Atlantis", "don't know the city"),
         ("games quiet city=Atlantis", "“Atlantis”"),
         (
             "games quiet city=Portland",
@@ -950,9 +938,12 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
         ("games quiet from=25 to=7", "“25”"),
         ("games quiet from=23", "need both"),
         ("games quiet to=7", "need both"),
-        ("games quiet from=23 to=23", "do not understand these hours"),
-        ("games quiet from=25 to=7", "do not understand these hours"),
-        ("games quiet days=someday", "do not understand these days"),
+        (
+            "games quiet from=23 to=23",
+            "begin and end at the same time",
+        ),
+        ("games quiet from=25 to=7", "don't understand “25”"),
+        ("games quiet days=someday", "don't understand “someday”"),
         (
             "games quiet days=mon_tue_wed_thu_fri_weekend",
             "Not every day",
@@ -973,7 +964,7 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
             }
             let said = world.own(ANN, act.clone(), value);
             assert!(
-                said.contains("do not understand"),
+                said.contains("don't understand"),
                 "{act:?} {value:?}: {said}"
             );
         }
@@ -987,7 +978,7 @@ fn the_panel_shows_and_changes_all_of_it() {
     let settings = world.says(ANN, "games settings");
     assert!(settings.contains("Away and quiet hours"), "{settings}");
     let panel = world.own(ANN, Act::Rest, None);
-    assert!(panel.contains("I take 12:00 for the time"), "{panel}");
+    assert!(panel.contains("I'm assuming it's 12:00"), "{panel}");
     let hours = { panel.lines() }.filter_map(|line| line.strip_prefix("Quiet from "));
     let offered = [
         "20:00 to 08:00",
@@ -1003,7 +994,7 @@ fn the_panel_shows_and_changes_all_of_it() {
     ];
     assert_eq!(hours.collect::<Vec<_>>(), offered);
     let form = world.pressed(&world.caller(ANN), Press::own(Act::RestCity), None);
-    assert!(text(&form).contains("Whose clock"));
+    assert!(text(&form).contains("What's your time zone"));
     let fill = |city: &str| {
         let fields = [("city".to_owned(), city.to_owned())].into_iter().collect();
         let press = Press::own(Act::RestCity);
@@ -1013,30 +1004,27 @@ fn the_panel_shows_and_changes_all_of_it() {
                 .handle(&world.caller(ANN), Request::Form { press, fields }),
         )
     };
-    assert!(fill("Nowhere").contains("do not know that city"));
+    assert!(fill("Nowhere").contains("don't know the city"));
     for (city, clock) in [
-        ("Zürich", "13:00, as in Zurich"),
-        ("São Paulo", "09:00, as in Sao Paulo"),
-        ("Malmö", "13:00, as in Stockholm"),
-        ("UTC", "12:00, as in UTC"),
-        ("EST", "07:00, as in New York"),
-        ("GMT+2", "14:00, as in UTC+02:00"),
-        ("UTC-3:30", "08:30, as in UTC-03:30"),
-        ("Buenos Aires", "09:00, as in Buenos Aires"),
-        ("Dublin, Ireland", "12:00, as in Dublin"),
-        ("US/Eastern", "07:00, as in Eastern"),
+        ("Zürich", "13:00 (Zurich)"),
+        ("São Paulo", "09:00 (Sao Paulo)"),
+        ("Malmö", "13:00 (Stockholm)"),
+        ("UTC", "12:00 (UTC)"),
+        ("EST", "07:00 (New York)"),
+        ("GMT+2", "14:00 (UTC+02:00)"),
+        ("UTC-3:30", "08:30 (UTC-03:30)"),
+        ("Buenos Aires", "09:00 (Buenos Aires)"),
+        ("Dublin, Ireland", "12:00 (Dublin)"),
+        ("US/Eastern", "07:00 (Eastern)"),
     ] {
         let panel = fill(city);
         assert!(
-            panel.contains(&format!("Your clock: {clock}")),
+            panel.contains(&format!("Your time: {clock}")),
             "{city}: {panel}"
         );
     }
     let panel = fill("st johns");
-    assert!(
-        panel.contains("Your clock: 08:30, as in St Johns"),
-        "{panel}"
-    );
+    assert!(panel.contains("Your time: 08:30 (St Johns)"), "{panel}");
     let panel = world.own(ANN, Act::RestHours, Some("1380-420"));
     assert!(
         panel.contains("Done.") && panel.contains("Quiet from 23:00 to 07:00"),
@@ -1055,13 +1043,13 @@ fn the_panel_shows_and_changes_all_of_it() {
     assert!(said.contains("Not every day can be quiet"), "{said}");
     let panel = world.own(ANN, Act::RestAway, Some("tomorrow"));
     assert!(
-        panel.contains("Have a good time!") && panel.contains("I am back"),
+        panel.contains("Have a good time!") && panel.contains("I'm back"),
         "{panel}"
     );
-    assert!(!panel.contains("You are away"), "{panel}");
-    assert!(world.own(ANN, Act::Rest, None).contains("You are away"));
+    assert!(!panel.contains("You're away"), "{panel}");
+    assert!(world.own(ANN, Act::Rest, None).contains("You're away"));
     let panel = world.own(ANN, Act::RestAway, Some("back"));
-    assert!(panel.contains("Good to have you back!") && !panel.contains("You are away"));
+    assert!(panel.contains("Welcome back!") && !panel.contains("You're away"));
     let settings = world.own(ANN, Act::Settings, None);
     assert!(settings.contains("Your settings"), "{settings}");
     let panel = |act, value| world.pressed(&world.caller(ANN), Press::own(act), Some(value));
@@ -1255,7 +1243,7 @@ fn a_reminder_says_when_the_time_ends_and_only_the_newest_can_be_pressed() {
             said.contains(&format!("your time ends <t:{ends}:R>")),
             "{said}"
         );
-        assert!(!said.contains("No hurry"), "{said}");
+        assert!(!said.contains("No rush"), "{said}");
     }
     let stripped = sent
         .iter()

@@ -31,7 +31,7 @@ fn traces(world: &World) -> Vec<String> {
 
 fn forgotten(world: &World, act: Act) -> String {
     let said = text(&own(world, act));
-    assert!(said.contains("Forgotten"), "{said}");
+    assert!(said.contains("you're forgotten"), "{said}");
     said
 }
 
@@ -134,10 +134,7 @@ fn tables_of_others_are_looked_through_as_well() {
     forgotten(&world, Act::ForgetYes);
     assert_eq!(traces(&world), Vec::<String>::new());
     let said = text(&world.press(ANN, lobby, Act::Board));
-    assert!(
-        said.contains("Bob 0 won"),
-        "the others' scores stay: {said}"
-    );
+    assert!(said.contains("Bob 0"), "the others' scores stay: {said}");
 }
 
 #[test]
@@ -169,7 +166,7 @@ fn who_still_plays_is_told_to_end_that_first() {
     world.deliver();
     let before = exported(&world);
     let said = text(&own(&world, Act::ForgetYes));
-    assert!(said.contains("still play at one table"), "{said}");
+    assert!(said.contains("still playing at one table"), "{said}");
     assert_eq!(exported(&world), before, "nothing is forgotten by halves");
     world.press(EVE, table, Act::ResignYes);
     forgotten(&world, Act::ForgetYes);
@@ -251,7 +248,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
         let newest = posted.pop().unwrap();
 
         let panel = text(&own(&world, Act::Forget));
-        assert!(panel.contains("Old boards in channels"), "{panel}");
+        assert!(panel.contains("Old boards still show"), "{panel}");
         let said = forgotten(&world, act.clone());
         let edits = edited(&world.deliver());
         let (ids, texts): (Vec<u64>, Vec<String>) = edits.into_iter().unzip();
@@ -259,7 +256,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
         for text in &texts {
             assert!(!text.contains(&name(EVE)) && !text.contains("<@"), "{text}");
             // The lobby's message now only says that play has begun.
-            let named = text.contains("someone") || text.contains("has begun");
+            let named = text.contains("someone") || text.contains("has started");
             assert!(named && text.contains("Ann"), "{text}");
         }
         if act == Act::ForgetEdit {
@@ -409,7 +406,7 @@ fn a_person_gets_all_that_is_kept() {
     );
     assert!(second["sees"]["hands"][1].is_array(), "{second}");
     let held = own(&world, Act::MyData);
-    assert!(text(&held).contains("all that I keep"));
+    assert!(text(&held).contains("all I keep"));
 }
 
 /// Her data does not change with the other players' hands.

@@ -57,7 +57,7 @@ fn where_there_are_several_tables_ones_own_is_meant() {
     let said = world.says(CAT, "stramash board");
     assert!(said.contains(&format!("#{newer}")), "{said}");
     let said = world.says(CAT, "skirrid board");
-    assert!(said.contains("no table of Skirrid here"), "{said}");
+    assert!(said.contains("No table of Skirrid here"), "{said}");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_turn_is_one_public_message_that_calls_one_person() {
                 assert_eq!(message.mentions, [], "called once, by the direct message");
                 let said = text_of(message);
                 assert_eq!(said.matches("<@").count(), 0, "{said}");
-                assert!(said.contains(&format!("table #{table}")), "{said}");
+                assert!(said.contains(&format!("Stramash #{table}")), "{said}");
             }
         }
         assert!(world.deliver().is_empty());
@@ -139,14 +139,14 @@ fn lines_are_typed_in_one_piece_or_slot_by_slot() {
         other(who),
         &format!("stramash play move={}", lines[0].value.replace(' ', "_")),
     );
-    assert!(said.contains("not your turn"), "{said}");
+    assert!(said.contains("turn at table"), "{said}");
     let said = world.says(who, "stramash play move=nonsense");
-    assert!(said.contains("That can't be played: "), "{said}");
+    assert!(said.contains("You can't play that: "), "{said}");
     assert!(!said.contains(". and "), "{said}");
 
     let line = lines[0].value.replace(' ', "_");
     let said = world.says(who, &format!("stramash play move={line}"));
-    assert!(!said.contains("can't be played"), "{said}");
+    assert!(!said.contains("can't play that"), "{said}");
 
     // The next player chooses card, from and to one by one.
     let who = other(who);
@@ -170,7 +170,7 @@ fn lines_are_typed_in_one_piece_or_slot_by_slot() {
             options: filled,
         };
         let said = text(&world.host.handle(&world.caller(who), call));
-        assert!(!said.contains("cannot be played"), "{said}");
+        assert!(!said.contains("can't play that"), "{said}");
     }
 }
 
@@ -187,7 +187,7 @@ fn the_same_press_delivered_twice_plays_once() {
     assert_eq!(entries(&world, table), 1);
     world.restart();
     let third = text(&world.pressed(&caller, press, None));
-    assert!(third.contains("done already"), "{third}");
+    assert!(third.contains("already done"), "{third}");
     assert_eq!(entries(&world, table), 1);
 }
 
@@ -210,16 +210,13 @@ fn an_old_press_gets_the_board_as_it_stands() {
         let stale = Press::at(table, press.revision, act);
         let said = text(&world.pressed(&world.caller(who), stale, None));
         assert!(said.contains("moved on"), "{said}");
-        assert!(
-            said.contains("It is your turn"),
-            "with the fresh wizard: {said}"
-        );
+        assert!(said.contains("Your turn!"), "with the fresh wizard: {said}");
     }
     assert_eq!(entries(&world, table), before);
     let said = text(&world.pressed(&world.caller(next), press.clone(), None));
-    assert!(said.contains("not your turn"), "{said}");
+    assert!(said.contains("turn at table"), "{said}");
     let said = text(&world.pressed(&world.caller(DAN), press, None));
-    assert!(said.contains("do not sit"), "{said}");
+    assert!(said.contains("not at table"), "{said}");
 }
 
 #[test]
@@ -249,7 +246,7 @@ fn of_many_presses_at_the_same_moment_one_plays() {
         assert_eq!(entries(&world, table), before + 1);
         let late = answers
             .iter()
-            .filter(|said| said.contains("not your turn") || said.contains("moved on"));
+            .filter(|said| said.contains("turn at table") || said.contains("moved on"));
         assert_eq!(late.count(), 7, "{answers:#?}");
     }
 }
@@ -281,7 +278,7 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
         let both = [ANN, BOB];
         let turn = both
             .iter()
-            .find(|who| text(&world.press(**who, table, Act::MyTurn)).contains("It is your turn"));
+            .find(|who| text(&world.press(**who, table, Act::MyTurn)).contains("Your turn!"));
         let Some(&who) = turn else { break };
         // Plays the last choice, because it moves further than the first.
         play_best(&world, who, table);
@@ -298,11 +295,11 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
     assert!(said.contains("is over"), "{said}");
 
     let said = text(&world.press(ANN, table, Act::Rematch));
-    assert!(said.contains("asked to join"), "{said}");
+    assert!(said.contains("are invited"), "{said}");
     let asked = world.deliver();
     assert_eq!(calls(&asked), ["direct 2"], "with a button to join");
     let said = text(&world.press(BOB, table, Act::Rematch));
-    assert!(said.contains("You sit"), "{said}");
+    assert!(said.contains("You're in"), "{said}");
     let said = text(&world.press(BOB, table, Act::Rematch));
     assert!(said.contains("already open"), "{said}");
     assert_eq!(world.newest(), TableId(table.0 + 1));
@@ -354,16 +351,16 @@ fn in_the_end_every_direct_message_tells_how_it_ended() {
         world.play_first(who, table);
         for out in world.deliver() {
             let said = task_text(&out.task);
-            let kept = matches!(&out.task, Task::Direct { .. }) && !said.contains("is your turn.");
+            let kept = matches!(&out.task, Task::Direct { .. }) && !said.contains("Your turn!");
             assert!(
-                !kept || !said.contains("the turn of"),
+                !kept || !said.contains("'s turn"),
                 "it will not stay true: {said}"
             );
         }
     }
     for who in [ANN, BOB] {
         let answer = world.says(who, "stramash resign");
-        assert!(answer.contains("no way back"), "{answer}");
+        assert!(answer.contains("can't undo this"), "{answer}");
         world.press(who, table, Act::ResignYes);
     }
     let ended: Vec<String> = world
@@ -415,7 +412,7 @@ fn a_discard_that_may_not_be_is_refused_with_the_reason() {
             continue;
         };
         let said = world.says(who, &format!("stramash discard card={}", card.value));
-        assert!(said.contains("you must play one"), "{said}");
+        assert!(said.contains("so play one"), "{said}");
         return;
     }
     panic!("no hand that can be played in twenty");
@@ -428,17 +425,14 @@ fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
     world.deliver();
     let answer = world.command(ANN, "stramash resign");
     let said = text(&answer);
-    assert!(said.contains("no way back"), "{said}");
+    assert!(said.contains("can't undo this"), "{said}");
     assert_eq!(entries(&world, table), 0);
     let (press, _) = controls(&answer)
         .into_iter()
         .find(|(press, _)| press.act == Act::ResignYes)
         .unwrap();
     let said = text(&world.pressed(&world.caller(BOB), press.clone(), None));
-    assert!(
-        said.contains("You have resigned"),
-        "only for oneself: {said}"
-    );
+    assert!(said.contains("You've resigned"), "only for oneself: {said}");
     let sent = world.deliver();
     let post = sent
         .iter()
@@ -454,11 +448,11 @@ fn stopping_takes_the_voice_of_all() {
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
     let said = world.says(ANN, "stramash abort");
-    assert!(said.contains("are being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     let sent = world.deliver();
     assert_eq!(tasks(&sent), ["direct 2", "direct 3", "edit", "post"]);
     let vote = |who, yes| text(&world.press(who, table, Act::Vote(1, yes)));
-    assert!(vote(DAN, true).contains("do not sit"));
+    assert!(vote(DAN, true).contains("not at table"));
     assert!(vote(BOB, true).contains("waits for the others"));
     assert!(vote(CAT, false).contains("goes on"));
     assert!(vote(CAT, true).contains("is over"), "that vote is over");
@@ -467,13 +461,13 @@ fn stopping_takes_the_voice_of_all() {
     world.command(CAT, "stramash abort");
     let vote = |who, yes| text(&world.press(who, table, Act::Vote(2, yes)));
     assert!(vote(ANN, true).contains("waits"));
-    assert!(vote(BOB, true).contains("it is done"));
+    assert!(vote(BOB, true).contains("Agreed at table"));
     let sent = world.deliver();
     let post = sent
         .iter()
         .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }))
         .unwrap();
-    assert!(task_text(&post.task).contains("stopped, without a winner"));
+    assert!(task_text(&post.task).contains("stopped without a winner"));
     let answer = world.press(ANN, table, Act::Record);
     let Answer::Message {
         file: Some(file), ..
@@ -493,14 +487,14 @@ fn the_others_go_on_without_one_who_stays_away() {
     let away = world.to_move(table, &all);
     let here: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
     let said = world.says(here[0], &format!("stramash kick player={away}"));
-    assert!(said.contains("is not away for long enough"), "{said}");
+    assert!(said.contains("long enough"), "{said}");
     world.clock.advance(3 * DAY);
     let said = world.says(here[0], &format!("stramash kick player={away}"));
-    assert!(said.contains("it takes 2 of 2 who are there"), "{said}");
+    assert!(said.contains("2 of 2 active players must agree"), "{said}");
     let said = world.measure(here[0], table, Measure::Remove, away);
-    assert!(said.contains("being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     let said = text(&world.press(here[1], table, Act::Vote(1, true)));
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     assert!(here.contains(&world.to_move(table, &all)));
     for tried in [
         format!("stramash resign table={table}"),
@@ -534,7 +528,7 @@ fn voted_about() -> (World, TableId, u64, [u64; 2]) {
 fn whoever_is_voted_about_and_speaks_is_back() {
     let (world, table, away, _) = voted_about();
     let said = text(&world.press(away, table, Act::Vote(1, false)));
-    assert!(said.contains("Good to have you back"), "{said}");
+    assert!(said.contains("Welcome back"), "{said}");
     assert_eq!(entries(&world, table), 0);
 }
 
@@ -552,7 +546,7 @@ fn whoever_is_voted_about_and_plays_is_back() {
     // All messages about the vote show its result.
     let back = told
         .iter()
-        .filter(|text| text.contains("is back, so the game goes on"));
+        .filter(|text| text.contains("is back, so everyone plays on"));
     assert_eq!(back.count(), 3, "{told:?}");
     assert!(
         !told.iter().any(|text| text.contains("asks to go on")),
@@ -568,7 +562,7 @@ fn a_vote_that_is_refused_says_who_waits_and_for_what() {
     let (world, table, away, others) = voted_about();
     world.deliver();
     let said = text(&world.press(others[1], table, Act::Vote(1, false)));
-    assert!(said.contains("Then it is not done"), "{said}");
+    assert!(said.contains("Then table"), "{said}");
     let told: Vec<String> = world
         .deliver()
         .iter()
@@ -576,7 +570,7 @@ fn a_vote_that_is_refused_says_who_waits_and_for_what() {
         .collect();
     assert!(
         told.iter().any(|text| text.contains(&format!(
-            "not agreed to go on without {} (against it: {})",
+            "not agreed to go on without {} (against: {})",
             name(away),
             name(others[1])
         ))),
@@ -594,9 +588,9 @@ fn who_asks_for_a_rematch_sits_at_it() {
     world.host.happened(gone);
     world.measure(other(away), table, Measure::Remove, away);
     let said = text(&world.press(away, table, Act::Rematch));
-    assert!(said.contains("asked to join"), "{said}");
+    assert!(said.contains("are invited"), "{said}");
     let said = world.says(away, "stramash start");
-    assert!(!said.contains("You do not sit"), "{said}");
+    assert!(!said.contains("You're not at"), "{said}");
 }
 
 #[test]
@@ -611,7 +605,7 @@ fn the_log_is_told_to_each_as_they_saw_it() {
     assert!(public.contains("plays 5 to 14 of 14"), "{public}");
     assert!(!public.contains("You ("), "{public}");
     let own = text(&world.press(ANN, table, Act::Log(0)));
-    assert!(own.contains("You (Ann) draw"), "{own}");
+    assert!(own.contains("You (Ann) drew"), "{own}");
     // Each entry is a line with its number, its news and its time.
     for log in [&public, &own] {
         let entries = log.lines().filter(|line| line.starts_with("**"));
@@ -637,12 +631,12 @@ fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
     let legend =
         "-# 🔴 A Ann (red) with 🟡 C Cat (yellow), against 🔵 B Bob (blue) with 🟢 D Dan (green)";
     assert!(room.as_ref().unwrap().contains(legend), "{room:?}");
-    let agreed = "-# Agreed: Partners: yes and Laddies for each player: three.";
+    let agreed = "-# Options: Partners: yes and Laddies for each player: three.";
     for who in [ANN, BOB, 55] {
         let board = text(&world.press(who, table, Act::Board));
         let lines: Vec<&str> = board.lines().collect();
         assert_eq!(lines[1..3], [legend, agreed], "{board}");
-        let again = board.lines().filter(|line| line.contains("Agreed"));
+        let again = board.lines().filter(|line| line.contains("Options:"));
         assert_eq!(again.count(), 1, "{board}");
     }
 }
@@ -653,8 +647,8 @@ fn several_reasons_are_sentences_one_after_the_other() {
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
     let said = world.says(who, "stramash play move=KH_A1>A11");
-    assert!(said.contains("That can't be played: "), "{said}");
-    assert!(said.contains("There is no Laddie at A1."), "{said}");
+    assert!(said.contains("You can't play that: "), "{said}");
+    assert!(said.contains("There's no Laddie at A1."), "{said}");
     assert!(!said.contains(". and "), "{said}");
 }
 
@@ -668,7 +662,7 @@ fn a_game_stopped_at_once_does_not_begin() {
     let asked = vote.iter().map(|in_flight| task_text(&in_flight.task));
     let asked: Vec<String> = asked.collect();
     assert!(
-        asked.iter().any(|said| said.contains("Both have to agree")),
+        asked.iter().any(|said| said.contains("Both must agree")),
         "{asked:?}"
     );
 
@@ -694,14 +688,14 @@ fn in_play_what_shows_hands_is_for_later() {
         assert!(said.contains("when table #1 is over"), "{said}");
         let said = text(&world.press(who, table, Act::Fair));
         assert!(
-            said.contains("Mixed in") && !said.contains("secret of what was drawn hidden"),
+            said.contains("Mixed in") && !said.contains("Secret of the hidden draws"),
             "{said}"
         );
     }
     let said = world.says(ANN, "stramash leave table=1");
-    assert!(said.contains("You can resign"), "{said}");
-    assert!(text(&world.press(DAN, table, Act::MyTurn)).contains("do not sit"));
-    assert!(text(&world.press(DAN, table, Act::Board)).contains("table #1"));
+    assert!(said.contains("Resign, or"), "{said}");
+    assert!(text(&world.press(DAN, table, Act::MyTurn)).contains("not at table"));
+    assert!(text(&world.press(DAN, table, Act::Board)).contains("Stramash #1"));
 }
 
 fn confirm_of(world: &World, who: u64, table: TableId) -> Press {
@@ -789,12 +783,12 @@ fn a_control_of_no_table_or_of_another_server_does_nothing() {
     ] {
         let said = text(&world.pressed(&world.caller(ANN), press, None));
         assert!(
-            said.contains("do not understand") || said.contains("no such table"),
+            said.contains("don't understand") || said.contains("No such table"),
             "{said}"
         );
     }
     let mut caller = world.caller(DAN);
     caller.server = Some(stramash_core::engine::ServerId(901));
     let said = text(&world.pressed(&caller, Press::at(table, Revision(0), Act::Board), None));
-    assert!(said.contains("no such table"), "{said}");
+    assert!(said.contains("No such table"), "{said}");
 }

@@ -105,7 +105,7 @@ fn the_room_is_told_several_plays_with_their_numbers_and_of_more_than_eight_the_
         let scene = message.board.clone().unwrap().scene.open();
         assert_eq!(told(&said), numbers(&scene), "{said}");
         assert!(told(&said).len() > 1, "{said}");
-        let earlier = said.lines().find(|line| line.contains("before that"));
+        let earlier = said.lines().find(|line| line.contains("earlier play"));
         let earlier = earlier.and_then(|line| line.split(' ').next()?.parse().ok());
         assert_eq!(earlier, (plays > 8).then_some(plays - 8), "{said}");
     }

@@ -80,7 +80,7 @@ fn the_rules_are_read_from_the_first_page_to_the_last_and_back() {
     assert_eq!((turned, text(&answer)), (1, first));
     let none = Press::own(Act::Rules(2, u8::try_from(pages + 1).unwrap()));
     let said = text(&world.pressed(&world.caller(ANN), none, None));
-    assert!(said.contains("do not understand"), "{said}");
+    assert!(said.contains("don't understand"), "{said}");
 }
 
 /// Each page fits into a message, and its description fits into the alt text, without omissions.

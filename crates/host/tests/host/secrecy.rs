@@ -209,7 +209,7 @@ fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
         // Earlier messages showed them their own hand.
         world.deliver();
         let taken = text(&world.press(EVE, table, Act::TakeSeat(2)));
-        assert!(taken.contains("Thank you for stepping in"), "{taken}");
+        assert!(taken.contains("Thanks for stepping in"), "{taken}");
         (world, taken)
     });
     let [(first, hand), (second, other)] = &worlds;
@@ -382,7 +382,7 @@ fn who_may_not_see_a_table_gets_nothing_by_any_control_or_form() {
                 },
             ] {
                 let said = text(&world.host.handle(&elsewhere(), call.clone()));
-                assert!(said.contains("no such table"), "{call:?}: {said}");
+                assert!(said.contains("No such table"), "{call:?}: {said}");
             }
         }
         assert_eq!(world.store.load(Subject::Table(table)).unwrap(), before);

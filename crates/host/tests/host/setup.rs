@@ -68,7 +68,7 @@ fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
         &format!("stratego setup swap one=A1 other=B2 table={table}"),
     );
     assert!(
-        !said.contains("can't be played") && said.contains("Ready"),
+        !said.contains("can't play that") && said.contains("Ready"),
         "{said}"
     );
     ready(&world, ANN, table);
@@ -157,13 +157,13 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
         };
         text(&world.host.handle(&world.caller(ANN), call))
     };
-    assert!(keep(&world, "  ").contains("needs a name"));
-    assert!(keep(&world, "My *castle*").contains("Kept as"));
-    assert!(keep(&world, "My *castle*").contains("Kept as"), "replaced");
+    assert!(keep(&world, "  ").contains("Give it a name"));
+    assert!(keep(&world, "My *castle*").contains("Saved as"));
+    assert!(keep(&world, "My *castle*").contains("Saved as"), "replaced");
     for n in 1..20 {
-        assert!(keep(&world, &format!("no {n}")).contains("Kept as"));
+        assert!(keep(&world, &format!("no {n}")).contains("Saved as"));
     }
-    assert!(keep(&world, "one more").contains("throw one away"));
+    assert!(keep(&world, "one more").contains("Delete one first"));
     world.restart();
 
     let next = stratego(&world, "");
@@ -316,10 +316,7 @@ fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined(
     );
     let (_, board) = told_to(&sent, ANN);
     let board = board.expect("her board");
-    assert!(
-        board.contains("Bob takes back what was said last."),
-        "{board}"
-    );
+    assert!(board.contains("Bob takes that back."), "{board}");
     assert!(!board.contains("Accept"), "{board}");
     // She offers and he declines: her board shows it without a notification.
     world.says(ANN, &format!("stratego draw word=offer table={table}"));
@@ -342,7 +339,7 @@ fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
     let said = place("general");
     assert!(!said.contains("can't"), "{said}");
     let said = place("genral");
-    assert!(said.contains("genral is no piece"), "{said}");
+    assert!(said.contains("“genral” isn't a piece"), "{said}");
     let left = world.says(ANN, &format!("stratego left table={table}"));
     assert!(left.contains("Still to be placed: "), "{left}");
     let letters = |text: &str| {
@@ -352,7 +349,7 @@ fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
         )
     };
     let said = letters("hello");
-    assert!(said.contains("These stand for no piece"), "{said}");
+    assert!(said.contains("These aren't pieces"), "{said}");
     assert!(!said.contains("it takes forty"), "{said}");
     let said = letters("22222222");
     assert!(said.contains("it takes forty"), "{said}");
@@ -367,8 +364,8 @@ fn who_has_resigned_is_not_told_to_wait_for_a_turn() {
     world.press(BOB, table, Act::ResignYes);
     let (_, board) = told_to(&world.deliver(), BOB);
     let board = board.expect("his board");
-    assert!(board.contains("You have resigned"), "{board}");
-    assert!(!board.contains("when it is your turn"), "{board}");
+    assert!(board.contains("You've resigned"), "{board}");
+    assert!(!board.contains("when it's your turn"), "{board}");
 }
 
 /// Collects everything that Ann and the room get while Bob sets up these letters: texts, control ids, pictures,
@@ -541,7 +538,7 @@ fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
     let (press, value) = does(&desk, |act| *act == Act::Offered);
     set_up(&world, BOB, table);
     let said = ready(&world, BOB, table);
-    assert!(said.contains("You are ready"), "{said}");
+    assert!(said.contains("You're ready"), "{said}");
     let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(!said.contains("moved on"), "{said}");
     let desk = world.press(ANN, table, Act::MyTurn);
@@ -596,7 +593,7 @@ fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
     for who in [ANN, BOB] {
         let said = says(who, "claim");
         assert!(
-            !said.contains("not your turn") && !said.contains("Choose from"),
+            !said.contains("turn at table") && !said.contains("Choose one"),
             "{said}"
         );
         let path = ["stratego".to_owned(), "draw".to_owned()];
@@ -609,11 +606,11 @@ fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
     assert!(!says(BOB, "offer").contains("can't"));
     let said = says(BOB, "accept");
     assert!(
-        !said.contains("not your turn") && said.contains("can't"),
+        !said.contains("turn at table") && said.contains("can't"),
         "{said}"
     );
     let said = world.says(BOB, &format!("stratego move from=A10 to=A9 table={table}"));
-    assert!(said.contains("not your turn"), "{said}");
+    assert!(said.contains("turn at table"), "{said}");
     let said = world.says(ANN, &format!("stratego move from=Z9 to=A9 table={table}"));
     assert!(said.contains("Z9"), "{said}");
     let help = world.says(ANN, "stratego help");
@@ -727,7 +724,7 @@ fn the_first_piece_is_chosen_before_its_square_and_placed_at_once() {
     assert!(said.contains("Which square?"), "{said}");
     let placed = text(&chooses_last(&world, ANN, &squares));
     assert!(placed.contains("Set up your army"), "{placed}");
-    assert!(!placed.contains("Shall I?"), "{placed}");
+    assert!(!placed.contains("Play this?"), "{placed}");
     let stands = letters(&world, ANN, table);
     let letters = stands.chars().filter(char::is_ascii_alphanumeric);
     assert_eq!(letters.count(), 1, "{stands}");
@@ -742,7 +739,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
     let (swap, _) = does(&desk, |act| *act == Act::Pick(vec![0]));
     let first = world.pressed(&world.caller(ANN), swap, None);
     assert!(
-        text(&first).contains("Which piece changes places?"),
+        text(&first).contains("Swap which piece?"),
         "{}",
         text(&first)
     );
@@ -760,7 +757,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
     );
     let done = text(&chooses_last(&world, ANN, &second));
     assert!(
-        done.contains("Set up your army") && !done.contains("Shall I?"),
+        done.contains("Set up your army") && !done.contains("Play this?"),
         "{done}"
     );
     let after = letters(&world, ANN, table);
@@ -775,7 +772,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
     let (press, value) = does(&half, |act| *act == Act::Whole);
     let done = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(
-        done.contains("Set up your army") && !done.contains("Shall I?"),
+        done.contains("Set up your army") && !done.contains("Play this?"),
         "{done}"
     );
 }
@@ -821,7 +818,7 @@ fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
     );
     assert_eq!(letters(&world, ANN, table), "2...9....2 .....M B....S F3");
     let said = ready(&world, ANN, table);
-    assert!(said.contains("You are ready"), "{said}");
+    assert!(said.contains("You're ready"), "{said}");
     let said = world.says(
         BOB,
         &format!("stratego setup letters text=M9 table={table}"),
@@ -855,7 +852,7 @@ fn what_each_army_has_left_can_be_asked_and_moves_are_offered_by_name() {
     assert!(said.contains("no piece on A3"), "{said}");
     let said = world.says(ANN, &format!("stratego move move=a2-a3 table={table}"));
     assert!(
-        said.contains("A2 is a bomb, and bombs do not move."),
+        said.contains("A2 is a bomb, and bombs don't move."),
         "{said}"
     );
 }

@@ -89,7 +89,7 @@ fn who_is_less_quick_is_served_all_the_same() {
         quick.handle(&cat, command(&line));
     });
     let said = world.says(BOB, &join);
-    assert!(said.contains("You sit"), "{said}");
+    assert!(said.contains("You're in"), "{said}");
     assert_eq!(seated(&world, table), [ANN, CAT, BOB]);
     assert!(store.is_over());
     // The same holds for settings.
@@ -146,7 +146,7 @@ fn what_stands_then_is_what_counts() {
 
 #[test]
 fn it_is_tried_eight_times() {
-    for (quicker, wanted) in [(7, "You sit"), (8, "moved on")] {
+    for (quicker, wanted) in [(7, "You're in"), (8, "moved on")] {
         let (world, store, other) = two();
         world.command(ANN, "stramash new");
         let table = world.newest();
@@ -200,7 +200,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     assert!(matches!(first, Answer::Message { .. }));
     let second = other.handle(&caller, call());
     assert!(matches!(second, Answer::Again(_)), "{}", text(&second));
-    assert!(text(&second).contains("done already"), "{}", text(&second));
+    assert!(text(&second).contains("already done"), "{}", text(&second));
     // The first host repeats its answer.
     let again = world.host.handle(&caller, call());
     assert!(matches!(again, Answer::Message { .. }));
@@ -364,7 +364,7 @@ fn one_process_thinks_for_a_computer_and_another_when_that_one_is_gone() {
     assert_eq!(other.tick(), at.plus(5 * SECOND));
     plays(&own);
     world.deliver();
-    assert!(!thinks(&other), "it is done");
+    assert!(!thinks(&other), "Agreed at table");
     // The table's own process is gone.
     if world.awaited(table) == ANN {
         world.play_first(ANN, table);

@@ -22,7 +22,7 @@ pub fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64)
     world.wait(3 * DAY);
     world.deliver();
     let said = world.measure(other, table, Measure::StandIn, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     (table, away, other)
 }
 
@@ -36,7 +36,7 @@ fn told_of_it(sent: &[InFlight]) -> Vec<u64> {
         Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),
         _ => None,
     });
-    told.filter(|(_, said)| said.contains("a stand-in plays for you now"))
+    told.filter(|(_, said)| said.contains("is playing for you in"))
         .map(|(player, _)| player)
         .collect()
 }
@@ -50,7 +50,7 @@ fn who_has_left_the_server_is_not_told_of_it() {
     let gone = Happening::PlayerGone(SERVER, PlayerId(away));
     world.host.happened(gone);
     let said = world.measure(ANN + BOB - away, table, Measure::StandIn, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     assert_eq!(told_of_it(&world.deliver()), Vec::<u64>::new());
 }
 
@@ -66,7 +66,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     );
     assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
-    let soon = format!("A stand-in, a computer, plays for {} <t:", name(away));
+    let soon = format!("A computer plays for {} <t:", name(away));
     assert!(board.contains(&soon), "{board}");
     assert!(!board.contains("is away"), "{board}");
     let before = entries(&world, table);
@@ -76,7 +76,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     world.clock.advance(1);
     world.host.tick();
     assert_eq!(entries(&world, table), before + 1);
-    let marked = format!("A stand-in, a computer, played for {}", name(away));
+    let marked = format!("Stand-in for {}", name(away));
     let sent = world.deliver();
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let called = calls(&sent);
@@ -132,13 +132,13 @@ fn what_is_due_at_once_is_done_as_things_stand_by_then() {
     world.wait(3 * DAY);
     world.measure(others[0], table, Measure::StandIn, away);
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     world.wait(MINUTE);
     let next = world.to_move(table, &others);
     world.play_first(next, table);
     let last = others[0] + others[1] - next;
     let said = world.measure(last, table, Measure::Remove, away);
-    assert!(said.contains("being asked"), "{said}");
+    assert!(said.contains("I've asked"), "{said}");
     // The stand-in's next turn comes shortly before silence counts as agreement.
     world.wait(2 * DAY - 10_000);
     world.play_first(last, table);
@@ -156,12 +156,12 @@ fn any_press_of_its_owner_takes_the_seat_back() {
         let world = World::new();
         let (table, away, other) = stood_in(&world, "stramash", "");
         let said = text(&world.press(away, table, act));
-        assert!(said.contains("Good to have you back"), "{said}");
+        assert!(said.contains("Welcome back"), "{said}");
         let before = entries(&world, table);
         world.wait(HOUR);
         assert_eq!(entries(&world, table), before, "nobody plays for them");
         let board = text(&world.press(EVE, table, Act::Board));
-        assert!(!board.contains("a computer, plays"), "{board}");
+        assert!(!board.contains("omputer is playing for"), "{board}");
         world.deliver();
         world.wait(DAY);
         assert!(calls(&world.deliver()).contains(&format!("direct {away}")));
@@ -175,7 +175,7 @@ fn any_press_of_its_owner_takes_the_seat_back() {
 fn who_is_back_is_told_what_was_played_in_their_place() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
-    let marked = format!("A stand-in, a computer, played for {}", name(away));
+    let marked = format!("Stand-in for {}", name(away));
     let came_back = || {
         world.clock.advance(20_000);
         world.host.tick();
@@ -192,7 +192,7 @@ fn who_is_back_is_told_what_was_played_in_their_place() {
     assert!(!said.contains(&marked), "{said}");
     world.wait(3 * DAY);
     let agreed = world.measure(other, table, Measure::StandIn, away);
-    assert!(agreed.contains("it is done"), "{agreed}");
+    assert!(agreed.contains("Agreed at table"), "{agreed}");
     let said = came_back();
     assert!(said.contains("**Since your last turn**"), "{said}");
     assert!(said.contains(&marked), "{said}");
@@ -238,13 +238,16 @@ fn what_else_there_is_can_still_be_done() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let said = world.measure(other, table, Measure::StandIn, away);
-    assert!(said.contains("stands in for them at table"), "{said}");
+    assert!(
+        said.contains("is already playing for them at table"),
+        "{said}"
+    );
     let panel = world.says(other, &format!("stramash absent player={away}"));
-    assert!(!panel.contains("A computer stands in"), "{panel}");
-    assert!(panel.contains("a computer, plays for them"), "{panel}");
+    assert!(!panel.contains("Let a computer play"), "{panel}");
+    assert!(panel.contains("A computer is playing for"), "{panel}");
     assert!(panel.contains("Go on without them"), "{panel}");
     let said = world.measure(other, table, Measure::Remove, away);
-    assert!(said.contains("it is done"), "{said}");
+    assert!(said.contains("Agreed at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "finished");
 }
 
@@ -266,7 +269,7 @@ fn a_stand_in_plays_every_game_to_its_end() {
             world.clock.advance(20_000);
             world.host.tick();
             let turn = text(&world.press(other, table, Act::MyTurn));
-            if turn.contains("It is your turn") && !set_up(&world, other, table) {
+            if turn.contains("Your turn!") && !set_up(&world, other, table) {
                 play_any(&world, other, table, rounds);
             }
         }

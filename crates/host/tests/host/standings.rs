@@ -71,7 +71,7 @@ fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
     let world = World::new();
     given_up(&world, &[BOB], &[BOB]);
     let said = standings(&world, ANN);
-    assert!(said.contains("There are no standings"), "{said}");
+    assert!(said.contains("Standings are off"), "{said}");
     assert!(!said.contains("Bob"), "{said}");
     let refused = world.pressed(
         &world.caller(ANN),
@@ -93,7 +93,7 @@ fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
     assert!(text(&direct).is_empty() || !text(&direct).contains("Bob"));
 
     manager_sets(&world, "ranking-off");
-    assert!(standings(&world, ANN).contains("There are no standings"));
+    assert!(standings(&world, ANN).contains("Standings are off"));
 }
 
 #[test]
@@ -116,20 +116,20 @@ fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
     let said = standings(&world, ANN);
     assert_eq!(listed(&said).len(), people.len(), "{said}");
     assert!(said.contains("**You: place 1**"), "{said}");
-    let wanted = "4 of 5 won · the last 3 won · at best 3 in a row";
+    let wanted = "4 of 5 won · won the last 3 · best streak 3";
     assert!(said.contains(wanted), "{said}");
-    assert!(
-        said.contains("Best with Cat: 1 of 1 won together"),
-        "{said}"
-    );
+    assert!(said.contains("Best partner: Cat, 1 of 1 won"), "{said}");
     let loser = standings(&world, losers[1]);
     assert!(
-        loser.contains("0 of 1 won\n") && !loser.contains("in a row"),
+        loser.contains("0 of 1 won\n") && !loser.contains("streak"),
         "{loser}"
     );
-    assert!(!loser.contains("Best with"), "{loser}");
+    assert!(!loser.contains("Best partner"), "{loser}");
     let other = standings(&world, EVE);
-    assert!(other.contains("You have not played this game"), "{other}");
+    assert!(
+        other.contains("You haven't finished a match of this game"),
+        "{other}"
+    );
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_match_that_a_stand_in_won_does_not_count() {
         let there = ANN + BOB - away;
         world.wait(3 * DAY);
         let said = world.measure(there, table, Measure::StandIn, away);
-        assert!(said.contains("it is done"), "{said}");
+        assert!(said.contains("Agreed at table"), "{said}");
         if plays {
             world.wait(MINUTE);
         }
@@ -187,7 +187,7 @@ fn who_stays_out_sees_themselves_alone() {
     sets(&world, BOB, "ranked-no");
     let own = standings(&world, BOB);
     assert_eq!(listed(&own).len(), 1, "{own}");
-    assert!(own.contains("**You** stay out"), "{own}");
+    assert!(own.contains("**You're hidden**"), "{own}");
     assert!(own.contains("0 of 1 won"), "{own}");
     sets(&world, BOB, "ranked-yes");
     assert_eq!(listed(&standings(&world, BOB)).len(), 2);
@@ -218,7 +218,7 @@ fn a_match_that_is_stopped_does_not_count() {
     for number in 0..3 {
         world.press(BOB, table, Act::Vote(number, true));
     }
-    assert!(standings(&world, ANN).contains("No match has been played"));
+    assert!(standings(&world, ANN).contains("No match has been finished"));
     assert_eq!(recount(&*world.store).unwrap().matches, 0);
 }
 

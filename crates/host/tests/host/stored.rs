@@ -73,7 +73,7 @@ fn what_the_first_version_stored_is_read_for_ever() {
     let who = world.to_move(TableId(2), &[ANN, BOB, CAT, DAN]);
     world.play_first(who, TableId(2));
     let said = world.says(BOB, "stramash join table=3");
-    assert!(said.contains("You sit"), "{said}");
+    assert!(said.contains("You're in"), "{said}");
     let said = world.says(BOB, "games settings");
     assert!(said.contains("every 48 hours"), "{said}");
     world.clock.advance(HOUR);
@@ -192,7 +192,7 @@ fn a_store_in_trouble_costs_nobody_a_play() {
     let who = world.to_move(table, &[ANN, BOB]);
     let entries = || store.log(Subject::Table(table)).unwrap().len();
     let before = entries();
-    for (mood, wanted) in [(1, "cannot write things down"), (2, "disk is full")] {
+    for (mood, wanted) in [(1, "can't save anything"), (2, "disk is full")] {
         store.mood.store(mood, Ordering::SeqCst);
         let (_, answer) = world.play_first(who, table);
         let said = text(&answer);
@@ -252,10 +252,7 @@ fn the_store_holds_no_secret_of_the_shuffle() {
     let dump = String::from_utf8(dump).unwrap();
     let answer = world.press(ANN, TableId(1), Act::Fair);
     let said = text(&answer);
-    let deck = said
-        .split("The secret of what was drawn hidden: ")
-        .nth(1)
-        .unwrap();
+    let deck = said.split("Secret of the hidden draws: ").nth(1).unwrap();
     assert!(!dump.contains(&deck[..64]));
     let other = World::with_key(8);
     let first = |world: &World| {

@@ -60,11 +60,11 @@ fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
         assert!(said.contains("is starting"), "{what}: {said}");
     }
     let said = text(&world.press(BOB, table, Act::MyTurn));
-    assert!(said.contains("has not begun"), "{said}");
+    assert!(said.contains("hasn't started"), "{said}");
     // The deck secret is not revealed before the draws, because it determines all hands.
     let said = world.says(CAT, &format!("games fair table={table}"));
     assert!(
-        said.contains("is starting") && !said.contains("The secret"),
+        said.contains("is starting") && !said.contains("Secret of"),
         "{said}"
     );
     arrives(&world, line, 123_456);
@@ -115,7 +115,7 @@ fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
         let (table, sent) = starting(&world, "stramash");
         world.host.delivered(sent[0].id, trouble);
         let said = world.says(BOB, &format!("games fair table={table}"));
-        assert!(said.contains("could not post a message"), "{said}");
+        assert!(said.contains("couldn't post before the start"), "{said}");
         world.press(ANN, table, Act::ResignYes);
         let report = verify(&world.record(table)).unwrap();
         assert_eq!(report.epochs[0].1, None);
@@ -137,8 +137,8 @@ fn shown() -> (String, Vec<(String, String)>, String) {
                 out.task,
                 Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
             );
-            let board = board && !said.contains("has begun") && !said.contains("further down");
-            let bound = !marks.is_empty() || said.contains("-# The record: ");
+            let board = board && !said.contains("has started") && !said.contains(" below.");
+            let bound = !marks.is_empty() || said.contains("-# Record: ");
             if board || matches!(out.task, Task::Direct { .. }) {
                 assert!(bound, "{said}");
             }
@@ -216,7 +216,7 @@ fn who_is_forgotten_leaves_a_record_that_can_be_checked() {
     assert!(before.contains("Ann"));
     let yes = stramash_host::Press::own(Act::ForgetYes);
     let said = text(&world.pressed(&world.caller(ANN), yes, None));
-    assert!(said.contains("Forgotten"), "{said}");
+    assert!(said.contains("you're forgotten"), "{said}");
     let after = world.record(table);
     assert!(!after.contains("Ann"), "{after}");
     let (before, after) = (verify(&before).unwrap(), verify(&after).unwrap());
@@ -224,7 +224,7 @@ fn who_is_forgotten_leaves_a_record_that_can_be_checked() {
 }
 
 fn sealed(said: &str) -> Option<String> {
-    let line = said.lines().find(|line| line.contains("army is sealed"))?;
+    let line = said.lines().find(|line| line.contains("Army sealed"))?;
     Some(line.rsplit_once(": ")?.1.to_owned())
 }
 
@@ -289,7 +289,7 @@ fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
 fn what_became_of_every_table_of_a_server_can_be_asked() {
     let world = World::new();
     let said = world.says(ANN, "games fair");
-    assert!(said.contains("The tables of this server: 0."), "{said}");
+    assert!(said.contains("This server's tables: 0."), "{said}");
     let played = world.started("", &[BOB]);
     world.press(ANN, played, Act::ResignYes);
     let stopped = world.started("", &[BOB]);
@@ -300,23 +300,23 @@ fn what_became_of_every_table_of_a_server_can_be_asked() {
     world.command(ANN, "bradspel new");
     world.deliver();
     let said = world.says(ANN, "games fair");
-    let wanted = "Tables of this server: 4. Played to the end: 1. Stopped: 1. Closed before they began: \
+    let wanted = "This server's tables: 4. Finished: 1. Stopped: 1. Closed before the start: \
                   1. Open: 1.";
     assert!(said.contains(wanted), "{said}");
     let said = text(&world.press(ANN, stopped, Act::Account));
     for line in [
-        "The tables of this server: 4.",
+        "This server's tables: 4.",
         "Open: 4 (1)",
-        "Played to the end: 1 (1)",
+        "Finished: 1 (1)",
         "Stopped without a winner: 2 (1)",
-        "Closed before they began: 3 (1)",
+        "Closed before the start: 3 (1)",
         "No. 2 (table #2) was stopped by Ann and Bob.",
     ] {
         assert!(said.contains(line), "{line}: {said}");
     }
     world.command(ANN, "bradspel new");
     let lobby = task_text(&world.deliver()[0].task);
-    assert!(lobby.contains("No. 5 of this server"), "{lobby}");
+    assert!(lobby.contains("Fair-play seal no. 5 here"), "{lobby}");
 }
 
 #[test]
@@ -396,12 +396,12 @@ fn a_restored_backup_draws_anew() {
     let who = second.to_move(table, &[ANN, BOB]);
     let (_, answer) = second.play_first(who, table);
     let said = text(&answer);
-    assert!(said.contains("is just being sealed anew"), "{said}");
+    assert!(said.contains("is being sealed again"), "{said}");
     let told = second.deliver();
     let line = told.iter().map(|out| task_text(&out.task));
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
-    assert!(line.contains("after play 1"), "{line}");
+    assert!(line.contains("back at play 1"), "{line}");
     // A new board with a mention, and a new message to the player to move.
     let sent = tasks(&told);
     assert!(sent.contains(&format!("direct {who}")), "{sent:?}");

@@ -119,7 +119,7 @@ fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
         assert_eq!(called.len(), ways, "{way}: {called:?}");
         let of_other = |call: &String| call.ends_with(&format!(" {other}"));
         assert!(called.iter().all(of_other), "{called:?}");
-        assert!(asks(&world, who, table).contains("are being asked"));
+        assert!(asks(&world, who, table).contains("I've asked"));
     }
 }
 
@@ -134,11 +134,11 @@ fn shown(sent: &[InFlight], who: u64) -> Option<String> {
 fn the_direct_message_of_one_who_has_taken_back_shows_their_turn_again() {
     let (world, table, who, _) = laid("direct");
     let before = shown(&world.deliver(), who).expect("the board as it was played");
-    assert!(before.contains("You hear from me here"), "{before}");
+    assert!(before.contains("I'll message you here"), "{before}");
     assert!(asks(&world, who, table).contains("Taken back"));
     let now = shown(&world.deliver(), who).expect("the board as it is again");
-    assert!(now.contains("It is your turn"), "{now}");
-    assert!(!now.contains("You hear from me here"), "{now}");
+    assert!(now.contains("Your turn!"), "{now}");
+    assert!(!now.contains("I'll message you here"), "{now}");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn who_sees_the_board_plays_without_being_called() {
     let (world, table, who, other) = laid("direct");
     world.deliver();
     lays(&world, other, table);
-    assert!(asks(&world, who, table).contains("no last play of yours"));
+    assert!(asks(&world, who, table).contains("no last move"));
     world.wait(20_000);
     let called = calls(&world.deliver());
     assert_eq!(called, [format!("direct {who}")]);
@@ -219,7 +219,7 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
     let played = lays(&world, who, table);
     let back = takes_back(&played).expect("a button beside the confirmation");
     let said = text(&world.pressed(&world.caller(who), back.clone(), None));
-    assert!(said.contains("Taken back. It is your turn again"), "{said}");
+    assert!(said.contains("Taken back. It's your turn again"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     // A second press is out of date.
     let said = text(&world.pressed(&world.caller(who), back, None));
@@ -230,13 +230,13 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
         .iter()
         .map(|in_flight| task_text(&in_flight.task))
         .collect();
-    let told = format!("{} takes the last play back", name(who));
+    let told = format!("{} takes back the last move", name(who));
     assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
     // The opponent was on turn for a moment, and is not when it is posted.
     assert_eq!(calls(&sent), Vec::<String>::new());
     let log = world.says(other, &format!("skirrid log table={table}"));
     assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
-    assert!(asks(&world, other, table).contains("no last play of yours"));
+    assert!(asks(&world, other, table).contains("no last move"));
 
     lays(&world, who, table);
     let record = ended(&world, table, other);
@@ -251,14 +251,14 @@ fn who_was_called_is_asked_and_may_agree() {
     let other = ANN + BOB - who;
     lays(&world, who, table);
     world.deliver();
-    assert!(asks(&world, who, table).contains("are being asked"));
-    assert!(asks(&world, who, table).contains("asked already"));
+    assert!(asks(&world, who, table).contains("I've asked"));
+    assert!(asks(&world, who, table).contains("already asked"));
     // Nothing has changed yet, and the question is kept after a restart.
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     world.restart();
     let sent = world.deliver();
     let (said, yes) = letter(&sent, other, true).expect("the other one is asked");
-    let question = format!("{} would like to take the last play back", name(who));
+    let question = format!("{} would like to take back the last move", name(who));
     assert!(
         said.contains(&question) && said.contains(" lays "),
         "{said}"
@@ -266,7 +266,7 @@ fn who_was_called_is_asked_and_may_agree() {
     assert!(letter(&sent, who, true).is_none());
     let board = world.says(CAT, &format!("skirrid board table={table}"));
     assert!(
-        board.contains(&question) && !board.contains("To agree"),
+        board.contains(&question) && !board.contains("Still to agree"),
         "{board}"
     );
     let own = world.press(who, table, Act::Board);
@@ -324,7 +324,7 @@ fn a_refusal_and_the_next_play_are_answers_too() {
     assert!(said.contains("moved on"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     let said = asks(&world, who, table);
-    assert!(said.contains("no last play of yours"), "{said}");
+    assert!(said.contains("no last move"), "{said}");
     let board = world.says(CAT, &format!("skirrid board table={table}"));
     assert!(!board.contains("would like"), "{board}");
     assert!(!ended(&world, table, who).contains("undo"));
@@ -353,7 +353,10 @@ fn all_opponents_have_to_agree_and_no_partner_is_asked() {
     assert!(said.contains("other side"), "{said}");
     let missing = |names: &str| {
         let board = world.says(EVE, &format!("skirrid board table={table}"));
-        assert!(board.contains(&format!("To agree: {names}.")), "{board}");
+        assert!(
+            board.contains(&format!("Still to agree: {names}.")),
+            "{board}"
+        );
     };
     missing(&format!("{} and {}", name(asked[0]), name(asked[1])));
     for _ in 0..2 {
@@ -381,7 +384,7 @@ fn chance_and_set_ups_are_never_taken_back() {
     for _ in 0..2 {
         for who in [ANN, BOB] {
             let said = world.says(who, &format!("stratego undo table={table}"));
-            assert!(said.contains("A set-up"), "{said}");
+            assert!(said.contains("A setup"), "{said}");
         }
         world.says(ANN, &format!("stratego setup ready-made table={table}"));
     }
@@ -542,7 +545,7 @@ fn a_question_that_is_settled_cannot_be_pressed_any_more() {
         _ => String::new(),
     });
     let said: Vec<String> = said.collect();
-    let stands = format!("The last play at table #{table} stands.");
+    let stands = format!("The last move at table #{table} stands.");
     assert!(said.contains(&stands), "{said:?}");
 }
 
@@ -592,7 +595,7 @@ fn who_has_left_the_server_need_not_agree() {
         .try_into()
         .unwrap();
     world.pressed(&world.caller(one), yes, None);
-    assert!(asks(&world, who, table).contains("asked already"));
+    assert!(asks(&world, who, table).contains("already asked"));
     left(&world, other);
     let said = asks(&world, who, table);
     assert!(said.contains("Taken back"), "{said}");
@@ -608,7 +611,7 @@ fn a_call_that_is_on_its_way_counts() {
     // Claimed, and possibly delivered.
     let held = world.host.claim(20);
     assert!(!calls(&held).is_empty());
-    assert!(asks(&world, who, table).contains("are being asked"));
+    assert!(asks(&world, who, table).contains("I've asked"));
 }
 
 #[test]
@@ -626,7 +629,7 @@ fn a_call_that_another_process_sends_counts_as_well() {
         // The other process may have delivered it, even if it has stopped.
         world.restart();
         let said = asks(&world, who, table);
-        assert!(said.contains("are being asked"), "{way}: {said}");
+        assert!(said.contains("I've asked"), "{way}: {said}");
     }
 }
 

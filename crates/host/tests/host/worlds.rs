@@ -135,7 +135,7 @@ fn sets_up(world: &World, who: u64, table: TableId, nth: usize) {
 /// Returns whether a hidden piece can make this move in this world.
 fn goes(world: &World, who: u64, table: TableId, line: &str) -> bool {
     let said = text(&world.types(who, &format!("stratego move table={table} move={line}")));
-    said.contains("Shall I?")
+    said.contains("Play this?")
 }
 
 #[test]
