@@ -185,7 +185,7 @@ fn lines_are_played_or_refused() {
     assert_eq!(code(&answers[1]), "illegal");
     assert_eq!(
         answers[1]["error"]["reasons"],
-        json!(["That card does not lead from A8 to A18."])
+        json!(["That card doesn't lead from A8 to A18."])
     );
     assert_eq!(code(&answers[2]), "illegal");
     assert_eq!(code(&answers[3]), "syntax");
@@ -261,7 +261,7 @@ fn impossible_positions_list_all_reasons() {
         "Seat 0 should have 5 Laddies and has 4",
         "Seat 0 cannot have a Laddie at Bd",
         "two Laddies at B3",
-        "cannot hold Bc9",
+        "can't hold Bc9",
         "more 10S",
         "to_act is missing",
     ] {
