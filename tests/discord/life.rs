@@ -281,7 +281,7 @@ impl Friends {
         self.expect_notifications(&[&elspeth, &tam, &rab].map(|asked| (asked, Reason::Question)))
             .await;
         let asked = direct_messages(self, &tam).await;
-        let who = format!("have <@{}> play on for Rab", eck.id);
+        let who = format!("give Rab's seat to <@{}>", eck.id);
         assert!(
             asked.iter().any(|letter| content(letter).contains(&who)),
             "{asked:#?}"

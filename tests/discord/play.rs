@@ -120,7 +120,7 @@ impl Table {
                     let own = |c: &&Control| c.has_act(&Act::Join) && table_of(c) == Some(table.id);
                     let answer = world.try_press(person, all.iter().find(own)?).await?;
                     let text = answer["message"]["content"].as_str()?;
-                    text.contains("sit").then_some(())
+                    text.contains("You're in").then_some(())
                 })
                 .await;
         }

@@ -61,7 +61,7 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Standard rules."), "{panel}");
-    let gone = "No longer agreed: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
+    let gone = "No longer set: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(

@@ -191,10 +191,7 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
     // The number is free again, the others keep theirs, and another computer can join.
     let (add, _) = control(&panel, &Act::AddComputer).remove(0);
     let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
-    assert!(
-        said.contains("Computer 1 takes a seat, level strong."),
-        "{said}"
-    );
+    assert!(said.contains("Computer 1 joins (strong)."), "{said}");
     for _ in 0..2 {
         world.pressed(&world.caller(ANN), press.clone(), Some("easy"));
     }

@@ -130,14 +130,14 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         (
             Term::Turn,
             "3600000",
-            "Time for a turn: an hour; then a computer plays on as a stand-in.",
+            "Time per turn: an hour, then a computer stands in.",
         ),
         (
             Term::Reserve,
             "86400000",
-            "an hour, and a reserve of a day for each; then a computer",
+            "an hour, plus a day in reserve for each player; then a computer",
         ),
-        (Term::Then, "out", "then the seat is out of the game."),
+        (Term::Then, "out", "then they're out of the game."),
         (
             Term::Patience,
             "7",
@@ -146,7 +146,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         (
             Term::Patience,
             "1",
-            "The others may decide about somebody after a day.",
+            "After a day the others may decide about someone who's away.",
         ),
         (
             Term::Allowance,
@@ -1031,9 +1031,7 @@ fn the_panel_shows_and_changes_all_of_it() {
         "{panel}"
     );
     let panel = world.own(ANN, Act::RestDay, Some("7"));
-    assert!(
-        panel.contains("Quiet all day: Sunday.") && panel.contains("Call me again every Sunday")
-    );
+    assert!(panel.contains("Quiet all day: Sunday.") && panel.contains("Unmute every Sunday"));
     let panel = world.own(ANN, Act::RestDay, Some("7"));
     assert!(!panel.contains("Quiet all day"), "{panel}");
     for day in 1..7 {
