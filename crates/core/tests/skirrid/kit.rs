@@ -432,7 +432,7 @@ fn custom_tile_faults_are_all_reported() {
             ("marks", "true")
         ]),
         [
-            "“Three play with marks” is for three players, and you are 2.",
+            "“Three play with marks” is for three players, but you are 2.",
             "The board has 1 rows of numbers instead of 19.",
             "Row 1 of the board has 1 numbers instead of 19.",
             "Rod has 0 squares for its mark instead of one.",

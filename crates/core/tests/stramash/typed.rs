@@ -98,15 +98,15 @@ fn card_without_move_lists_its_plays() {
     let many = holding();
     assert_eq!(
         refused(&many, "king"),
-        "Say the way as well. K♥ can be played as KH A15>B7 and KH C13>D5."
+        "Say where, too. K♥ can be played as KH A15>B7 and KH C13>D5."
     );
     assert_eq!(
         refused(&many, "7"),
-        "7♠ and 7♦ can be played in many ways: say which, as in 7S A15>B4."
+        "Say where, too. 7♠ and 7♦ can be played in many ways, such as 7S A15>B4."
     );
     assert_eq!(
         refused(&many, "QD"),
-        "You do not hold Q♦. Your cards: A♥, 3♣, 7♠, 7♦, K♥ and Bonnie Fechter."
+        "You don't have Q♦. Your cards: A♥, 3♣, 7♠, 7♦, K♥ and Bonnie Fechter."
     );
     let docked = [
         "Ad Ad Ad Ad Ac5",
@@ -118,12 +118,12 @@ fn card_without_move_lists_its_plays() {
     for text in ["KH", "king Ad", "k a9", "KH A9", "K → A9", "KH >A9"] {
         assert_eq!(
             refused(&few, text),
-            "K♥ can be played one way only: KH Ad>A8.",
+            "K♥ can only be played like this: KH Ad>A8.",
             "{text}"
         );
     }
-    assert_eq!(refused(&few, "3"), "3♦ and 3♣ can move no Laddie.");
-    assert_eq!(refused(&few, "10D"), "10♦ can move no Laddie.");
+    assert_eq!(refused(&few, "3"), "3♦ and 3♣ can't move any Laddie.");
+    assert_eq!(refused(&few, "10D"), "10♦ can't move any Laddie.");
 }
 
 /// A text that leads nowhere is told of by the word at which it goes astray.
