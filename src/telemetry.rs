@@ -2,7 +2,7 @@
 //!
 //! Three measures keep secrets out of the log. Types with a secret print nothing of it. Other people's libraries
 //! only log warnings and errors, without spans, because at lower levels serenity formats whole requests with tokens
-//! and hidden information. Finally [`redacted`] removes tokens in addresses and headers from every line.
+//! and hidden information. Finally [`redact`] removes tokens in addresses and headers from every line.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, Write};

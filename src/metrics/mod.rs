@@ -2,7 +2,7 @@
 //!
 //! Metrics are [`Metrics`], passed to the code that updates them; nothing is global. Problems are collected in a
 //! [`Health`]. Both are available over HTTP ([`serve`]), to systemd ([`watchdog`]) and to `stramash doctor`
-//! ([`ask`]). They contain nothing about persons or games. Only the list of channels has ids, and it is only served
+//! ([`query`]). They contain nothing about persons or games. Only the list of channels has ids, and it is only served
 //! to this machine. This module does not depend on Discord or the host.
 
 mod client;
