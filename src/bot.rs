@@ -21,7 +21,8 @@ use crate::metrics::{CountedStore, Metrics, StatusSource, bind, serve};
 use crate::open_store::{self, OpenStoreError};
 use stramash_core::raster::Raster;
 use stramash_host::{
-    Clock, Host, HostError, HostKey, HostSettings, KeyError, Texts, TextsError, commands, tells_key,
+    Clock, Host, HostError, HostKey, HostSettings, KeyError, Texts, TextsError, commands,
+    has_key_fingerprint,
 };
 use stramash_store::private_fs;
 use stramash_store::{Store, StoreError, dump_to};
@@ -108,7 +109,7 @@ pub async fn run(
     stop: CancellationToken,
 ) -> Result<(), BotError> {
     let (data, host_settings) = (config.data.clone(), host_settings(&config)?);
-    for open in config.exposed_secrets(&HostKey::file(data.key_file.as_deref(), &data.folder)) {
+    for open in config.exposed_secrets(&HostKey::path(data.key_file.as_deref(), &data.folder)) {
         tracing::warn!("{open}");
     }
     let settings = settings(&config, token)?;
@@ -281,14 +282,14 @@ fn open(
 /// Reads the host's key. The first bot on a store creates it, unless the settings name a file.
 fn host_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     if let Some(file) = &data.key_file {
-        return Ok(HostKey::in_file(file)?);
+        return Ok(HostKey::load(file)?);
     }
-    let file = HostKey::file(None, &data.folder);
+    let file = HostKey::path(None, &data.folder);
     if !file.exists() && has_key(store)? {
         let store = open_store::place(data);
         return Err(BotError::NoKey { store, file });
     }
-    HostKey::in_folder(&data.folder).map_err(|error| match error {
+    HostKey::load_or_create(&data.folder).map_err(|error| match error {
         KeyError::File { path, source } => {
             let what = format!("the key file {}", path.display());
             match StoreError::of_files(what, &source) {
@@ -302,20 +303,20 @@ fn host_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
 
 /// Returns whether a store was used with a key, so that no other key works.
 fn has_key(store: &dyn Store) -> Result<bool, StoreError> {
-    Ok(tells_key(store)? || store.stats()?.tables > 0)
+    Ok(has_key_fingerprint(store)? || store.stats()?.tables > 0)
 }
 
 fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
     let folder = config.tables.texts.as_deref();
     Ok(HostSettings {
-        tables_a_room: config.tables.per_room as usize,
-        tables_a_server: config.tables.per_server as usize,
-        tables_a_player: config.tables.per_player as usize,
+        max_tables_per_room: config.tables.per_room as usize,
+        max_tables_per_server: config.tables.per_server as usize,
+        max_tables_per_player: config.tables.per_player as usize,
         forced_after_ms: u64::from(config.tables.forced_play_seconds) * 1000,
-        slip_ms: u64::from(config.tables.slip_seconds) * 1000,
+        undo_delay_ms: u64::from(config.tables.slip_seconds) * 1000,
         language: config.tables.language,
         reminder_hours: config.tables.reminder_hours,
-        texts: folder.map_or_else(|| Ok(Texts::default()), Texts::in_folder)?,
+        texts: folder.map_or_else(|| Ok(Texts::default()), Texts::load)?,
         ..HostSettings::default()
     })
 }

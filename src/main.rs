@@ -235,7 +235,7 @@ fn run(command: Command) -> Result<(), Failure> {
 }
 
 fn check_texts(folder: Option<&Path>) -> Result<(), String> {
-    let found = folder.map(stramash_host::Texts::in_folder).transpose();
+    let found = folder.map(stramash_host::Texts::load).transpose();
     found.map(drop).map_err(|error| error.to_string())
 }
 
@@ -425,7 +425,7 @@ impl Settings {
         let also = |config: &Config| {
             stramash::open_store::check(&config.data)?;
             let key = config.data.key_file.as_deref();
-            let key = key.map(stramash_host::HostKey::in_file).transpose();
+            let key = key.map(stramash_host::HostKey::load).transpose();
             key.map_err(|error| error.to_string())?;
             check_texts(config.tables.texts.as_deref())
         };
@@ -452,5 +452,5 @@ fn environment() -> Environment {
 }
 
 fn key_file(config: &Config) -> PathBuf {
-    stramash_host::HostKey::file(config.data.key_file.as_deref(), &config.data.folder)
+    stramash_host::HostKey::path(config.data.key_file.as_deref(), &config.data.folder)
 }

@@ -8,7 +8,7 @@ use crate::metrics::{Finding, Place, QueryResult, query};
 use crate::open_store::{self, OpenStoreError};
 use crate::plural::{self, counted};
 use stramash_core::engine::Millis;
-use stramash_host::{Checked, HostError, HostKey, TableCount, belongs, check, commands};
+use stramash_host::{CheckReport, HostError, HostKey, TableCount, check, check_key, commands};
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
 use super::heartbeat_file::check_alive;
@@ -29,7 +29,7 @@ pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<F
     let (mut found, places) = check_local(config, now).await?;
     let away = found.iter().any(has_server_advice);
     found.extend(check_shared_store(config, away).await?);
-    let key = HostKey::file(config.data.key_file.as_deref(), &config.data.folder);
+    let key = HostKey::path(config.data.key_file.as_deref(), &config.data.folder);
     let open = config.exposed_secrets(&key).into_iter();
     found.extend(open.map(Finding::note));
     let settings = settings(config, token)?;
@@ -222,9 +222,9 @@ async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>,
 
 /// Checks that the key file belongs to the store.
 fn check_key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
-    let file = HostKey::file(data.key_file.as_deref(), &data.folder);
-    let why = match HostKey::in_file(&file) {
-        Ok(key) => match belongs(store, &key) {
+    let file = HostKey::path(data.key_file.as_deref(), &data.folder);
+    let why = match HostKey::load(&file) {
+        Ok(key) => match check_key(store, &key) {
             Ok(()) => return Ok(None),
             Err(HostError::Store(error)) => return Err(error),
             Err(error @ HostError::OtherKey) => format!("{error}; it is not {}", file.display()),
@@ -300,7 +300,7 @@ fn unreadable_store(alive: bool, error: &StoreError) -> Finding {
 /// Returns the finding of a survey of the store, and the places of tables.
 fn survey_finding(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let places = super::status::places(&TableCount::of_survey(&survey));
-    let Checked {
+    let CheckReport {
         tables,
         live,
         items,
@@ -412,7 +412,7 @@ mod tests {
         );
         begun.unwrap();
         assert!(wrong().unwrap().contains("there is no key file"));
-        let file = HostKey::file(data.key_file.as_deref(), &data.folder);
+        let file = HostKey::path(data.key_file.as_deref(), &data.folder);
         std::fs::write(&file, [8; 32]).unwrap();
         assert!(wrong().unwrap().contains("belongs to another host.key"));
         std::fs::write(&file, own).unwrap();

@@ -236,7 +236,7 @@ impl Status {
 }
 
 pub(super) fn places(count: &TableCount) -> Vec<Place> {
-    let stands = count.stands.iter();
+    let stands = count.locations.iter();
     let place = stands.map(|(server, room, parent)| Place {
         server: server.0,
         room: room.0,

@@ -7,7 +7,7 @@ use crate::cluster::Share;
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_host::Host;
-use stramash_host::in_flight::{Delivery, Happening, InFlight, ItemId};
+use stramash_host::in_flight::{Delivery, DiscordEvent, InFlight, ItemId};
 use stramash_host::{Answer, Request, Requester, Suggestion};
 
 /// Declares the trait and implements it for [`Host`] by its methods of the same names.
@@ -64,7 +64,7 @@ host_api! {
     fn share(&self, share: Share);
 
     /// Reports an event of Discord.
-    fn happened(&self, what: Happening);
+    fn handle_event(&self, what: DiscordEvent);
 
     /// Calls `wake` whenever there may be something new to send.
     fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>);

@@ -91,10 +91,10 @@ fn long_messages_fit_discords_limits() {
     });
     let list = Control::Select {
         placeholder: wrote(&long),
-        press: Press::at(TableId(7), Revision(9), Act::Pick(vec![u16::MAX; 8])),
+        press: Press::at(TableId(7), Revision(9), Act::ChooseStep(vec![u16::MAX; 8])),
         options: options.collect(),
     };
-    let buttons = (0..4).map(|n| button(Act::Play(n), &long)).collect();
+    let buttons = (0..4).map(|n| button(Act::PlayLine(n), &long)).collect();
     let body = sent(message(vec![wrote(&long); 5], vec![vec![list], buttons]));
     assert!(units(&body["content"]) <= 2000);
     let [list, row] = body["components"].as_array().unwrap().as_slice() else {
@@ -145,11 +145,11 @@ fn post_has_an_enforced_nonce() {
 #[test]
 fn duplicate_controls_and_extra_rows_are_dropped() {
     let many = (0..13)
-        .map(|n| vec![button(Act::Play(n % 12), "x")])
+        .map(|n| vec![button(Act::PlayLine(n % 12), "x")])
         .collect();
     let body = sent(message(vec![wrote("")], many));
     assert_eq!(body["components"].as_array().unwrap().len(), 5);
-    let long_row = (0..12).map(|n| button(Act::Play(n), "x")).collect();
+    let long_row = (0..12).map(|n| button(Act::PlayLine(n), "x")).collect();
     let body = sent(message(vec![wrote("")], vec![long_row]));
     let rows = body["components"].as_array().unwrap();
     let sizes = rows

@@ -78,14 +78,14 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
     if !file.is_some_and(is_standard) {
         let matches = counted(found.matches, "match", "matches");
         let servers = counted(found.servers, "server", "servers");
-        let mended = match found.mended {
+        let mended = match found.corrected {
             0 => "all results were kept as they are".to_owned(),
             1 => "1 result was missing or wrong and is kept now".to_owned(),
             n => format!("{n} results were missing or wrong and are kept now"),
         };
         print(&format!("recounted: {matches} in {servers}; {mended}"))?;
     }
-    let unread: Vec<String> = found.unread.iter().map(ToString::to_string).collect();
+    let unread: Vec<String> = found.unreadable.iter().map(ToString::to_string).collect();
     if unread.is_empty() {
         return Ok(());
     }
@@ -109,7 +109,7 @@ pub(super) fn compact(settings: &Settings) -> Result<(), Failure> {
 pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Result<(), Failure> {
     let config = settings.load()?;
     let (folder, named) = (&config.data.folder, config.data.key_file.as_deref());
-    match HostKey::in_file(&HostKey::file(named, folder)) {
+    match HostKey::load(&HostKey::path(named, folder)) {
         Err(KeyError::None(_)) if without_key => {}
         Err(KeyError::None(_)) => {
             let missing = match named {

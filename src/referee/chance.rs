@@ -2,7 +2,7 @@
 
 use stramash_core::engine::ChanceFault::{Impossible, Missing};
 use stramash_core::engine::{Chance, Scripted};
-use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
+use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged_hash};
 
 use super::answer::{Code, RefereeError};
 
@@ -19,9 +19,9 @@ pub(super) struct SeededChance {
 impl SeededChance {
     pub(super) fn new(seed: [u8; 32]) -> Self {
         Self {
-            secrets: Secrets::known(
-                tagged("referee-tip", &[&seed]),
-                tagged("referee-deck", &[&seed]),
+            secrets: Secrets::fixed(
+                tagged_hash("referee-tip", &[&seed]),
+                tagged_hash("referee-deck", &[&seed]),
             ),
             counters: Counters::default(),
         }

@@ -4,7 +4,7 @@
 //! loaded positions cannot be proved.
 
 use stramash_host::fair::{
-    Closing, Digest, Header, Line, Record, Setup, sealed_name, sealed_setup, tagged,
+    Closing, Digest, EntryLine, Header, Record, Setup, sealed_name, sealed_setup, tagged_hash,
 };
 
 use super::chance::{TABLE, contributions};
@@ -14,13 +14,13 @@ pub(super) fn text(held: &HeldMatch) -> String {
     let playing = &held.playing;
     let seats = playing.n_seats();
     let deck = held.chance.secrets.deck();
-    let salt = |what: String| tagged("referee-salt", &[&deck, what.as_bytes()]);
+    let salt = |what: String| tagged_hash("referee-salt", &[&deck, what.as_bytes()]);
     let names = (0..seats).map(|seat| (format!("Seat {seat}"), salt(format!("name/{seat}"))));
     let names: Vec<(String, Digest)> = names.collect();
     let header = Header {
         game: playing.slug().to_owned(),
         table: TABLE,
-        nth: None,
+        number_in_server: None,
         names: names
             .iter()
             .map(|(name, salt)| sealed_name(name, salt))
@@ -48,7 +48,7 @@ pub(super) fn text(held: &HeldMatch) -> String {
         });
         let loud = !playing.is_quiet(index);
         play += u64::from(loud);
-        let line = Line {
+        let line = EntryLine {
             stand_in: false,
             computer: None,
             entry,

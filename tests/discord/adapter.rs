@@ -9,7 +9,7 @@ use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_host::press::Act;
 use stramash_host::{
-    Clock as _, Delivery, Happening, InFlight, Message, Private, SystemClock, Task,
+    Clock as _, Delivery, DiscordEvent, InFlight, Message, Private, SystemClock, Task,
 };
 use stramash_store::ItemId;
 use tempfile::TempDir;
@@ -60,7 +60,7 @@ impl Scene {
         let in_flight = |task| InFlight {
             id: ItemId(before as u64 + 1),
             attempts: 0,
-            since,
+            search_since: since,
             locale: Locale::En,
             task,
         };
@@ -98,7 +98,7 @@ impl Scene {
             player: self.player(),
             channel: None,
             replace: None,
-            rings: true,
+            notifies: true,
             nonce: "direct".to_owned(),
             message: Box::new(Private::Open(message("host-yes"))),
         }
@@ -310,7 +310,7 @@ async fn panic_is_answered() {
         "{answer}"
     );
     scene.posted("one").await;
-    let control = scene.control(Act::Never).await;
+    let control = scene.control(Act::Cancel).await;
     let answer = scene.world.press(&scene.jean, &control, None).await;
     assert!(
         answer["message"]["content"]
@@ -635,7 +635,7 @@ async fn repeated_delivery_posts_once() {
     world.set_switch(lost).await;
     assert_eq!(
         scene.send(scene.post("twice")).await,
-        Delivery::Later { after_ms: None }
+        Delivery::Retry { after_ms: None }
     );
     let again = scene.posted("twice").await;
     let seen = world.messages(&scene.jean, &scene.channel).await;
@@ -701,7 +701,7 @@ async fn posted_message_is_found_without_its_nonce() {
     for task in tasks {
         world.set_switch(lost.clone()).await;
         let how = scene.send(task.clone()).await;
-        assert_eq!(how, Delivery::Later { after_ms: None });
+        assert_eq!(how, Delivery::Retry { after_ms: None });
         world.set_switch(json!({"turn": "forget_nonces"})).await;
         let before = n_posts();
         let found = scene.send_since(since, task.clone()).await;
@@ -729,7 +729,7 @@ async fn posted_message_is_found_without_its_nonce() {
     let before = n_posts();
     assert_eq!(
         scene.send_since(since, scene.post("other")).await,
-        Delivery::Later { after_ms: None }
+        Delivery::Retry { after_ms: None }
     );
     assert_eq!(n_posts(), before);
     // A message with other controls, or without any, is another one.
@@ -785,7 +785,7 @@ async fn thread_is_opened_and_unarchived() {
     world.post(&path, json!({"delete": true})).await;
     assert_eq!(scene.send(post("c")).await, Delivery::RoomClosed);
     let told = scene.bot.host.happenings.lock().unwrap().clone();
-    assert!(told.contains(&Happening::RoomGone(thread)), "{told:?}");
+    assert!(told.contains(&DiscordEvent::RoomGone(thread)), "{told:?}");
     scene.end().await;
 }
 
@@ -801,7 +801,7 @@ async fn failed_deliveries_are_classified() {
     let kind = json!({"kind": "server_error", "only": "POST /channels"});
     world.set_switch(trouble(kind)).await;
     let how = scene.send(scene.post("later")).await;
-    assert!(matches!(how, Delivery::Later { .. }), "{how:?}");
+    assert!(matches!(how, Delivery::Retry { .. }), "{how:?}");
     // The bot waits for a rate limit.
     let kind = json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"});
     world.set_switch(trouble(kind)).await;
@@ -847,7 +847,7 @@ async fn failed_deliveries_are_classified() {
         .set_switch(json!({"turn": "bot_in_guild", "present": false}))
         .await;
     let server = ServerId(GUILD.to_string().parse().unwrap());
-    let gone = Happening::ServerGone(server);
+    let gone = DiscordEvent::ServerGone(server);
     world
         .wait_until("news", async || {
             let told = scene.bot.host.happenings.lock().unwrap().clone();

@@ -178,8 +178,8 @@ impl Page {
     async fn step(&self) -> bool {
         let own = "#messages li.ephemeral";
         let depth = |press: &Press| match &press.act {
-            Act::Play(_) | Act::Made(_) => Some(usize::MAX),
-            Act::Pick(path) => Some(path.len()),
+            Act::PlayLine(_) | Act::PlayPath(_) => Some(usize::MAX),
+            Act::ChooseStep(path) => Some(path.len()),
             _ => None,
         };
         // One script reads everything, because the message may change between two. The newest message may still be
@@ -233,7 +233,7 @@ trait Confirms {
 
 impl Confirms for Press {
     fn act_confirms(&self) -> bool {
-        matches!(self.act, Act::Play(_) | Act::Made(_))
+        matches!(self.act, Act::PlayLine(_) | Act::PlayPath(_))
     }
 }
 

@@ -23,8 +23,8 @@ use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::message::Film;
 use stramash_host::press::{Act, Press};
 use stramash_host::{
-    Answer, Clock as _, Control, Delivery, Field, FilmOf, Form, Happening, InFlight, Message,
-    Private, Request, Requester, Slow as SlowAnswer, Style, Suggestion, SystemClock,
+    Answer, Clock as _, Control, Delivery, DiscordEvent, Field, FilmKey, Form, InFlight, Message,
+    Private, Request, Requester, SlowAnswer, Style, Suggestion, SystemClock,
 };
 use stramash_store::{ItemId, MemoryStore};
 use tokio::task::JoinHandle;
@@ -39,7 +39,7 @@ pub struct FakeHost {
     /// The reported deliveries, in order.
     pub reports: Mutex<Vec<(u64, Delivery)>>,
     /// The reported events of Discord, in order.
-    pub happenings: Mutex<Vec<Happening>>,
+    pub happenings: Mutex<Vec<DiscordEvent>>,
     /// The items to send. Each is claimed once.
     pub outbox: Mutex<Vec<InFlight>>,
     /// The current content of items that had to wait.
@@ -108,7 +108,7 @@ fn film(wait: Receiver<()>) -> Answer {
     message.film = Some(Box::new(Film {
         reel: playing.reel().map(film_release),
         words: playing.seen().map(|view| view.words()),
-        of: FilmOf {
+        key: FilmKey {
             table: TableId(1),
             revision: Revision(1),
             seat: None,
@@ -140,7 +140,7 @@ pub fn message(text: &'static str) -> Message<stramash_core::engine::Everyone> {
         button(Act::Word),
         button(Act::MyData),
         button(Act::Fair),
-        button(Act::Never),
+        button(Act::Cancel),
         button(Act::Join),
     ]];
     message
@@ -256,7 +256,7 @@ impl HostApi for FakeHost {
 
     fn share(&self, _: Share) {}
 
-    fn happened(&self, what: Happening) {
+    fn happened(&self, what: DiscordEvent) {
         self.happenings.lock().unwrap().push(what);
     }
 

@@ -51,7 +51,7 @@ async fn frames(message: &Value) -> usize {
 async fn resigns(scene: &TypedMatch, person: &Person) {
     let sure = scene.answer(person, "resign", json!({})).await;
     let all = controls(&sure["message"]).into_iter();
-    let mut yes = all.filter(|control| control.has_act(&Act::ResignYes));
+    let mut yes = all.filter(|control| control.has_act(&Act::ConfirmResign));
     let yes = yes.next().expect("a question whether it is meant");
     scene.world.press(person, &yes, None).await;
 }

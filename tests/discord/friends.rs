@@ -334,7 +334,7 @@ impl Friends {
             .await;
         options["move"] = json!(offered[0].1);
         let shown = self.command(&mover, path, options).await;
-        self.press(&mover, &shown, |act| matches!(act, Act::Made(_)))
+        self.press(&mover, &shown, |act| matches!(act, Act::PlayPath(_)))
             .await;
         self.check_after_play(table, entries, &mover).await;
     }

@@ -97,7 +97,7 @@ impl StoppedBot {
         let key = HostKey::fixed([7; 32]);
         let kept: Arc<dyn Store> = Arc::clone(&self.store) as _;
         let settings = HostSettings {
-            slip_ms: 0,
+            undo_delay_ms: 0,
             ..HostSettings::default()
         };
         let host = Host::new(kept, Arc::clone(&clock), key, settings);

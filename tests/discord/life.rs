@@ -343,7 +343,7 @@ impl Friends {
         let report = verify(&record).unwrap_or_else(|flaw| panic!("{flaw:?}"));
         assert!(
             report
-                .told
+                .channel_lines
                 .iter()
                 .any(|line| line.contains("another player after play"))
         );

@@ -234,7 +234,7 @@ impl Table {
             let Some((control, value)) = choose_step(&step, dice) else {
                 return PlayResult::Refused(format!("nothing to choose: {said}"));
             };
-            let confirms = matches!(control.press.act, Act::Play(_) | Act::Made(_));
+            let confirms = matches!(control.press.act, Act::PlayLine(_) | Act::PlayPath(_));
             let answer = world.press(person, &control, value.as_deref()).await;
             let text = answer["message"]["content"].as_str().unwrap_or_default();
             if confirms {
@@ -272,14 +272,15 @@ impl Table {
         options["move"] = json!(best.unwrap().1);
         let shown = world.command(person, &self.channel, path, options).await;
         let mut shown = controls(&shown["message"]).into_iter();
-        let Some(confirm) = shown.find(|control| matches!(control.press.act, Act::Made(_))) else {
+        let Some(confirm) = shown.find(|control| matches!(control.press.act, Act::PlayPath(_)))
+        else {
             return PlayResult::Refused(format!("nothing to confirm: {path}"));
         };
         let answer = world.press(person, &confirm, None).await;
         let text = answer["message"]["content"].as_str().unwrap_or_default();
         if controls(&answer["message"])
             .iter()
-            .any(|c| matches!(c.press.act, Act::Play(_) | Act::Made(_)))
+            .any(|c| matches!(c.press.act, Act::PlayLine(_) | Act::PlayPath(_)))
         {
             return PlayResult::Refused(text.to_owned());
         }
@@ -350,19 +351,24 @@ impl Table {
 pub fn is_wizard(control: &Control) -> bool {
     matches!(
         control.press.act,
-        Act::Pick(_) | Act::Made(_) | Act::Play(_) | Act::Page(..) | Act::Whole
+        Act::ChooseStep(_)
+            | Act::PlayPath(_)
+            | Act::PlayLine(_)
+            | Act::StepPage(..)
+            | Act::PreviewLine
     )
 }
 
 /// Chooses a step: the confirmation if there is one, otherwise a random one.
 fn choose_step(step: &[Control], dice: &mut TestRng) -> Option<(Control, Option<String>)> {
-    let play = |control: &&Control| matches!(control.press.act, Act::Play(_) | Act::Made(_));
+    let play =
+        |control: &&Control| matches!(control.press.act, Act::PlayLine(_) | Act::PlayPath(_));
     if let Some(confirm) = step.iter().find(play) {
         return Some((confirm.clone(), None));
     }
     let depth = |control: &Control| match &control.press.act {
-        Act::Pick(path) => Some(path.len() + usize::from(!control.values.is_empty())),
-        Act::Whole => Some(usize::MAX),
+        Act::ChooseStep(path) => Some(path.len() + usize::from(!control.values.is_empty())),
+        Act::PreviewLine => Some(usize::MAX),
         _ => None,
     };
     // The way back is a step with a shorter path.

@@ -287,7 +287,7 @@ async fn unparsable_response_counts_as_posted() {
     let post = |id, task| InFlight {
         id: ItemId(id),
         attempts: 0,
-        since: None,
+        search_since: None,
         locale: Locale::En,
         task,
     };

@@ -62,7 +62,7 @@ async fn two_players_finish_with_buttons() {
     let (person, _) = turn(&scene).await.unwrap();
     // Places the first tile with buttons: chosen from the list, turned, moved, confirmed.
     let shown = scene.answer(&person, "tiles", json!({})).await;
-    let lift = control(&shown, |act| *act == Act::Lift);
+    let lift = control(&shown, |act| *act == Act::PickPiece);
     let piece = lift.values[0].clone();
     let world = &scene.world;
     let held = world.press(&person, &lift, Some(&piece)).await;
@@ -74,7 +74,7 @@ async fn two_players_finish_with_buttons() {
     };
     let moved = world.press(&person, &knob(&held, 0), None).await;
     let back = world.press(&person, &knob(&moved, 3), None).await;
-    let lay = control(&back, |act| matches!(act, Act::Lay(_)));
+    let lay = control(&back, |act| matches!(act, Act::PlaceDraft(_)));
     let laid = world.press(&person, &lay, None).await;
     assert!(!message_text(&laid["message"]).contains("can't"), "{laid}");
     let turns = 1 + to_the_end(&mut scene, 9).await;

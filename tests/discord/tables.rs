@@ -337,15 +337,15 @@ async fn old_buttons_and_strangers_change_nothing() {
     let board = scene.table.board(&scene.world).await.unwrap();
     let revision = Revision(ply);
     let acts = [
-        Act::Play(0),
-        Act::Play(u16::MAX),
-        Act::Made(vec![0, 0]),
-        Act::Lift,
+        Act::PlayLine(0),
+        Act::PlayLine(u16::MAX),
+        Act::PlayPath(vec![0, 0]),
+        Act::PickPiece,
         Act::Knob(0, vec![0, 0]),
-        Act::Where(vec![0]),
-        Act::Lay(vec![0]),
-        Act::Pick(vec![0, 0]),
-        Act::Whole,
+        Act::MoveDraft(vec![0]),
+        Act::PlaceDraft(vec![0]),
+        Act::ChooseStep(vec![0, 0]),
+        Act::PreviewLine,
         Act::Start,
     ];
     for person in [&stranger, &mover] {
@@ -623,10 +623,10 @@ async fn forgotten_person_is_removed_from_old_boards() {
         world.press(jean, &control.unwrap(), None).await
     };
     let sure = world.command(jean, channel, "stramash resign", json!({}));
-    press(&sure.await, Act::ResignYes).await;
+    press(&sure.await, Act::ConfirmResign).await;
     let panel = world.command(jean, channel, "games settings", json!({}));
     let sure = press(&panel.await, Act::Forget).await;
-    let forgotten = press(&sure, Act::ForgetEdit).await;
+    let forgotten = press(&sure, Act::ConfirmForgetAndEdit).await;
     assert!(content(&forgotten["message"]).starts_with("Done: you're forgotten, and "));
     world
         .wait_until("boards without her", async || {

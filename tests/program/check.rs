@@ -12,7 +12,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 use sha2::Digest as _;
-use stramash_host::{Checked, check};
+use stramash_host::{CheckReport, check};
 use stramash_store::{SledConfig, SledStore, Store, Survey};
 
 /// Returns an export with a lobby, a running match, a finished match, settings, and outbox items.
@@ -48,7 +48,7 @@ fn body(lines: &mut [Value], kind: &str, n: usize, from: &str, to: &str) {
     line["body"] = text.replacen(from, to, 1).into();
 }
 
-fn checked(export: &str) -> Checked {
+fn checked(export: &str) -> CheckReport {
     check(Survey::of_export(&mut export.as_bytes()).unwrap())
 }
 

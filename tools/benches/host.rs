@@ -75,9 +75,9 @@ impl Bot {
     fn on(config: SledConfig) -> Self {
         let store: Arc<dyn Store> = Arc::new(SledStore::open(&config).unwrap());
         let settings = HostSettings {
-            tables_a_room: 100_000,
-            tables_a_server: 100_000,
-            tables_a_player: 100_000,
+            max_tables_per_room: 100_000,
+            max_tables_per_server: 100_000,
+            max_tables_per_player: 100_000,
             ..HostSettings::default()
         };
         let key = HostKey::fixed([7; 32]);
@@ -94,7 +94,7 @@ impl Bot {
             player: PlayerId(player),
             name: format!("player {player}"),
             global_name: format!("player {player}"),
-            named: Vec::new(),
+            named_users: Vec::new(),
             room: Some(RoomId(room)),
             server: Some(SERVER),
             locale: "en-GB".into(),
@@ -103,8 +103,8 @@ impl Bot {
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
             parent: None,
-            on: None,
-            once: self.next.fetch_add(1, Ordering::Relaxed),
+            control_message: None,
+            interaction_id: self.next.fetch_add(1, Ordering::Relaxed),
         }
     }
 
@@ -167,7 +167,9 @@ impl Bot {
         };
         let mut controls = message.rows.iter().flatten();
         let press = controls.find_map(|control| match control {
-            Control::Button { press, .. } if matches!(press.act, Act::Play(_) | Act::Made(_)) => {
+            Control::Button { press, .. }
+                if matches!(press.act, Act::PlayLine(_) | Act::PlayPath(_)) =>
+            {
                 Some(press.clone())
             }
             _ => None,
@@ -182,7 +184,7 @@ impl Bot {
 
     /// Ends a match by having a player leave.
     fn end(&self, room: u64, table: TableId) {
-        let press = Press::at(table, Revision(0), Act::ResignYes);
+        let press = Press::at(table, Revision(0), Act::ConfirmResign);
         let values = Vec::new();
         let request = Request::Press { press, values };
         self.host.handle(&self.requester(room * 2, room), request);
@@ -352,7 +354,7 @@ fn ended(folder: &Path) {
     }
     println!("{ENDED} matches of {LINES} lines played to their end");
     let since = Instant::now();
-    let press = Press::own(Act::ForgetEdit);
+    let press = Press::own(Act::ConfirmForgetAndEdit);
     let request = Request::Press {
         press,
         values: Vec::new(),

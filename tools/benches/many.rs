@@ -150,7 +150,7 @@ fn requester(player: u64, once: u64) -> Requester {
         player: PlayerId(player),
         name: format!("player {player}"),
         global_name: format!("player {player}"),
-        named: Vec::new(),
+        named_users: Vec::new(),
         room: Some(RoomId(1)),
         server: Some(ServerId(1)),
         locale: "en-GB".into(),
@@ -159,8 +159,8 @@ fn requester(player: u64, once: u64) -> Requester {
         lacking: Vec::new(),
         lacking_in_thread: Vec::new(),
         parent: None,
-        on: None,
-        once,
+        control_message: None,
+        interaction_id: once,
     }
 }
 

@@ -41,19 +41,20 @@ use stramash_core::games::GameKind;
 use stramash_core::i18n::Locale;
 use stramash_store::{ItemId, Share, Store};
 
-pub use admin::{Checked, check, check_with};
-pub use admin::{Stand, TableCount};
-pub use chance::fair::{self, Flaw, Report, verify};
-pub use chance::{HostError, belongs, tells_key};
+pub use admin::{CheckReport, check, check_with};
+pub use admin::{TableCount, TableLocation};
+pub use chance::fair::{self, RecordError, Report, verify};
+pub use chance::{HostError, check_key, has_key_fingerprint};
 pub use chance::{HostKey, KEY_FILE, KeyError};
 pub use message::{
-    Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
+    Board, Control, Film, FilmKey, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
-pub use notices::in_flight::{self, Delivery, Happening, InFlight, MessageId, Task};
+pub use notices::in_flight::{self, Delivery, DiscordEvent, InFlight, MessageId, Task};
 pub use request::commands;
 pub use request::press::{self, Act, Angle, LogFilter, Measure, Press, Setting};
 pub use request::{
-    Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
+    AccountKind, Answer, Field, File, Form, Inputs, NamedUser, Request, Requester, SlowAnswer,
+    Suggestion,
 };
 pub use server::standings::{Recount, recount};
 pub use table::{Texts, TextsError};
@@ -66,31 +67,31 @@ use person::People;
 use request::{Answers, Requests, Suggestions};
 use table::Tables;
 use time::{Due, Time};
-use turn::computer::{Reviews, Thinkers};
+use turn::computer::{Reviews, ThinkerPool};
 
 /// Limits and times that the bot's operator or a test can change.
 #[derive(Debug, Clone)]
 pub struct HostSettings {
     /// The most live tables in one room.
-    pub tables_a_room: usize,
+    pub max_tables_per_room: usize,
     /// The most live tables in all rooms of one server.
-    pub tables_a_server: usize,
+    pub max_tables_per_server: usize,
     /// The most live tables that one person may sit at.
-    pub tables_a_player: usize,
+    pub max_tables_per_player: usize,
     /// The delay of a forced play in milliseconds, the same for every play so that it says nothing about the hand.
     pub forced_after_ms: u64,
     /// How long notifications are held back after a play that can be undone, in milliseconds.
-    pub slip_ms: u64,
+    pub undo_delay_ms: u64,
     /// How long a claimed outbox item cannot be claimed again, in milliseconds.
-    pub claim_ms: u64,
+    pub claim_lease_ms: u64,
     /// The number of live matches cached in memory.
-    pub cached_tables: NonZeroUsize,
+    pub max_cached_tables: NonZeroUsize,
     /// The default language of servers. Without it, each server's language at Discord is used.
     pub language: Option<stramash_core::i18n::Locale>,
     /// The default interval of reminders in hours; 0 turns them off.
     pub reminder_hours: u16,
     /// The number of threads for computer players. With 0, computers think inside [`Host::tick`].
-    pub thinkers: usize,
+    pub computer_threads: usize,
     /// Texts that replace the games' own texts at tables opened from now on.
     pub texts: Texts,
 }
@@ -98,16 +99,16 @@ pub struct HostSettings {
 impl Default for HostSettings {
     fn default() -> Self {
         Self {
-            tables_a_room: 20,
-            tables_a_server: 200,
-            tables_a_player: 20,
+            max_tables_per_room: 20,
+            max_tables_per_server: 200,
+            max_tables_per_player: 20,
             forced_after_ms: 20_000,
-            slip_ms: 20_000,
-            claim_ms: 60_000,
-            cached_tables: const { NonZeroUsize::new(256).unwrap() },
+            undo_delay_ms: 20_000,
+            claim_lease_ms: 60_000,
+            max_cached_tables: const { NonZeroUsize::new(256).unwrap() },
             language: None,
             reminder_hours: 24,
-            thinkers: available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
+            computer_threads: available_parallelism().map_or(1, |cores| cores.get().max(2) - 1),
             texts: Texts::default(),
         }
     }
@@ -118,7 +119,7 @@ pub struct Host {
     tables: Tables,
     answers: Answers,
     claims: Claims,
-    thinkers: Thinkers,
+    thinkers: ThinkerPool,
     reviews: Arc<Reviews>,
     /// The position of this process among those that share the store.
     share: Mutex<Share>,
@@ -169,7 +170,7 @@ impl Host {
         settings: HostSettings,
     ) -> Result<Self, HostError> {
         let host = Self {
-            thinkers: Thinkers::new(settings.thinkers),
+            thinkers: ThinkerPool::new(settings.computer_threads),
             tables: Tables::new(games, store, clock, key, settings),
             answers: Answers::default(),
             claims: Claims::default(),
@@ -178,14 +179,14 @@ impl Host {
         };
         let (tables, chance) = (&host.tables, Chance::of(&host.tables));
         // The key is checked before anything is written.
-        let known = chance.knows_key()?;
-        Time::of(tables).begin_time()?;
+        let known = chance.has_fingerprint()?;
+        Time::of(tables).start_clock()?;
         let stats = tables.store.stats()?;
         if stats.restored == Some(stats.commits) {
-            chance.pass_over_lost()?;
+            chance.skip_lost_table_ids()?;
         }
         if !known {
-            chance.note_key()?;
+            chance.store_fingerprint()?;
         }
         if let Some(restored) = stats.restored {
             chance.renew(restored);
@@ -220,7 +221,7 @@ impl Host {
         &self,
         requester: &Requester,
         path: &[String],
-        filled: &Given,
+        filled: &Inputs,
         focused: &str,
     ) -> Vec<Suggestion> {
         Suggestions::of(&self.tables).suggest(requester, path, filled, focused)
@@ -232,8 +233,8 @@ impl Host {
     }
 
     /// Handles an event at Discord, such as a deleted message.
-    pub fn happened(&self, what: Happening) {
-        Notices::of(&self.tables).happened(what);
+    pub fn handle_event(&self, what: DiscordEvent) {
+        Notices::of(&self.tables).handle_event(what);
     }
 
     /// Claims at most `limit` outbox items and renders them. A message shows the current state of its table, so
@@ -244,7 +245,7 @@ impl Host {
 
     /// Renders a claimed item again after a delay. Returns `None` if it has nothing left to show.
     pub fn refresh_item(&self, id: ItemId) -> Option<InFlight> {
-        self.outbox().anew(id)
+        self.outbox().refresh(id)
     }
 
     /// Records the outcome of sending an item.

@@ -158,7 +158,7 @@ impl Dispatcher {
             _ => {
                 if let Some(what) = events::of(event) {
                     let note = app.blocking("taking note of what happened", move |app| {
-                        app.host.happened(what);
+                        app.host.handle_event(what);
                     });
                     app.work.track_future(note).await;
                 }

@@ -6,20 +6,20 @@
 use serenity::all::FullEvent;
 
 use stramash_core::engine::{RoomId, ServerId};
-use stramash_host::in_flight::Happening;
+use stramash_host::in_flight::DiscordEvent;
 
 /// Returns what the event means for tables, if anything.
-pub(in crate::discord) fn of(event: &FullEvent) -> Option<Happening> {
+pub(in crate::discord) fn of(event: &FullEvent) -> Option<DiscordEvent> {
     match event {
         FullEvent::ChannelDelete { channel, .. } => {
-            Some(Happening::RoomGone(RoomId(channel.id.get())))
+            Some(DiscordEvent::RoomGone(RoomId(channel.id.get())))
         }
         FullEvent::ThreadDelete { thread, .. } => {
-            Some(Happening::RoomGone(RoomId(thread.id.get())))
+            Some(DiscordEvent::RoomGone(RoomId(thread.id.get())))
         }
         // `unavailable` means an outage at Discord; the server comes back.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
-            Some(Happening::ServerGone(ServerId(incomplete.id.get())))
+            Some(DiscordEvent::ServerGone(ServerId(incomplete.id.get())))
         }
         _ => None,
     }

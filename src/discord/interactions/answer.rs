@@ -24,7 +24,7 @@ use crate::discord::render::{RenderError, Rendered};
 use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::{Phrase, PlayerId};
 use stramash_core::i18n::Locale;
-use stramash_host::{Answer, Request, Requester, Slow};
+use stramash_host::{Answer, Request, Requester, SlowAnswer};
 
 /// The time for the host before the response is deferred.
 const DEFER_AFTER: Duration = Duration::from_millis(1200);
@@ -324,14 +324,14 @@ async fn compute(
 
 enum Step {
     Ready(Result<Ready, RenderError>),
-    Slow(Slow),
+    Slow(SlowAnswer),
 }
 
 /// Computes a slow answer when its turn comes, without blocking other work.
 async fn compute_slow(
     app: &Arc<App>,
     requester: &Requester,
-    slow: Slow,
+    slow: SlowAnswer,
 ) -> Result<Result<Ready, RenderError>, JoinError> {
     let words = match app.slow_queue.join(Owner::from(requester)) {
         Ok(place) => {
@@ -369,7 +369,7 @@ fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, Rend
             in_place,
             by_other_process: false,
         },
-        Answer::Again(answer) => ready(app, requester, *answer)?.mark_by_other_process(),
+        Answer::Duplicate(answer) => ready(app, requester, *answer)?.mark_by_other_process(),
         Answer::Form(form) => Ready::Form(renderer.form(&form)),
         Answer::Slow(slow) => ready(app, requester, slow.work())?,
     })

@@ -14,12 +14,12 @@ use crate::discord::interactions::slow_queue::{Place, SlowQueue};
 use crate::discord::render::{PendingFilm, RenderError, Rendered};
 use crate::metrics::{Metrics, PictureKind};
 use stramash_core::raster::Raster;
-use stramash_host::message::FilmOf;
+use stramash_host::message::FilmKey;
 
 const MAX_CACHE_BYTES: usize = 32 << 20;
 
 /// The subject of a film and the names in it.
-type Key = (FilmOf, Vec<String>);
+type Key = (FilmKey, Vec<String>);
 
 /// The film cache and the queue for drawing.
 pub(in crate::discord) struct Films {

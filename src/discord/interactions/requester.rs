@@ -7,7 +7,7 @@ use serenity::all::{
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_core::i18n::sanitize;
-use stramash_host::{Kind, Named, Requester};
+use stramash_host::{AccountKind, NamedUser, Requester};
 
 /// The permissions that the bot needs in a room to show a table there.
 const NEEDED: [(Permissions, &str); 3] = [
@@ -100,18 +100,18 @@ pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> 
     let resolved = &from.data.resolved;
     let named = resolved.users.iter().map(|(id, user)| {
         let member = resolved.members.get(id);
-        Named {
+        NamedUser {
             player: PlayerId(id.get()),
             name: display_name(user, member.and_then(|member| member.nick.as_ref())),
             kind: match user.bot {
-                _ if *id == own => Kind::Own,
-                true => Kind::Bot,
-                false => Kind::Person,
+                _ if *id == own => AccountKind::ThisBot,
+                true => AccountKind::Bot,
+                false => AccountKind::Person,
             },
         }
     });
     Requester {
-        named: named.collect(),
+        named_users: named.collect(),
         ..requester!(from)
     }
 }
@@ -119,7 +119,7 @@ pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> 
 /// Returns the user who pressed a control.
 pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester {
     Requester {
-        on: public_place(&from.message),
+        control_message: public_place(&from.message),
         ..requester!(from)
     }
 }
@@ -127,7 +127,7 @@ pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester
 /// Returns the user who submitted a modal.
 pub(in crate::discord) fn of_form(from: &ModalInteraction) -> Requester {
     Requester {
-        on: from.message.as_deref().and_then(public_place),
+        control_message: from.message.as_deref().and_then(public_place),
         ..requester!(from)
     }
 }

@@ -22,7 +22,7 @@ use stramash_core::i18n::{Locale, Medium, length, sanitize, say, sentences};
 use stramash_core::raster::Raster;
 use stramash_core::scene::Scene;
 use stramash_host::message::{
-    Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
+    Board, Control, Film, FilmKey, Heading, Message, Part, Private, SelectOption, Style,
 };
 use stramash_host::{Field, File, Form};
 
@@ -84,7 +84,7 @@ pub(super) struct Rendered {
 #[derive(Clone)]
 pub(super) struct PendingFilm {
     pub(super) reel: Reel,
-    pub(super) of: FilmOf,
+    pub(super) of: FilmKey,
     pub(super) names: Vec<String>,
     alt: String,
 }
@@ -289,7 +289,7 @@ impl Renderer<'_> {
         words.extend(audience.reveal(film.words)?.iter().map(plain));
         Ok(PendingFilm {
             reel: audience.reveal(film.reel)?,
-            of: film.of,
+            of: film.key,
             names: self.seat_names(names),
             alt: self.alt_text(&words, names),
         })

@@ -145,7 +145,7 @@ async fn send_queued(sender: &Arc<Sender>, queued: Queued) -> bool {
         return false;
     };
     let how = sender.send(in_flight).await;
-    let retries = matches!(how, Delivery::Later { .. });
+    let retries = matches!(how, Delivery::Retry { .. });
     let what = format!("taking note of the delivery of item {}", id.0);
     app.blocking(&what, move |app| app.host.delivered(id, how))
         .await;

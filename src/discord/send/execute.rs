@@ -61,7 +61,7 @@ impl Sender {
     pub(in crate::discord) async fn send(&self, in_flight: InFlight) -> Delivery {
         let InFlight {
             id,
-            since,
+            search_since: since,
             locale,
             task,
             ..
@@ -69,7 +69,7 @@ impl Sender {
         let what = name(&task);
         let Ok(done) = timeout(ITEM_TIMEOUT, self.perform(locale, task, since)).await else {
             tracing::warn!(item = %id.0, what, "not sent in time");
-            return Delivery::Later { after_ms: None };
+            return Delivery::Retry { after_ms: None };
         };
         match done {
             Ok(how) => how,
@@ -168,7 +168,7 @@ impl Sender {
                 channel: known,
                 replace,
                 nonce,
-                rings: notifies,
+                notifies,
                 message,
             } => {
                 let rendered = self.render(locale, move |r| r.private(*message)).await?;
@@ -397,7 +397,7 @@ fn delivery_of(trouble: ErrorKind) -> Delivery {
         ErrorKind::NoDirectMessages => Delivery::DirectClosed,
         ErrorKind::NoMember => Delivery::NotMember,
         ErrorKind::RateLimited | ErrorKind::Temporary | ErrorKind::Unauthorised => {
-            Delivery::Later { after_ms: None }
+            Delivery::Retry { after_ms: None }
         }
         ErrorKind::UnknownInteraction
         | ErrorKind::AlreadyAnswered

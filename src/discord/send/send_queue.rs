@@ -300,7 +300,7 @@ mod tests {
         InFlight {
             id: ItemId(id),
             attempts: 0,
-            since: None,
+            search_since: None,
             locale: Locale::En,
             task,
         }

@@ -2,5 +2,5 @@
 
 pub(crate) mod check;
 mod table_count;
-pub use check::{Checked, check, check_with};
-pub use table_count::{Stand, TableCount};
+pub use check::{CheckReport, check, check_with};
+pub use table_count::{TableCount, TableLocation};

@@ -13,7 +13,7 @@ const PAGE: usize = 100;
 const OTHER: &str = "other";
 
 /// The server, room and parent channel (for a thread) of an open table.
-pub type Stand = (ServerId, RoomId, Option<RoomId>);
+pub type TableLocation = (ServerId, RoomId, Option<RoomId>);
 
 /// The number of open tables, by game and phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -21,7 +21,7 @@ pub struct TableCount {
     /// The number of tables by the names of game and phase.
     pub tables: BTreeMap<(&'static str, &'static str), u64>,
     /// The rooms where they are.
-    pub stands: BTreeSet<Stand>,
+    pub locations: BTreeSet<TableLocation>,
 }
 
 impl TableCount {
@@ -73,8 +73,8 @@ impl TableCount {
         let mut games = GameKind::ALL.iter().map(|kind| kind.game().slug());
         let game = games.find(|game| *game == doc.game).unwrap_or(OTHER);
         *self.tables.entry((game, phase)).or_default() += 1;
-        let room = doc.stands_in();
+        let room = doc.message_room();
         let parent = doc.parent.filter(|parent| *parent != room);
-        self.stands.insert((doc.server, room, parent));
+        self.locations.insert((doc.server, room, parent));
     }
 }

@@ -58,9 +58,9 @@ impl HostKey {
     /// # Errors
     ///
     /// Fails if the file is not a key or cannot be read or created. Never overwrites a file.
-    pub fn in_folder(folder: &Path) -> Result<Self, KeyError> {
-        let path = Self::file(None, folder);
-        match Self::in_file(&path) {
+    pub fn load_or_create(folder: &Path) -> Result<Self, KeyError> {
+        let path = Self::path(None, folder);
+        match Self::load(&path) {
             Err(KeyError::None(_)) => {}
             found => return found,
         }
@@ -79,7 +79,7 @@ impl HostKey {
 
     /// Returns the path of a key: the given one, or the default in the data folder.
     #[must_use]
-    pub fn file(named: Option<&Path>, folder: &Path) -> PathBuf {
+    pub fn path(named: Option<&Path>, folder: &Path) -> PathBuf {
         named.map_or_else(|| folder.join(KEY_FILE), Path::to_owned)
     }
 
@@ -88,7 +88,7 @@ impl HostKey {
     /// # Errors
     ///
     /// Fails if the file does not exist, cannot be read, or is not a key.
-    pub fn in_file(path: &Path) -> Result<Self, KeyError> {
+    pub fn load(path: &Path) -> Result<Self, KeyError> {
         let bytes = std::fs::read(path).map_err(|source| match source.kind() {
             io::ErrorKind::NotFound => KeyError::None(path.to_owned()),
             _ => KeyError::File {

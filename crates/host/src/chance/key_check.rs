@@ -15,7 +15,7 @@ use crate::time::pace::BotDoc;
 /// The number of attempts to store the fingerprint while other processes write the same document.
 const TRIES: usize = 8;
 /// The number of newest tables to examine until one reveals its key.
-const ASKED: usize = 5;
+const MAX_EXAMINED: usize = 5;
 
 /// The reasons why a host cannot start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -30,24 +30,24 @@ pub enum HostError {
 
 impl Chance<'_> {
     /// Returns whether the key's fingerprint is stored. Fails if the fingerprint or an open table has another key.
-    pub(crate) fn knows_key(&self) -> Result<bool, HostError> {
-        is_right(
+    pub(crate) fn has_fingerprint(&self) -> Result<bool, HostError> {
+        check_fingerprint(
             &*self.tables.store,
             &self.tables.key,
-            &load_bot(&*self.tables.store)?.1,
+            &load_bot_doc(&*self.tables.store)?.1,
         )
     }
 
-    pub(crate) fn note_key(&self) -> Result<(), HostError> {
+    pub(crate) fn store_fingerprint(&self) -> Result<(), HostError> {
         for _ in 0..TRIES {
-            let (revision, mut doc) = load_bot(&*self.tables.store)?;
-            if is_right(&*self.tables.store, &self.tables.key, &doc)? {
+            let (revision, mut doc) = load_bot_doc(&*self.tables.store)?;
+            if check_fingerprint(&*self.tables.store, &self.tables.key, &doc)? {
                 return Ok(());
             }
-            doc.key = Some(told_apart(&self.tables.key));
+            doc.key = Some(fingerprint(&self.tables.key));
             let (subject, now) = (Subject::Bot, self.tables.clock.now());
             let batch = Batch::new(subject, revision, now, document::write(&doc));
-            if let Commit::Done(_) = self.tables.commit_surely(batch)? {
+            if let Commit::Done(_) = self.tables.commit_with_retries(batch)? {
                 return Ok(());
             }
             // Another process has started as well, perhaps with another key.
@@ -62,8 +62,8 @@ impl Chance<'_> {
 /// # Errors
 ///
 /// Fails if the store belongs to another key or does not work.
-pub fn belongs(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
-    is_right(store, key, &load_bot(store)?.1).map(drop)
+pub fn check_key(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
+    check_fingerprint(store, key, &load_bot_doc(store)?.1).map(drop)
 }
 
 /// Returns whether a store has its key's fingerprint.
@@ -71,38 +71,38 @@ pub fn belongs(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
 /// # Errors
 ///
 /// Fails if the store does not work.
-pub fn tells_key(store: &dyn Store) -> Result<bool, StoreError> {
-    Ok(load_bot(store)?.1.key.is_some())
+pub fn has_key_fingerprint(store: &dyn Store) -> Result<bool, StoreError> {
+    Ok(load_bot_doc(store)?.1.key.is_some())
 }
 
-fn is_right(store: &dyn Store, key: &HostKey, doc: &BotDoc) -> Result<bool, HostError> {
+fn check_fingerprint(store: &dyn Store, key: &HostKey, doc: &BotDoc) -> Result<bool, HostError> {
     match &doc.key {
-        Some(known) if *known == told_apart(key) => Ok(true),
-        None if has_sealed(store, key)? => Ok(false),
+        Some(known) if *known == fingerprint(key) => Ok(true),
+        None if has_sealed_open_tables(store, key)? => Ok(false),
         Some(_) | None => Err(HostError::OtherKey),
     }
 }
 
 /// Returns whether the open tables were sealed with this key, or `true` if that cannot be determined.
-fn has_sealed(store: &dyn Store, key: &HostKey) -> Result<bool, StoreError> {
-    for id in store.list(Index::Live, None, ASKED)? {
+fn has_sealed_open_tables(store: &dyn Store, key: &HostKey) -> Result<bool, StoreError> {
+    for id in store.list(Index::Live, None, MAX_EXAMINED)? {
         let loaded = store.load(Subject::Table(id))?;
         let doc = loaded.and_then(|loaded| TableDoc::read(&loaded.doc).ok());
         let epoch = doc.as_ref().map(|doc| &doc.epoch);
         let sealed = epoch.and_then(|epoch| epoch.nonce().ok().zip(epoch.commitments().ok()));
         if let Some((nonce, sealed)) = sealed {
-            return Ok(Secrets::of(key, &nonce, id.0).commitments() == sealed);
+            return Ok(Secrets::derive(key, &nonce, id.0).commitments() == sealed);
         }
     }
     Ok(true)
 }
 
 /// Returns the key's fingerprint, from which the key cannot be derived.
-fn told_apart(key: &HostKey) -> String {
+fn fingerprint(key: &HostKey) -> String {
     hex(&key.derive(b"", "fingerprint"))
 }
 
-pub(crate) fn load_bot(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
+pub(crate) fn load_bot_doc(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
     let loaded = store.load(Subject::Bot)?;
     let doc = loaded
         .as_ref()

@@ -11,10 +11,10 @@ mod seat_transfer;
 use crate::table::Tables;
 
 pub use key::{HostKey, KEY_FILE, KeyError};
-pub(crate) use key_check::load_bot;
-pub use key_check::{HostError, belongs, tells_key};
-pub(crate) use record::running_sum;
-pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, StrangerDoc};
+pub(crate) use key_check::load_bot_doc;
+pub use key_check::{HostError, check_key, has_key_fingerprint};
+pub(crate) use record::record_hash_of;
+pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, UnseatedDoc};
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Chance<'a> {

@@ -3,40 +3,46 @@
 use stramash_core::engine::{Phrase, ServerId};
 
 use crate::chance::Chance;
-use crate::chance::fair::{Announced, Digest, hex};
-use crate::message::{About, Message, Style, answer, no_about, wrote};
-use crate::request::{Access, Act, Answer, File, Given, Granted, Requester, TableAccess, Want};
+use crate::chance::fair::{Announcement, Digest, hex};
+use crate::message::{About, Message, Style, answer, refuse_about, user_text};
+use crate::request::{
+    Access, Act, Answer, File, Inputs, RequestResult, Requester, TableAccess, TableQuery,
+};
 use crate::room::table_button;
 use crate::server::Servers;
 use crate::table::{EpochDoc, Phase, Table};
 
-const SHOWN: usize = 5;
+const SHOWN_DRAWS: usize = 5;
 
 impl Chance<'_> {
     /// Shows the proofs of the requested table, or the audit of the server's tables if there is none.
-    pub(crate) fn fair_of(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
+    pub(crate) fn proofs_or_audit(
+        &self,
+        requester: &Requester,
+        given: &Inputs,
+    ) -> RequestResult<Answer> {
         match (
-            Access::of(self.tables).find(requester, None, given, Want::Known),
+            Access::of(self.tables).find(requester, None, given, TableQuery::Known),
             requester.server,
         ) {
             (Err(_), Some(server)) if !given.contains_key("table") => {
-                Servers::of(self.tables).account(server)
+                Servers::of(self.tables).show_audit(server)
             }
-            (found, _) => self.fair(&found?),
+            (found, _) => self.show_proofs(&found?),
         }
     }
 
     /// Shows what was published and mixed in, and what can be checked so far.
-    pub(crate) fn fair(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn show_proofs(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let table = &access.table;
         let mut text = self.proofs(table)?;
-        text.push(Servers::of(self.tables).account_words(table.doc.server)?);
-        let account = table_button(table, "host-button-account", Style::Secondary, Act::Account);
+        text.push(Servers::of(self.tables).audit_words(table.doc.server)?);
+        let account = table_button(table, "host-button-account", Style::Secondary, Act::Audit);
         let message = Message::of(text, table.names());
         Ok(answer(message.row(vec![account])))
     }
 
-    fn proofs(&self, table: &Table) -> Granted<Vec<Phrase>> {
+    fn proofs(&self, table: &Table) -> RequestResult<Vec<Phrase>> {
         let first = table.doc.first_epoch();
         let mut text = vec![
             Phrase::new("host-fair")
@@ -56,7 +62,7 @@ impl Chance<'_> {
     }
 
     /// Returns what was mixed in and drawn in a match that has begun.
-    fn proofs_of_draws(&self, table: &Table) -> Granted<Vec<Phrase>> {
+    fn proofs_of_draws(&self, table: &Table) -> RequestResult<Vec<Phrase>> {
         let doc = &table.doc;
         let mut text = Vec::new();
         for (seat, word) in doc.seats.iter().zip(&doc.words_of) {
@@ -71,7 +77,7 @@ impl Chance<'_> {
             } else {
                 Phrase::new("host-fair-word")
                     .with("player", player)
-                    .with("word", wrote(word))
+                    .with("word", user_text(word))
             });
         }
         for (n, epoch) in doc.epochs().enumerate() {
@@ -90,7 +96,7 @@ impl Chance<'_> {
         };
         let draws = log.iter().skip(since).flat_map(|entry| &entry.draws);
         let open: Vec<_> = draws.filter(|draw| draw.link.is_some()).collect();
-        for draw in open.iter().rev().take(SHOWN) {
+        for draw in open.iter().rev().take(SHOWN_DRAWS) {
             let link = draw.link.map(|link| hex(&link)).unwrap_or_default();
             text.push(
                 Phrase::new("host-fair-draw")
@@ -108,7 +114,7 @@ impl Chance<'_> {
         if table.mark().is_some() {
             text.push(Phrase::new("host-fair-marks"));
         }
-        text.push(match self.opened_deck(table)? {
+        text.push(match self.revealed_deck(table)? {
             Some(deck) => Phrase::new("host-fair-deck").code("deck", hex(&deck)),
             None => Phrase::new("host-fair-later"),
         });
@@ -117,7 +123,7 @@ impl Chance<'_> {
 
     /// Describes the sealing message of an epoch, and when the epoch began if that was with a backup.
     fn epoch_words(&self, table: &Table, n: usize, epoch: &EpochDoc) -> Phrase {
-        let at = epoch.stands_at();
+        let at = epoch.announcement();
         let link = at.map(|at| link(table.doc.server, at)).unwrap_or_default();
         if n == 0 {
             return match at {
@@ -128,7 +134,7 @@ impl Chance<'_> {
         if epoch.is_waiting() {
             return Phrase::new("host-sealing").about(table);
         }
-        let (play, short) = (table.plays_until(epoch.from), epoch.short());
+        let (play, short) = (table.n_plays_before(epoch.from), epoch.short());
         match at {
             Some(_) => Phrase::new("host-fair-restored")
                 .with("play", play)
@@ -141,7 +147,7 @@ impl Chance<'_> {
     }
 
     /// Returns the current deck secret once the match is over. It reveals every card.
-    fn opened_deck(&self, table: &Table) -> Granted<Option<Digest>> {
+    fn revealed_deck(&self, table: &Table) -> RequestResult<Option<Digest>> {
         Ok(match table.doc.phase {
             Phase::Finished | Phase::Aborted => Some(table.secrets(&self.tables.key)?.deck()),
             Phase::Lobby | Phase::Playing | Phase::Closed => None,
@@ -149,13 +155,13 @@ impl Chance<'_> {
     }
 
     /// Sends the record of a finished match. Anyone who may see the table can request it.
-    pub(crate) fn record(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn send_record(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let table = &access.table;
         match table.doc.phase {
             Phase::Finished | Phase::Aborted => {}
-            Phase::Playing => return no_about(table, "host-record-early"),
+            Phase::Playing => return refuse_about(table, "host-record-early"),
             Phase::Lobby | Phase::Closed => {
-                return no_about(table, "host-record-none");
+                return refuse_about(table, "host-record-none");
             }
         }
         let content = self.record_text(table)?;
@@ -170,7 +176,7 @@ impl Chance<'_> {
     }
 }
 
-fn link(server: ServerId, at: Announced) -> String {
-    let Announced { channel, message } = at;
+fn link(server: ServerId, at: Announcement) -> String {
+    let Announcement { channel, message } = at;
     format!("https://discord.com/channels/{server}/{channel}/{message}")
 }

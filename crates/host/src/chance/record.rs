@@ -6,19 +6,23 @@ use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{
-    Closing, Digest, Epoch, Handed, Header, Line, Mark, Opened, Record, Secrets, Setup, hex,
-    sealed_name, sealed_setup, sum_after, unhex,
+    Closing, Digest, EntryLine, Epoch, Header, Mark, Record, RevealedName, SeatTransfer, Secrets,
+    Setup, hash_after, hex, sealed_name, sealed_setup, unhex,
 };
 use crate::chance::seat_transfer::{NameDoc, SeatTransferDoc};
-use crate::request::{Granted, Refusal};
+use crate::request::{Refusal, RequestResult};
 use crate::table::{Change, DocError, EntryNote, EpochDoc, LogEntry, Order, SeatDoc, Table};
 
 impl Chance<'_> {
     /// Logs the opening and starts the running sum.
-    pub(crate) fn keep_opening(&self, change: &mut Change, mut entry: LogEntry) -> Granted<()> {
-        change.table.doc.named = self.named(&change.table)?;
+    pub(crate) fn record_opening(
+        &self,
+        change: &mut Change,
+        mut entry: LogEntry,
+    ) -> RequestResult<()> {
+        change.table.doc.sealed_names = self.seal_names(&change.table)?;
         let header = header(&change.table, entry.clone())?;
-        change.table.doc.sum = Some(sum_after("", &header.to_value()));
+        change.table.doc.record_hash = Some(hash_after("", &header.to_value()));
         entry.mark = self.mark(&change.table)?;
         change.table.mark = entry.mark;
         change.log(&entry);
@@ -26,26 +30,26 @@ impl Chance<'_> {
     }
 
     /// Logs the newest entry, with the set-up that it declared ready, if any. Returns whether the entry is silent.
-    pub(crate) fn keep_entry(
+    pub(crate) fn record_entry(
         &self,
         change: &mut Change,
         mut entry: LogEntry,
         arranged: Option<Sealed>,
-    ) -> Granted<bool> {
+    ) -> RequestResult<bool> {
         let table = &mut change.table;
         let Some(playing) = &table.playing else {
-            return Err(Refusal::Broken("an entry without a match".into()));
+            return Err(Refusal::Internal("an entry without a match".into()));
         };
         let index = table.notes.len();
         let setup = arranged.map(|text| self.setup(table, index, text));
         entry.setup = setup.transpose()?.as_ref().map(sealed_setup);
         let note = EntryNote::of(&entry, playing.as_ref(), index);
-        let quiet = note.quiet;
+        let quiet = note.hidden;
         table.notes.push(note);
-        if let Some(before) = table.doc.sum.take() {
-            let play = (!quiet).then(|| table.plays_until(index) as u64 + 1);
-            let line = line_of(play, entry.clone());
-            table.doc.sum = Some(sum_after(&before, &line.to_value()));
+        if let Some(before) = table.doc.record_hash.take() {
+            let play = (!quiet).then(|| table.n_plays_before(index) as u64 + 1);
+            let line = entry_line(play, entry.clone());
+            table.doc.record_hash = Some(hash_after(&before, &line.to_value()));
             entry.mark = self.mark(table)?;
             table.notes[index].mark = entry.mark;
         }
@@ -54,68 +58,73 @@ impl Chance<'_> {
     }
 
     /// Records that a player of this name takes over a seat.
-    pub(crate) fn keep_handed(&self, change: &mut Change, seat: Seat, name: &str) -> Granted<()> {
+    pub(crate) fn record_seat_transfer(
+        &self,
+        change: &mut Change,
+        seat: Seat,
+        name: &str,
+    ) -> RequestResult<()> {
         let table = &mut change.table;
-        let n = table.doc.handed.len();
+        let n = table.doc.seat_transfers.len();
         let salt = self.salt(table, &format!("handed/{n}"))?;
         let begun = table.doc.epochs().filter(|epoch| !epoch.is_waiting());
-        let handed = SeatTransferDoc {
+        let transfer = SeatTransferDoc {
             seat,
             from: table.n_entries(),
             epoch: begun.count(),
             at: change.now,
-            left: table.player_at(seat).unwrap_or_default(),
-            named: NameDoc {
+            previous_player: table.player_at(seat).unwrap_or_default(),
+            sealed_name: NameDoc {
                 seal: hex(&sealed_name(name, &salt)),
                 name: Some(name.to_owned()),
             },
         };
-        if let Some(before) = &table.doc.sum {
-            let line = handed_of(&handed)?.to_value();
-            table.doc.sum = Some(sum_after(before, &line));
+        if let Some(before) = &table.doc.record_hash {
+            let line = seat_transfer_line(&transfer)?.to_value();
+            table.doc.record_hash = Some(hash_after(before, &line));
         }
-        table.doc.handed.push(handed);
+        table.doc.seat_transfers.push(transfer);
         Ok(())
     }
 
-    pub(crate) fn keep_closing(&self, table: &mut Table) -> Granted<()> {
-        if let Some(before) = &table.doc.sum {
+    pub(crate) fn record_closing(&self, table: &mut Table) -> RequestResult<()> {
+        if let Some(before) = &table.doc.record_hash {
             let closing = self.closing(table)?;
-            table.doc.sum = Some(sum_after(before, &closing.to_value()));
+            table.doc.record_hash = Some(hash_after(before, &closing.to_value()));
         }
         Ok(())
     }
 
     /// Returns the whole record. Only for matches that are over, because it shows every hand.
-    pub(crate) fn record_text(&self, table: &Table) -> Granted<String> {
+    pub(crate) fn record_text(&self, table: &Table) -> RequestResult<String> {
         let mut table = table.clone();
-        if table.doc.named.is_empty() {
+        if table.doc.sealed_names.is_empty() {
             // Old matches have no sealed names.
-            table.doc.named = self.named(&table)?;
+            table.doc.sealed_names = self.seal_names(&table)?;
         }
         let mut record = Record::default();
-        for line in lines(&table, self.log_of(&table)?)? {
+        for line in record_lines(&table, self.log_of(&table)?)? {
             record.add(&line);
         }
         record.add(&self.closing(&table)?.to_value());
-        let named = table.doc.named.iter().enumerate();
+        let named = table.doc.sealed_names.iter().enumerate();
         let named = named.map(|(place, named)| (format!("name/{place}"), named));
-        let handed = table.doc.handed.iter().enumerate();
-        let handed = handed.map(|(n, handed)| (format!("handed/{n}"), &handed.named));
-        let names = named.chain(handed).map(|(what, named)| {
+        let transfer = table.doc.seat_transfers.iter().enumerate();
+        let transfer = transfer.map(|(n, transfer)| (format!("handed/{n}"), &transfer.sealed_name));
+        let names = named.chain(transfer).map(|(what, named)| {
             let salt = self.salt(&table, &what)?;
             Ok(named.name.clone().map(|name| (name, salt)))
         });
-        Ok(record.finish(&names.collect::<Granted<Vec<Opened>>>()?))
+        Ok(record.finish(&names.collect::<RequestResult<Vec<RevealedName>>>()?))
     }
 
-    pub(crate) fn log_of(&self, table: &Table) -> Granted<Vec<LogEntry>> {
+    pub(crate) fn log_of(&self, table: &Table) -> RequestResult<Vec<LogEntry>> {
         let log = self.tables.store.log(Subject::Table(table.id))?;
         let log = log.iter().map(|bytes| LogEntry::read(bytes));
         Ok(log.collect::<Result<_, DocError>>()?)
     }
 
-    fn named(&self, table: &Table) -> Granted<Vec<NameDoc>> {
+    fn seal_names(&self, table: &Table) -> RequestResult<Vec<NameDoc>> {
         let named = |(place, seat): (usize, &SeatDoc)| {
             let salt = self.salt(table, &format!("name/{place}"))?;
             Ok(NameDoc {
@@ -127,7 +136,7 @@ impl Chance<'_> {
     }
 
     /// Derives a salt, which makes a sealed text of a table impossible to guess.
-    fn salt(&self, table: &Table, what: &str) -> Granted<Digest> {
+    fn salt(&self, table: &Table, what: &str) -> RequestResult<Digest> {
         let nonce = table.doc.first_epoch().nonce()?;
         Ok(self
             .tables
@@ -135,21 +144,25 @@ impl Chance<'_> {
             .derive(&nonce, &format!("salt/{}/{what}", table.id)))
     }
 
-    fn mark(&self, table: &Table) -> Granted<Option<Mark>> {
+    fn mark(&self, table: &Table) -> RequestResult<Option<Mark>> {
         let deck = table.secrets(&self.tables.key)?.deck();
-        Ok(table.doc.sum.as_ref().map(|sum| Mark::of(&deck, sum)))
+        Ok(table
+            .doc
+            .record_hash
+            .as_ref()
+            .map(|sum| Mark::of(&deck, sum)))
     }
 
     /// Makes the salted set-up that the entry of this index declared ready.
-    fn setup(&self, table: &Table, index: usize, text: Sealed) -> Granted<Setup> {
+    fn setup(&self, table: &Table, index: usize, text: Sealed) -> RequestResult<Setup> {
         let salt = self.salt(table, &format!("setup/{index}"))?;
         Ok(Setup { salt, text })
     }
 
-    fn closing(&self, table: &Table) -> Granted<Closing> {
+    fn closing(&self, table: &Table) -> RequestResult<Closing> {
         let begun = table.doc.epochs().filter(|epoch| !epoch.is_waiting());
         let decks = begun.map(|epoch| {
-            let secrets = Secrets::of(&self.tables.key, &epoch.nonce()?, table.id.0);
+            let secrets = Secrets::derive(&self.tables.key, &epoch.nonce()?, table.id.0);
             Ok(secrets.deck())
         });
         let sealed = table.notes.iter().enumerate();
@@ -164,66 +177,66 @@ impl Chance<'_> {
             self.setup(table, index, text)
         });
         Ok(Closing {
-            decks: decks.collect::<Granted<_>>()?,
+            decks: decks.collect::<RequestResult<_>>()?,
             outcome: table.playing.as_ref().and_then(|playing| playing.outcome()),
             entries: table.n_entries() as u64,
-            setups: setups.collect::<Granted<_>>()?,
+            setups: setups.collect::<RequestResult<_>>()?,
             at: table.doc.ended.unwrap_or_default().0,
         })
     }
 }
 
-pub(crate) fn keep_epoch(table: &mut Table) -> Granted<()> {
-    let line = epoch_of(table.doc.past.len() as u64 + 1, &table.doc.epoch)?;
-    if let Some(before) = &table.doc.sum {
-        table.doc.sum = Some(sum_after(before, &line.to_value()));
+pub(crate) fn record_epoch(table: &mut Table) -> RequestResult<()> {
+    let line = epoch_line(table.doc.past.len() as u64 + 1, &table.doc.epoch)?;
+    if let Some(before) = &table.doc.record_hash {
+        table.doc.record_hash = Some(hash_after(before, &line.to_value()));
     }
     Ok(())
 }
 
 /// Computes the running sum of a match in progress.
-pub(crate) fn running_sum(table: &Table, log: Vec<LogEntry>) -> Granted<String> {
-    let lines = lines(table, log)?;
+pub(crate) fn record_hash_of(table: &Table, log: Vec<LogEntry>) -> RequestResult<String> {
+    let lines = record_lines(table, log)?;
     Ok(lines
         .iter()
-        .fold(String::new(), |sum, line| sum_after(&sum, line)))
+        .fold(String::new(), |sum, line| hash_after(&sum, line)))
 }
 
 /// Returns every line of the record before the closing one.
-fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
+fn record_lines(table: &Table, log: Vec<LogEntry>) -> RequestResult<Vec<Value>> {
     let mut log = log.into_iter();
     let opening = log.next().ok_or(DocError::Form("log"))?;
     let mut lines = vec![header(table, opening)?.to_value()];
-    let mut between = between(table)?.into_iter().peekable();
+    let mut between = lines_between_entries(table)?.into_iter().peekable();
     let mut plays = 0;
     for (index, entry) in log.enumerate() {
         while let Some((_, line)) = between.next_if(|(from, _)| *from <= index) {
             lines.push(line);
         }
-        let play = (!table.is_quiet(index)).then(|| {
+        let play = (!table.is_hidden(index)).then(|| {
             plays += 1;
             plays
         });
-        lines.push(line_of(play, entry).to_value());
+        lines.push(entry_line(play, entry).to_value());
     }
     lines.extend(between.map(|(_, line)| line));
     Ok(lines)
 }
 
 /// Returns the lines of epochs and of seats that changed hands, each with the number of entries before it.
-fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
+fn lines_between_entries(table: &Table) -> RequestResult<Vec<(usize, Value)>> {
     let begun = table.doc.epochs().skip(1);
     let begun = (2..).zip(begun.filter(|epoch| !epoch.is_waiting()));
     let mut all = Vec::new();
     for (number, epoch) in begun {
         all.push((
             (epoch.from, number),
-            epoch_of(number as u64, epoch)?.to_value(),
+            epoch_line(number as u64, epoch)?.to_value(),
         ));
     }
-    for handed in &table.doc.handed {
-        let line = handed_of(handed)?.to_value();
-        all.push(((handed.from, handed.epoch), line));
+    for transfer in &table.doc.seat_transfers {
+        let line = seat_transfer_line(transfer)?.to_value();
+        all.push(((transfer.from, transfer.epoch), line));
     }
     // Changes within an epoch come after the line that begins it.
     all.sort_by_key(|(place, _)| *place);
@@ -231,53 +244,53 @@ fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
     Ok(placed.collect())
 }
 
-fn handed_of(handed: &SeatTransferDoc) -> Granted<Handed> {
-    let name = unhex(&handed.named.seal);
-    Ok(Handed {
-        seat: handed.seat,
+fn seat_transfer_line(transfer: &SeatTransferDoc) -> RequestResult<SeatTransfer> {
+    let name = unhex(&transfer.sealed_name.seal);
+    Ok(SeatTransfer {
+        seat: transfer.seat,
         name: name.ok_or(DocError::Form("name"))?,
-        at: handed.at.0,
+        at: transfer.at.0,
     })
 }
 
-fn header(table: &Table, opening: LogEntry) -> Granted<Header> {
+fn header(table: &Table, opening: LogEntry) -> RequestResult<Header> {
     let doc = &table.doc;
     let first = doc.first_epoch();
-    let seals = doc.named.iter().map(|named| unhex(&named.seal));
+    let seals = doc.sealed_names.iter().map(|named| unhex(&named.seal));
     let names: Option<Vec<Digest>> = seals.collect();
     Ok(Header {
         game: doc.game.clone(),
         table: table.id.0,
-        nth: doc.nth,
+        number_in_server: doc.number_in_server,
         names: names.ok_or(DocError::Form("name"))?,
         words: doc.words.clone(),
         order: doc.words_of.clone(),
         shuffled: doc.order == Order::Random,
         options: doc.played_options().clone(),
         commitments: first.commitments()?,
-        announced: first.stands_at(),
+        announced: first.announcement(),
         started: opening.at.0,
         opening: opening.sealed,
         draws: opening.draws,
     })
 }
 
-fn epoch_of(number: u64, epoch: &EpochDoc) -> Granted<Epoch> {
+fn epoch_line(number: u64, epoch: &EpochDoc) -> RequestResult<Epoch> {
     Ok(Epoch {
         number,
         commitments: epoch.commitments()?,
-        announced: epoch.stands_at(),
+        announced: epoch.announcement(),
         at: epoch.at.0,
     })
 }
 
-fn line_of(play: Option<u64>, entry: LogEntry) -> Line {
-    Line {
+fn entry_line(play: Option<u64>, entry: LogEntry) -> EntryLine {
+    EntryLine {
         play,
         entry: entry.sealed,
         setup: entry.setup,
         stand_in: entry.by.is_stand_in(),
-        computer: entry.by.thinker(),
+        computer: entry.by.computer(),
         at: entry.at.0,
         draws: entry.draws,
     }

@@ -11,23 +11,23 @@ use stramash_store::{Index, StoreError, Subject};
 
 use crate::chance::Chance;
 use crate::chance::fair::{Secrets, hex};
-use crate::chance::record::keep_epoch;
+use crate::chance::record::record_epoch;
 use crate::lobby::{Lobby, lobby_timers};
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PostsDoc;
-use crate::request::{Access, Granted, Refusal};
-use crate::table::{AnnouncedDoc, Change, EpochDoc, Phase, Table};
+use crate::request::{Access, Refusal, RequestResult};
+use crate::table::{AnnouncementDoc, Change, EpochDoc, Phase, Table};
 use crate::time::pace::BotDoc;
 
 /// The number of table ids to skip after a restore: more than are used between two backups.
-const SKIPPED: u64 = 1000;
+const SKIPPED_IDS: u64 = 1000;
 
 impl Chance<'_> {
     /// Creates new secrets for a table and returns their commitments.
-    pub(crate) fn sealed(&self, id: TableId) -> Granted<EpochDoc> {
+    pub(crate) fn new_epoch(&self, id: TableId) -> RequestResult<EpochDoc> {
         let nonce = self.tables.key.nonce(id.0);
-        let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
-        let commitments = Secrets::of(&self.tables.key, &nonce, id.0).commitments();
+        let nonce = nonce.map_err(|error| Refusal::Internal(error.to_string()))?;
+        let commitments = Secrets::derive(&self.tables.key, &nonce, id.0).commitments();
         Ok(EpochDoc {
             nonce: hex(&nonce),
             root: hex(&commitments.root),
@@ -37,7 +37,11 @@ impl Chance<'_> {
     }
 
     /// Deals, or resumes a restored match, once the sealing message has been posted or has failed.
-    pub(crate) fn announced(&self, id: TableId, announced: AnnouncedDoc) -> Granted<()> {
+    pub(crate) fn resume_after_announcement(
+        &self,
+        id: TableId,
+        announced: AnnouncementDoc,
+    ) -> RequestResult<()> {
         let commits = self.tables.store.commits()?;
         self.tables.change(id, None, |change| {
             let (now, entries) = (change.now, change.table.n_entries());
@@ -52,16 +56,16 @@ impl Chance<'_> {
             }
             epoch.at = now;
             epoch.from = entries;
-            change.enqueue(ItemKind::Show);
-            change.tell_awaited();
-            keep_epoch(&mut change.table)
+            change.enqueue(ItemKind::ShowRoom);
+            change.message_awaited_players();
+            record_epoch(&mut change.table)
         })?;
         Ok(())
     }
 
     /// Skips table ids after a restore, so that buttons of tables opened after the backup do not lead to new tables.
-    pub(crate) fn pass_over_lost(&self) -> Result<(), StoreError> {
-        self.tables.store.skip_tables(SKIPPED)
+    pub(crate) fn skip_lost_table_ids(&self) -> Result<(), StoreError> {
+        self.tables.store.skip_tables(SKIPPED_IDS)
     }
 
     /// Renews the seals of all matches from before a restore from an export of `restored` commits. It is done once
@@ -72,12 +76,12 @@ impl Chance<'_> {
         }
     }
 
-    fn renew_all(&self, restored: u64) -> Granted<()> {
-        let bot: BotDoc = self.tables.small_doc(Subject::Bot)?;
+    fn renew_all(&self, restored: u64) -> RequestResult<()> {
+        let bot: BotDoc = self.tables.load_doc(Subject::Bot)?;
         if bot.renewed == Some(restored) {
             return Ok(());
         }
-        let live = Access::of(self.tables).all_of(Index::Live)?.into_iter();
+        let live = Access::of(self.tables).all_tables(Index::Live)?.into_iter();
         let renewed = live.map(|id| self.renew_at(id, restored));
         renewed.fold(Ok(()), Result::and)?;
         self.tables.edit(Subject::Bot, None, |bot: &mut BotDoc, _| {
@@ -85,7 +89,7 @@ impl Chance<'_> {
         })
     }
 
-    fn renew_at(&self, id: TableId, restored: u64) -> Granted<()> {
+    fn renew_at(&self, id: TableId, restored: u64) -> RequestResult<()> {
         let table = self.tables.load(id)?;
         if !is_from_before(&table, restored) {
             return Ok(());
@@ -95,10 +99,10 @@ impl Chance<'_> {
             // happens before the seal is renewed, because a renewed seal marks the table as done, also after a crash.
             let subject = Subject::Posts(id);
             self.tables
-                .edit(subject, None, |posts: &mut PostsDoc, beside| {
-                    posts.told = posts.told.saturating_sub(1);
+                .edit(subject, None, |posts: &mut PostsDoc, additions| {
+                    posts.n_posted = posts.n_posted.saturating_sub(1);
                     for left in posts.direct.drain(..) {
-                        Notices::of(self.tables).strip_direct(id, Some(left), None, beside);
+                        Notices::of(self.tables).strip_direct(id, Some(left), None, additions);
                     }
                 })?;
         }
@@ -114,7 +118,7 @@ impl Chance<'_> {
                 table.doc.timers = lobby_timers(change.now);
             } else {
                 let commits = restored + 1;
-                let new = self.sealed(id)?;
+                let new = self.new_epoch(id)?;
                 renew(change, EpochDoc { commits, ..new });
             }
             Ok(())
@@ -125,14 +129,14 @@ impl Chance<'_> {
 
 /// Returns whether a drawable seal is from before the store was restored from an export of `restored` commits.
 fn is_from_before(table: &Table, restored: u64) -> bool {
-    let drawn = table.is_starting() || (table.is_playing() && table.doc.sum.is_some());
+    let drawn = table.is_starting() || (table.is_playing() && table.doc.record_hash.is_some());
     drawn && table.doc.epoch.commits <= restored
 }
 
 fn renew(change: &mut Change, new: EpochDoc) {
     let doc = &mut change.table.doc;
     let lost = replace(&mut doc.epoch, new);
-    doc.epoch.announced = Some(AnnouncedDoc::Waiting);
+    doc.epoch.announced = Some(AnnouncementDoc::Waiting);
     // An epoch that never began is not in the record.
     if !lost.is_waiting() {
         doc.past.push(lost);

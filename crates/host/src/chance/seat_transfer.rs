@@ -20,14 +20,16 @@ pub(crate) struct SeatTransferDoc {
     pub(crate) epoch: usize,
     pub(crate) at: Millis,
     /// The previous player.
-    pub(crate) left: PlayerId,
+    #[serde(rename = "left")]
+    pub(crate) previous_player: PlayerId,
     /// The name of the new player.
-    pub(crate) named: NameDoc,
+    #[serde(rename = "named")]
+    pub(crate) sealed_name: NameDoc,
 }
 
 /// A person without a seat who is involved with the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct StrangerDoc {
+pub(crate) struct UnseatedDoc {
     pub(crate) player: PlayerId,
     pub(crate) name: String,
 }

@@ -2,18 +2,18 @@
 
 use stramash_core::engine::{Level, Phrase, PlayerId};
 
-use crate::lobby::opener::for_opener;
+use crate::lobby::opener::check_opener;
 use crate::lobby::rules::check_options;
 use crate::lobby::view::places_left;
-use crate::lobby::{Lobby, empty_seat, notify_when_full, sit_down};
-use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
+use crate::lobby::{Lobby, add_seat, empty_seat, notify_when_full};
+use crate::message::{About, Control, Message, SelectOption, answer, member, refuse_about};
 use crate::notices::ItemKind;
-use crate::request::{Act, Answer, Given, Granted, Press, TableAccess, Term, no};
+use crate::request::{Act, Answer, Inputs, Press, RequestResult, TableAccess, Term, refuse};
 use crate::table::{SeatDoc, Table, player_kind};
 
-pub(crate) fn computers(access: &TableAccess<'_>) -> Granted<Answer> {
-    for_opener(access)?;
-    Ok(computers_panel(&access.table, None).here())
+pub(crate) fn show_computers(access: &TableAccess<'_>) -> RequestResult<Answer> {
+    check_opener(access)?;
+    Ok(computers_panel(&access.table, None).in_place())
 }
 
 impl Lobby<'_> {
@@ -21,30 +21,30 @@ impl Lobby<'_> {
         &self,
         access: &TableAccess<'_>,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let Some(level) = value.and_then(Level::named) else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
         let (table, player) = self.tables.change_for(access, |change| {
-            change.opener_only(access.requester)?;
-            change.heard_of(access.requester);
+            change.check_opener_in_lobby(access.requester)?;
+            change.note_activity(access.requester);
             let player = seat_computer(&mut change.table, level)?;
-            change.enqueue(ItemKind::Show);
+            change.enqueue(ItemKind::ShowRoom);
             notify_when_full(self.tables, change, access.requester);
             Ok(player)
         })?;
-        let said = Phrase::new("computer-added")
+        let confirmation = Phrase::new("computer-added")
             .with("player", player)
             .with("level", level_words(level));
-        Ok(computers_panel(&table, Some(said)).here())
+        Ok(computers_panel(&table, Some(confirmation)).in_place())
     }
 }
 
 /// Parses the number of computers for a new table, at least `invited`, and their level.
-pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
+pub(super) fn parse_computers(given: &Inputs, invited: u8) -> RequestResult<(u8, Level)> {
     // A level without a number means one computer.
-    let unsaid = u8::from(given.contains_key("level"));
-    let computers = given.get("computers").map_or(Ok(unsaid), |n| n.parse());
+    let default = u8::from(given.contains_key("level"));
+    let computers = given.get("computers").map_or(Ok(default), |n| n.parse());
     let computers = computers.map(|n: u8| n.max(invited));
     let level = given
         .get("level")
@@ -52,13 +52,13 @@ pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
     computers
         .ok()
         .zip(level)
-        .map_or_else(|| no("host-unknown"), Ok)
+        .map_or_else(|| refuse("host-unknown"), Ok)
 }
 
 /// Adds a computer, if there is a free seat.
-pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId> {
+pub(crate) fn seat_computer(table: &mut Table, level: Level) -> RequestResult<PlayerId> {
     if table.n_seats() >= *table.game.seats().end() {
-        return no_about(table, "host-table-full");
+        return refuse_about(table, "host-table-full");
     }
     check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
     let mut free =
@@ -73,16 +73,16 @@ pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId
             now,
         )
     };
-    sit_down(&mut table.doc, seat);
+    add_seat(&mut table.doc, seat);
     Ok(player_kind::computer(place))
 }
 
-pub(crate) fn seat_computers_of(table: &mut Table, old: &Table) {
+pub(crate) fn copy_computers(table: &mut Table, old: &Table) {
     let now = table.doc.opened;
     for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
         let again = empty_seat(seat.player, &seat.name, now);
         let computer = seat.computer;
-        sit_down(&mut table.doc, SeatDoc { computer, ..again });
+        add_seat(&mut table.doc, SeatDoc { computer, ..again });
     }
 }
 
@@ -90,10 +90,10 @@ pub(crate) fn level_words(level: Level) -> Phrase {
     Phrase::new(format!("computer-level-{}", level.name()))
 }
 
-pub(crate) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
+pub(crate) fn computers_panel(table: &Table, confirmation: Option<Phrase>) -> Answer {
     let at = |act| Press::at(table.id, table.revision, act);
     let mut text = vec![Phrase::new("computer-panel").about(table)];
-    text.extend(said);
+    text.extend(confirmation);
     let mut message = Message::of(text, table.names());
     if places_left(table) > 0 {
         let levels = Level::ALL.map(|level| SelectOption {
@@ -121,7 +121,7 @@ pub(crate) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
         ..SelectOption::new(value, Phrase::new(format!("computer-hints-{value}")))
     });
     let question = Phrase::new("computer-choose-hints");
-    let list = Control::list(question, at(Act::Agree(Term::Hints)), hints);
+    let list = Control::list(question, at(Act::SetTerm(Term::Hints)), hints);
     message = message.row(vec![list]);
     answer(message)
 }

@@ -2,17 +2,17 @@
 
 use stramash_core::engine::{Phrase, PlayerId};
 
-use crate::chance::StrangerDoc;
+use crate::chance::UnseatedDoc;
 use crate::lobby::MAX_NAME;
-use crate::message::{tidy, wrote};
-use crate::request::{GUESTS, Given, Granted, Kind, Requester, no};
+use crate::message::{clean_text, user_text};
+use crate::request::{AccountKind, GUESTS, Inputs, RequestResult, Requester, refuse};
 use crate::table::NOBODY;
 
 #[derive(Debug, Default)]
 pub(super) struct Guests {
     pub(super) invited: Vec<PlayerId>,
     /// Their names in the server, as far as Discord sent them.
-    pub(super) strangers: Vec<StrangerDoc>,
+    pub(super) unseated: Vec<UnseatedDoc>,
     /// How often this bot was named; each time adds a computer.
     pub(super) computers: u8,
     /// Messages to the opener about people who cannot be invited.
@@ -20,41 +20,41 @@ pub(super) struct Guests {
 }
 
 impl Guests {
-    pub(super) fn named(requester: &Requester, given: &Given) -> Granted<Self> {
+    pub(super) fn parse(requester: &Requester, given: &Inputs) -> RequestResult<Self> {
         let mut guests = Self::default();
         for id in GUESTS.iter().filter_map(|name| given.get(*name)) {
             let player = id.parse().ok().map(PlayerId);
             match player.filter(|player| *player != NOBODY) {
                 Some(player) => guests.add(requester, player),
-                None => return no("host-no-such-person"),
+                None => return refuse("host-no-such-person"),
             }
         }
         Ok(guests)
     }
 
     fn add(&mut self, requester: &Requester, player: PlayerId) {
-        let told = requester.named(player);
+        let user = requester.named_user(player);
         let about = |id: &'static str| {
-            let name = told.map_or("", |told| told.name.as_str());
-            Phrase::new(id).with("name", wrote(name))
+            let name = user.map_or("", |user| user.name.as_str());
+            Phrase::new(id).with("name", user_text(name))
         };
-        match told.map(|told| told.kind) {
-            Some(Kind::Own) => {
+        match user.map(|user| user.kind) {
+            Some(AccountKind::ThisBot) => {
                 self.computers = self.computers.saturating_add(1);
                 if self.computers == 1 {
                     self.remarks.push(Phrase::new("host-guest-computer"));
                 }
             }
-            Some(Kind::Bot) => self.remarks.push(about("host-guest-bot")),
+            Some(AccountKind::Bot) => self.remarks.push(about("host-guest-bot")),
             _ if player == requester.player => {
                 self.remarks.push(Phrase::new("host-guest-self"));
             }
             _ if self.invited.contains(&player) => self.remarks.push(about("host-guest-twice")),
             _ => {
                 self.invited.push(player);
-                self.strangers.extend(told.map(|told| StrangerDoc {
+                self.unseated.extend(user.map(|user| UnseatedDoc {
                     player,
-                    name: tidy(&told.name, MAX_NAME),
+                    name: clean_text(&user.name, MAX_NAME),
                 }));
             }
         }

@@ -1,12 +1,12 @@
 //! The lobby: opening, joining and leaving a table.
 
-mod asked;
 mod computers;
 mod guests;
-mod newcomer;
+mod invitations;
 mod opener;
 mod pace;
 mod rules;
+mod seat_doc;
 mod seats;
 mod setup;
 mod start;
@@ -18,28 +18,28 @@ use stramash_store::{Index, Subject};
 use crate::DAY;
 use crate::chance::Chance;
 use crate::lobby::computers::seat_computer;
-use crate::message::{About, Message, answer, answer_about, no_about, tidy, wrote};
+use crate::message::{About, Message, answer, answer_about, clean_text, refuse_about, user_text};
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::{PersonDoc, ServerDoc};
 use crate::request::{
-    Access, Act, Answer, Field, Form, Given, Granted, MAX_WORD, Press, Refusal, Requester,
-    TableAccess, no, once,
+    Access, Act, Answer, Field, Form, Inputs, MAX_WORD, Press, Refusal, RequestResult, Requester,
+    TableAccess, idempotency_key, refuse,
 };
 use crate::server::Servers;
 use crate::table::{Alarm, Change, NOBODY, Phase, SeatDoc, Table, TableDoc, Tables, Timer};
 use crate::time::pace::Preset;
-use crate::votes::How;
+use crate::votes::VoteResult;
 
-use computers::asked_for;
-pub(crate) use computers::{computers, computers_panel, seat_computers_of};
+use computers::parse_computers;
+pub(crate) use computers::{computers_panel, copy_computers, show_computers};
 use guests::Guests;
-use newcomer::{empty_seat, seat_doc};
-pub(crate) use opener::for_opener;
+pub(crate) use opener::check_opener;
 pub(crate) use pace::{absence_panel, pace_panel};
 use rules::check_options;
-pub(crate) use seats::seats;
-pub(crate) use setup::{setup, setup_option};
-pub(crate) use view::{against, changed_options, lobby_message, places_left};
+use seat_doc::{empty_seat, seat_doc};
+pub(crate) use seats::show_seats;
+pub(crate) use setup::{setup_option, show_setup};
+pub(crate) use view::{changed_options, join_sides, lobby_message, places_left};
 
 /// Opens tables and handles everything up to the start of the match.
 #[derive(Debug, Clone, Copy)]
@@ -63,13 +63,15 @@ pub(crate) const MAX_NAME: u16 = 64;
 
 impl Change {
     /// Refuses if the table is not in the lobby phase.
-    pub(crate) fn lobby(&self) -> Granted<()> {
+    pub(crate) fn check_lobby(&self) -> RequestResult<()> {
         let table = &self.table;
         match table.doc.phase {
-            Phase::Lobby if table.is_starting() => no_about(table, "host-starting"),
+            Phase::Lobby if table.is_starting() => refuse_about(table, "host-starting"),
             Phase::Lobby => Ok(()),
-            Phase::Playing => no_about(table, "host-started-already"),
-            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
+            Phase::Playing => refuse_about(table, "host-started-already"),
+            Phase::Finished | Phase::Aborted | Phase::Closed => {
+                refuse_about(table, "host-table-over")
+            }
         }
     }
 }
@@ -79,12 +81,12 @@ impl Lobby<'_> {
         &self,
         requester: &Requester,
         game: &'static dyn AnyGame,
-        given: &Given,
-    ) -> Granted<Answer> {
-        let once = once(requester);
-        if let Some(first) = Access::of(self.tables).table_of_once(requester) {
+        given: &Inputs,
+    ) -> RequestResult<Answer> {
+        let once = idempotency_key(requester);
+        if let Some(first) = Access::of(self.tables).table_of_earlier_delivery(requester) {
             let table = self.tables.load(first)?;
-            return Ok(answer_about(&table, start::opened(&table)));
+            return Ok(answer_about(&table, start::opened_message_id(&table)));
         }
         let specs = game.options().iter();
         let options = specs.filter_map(|spec| {
@@ -94,15 +96,15 @@ impl Lobby<'_> {
         let thread = match given.get("where").map(String::as_str) {
             None | Some("channel") => false,
             Some("thread") => true,
-            Some(_) => return no("host-unknown"),
+            Some(_) => return refuse("host-unknown"),
         };
         let pace = match given.get("pace").map(|name| Preset::named(name)) {
             Some(Some(preset)) => preset.pace(),
-            Some(None) => return no("host-unknown"),
+            Some(None) => return refuse("host-unknown"),
             None => None,
         };
-        let guests = Guests::named(requester, given)?;
-        let (computers, level) = asked_for(given, guests.computers)?;
+        let guests = Guests::parse(requester, given)?;
+        let (computers, level) = parse_computers(given, guests.computers)?;
         let word = given.get("word").map_or("", String::as_str);
         let most = usize::from(*game.seats().end());
         if guests.invited.len() + usize::from(computers) >= most {
@@ -112,27 +114,27 @@ impl Lobby<'_> {
         }
         let mut all = self.tables.settings.texts.of(game);
         all.extend(options);
-        let table = self.taking_places(requester, [], || {
+        let table = self.with_seat_locks(requester, [], || {
             let mut table = self.new_table(requester, game, all, thread, word)?;
             table.doc.terms.pace = pace;
             table.doc.invited = guests.invited;
-            table.doc.strangers = guests.strangers;
+            table.doc.unseated = guests.unseated;
             for _ in 0..computers {
                 seat_computer(&mut table, level)?;
             }
-            self.create_asking(requester, table, once)
+            self.create_with_invitations(requester, table, once)
         })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
-        self.wants_direct_again(requester);
-        let opened = Phrase::new(start::opened(&table)).about(&table);
-        let said = [opened].into_iter().chain(guests.remarks);
-        Ok(answer(Message::of(said, table.names())))
+        self.retry_direct_messages(requester);
+        let opened = Phrase::new(start::opened_message_id(&table)).about(&table);
+        let text = [opened].into_iter().chain(guests.remarks);
+        Ok(answer(Message::of(text, table.names())))
     }
 
     /// Runs `f` while holding the locks of the requester's server and of all people who get a seat, so that limits
     /// counted inside still hold at the commit. Processes that share a store can exceed a limit by one table, and
     /// can give two tables of a server the same number.
-    pub(crate) fn taking_places<R>(
+    pub(crate) fn with_seat_locks<R>(
         &self,
         requester: &Requester,
         others: impl IntoIterator<Item = PlayerId>,
@@ -142,10 +144,10 @@ impl Lobby<'_> {
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
         // The server's lock covers its rooms and the numbering of its tables.
         places.extend(requester.server.map(Index::Server));
-        self.tables.places.with_all(places, f)
+        self.tables.index_locks.with_all(places, f)
     }
 
-    /// Makes a table with the requester as opener, uncommitted. Call within [`Lobby::taking_places`].
+    /// Makes a table with the requester as opener, uncommitted. Call within [`Lobby::with_seat_locks`].
     pub(crate) fn new_table(
         &self,
         requester: &Requester,
@@ -153,25 +155,25 @@ impl Lobby<'_> {
         options: OptionValues,
         thread: bool,
         word: &str,
-    ) -> Granted<Table> {
+    ) -> RequestResult<Table> {
         let (Some(server), Some(room)) = (requester.server, requester.room) else {
-            return no("host-not-in-direct");
+            return refuse("host-not-in-direct");
         };
         requester.may_post(thread)?;
-        let community: ServerDoc = self.tables.small_doc(Subject::Server(server))?;
+        let community: ServerDoc = self.tables.load_doc(Subject::Server(server))?;
         if community.managers_only && !requester.manages {
-            return no("host-managers-only");
+            return refuse("host-managers-only");
         }
         if !community.opens_in(room) {
-            return Err(community.rooms_in_words(server, "manage-not-here").into());
+            return Err(community.rooms_words(server, "manage-not-here").into());
         }
-        let most = community.server_limit(self.tables.settings.tables_a_server);
+        let most = community.server_limit(self.tables.settings.max_tables_per_server);
         let live = self.tables.store.live_in(server, most)?;
-        has_place(live, most, "host-server-full")?;
-        let most = community.room_limit(self.tables.settings.tables_a_room);
-        let live = self.live(Index::RoomLive(server, room), most)?;
-        has_place(live, most, "host-room-full")?;
-        self.may_sit(requester.player)?;
+        check_limit(live, most, "host-server-full")?;
+        let most = community.room_limit(self.tables.settings.max_tables_per_room);
+        let live = self.count_tables(Index::RoomLive(server, room), most)?;
+        check_limit(live, most, "host-room-full")?;
+        self.check_player_limit(requester.player)?;
         check_options(game, 1, &options)?;
 
         let id = self.tables.store.next_table()?;
@@ -190,8 +192,8 @@ impl Lobby<'_> {
                 seats: vec![seat_doc(requester, word, 0, now)],
                 joins: 1,
                 options,
-                nth: Some(Servers::of(self.tables).next_of(server)?),
-                epoch: Chance::of(self.tables).sealed(id)?,
+                number_in_server: Some(Servers::of(self.tables).next_number(server)?),
+                epoch: Chance::of(self.tables).new_epoch(id)?,
                 turn_since: now,
                 timers: lobby_timers(now),
                 ..TableDoc::default()
@@ -203,80 +205,86 @@ impl Lobby<'_> {
         })
     }
 
-    pub(crate) fn may_sit(&self, player: PlayerId) -> Granted<()> {
-        let most = self.tables.settings.tables_a_player;
-        let live = self.live(Index::PlayerLive(player), most)?;
-        has_place(live, most, "host-player-full")
+    pub(crate) fn check_player_limit(&self, player: PlayerId) -> RequestResult<()> {
+        let most = self.tables.settings.max_tables_per_player;
+        let live = self.count_tables(Index::PlayerLive(player), most)?;
+        check_limit(live, most, "host-player-full")
     }
 
     /// Counts the tables in a list, up to `most`.
-    fn live(&self, index: Index, most: usize) -> Granted<usize> {
+    fn count_tables(&self, index: Index, most: usize) -> RequestResult<usize> {
         Ok(self.tables.store.list(index, None, most)?.len())
     }
 
-    pub(crate) fn join(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
+    pub(crate) fn join(&self, access: &TableAccess<'_>, word: &str) -> RequestResult<Answer> {
         let requester = access.requester;
-        let (table, ()) = self
-            .tables
-            .places
-            .with(Index::PlayerLive(requester.player), || {
-                self.tables
-                    .change_for(access, |change| self.take_seat(change, requester, word))
-            })?;
+        let (table, ()) =
+            self.tables
+                .index_locks
+                .with(Index::PlayerLive(requester.player), || {
+                    self.tables.change_for(access, |change| {
+                        self.join_or_set_word(change, requester, word)
+                    })
+                })?;
         tracing::info!(table = table.id.0, "joined");
         if table.doc.invited.contains(&requester.player) {
-            self.has_come(table.doc.opener, requester.player);
+            self.forget_invitation(table.doc.opener, requester.player);
         }
-        self.wants_direct_again(requester);
+        self.retry_direct_messages(requester);
         Ok(answer_about(&table, "host-joined"))
     }
 
-    fn take_seat(&self, change: &mut Change, requester: &Requester, word: &str) -> Granted<()> {
-        change.lobby()?;
+    fn join_or_set_word(
+        &self,
+        change: &mut Change,
+        requester: &Requester,
+        word: &str,
+    ) -> RequestResult<()> {
+        change.check_lobby()?;
         let table = &mut change.table;
         if let Some(seat) = table.seat_of(requester.player) {
-            let word = tidy(word, MAX_WORD);
+            let word = clean_text(word, MAX_WORD);
             if word.is_empty() {
-                return no_about(table, "host-joined-already");
+                return refuse_about(table, "host-joined-already");
             }
             table.doc.seats[seat.index()].word = word;
-            change.enqueue(ItemKind::Show);
+            change.enqueue(ItemKind::ShowRoom);
             return Ok(());
         }
         let most = *table.game.seats().end();
         if table.n_seats() >= most {
-            return no_about(table, "host-table-full");
+            return refuse_about(table, "host-table-full");
         }
-        self.may_sit(requester.player)?;
+        self.check_player_limit(requester.player)?;
         // Incompatible options are reported before somebody joins.
         check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
         let seat = self.seat_for(&change.table, requester, word, 0, change.now)?;
-        sit_down(&mut change.table.doc, seat);
-        change.enqueue(ItemKind::Show);
+        add_seat(&mut change.table.doc, seat);
+        change.enqueue(ItemKind::ShowRoom);
         notify_when_full(self.tables, change, requester);
         Ok(())
     }
 
     /// Tries direct messages again for somebody who joins, because they need them for their hand.
-    pub(crate) fn wants_direct_again(&self, requester: &Requester) {
+    pub(crate) fn retry_direct_messages(&self, requester: &Requester) {
         let subject = Subject::Player(requester.player);
         let done = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
-                person.closed = false;
-                person.discord = Some(requester.locale.chars().take(16).collect());
+                person.direct_closed = false;
+                person.discord_locale = Some(requester.locale.chars().take(16).collect());
             });
         if done.is_err() {
             tracing::warn!("could not note that direct messages are wanted");
         }
     }
 
-    pub(crate) fn leave(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn leave(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let (table, ()) = self.tables.change_for(access, |change| {
             if change.table.is_playing() {
-                return no_about(&change.table, "host-leave-playing");
+                return refuse_about(&change.table, "host-leave-playing");
             }
-            change.lobby()?;
+            change.check_lobby()?;
             change.remove(access.requester.player)
         })?;
         tracing::info!(table = table.id.0, "left");
@@ -287,24 +295,24 @@ impl Lobby<'_> {
         Ok(answer_about(&table, phrase))
     }
 
-    pub(crate) fn set_word(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
+    pub(crate) fn set_word(&self, access: &TableAccess<'_>, word: &str) -> RequestResult<Answer> {
         let requester = access.requester;
-        let word = tidy(word, MAX_WORD);
+        let word = clean_text(word, MAX_WORD);
         let (table, ()) = self.tables.change_for(access, |change| {
-            change.lobby()?;
+            change.check_lobby()?;
             let Some(seat) = change.table.seat_of(requester.player) else {
                 return Err(not_seated(&change.table));
             };
             change.table.doc.seats[seat.index()].word.clone_from(&word);
-            change.heard_of(requester);
-            change.enqueue(ItemKind::Show);
+            change.note_activity(requester);
+            change.enqueue(ItemKind::ShowRoom);
             Ok(())
         })?;
         if word.is_empty() {
             return Ok(answer_about(&table, "host-word-none"));
         }
         let phrase = Phrase::new("host-word-kept").about(&table);
-        let phrase = phrase.with("word", wrote(&word));
+        let phrase = phrase.with("word", user_text(&word));
         Ok(answer(Message::of([phrase], table.names())))
     }
 }
@@ -321,7 +329,7 @@ pub(crate) fn not_seated(table: &Table) -> Refusal {
 
 impl Change {
     /// Removes a player. If they are the opener, the next person becomes it, or the table is closed if none is left.
-    pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
+    pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> RequestResult<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
             return Err(not_seated(table));
@@ -330,8 +338,8 @@ impl Change {
         table.doc.invited.retain(|one| *one != player);
         table.doc.not_notified.retain(|one| *one != player);
         table.doc.places.retain(|one| *one != player);
-        table.doc.strangers.retain(|one| one.player != player);
-        table.keep_series();
+        table.doc.unseated.retain(|one| one.player != player);
+        table.prune_series();
         if table.doc.opener == player {
             let people = table.doc.seats.iter_mut();
             let people = people.filter(|seat| seat.computer.is_none());
@@ -346,7 +354,7 @@ impl Change {
                 self.close(Phase::Closed);
             }
         }
-        self.enqueue(ItemKind::Show);
+        self.enqueue(ItemKind::ShowRoom);
         Ok(())
     }
 
@@ -356,19 +364,19 @@ impl Change {
         doc.ended = Some(self.now);
         doc.ended_by = self.by;
         doc.timers.clear();
-        self.settle(How::Over);
-        self.withdraw_offer(How::Over);
+        self.close_vote(VoteResult::Over);
+        self.withdraw_offer(VoteResult::Over);
         self.close_undo(false);
     }
 }
 
-pub(crate) fn word_form(access: &TableAccess<'_>) -> Granted<Answer> {
+pub(crate) fn word_form(access: &TableAccess<'_>) -> RequestResult<Answer> {
     let table = &access.table;
     let Some(seat) = table.seat_of(access.requester.player) else {
         return Err(not_seated(table));
     };
     if !table.is_lobby() {
-        return no_about(table, "host-started-already");
+        return refuse_about(table, "host-started-already");
     }
     Ok(Answer::Form(Form {
         title: Phrase::new("host-word-title").about(table),
@@ -386,10 +394,10 @@ pub(crate) fn word_form(access: &TableAccess<'_>) -> Granted<Answer> {
 }
 
 /// Gives somebody the next seat, or the one that is reserved for them.
-fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
+fn add_seat(doc: &mut TableDoc, seat: SeatDoc) {
     let joined = doc.joins;
     doc.joins = joined.saturating_add(1);
-    doc.strangers.retain(|one| one.player != seat.player);
+    doc.unseated.retain(|one| one.player != seat.player);
     doc.seats.push(SeatDoc { joined, ..seat });
     let places = std::mem::take(&mut doc.places);
     doc.seats.sort_by_key(|seat| {
@@ -403,13 +411,16 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
 /// Notifies the players once when the table is full or all invited people have joined.
 fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let table = &mut change.table;
-    let asked = &table.doc.invited;
-    let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());
+    let invited = &table.doc.invited;
+    let all_here = !invited.is_empty()
+        && invited
+            .iter()
+            .all(|player| table.seat_of(*player).is_some());
     if table.doc.filled || !(places_left(table) == 0 || all_here) {
         return;
     }
     table.doc.filled = true;
-    let mut people = table.members();
+    let mut people = table.people();
     people.retain(|player| *player != last.player);
     if people.is_empty() {
         // Somebody alone with computers is present anyway.
@@ -418,7 +429,7 @@ fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     Notices::of(tables).ask(change, Notice::Full, people);
 }
 
-fn has_place(live: usize, most: usize, full: &'static str) -> Granted<()> {
+fn check_limit(live: usize, most: usize, full: &'static str) -> RequestResult<()> {
     if live < most {
         return Ok(());
     }

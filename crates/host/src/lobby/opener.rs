@@ -3,28 +3,28 @@
 use stramash_core::engine::Phrase;
 
 use crate::message::{About, Control, SelectOption, Style, button};
-use crate::request::{Act, Granted, Press, Refusal, Requester, TableAccess};
+use crate::request::{Act, Press, Refusal, RequestResult, Requester, TableAccess};
 use crate::table::{Change, Table};
 
 impl Change {
-    pub(super) fn opener_only(&self, requester: &Requester) -> Granted<()> {
-        self.lobby()?;
+    pub(super) fn check_opener_in_lobby(&self, requester: &Requester) -> RequestResult<()> {
+        self.check_lobby()?;
         opener_only(&self.table, requester)
     }
 }
 
-fn opener_only(table: &Table, requester: &Requester) -> Granted<()> {
+fn opener_only(table: &Table, requester: &Requester) -> RequestResult<()> {
     if table.doc.opener == requester.player {
         return Ok(());
     }
     let phrase = Phrase::new("host-opener-only")
         .about(table)
         .with("opener", table.doc.opener);
-    Err(Refusal::naming(phrase, table.names()))
+    Err(Refusal::with_names(phrase, table.names()))
 }
 
 /// Refuses everybody but the opener, and everybody after the lobby.
-pub(crate) fn for_opener(access: &TableAccess<'_>) -> Granted<()> {
+pub(crate) fn check_opener(access: &TableAccess<'_>) -> RequestResult<()> {
     if !access.table.is_lobby() {
         let phrase = Phrase::new("host-started-already");
         return Err(phrase.about(&access.table).into());

@@ -2,13 +2,14 @@
 
 use stramash_core::engine::Phrase;
 
-use crate::lobby::{Lobby, computers_panel, for_opener};
+use crate::lobby::{Lobby, check_opener, computers_panel};
 use crate::message::{About, Control, Message, SelectOption, Style, answer, button};
 use crate::notices::ItemKind;
-use crate::request::{Act, Answer, Granted, Press, TableAccess, Term, no};
+use crate::request::{Act, Answer, Press, RequestResult, TableAccess, Term, refuse};
 use crate::table::Table;
 use crate::time::pace::{
-    Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then, length, pace_words,
+    Allowance, Pace, Patience, Penalty, Preset, RESERVES, TURNS, TermsDoc, duration_words,
+    pace_words,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,66 +18,66 @@ enum Page {
     Absence,
 }
 
-pub(crate) fn pace_panel(access: &TableAccess<'_>) -> Granted<Answer> {
-    for_opener(access)?;
-    Ok(panel(&access.table, Page::Pace, None).here())
+pub(crate) fn pace_panel(access: &TableAccess<'_>) -> RequestResult<Answer> {
+    check_opener(access)?;
+    Ok(panel(&access.table, Page::Pace, None).in_place())
 }
 
-pub(crate) fn absence_panel(access: &TableAccess<'_>) -> Granted<Answer> {
-    for_opener(access)?;
-    Ok(panel(&access.table, Page::Absence, None).here())
+pub(crate) fn absence_panel(access: &TableAccess<'_>) -> RequestResult<Answer> {
+    check_opener(access)?;
+    Ok(panel(&access.table, Page::Absence, None).in_place())
 }
 
 impl Lobby<'_> {
-    pub(crate) fn agree(
+    pub(crate) fn set_term(
         &self,
         access: &TableAccess<'_>,
         term: Term,
         value: Option<&str>,
-    ) -> Granted<Answer> {
-        for_opener(access)?;
+    ) -> RequestResult<Answer> {
+        check_opener(access)?;
         let (table, ()) = self.tables.change_for(access, |change| {
-            change.lobby()?;
-            let terms = value.and_then(|value| agreed(change.table.doc.terms, term, value));
+            change.check_lobby()?;
+            let terms = value.and_then(|value| with_term(change.table.doc.terms, term, value));
             let Some(terms) = terms else {
-                return no("host-unknown");
+                return refuse("host-unknown");
             };
             change.table.doc.terms = terms;
-            change.heard_of(access.requester);
-            change.enqueue(ItemKind::Show);
+            change.note_activity(access.requester);
+            change.enqueue(ItemKind::ShowRoom);
             Ok(())
         })?;
-        let said = Phrase::new("host-set-done");
+        let confirmation = Phrase::new("host-set-done");
         let page = match term {
-            Term::Hints => return Ok(computers_panel(&table, Some(said)).here()),
-            Term::Preset | Term::Turn | Term::Reserve | Term::Then => Page::Pace,
+            Term::Hints => return Ok(computers_panel(&table, Some(confirmation)).in_place()),
+            Term::Preset | Term::Turn | Term::Reserve | Term::Penalty => Page::Pace,
             Term::Patience | Term::Allowance | Term::Style => Page::Absence,
         };
-        Ok(panel(&table, page, Some(said)).here())
+        Ok(panel(&table, page, Some(confirmation)).in_place())
     }
 }
 
 /// Returns the terms with one value changed, or `None` if the value is not offered.
-fn agreed(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
+fn with_term(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
     let usual = Pace {
         turn_ms: 0,
         reserve_ms: 0,
-        then: Then::default(),
+        penalty: Penalty::default(),
     };
     match term {
         Term::Preset => terms.pace = Preset::named(value)?.pace(),
         Term::Turn => {
-            let turn_ms = number(&TURNS, value)?;
+            let turn_ms = offered_ms(&TURNS, value)?;
             let pace = terms.pace.unwrap_or(usual);
             terms.pace = Some(Pace { turn_ms, ..pace });
         }
-        Term::Reserve => terms.pace.as_mut()?.reserve_ms = number(&RESERVES, value)?,
-        Term::Then => {
-            let mut all = Then::ALL.into_iter();
-            terms.pace.as_mut()?.then = all.find(|then| then.name() == value)?;
+        Term::Reserve => terms.pace.as_mut()?.reserve_ms = offered_ms(&RESERVES, value)?,
+        Term::Penalty => {
+            let mut all = Penalty::ALL.into_iter();
+            terms.pace.as_mut()?.penalty = all.find(|then| then.name() == value)?;
         }
-        Term::Patience => terms.patience = days(Patience::ALL, Patience::days, value)?,
-        Term::Allowance => terms.allowance = days(Allowance::ALL, Allowance::days, value)?,
+        Term::Patience => terms.patience = offered_days(Patience::ALL, Patience::days, value)?,
+        Term::Allowance => terms.allowance = offered_days(Allowance::ALL, Allowance::days, value)?,
         Term::Style => {
             terms.talkative = match value {
                 "server" => None,
@@ -97,20 +98,20 @@ fn agreed(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
 }
 
 /// Parses a duration in milliseconds that must be among the offered ones.
-fn number(all: &[u64], value: &str) -> Option<u64> {
+fn offered_ms(all: &[u64], value: &str) -> Option<u64> {
     let ms = value.parse().ok()?;
     all.contains(&ms).then_some(ms)
 }
 
 /// Returns the offered value with this number of days.
-fn days<T: Copy, const N: usize>(all: [T; N], of: fn(T) -> u8, value: &str) -> Option<T> {
+fn offered_days<T: Copy, const N: usize>(all: [T; N], of: fn(T) -> u8, value: &str) -> Option<T> {
     let days: u8 = value.parse().ok()?;
     all.into_iter().find(|one| of(*one) == days)
 }
 
-fn panel(table: &Table, page: Page, said: Option<Phrase>) -> Answer {
+fn panel(table: &Table, page: Page, confirmation: Option<Phrase>) -> Answer {
     let list = |question: &'static str, term, options: Vec<SelectOption>| {
-        let press = Press::at(table.id, table.revision, Act::Agree(term));
+        let press = Press::at(table.id, table.revision, Act::SetTerm(term));
         vec![Control::list(Phrase::new(question), press, options)]
     };
     let press = |label: &'static str, act| {
@@ -123,29 +124,45 @@ fn panel(table: &Table, page: Page, said: Option<Phrase>) -> Answer {
         Page::Absence => "pace-panel-absence",
     };
     let mut text = vec![Phrase::new(title).about(table)];
-    text.extend(said);
+    text.extend(confirmation);
     let mut message = Message::of(text, table.names());
     match page {
         Page::Pace => {
-            message = message.row(list("pace-choose-preset", Term::Preset, presets(&terms)));
-            message = message.row(list("pace-choose-turn", Term::Turn, turns(&terms)));
+            message = message.row(list(
+                "pace-choose-preset",
+                Term::Preset,
+                preset_options(&terms),
+            ));
+            message = message.row(list("pace-choose-turn", Term::Turn, turn_options(&terms)));
             if let Some(pace) = terms.pace {
-                message = message.row(list("pace-choose-reserve", Term::Reserve, reserves(pace)));
-                message = message.row(list("pace-choose-then", Term::Then, thens(pace)));
+                message = message.row(list(
+                    "pace-choose-reserve",
+                    Term::Reserve,
+                    reserve_options(pace),
+                ));
+                message = message.row(list(
+                    "pace-choose-then",
+                    Term::Penalty,
+                    penalty_options(pace),
+                ));
             }
         }
         Page::Absence => {
             message = message.row(list(
                 "pace-choose-patience",
                 Term::Patience,
-                patiences(&terms),
+                patience_options(&terms),
             ));
             message = message.row(list(
                 "pace-choose-allowance",
                 Term::Allowance,
-                allowances(&terms),
+                allowance_options(&terms),
             ));
-            message = message.row(list("pace-choose-style", Term::Style, styles(&terms)));
+            message = message.row(list(
+                "pace-choose-style",
+                Term::Style,
+                style_options(&terms),
+            ));
         }
     }
     let other = match page {
@@ -155,77 +172,77 @@ fn panel(table: &Table, page: Page, said: Option<Phrase>) -> Answer {
     answer(message.row(vec![other, press("host-button-setup", Act::Setup)]))
 }
 
-fn chosen(value: impl ToString, label: Phrase, chosen: bool) -> SelectOption {
+fn option(value: impl ToString, label: Phrase, chosen: bool) -> SelectOption {
     SelectOption {
         chosen,
         ..SelectOption::new(value, label)
     }
 }
 
-fn presets(terms: &TermsDoc) -> Vec<SelectOption> {
+fn preset_options(terms: &TermsDoc) -> Vec<SelectOption> {
     let now = Preset::of(terms.pace);
     let presets = Preset::ALL.map(|preset| {
         let label = Phrase::new(format!("pace-preset-{}", preset.name()));
         SelectOption {
             hint: preset.pace().map(pace_words),
-            ..chosen(preset.name(), label, now == Some(preset))
+            ..option(preset.name(), label, now == Some(preset))
         }
     });
     presets.into()
 }
 
-fn turns(terms: &TermsDoc) -> Vec<SelectOption> {
+fn turn_options(terms: &TermsDoc) -> Vec<SelectOption> {
     let now = terms.pace.map(|pace| pace.turn_ms);
     let turns = TURNS.map(|ms| {
-        let label = Phrase::new("pace-turn").with("time", length(ms));
-        chosen(ms, label, now == Some(ms))
+        let label = Phrase::new("pace-turn").with("time", duration_words(ms));
+        option(ms, label, now == Some(ms))
     });
     turns.into()
 }
 
-fn reserves(pace: Pace) -> Vec<SelectOption> {
+fn reserve_options(pace: Pace) -> Vec<SelectOption> {
     let reserves = RESERVES.map(|ms| {
         let label = match ms {
             0 => Phrase::new("pace-reserve-none"),
-            ms => Phrase::new("pace-reserve").with("time", length(ms)),
+            ms => Phrase::new("pace-reserve").with("time", duration_words(ms)),
         };
-        chosen(ms, label, pace.reserve_ms == ms)
+        option(ms, label, pace.reserve_ms == ms)
     });
     reserves.into()
 }
 
-fn thens(pace: Pace) -> Vec<SelectOption> {
-    let thens = Then::ALL.map(|then| {
+fn penalty_options(pace: Pace) -> Vec<SelectOption> {
+    let thens = Penalty::ALL.map(|then| {
         let label = Phrase::new("pace-afterwards");
         let words = Phrase::new(format!("pace-then-{}", then.name()));
-        chosen(then.name(), label.with("then", words), pace.then == then)
+        option(then.name(), label.with("then", words), pace.penalty == then)
     });
     thens.into()
 }
 
-fn patiences(terms: &TermsDoc) -> Vec<SelectOption> {
+fn patience_options(terms: &TermsDoc) -> Vec<SelectOption> {
     let all = Patience::ALL.map(|patience| {
         let label = Phrase::new("pace-patience").with("days", patience.days());
-        chosen(patience.days(), label, terms.patience == patience)
+        option(patience.days(), label, terms.patience == patience)
     });
     all.into()
 }
 
-fn allowances(terms: &TermsDoc) -> Vec<SelectOption> {
+fn allowance_options(terms: &TermsDoc) -> Vec<SelectOption> {
     let all = Allowance::ALL.map(|allowance| {
         let label = Phrase::new("pace-allowance").with("days", allowance.days());
-        chosen(allowance.days(), label, terms.allowance == allowance)
+        option(allowance.days(), label, terms.allowance == allowance)
     });
     all.into()
 }
 
-fn styles(terms: &TermsDoc) -> Vec<SelectOption> {
+fn style_options(terms: &TermsDoc) -> Vec<SelectOption> {
     let all = [
         ("server", "pace-style-server", None),
         ("quiet", "pace-style-quiet", Some(false)),
         ("talkative", "pace-style-talkative", Some(true)),
     ];
     let all = all
-        .map(|(value, words, style)| chosen(value, Phrase::new(words), terms.talkative == style));
+        .map(|(value, words, style)| option(value, Phrase::new(words), terms.talkative == style));
     all.into()
 }

@@ -3,16 +3,16 @@
 use stramash_core::engine::{AnyGame, Choices, OptionSpec, OptionValues, Phrase, Preset};
 
 use crate::message::{SelectOption, option_words, sentences, value_words};
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::Table;
-use crate::time::pace::{Pace, length};
-use crate::turn::computer::{computers, is_played_alone};
+use crate::time::pace::{Pace, duration_words};
+use crate::turn::computer::{computers, is_solo};
 use crate::{DAY, HOUR};
 
 /// The assumed number of plays a day of somebody who looks in now and then.
 const PLAYS_A_DAY: u64 = 3;
 /// The assumed time for a play when everybody is present, in milliseconds.
-const SITTING: u64 = 60 * 1000;
+const LIVE_PLAY_MS: u64 = 60 * 1000;
 
 pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
     Phrase::new(format!("{slug}-subject-{subject}"))
@@ -46,7 +46,7 @@ pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
 }
 
 /// Names a changed option, with the printed value where it is not obvious.
-fn unlike_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+fn changed_option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     let words = option_words(slug, spec, value);
     match spec.choices {
         Choices::Flag => words,
@@ -85,19 +85,19 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     if !others.is_empty() {
         words.push(Phrase::new("host-options").with("options", others));
     }
-    let mut unlike: Vec<(&str, Vec<Phrase>)> = Vec::new();
+    let mut changed_options: Vec<(&str, Vec<Phrase>)> = Vec::new();
     for (_, spec) in by_subject(&settled) {
         let value = spec.value_in(values);
         if value == spec.default() {
             continue;
         }
-        let said = unlike_words(slug, spec, value);
-        match unlike
+        let text = changed_option_words(slug, spec, value);
+        match changed_options
             .last_mut()
             .filter(|(subject, _)| *subject == spec.subject)
         {
-            Some((_, options)) => options.push(said),
-            None => unlike.push((spec.subject, vec![said])),
+            Some((_, options)) => options.push(text),
+            None => changed_options.push((spec.subject, vec![text])),
         }
     }
     words.push(match game.preset_of(values) {
@@ -105,7 +105,7 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
         Some(preset) => Phrase::new("host-rules-preset").with("preset", preset_words(slug, preset)),
         None => Phrase::new("host-rules-own"),
     });
-    let lines = unlike.into_iter().map(|(subject, options)| {
+    let lines = changed_options.into_iter().map(|(subject, options)| {
         Phrase::new("host-rules-about")
             .with("subject", subject_words(slug, subject))
             .with("options", options)
@@ -115,7 +115,7 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
 }
 
 /// Lists hand-picked options that a new choice of options would reset.
-pub(super) fn dropped_by(table: &Table, options: &OptionValues) -> Option<Phrase> {
+pub(super) fn reset_options_words(table: &Table, options: &OptionValues) -> Option<Phrase> {
     let (game, before) = (table.game, &table.doc.options);
     let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
     let other = |spec: &&OptionSpec| spec.value_in(before) != spec.value_in(options);
@@ -138,18 +138,18 @@ pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     let (seats, plays) = seats.find_map(|n| Some((n, game.length(n, &table.doc.options)?)))?;
     let (plays, players) = (u64::from(plays), u64::from(seats));
     let each = plays.div_ceil(players);
-    let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
+    let days = duration_words(each.div_ceil(PLAYS_A_DAY) * DAY);
     // Computers play immediately.
     let people = players - computers(table).count() as u64;
     let by_people = plays * people / players;
-    let all_time = |pace: Pace| length(by_people * pace.turn_ms + people * pace.reserve_ms);
+    let all_time = |pace: Pace| duration_words(by_people * pace.turn_ms + people * pace.reserve_ms);
     let time = match table.doc.terms.pace {
-        None if is_played_alone(table) => Phrase::new("host-lobby-alone"),
+        None if is_solo(table) => Phrase::new("host-lobby-alone"),
         None => Phrase::new("host-lobby-days")
             .with("often", PLAYS_A_DAY)
             .with("days", days),
         Some(pace) if pace.turn_ms < HOUR => Phrase::new("host-lobby-sitting")
-            .with("time", length(by_people * SITTING))
+            .with("time", duration_words(by_people * LIVE_PLAY_MS))
             .with("most", all_time(pace)),
         Some(pace) => Phrase::new("host-lobby-days-most")
             .with("often", PLAYS_A_DAY)
@@ -163,12 +163,16 @@ pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     Some(long.with("time", time))
 }
 
-pub(super) fn clash(reasons: Vec<Phrase>) -> Phrase {
+pub(super) fn conflict_words(reasons: Vec<Phrase>) -> Phrase {
     Phrase::new("host-options-clash").with("reasons", sentences(reasons))
 }
 
 /// Refuses options that fit no number of players from `from` on.
-pub(super) fn check_options(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Granted<()> {
+pub(super) fn check_options(
+    game: &dyn AnyGame,
+    from: u8,
+    options: &OptionValues,
+) -> RequestResult<()> {
     let least = from.max(*game.seats().start());
     let mut why = None;
     for n in least..=*game.seats().end() {
@@ -181,5 +185,5 @@ pub(super) fn check_options(game: &dyn AnyGame, from: u8, options: &OptionValues
         }
     }
     let reasons = why.unwrap_or_default();
-    Err(clash(reasons).into())
+    Err(conflict_words(reasons).into())
 }

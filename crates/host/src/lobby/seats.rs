@@ -4,16 +4,16 @@ use stramash_core::engine::{Phrase, PlayerId};
 
 use crate::lobby::Lobby;
 use crate::lobby::computers::computers_panel;
-use crate::lobby::opener::{for_opener, list, opener_button};
-use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
+use crate::lobby::opener::{check_opener, list, opener_button};
+use crate::message::{About, Control, Message, SelectOption, answer, member, refuse_about};
 use crate::notices::{ItemKind, Notice};
-use crate::request::{Act, Answer, Granted, Kind, Press, TableAccess, no};
+use crate::request::{AccountKind, Act, Answer, Press, RequestResult, TableAccess, refuse};
 use crate::table::{Order, Table, is_person};
 use crate::votes::absence::Absence;
 
-pub(crate) fn seats(access: &TableAccess<'_>) -> Granted<Answer> {
-    for_opener(access)?;
-    Ok(panel(&access.table, None).here())
+pub(crate) fn show_seats(access: &TableAccess<'_>) -> RequestResult<Answer> {
+    check_opener(access)?;
+    Ok(panel(&access.table, None).in_place())
 }
 
 impl Lobby<'_> {
@@ -21,14 +21,14 @@ impl Lobby<'_> {
         &self,
         access: &TableAccess<'_>,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let order = match value {
             Some("joined") => Order::Joined,
             Some("random") => Order::Random,
             Some("chosen") => return self.arrange(access, &[], None),
-            _ => return no("host-unknown"),
+            _ => return refuse("host-unknown"),
         };
-        self.sit(access, order, &[])
+        self.set_seats(access, order, &[])
     }
 
     /// Arranges players one by one. `places` count in the order of joining, which stays valid when others come.
@@ -37,25 +37,30 @@ impl Lobby<'_> {
         access: &TableAccess<'_>,
         places: &[u8],
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let mut places = places.to_vec();
         if let Some(value) = value {
             match value.parse() {
                 Ok(place) if !places.contains(&place) => places.push(place),
-                _ => return no("host-unknown"),
+                _ => return refuse("host-unknown"),
             }
         }
-        for_opener(access)?;
-        if let Some(next) = next_place(&access.table, &places) {
+        check_opener(access)?;
+        if let Some(next) = next_seat_list(&access.table, &places) {
             return Ok(next);
         }
-        self.sit(access, Order::Chosen, &places)
+        self.set_seats(access, Order::Chosen, &places)
     }
 
     /// Sets the order of seats, with the players who joined at `places` first.
-    fn sit(&self, access: &TableAccess<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
+    fn set_seats(
+        &self,
+        access: &TableAccess<'_>,
+        order: Order,
+        places: &[u8],
+    ) -> RequestResult<Answer> {
         let (table, ()) = self.tables.change_for(access, |change| {
-            change.opener_only(access.requester)?;
+            change.check_opener_in_lobby(access.requester)?;
             change.table.doc.order = order;
             change.table.doc.places.clear();
             // The other players follow in the order of joining.
@@ -63,38 +68,38 @@ impl Lobby<'_> {
                 let place = places.iter().position(|&place| place == seat.joined);
                 (place.unwrap_or(usize::MAX), seat.joined)
             });
-            change.heard_of(access.requester);
-            change.enqueue(ItemKind::Show);
+            change.note_activity(access.requester);
+            change.enqueue(ItemKind::ShowRoom);
             Ok(())
         })?;
-        Ok(panel(&table, Some(Phrase::new("host-order-set"))).here())
+        Ok(panel(&table, Some(Phrase::new("host-order-set"))).in_place())
     }
 
     /// Removes somebody from the lobby. In play, proposes to go on without them.
-    pub(crate) fn kick(&self, access: &TableAccess<'_>, player: PlayerId) -> Granted<Answer> {
+    pub(crate) fn kick(&self, access: &TableAccess<'_>, player: PlayerId) -> RequestResult<Answer> {
         if access.table.is_playing() {
             return Absence::of(self.tables).absent(access, Some(player), None);
         }
-        let player = meant(access, player);
+        let player = resolve_player(access, player);
         let (table, who) = self.tables.change_for(access, |change| {
-            change.opener_only(access.requester)?;
+            change.check_opener_in_lobby(access.requester)?;
             if player == access.requester.player {
-                return no("host-kick-self");
+                return refuse("host-kick-self");
             }
             let seat = change.table.seat_of(player);
             let Some(seat) = seat.and_then(|seat| change.table.seat(seat)).cloned() else {
-                return no_about(&change.table, "host-not-there");
+                return refuse_about(&change.table, "host-not-there");
             };
             change.remove(player)?;
-            change.heard_of(access.requester);
+            change.note_activity(access.requester);
             let notice = Notice::Kicked;
             change.enqueue(ItemKind::ToPlayer { player, notice });
             Ok(seat)
         })?;
         if who.computer.is_some() {
             // The opener may want to add another computer.
-            let said = Phrase::new("computer-removed");
-            return Ok(computers_panel(&table, Some(said)));
+            let confirmation = Phrase::new("computer-removed");
+            return Ok(computers_panel(&table, Some(confirmation)));
         }
         let mut names = table.names();
         names.people.push((who.player, who.name));
@@ -104,27 +109,31 @@ impl Lobby<'_> {
         Ok(answer(Message::of([phrase], names)))
     }
 
-    pub(crate) fn hand_over(&self, access: &TableAccess<'_>, heir: PlayerId) -> Granted<Answer> {
+    pub(crate) fn hand_over(
+        &self,
+        access: &TableAccess<'_>,
+        heir: PlayerId,
+    ) -> RequestResult<Answer> {
         let (table, ()) = self.tables.change_for(access, |change| {
-            change.opener_only(access.requester)?;
+            change.check_opener_in_lobby(access.requester)?;
             let Some(seat) = change.table.seat_of(heir).filter(|_| is_person(heir)) else {
-                return no_about(&change.table, "host-not-there");
+                return refuse_about(&change.table, "host-not-there");
             };
             change.table.doc.opener = heir;
             change.table.doc.seats[seat.index()].seen = change.now;
-            change.enqueue(ItemKind::Show);
+            change.enqueue(ItemKind::ShowRoom);
             Ok(())
         })?;
         let phrase = Phrase::new("host-handed-over").about(&table);
         let phrase = phrase.with("player", heir);
-        Ok(answer(Message::of([phrase], table.names())).here())
+        Ok(answer(Message::of([phrase], table.names())).in_place())
     }
 }
 
 /// Resolves the player to remove: this bot stands for the only computer at the table.
-fn meant(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
-    let own = access.requester.named(player);
-    if own.is_none_or(|own| own.kind != Kind::Own) {
+fn resolve_player(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
+    let own = access.requester.named_user(player);
+    if own.is_none_or(|own| own.kind != AccountKind::ThisBot) {
         return player;
     }
     let seats = access.table.doc.seats.iter();
@@ -136,7 +145,7 @@ fn meant(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
 }
 
 /// Makes the list of players for the next seat, as long as there is a choice.
-fn next_place(table: &Table, places: &[u8]) -> Option<Answer> {
+fn next_seat_list(table: &Table, places: &[u8]) -> Option<Answer> {
     let seats = table.doc.seats.iter();
     let left: Vec<_> = seats
         .filter(|seat| !places.contains(&seat.joined))
@@ -161,10 +170,10 @@ fn next_place(table: &Table, places: &[u8]) -> Option<Answer> {
     let text: Vec<Phrase> = placed.chain([question.clone()]).collect();
     let press = Press::at(table.id, table.revision, Act::Arrange(places.to_vec()));
     let list = Control::list(question, press, options);
-    Some(answer(Message::of(text, table.names()).row(vec![list])).here())
+    Some(answer(Message::of(text, table.names()).row(vec![list])).in_place())
 }
 
-fn panel(table: &Table, said: Option<Phrase>) -> Answer {
+fn panel(table: &Table, confirmation: Option<Phrase>) -> Answer {
     let orders = [
         ("joined", Order::Joined, "host-order-joined"),
         ("random", Order::Random, "host-order-random"),
@@ -182,7 +191,7 @@ fn panel(table: &Table, said: Option<Phrase>) -> Answer {
     });
     let others = table.players().into_iter();
     let others = others.filter(|&player| player != table.doc.opener);
-    let heirs = table.members().into_iter();
+    let heirs = table.people().into_iter();
     let heirs = heirs.filter(|&player| player != table.doc.opener);
     let heirs: Vec<SelectOption> = heirs
         .map(|player| SelectOption::new(player, member(player)))
@@ -191,7 +200,7 @@ fn panel(table: &Table, said: Option<Phrase>) -> Answer {
         .map(|player| SelectOption::new(player, member(player)))
         .collect();
     let mut text = vec![Phrase::new("host-seats").about(table)];
-    text.extend(said);
+    text.extend(confirmation);
     let mut message = Message::of(text, table.names());
     message = message.row(list(table, question, Act::Order, orders.into()));
     for (question, act, people) in [

@@ -3,27 +3,28 @@
 use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
 
 use crate::lobby::Lobby;
-use crate::lobby::opener::{for_opener, list, opener_button};
+use crate::lobby::opener::{check_opener, list, opener_button};
 use crate::lobby::rules::{
-    by_subject, check_options, dropped_by, length_words, preset_list, rules_words, subject_words,
+    by_subject, check_options, length_words, preset_list, reset_options_words, rules_words,
+    subject_words,
 };
 use crate::message::{About, Message, SelectOption, answer, option_words, value_words};
 use crate::notices::ItemKind;
-use crate::request::{Act, Answer, Granted, Requester, TableAccess, no};
+use crate::request::{Act, Answer, RequestResult, Requester, TableAccess, refuse};
 use crate::table::{Change, Table};
 
-pub(crate) fn setup(access: &TableAccess<'_>, open: Option<usize>) -> Granted<Answer> {
-    for_opener(access)?;
+pub(crate) fn show_setup(access: &TableAccess<'_>, open: Option<usize>) -> RequestResult<Answer> {
+    check_opener(access)?;
     Ok(panel(&access.table, open, None))
 }
 
-pub(crate) fn setup_option(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
+pub(crate) fn setup_option(access: &TableAccess<'_>, value: Option<&str>) -> RequestResult<Answer> {
     let option = value.and_then(|value| value.parse().ok());
     match option {
         Some(option) if option < access.table.game.options().len() => {
-            Ok(setup(access, Some(option))?.here())
+            Ok(show_setup(access, Some(option))?.in_place())
         }
-        _ => no("host-unknown"),
+        _ => refuse("host-unknown"),
     }
 }
 
@@ -33,16 +34,16 @@ impl Lobby<'_> {
         access: &TableAccess<'_>,
         option: u8,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
         let (table, phrase) = self.tables.change_for(access, |change| {
-            change.opener_only(access.requester)?;
+            change.check_opener_in_lobby(access.requester)?;
             let table = &change.table;
             let Some(spec) = table.game.options().get(usize::from(option)) else {
-                return no("host-unknown");
+                return refuse("host-unknown");
             };
             let Some(value) = place.and_then(|place| spec.values().get(place)) else {
-                return no("host-unknown");
+                return refuse("host-unknown");
             };
             let mut options = table.doc.options.clone();
             if *value == spec.default() {
@@ -51,58 +52,58 @@ impl Lobby<'_> {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
             // A changed value is listed among the rules, so only a default needs a message.
-            let said = (*value == spec.default()).then(|| {
+            let confirmation = (*value == spec.default()).then(|| {
                 let option = option_words(table.game.slug(), spec, value);
                 Phrase::new("host-option-set").with("option", option)
             });
-            change.agree_on(options, access.requester)?;
-            Ok(said)
+            change.set_options(options, access.requester)?;
+            Ok(confirmation)
         })?;
-        Ok(panel(&table, Some(option.into()), phrase).here())
+        Ok(panel(&table, Some(option.into()), phrase).in_place())
     }
 
     pub(crate) fn set_preset(
         &self,
         access: &TableAccess<'_>,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
         let (table, dropped) = self.tables.change_for(access, |change| {
-            change.opener_only(access.requester)?;
+            change.check_opener_in_lobby(access.requester)?;
             let table = &change.table;
             let preset = place.and_then(|place| table.game.all_presets().nth(place));
             let Some(preset) = preset else {
-                return no("host-unknown");
+                return refuse("host-unknown");
             };
             let options = table.game.with_preset(preset, &table.doc.options);
-            let dropped = dropped_by(table, &options);
-            change.agree_on(options, access.requester)?;
+            let dropped = reset_options_words(table, &options);
+            change.set_options(options, access.requester)?;
             Ok(dropped)
         })?;
         // The panel itself describes the new rules.
-        Ok(panel(&table, None, dropped).here())
+        Ok(panel(&table, None, dropped).in_place())
     }
 }
 
 impl Change {
-    fn agree_on(&mut self, options: OptionValues, requester: &Requester) -> Granted<()> {
+    fn set_options(&mut self, options: OptionValues, requester: &Requester) -> RequestResult<()> {
         check_options(self.table.game, self.table.n_seats(), &options)?;
         self.table.doc.options = options;
-        self.heard_of(requester);
-        self.enqueue(ItemKind::Show);
+        self.note_activity(requester);
+        self.enqueue(ItemKind::ShowRoom);
         Ok(())
     }
 }
 
 /// Makes the opener's controls for the rules, with the values of one option opened.
-fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> Answer {
+fn panel(table: &Table, shown_option: Option<usize>, confirmation: Option<Phrase>) -> Answer {
     let slug = table.game.slug();
     let specs = table.game.options();
     let values = &table.doc.options;
     let title = |spec: &OptionSpec| Phrase::new(format!("{slug}-option-{}", spec.name));
     let shown = shown_option.and_then(|place| Some((place, specs.get(place)?)));
     let mut text = vec![Phrase::new("host-setup").about(table)];
-    text.extend(said);
+    text.extend(confirmation);
     text.extend(rules_words(table));
     text.extend(length_words(table));
     text.extend(shown.map(|(_, spec)| {

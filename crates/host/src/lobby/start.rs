@@ -5,33 +5,33 @@ use stramash_core::engine::{ChanceExhausted, Phrase, PlayerId, Rejected};
 use crate::HOUR;
 use crate::chance::Chance;
 use crate::chance::fair::shuffle;
-use crate::lobby::rules::clash;
+use crate::lobby::rules::conflict_words;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, not_seated};
 use crate::message::{About, answer_about};
 use crate::notices::{ItemKind, Notice};
-use crate::request::{Answer, Granted, Refusal, Requester, TableAccess};
-use crate::table::{AnnouncedDoc, By, Change, LogEntry, Order, Phase, Table};
-use crate::turn::{Turns, check_end};
+use crate::request::{Answer, Refusal, RequestResult, Requester, TableAccess};
+use crate::table::{AnnouncementDoc, By, Change, LogEntry, Order, Phase, Table};
+use crate::turn::{Turns, finish_if_over};
 
 impl Lobby<'_> {
     /// Locks words and seats. Play begins once the announcement is posted in the room.
-    pub(crate) fn start(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn start(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {
-            change.lobby()?;
+            change.check_lobby()?;
             may_start(requester, change)?;
             let doc = &change.table.doc;
             if requester.room == Some(doc.room) {
                 // The message's id is needed, so the bot must be able to post.
                 requester.may_post(doc.thread_wanted)?;
             }
-            change.heard_of(requester);
+            change.note_activity(requester);
             let table = &mut change.table;
             can_start(table)?;
             lock_words(table);
             table.doc.timers.clear();
-            table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
+            table.doc.epoch.announced = Some(AnnouncementDoc::Waiting);
             // Distinguishes this start from those before a restore from an export.
             table.doc.epoch.commits = self.tables.store.commits()? + 1;
             change.enqueue(ItemKind::ToRoom(Notice::Sealed));
@@ -42,7 +42,7 @@ impl Lobby<'_> {
     }
 
     /// Deals the opening position and notifies the players.
-    pub(crate) fn begin(&self, change: &mut Change) -> Granted<()> {
+    pub(crate) fn begin(&self, change: &mut Change) -> RequestResult<()> {
         let table = &mut change.table;
         let n = table.n_seats();
         let mut supply = Turns::of(self.tables).supply(table)?;
@@ -58,16 +58,16 @@ impl Lobby<'_> {
         // Data about people who did not join is removed.
         table.doc.invited.clear();
         table.doc.not_notified.clear();
-        table.doc.strangers.clear();
+        table.doc.unseated.clear();
         table.doc.places.clear();
-        table.keep_series();
-        table.doc.played = table.options_again();
+        table.prune_series();
+        table.doc.played = table.rematch_options();
         let doc = &mut table.doc;
         let playing = table
             .game
             .start(n, doc.played_options(), &mut supply)
             .map_err(|why| match why {
-                Rejected::Against(faults) => Refusal::from(clash(faults)),
+                Rejected::Against(faults) => Refusal::from(conflict_words(faults)),
                 Rejected::ChanceExhausted => ChanceExhausted.into(),
             })?;
         let (counters, draws) = supply.finish();
@@ -84,22 +84,25 @@ impl Lobby<'_> {
             setup: None,
         };
         table.playing = Some(playing);
-        Chance::of(self.tables).keep_opening(change, entry)?;
-        change.enqueue(ItemKind::Show);
+        Chance::of(self.tables).record_opening(change, entry)?;
+        change.enqueue(ItemKind::ShowRoom);
         Turns::of(self.tables).pass_turn(change, None, false);
         for player in change.table.players() {
             if !change.table.waits_for(player) {
-                change.enqueue(ItemKind::Tell { player, anew: true });
+                change.enqueue(ItemKind::ShowPlayer {
+                    player,
+                    new_message: true,
+                });
             }
         }
         // A match can be over from the start, and then ends like any other.
-        check_end(change);
+        finish_if_over(change);
         Ok(())
     }
 }
 
 /// Returns the message for a new table, which depends on whether it still needs people.
-pub(super) fn opened(table: &Table) -> &'static str {
+pub(super) fn opened_message_id(table: &Table) -> &'static str {
     if places_left(table) == 0 {
         "host-opened-full"
     } else if can_start(table).is_ok() {
@@ -109,13 +112,16 @@ pub(super) fn opened(table: &Table) -> &'static str {
     }
 }
 
-fn can_start(table: &Table) -> Granted<()> {
+fn can_start(table: &Table) -> RequestResult<()> {
     let (n, least) = (table.n_seats(), *table.game.seats().start());
     if n < least {
         let few = Phrase::new("host-start-few").about(table);
         return Err(few.with("more", least - n).into());
     }
-    table.game.check(n, &table.doc.options).map_err(clash)?;
+    table
+        .game
+        .check(n, &table.doc.options)
+        .map_err(conflict_words)?;
     Ok(())
 }
 
@@ -133,7 +139,7 @@ fn lock_words(table: &mut Table) {
 }
 
 /// Checks that the requester may start: the opener, or after an hour without activity of the opener, any player.
-fn may_start(requester: &Requester, change: &Change) -> Granted<()> {
+fn may_start(requester: &Requester, change: &Change) -> RequestResult<()> {
     let table = &change.table;
     if table.seat_of(requester.player).is_none() {
         return Err(not_seated(table));
@@ -147,5 +153,5 @@ fn may_start(requester: &Requester, change: &Change) -> Granted<()> {
         return Ok(());
     }
     let phrase = Phrase::new("host-start-opener").with("opener", table.doc.opener);
-    Err(Refusal::naming(phrase.about(table), table.names()))
+    Err(Refusal::with_names(phrase.about(table), table.names()))
 }

@@ -5,7 +5,7 @@ use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats};
 use crate::lobby::computers::level_words;
 use crate::lobby::rules::{length_words, rules_words};
 use crate::message::{
-    About, Control, Message, Style, button, game_name, member, option_words, sentences, wrote,
+    About, Control, Message, Style, button, game_name, member, option_words, sentences, user_text,
 };
 use crate::request::{Act, Press};
 use crate::table::{Order, Phase, Table};
@@ -47,21 +47,21 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
             Phrase::new("host-lobby-seat-word")
                 .with("place", place)
                 .with("player", player)
-                .with("word", wrote(&seat.word))
+                .with("word", user_text(&seat.word))
         });
     }
-    let asked = table.doc.invited.iter().copied();
-    let asked = asked.filter(|player| table.seat_of(*player).is_none());
-    let asked: Vec<Phrase> = asked
+    let invited = table.doc.invited.iter().copied();
+    let invited = invited.filter(|player| table.seat_of(*player).is_none());
+    let invited: Vec<Phrase> = invited
         .map(|player| Phrase::new("host-member").with("player", Arg::Mention(player)))
         .collect();
-    if !asked.is_empty() {
-        text.push(Phrase::new("host-lobby-asked").with("players", asked));
+    if !invited.is_empty() {
+        text.push(Phrase::new("host-lobby-asked").with("players", invited));
     }
-    text.push(room_left(table));
+    text.push(seats_left_words(table));
     if table.doc.order == Order::Random {
         text.push(Phrase::new("host-lobby-shuffled"));
-    } else if let Some(sides) = sides_in_words(table) {
+    } else if let Some(sides) = sides_words(table) {
         text.push(sides);
     }
     text.extend(rules_words(table));
@@ -90,7 +90,11 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
         control("host-button-start", Style::Success, Act::Start),
     ]);
     message.rows.push(vec![
-        control("host-button-rules", Style::Secondary, Act::RulesBeside),
+        control(
+            "host-button-rules",
+            Style::Secondary,
+            Act::RulesInNewMessage,
+        ),
         control("host-button-setup", Style::Secondary, Act::Setup),
         control("computer-button-add", Style::Secondary, Act::Computers),
     ]);
@@ -108,11 +112,11 @@ fn thread_link(table: &Table) -> Option<Phrase> {
 fn seal_words(table: &Table) -> Phrase {
     Phrase::new("host-lobby-fair")
         .code("short", table.doc.first_epoch().short())
-        .with("nth", table.doc.nth.unwrap_or_default())
+        .with("nth", table.doc.number_in_server.unwrap_or_default())
 }
 
 /// Says how many more people can join or are needed for the current options.
-fn room_left(table: &Table) -> Phrase {
+fn seats_left_words(table: &Table) -> Phrase {
     let (least, most) = (*table.game.seats().start(), *table.game.seats().end());
     let here = table.n_seats();
     let why = |n| table.game.check(n, &table.doc.options).err();
@@ -140,12 +144,12 @@ pub(crate) fn places_left(table: &Table) -> u8 {
 }
 
 /// Names the partnerships, if there are any.
-pub(crate) fn sides_in_words(table: &Table) -> Option<Phrase> {
+pub(crate) fn sides_words(table: &Table) -> Option<Phrase> {
     let sides = match &table.playing {
         Some(playing) => playing.sides(),
         None => table.game.check(table.n_seats(), &table.doc.options).ok()?,
     };
-    let sides = against(&sides, |seat| {
+    let sides = join_sides(&sides, |seat| {
         let player = table.player_at(seat)?;
         Some(member(player))
     })?;
@@ -164,7 +168,10 @@ pub(crate) fn changed_options(table: &Table, id: &'static str) -> Option<Phrase>
 }
 
 /// Formats sides as "Ann with Cat, against Bob with Dan". Returns `None` if everybody plays alone.
-pub(crate) fn against(sides: &[Seats], member: impl Fn(Seat) -> Option<Phrase>) -> Option<Phrase> {
+pub(crate) fn join_sides(
+    sides: &[Seats],
+    member: impl Fn(Seat) -> Option<Phrase>,
+) -> Option<Phrase> {
     if sides.iter().all(|side| side.len() < 2) {
         return None;
     }

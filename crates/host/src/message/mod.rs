@@ -12,19 +12,19 @@ use stramash_core::scene::Scene;
 
 use crate::request::Press;
 
-pub(crate) use clean_text::tidy;
+pub(crate) use clean_text::clean_text;
 pub use stramash_core::engine::Names;
 pub(crate) use text::{
-    About, answer, answer_about, answer_seat, button, game_name, member, moment, no_about,
-    option_words, person_name, sentences, value_words, wrote,
+    About, answer, answer_about, answer_seat, button, game_name, member, option_words, person_name,
+    refuse_about, sentences, timestamp, user_text, value_words,
 };
 
 /// Discord's limit of buttons in a row.
-pub(crate) const MOST_BUTTONS: usize = 5;
+pub(crate) const MAX_BUTTONS: usize = 5;
 /// Discord's limit of rows of controls.
-pub(crate) const MOST_ROWS: usize = 5;
+pub(crate) const MAX_ROWS: usize = 5;
 /// Discord's limit of options in a list.
-pub(crate) const MOST_OPTIONS: usize = 25;
+pub(crate) const MAX_OPTIONS: usize = 25;
 
 /// A message for the audience `A`. Parts of a match enter it only as `Shown<_, A>`, so that a hand cannot be put
 /// into a message for everyone.
@@ -87,7 +87,7 @@ pub struct Heading {
 
 impl<A> Board<A> {
     /// Makes the picture of a possible future. The description says so, because a listener could think it was played.
-    pub(crate) fn ahead(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
+    pub(crate) fn of_preview(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
         let words = |view: &Arc<dyn AnyView>| {
             let ahead = [Phrase::new("host-board-ahead")].into_iter();
             ahead.chain(view.words()).collect()
@@ -115,12 +115,12 @@ pub struct Film<A> {
     /// The description of the last picture, for the alt text.
     pub words: Shown<Vec<Phrase>, A>,
     /// The cache key: films with the same key have the same pictures, except for names.
-    pub of: FilmOf,
+    pub key: FilmKey,
 }
 
 /// The contents of a film, as a cache key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct FilmOf {
+pub struct FilmKey {
     /// The table.
     pub table: TableId,
     /// The revision up to which the match is shown.
@@ -166,7 +166,7 @@ impl Control {
         Self::Select {
             placeholder,
             press,
-            options: options.into_iter().take(MOST_OPTIONS).collect(),
+            options: options.into_iter().take(MAX_OPTIONS).collect(),
         }
     }
 }

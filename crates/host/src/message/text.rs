@@ -4,8 +4,8 @@ use stramash_core::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 use stramash_core::i18n::sanitize::{NAME, plain};
 use stramash_core::i18n::truncate;
 
-use crate::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Names, Part, Private, Style};
-use crate::request::{Granted, Press};
+use crate::message::{Control, MAX_BUTTONS, MAX_ROWS, Message, Names, Part, Private, Style};
+use crate::request::{Press, RequestResult};
 use crate::table::Table;
 use crate::{Answer, File};
 
@@ -40,7 +40,7 @@ pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     let name = if plain(name, NAME).is_empty() {
         Phrase::new("common-someone")
     } else {
-        Phrase::new("common-label").with("value", wrote(&truncate(name, NAME)))
+        Phrase::new("common-label").with("value", user_text(&truncate(name, NAME)))
     };
     match names
         .seat_of(player)
@@ -73,11 +73,11 @@ impl About for Phrase {
     }
 }
 
-pub(crate) fn wrote(text: &str) -> Arg {
+pub(crate) fn user_text(text: &str) -> Arg {
     Arg::UserText(text.to_owned())
 }
 
-pub(crate) fn moment(at: stramash_core::engine::Millis) -> Arg {
+pub(crate) fn timestamp(at: stramash_core::engine::Millis) -> Arg {
     Arg::Moment(i64::try_from(at.0).unwrap_or(i64::MAX))
 }
 
@@ -95,17 +95,17 @@ impl<A> Message<A> {
     }
 
     /// Adds a secondary button: to a row of such buttons, else as a new row, and if no row is left, wherever it fits.
-    pub(crate) fn tuck_in(&mut self, button: Control) {
+    pub(crate) fn add_button(&mut self, button: Control) {
         let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
             let fits = |one: &Control| match one {
                 Control::Button { style, .. } => may_ask || *style != Style::Primary,
                 Control::Select { .. } => false,
             };
-            row.len() < MOST_BUTTONS && row.iter().all(fits)
+            row.len() < MAX_BUTTONS && row.iter().all(fits)
         };
-        let full = self.rows.len() >= MOST_ROWS;
-        let beside = self.rows.iter_mut().rfind(|row| is_free(row, false));
-        match beside {
+        let full = self.rows.len() >= MAX_ROWS;
+        let free_row = self.rows.iter_mut().rfind(|row| is_free(row, false));
+        match free_row {
             Some(row) => row.push(button),
             None if !full => self.rows.push(vec![button]),
             None => {
@@ -159,24 +159,24 @@ pub(crate) fn answer_about(table: &Table, id: &'static str) -> Answer {
     answer(Message::of([Phrase::new(id).about(table)], table.names()))
 }
 
-pub(crate) fn no_about<T>(table: &Table, id: &'static str) -> Granted<T> {
+pub(crate) fn refuse_about<T>(table: &Table, id: &'static str) -> RequestResult<T> {
     Err(Phrase::new(id).about(table).into())
 }
 
 impl Answer {
     /// Shows the answer in place of the message whose control was used.
-    pub(crate) fn here(mut self) -> Self {
+    pub(crate) fn in_place(mut self) -> Self {
         if let Self::Message { in_place, .. } = &mut self {
             *in_place = true;
         }
         self
     }
 
-    pub(crate) fn headed(mut self, said: Option<Phrase>) -> Self {
-        if let (Self::Message { message, .. }, Some(said)) = (&mut self, said) {
+    pub(crate) fn with_heading(mut self, heading: Option<Phrase>) -> Self {
+        if let (Self::Message { message, .. }, Some(heading)) = (&mut self, heading) {
             match message {
-                Private::Seat(_, message) => message.text.insert(0, Part::Open(said)),
-                Private::Open(message) => message.text.insert(0, Part::Open(said)),
+                Private::Seat(_, message) => message.text.insert(0, Part::Open(heading)),
+                Private::Open(message) => message.text.insert(0, Part::Open(heading)),
             }
         }
         self

@@ -8,46 +8,46 @@ use stramash_core::engine::{PlayerId, TableId};
 use stramash_store::{ItemId, OutboxItem};
 
 use crate::notices::item_kind::ItemKind;
-use crate::person::{DirectPosting, Notified, Posting};
+use crate::person::{Notified, PendingDirect, PendingPost};
 
 /// The first retry delay, in milliseconds. It doubles with every attempt.
-const FIRST_WAIT: u64 = 2_000;
-const LONGEST_WAIT: u64 = 10 * 60 * 1000;
+const FIRST_DELAY: u64 = 2_000;
+const LONGEST_DELAY: u64 = 10 * 60 * 1000;
 
 /// Returns the delay before the next attempt, in milliseconds, after `attempts` attempts before the failed one.
-pub(super) fn wait(attempts: u32) -> u64 {
-    let doubled = FIRST_WAIT.saturating_mul(1 << attempts.min(12));
-    doubled.min(LONGEST_WAIT)
+pub(super) fn retry_delay(attempts: u32) -> u64 {
+    let doubled = FIRST_DELAY.saturating_mul(1 << attempts.min(12));
+    doubled.min(LONGEST_DELAY)
 }
 
 /// Returns the sum of the delays of `attempts` attempts, in milliseconds.
-pub(super) fn waited(attempts: u32) -> u64 {
+pub(super) fn total_retry_delay(attempts: u32) -> u64 {
     // The delay is capped from the twelfth attempt on.
-    let first: u64 = (0..attempts.min(12)).map(wait).sum();
-    first + u64::from(attempts.saturating_sub(12)) * LONGEST_WAIT
+    let first: u64 = (0..attempts.min(12)).map(retry_delay).sum();
+    first + u64::from(attempts.saturating_sub(12)) * LONGEST_DELAY
 }
 
 /// The time to look for lost claims after a store failure, since a request may be done after its timeout.
-const LOOKED_FOR: Duration = Duration::from_secs(5);
+const UNCERTAIN_FOR: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
     all: Mutex<HashMap<ItemId, Claimed>>,
-    lost: Mutex<Option<Duration>>,
+    uncertain_until: Mutex<Option<Duration>>,
 }
 
 impl Claims {
     /// Notes that the store has not answered, so that it may hold claims that this process does not know.
-    pub(super) fn lose(&self, now: Duration) {
-        *self.lost.lock() = Some(now + LOOKED_FOR);
+    pub(super) fn mark_uncertain(&self, now: Duration) {
+        *self.uncertain_until.lock() = Some(now + UNCERTAIN_FOR);
     }
 
     /// Returns all known claims if the store may hold others.
-    pub(super) fn all_but_lost(&self, now: Duration) -> Option<Vec<ItemId>> {
-        let mut lost = self.lost.lock();
-        let until = (*lost)?;
+    pub(super) fn known_if_uncertain(&self, now: Duration) -> Option<Vec<ItemId>> {
+        let mut uncertain_until = self.uncertain_until.lock();
+        let until = (*uncertain_until)?;
         if until < now {
-            *lost = None;
+            *uncertain_until = None;
         }
         Some(self.all.lock().keys().copied().collect())
     }
@@ -83,10 +83,10 @@ pub(super) struct Claimed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Arrival {
     /// Nothing to record.
-    Plain,
+    Nothing,
     /// A new message in the room that shows the table.
     Posted {
-        posting: Posting,
+        posting: PendingPost,
         /// Whether no earlier attempt can have arrived.
         is_new: bool,
         thread: bool,
@@ -102,12 +102,12 @@ pub(super) enum Arrival {
     Sealed,
     /// A player's message.
     Direct {
-        posting: DirectPosting,
+        posting: PendingDirect,
         /// `None` if it replaces an earlier message.
         new: Option<NewDirect>,
     },
     /// A message with buttons beside the boards, in the room or with a player.
-    Beside {
+    WithControls {
         player: Option<PlayerId>,
         vote: Option<u32>,
     },
@@ -118,5 +118,5 @@ pub(super) struct NewDirect {
     /// Whether no earlier attempt can have arrived.
     pub(super) is_first: bool,
     /// Whether the item asked for a new message.
-    pub(super) anew: bool,
+    pub(super) new_message: bool,
 }

@@ -3,68 +3,75 @@
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use stramash_store::{OutboxItem, Subject};
 
-use crate::message::{About, Message, Part, Private, Style, button, game_name, moment};
+use crate::message::{About, Message, Part, Private, Style, button, game_name, timestamp};
 use crate::notices::Notices;
 use crate::notices::claims::{Arrival, NewDirect};
 use crate::notices::in_flight::Task;
-use crate::notices::render::{How, Ready, nonce};
-use crate::person::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
-use crate::request::{Act, Granted};
+use crate::notices::item_kind::ItemKind;
+use crate::notices::render::{DirectMode, Rendered, nonce};
+use crate::person::{DirectPost, PendingDirect, PersonDoc, PostsDoc};
+use crate::request::{Act, Answer, Press, Request, RequestResult, Requester};
 use crate::room::{mark_words, press, table_button};
 use crate::table::{Alarm, Table, TurnDoc};
 use crate::time::pace::Rest;
-use crate::turn::{Seated, Turns};
+use crate::turn::{SeatContext, Turns};
 
 impl Notices<'_> {
-    pub(super) fn render_tell(
+    pub(super) fn render_direct(
         &self,
         item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
         player: PlayerId,
-        anew: bool,
-    ) -> Granted<Ready> {
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
-        let Some(own) = Seated::of(table, player) else {
+        new_message: bool,
+    ) -> RequestResult<Rendered> {
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let Some(own) = SeatContext::of(table, player) else {
             return Ok(None);
         };
         let earlier = posts.direct_of(player);
-        let reached = person.takes_direct(self.tables.clock.now()) && !own.doc().gone;
+        let reachable = person.accepts_direct(self.tables.clock.now()) && !own.doc().gone;
         let acts = table.to_act().contains(own.seat) && table.doc.paused.is_none();
-        let made = if acts && reached {
-            self.turn_message(&own, posts, anew)
+        let made = if acts && reachable {
+            self.turn_message(&own, posts, new_message)
         } else if table.doc.phase.is_live() {
-            let lasting = |how| (marked(own.lasting_board(), table), false, how);
+            let lasting = |how| (with_mark(own.lasting_message(), table), false, how);
             match earlier {
                 // The turn is over or there is news. Edits the message even if they want no more of them.
                 Some(post) if post.live || post.entries < table.n_entries() => {
-                    Some(lasting(How::InPlace(post.message)))
+                    Some(lasting(DirectMode::InPlace(post.message)))
                 }
                 // Shows the hand at the beginning.
-                None if reached && anew && table.is_playing() => Some(lasting(How::Silent)),
+                None if reachable && new_message && table.is_playing() => {
+                    Some(lasting(DirectMode::Silent))
+                }
                 _ => None,
             }
         } else {
             let notifies = self.notifies_at_end(table, posts, player);
             let how = match earlier {
-                _ if reached && notifies => Some(How::Ringing),
-                Some(post) if post.live || (reached && !post.over) => {
-                    Some(How::InPlace(post.message))
+                _ if reachable && notifies => Some(DirectMode::Notifying),
+                Some(post) if post.live || (reachable && !post.over) => {
+                    Some(DirectMode::InPlace(post.message))
                 }
                 _ => None,
             };
-            how.map(|how| (marked(own.lasting_board(), table), false, how))
+            how.map(|how| (with_mark(own.lasting_message(), table), false, how))
         };
-        let under_way = posts.directing_to(player).is_some();
+        let is_pending = posts.pending_direct_to(player).is_some();
         let (message, live, how) = match made {
             Some(made) => made,
             // A message that may have arrived must be found, so that it can be updated.
-            None if under_way => (marked(own.lasting_board(), table), false, How::Silent),
+            None if is_pending => (
+                with_mark(own.lasting_message(), table),
+                false,
+                DirectMode::Silent,
+            ),
             None => return Ok(None),
         };
         let entries = table.n_entries();
         let over = !table.doc.phase.is_live();
-        let posting = DirectPosting {
+        let posting = PendingDirect {
             player,
             // A later turn needs another nonce.
             nonce: nonce(table, Some(entries as u64), item),
@@ -73,101 +80,112 @@ impl Notices<'_> {
             turn: if over { TurnDoc::END } else { own.doc().turn.n },
             live,
             over,
-            rings: how == How::Ringing,
+            notifies: how == DirectMode::Notifying,
         };
         let private = Private::Seat(own.seat, message);
-        if matches!(how, How::InPlace(_)) && !under_way {
-            let in_flight = self.for_person(item, table, &person, player, how, private);
+        if matches!(how, DirectMode::InPlace(_)) && !is_pending {
+            let in_flight = self.in_flight_for_person(item, table, &person, player, how, private);
             return Ok(Some((in_flight, Arrival::Direct { posting, new: None })));
         }
         let turn = posting.turn;
-        let (posting, is_first) = self.directing(table, &posting)?;
+        let (posting, is_first) = self.begin_direct(table, &posting)?;
         // A message about an earlier turn need not notify any more. The one for this turn follows.
-        let how = if posting.rings && posting.turn == turn {
-            How::Ringing
+        let how = if posting.notifies && posting.turn == turn {
+            DirectMode::Notifying
         } else {
-            How::Silent
+            DirectMode::Silent
         };
-        let mut in_flight = self.for_person(item, table, &person, player, how, private);
-        in_flight.since = self.since(posting.at);
+        let mut in_flight = self.in_flight_for_person(item, table, &person, player, how, private);
+        in_flight.search_since = self.search_since(posting.at);
         if let Task::Direct { nonce, .. } = &mut in_flight.task {
             nonce.clone_from(&posting.nonce);
         }
-        let new = Some(NewDirect { is_first, anew });
+        let new = Some(NewDirect {
+            is_first,
+            new_message,
+        });
         Ok(Some((in_flight, Arrival::Direct { posting, new })))
     }
 
     /// Records a message that is about to be sent to a player. Returns the earlier record if there is one, because
     /// that message may have arrived, and whether the returned record is new.
-    fn directing(&self, table: &Table, new: &DirectPosting) -> Granted<(DirectPosting, bool)> {
+    fn begin_direct(
+        &self,
+        table: &Table,
+        new: &PendingDirect,
+    ) -> RequestResult<(PendingDirect, bool)> {
         let subject = Subject::Posts(table.id);
         self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-            if let Some(earlier) = posts.directing_to(new.player) {
+            if let Some(earlier) = posts.pending_direct_to(new.player) {
                 return (earlier.clone(), false);
             }
-            posts.directing.push(new.clone());
+            posts.pending_direct.push(new.clone());
             (new.clone(), true)
         })
     }
 
-    pub(super) fn not_directing(&self, id: TableId, posting: &DirectPosting) -> Granted<()> {
+    pub(super) fn forget_pending_direct(
+        &self,
+        id: TableId,
+        posting: &PendingDirect,
+    ) -> RequestResult<()> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
-                posts.not_directing(posting);
+                posts.clear_pending_direct(posting);
             })
     }
 
     /// Makes the message for a player who can act, unless the current one is up to date. A new turn notifies once.
     fn turn_message(
         &self,
-        own: &Seated<'_>,
+        own: &SeatContext<'_>,
         posts: &PostsDoc,
-        anew: bool,
-    ) -> Option<(Message<OneSeat>, bool, How)> {
+        new_message: bool,
+    ) -> Option<(Message<OneSeat>, bool, DirectMode)> {
         let (table, turn) = (own.table, own.doc().turn.n);
         let player = own.doc().player;
         let live = posts.direct_of(player).filter(|post| post.live);
-        let stands = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
+        let is_current = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
         // A player whose action is optional is not notified again.
         let idle = !table.awaited().contains(own.seat);
         let known = posts.notified(player, turn).direct;
         // A player who was resting when the turn began is notified later.
-        let waits = anew && !idle && !own.doc().stand_in;
-        let rings = waits && !known && self.way(table, player).direct;
-        if live.is_some_and(stands) && !rings {
+        let waits = new_message && !idle && !own.doc().stand_in;
+        let notifies = waits && !known && self.channels_for(table, player).direct;
+        if live.is_some_and(is_current) && !notifies {
             return None;
         }
         let is_old = |post: &DirectPost| post.turn != turn;
-        if !anew && !idle && !known && own.doc().turn.notifies && live.is_some_and(is_old) {
+        if !new_message && !idle && !known && own.doc().turn.notifies && live.is_some_and(is_old) {
             // The message that notifies of this turn is on its way and replaces the last one.
             return None;
         }
-        let same = live.filter(|post| idle || !anew || post.turn == turn);
+        let same = live.filter(|post| idle || !new_message || post.turn == turn);
         let how = match same {
-            _ if rings => How::Ringing,
-            Some(post) => How::InPlace(post.message),
+            _ if notifies => DirectMode::Notifying,
+            Some(post) => DirectMode::InPlace(post.message),
             // The turn came back, for instance by an undo, without a notification.
-            None if !anew && !own.doc().turn.notifies => {
-                How::InPlace(posts.direct_of(player)?.message)
+            None if !new_message && !own.doc().turn.notifies => {
+                DirectMode::InPlace(posts.direct_of(player)?.message)
             }
-            None if !anew => return None,
-            None => How::Silent,
+            None if !new_message => return None,
+            None => DirectMode::Silent,
         };
         // A vote has its own messages, which show its result. This one need not change with it.
         let message = if table.doc.vote.is_some() {
             let mut calm = Table::clone(table);
             calm.doc.vote = None;
-            Turns::of(self.tables).seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0)
+            Turns::of(self.tables).seat_message(&SeatContext::at(&calm, own.seat)?, None, &[], 0)
         } else {
             Turns::of(self.tables).seat_message(own, None, &[], 0)
         };
-        Some((marked(message, table), true, how))
+        Some((with_mark(message, table), true, how))
     }
 
     fn notifies_at_end(&self, table: &Table, posts: &PostsDoc, player: PlayerId) -> bool {
         table.doc.ended_by != Some(player)
             && !posts.notified(player, TurnDoc::END).direct
-            && self.way(table, player).direct
+            && self.channels_for(table, player).direct
     }
 
     pub(super) fn render_reminder(
@@ -176,13 +194,13 @@ impl Notices<'_> {
         table: &Table,
         player: PlayerId,
         entries: usize,
-    ) -> Granted<Ready> {
-        let waits = table.waits_for(player) && table.n_told() == entries;
+    ) -> RequestResult<Rendered> {
+        let waits = table.waits_for(player) && table.public_length() == entries;
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
         }
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
-        let way = self.way(table, player);
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let way = self.channels_for(table, player);
         let turn = table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
         if way.direct {
             let mut row = vec![turn];
@@ -193,8 +211,15 @@ impl Notices<'_> {
             }
             let message = Message::of([reminder(table, player, false)], table.names());
             let private = Private::Open(message.row(row));
-            let in_flight = self.for_person(item, table, &person, player, How::Ringing, private);
-            let arrival = Arrival::Beside {
+            let in_flight = self.in_flight_for_person(
+                item,
+                table,
+                &person,
+                player,
+                DirectMode::Notifying,
+                private,
+            );
+            let arrival = Arrival::WithControls {
                 player: Some(player),
                 vote: None,
             };
@@ -212,11 +237,11 @@ impl Notices<'_> {
             nonce: nonce(table, None, item),
             message,
         };
-        let arrival = Arrival::Beside {
+        let arrival = Arrival::WithControls {
             player: None,
             vote: None,
         };
-        Ok(Some((self.for_room(item, table, task), arrival)))
+        Ok(Some((self.in_flight_for_room(item, table, task), arrival)))
     }
 
     /// Renders one message for all tables, or this table's reminder if the player does not get direct messages.
@@ -226,15 +251,22 @@ impl Notices<'_> {
         table: &Table,
         player: PlayerId,
         entries: usize,
-    ) -> Granted<Ready> {
-        if !self.way(table, player).direct {
+    ) -> RequestResult<Rendered> {
+        if !self.channels_for(table, player).direct {
             return self.render_reminder(item, table, player, entries);
         }
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
         let digest = Rest::of(self.tables).digest(player)?;
         Ok(digest.map(|message| {
             let private = Private::Open(message);
-            let in_flight = self.for_person(item, table, &person, player, How::Ringing, private);
+            let in_flight = self.in_flight_for_person(
+                item,
+                table,
+                &person,
+                player,
+                DirectMode::Notifying,
+                private,
+            );
             (in_flight, Arrival::Digest)
         }))
     }
@@ -243,22 +275,106 @@ impl Notices<'_> {
 fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     let place = table.seat_of(player);
     let seat = place.and_then(|seat| table.seat(seat));
-    let said = |own: &'static str, room: &'static str| {
+    let words = |own: &'static str, room: &'static str| {
         let phrase = Phrase::new(if in_room { room } else { own }).about(table);
         phrase.with("game", game_name(table.game.slug()))
     };
-    if seat.is_some_and(|seat| seat.clock.is_up()) {
-        return said("pace-reminder-up", "pace-reminder-up-room");
+    if seat.is_some_and(|seat| seat.clock.is_expired()) {
+        return words("pace-reminder-up", "pace-reminder-up-room");
     }
     if let Some(ends) = place.and_then(|place| table.alarm_at(Alarm::Clock(place))) {
-        return said("pace-reminder", "pace-reminder-room").with("when", moment(ends));
+        return words("pace-reminder", "pace-reminder-room").with("when", timestamp(ends));
     }
-    let since = place.map_or(table.doc.turn_since, |place| table.waits_since(place));
-    said("host-reminder", "host-reminder-room").with("since", moment(since))
+    let since = place.map_or(table.doc.turn_since, |place| table.waiting_since(place));
+    words("host-reminder", "host-reminder-room").with("since", timestamp(since))
 }
 
 /// Appends the mark of the play that the room was told last.
-fn marked(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
+fn with_mark(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
     message.text.extend(mark_words(table).map(Part::Open));
     message
+}
+
+impl Notices<'_> {
+    /// Decides whether the answer to a control replaces its message, so that only one message in the direct
+    /// channel shows the table. A message newer than the board, such as a reminder, becomes the board, and the old
+    /// board shrinks to a line. If the board is newer, the answer becomes a private reply.
+    pub(crate) fn keep_single_board(
+        &self,
+        requester: &Requester,
+        request: &Request,
+        mut answer: Answer,
+    ) -> Answer {
+        let (Request::Press { press, .. } | Request::Form { press, .. }) = request else {
+            return answer;
+        };
+        if let Answer::Message {
+            message: Private::Seat(..),
+            in_place: in_place @ true,
+            ..
+        } = &mut answer
+            && requester.server.is_none()
+        {
+            *in_place = self.replaces_board(requester, press).unwrap_or_else(|why| {
+                tracing::warn!(?why, "cannot tell which message shows a table");
+                false
+            });
+        }
+        answer
+    }
+
+    fn replaces_board(&self, requester: &Requester, press: &Press) -> RequestResult<bool> {
+        let (Some(id), Some((room, message))) = (press.table, requester.control_message) else {
+            return Ok(true);
+        };
+        let player = requester.player;
+        let known: PostsDoc = self.tables.load_doc(Subject::Posts(id))?;
+        let current_message = |posts: &PostsDoc| posts.direct_of(player).map(|post| post.message);
+        if current_message(&known) == Some(message) {
+            return Ok(true);
+        }
+        let table = self.tables.load(id)?;
+        let Some(own) = SeatContext::of(&table, player) else {
+            return Ok(true);
+        };
+        let turn = own.doc().turn.n;
+        let over = !table.doc.phase.is_live();
+        self.tables.edit(
+            Subject::Posts(id),
+            None,
+            |posts: &mut PostsDoc, additions| {
+                // Discord's message ids grow with time.
+                if current_message(posts).is_some_and(|current_message| current_message > message) {
+                    // Updates the newer message instead, because it shows the effect of the press.
+                    let (player, new_message) = (player, false);
+                    let tell = ItemKind::ShowPlayer {
+                        player,
+                        new_message,
+                    };
+                    additions
+                        .outbox
+                        .push(tell.item(id, self.tables.clock.now()));
+                    return false;
+                }
+                let at = posts.control_messages.iter().position(|at| {
+                    at.message == message && at.player == Some(player) && at.vote.is_none()
+                });
+                if let Some(at) = at {
+                    posts.control_messages.remove(at);
+                    let new = DirectPost {
+                        player,
+                        room: Some(room),
+                        message,
+                        entries: table.n_entries(),
+                        turn: if over { TurnDoc::END } else { turn },
+                        live: !over,
+                        over,
+                    };
+                    let old = posts.replace_direct(player, Some(new));
+                    self.shrink_direct(id, old, Some(room), additions);
+                }
+                true
+            },
+        )
+    }
 }

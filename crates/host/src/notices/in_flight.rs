@@ -18,7 +18,7 @@ pub struct InFlight {
     /// The number of earlier attempts.
     pub attempts: u32,
     /// The earliest time of an attempt whose nonce Discord may have forgotten. If set, look before posting.
-    pub since: Option<Millis>,
+    pub search_since: Option<Millis>,
     /// The language of the message.
     pub locale: stramash_core::i18n::Locale,
     /// The request to send.
@@ -92,7 +92,7 @@ pub enum Task {
         /// The idempotency nonce, the same for every attempt; at most 25 characters.
         nonce: String,
         /// Whether a new message notifies the person. Otherwise it is silent.
-        rings: bool,
+        notifies: bool,
         /// The message to send.
         message: Box<Private>,
     },
@@ -116,7 +116,7 @@ pub enum Delivery {
         message_id: Option<MessageId>,
     },
     /// It failed and may succeed later.
-    Later {
+    Retry {
         /// The delay that Discord asked for, in milliseconds.
         after_ms: Option<u64>,
     },
@@ -134,7 +134,7 @@ pub enum Delivery {
 
 /// An event on Discord that affects tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Happening {
+pub enum DiscordEvent {
     /// A channel or thread was deleted.
     RoomGone(RoomId),
     /// A message was deleted.

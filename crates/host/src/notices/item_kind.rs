@@ -5,7 +5,7 @@ use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{Lane, OutboxItem};
 
 use crate::notices::notice::Notice;
-use crate::person::{FormerPost, Placed};
+use crate::person::{FormerPost, PostedMessage};
 use crate::table::{DocError, read, write};
 
 /// A kind of outbox item. The serde names are stored.
@@ -13,19 +13,26 @@ use crate::table::{DocError, read, write};
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ItemKind {
     /// Shows the table in the room.
-    Show,
-    /// Shows the table to a player, in a new message if `anew`.
-    Tell { player: PlayerId, anew: bool },
+    #[serde(rename = "show")]
+    ShowRoom,
+    /// Shows the table to a player, in a new message if `new_message`.
+    #[serde(rename = "tell")]
+    ShowPlayer {
+        player: PlayerId,
+        #[serde(rename = "anew")]
+        new_message: bool,
+    },
     /// Reminds a player who is still to act after this many entries.
     Remind { player: PlayerId, entries: usize },
     /// Reminds a player of all tables that wait for them if they chose that, else of this one.
     Digest { player: PlayerId, entries: usize },
     /// Removes a message's controls.
-    Strip(Placed),
+    Strip(PostedMessage),
     /// Shrinks an outdated board to a line.
-    Shrink(Placed),
+    Shrink(PostedMessage),
     /// Renders an old message again with everybody's current name.
-    Retell(FormerPost),
+    #[serde(rename = "retell")]
+    Rerender(FormerPost),
     #[serde(rename = "note")]
     ToRoom(Notice),
     /// A notice to the room that mentions those of `people` who chose mentions.
@@ -42,23 +49,32 @@ pub(crate) enum ItemKind {
         notice: Notice,
     },
     /// Shows the result of the vote with this number in the messages that asked about it.
-    Settled(u32),
+    #[serde(rename = "settled")]
+    VoteClosed(u32),
     /// Updates the messages that ask about the vote with this number, because a voter has left.
-    Restate(u32),
+    #[serde(rename = "restate")]
+    VoteUpdated(u32),
     /// Shows whether the undo with this number was granted in the messages that asked about it.
-    Undone { number: u32, granted: bool },
+    #[serde(rename = "undone")]
+    UndoClosed { number: u32, granted: bool },
     /// Replaces the boards of a player who has left the table.
-    Leave { player: PlayerId },
+    #[serde(rename = "leave")]
+    PlayerLeft { player: PlayerId },
     /// Replaces a message by a line.
-    Become { at: Placed, line: Line },
+    #[serde(rename = "become")]
+    ReplaceByLine {
+        at: PostedMessage,
+        line: ReplacementLine,
+    },
     /// Asks Discord whether a player is still a member of the server.
-    Check { player: PlayerId },
+    #[serde(rename = "check")]
+    CheckMember { player: PlayerId },
 }
 
 /// The line that replaces an outdated message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Line {
+pub(crate) enum ReplacementLine {
     /// The result of the vote with this number.
     Settled(u32),
     /// The current state of the open vote with this number.
@@ -83,24 +99,24 @@ impl ItemKind {
 
     pub(crate) fn names_one(&self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
-            Self::Tell { player, .. }
+            Self::ShowPlayer { player, .. }
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
-            | Self::Leave { player }
-            | Self::Check { player } => one(*player),
+            | Self::PlayerLeft { player }
+            | Self::CheckMember { player } => one(*player),
             Self::ToPlayer { player, notice } => one(*player) || notice.names(one),
             Self::ToRoom(notice) => notice.names(one),
             Self::AskInRoom { notice, people } => {
                 notice.names(&one) || people.iter().copied().any(one)
             }
-            Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => {
+            Self::Strip(at) | Self::Shrink(at) | Self::ReplaceByLine { at, .. } => {
                 at.player.is_some_and(one)
             }
-            Self::Show
-            | Self::Settled(_)
-            | Self::Restate(_)
-            | Self::Undone { .. }
-            | Self::Retell(_) => false,
+            Self::ShowRoom
+            | Self::VoteClosed(_)
+            | Self::VoteUpdated(_)
+            | Self::UndoClosed { .. }
+            | Self::Rerender(_) => false,
         }
     }
 
@@ -108,42 +124,42 @@ impl ItemKind {
     /// and each of its players has one. Reminders of all tables and renamed messages have lanes across tables.
     pub(crate) fn item(self, table: TableId, not_before: Millis) -> OutboxItem {
         let lane = match &self {
-            Self::Show | Self::ToRoom(_) | Self::AskInRoom { .. } => format!("room:{table}"),
+            Self::ShowRoom | Self::ToRoom(_) | Self::AskInRoom { .. } => format!("room:{table}"),
             // A separate lane, so that the next board does not wait for edits of old messages.
-            Self::Settled(_)
-            | Self::Restate(_)
-            | Self::Undone { .. }
-            | Self::Strip(Placed { player: None, .. })
-            | Self::Shrink(Placed { player: None, .. })
-            | Self::Become {
-                at: Placed { player: None, .. },
+            Self::VoteClosed(_)
+            | Self::VoteUpdated(_)
+            | Self::UndoClosed { .. }
+            | Self::Strip(PostedMessage { player: None, .. })
+            | Self::Shrink(PostedMessage { player: None, .. })
+            | Self::ReplaceByLine {
+                at: PostedMessage { player: None, .. },
                 ..
             } => format!("strip:{table}"),
-            Self::Tell { player, .. }
-            | Self::Strip(Placed {
+            Self::ShowPlayer { player, .. }
+            | Self::Strip(PostedMessage {
                 player: Some(player),
                 ..
             })
-            | Self::Shrink(Placed {
+            | Self::Shrink(PostedMessage {
                 player: Some(player),
                 ..
             })
-            | Self::Become {
+            | Self::ReplaceByLine {
                 at:
-                    Placed {
+                    PostedMessage {
                         player: Some(player),
                         ..
                     },
                 ..
             }
-            | Self::Leave { player }
+            | Self::PlayerLeft { player }
             | Self::Remind { player, .. }
             | Self::ToPlayer { player, .. } => format!("player:{table}:{player}"),
             // One lane for all tables, so that one message covers them.
             Self::Digest { player, .. } => format!("digest:{player}"),
-            Self::Check { player } => format!("check:{table}:{player}"),
+            Self::CheckMember { player } => format!("check:{table}:{player}"),
             // One lane for all tables: there can be many, and nobody waits for them.
-            Self::Retell(_) => "former".to_owned(),
+            Self::Rerender(_) => "former".to_owned(),
         };
         OutboxItem::new(Lane(lane), not_before, write(&Stored { table, kind: self }))
     }
@@ -161,22 +177,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_names_stay_and_people_are_found() {
+    fn stored_names_are_stable_and_people_are_found() {
         let (player, notice) = (PlayerId(5), Notice::Undo(7));
         let people = vec![player];
-        let at = Placed {
+        let at = PostedMessage {
             room: RoomId(2),
             message: 3,
             player: None,
             vote: None,
         };
-        let line = Line::Asking(7);
-        let (anew, entries, number) = (true, 4, 7);
+        let line = ReplacementLine::Asking(7);
+        let (new_message, entries, number) = (true, 4, 7);
         let granted = false;
         let kinds = [
-            (ItemKind::Show, r#""show""#),
+            (ItemKind::ShowRoom, r#""show""#),
             (
-                ItemKind::Tell { player, anew },
+                ItemKind::ShowPlayer {
+                    player,
+                    new_message,
+                },
                 r#"{"tell":{"anew":true,"player":5}}"#,
             ),
             (
@@ -201,25 +220,28 @@ mod tests {
             (
                 ItemKind::ToPlayer {
                     player: PlayerId(6),
-                    notice: Notice::Unmoved {
+                    notice: Notice::UndoDeclined {
                         by: player,
                         entries,
                     },
                 },
                 r#"{"letter":{"letter":{"unmoved":{"by":5,"entries":4}},"player":6}}"#,
             ),
-            (ItemKind::Settled(number), r#"{"settled":7}"#),
-            (ItemKind::Restate(number), r#"{"restate":7}"#),
+            (ItemKind::VoteClosed(number), r#"{"settled":7}"#),
+            (ItemKind::VoteUpdated(number), r#"{"restate":7}"#),
             (
-                ItemKind::Undone { number, granted },
+                ItemKind::UndoClosed { number, granted },
                 r#"{"undone":{"granted":false,"number":7}}"#,
             ),
-            (ItemKind::Leave { player }, r#"{"leave":{"player":5}}"#),
+            (ItemKind::PlayerLeft { player }, r#"{"leave":{"player":5}}"#),
             (
-                ItemKind::Become { at, line },
+                ItemKind::ReplaceByLine { at, line },
                 r#"{"become":{"at":{"message":3,"room":2},"line":{"asking":7}}}"#,
             ),
-            (ItemKind::Check { player }, r#"{"check":{"player":5}}"#),
+            (
+                ItemKind::CheckMember { player },
+                r#"{"check":{"player":5}}"#,
+            ),
         ];
         for (kind, stored) in kinds {
             assert_eq!(kind.names(PlayerId(5)), stored.contains('5'), "{stored}");

@@ -1,19 +1,17 @@
 //! The outbox. An item is stored as an [`ItemKind`], becomes an [`InFlight`] message when the adapter claims it,
 //! and is settled by its [`Delivery`](in_flight::Delivery).
 
-mod alone;
 mod claims;
 mod direct;
-mod disappeared;
+mod discord_events;
 pub mod in_flight;
 mod item_kind;
-mod lines;
 mod notice;
 mod notify;
 mod render;
+mod retire;
 mod room;
 mod settle;
-mod strip;
 
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
@@ -49,7 +47,7 @@ impl<'a> Notices<'a> {
 }
 
 /// The delay before an item whose rendering failed is retried, in milliseconds.
-const AGAIN: u64 = 30_000;
+const RETRY_MS: u64 = 30_000;
 
 impl Outbox<'_> {
     /// Claims at most `limit` items and renders them. A message shows the table as it is now, so several changes
@@ -67,11 +65,11 @@ impl Outbox<'_> {
         } = self.tables;
         while claimed.len() < limit {
             let wanted = limit - claimed.len();
-            let items = match store.claim(clock.now(), settings.claim_ms, wanted) {
+            let items = match store.claim(clock.now(), settings.claim_lease_ms, wanted) {
                 Ok(items) => items,
                 Err(error) => {
                     tracing::warn!(%error, "cannot look into the outbox");
-                    self.claims.lose(clock.steady());
+                    self.claims.mark_uncertain(clock.steady());
                     break;
                 }
             };
@@ -79,7 +77,7 @@ impl Outbox<'_> {
                 break;
             }
             for item in items {
-                claimed.extend(self.make_ready(&item));
+                claimed.extend(self.render_claimed(&item));
             }
         }
         claimed
@@ -87,26 +85,26 @@ impl Outbox<'_> {
 
     /// Releases claims whose acknowledgement was lost. Returns whether the store is reachable.
     fn release_lost(&self) -> bool {
-        let Some(known) = self.claims.all_but_lost(self.tables.clock.steady()) else {
+        let Some(known) = self.claims.known_if_uncertain(self.tables.clock.steady()) else {
             return true;
         };
         let done = self.tables.store.release_claims(&known);
         if let Err(error) = &done {
             tracing::warn!(%error, "cannot look into the outbox");
-            self.claims.lose(self.tables.clock.steady());
+            self.claims.mark_uncertain(self.tables.clock.steady());
         }
         done.is_ok()
     }
 
     /// Renders again a claimed item that had to wait. Returns nothing if there is no news left to send.
-    pub(crate) fn anew(&self, id: ItemId) -> Option<InFlight> {
+    pub(crate) fn refresh(&self, id: ItemId) -> Option<InFlight> {
         let claimed = self.claims.take(id)?;
-        self.went_to_nobody(&claimed);
-        self.make_ready(&claimed.item)
+        self.forget_unsent(&claimed);
+        self.render_claimed(&claimed.item)
     }
 
     /// Forgets the planned message of an item that was not sent, so that a newer one can be sent instead.
-    fn went_to_nobody(&self, claimed: &Claimed) {
+    fn forget_unsent(&self, claimed: &Claimed) {
         let dropped = match &claimed.arrival {
             Arrival::Posted {
                 is_new: true,
@@ -115,13 +113,13 @@ impl Outbox<'_> {
             } => {
                 let subject = Subject::Posts(claimed.table);
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-                    posts.not_posting(posting);
+                    posts.clear_pending_post(posting);
                 })
             }
             Arrival::Direct {
                 posting,
                 new: Some(NewDirect { is_first: true, .. }),
-            } => Notices::of(self.tables).not_directing(claimed.table, posting),
+            } => Notices::of(self.tables).forget_pending_direct(claimed.table, posting),
             _ => return,
         };
         if let Err(refusal) = dropped {
@@ -129,7 +127,7 @@ impl Outbox<'_> {
         }
     }
 
-    fn make_ready(&self, item: &OutboxItem) -> Option<InFlight> {
+    fn render_claimed(&self, item: &OutboxItem) -> Option<InFlight> {
         let settle = |retry_at| self.settle(item.id, retry_at);
         let (table, kind) = match ItemKind::read(&item.body) {
             Ok(read) => read,
@@ -156,7 +154,7 @@ impl Outbox<'_> {
             }
             Err(refusal) => {
                 tracing::warn!(table = table.0, ?refusal, "a message cannot be made");
-                let at = self.tables.clock.now().plus(AGAIN);
+                let at = self.tables.clock.now().plus(RETRY_MS);
                 settle(Some(at));
                 None
             }
@@ -167,7 +165,7 @@ impl Outbox<'_> {
         if let Err(error) = self.tables.store.settle(id, retry_at) {
             // The item is claimed again later. Its message is then recognized as sent, or sent again.
             tracing::warn!(%error, "cannot settle an outbox item");
-            self.claims.lose(self.tables.clock.steady());
+            self.claims.mark_uncertain(self.tables.clock.steady());
         }
     }
 }
@@ -175,7 +173,7 @@ impl Outbox<'_> {
 impl Notices<'_> {
     pub(crate) fn room_locale(&self, table: &Table) -> Locale {
         let server: Result<ServerDoc, Refusal> =
-            self.tables.small_doc(Subject::Server(table.doc.server));
+            self.tables.load_doc(Subject::Server(table.doc.server));
         let chosen = server.ok().and_then(|server| server.language);
         chosen
             .and_then(|slug| Locale::from_slug(&slug))

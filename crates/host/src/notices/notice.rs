@@ -9,19 +9,19 @@ use stramash_core::engine::{Arg, Everyone, Millis, Phrase, PlayerId};
 use stramash_store::{OutboxItem, Subject};
 
 use crate::lobby::places_left;
-use crate::message::{About, Control, Message, Part, Private, Style, game_name, moment};
+use crate::message::{About, Control, Message, Part, Private, Style, game_name, timestamp};
 use crate::notices::Notices;
 use crate::notices::claims::Arrival;
 use crate::notices::in_flight::Task;
-use crate::notices::render::{How, Ready, nonce};
+use crate::notices::render::{DirectMode, Rendered, nonce};
 use crate::person::PersonDoc;
-use crate::request::{Act, Granted};
+use crate::request::{Act, RequestResult};
 use crate::room::{sealed_words, table_button, title};
 use crate::table::Table;
-use crate::time::pace::up_words;
-use crate::turn::{Seated, undo_message, unmoved_message};
-use crate::votes::absence::{left_words, offer_note, stood_in_letter};
-use crate::votes::{asked_letter, vote_row, vote_words};
+use crate::time::pace::time_up_words;
+use crate::turn::{SeatContext, undo_declined_message, undo_message};
+use crate::votes::absence::{left_table_words, offer_message, stand_in_message};
+use crate::votes::{absent_player_message, vote_row, vote_words};
 
 /// A notice beside the board, to the room or to one player. The serde names are stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,8 @@ pub(crate) enum Notice {
     /// The table's chance is sealed. The id of this message goes into the draws.
     Sealed,
     /// This player has left the server.
-    Gone(PlayerId),
+    #[serde(rename = "gone")]
+    PlayerGone(PlayerId),
     /// This player is away until the given time.
     Away(PlayerId, Millis),
     /// This player is back before the day they named.
@@ -44,9 +45,11 @@ pub(crate) enum Notice {
     /// Somebody asks to take back the last play.
     Undo(u32),
     /// A player said something beside the play, such as an offer of a draw. The number is the log's length.
-    Word(usize),
-    /// Like `Word`, but notifies nobody.
-    Aside(usize),
+    #[serde(rename = "word")]
+    AsideQuestion(usize),
+    /// Like `AsideQuestion`, but notifies nobody.
+    #[serde(rename = "aside")]
+    SilentAside(usize),
     /// The lobby is full.
     Full,
     /// The reader is asked to join.
@@ -62,7 +65,8 @@ pub(crate) enum Notice {
     /// Another player has taken over the reader's seat.
     HandedOver,
     /// The player `by` refused to take back the last play.
-    Unmoved { by: PlayerId, entries: usize },
+    #[serde(rename = "unmoved")]
+    UndoDeclined { by: PlayerId, entries: usize },
 }
 
 impl Notice {
@@ -77,7 +81,7 @@ impl Notice {
     /// Returns the log length that the notice refers to, or 0.
     pub(crate) const fn entries(self) -> usize {
         match self {
-            Self::Aside(entries) | Self::Word(entries) => entries,
+            Self::SilentAside(entries) | Self::AsideQuestion(entries) => entries,
             _ => 0,
         }
     }
@@ -85,11 +89,11 @@ impl Notice {
     /// Returns whether the notice names a player for whom `one` is true.
     pub(super) fn names(self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
-            Self::Gone(player)
+            Self::PlayerGone(player)
             | Self::Away(player, _)
             | Self::BackEarly(player)
             | Self::TimeUp(player)
-            | Self::Unmoved { by: player, .. } => one(player),
+            | Self::UndoDeclined { by: player, .. } => one(player),
             _ => false,
         }
     }
@@ -101,7 +105,7 @@ impl Notice {
             Self::Vote(_)
                 | Self::Offer(_)
                 | Self::Undo(_)
-                | Self::Word(_)
+                | Self::AsideQuestion(_)
                 | Self::Full
                 | Self::Invited
         )
@@ -109,21 +113,21 @@ impl Notice {
 
     /// Returns whether the board shows the same, so that a notice without mentions can be left out.
     const fn is_on_board(self) -> bool {
-        matches!(self, Self::Undo(_) | Self::Word(_))
+        matches!(self, Self::Undo(_) | Self::AsideQuestion(_))
     }
 
     pub(super) fn waits_for_answer(self, table: &Table, player: PlayerId) -> bool {
         match self {
             Self::Vote(number) => {
                 let open = table.doc.vote.as_ref().filter(|vote| vote.number == number);
-                open.is_some_and(|vote| !vote.has_spoken(player))
+                open.is_some_and(|vote| !vote.has_voted(player))
             }
             Self::Undo(number) => {
                 let open = table.doc.undo.as_ref().filter(|undo| undo.number == number);
                 open.is_some_and(|undo| !undo.ayes.contains(&player))
             }
             Self::Offer(number) => table.doc.offer.is_some_and(|offer| offer.number == number),
-            Self::Word(entries) => table.n_entries() == entries,
+            Self::AsideQuestion(entries) => table.n_entries() == entries,
             Self::Full => table.is_lobby() && table.seat_of(player).is_some(),
             _ => false,
         }
@@ -141,33 +145,35 @@ impl Notice {
                 table.doc.epoch.is_waiting().then_some(())?;
                 sealed_words(table)
             }
-            Self::Gone(player) => of_player("host-note-gone", player),
+            Self::PlayerGone(player) => of_player("host-note-gone", player),
             Self::Away(player, until) => {
                 let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
                 seat.filter(|seat| seat.away == Some(until))?;
-                of_player("pace-note-away", player).with("when", moment(until))
+                of_player("pace-note-away", player).with("when", timestamp(until))
             }
             Self::BackEarly(player) => {
                 let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
                 seat.filter(|seat| table.is_playing() && seat.away.is_none())?;
                 of_player("pace-note-back-early", player)
             }
-            Self::TimeUp(player) => up_words(table, player)?,
+            Self::TimeUp(player) => time_up_words(table, player)?,
             Self::Vote(number) => {
-                if let Some(asked) = to.and_then(|player| asked_letter(table, player, number)) {
-                    return Some(asked);
+                if let Some(message) =
+                    to.and_then(|player| absent_player_message(table, player, number))
+                {
+                    return Some(message);
                 }
                 let open = table.doc.vote.as_ref();
                 open.filter(|vote| vote.number == number)?;
                 row = vote_row(table)?;
                 about("host-note-vote").with("vote", vote_words(table)?)
             }
-            Self::Offer(number) => return offer_note(table, number),
+            Self::Offer(number) => return offer_message(table, number),
             Self::Undo(number) => return undo_message(table, number),
-            Self::Unmoved { by, entries } => return unmoved_message(table, by, entries),
-            Self::Word(entries) | Self::Aside(entries) => {
+            Self::UndoDeclined { by, entries } => return undo_declined_message(table, by, entries),
+            Self::AsideQuestion(entries) | Self::SilentAside(entries) => {
                 let row = match to {
-                    Some(player) => Seated::of(table, player)?.aside_row(),
+                    Some(player) => SeatContext::of(table, player)?.aside_row(),
                     None => vec![turn_button()],
                 };
                 return Some(aside_message(table, entries)?.row(row));
@@ -193,7 +199,7 @@ impl Notice {
             }
             Self::LobbyWarning => {
                 let due = table.doc.due().unwrap_or(table.doc.opened);
-                about("host-note-lobby").with("when", moment(due))
+                about("host-note-lobby").with("when", timestamp(due))
             }
             Self::Kicked => {
                 if table.seat_of(to?).is_some() {
@@ -205,8 +211,8 @@ impl Notice {
                 table.doc.paused?;
                 about("host-letter-room")
             }
-            Self::StoodIn => return stood_in_letter(table, to?),
-            Self::HandedOver => left_words(table),
+            Self::StoodIn => return stand_in_message(table, to?),
+            Self::HandedOver => left_table_words(table),
         };
         Some(Message::of([phrase], table.names()).row(row))
     }
@@ -218,14 +224,14 @@ impl Notices<'_> {
         item: &OutboxItem,
         table: &Table,
         notice: Notice,
-        asked: &[PlayerId],
-    ) -> Ready {
+        recipients: &[PlayerId],
+    ) -> Rendered {
         // The seal is posted nevertheless: play waits for it, and only trying shows whether the room is back.
         if table.doc.paused.is_some() && notice != Notice::Sealed {
             return None;
         }
         let mut message = notice.message(table, None)?;
-        message.mentions = self.mentioned(table, asked);
+        message.mentions = self.mentioned(table, recipients);
         if notice.is_on_board() && message.mentions.is_empty() {
             return None;
         }
@@ -235,8 +241,8 @@ impl Notices<'_> {
         }
         let arrival = match notice {
             Notice::Sealed => Arrival::Sealed,
-            _ if message.rows.is_empty() => Arrival::Plain,
-            _ => Arrival::Beside {
+            _ if message.rows.is_empty() => Arrival::Nothing,
+            _ => Arrival::WithControls {
                 player: None,
                 vote: notice.vote(),
             },
@@ -246,7 +252,7 @@ impl Notices<'_> {
             nonce: nonce(table, None, item),
             message,
         };
-        Some((self.for_room(item, table, task), arrival))
+        Some((self.in_flight_for_room(item, table, task), arrival))
     }
 
     pub(super) fn render_for_player(
@@ -255,33 +261,33 @@ impl Notices<'_> {
         table: &Table,
         player: PlayerId,
         notice: Notice,
-    ) -> Granted<Ready> {
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+    ) -> RequestResult<Rendered> {
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
         let way = match notice {
-            Notice::Invited => self.way_to_ask(table, player),
-            _ => self.way(table, player),
+            Notice::Invited => self.invitation_channels(table, player),
+            _ => self.channels_for(table, player),
         };
         // A question that does not reach them directly is asked in the room instead.
         let wanted = way.direct || !notice.is_question();
-        if !wanted || !person.takes_direct(self.tables.clock.now()) {
+        if !wanted || !person.accepts_direct(self.tables.clock.now()) {
             return Ok(None);
         }
         let how = if notice.is_question() {
-            How::Ringing
+            DirectMode::Notifying
         } else {
-            How::Silent
+            DirectMode::Silent
         };
         Ok(notice.message(table, Some(player)).map(|message| {
             let arrival = if message.rows.is_empty() {
-                Arrival::Plain
+                Arrival::Nothing
             } else {
-                Arrival::Beside {
+                Arrival::WithControls {
                     player: Some(player),
                     vote: notice.vote(),
                 }
             };
             let private = Private::Open(message);
-            let in_flight = self.for_person(item, table, &person, player, how, private);
+            let in_flight = self.in_flight_for_person(item, table, &person, player, how, private);
             (in_flight, arrival)
         }))
     }
@@ -299,8 +305,8 @@ fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
     let still = table.n_entries() == entries && table.is_playing();
     let playing = table.playing.as_deref().filter(|_| still)?;
     let mut message = Message::of([title(table)], table.names());
-    let news = playing.news(entries.checked_sub(1)?);
-    message.text.push(Part::Shown(news));
+    let words = playing.news(entries.checked_sub(1)?);
+    message.text.push(Part::Shown(words));
     Some(message)
 }
 
@@ -309,19 +315,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_names_stay_and_people_are_found() {
+    fn stored_names_are_stable_and_people_are_found() {
         let player = PlayerId(5);
         let notices = [
             (Notice::Sealed, r#""sealed""#),
-            (Notice::Gone(player), r#"{"gone":5}"#),
+            (Notice::PlayerGone(player), r#"{"gone":5}"#),
             (Notice::Away(player, Millis(8)), r#"{"away":[5,8]}"#),
             (Notice::BackEarly(player), r#"{"back_early":5}"#),
             (Notice::TimeUp(player), r#"{"time_up":5}"#),
             (Notice::Vote(7), r#"{"vote":7}"#),
             (Notice::Offer(7), r#"{"offer":7}"#),
             (Notice::Undo(7), r#"{"undo":7}"#),
-            (Notice::Word(4), r#"{"word":4}"#),
-            (Notice::Aside(4), r#"{"aside":4}"#),
+            (Notice::AsideQuestion(4), r#"{"word":4}"#),
+            (Notice::SilentAside(4), r#"{"aside":4}"#),
             (Notice::Full, r#""full""#),
             (Notice::Invited, r#""invited""#),
             (Notice::LobbyWarning, r#""lobby_warning""#),
@@ -330,7 +336,7 @@ mod tests {
             (Notice::StoodIn, r#""stood_in""#),
             (Notice::HandedOver, r#""handed_over""#),
             (
-                Notice::Unmoved {
+                Notice::UndoDeclined {
                     by: player,
                     entries: 4,
                 },

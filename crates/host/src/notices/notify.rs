@@ -12,7 +12,7 @@ use crate::time::pace::Clocks;
 
 /// The ways in which a player is notified now. With both false, messages are silent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Way {
+pub(crate) struct NotifyChannels {
     pub(crate) direct: bool,
     pub(crate) mention: bool,
 }
@@ -20,28 +20,30 @@ pub(crate) struct Way {
 impl Notices<'_> {
     /// Returns how a player is notified now. A mention replaces direct messages that do not get through. A player
     /// who has left the server is not notified.
-    pub(crate) fn way(&self, table: &Table, player: PlayerId) -> Way {
+    pub(crate) fn channels_for(&self, table: &Table, player: PlayerId) -> NotifyChannels {
         let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
         if seat.is_some_and(|seat| seat.gone) {
-            return Way::default();
+            return NotifyChannels::default();
         }
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(player))
+            .load_doc(Subject::Player(player))
             .unwrap_or_default();
         // A resting player is notified when the rest ends.
-        if person.rest.rests(self.tables.clock.now()).is_some() {
-            return Way::default();
+        if person.rest.rest_end(self.tables.clock.now()).is_some() {
+            return NotifyChannels::default();
         }
-        let by = person.notify_by().unwrap_or_else(|| self.usual(table));
-        let reached = person.takes_direct(self.tables.clock.now());
+        let by = person
+            .notify_by()
+            .unwrap_or_else(|| self.default_notify_by(table));
+        let reached = person.accepts_direct(self.tables.clock.now());
         match by {
-            NotifyBy::Nobody => Way::default(),
-            NotifyBy::Mention => Way {
+            NotifyBy::Nobody => NotifyChannels::default(),
+            NotifyBy::Mention => NotifyChannels {
                 direct: false,
                 mention: true,
             },
-            NotifyBy::Direct | NotifyBy::Both => Way {
+            NotifyBy::Direct | NotifyBy::Both => NotifyChannels {
                 direct: reached,
                 mention: by == NotifyBy::Both || !reached,
             },
@@ -49,19 +51,19 @@ impl Notices<'_> {
     }
 
     /// Returns the server's default for players without a choice.
-    fn usual(&self, table: &Table) -> NotifyBy {
+    fn default_notify_by(&self, table: &Table) -> NotifyBy {
         let server = Subject::Server(table.doc.server);
-        let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
+        let server: ServerDoc = self.tables.load_doc(server).unwrap_or_default();
         server.notify_by.unwrap_or_default()
     }
 
     /// Returns the players whom a lobby mentions in the room: those invited and not asked by direct message.
     pub(crate) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
-        let asked = table.doc.invited.iter().copied();
-        let asked = asked.filter(|player| !table.doc.not_notified.contains(player));
-        let asked = asked.filter(|player| !posts.notified(*player, 0).mention);
-        let asked = asked.filter(|player| self.way_to_ask(table, *player).mention);
-        let notified = asked.map(|player| Notified {
+        let invited = table.doc.invited.iter().copied();
+        let invited = invited.filter(|player| !table.doc.not_notified.contains(player));
+        let invited = invited.filter(|player| !posts.notified(*player, 0).mention);
+        let invited = invited.filter(|player| self.invitation_channels(table, *player).mention);
+        let notified = invited.map(|player| Notified {
             player,
             turn: 0,
             direct: false,
@@ -71,13 +73,13 @@ impl Notices<'_> {
     }
 
     /// Returns how to invite a player. The bot's first direct message to somebody is never an invitation.
-    pub(crate) fn way_to_ask(&self, table: &Table, player: PlayerId) -> Way {
+    pub(crate) fn invitation_channels(&self, table: &Table, player: PlayerId) -> NotifyChannels {
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(player))
+            .load_doc(Subject::Player(player))
             .unwrap_or_default();
-        match self.way(table, player) {
-            Way { direct: true, .. } if person.channel.is_none() => Way {
+        match self.channels_for(table, player) {
+            NotifyChannels { direct: true, .. } if person.channel.is_none() => NotifyChannels {
                 direct: false,
                 mention: true,
             },
@@ -88,32 +90,36 @@ impl Notices<'_> {
     pub(crate) fn mentioned(&self, table: &Table, people: &[PlayerId]) -> Vec<PlayerId> {
         let people = people.iter().copied();
         people
-            .filter(|player| self.way(table, *player).mention)
+            .filter(|player| self.channels_for(table, *player).mention)
             .collect()
     }
 
-    pub(crate) fn closed_to(&self, posts: &PostsDoc, notified: &[PlayerId]) -> Vec<PlayerId> {
-        let news = notified.iter().copied();
-        let news = news.filter(|player| !posts.closed_told.contains(player));
+    pub(crate) fn newly_unreachable(
+        &self,
+        posts: &PostsDoc,
+        notified: &[PlayerId],
+    ) -> Vec<PlayerId> {
+        let candidates = notified.iter().copied();
+        let candidates = candidates.filter(|player| !posts.reported_unreachable.contains(player));
         let closed = |player: &PlayerId| {
-            let person = self.tables.small_doc::<PersonDoc>(Subject::Player(*player));
-            person.is_ok_and(|person| person.closed)
+            let person = self.tables.load_doc::<PersonDoc>(Subject::Player(*player));
+            person.is_ok_and(|person| person.direct_closed)
         };
-        news.filter(closed).collect()
+        candidates.filter(closed).collect()
     }
 
     /// Tries direct messages again that did not get through, because the player is using the bot.
-    pub(crate) fn is_there(&self, player: PlayerId) {
+    pub(crate) fn retry_closed_direct(&self, player: PlayerId) {
         let subject = Subject::Player(player);
         let closed = self
             .tables
-            .small_doc(subject)
-            .map(|person: PersonDoc| person.closed);
+            .load_doc(subject)
+            .map(|person: PersonDoc| person.direct_closed);
         if closed.unwrap_or_default() {
             let open = self
                 .tables
                 .edit(subject, None, |person: &mut PersonDoc, _| {
-                    person.closed = false;
+                    person.direct_closed = false;
                 });
             if let Err(refusal) = open {
                 tracing::warn!(?refusal, "direct messages are not tried again");
@@ -128,7 +134,7 @@ impl Notices<'_> {
     pub(crate) fn ask(&self, change: &mut Change, notice: Notice, mut people: Vec<PlayerId>) {
         people.retain(|player| is_person(*player));
         for &player in &people {
-            let rest_ends = Clocks::of(self.tables).rest_of(player).rests(change.now);
+            let rest_ends = Clocks::of(self.tables).rest_of(player).rest_end(change.now);
             change.set_alarm(Alarm::Ask(player, notice), rest_ends);
             change.enqueue(ItemKind::ToPlayer { player, notice });
         }
@@ -142,11 +148,11 @@ impl Notices<'_> {
         if !notice.waits_for_answer(&change.table, player) {
             return;
         }
-        if let Some(rest_ends) = Clocks::of(self.tables).rest_of(player).rests(change.now) {
+        if let Some(rest_ends) = Clocks::of(self.tables).rest_of(player).rest_end(change.now) {
             change.set_alarm(Alarm::Ask(player, notice), Some(rest_ends));
             return;
         }
-        let way = self.way(&change.table, player);
+        let way = self.channels_for(&change.table, player);
         if way.direct {
             change.enqueue(ItemKind::ToPlayer { player, notice });
         }

@@ -3,34 +3,40 @@
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{OutboxItem, Subject};
 
-use crate::chance::fair::{hex, tagged};
+use crate::chance::fair::{hex, tagged_hash};
 use crate::message::Private;
 use crate::notices::Notices;
-use crate::notices::claims::{Arrival, waited};
+use crate::notices::claims::{Arrival, total_retry_delay};
 use crate::notices::in_flight::{InFlight, Task};
-use crate::notices::item_kind::{ItemKind, Line};
+use crate::notices::item_kind::{ItemKind, ReplacementLine};
 use crate::person::{PersonDoc, PostsDoc};
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::Table;
 use crate::time::Time;
 
 /// The time for which Discord surely remembers a nonce, in milliseconds. It documents a few minutes.
-const NONCE_KNOWN: u64 = 3 * 60 * 1000;
+const NONCE_LIFETIME: u64 = 3 * 60 * 1000;
 /// The longest nonce that Discord accepts, in characters.
 const NONCE_LENGTH: usize = 25;
 
 /// The message to send, if there is one, and what to record once it has arrived.
-pub(super) type Ready = Option<(InFlight, Arrival)>;
+pub(super) type Rendered = Option<(InFlight, Arrival)>;
 
 impl Notices<'_> {
-    pub(super) fn render(&self, item: &OutboxItem, id: TableId, kind: &ItemKind) -> Granted<Ready> {
+    pub(super) fn render(
+        &self,
+        item: &OutboxItem,
+        id: TableId,
+        kind: &ItemKind,
+    ) -> RequestResult<Rendered> {
         let table = self.tables.load(id)?;
-        let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
+        let posts: PostsDoc = self.tables.load_doc(Subject::Posts(id))?;
         match kind {
-            ItemKind::Show => self.render_room(item, &table, &posts),
-            ItemKind::Tell { player, anew } => {
-                self.render_tell(item, &table, &posts, *player, *anew)
-            }
+            ItemKind::ShowRoom => self.render_room(item, &table, &posts),
+            ItemKind::ShowPlayer {
+                player,
+                new_message,
+            } => self.render_direct(item, &table, &posts, *player, *new_message),
             ItemKind::Remind { player, entries } => {
                 self.render_reminder(item, &table, *player, *entries)
             }
@@ -40,21 +46,26 @@ impl Notices<'_> {
             ItemKind::Strip(at) => {
                 let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };
-                Ok(Some((self.for_room(item, &table, task), Arrival::Plain)))
+                Ok(Some((
+                    self.in_flight_for_room(item, &table, task),
+                    Arrival::Nothing,
+                )))
             }
-            ItemKind::Settled(number) => {
-                let line = Line::Settled(*number);
-                self.settle_notes(id, *number, line).map(|()| None)
+            ItemKind::VoteClosed(number) => {
+                let line = ReplacementLine::Settled(*number);
+                self.close_vote_messages(id, *number, line).map(|()| None)
             }
-            ItemKind::Undone { number, granted } => {
-                let line = Line::Undone(*granted);
-                self.settle_notes(id, *number, line).map(|()| None)
+            ItemKind::UndoClosed { number, granted } => {
+                let line = ReplacementLine::Undone(*granted);
+                self.close_vote_messages(id, *number, line).map(|()| None)
             }
-            ItemKind::Restate(number) => self.restate_notes(id, *number).map(|()| None),
-            ItemKind::Leave { player } => self.take_boards(id, *player).map(|()| None),
-            ItemKind::Become { at, line } => self.render_line(item, &table, *at, *line).map(Some),
+            ItemKind::VoteUpdated(number) => self.update_vote_messages(id, *number).map(|()| None),
+            ItemKind::PlayerLeft { player } => self.replace_boards(id, *player).map(|()| None),
+            ItemKind::ReplaceByLine { at, line } => {
+                self.render_line(item, &table, *at, *line).map(Some)
+            }
             ItemKind::Shrink(at) => Ok(Some(self.render_shrunken(item, &table, &posts, *at))),
-            ItemKind::Retell(post) => Ok(Some(self.render_former(item, &table, &posts, post))),
+            ItemKind::Rerender(post) => Ok(Some(self.render_former(item, &table, &posts, post))),
             ItemKind::ToRoom(notice) => Ok(self.render_for_room(item, &table, *notice, &[])),
             ItemKind::AskInRoom { notice, people } => {
                 Ok(self.render_for_room(item, &table, *notice, people))
@@ -62,42 +73,52 @@ impl Notices<'_> {
             ItemKind::ToPlayer { player, notice } => {
                 self.render_for_player(item, &table, *player, *notice)
             }
-            ItemKind::Check { player } => {
+            ItemKind::CheckMember { player } => {
                 let (server, player) = (table.doc.server, *player);
                 let task = Task::CheckMember { server, player };
                 let live = table.doc.phase.is_live();
-                Ok(live.then(|| (self.for_room(item, &table, task), Arrival::Plain)))
+                Ok(live.then(|| {
+                    (
+                        self.in_flight_for_room(item, &table, task),
+                        Arrival::Nothing,
+                    )
+                }))
             }
         }
     }
 
     /// Returns the time of a first attempt if Discord may have forgotten its nonce by now.
-    pub(super) fn since(&self, first: Millis) -> Option<Millis> {
+    pub(super) fn search_since(&self, first: Millis) -> Option<Millis> {
         let now = self.tables.clock.now();
         if now < first {
             // The clock was set back since, so the attempt's age is unknown.
             return Some(Time::of(self.tables).before_set_back(first));
         }
-        (first.plus(NONCE_KNOWN) <= now).then_some(first)
+        (first.plus(NONCE_LIFETIME) <= now).then_some(first)
     }
 
-    pub(super) fn for_room(&self, item: &OutboxItem, table: &Table, task: Task) -> InFlight {
+    pub(super) fn in_flight_for_room(
+        &self,
+        item: &OutboxItem,
+        table: &Table,
+        task: Task,
+    ) -> InFlight {
         InFlight {
             id: item.id,
             attempts: item.attempts,
-            since: self.since(first_try(item)),
+            search_since: self.search_since(first_attempt(item)),
             locale: self.room_locale(table),
             task,
         }
     }
 
-    pub(super) fn for_person(
+    pub(super) fn in_flight_for_person(
         &self,
         item: &OutboxItem,
         table: &Table,
         person: &PersonDoc,
         player: PlayerId,
-        how: How,
+        how: DirectMode,
         message: Private,
     ) -> InFlight {
         debug_assert!(
@@ -107,17 +128,17 @@ impl Notices<'_> {
         InFlight {
             id: item.id,
             attempts: item.attempts,
-            since: self.since(first_try(item)),
+            search_since: self.search_since(first_attempt(item)),
             locale: person.locale(),
             task: Task::Direct {
                 player,
                 channel: person.channel,
                 replace: match how {
-                    How::InPlace(message) => Some(message),
-                    How::Silent | How::Ringing => None,
+                    DirectMode::InPlace(message) => Some(message),
+                    DirectMode::Silent | DirectMode::Notifying => None,
                 },
                 nonce: nonce(table, None, item),
-                rings: how == How::Ringing,
+                notifies: how == DirectMode::Notifying,
                 message: Box::new(message),
             },
         }
@@ -125,19 +146,19 @@ impl Notices<'_> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum How {
+pub(super) enum DirectMode {
     /// As an edit of this message.
     InPlace(u64),
     /// As a new, silent message.
     Silent,
     /// As a new message that notifies.
-    Ringing,
+    Notifying,
 }
 
 /// Returns the earliest possible time of the first attempt: the due time less the delays of all attempts.
-fn first_try(item: &OutboxItem) -> Millis {
+fn first_attempt(item: &OutboxItem) -> Millis {
     let Millis(last) = item.not_before;
-    Millis(last.saturating_sub(waited(item.attempts)))
+    Millis(last.saturating_sub(total_retry_delay(item.attempts)))
 }
 
 /// Returns a nonce that is the same for every attempt of an item, so that Discord keeps only the first message. It
@@ -147,12 +168,12 @@ pub(super) fn nonce(table: &Table, revision: Option<u64>, item: &OutboxItem) -> 
         .map(|revision| format!("{revision}."))
         .unwrap_or_default();
     let text = format!("{}.{revision}{}", table.id, item.id.0);
-    short(tagged(
+    nonce_text(tagged_hash(
         "nonce",
         &[table.doc.epoch.nonce.as_bytes(), text.as_bytes()],
     ))
 }
 
-pub(super) fn short(hash: [u8; 32]) -> String {
+pub(super) fn nonce_text(hash: [u8; 32]) -> String {
     hex(&hash)[..NONCE_LENGTH].to_owned()
 }

@@ -4,18 +4,18 @@
 use stramash_core::engine::{Phrase, Revision};
 use stramash_store::{OutboxItem, Subject};
 
-use crate::chance::fair::tagged;
+use crate::chance::fair::tagged_hash;
 use crate::lobby::lobby_message;
 use crate::message::{About, Message, game_name};
 use crate::notices::Notices;
 use crate::notices::claims::Arrival;
 use crate::notices::in_flight::Task;
-use crate::notices::render::{Ready, nonce, short};
+use crate::notices::render::{Rendered, nonce, nonce_text};
 use crate::person::{
-    DirectPosting, FormerPost, Notified, Placed, Posting, PostsDoc, ServerDoc, Stage,
+    FormerPost, Notified, PendingDirect, PendingPost, PostedMessage, PostsDoc, ServerDoc, Stage,
 };
-use crate::request::Granted;
-use crate::room::{Telling, link, room_message};
+use crate::request::RequestResult;
+use crate::room::{RoomMessageOptions, link, room_message};
 use crate::table::{Phase, Table, TurnDoc};
 
 impl Notices<'_> {
@@ -24,66 +24,70 @@ impl Notices<'_> {
         item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
-    ) -> Granted<Ready> {
+    ) -> RequestResult<Rendered> {
         if table.doc.paused.is_some() {
             return Ok(None);
         }
         let stage = stage_of(table);
-        let (room, told) = (table.doc.stands_in(), table.n_told());
+        let (room, n_public) = (table.doc.message_room(), table.public_length());
         // A message in another room does not count, because the table has moved since.
-        let standing = posts.message.filter(|(at, _)| *at == room);
+        let current = posts.message.filter(|(at, _)| *at == room);
         let revision = table.revision.0;
         let mentions = self.mentions_in_room(table, posts);
-        let stands = standing.filter(|_| posts.stage == stage);
-        if let Some((_, message_id)) = stands
-            && posts.told >= told
+        let editable = current.filter(|_| posts.stage == stage);
+        if let Some((_, message_id)) = editable
+            && posts.n_posted >= n_public
             && mentions.is_empty()
         {
             // An edit must not reveal a change that the room was not told of.
-            let news = table.doc.news;
-            if posts.shown >= if news > 0 { news } else { revision } {
+            let changed = table.doc.room_revision;
+            if posts.shown_revision >= if changed > 0 { changed } else { revision } {
                 return Ok(None);
             }
-            let message = room_message(table, &Telling::of(posts.from, posts.opening));
+            let message = room_message(table, &RoomMessageOptions::of(posts.from, posts.opening));
             let task = Task::Edit {
                 room,
                 message_id,
                 message,
             };
             let arrival = Arrival::Edited { revision };
-            return Ok(Some((self.for_room(item, table, task), arrival)));
+            return Ok(Some((self.in_flight_for_room(item, table, task), arrival)));
         }
-        if table.doc.phase == Phase::Closed && standing.is_none() {
+        if table.doc.phase == Phase::Closed && current.is_none() {
             return Ok(None);
         }
-        let opening = tells_opening(table, posts, told);
-        let (posting, is_new) = self.posting(
+        let opening = describes_opening(table, posts, n_public);
+        let (posting, is_new) = self.begin_post(
             table,
-            posts.told,
-            &Posting {
+            posts.n_posted,
+            &PendingPost {
                 nonce: nonce(table, Some(revision), item),
                 at: self.tables.clock.now(),
                 room,
                 stage,
                 revision,
-                from: if opening { 0 } else { round(table, posts.told) },
-                told,
+                from: if opening {
+                    0
+                } else {
+                    first_covered_entry(table, posts.n_posted)
+                },
+                to: n_public,
                 opening,
             },
         )?;
-        let then = table.as_of(Revision(posting.revision), posting.told);
-        let mut telling = Telling::of(posting.from, posting.opening);
+        let then = table.as_of(Revision(posting.revision), posting.to);
+        let mut options = RoomMessageOptions::of(posting.from, posting.opening);
         let mut notified = Vec::new();
-        if posting.told >= told {
-            telling.mentions = mentions.iter().map(|notified| notified.player).collect();
-            telling.closed = self.closed_to(posts, &telling.mentions);
+        if posting.to >= n_public {
+            options.mentions = mentions.iter().map(|notified| notified.player).collect();
+            options.closed = self.newly_unreachable(posts, &options.mentions);
             notified = mentions;
         }
-        let message = room_message(&then, &telling);
+        let message = room_message(&then, &options);
         let nonce = posting.nonce.clone();
-        let quietly = notified.is_empty() && !self.wants_new(table, posts);
+        let quietly = notified.is_empty() && !self.wants_new_message(table, posts);
         let thread = table.doc.thread_wanted;
-        let task = match stands {
+        let task = match editable {
             Some((_, message_id)) if quietly => Task::Refresh {
                 room,
                 message_id,
@@ -97,7 +101,7 @@ impl Notices<'_> {
                     .with("game", game_name(table.game.slug())),
                 starter: Box::new(message),
                 starter_nonce: nonce.clone(),
-                nonce: short(tagged("thread", &[nonce.as_bytes()])),
+                nonce: nonce_text(tagged_hash("thread", &[nonce.as_bytes()])),
                 message: Message::of([thread_words(table)], table.names()),
             },
             _ => Task::Post {
@@ -106,8 +110,8 @@ impl Notices<'_> {
                 message,
             },
         };
-        let mut in_flight = self.for_room(item, table, task);
-        in_flight.since = self.since(posting.at);
+        let mut in_flight = self.in_flight_for_room(item, table, task);
+        in_flight.search_since = self.search_since(posting.at);
         let arrival = Arrival::Posted {
             posting,
             is_new,
@@ -127,9 +131,9 @@ impl Notices<'_> {
         let mentions = seats.filter_map(|(place, seat)| {
             let turn = match table.doc.phase {
                 Phase::Playing => {
-                    let now = !seat.stand_in && !table.is_notified_later(place);
-                    let handed = now && seat.turn.since.is_some() && seat.turn.notifies;
-                    handed.then_some(seat.turn.n)?
+                    let now = !seat.stand_in && !table.has_delayed_notification(place);
+                    let is_new_turn = now && seat.turn.since.is_some() && seat.turn.notifies;
+                    is_new_turn.then_some(seat.turn.n)?
                 }
                 Phase::Finished | Phase::Aborted => {
                     (table.doc.ended_by != Some(seat.player)).then_some(TurnDoc::END)?
@@ -137,8 +141,9 @@ impl Notices<'_> {
                 Phase::Lobby | Phase::Closed => return None,
             };
             let (player, mention) = (seat.player, true);
-            let news = !posts.notified(player, turn).mention && self.way(table, player).mention;
-            news.then_some(Notified {
+            let is_new =
+                !posts.notified(player, turn).mention && self.channels_for(table, player).mention;
+            is_new.then_some(Notified {
                 player,
                 turn,
                 direct: false,
@@ -151,27 +156,30 @@ impl Notices<'_> {
     /// Returns the players whom messages in flight notify, from any process: new direct messages, and the room's
     /// message if it covers `entry`. Mentions are computed as of when the message was claimed; a later one is
     /// added when the message is sent again.
-    pub(crate) fn notified_under_way(
+    pub(crate) fn notified_in_flight(
         &self,
         table: &Table,
         posts: &PostsDoc,
         entry: usize,
     ) -> Vec<Notified> {
-        let direct = posts.directing.iter().filter_map(DirectPosting::notified);
+        let direct = posts
+            .pending_direct
+            .iter()
+            .filter_map(PendingDirect::notified);
         let tells =
-            |posting: &&Posting| posting.room == table.doc.stands_in() && posting.told > entry;
-        let in_room = posts.posting.as_ref().filter(tells);
+            |posting: &&PendingPost| posting.room == table.doc.message_room() && posting.to > entry;
+        let in_room = posts.pending_post.as_ref().filter(tells);
         let in_room = in_room.map(|_| self.mentions_in_room(table, posts));
         direct.chain(in_room.unwrap_or_default()).collect()
     }
 
-    fn wants_new(&self, table: &Table, posts: &PostsDoc) -> bool {
+    fn wants_new_message(&self, table: &Table, posts: &PostsDoc) -> bool {
         table.doc.handovers > posts.handovers && self.is_talkative(table)
     }
 
     pub(super) fn is_talkative(&self, table: &Table) -> bool {
         let server = Subject::Server(table.doc.server);
-        let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
+        let server: ServerDoc = self.tables.load_doc(server).unwrap_or_default();
         table.doc.terms.talkative.unwrap_or(server.talkative)
     }
 
@@ -183,14 +191,14 @@ impl Notices<'_> {
         posts: &PostsDoc,
         post: &FormerPost,
     ) -> (crate::InFlight, Arrival) {
-        let mut then = table.as_of(table.revision, post.told);
+        let mut then = table.as_of(table.revision, post.to);
         then.doc.vote = None;
         then.doc.undo = None;
         then.doc.paused = None;
         let mut message = match post.stage {
             Stage::Nothing | Stage::Lobby => lobby_message(&then),
             Stage::Board | Stage::Over => {
-                room_message(&then, &Telling::of(post.from, post.opening))
+                room_message(&then, &RoomMessageOptions::of(post.from, post.opening))
             }
         };
         if posts.message != Some((post.room, post.message)) {
@@ -201,7 +209,7 @@ impl Notices<'_> {
             message_id: post.message,
             message,
         };
-        (self.for_room(item, table, task), Arrival::Plain)
+        (self.in_flight_for_room(item, table, task), Arrival::Nothing)
     }
 
     /// Renders an outdated board as a line with a link to the current one.
@@ -210,7 +218,7 @@ impl Notices<'_> {
         item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
-        at: Placed,
+        at: PostedMessage,
     ) -> (crate::InFlight, Arrival) {
         let game = game_name(table.game.slug());
         let line = match at.player {
@@ -227,22 +235,27 @@ impl Notices<'_> {
             message_id: at.message,
             message: Message::of([line], table.names()),
         };
-        (self.for_room(item, table, task), Arrival::Plain)
+        (self.in_flight_for_room(item, table, task), Arrival::Nothing)
     }
 
     /// Records a room message that is about to be posted. Returns the earlier record if that message may have
-    /// arrived, and whether the returned record is new. `told` is the number of entries known to be posted.
-    fn posting(&self, table: &Table, told: usize, new: &Posting) -> Granted<(Posting, bool)> {
+    /// arrived, and whether the returned record is new. `posted` is the number of entries known to be posted.
+    fn begin_post(
+        &self,
+        table: &Table,
+        n_public: usize,
+        new: &PendingPost,
+    ) -> RequestResult<(PendingPost, bool)> {
         let subject = Subject::Posts(table.id);
         self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-            let earlier = posts.posting.take().filter(|earlier| {
+            let earlier = posts.pending_post.take().filter(|earlier| {
                 // The match may have ended in the meantime; the next message says so.
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
-                same && earlier.room == new.room && earlier.told >= told
+                same && earlier.room == new.room && earlier.to >= n_public
             });
             let is_new = earlier.is_none();
             let posting = earlier.unwrap_or_else(|| new.clone());
-            posts.posting = Some(posting.clone());
+            posts.pending_post = Some(posting.clone());
             (posting, is_new)
         })
     }
@@ -267,15 +280,17 @@ fn stage_of(table: &Table) -> Stage {
 }
 
 /// Returns whether the room's message describes the opening: the first one does, and its successors for one round.
-fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
-    let first_round = table.plays_until(told) <= usize::from(table.n_seats());
+fn describes_opening(table: &Table, posts: &PostsDoc, n_public: usize) -> bool {
+    let first_round = table.n_plays_before(n_public) <= usize::from(table.n_seats());
     posts.stage < Stage::Board || (posts.opening && first_round)
 }
 
 /// Returns the first entry that a message covers: the first not posted, or not seen by the player to move.
-fn round(table: &Table, told: usize) -> usize {
+fn first_covered_entry(table: &Table, n_public: usize) -> usize {
     match (&table.playing, table.awaited().only()) {
-        (Some(playing), Some(seat)) => told.min(playing.since_turn(seat, &|_| true).unwrap_or(0)),
-        _ => told,
+        (Some(playing), Some(seat)) => {
+            n_public.min(playing.since_turn(seat, &|_| true).unwrap_or(0))
+        }
+        _ => n_public,
     }
 }

@@ -4,17 +4,17 @@ use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_store::{ItemId, Subject};
 
 use crate::chance::Chance;
-use crate::notices::claims::{Arrival, Claimed, NewDirect, wait};
+use crate::notices::claims::{Arrival, Claimed, NewDirect, retry_delay};
 use crate::notices::in_flight::Delivery;
 use crate::notices::item_kind::ItemKind;
 use crate::notices::{Notices, Outbox};
-use crate::person::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
-use crate::request::Granted;
-use crate::table::{AnnouncedDoc, Beside, Pause, Phase};
+use crate::person::{PendingDirect, PersonDoc, PostedMessage, PostsDoc, Stage};
+use crate::request::RequestResult;
+use crate::table::{Additions, AnnouncementDoc, Pause, Phase};
 use crate::time::pace::Rest;
 
 /// The number of attempts, over some days, after which an item other than the room's board is dropped.
-const TRIES: u32 = 500;
+const MAX_ATTEMPTS: u32 = 500;
 
 impl Outbox<'_> {
     pub(crate) fn delivered(&self, id: ItemId, how: Delivery) {
@@ -22,48 +22,49 @@ impl Outbox<'_> {
         let Some(claimed) = self.claims.get(id) else {
             return;
         };
-        let noted = self
+        let recorded = self
             .note_delivery(&claimed, &how)
             .and_then(|retry_at| self.note_missed(&claimed, &how).map(|()| retry_at));
-        let retry_at = match noted.and_then(|retry_at| self.note_sealed(&claimed, &how, retry_at)) {
-            Ok(retry_at) => retry_at,
-            Err(refusal) => {
-                // The result is not stored, so the item is sent again. Its nonce keeps it from appearing twice.
-                tracing::warn!(table = claimed.table.0, ?refusal, "cannot note a delivery");
-                let at = self.after(&claimed, None);
-                Some(at)
-            }
-        };
+        let retry_at =
+            match recorded.and_then(|retry_at| self.note_sealed(&claimed, &how, retry_at)) {
+                Ok(retry_at) => retry_at,
+                Err(refusal) => {
+                    // The result is not stored, so the item is sent again. Its nonce keeps it from appearing twice.
+                    tracing::warn!(table = claimed.table.0, ?refusal, "cannot note a delivery");
+                    let at = self.retry_time(&claimed, None);
+                    Some(at)
+                }
+            };
         self.claims.take(id);
         self.settle(id, retry_at);
     }
 
-    /// Returns when to retry: after Discord's delay `told` if it gave one, else after our own.
-    fn after(&self, claimed: &Claimed, told: Option<u64>) -> Millis {
-        let wait = told.map_or(wait(claimed.item.attempts), |ms| ms.max(1));
+    /// Returns when to retry: after Discord's delay `asked_ms` if it gave one, else after our own.
+    fn retry_time(&self, claimed: &Claimed, asked_ms: Option<u64>) -> Millis {
+        let wait = asked_ms.map_or(retry_delay(claimed.item.attempts), |ms| ms.max(1));
         self.tables.clock.now().plus(wait)
     }
 
-    fn note_delivery(&self, claimed: &Claimed, how: &Delivery) -> Granted<Option<Millis>> {
+    fn note_delivery(&self, claimed: &Claimed, how: &Delivery) -> RequestResult<Option<Millis>> {
         match how {
             Delivery::Done { room, message_id } => {
                 self.note_done(claimed, *room, *message_id)?;
                 Ok(None)
             }
-            Delivery::Later { after_ms } => {
-                let told_to_one = !matches!(claimed.kind, ItemKind::Show);
-                if told_to_one && claimed.item.attempts >= TRIES {
+            Delivery::Retry { after_ms } => {
+                let is_for_one = !matches!(claimed.kind, ItemKind::ShowRoom);
+                if is_for_one && claimed.item.attempts >= MAX_ATTEMPTS {
                     tracing::error!(table = claimed.table.0, "given up after many tries");
                     return Ok(None);
                 }
-                let at = self.after(claimed, *after_ms);
+                let at = self.retry_time(claimed, *after_ms);
                 Ok(Some(at))
             }
             Delivery::MessageGone => self.note_message_gone(claimed),
             Delivery::RoomClosed => self.note_room_closed(claimed),
             Delivery::DirectClosed => self.note_direct_closed(claimed),
             Delivery::NotMember => {
-                if let Some(player) = addressee(&claimed.kind) {
+                if let Some(player) = recipient(&claimed.kind) {
                     Notices::of(self.tables).player_gone(claimed.table, player)?;
                 }
                 Ok(None)
@@ -79,7 +80,7 @@ impl Outbox<'_> {
     }
 
     /// Forgets a planned message to a player that has certainly not arrived.
-    fn note_missed(&self, claimed: &Claimed, how: &Delivery) -> Granted<()> {
+    fn note_missed(&self, claimed: &Claimed, how: &Delivery) -> RequestResult<()> {
         let Arrival::Direct {
             posting,
             new: Some(new),
@@ -90,11 +91,11 @@ impl Outbox<'_> {
         let missed = match how {
             Delivery::DirectClosed | Delivery::NotMember | Delivery::Refused => true,
             // Discord has rejected it explicitly.
-            Delivery::Later { after_ms } => after_ms.is_some() && new.is_first,
+            Delivery::Retry { after_ms } => after_ms.is_some() && new.is_first,
             _ => false,
         };
         if missed {
-            Notices::of(self.tables).not_directing(claimed.table, posting)?;
+            Notices::of(self.tables).forget_pending_direct(claimed.table, posting)?;
         }
         Ok(())
     }
@@ -105,16 +106,16 @@ impl Outbox<'_> {
         claimed: &Claimed,
         how: &Delivery,
         retry_at: Option<Millis>,
-    ) -> Granted<Option<Millis>> {
+    ) -> RequestResult<Option<Millis>> {
         if claimed.arrival == Arrival::Sealed && retry_at.is_none() {
             let announced = match *how {
                 Delivery::Done {
                     room: Some(room),
                     message_id: Some(message),
-                } => AnnouncedDoc::At(room, message),
-                _ => AnnouncedDoc::Missing,
+                } => AnnouncementDoc::At(room, message),
+                _ => AnnouncementDoc::Missing,
             };
-            Chance::of(self.tables).announced(claimed.table, announced)?;
+            Chance::of(self.tables).resume_after_announcement(claimed.table, announced)?;
         }
         Ok(retry_at)
     }
@@ -124,38 +125,42 @@ impl Outbox<'_> {
         claimed: &Claimed,
         room: Option<RoomId>,
         message_id: Option<u64>,
-    ) -> Granted<()> {
+    ) -> RequestResult<()> {
         match claimed.arrival {
-            Arrival::Plain => self.note_channel(claimed, room),
+            Arrival::Nothing => self.note_channel(claimed, room),
             Arrival::Sealed => Ok(()),
             Arrival::Digest => {
                 self.note_channel(claimed, room)?;
-                addressee(&claimed.kind)
-                    .map_or(Ok(()), |player| Rest::of(self.tables).digest_told(player))
+                recipient(&claimed.kind)
+                    .map_or(Ok(()), |player| Rest::of(self.tables).record_digest(player))
             }
-            Arrival::Beside { player, vote } => {
+            Arrival::WithControls { player, vote } => {
                 if player.is_some() {
                     self.note_channel(claimed, room)?;
                 }
-                let at = room.zip(message_id).map(|(room, message)| Placed {
+                let at = room.zip(message_id).map(|(room, message)| PostedMessage {
                     room,
                     message,
                     player,
                     vote,
                 });
                 at.map_or(Ok(()), |at| {
-                    Notices::of(self.tables).note_beside(claimed.table, at)
+                    Notices::of(self.tables).record_control_message(claimed.table, at)
                 })
             }
             Arrival::Edited { revision } => {
                 let subject = Subject::Posts(claimed.table);
                 let closed = self.tables.load(claimed.table)?.doc.phase == Phase::Closed;
                 self.tables
-                    .edit(subject, None, |posts: &mut PostsDoc, beside| {
-                        posts.shown = posts.shown.max(revision);
+                    .edit(subject, None, |posts: &mut PostsDoc, additions| {
+                        posts.shown_revision = posts.shown_revision.max(revision);
                         if closed {
                             // The invitations have expired.
-                            Notices::of(self.tables).strip_beside(claimed.table, posts, beside);
+                            Notices::of(self.tables).retire_control_messages(
+                                claimed.table,
+                                posts,
+                                additions,
+                            );
                         }
                     })
             }
@@ -175,39 +180,42 @@ impl Outbox<'_> {
                 };
                 let id = claimed.table;
                 let talkative = Notices::of(self.tables).is_talkative(&*self.tables.load(id)?);
-                self.tables
-                    .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                self.tables.edit(
+                    Subject::Posts(id),
+                    None,
+                    |posts: &mut PostsDoc, additions| {
                         let new = message_id.map(|message| (place, message));
-                        posts.not_posting(posting);
+                        posts.clear_pending_post(posting);
                         if is_older(new, posts.message) {
                             return;
                         }
                         if new.is_some()
                             && new != posts.message
-                            && let Some(old) = posts.standing()
+                            && let Some(old) = posts.current_post()
                         {
-                            Notices::of(self.tables).put_aside(id, &old, talkative, beside);
+                            Notices::of(self.tables).retire_board(id, &old, talkative, additions);
                         }
                         let players: Vec<PlayerId> =
                             notified.iter().map(|notified| notified.player).collect();
                         posts
-                            .closed_told
-                            .extend(Notices::of(self.tables).closed_to(posts, &players));
+                            .reported_unreachable
+                            .extend(Notices::of(self.tables).newly_unreachable(posts, &players));
                         for &notified in notified {
-                            posts.note_notified(notified);
+                            posts.record_notified(notified);
                         }
                         posts.handovers = handovers;
                         if posts.stage != Stage::Nothing && posting.stage != posts.stage {
                             // The controls beside the boards belong to the stage that has ended.
-                            Notices::of(self.tables).strip_beside(id, posts, beside);
+                            Notices::of(self.tables).retire_control_messages(id, posts, additions);
                         }
                         posts.message = new.or(posts.message);
                         posts.stage = posting.stage;
-                        posts.shown = posts.shown.max(posting.revision);
+                        posts.shown_revision = posts.shown_revision.max(posting.revision);
                         posts.from = posting.from;
-                        posts.told = posts.told.max(posting.told);
+                        posts.n_posted = posts.n_posted.max(posting.to);
                         posts.opening = posting.opening;
-                    })
+                    },
+                )
             }
             Arrival::Direct { ref posting, new } => {
                 self.note_channel(claimed, room)?;
@@ -221,22 +229,31 @@ impl Outbox<'_> {
     fn note_direct(
         &self,
         id: TableId,
-        posting: &DirectPosting,
+        posting: &PendingDirect,
         new: Option<NewDirect>,
         room: Option<RoomId>,
         message: u64,
-    ) -> Granted<()> {
+    ) -> RequestResult<()> {
         let player = posting.player;
-        let noted = self.edit_of(id, player, |posts, beside| {
+        let recorded = self.edit_posts_of_player(id, player, |posts, additions| {
             if let Some(notified) = posting.notified() {
-                posts.note_notified(notified);
+                posts.record_notified(notified);
             }
-            if let Some(NewDirect { is_first, anew }) = new {
-                posts.not_directing(posting);
+            if let Some(NewDirect {
+                is_first,
+                new_message,
+            }) = new
+            {
+                posts.clear_pending_direct(posting);
                 if !is_first {
                     // It shows the state of the first attempt, so it needs an update.
-                    let kind = ItemKind::Tell { player, anew };
-                    beside.outbox.push(kind.item(id, self.tables.clock.now()));
+                    let kind = ItemKind::ShowPlayer {
+                        player,
+                        new_message,
+                    };
+                    additions
+                        .outbox
+                        .push(kind.item(id, self.tables.clock.now()));
                 }
             }
             if posts
@@ -246,18 +263,18 @@ impl Outbox<'_> {
                 // Another process has sent a newer one.
                 return;
             }
-            let old = posts.put_direct(player, Some(posting.stands_at(room, message)));
+            let old = posts.replace_direct(player, Some(posting.to_post(room, message)));
             let left = old.filter(|old| old.message != message);
-            Notices::of(self.tables).shrink_direct(id, left, room, beside);
+            Notices::of(self.tables).shrink_direct(id, left, room, additions);
             if posting.over {
-                Notices::of(self.tables).strip_beside(id, posts, beside);
+                Notices::of(self.tables).retire_control_messages(id, posts, additions);
             }
         })?;
-        match noted {
+        match recorded {
             Some(()) => Ok(()),
             None => {
                 let table = self.tables.load(id)?;
-                Notices::of(self.tables).take_late_board(
+                Notices::of(self.tables).replace_late_board(
                     &table,
                     player,
                     room.map(|room| (room, message)),
@@ -267,51 +284,51 @@ impl Outbox<'_> {
     }
 
     /// Edits the record of a table's messages, unless `player` has been forgotten in the meantime.
-    fn edit_of<R>(
+    fn edit_posts_of_player<R>(
         &self,
         id: TableId,
         player: PlayerId,
-        f: impl Fn(&mut PostsDoc, &mut Beside) -> R,
-    ) -> Granted<Option<R>> {
+        f: impl Fn(&mut PostsDoc, &mut Additions) -> R,
+    ) -> RequestResult<Option<R>> {
         let subject = Subject::Posts(id);
         self.tables
-            .edit(subject, None, |posts: &mut PostsDoc, beside| {
+            .edit(subject, None, |posts: &mut PostsDoc, additions| {
                 // Loaded inside the edit: forgetting clears the table before this document.
                 let sits = self.tables.load(id)?.seat_of(player).is_some();
-                Ok(sits.then(|| f(posts, beside)))
+                Ok(sits.then(|| f(posts, additions)))
             })?
     }
 
-    fn edit_known(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> Granted<()> {
+    fn edit_person(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> RequestResult<()> {
         let subject = Subject::Player(player);
         self.tables
-            .edit(subject, None, |person: &mut PersonDoc, beside| {
-                if !beside.is_new() {
+            .edit(subject, None, |person: &mut PersonDoc, additions| {
+                if !additions.is_new() {
                     f(person);
                 }
             })
     }
 
     /// Records a person's direct channel so that it is opened only once.
-    fn note_channel(&self, claimed: &Claimed, room: Option<RoomId>) -> Granted<()> {
+    fn note_channel(&self, claimed: &Claimed, room: Option<RoomId>) -> RequestResult<()> {
         let direct = matches!(
             claimed.kind,
-            ItemKind::Tell { .. }
+            ItemKind::ShowPlayer { .. }
                 | ItemKind::Remind { .. }
                 | ItemKind::Digest { .. }
                 | ItemKind::ToPlayer { .. }
         );
-        let (true, Some(player), Some(room)) = (direct, addressee(&claimed.kind), room) else {
+        let (true, Some(player), Some(room)) = (direct, recipient(&claimed.kind), room) else {
             return Ok(());
         };
-        self.edit_known(player, |person| {
+        self.edit_person(player, |person| {
             person.channel = Some(room);
-            person.closed = false;
-            person.closed_at = Millis(0);
+            person.direct_closed = false;
+            person.direct_closed_at = Millis(0);
         })
     }
 
-    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Granted<()> {
+    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> RequestResult<()> {
         self.tables.change(id, None, |change| {
             let doc = &mut change.table.doc;
             if doc.thread_wanted {
@@ -326,7 +343,7 @@ impl Outbox<'_> {
         Ok(())
     }
 
-    fn note_message_gone(&self, claimed: &Claimed) -> Granted<Option<Millis>> {
+    fn note_message_gone(&self, claimed: &Claimed) -> RequestResult<Option<Millis>> {
         let at = self.tables.clock.now();
         let subject = Subject::Posts(claimed.table);
         match claimed.arrival {
@@ -337,9 +354,9 @@ impl Outbox<'_> {
                 Ok(Some(at))
             }
             Arrival::Direct { new: None, .. } => {
-                let player = addressee(&claimed.kind);
+                let player = recipient(&claimed.kind);
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-                    player.and_then(|player| posts.put_direct(player, None));
+                    player.and_then(|player| posts.replace_direct(player, None));
                 })?;
                 Ok(None)
             }
@@ -347,13 +364,13 @@ impl Outbox<'_> {
         }
     }
 
-    fn note_room_closed(&self, claimed: &Claimed) -> Granted<Option<Millis>> {
+    fn note_room_closed(&self, claimed: &Claimed) -> RequestResult<Option<Millis>> {
         if matches!(
             claimed.kind,
             ItemKind::Strip(_)
                 | ItemKind::Shrink(_)
-                | ItemKind::Become { .. }
-                | ItemKind::Retell(_)
+                | ItemKind::ReplaceByLine { .. }
+                | ItemKind::Rerender(_)
         ) {
             return Ok(None);
         }
@@ -370,36 +387,36 @@ impl Outbox<'_> {
         Ok(None)
     }
 
-    fn note_direct_closed(&self, claimed: &Claimed) -> Granted<Option<Millis>> {
-        let Some(player) = addressee(&claimed.kind) else {
+    fn note_direct_closed(&self, claimed: &Claimed) -> RequestResult<Option<Millis>> {
+        let Some(player) = recipient(&claimed.kind) else {
             return Ok(None);
         };
         let now = self.tables.clock.now();
-        self.edit_known(player, |person| {
-            person.closed = true;
-            person.closed_at = now;
+        self.edit_person(player, |person| {
+            person.direct_closed = true;
+            person.direct_closed_at = now;
         })?;
-        self.edit_of(claimed.table, player, |posts, beside| {
+        self.edit_posts_of_player(claimed.table, player, |posts, additions| {
             // Old messages can still be edited.
-            let left = posts.put_direct(player, None);
-            Notices::of(self.tables).strip_direct(claimed.table, left, None, beside);
+            let left = posts.replace_direct(player, None);
+            Notices::of(self.tables).strip_direct(claimed.table, left, None, additions);
         })?;
-        let told = self.tables.change(claimed.table, None, |change| {
+        let changed = self.tables.change(claimed.table, None, |change| {
             match claimed.kind {
                 ItemKind::ToPlayer { notice, .. } if notice.is_question() => {
                     let people = vec![player];
                     change.enqueue(ItemKind::AskInRoom { notice, people });
                 }
-                ItemKind::Tell { .. } => change.enqueue(ItemKind::Show),
+                ItemKind::ShowPlayer { .. } => change.enqueue(ItemKind::ShowRoom),
                 _ => {}
             }
             if change.table.is_playing() {
                 // Perhaps they have left the server.
-                change.enqueue(ItemKind::Check { player });
+                change.enqueue(ItemKind::CheckMember { player });
             }
             Ok(())
         });
-        if let Err(refusal) = told {
+        if let Err(refusal) = changed {
             tracing::warn!(table = claimed.table.0, ?refusal, "cannot tell the table");
         }
         // A reminder is retried in the room.
@@ -416,27 +433,27 @@ impl Outbox<'_> {
 
 /// Returns whether a message is older than the current one, because another process has sent it and newer ones.
 /// Discord's message ids grow with time.
-fn is_older(new: Option<(RoomId, u64)>, stands: Option<(RoomId, u64)>) -> bool {
-    let both = new.zip(stands);
+fn is_older(new: Option<(RoomId, u64)>, current: Option<(RoomId, u64)>) -> bool {
+    let both = new.zip(current);
     both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)
 }
 
-fn addressee(kind: &ItemKind) -> Option<PlayerId> {
+fn recipient(kind: &ItemKind) -> Option<PlayerId> {
     match kind {
-        ItemKind::Tell { player, .. }
+        ItemKind::ShowPlayer { player, .. }
         | ItemKind::Remind { player, .. }
         | ItemKind::Digest { player, .. }
         | ItemKind::ToPlayer { player, .. }
-        | ItemKind::Check { player } => Some(*player),
-        ItemKind::Show
-        | ItemKind::Settled(_)
-        | ItemKind::Restate(_)
-        | ItemKind::Undone { .. }
-        | ItemKind::Leave { .. }
-        | ItemKind::Become { .. }
+        | ItemKind::CheckMember { player } => Some(*player),
+        ItemKind::ShowRoom
+        | ItemKind::VoteClosed(_)
+        | ItemKind::VoteUpdated(_)
+        | ItemKind::UndoClosed { .. }
+        | ItemKind::PlayerLeft { .. }
+        | ItemKind::ReplaceByLine { .. }
         | ItemKind::Strip(_)
         | ItemKind::Shrink(_)
-        | ItemKind::Retell(_)
+        | ItemKind::Rerender(_)
         | ItemKind::ToRoom(_)
         | ItemKind::AskInRoom { .. } => None,
     }

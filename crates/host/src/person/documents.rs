@@ -22,7 +22,7 @@ impl NotifyBy {
     pub(crate) const ALL: [Self; 4] = [Self::Direct, Self::Mention, Self::Both, Self::Nobody];
 
     /// Returns the name used in lists and text ids.
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Direct => "direct",
             Self::Mention => "mention",
@@ -39,8 +39,8 @@ pub(crate) struct PersonDoc {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
     /// The last known language of the person's Discord, for direct messages.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) discord: Option<String>,
+    #[serde(rename = "discord", skip_serializing_if = "Option::is_none")]
+    pub(crate) discord_locale: Option<String>,
     /// The hours between reminders, 0 for none, or `None` for the default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) interval: Option<u16>,
@@ -60,40 +60,42 @@ pub(crate) struct PersonDoc {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) channel: Option<RoomId>,
     /// Whether Discord rejected the last direct message.
-    pub(crate) closed: bool,
-    #[serde(skip_serializing_if = "RestDoc::is_usual")]
+    #[serde(rename = "closed")]
+    pub(crate) direct_closed: bool,
+    #[serde(skip_serializing_if = "RestDoc::is_default")]
     pub(crate) rest: RestDoc,
     /// The time at which Discord last rejected a direct message.
-    #[serde(skip_serializing_if = "is_never")]
-    pub(crate) closed_at: Millis,
+    #[serde(rename = "closed_at", skip_serializing_if = "is_never")]
+    pub(crate) direct_closed_at: Millis,
     /// The last text in a form that could not be played, kept for correction.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) wrong: Option<WrongText>,
+    #[serde(rename = "wrong", skip_serializing_if = "Option::is_none")]
+    pub(crate) rejected_text: Option<RejectedText>,
     /// The saved set-ups, oldest first.
     #[serde(rename = "kept", skip_serializing_if = "Vec::is_empty")]
     pub(crate) saved: Vec<SavedSetup>,
     /// The recent invitations by this person that have notified somebody, oldest first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) asked: Vec<AskedDoc>,
+    #[serde(rename = "asked", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) invitations: Vec<InvitationDoc>,
 }
 
 /// An invitation that has notified somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct AskedDoc {
+pub(crate) struct InvitationDoc {
     /// A keyed digest of inviter and invited.
-    pub(crate) whom: String,
+    #[serde(rename = "whom")]
+    pub(crate) hash: String,
     pub(crate) at: Millis,
 }
 
 /// A text for a table that could not be played.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct WrongText {
+pub(crate) struct RejectedText {
     pub(crate) table: TableId,
     pub(crate) text: String,
 }
 
 /// Prints nothing of it, because it may reveal hidden information.
-impl std::fmt::Debug for WrongText {
+impl std::fmt::Debug for RejectedText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<wrong>")
     }
@@ -122,13 +124,17 @@ impl PersonDoc {
 
     pub(crate) fn locale(&self) -> Locale {
         let chosen = self.language.as_deref().and_then(Locale::from_slug);
-        chosen.unwrap_or_else(|| Locale::for_discord(self.discord.as_deref().unwrap_or_default()))
+        chosen.unwrap_or_else(|| {
+            Locale::for_discord(self.discord_locale.as_deref().unwrap_or_default())
+        })
     }
 
     /// Returns whether to try a direct message. After a rejection it is tried again once a day, and at once if the
     /// rejection seems to be in the future because the clock was set back.
-    pub(crate) fn takes_direct(&self, now: Millis) -> bool {
-        let closed = self.closed && self.closed_at <= now && now < self.closed_at.plus(crate::DAY);
+    pub(crate) fn accepts_direct(&self, now: Millis) -> bool {
+        let closed = self.direct_closed
+            && self.direct_closed_at <= now
+            && now < self.direct_closed_at.plus(crate::DAY);
         !self.no_direct && !closed
     }
 
@@ -148,10 +154,10 @@ pub(crate) struct ServerDoc {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) rooms: Vec<RoomId>,
     /// The most live tables in one room and in the server, or `None` for the host's limits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) tables_a_room: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) tables_a_server: Option<u16>,
+    #[serde(rename = "tables_a_room", skip_serializing_if = "Option::is_none")]
+    pub(crate) max_tables_per_room: Option<u16>,
+    #[serde(rename = "tables_a_server", skip_serializing_if = "Option::is_none")]
+    pub(crate) max_tables_per_server: Option<u16>,
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
     /// Whether each turn is a new message by default.
@@ -184,25 +190,28 @@ pub(crate) struct PostsDoc {
     pub(crate) message: Option<(RoomId, u64)>,
     pub(crate) stage: Stage,
     /// The table's revision that it shows.
-    pub(crate) shown: u64,
+    #[serde(rename = "shown")]
+    pub(crate) shown_revision: u64,
     /// The number of log entries that have been posted.
-    pub(crate) told: usize,
+    #[serde(rename = "told")]
+    pub(crate) n_posted: usize,
     /// The first entry that the message covers.
     pub(crate) from: usize,
     /// Whether the message describes the opening.
     pub(crate) opening: bool,
     /// A new room message that is being sent and may not have arrived.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) posting: Option<Posting>,
+    #[serde(rename = "posting", skip_serializing_if = "Option::is_none")]
+    pub(crate) pending_post: Option<PendingPost>,
     pub(crate) direct: Vec<DirectPost>,
     /// New direct messages that are being sent and may not have arrived.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) directing: Vec<DirectPosting>,
+    #[serde(rename = "directing", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) pending_direct: Vec<PendingDirect>,
     /// Other messages with controls, such as votes and reminders, until the table is over.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) beside: Vec<Placed>,
+    #[serde(rename = "beside", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) control_messages: Vec<PostedMessage>,
     /// The players of whom the room was told that direct messages do not reach them.
-    pub(crate) closed_told: Vec<PlayerId>,
+    #[serde(rename = "closed_told")]
+    pub(crate) reported_unreachable: Vec<PlayerId>,
     /// The table's count of turns that had changed hands when the message was posted.
     pub(crate) handovers: u32,
     /// The latest notification of each player.
@@ -222,7 +231,7 @@ pub(crate) struct Notified {
 /// A room message that is being sent. It is stored first, so that after a lost connection or a crash the same
 /// message is sent again, not another one with the same news.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Posting {
+pub(crate) struct PendingPost {
     /// The nonce, which Discord remembers for a few minutes.
     pub(crate) nonce: String,
     pub(crate) at: Millis,
@@ -232,15 +241,16 @@ pub(crate) struct Posting {
     pub(crate) revision: u64,
     /// The range of log entries that it covers.
     pub(crate) from: usize,
-    pub(crate) told: usize,
+    #[serde(rename = "told")]
+    pub(crate) to: usize,
     /// Whether it describes the opening.
     #[serde(default)]
     pub(crate) opening: bool,
 }
 
-/// A direct message that is being sent. A new one is stored first, like a [`Posting`].
+/// A direct message that is being sent. A new one is stored first, like a [`PendingPost`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct DirectPosting {
+pub(crate) struct PendingDirect {
     pub(crate) player: PlayerId,
     /// The nonce, which Discord remembers for a few minutes.
     pub(crate) nonce: String,
@@ -254,11 +264,12 @@ pub(crate) struct DirectPosting {
     /// Whether it shows the end of the match.
     pub(crate) over: bool,
     /// Whether it notifies its player.
-    pub(crate) rings: bool,
+    #[serde(rename = "rings")]
+    pub(crate) notifies: bool,
 }
 
-impl DirectPosting {
-    pub(crate) fn stands_at(&self, room: Option<RoomId>, message: u64) -> DirectPost {
+impl PendingDirect {
+    pub(crate) fn to_post(&self, room: Option<RoomId>, message: u64) -> DirectPost {
         DirectPost {
             player: self.player,
             room,
@@ -271,7 +282,7 @@ impl DirectPosting {
     }
 
     pub(crate) fn notified(&self) -> Option<Notified> {
-        self.rings.then_some(Notified {
+        self.notifies.then_some(Notified {
             player: self.player,
             turn: self.turn,
             direct: true,
@@ -288,7 +299,8 @@ pub(crate) struct FormerPost {
     pub(crate) stage: Stage,
     /// The range of log entries that it covers.
     pub(crate) from: usize,
-    pub(crate) told: usize,
+    #[serde(rename = "told")]
+    pub(crate) to: usize,
     /// Whether it describes the opening.
     pub(crate) opening: bool,
 }
@@ -305,7 +317,7 @@ impl FormerPost {
 
 /// The place of a message with controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Placed {
+pub(crate) struct PostedMessage {
     pub(crate) room: RoomId,
     pub(crate) message: u64,
     /// The player, if the room is a direct channel.
@@ -336,14 +348,14 @@ pub(crate) struct DirectPost {
 }
 
 impl PostsDoc {
-    pub(crate) fn standing(&self) -> Option<FormerPost> {
+    pub(crate) fn current_post(&self) -> Option<FormerPost> {
         let (room, message) = self.message?;
         Some(FormerPost {
             room,
             message,
             stage: self.stage,
             from: self.from,
-            told: self.told,
+            to: self.n_posted,
             opening: self.opening,
         })
     }
@@ -365,7 +377,7 @@ impl PostsDoc {
             .unwrap_or(none)
     }
 
-    pub(crate) fn note_notified(&mut self, new: Notified) {
+    pub(crate) fn record_notified(&mut self, new: Notified) {
         let known = self.notified(new.player, new.turn);
         self.notified
             .retain(|notified| notified.player != new.player);
@@ -380,26 +392,28 @@ impl PostsDoc {
         self.direct.iter().find(|post| post.player == player)
     }
 
-    pub(crate) fn directing_to(&self, player: PlayerId) -> Option<&DirectPosting> {
-        self.directing.iter().find(|post| post.player == player)
+    pub(crate) fn pending_direct_to(&self, player: PlayerId) -> Option<&PendingDirect> {
+        self.pending_direct
+            .iter()
+            .find(|post| post.player == player)
     }
 
     /// Forgets a room message that was being sent, unless another process has replaced it.
-    pub(crate) fn not_posting(&mut self, posting: &Posting) {
-        if self.posting.as_ref().map(|known| &known.nonce) == Some(&posting.nonce) {
-            self.posting = None;
+    pub(crate) fn clear_pending_post(&mut self, posting: &PendingPost) {
+        if self.pending_post.as_ref().map(|known| &known.nonce) == Some(&posting.nonce) {
+            self.pending_post = None;
         }
     }
 
     /// Forgets a direct message that was being sent, unless another process has replaced it.
-    pub(crate) fn not_directing(&mut self, posting: &DirectPosting) {
-        self.directing
+    pub(crate) fn clear_pending_direct(&mut self, posting: &PendingDirect) {
+        self.pending_direct
             .retain(|known| known.player != posting.player || known.nonce != posting.nonce);
     }
 
     /// Replaces a player's direct message. Returns the old one, which still has its controls.
     #[must_use = "what no longer stands for the table must not be pressed"]
-    pub(crate) fn put_direct(
+    pub(crate) fn replace_direct(
         &mut self,
         player: PlayerId,
         new: Option<DirectPost>,

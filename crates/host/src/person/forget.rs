@@ -13,32 +13,40 @@ use crate::notices::ItemKind;
 use crate::person::People;
 use crate::person::documents::{FormerPost, PostsDoc};
 use crate::person::settings::own_button;
-use crate::request::{Access, Act, Answer, Granted, Refusal, Requester};
+use crate::request::{Access, Act, Answer, Refusal, RequestResult, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
 use crate::votes::Vote;
 
-pub(crate) fn ask_forget() -> Answer {
+pub(crate) fn confirm_forget() -> Answer {
     let text = ["host-forget-sure", "host-forget-messages"].map(Phrase::new);
     let message = Message::of(text, crate::message::Names::default());
     answer(message.row(vec![
-        own_button("host-button-forget", Style::Danger, Act::ForgetYes),
-        own_button("host-button-forget-edit", Style::Danger, Act::ForgetEdit),
-        own_button("host-button-never", Style::Secondary, Act::Never),
+        own_button("host-button-forget", Style::Danger, Act::ConfirmForget),
+        own_button(
+            "host-button-forget-edit",
+            Style::Danger,
+            Act::ConfirmForgetAndEdit,
+        ),
+        own_button("host-button-never", Style::Secondary, Act::Cancel),
     ]))
 }
 
 impl People<'_> {
     /// Forgets the requester. Edits the newest message of each table, and with `old_messages` all known ones.
-    pub(crate) fn forget(&self, requester: &Requester, old_messages: bool) -> Granted<Answer> {
+    pub(crate) fn forget(
+        &self,
+        requester: &Requester,
+        old_messages: bool,
+    ) -> RequestResult<Answer> {
         let player = requester.player;
-        let own = Access::of(self.tables).all_of(Index::Player(player))?;
+        let own = Access::of(self.tables).all_tables(Index::Player(player))?;
         let plays = |id: &&TableId| {
             let table = self.tables.load(**id);
-            table.is_ok_and(|table| table.plays(player))
+            table.is_ok_and(|table| table.has_active_seat(player))
         };
         let on = own.iter().filter(plays).count();
         if on > 0 {
-            return still_plays(on);
+            return refuse_while_playing(on);
         }
         // Everything is searched, because a person who has left a table may still be named in its documents.
         let (mut edits, mut failed) = (0, None);
@@ -63,45 +71,49 @@ impl People<'_> {
             return Err(refusal);
         }
         let forgotten = Phrase::new("host-forgotten").with("messages", edits);
-        Ok(answer(Message::plain(forgotten)).here())
+        Ok(answer(Message::plain(forgotten)).in_place())
     }
 
-    fn is_named(&self, id: TableId, player: PlayerId) -> Granted<bool> {
+    fn is_named(&self, id: TableId, player: PlayerId) -> RequestResult<bool> {
         let loaded = self.tables.store.load(Subject::Table(id))?;
         let doc = loaded.and_then(|loaded| TableDoc::read(&loaded.doc).ok());
         Ok(doc.is_some_and(|doc| doc.names(player)))
     }
 
     /// Removes a person from a table. Returns the number of messages to edit.
-    fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> Granted<usize> {
+    fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> RequestResult<usize> {
         let posts = self.former_posts(id, old_messages)?;
-        let under_way = self
+        let pending = self
             .tables
-            .small_doc::<PostsDoc>(Subject::Posts(id))?
-            .posting;
+            .load_doc::<PostsDoc>(Subject::Posts(id))?
+            .pending_post;
         let (_, edits) = self.tables.change(id, None, |change| {
-            if change.table.plays(player) {
-                return still_plays(1);
+            if change.table.has_active_seat(player) {
+                return refuse_while_playing(1);
             }
             let lobby = change.table.is_lobby() && change.table.seat_of(player).is_some();
             if lobby {
                 change.remove(player)?;
             }
             change.table.doc.forget(player);
-            change.table.keep_series();
-            if under_way.is_some() {
+            change.table.prune_series();
+            if pending.is_some() {
                 // The message that is being sent may name them, and is edited once it has arrived.
-                change.enqueue(ItemKind::Show);
+                change.enqueue(ItemKind::ShowRoom);
             }
-            Ok(if lobby { 0 } else { change.retell(&posts) })
+            Ok(if lobby {
+                0
+            } else {
+                change.enqueue_rerender(&posts)
+            })
         })?;
         Ok(edits)
     }
 
     /// Returns the room's messages of a table, newest first: the current one, and with `all` the earlier ones.
-    fn former_posts(&self, id: TableId, all: bool) -> Granted<Vec<FormerPost>> {
-        let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
-        let mut former: Vec<FormerPost> = posts.standing().into_iter().collect();
+    fn former_posts(&self, id: TableId, all: bool) -> RequestResult<Vec<FormerPost>> {
+        let posts: PostsDoc = self.tables.load_doc(Subject::Posts(id))?;
+        let mut former: Vec<FormerPost> = posts.current_post().into_iter().collect();
         if all {
             let log = self.tables.store.log(Subject::Posts(id))?;
             for event in log.iter().rev() {
@@ -111,23 +123,25 @@ impl People<'_> {
         Ok(former)
     }
 
-    fn forget_posts(&self, id: TableId, player: PlayerId) -> Granted<usize> {
+    fn forget_posts(&self, id: TableId, player: PlayerId) -> RequestResult<usize> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
                 posts.direct.retain(|post| post.player != player);
-                posts.directing.retain(|post| post.player != player);
-                posts.beside.retain(|at| at.player != Some(player));
-                posts.closed_told.retain(|told| *told != player);
+                posts.pending_direct.retain(|post| post.player != player);
+                posts
+                    .control_messages
+                    .retain(|at| at.player != Some(player));
+                posts.reported_unreachable.retain(|other| *other != player);
                 posts.notified.retain(|notified| notified.player != player);
             })?;
         Ok(0)
     }
 
     /// Removes the person's document and the outbox items about them. No table names them any more, so none is added.
-    fn forget_person(&self, player: PlayerId) -> Granted<()> {
+    fn forget_person(&self, player: PlayerId) -> RequestResult<()> {
         let subject = Subject::Player(player);
-        self.tables.small.with(subject, || {
-            let gone = Access::of(self.tables).waiting_about(player)?.into_iter();
+        self.tables.document_locks.with(subject, || {
+            let gone = Access::of(self.tables).items_about(player)?.into_iter();
             let gone = gone.map(|(item, _, _)| item.id).collect();
             self.tables
                 .store
@@ -137,7 +151,7 @@ impl People<'_> {
     }
 }
 
-fn still_plays<T>(tables: usize) -> Granted<T> {
+fn refuse_while_playing<T>(tables: usize) -> RequestResult<T> {
     Err(Phrase::new("host-forget-playing")
         .with("tables", tables)
         .into())
@@ -145,16 +159,16 @@ fn still_plays<T>(tables: usize) -> Granted<T> {
 
 impl Change {
     /// Enqueues the edit of messages with current names. The newest message of a live table is simply shown again.
-    fn retell(&mut self, mut posts: &[FormerPost]) -> usize {
+    fn enqueue_rerender(&mut self, mut posts: &[FormerPost]) -> usize {
         let n = posts.len();
         if self.table.doc.phase.is_live()
             && let [_, older @ ..] = posts
         {
             posts = older;
-            self.enqueue(ItemKind::Show);
+            self.enqueue(ItemKind::ShowRoom);
         }
         for post in posts {
-            self.enqueue(ItemKind::Retell(post.clone()));
+            self.enqueue(ItemKind::Rerender(post.clone()));
         }
         n
     }
@@ -166,8 +180,11 @@ impl TableDoc {
         self.opener == player
             || self.seats.iter().any(|seat| seat.player == player)
             || self.stored_votes().any(|vote| vote.names(player))
-            || self.handed.iter().any(|handed| handed.left == player)
-            || self.strangers.iter().any(|one| one.player == player)
+            || self
+                .seat_transfers
+                .iter()
+                .any(|transfer| transfer.previous_player == player)
+            || self.unseated.iter().any(|one| one.player == player)
             || self.undo.iter().any(|undo| undo.ayes.contains(&player))
             || self.stopped_by.contains(&player)
             || self.timers.iter().any(|timer| timer.alarm.asks(player))
@@ -206,7 +223,10 @@ impl TableDoc {
         self.not_notified.retain(|one| *one != player);
         self.places.retain(|one| *one != player);
         self.ended_by.take_if(|one| *one == player);
-        let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);
+        let settled = self
+            .closed_votes
+            .iter_mut()
+            .map(|settled| &mut settled.vote);
         for vote in self.vote.iter_mut().chain(settled) {
             vote.forget(player, NOBODY);
         }
@@ -215,25 +235,25 @@ impl TableDoc {
         }
         self.offer.take_if(|offer| offer.player == player);
         self.closed_by.take_if(|manager| *manager == player);
-        self.strangers.retain(|one| one.player != player);
+        self.unseated.retain(|one| one.player != player);
     }
 
     /// Forgets a person's name in the record at every seat that they have played. The sealed name stays.
     fn forget_names(&mut self, player: PlayerId) {
         for (place, seat) in self.seats.iter().enumerate() {
-            let mut named = self.named.get_mut(place);
+            let mut named = self.sealed_names.get_mut(place);
             let clear = |named: Option<&mut NameDoc>| {
                 if let Some(named) = named {
                     named.name = None;
                 }
             };
-            let own = |handed: &&mut SeatTransferDoc| handed.seat.index() == place;
-            for handed in self.handed.iter_mut().filter(own) {
-                if handed.left == player {
-                    handed.left = NOBODY;
+            let own = |transfer: &&mut SeatTransferDoc| transfer.seat.index() == place;
+            for transfer in self.seat_transfers.iter_mut().filter(own) {
+                if transfer.previous_player == player {
+                    transfer.previous_player = NOBODY;
                     clear(named);
                 }
-                named = Some(&mut handed.named);
+                named = Some(&mut transfer.sealed_name);
             }
             if seat.player == player {
                 clear(named);
@@ -242,7 +262,7 @@ impl TableDoc {
     }
 
     fn stored_votes(&self) -> impl Iterator<Item = &Vote> {
-        let settled = self.settled.iter().map(|settled| &settled.vote);
+        let settled = self.closed_votes.iter().map(|settled| &settled.vote);
         self.vote.iter().chain(settled)
     }
 }

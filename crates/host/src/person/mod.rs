@@ -8,11 +8,11 @@ mod settings;
 use crate::table::Tables;
 
 pub(crate) use documents::{
-    AskedDoc, DirectPost, DirectPosting, FormerPost, Notified, NotifyBy, PersonDoc, Placed,
-    Posting, PostsDoc, SavedSetup, ServerDoc, Stage, WrongText,
+    DirectPost, FormerPost, InvitationDoc, Notified, NotifyBy, PendingDirect, PendingPost,
+    PersonDoc, PostedMessage, PostsDoc, RejectedText, SavedSetup, ServerDoc, Stage,
 };
-pub(crate) use forget::ask_forget;
-pub(crate) use settings::{FOLLOW, languages, own_button, stands};
+pub(crate) use forget::confirm_forget;
+pub(crate) use settings::{FOLLOW_DISCORD, languages, marked_option, own_button};
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct People<'a> {

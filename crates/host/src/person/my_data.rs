@@ -7,71 +7,74 @@ use stramash_store::{Index, Subject};
 use crate::message::{Message, answer};
 use crate::person::People;
 use crate::person::documents::{PersonDoc, PostsDoc};
-use crate::request::{Access, Answer, File, Granted, Requester};
+use crate::request::{Access, Answer, File, RequestResult, Requester};
 use crate::server::standings::ResultDoc;
 use crate::table::{By, Table};
-use crate::turn::Seated;
+use crate::turn::SeatContext;
 
 impl People<'_> {
-    pub(crate) fn my_data(&self, requester: &Requester) -> Granted<Answer> {
+    pub(crate) fn my_data(&self, requester: &Requester) -> RequestResult<Answer> {
         let player = requester.player;
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
         let mut tables = Vec::new();
-        for id in Access::of(self.tables).all_of(Index::Player(player))? {
-            let posts: PostsDoc = self
-                .tables
-                .small_doc(Subject::Posts(id))
-                .unwrap_or_default();
+        for id in Access::of(self.tables).all_tables(Index::Player(player))? {
+            let posts: PostsDoc = self.tables.load_doc(Subject::Posts(id)).unwrap_or_default();
             let table = self.tables.load(id);
-            let told = table.map(|table| told_of(&table, &posts, player));
+            let data = table.map(|table| table_data(&table, &posts, player));
             // An unreadable table is listed nevertheless.
-            tables.push(told.unwrap_or_else(|_| json!({"table": id, "readable": false})));
+            tables.push(data.unwrap_or_else(|_| json!({"table": id, "readable": false})));
         }
         let mut waiting = Vec::new();
-        for (item, table, kind) in Access::of(self.tables).waiting_about(player)? {
+        for (item, table, kind) in Access::of(self.tables).items_about(player)? {
             waiting.push(json!({"table": table, "from": item.not_before, "what": kind}));
         }
         let file = File {
             name: "my-data.json".to_owned(),
             content: format!(
                 "{{\"player\":\"{player}\",\n\"settings\":{},\n\"tables\":{},\n\"waiting\":{}}}\n",
-                legible(json!(person)),
-                a_line_each(&tables),
-                a_line_each(&waiting),
+                large_numbers_as_text(json!(person)),
+                json_lines(&tables),
+                json_lines(&waiting),
             ),
         };
         Ok(answer(Message::plain(Phrase::new("host-data"))).with_file(file))
     }
 }
 
-fn a_line_each(things: &[Value]) -> String {
+fn json_lines(things: &[Value]) -> String {
     let lines = things
         .iter()
-        .map(|thing| legible(thing.clone()).to_string());
+        .map(|thing| large_numbers_as_text(thing.clone()).to_string());
     format!("[{}]", lines.collect::<Vec<_>>().join(",\n"))
 }
 
 /// Converts large numbers to text, because many programs that show JSON would round Discord's ids.
-fn legible(value: Value) -> Value {
+fn large_numbers_as_text(value: Value) -> Value {
     const EXACT: u64 = 1 << 53;
     match value {
         Value::Number(number) if number.as_u64().is_some_and(|n| n > EXACT) => {
             number.to_string().into()
         }
-        Value::Array(things) => things.into_iter().map(legible).collect(),
+        Value::Array(things) => things.into_iter().map(large_numbers_as_text).collect(),
         Value::Object(parts) => {
             let parts = parts.into_iter();
-            Value::Object(parts.map(|(name, part)| (name, legible(part))).collect())
+            Value::Object(
+                parts
+                    .map(|(name, part)| (name, large_numbers_as_text(part)))
+                    .collect(),
+            )
         }
         other => other,
     }
 }
 
-fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
+fn table_data(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     let doc = &table.doc;
-    let beside = posts.beside.iter();
-    let beside: Vec<_> = beside.filter(|at| at.player == Some(player)).collect();
-    let mut told = json!({
+    let control_messages = posts.control_messages.iter();
+    let control_messages: Vec<_> = control_messages
+        .filter(|at| at.player == Some(player))
+        .collect();
+    let mut data = json!({
         "table": table.id,
         "game": doc.game,
         "server": doc.server,
@@ -83,64 +86,64 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "opener": doc.opener == player,
         "agreed_to_stop": doc.stopped_by.contains(&player),
         "closed_it": doc.closed_by == Some(player),
-        "seats_handed_on": handed_on(table, player),
+        "seats_handed_on": seats_handed_on(table, player),
         "votes_before": votes_before(table, player),
         "asked_to_join": doc.invited.contains(&player),
         "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
-        "messages_beside": beside,
-        "direct_messages_closed": posts.closed_told.contains(&player),
+        "messages_beside": control_messages,
+        "direct_messages_closed": posts.reported_unreachable.contains(&player),
         "called": posts.notified.iter().find(|notified| notified.player == player),
     });
     // Standings are computed from this alone.
     let place = ResultDoc::of(table).and_then(|result| result.place_of(player));
-    told["place"] = json!(place);
+    data["place"] = json!(place);
     let score = doc.series.scores.iter();
     let score = { score }.find(|score| score.player == player);
-    told["series"] = json!(score);
-    let mut strangers = doc.strangers.iter();
+    data["series"] = json!(score);
+    let mut strangers = doc.unseated.iter();
     let name = strangers.find(|one| one.player == player);
-    told["name_without_a_seat"] = json!(name.map(|one| &one.name));
+    data["name_without_a_seat"] = json!(name.map(|one| &one.name));
     if let Some(seat) = table.seat_of(player) {
         let own = &doc.seats[seat.index()];
-        told["seat"] = json!(seat);
-        told["name"] = json!(own.name);
-        let named = doc.named.get(seat.index());
-        told["name_in_the_record"] = json!(named.map(|named| &named.name));
-        told["name_of_the_account"] = json!(own.global_name);
-        told["word"] = json!(own.word);
-        told["joined"] = json!(own.joined);
-        told["last_heard_of"] = json!(own.seen);
-        told["left_the_server"] = json!(own.gone);
-        told["out"] = json!(own.out);
-        told["overdue"] = json!(own.overdue);
-        told["stood_in_for"] = json!(own.stand_in);
-        told["missed_from"] = json!(own.missed_from);
-        told["turns_before"] = json!(own.ended);
-        told["reminded_by_others"] = json!(own.nudged);
-        told["clock"] = json!(own.clock);
-        told["away"] = json!(own.away);
-        told["turn"] = json!(own.turn);
-        told["vote"] = json!(vote_of(table, seat, player));
-        told["taking_back"] = json!(undo_of(table, seat, player));
-        told["reminders"] = json!(reminders_of(table, seat));
-        told["plays"] = json!(plays_of(table, seat));
-        let sees = Seated::at(table, seat).map(|own| own.view.position());
-        told["sees"] = json!(sees);
+        data["seat"] = json!(seat);
+        data["name"] = json!(own.name);
+        let named = doc.sealed_names.get(seat.index());
+        data["name_in_the_record"] = json!(named.map(|named| &named.name));
+        data["name_of_the_account"] = json!(own.global_name);
+        data["word"] = json!(own.word);
+        data["joined"] = json!(own.joined);
+        data["last_heard_of"] = json!(own.seen);
+        data["left_the_server"] = json!(own.gone);
+        data["out"] = json!(own.out);
+        data["overdue"] = json!(own.overdue);
+        data["stood_in_for"] = json!(own.stand_in);
+        data["missed_from"] = json!(own.missed_from);
+        data["turns_before"] = json!(own.ended);
+        data["reminded_by_others"] = json!(own.nudged);
+        data["clock"] = json!(own.clock);
+        data["away"] = json!(own.away);
+        data["turn"] = json!(own.turn);
+        data["vote"] = json!(vote_of(table, seat, player));
+        data["taking_back"] = json!(undo_of(table, seat, player));
+        data["reminders"] = json!(reminders_of(table, seat));
+        data["plays"] = json!(plays_of(table, seat));
+        let sees = SeatContext::at(table, seat).map(|own| own.view.position());
+        data["sees"] = json!(sees);
     }
-    told
+    data
 }
 
 fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let vote = table.doc.vote.as_ref()?;
     Some(json!({
-        "about": vote.motion.word(),
+        "about": vote.motion.name(),
         "about_you": vote.motion.about() == Some(seat),
-        "agreed": vote.said_aye().contains(&player),
+        "agreed": vote.voted_for().contains(&player),
         "said_nothing": vote.silent.contains(&player),
-        "disagreed": vote.said_nay().contains(&player),
-        "went_on": vote.heard.contains(&player),
-        "answers_from": vote.asked_of(player),
+        "disagreed": vote.voted_against().contains(&player),
+        "went_on": vote.acted.contains(&player),
+        "answers_from": vote.answer_start(player),
     }))
 }
 
@@ -152,24 +155,24 @@ fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     }))
 }
 
-fn handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
-    let handed = table.doc.handed.iter();
-    let left = handed.filter(|handed| handed.left == player);
-    left.map(|handed| json!({"seat": handed.seat, "at": handed.at}))
+fn seats_handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
+    let transfer = table.doc.seat_transfers.iter();
+    let left = transfer.filter(|transfer| transfer.previous_player == player);
+    left.map(|transfer| json!({"seat": transfer.seat, "at": transfer.at}))
         .collect()
 }
 
 fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
-    let votes = table.doc.settled.iter().map(|settled| &settled.vote);
+    let votes = table.doc.closed_votes.iter().map(|settled| &settled.vote);
     let named = votes.filter(|vote| vote.names(player));
     named
         .map(|vote| {
             json!({
                 "number": vote.number,
-                "agreed": vote.said_aye().contains(&player),
+                "agreed": vote.voted_for().contains(&player),
                 "said_nothing": vote.silent.contains(&player),
-                "disagreed": vote.said_nay().contains(&player),
-                "went_on": vote.went_on().contains(&player),
+                "disagreed": vote.voted_against().contains(&player),
+                "went_on": vote.acted_instead().contains(&player),
                 "would_play_on": vote.motion.newcomer() == Some(player),
             })
         })

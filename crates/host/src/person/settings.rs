@@ -7,38 +7,38 @@ use stramash_store::Subject;
 use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::person::People;
 use crate::person::documents::{NotifyBy, PersonDoc};
-use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
+use crate::request::{Act, Answer, Press, RequestResult, Requester, Setting, refuse};
 use crate::server::Servers;
 use crate::time::pace::Rest;
 
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 /// The option value for following Discord's language.
-pub(crate) const FOLLOW: &str = "discord";
+pub(crate) const FOLLOW_DISCORD: &str = "discord";
 
 impl People<'_> {
     /// Returns the requester's chosen language, else that of Discord.
     pub(crate) fn locale_of(&self, requester: &Requester) -> Locale {
         let person = self
             .tables
-            .small_doc::<PersonDoc>(Subject::Player(requester.player));
+            .load_doc::<PersonDoc>(Subject::Player(requester.player));
         let chosen = person.ok().and_then(|person| person.language);
         chosen
             .and_then(|slug| Locale::from_slug(&slug))
             .unwrap_or_else(|| Locale::for_discord(&requester.locale))
     }
 
-    /// Shows the panel, with `said` as a confirmation.
+    /// Shows the panel, with a confirmation of the last change if there is one.
     pub(crate) fn settings_panel(
         &self,
         requester: &Requester,
-        said: Option<Phrase>,
-    ) -> Granted<Answer> {
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(requester.player))?;
+        confirmation: Option<Phrase>,
+    ) -> RequestResult<Answer> {
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(requester.player))?;
         let mut text = vec![Phrase::new("host-settings")];
-        if person.closed_at > Millis(0) {
+        if person.direct_closed_at > Millis(0) {
             text.push(Phrase::new("host-settings-closed"));
         }
-        text.extend(said);
+        text.extend(confirmation);
         let mut message = Message::of(text, crate::message::Names::default());
         let list = |question: &'static str, setting, options: Vec<SelectOption>| {
             let press = Press::own(Act::Set(setting));
@@ -70,10 +70,10 @@ impl People<'_> {
         ));
         let by = person.notify_by().unwrap_or_default();
         let ways = NotifyBy::ALL.map(|way| {
-            let label = Phrase::new(format!("host-set-call-{}", way.word()));
+            let label = Phrase::new(format!("host-set-call-{}", way.name()));
             SelectOption {
                 chosen: way == by,
-                ..SelectOption::new(way.word(), label)
+                ..SelectOption::new(way.name(), label)
             }
         });
         message = message.row(list("host-set-call", Setting::Notify, ways.into()));
@@ -88,7 +88,8 @@ impl People<'_> {
             ("standings-set-in", "ranked-yes", !person.unranked),
             ("standings-set-out", "ranked-no", person.unranked),
         ];
-        let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
+        let answers =
+            answers.map(|(words, value, now)| marked_option(value, Phrase::new(words), now));
         message = message.row(list("host-set-more", Setting::More, answers.into()));
         let mut buttons = vec![
             own_button("pace-button-rest", Style::Secondary, Act::Rest),
@@ -110,33 +111,40 @@ impl People<'_> {
         requester: &Requester,
         setting: Setting,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let Some(value) = value else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
-        if setting.is_servers() {
+        if setting.is_of_server() {
             return Servers::of(self.tables).set_server(requester, setting, value);
         }
-        self.set_own(requester, setting, value)?;
-        let said = Phrase::new("host-set-done");
-        Ok(self.settings_panel(requester, Some(said))?.here())
+        self.set_personal(requester, setting, value)?;
+        let confirmation = Phrase::new("host-set-done");
+        Ok(self
+            .settings_panel(requester, Some(confirmation))?
+            .in_place())
     }
 
-    fn set_own(&self, requester: &Requester, setting: Setting, value: &str) -> Granted<()> {
+    fn set_personal(
+        &self,
+        requester: &Requester,
+        setting: Setting,
+        value: &str,
+    ) -> RequestResult<()> {
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(requester.player);
         // Without the request's idempotency key, because setting the same thing twice is harmless.
         let known = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
-                let known = choose(person, setting, value);
+                let known = apply_choice(person, setting, value);
                 if known {
-                    person.discord = Some(locale.clone());
+                    person.discord_locale = Some(locale.clone());
                 }
                 known
             })?;
         if !known {
-            return no("host-unknown");
+            return refuse("host-unknown");
         }
         if matches!(setting, Setting::Interval) {
             Rest::of(self.tables).reset_reminders(requester.player)?;
@@ -151,9 +159,9 @@ pub(crate) fn own_button(label: &'static str, style: Style, act: Act) -> Control
 }
 
 /// Applies a choice. Returns whether it exists.
-fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
+fn apply_choice(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
     match (setting, value) {
-        (Setting::Language, FOLLOW) => person.language = None,
+        (Setting::Language, FOLLOW_DISCORD) => person.language = None,
         (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
             person.language = Some(slug.to_owned());
         }
@@ -162,7 +170,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             _ => return false,
         },
         (Setting::Notify, word) => {
-            let Some(way) = NotifyBy::ALL.into_iter().find(|way| way.word() == word) else {
+            let Some(way) = NotifyBy::ALL.into_iter().find(|way| way.name() == word) else {
                 return false;
             };
             person.notify_by = Some(way);
@@ -172,7 +180,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         (_, "direct-yes") => {
             person.no_direct = false;
             // The person asks for direct messages, so they are tried again.
-            person.closed = false;
+            person.direct_closed = false;
         }
         (_, "forced-no") => person.forced = false,
         (_, "forced-yes") => person.forced = true,
@@ -186,7 +194,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
 }
 
 /// Makes an option in a list of several questions, marked if it is the current choice.
-pub(crate) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
+pub(crate) fn marked_option(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
     SelectOption {
         hint: now.then(|| Phrase::new("host-set-now")),
         ..SelectOption::new(value, label)
@@ -196,7 +204,7 @@ pub(crate) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOp
 pub(crate) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
         chosen: chosen.is_none(),
-        ..SelectOption::new(FOLLOW, Phrase::new("host-set-follow"))
+        ..SelectOption::new(FOLLOW_DISCORD, Phrase::new("host-set-follow"))
     }];
     options.extend(Locale::ALL.iter().map(|locale| {
         let label = Phrase::new("host-set-locale").code("name", locale.own_name());

@@ -5,61 +5,61 @@ use std::sync::Arc;
 use stramash_core::engine::{Phrase, Revision, Seat, TableId};
 use stramash_store::{IdempotencyKey, Subject};
 
-use crate::message::{About, no_about};
+use crate::message::{About, refuse_about};
 use crate::request::Access;
-use crate::request::error::{Granted, Refusal, no, stale};
+use crate::request::error::{Refusal, RequestResult, refuse, refuse_stale};
 use crate::request::types::Requester;
 use crate::table::Table;
-use crate::turn::{Seated, in_turn, seat_in_play};
+use crate::turn::{SeatContext, check_turn, seat_in_play};
 
 /// Proof that the requester may see the table, which is as it was then. Functions that act on a table take one.
 pub(crate) struct TableAccess<'c> {
     pub(crate) requester: &'c Requester,
     pub(crate) table: Arc<Table>,
     /// The revision of the control that was used; `None` for a command.
-    pub(crate) ply: Option<Revision>,
+    pub(crate) control_revision: Option<Revision>,
 }
 
 /// A requester who plays the seat to act, by a command or by a control that is not stale.
 pub(crate) struct ActingPlayer<'g> {
     pub(crate) access: &'g TableAccess<'g>,
-    pub(crate) own: Seated<'g>,
+    pub(crate) own: SeatContext<'g>,
 }
 
 impl<'c> TableAccess<'c> {
     /// Grants access to a table. Answers as if the table did not exist when the requester may not see it.
-    pub(crate) fn let_in(
+    pub(crate) fn grant(
         requester: &'c Requester,
         table: Arc<Table>,
-        ply: Option<Revision>,
-    ) -> Granted<Self> {
+        control_revision: Option<Revision>,
+    ) -> RequestResult<Self> {
         if may_see(requester, &table) {
             Ok(Self {
                 requester,
                 table,
-                ply,
+                control_revision,
             })
         } else {
-            no("host-no-such-table")
+            refuse("host-no-such-table")
         }
     }
 
     /// Grants access from any room to somebody who manages the table's server.
-    pub(crate) fn managing(
+    pub(crate) fn grant_manager(
         requester: &'c Requester,
         table: Arc<Table>,
-        ply: Option<Revision>,
-    ) -> Granted<Self> {
+        control_revision: Option<Revision>,
+    ) -> RequestResult<Self> {
         if !requester.manages {
-            no("manage-only")
+            refuse("manage-only")
         } else if requester.server == Some(table.doc.server) {
             Ok(Self {
                 requester,
                 table,
-                ply,
+                control_revision,
             })
         } else {
-            no("host-no-such-table")
+            refuse("host-no-such-table")
         }
     }
 
@@ -68,54 +68,54 @@ impl<'c> TableAccess<'c> {
     }
 
     /// Returns the requester's seat and its view of the match.
-    pub(crate) fn seated(&self) -> Granted<Seated<'_>> {
+    pub(crate) fn seat_context(&self) -> RequestResult<SeatContext<'_>> {
         let Some(seat) = self.table.seat_of(self.requester.player) else {
-            return no_about(&self.table, "host-not-seated");
+            return refuse_about(&self.table, "host-not-seated");
         };
-        let own = Seated::at(&self.table, seat);
+        let own = SeatContext::at(&self.table, seat);
         own.ok_or_else(|| Phrase::new("host-not-started").about(&self.table).into())
     }
 
     /// Returns the requester's seat if the match is running.
-    pub(crate) fn in_play(&self) -> Granted<Seated<'_>> {
+    pub(crate) fn playing_seat(&self) -> RequestResult<SeatContext<'_>> {
         seat_in_play(&self.table, self.requester)?;
-        self.seated()
+        self.seat_context()
     }
 
     /// Returns the requester's seat if it is its turn, however old the control is.
-    pub(crate) fn to_play(&self) -> Granted<Seated<'_>> {
-        let own = self.in_play()?;
-        in_turn(&self.table, own.seat)?;
+    pub(crate) fn seat_to_act(&self) -> RequestResult<SeatContext<'_>> {
+        let own = self.playing_seat()?;
+        check_turn(&self.table, own.seat)?;
         Ok(own)
     }
 
     /// Refuses a control that is older than the position which the seat now has at the table.
-    pub(crate) fn check_fresh(&self, now: &Table, seat: Seat) -> Granted<()> {
-        match self.ply {
-            Some(ply) if !now.is_fresh(seat, ply) => stale(),
+    pub(crate) fn check_fresh(&self, now: &Table, seat: Seat) -> RequestResult<()> {
+        match self.control_revision {
+            Some(control_revision) if !now.is_fresh(seat, control_revision) => refuse_stale(),
             _ => Ok(()),
         }
     }
 
     /// Returns access to a table reached from this one, such as its rematch.
-    pub(crate) fn led_to(&self, table: Arc<Table>) -> Self {
+    pub(crate) fn access_to(&self, table: Arc<Table>) -> Self {
         Self {
             requester: self.requester,
             table,
-            ply: None,
+            control_revision: None,
         }
     }
 }
 
 /// Returns the idempotency key of a request, which is the same however often it is delivered.
-pub(crate) fn once(requester: &Requester) -> IdempotencyKey {
-    IdempotencyKey::interaction(requester.once)
+pub(crate) fn idempotency_key(requester: &Requester) -> IdempotencyKey {
+    IdempotencyKey::interaction(requester.interaction_id)
 }
 
 impl Access<'_> {
     /// Returns the table that an earlier delivery of this request made or changed.
-    pub(crate) fn table_of_once(&self, requester: &Requester) -> Option<TableId> {
-        let seen = self.tables.store.seen(&once(requester));
+    pub(crate) fn table_of_earlier_delivery(&self, requester: &Requester) -> Option<TableId> {
+        let seen = self.tables.store.seen(&idempotency_key(requester));
         match seen.ok()?? {
             (Subject::Table(table), _) => Some(table),
             _ => None,
@@ -123,17 +123,20 @@ impl Access<'_> {
     }
 
     /// Returns the seat to act, if the request is new and its control is not stale.
-    pub(crate) fn acting<'g>(&self, access: &'g TableAccess<'_>) -> Granted<ActingPlayer<'g>> {
-        self.refuse_again(access)?;
-        let own = access.to_play()?;
+    pub(crate) fn acting_player<'g>(
+        &self,
+        access: &'g TableAccess<'_>,
+    ) -> RequestResult<ActingPlayer<'g>> {
+        self.refuse_duplicate(access)?;
+        let own = access.seat_to_act()?;
         access.check_fresh(&access.table, own.seat)?;
         Ok(ActingPlayer { access, own })
     }
 
     /// Refuses a request that has already changed something.
-    pub(crate) fn refuse_again(&self, access: &TableAccess<'_>) -> Granted<()> {
-        match self.tables.store.seen(&once(access.requester))? {
-            Some(_) => Err(Refusal::Again),
+    pub(crate) fn refuse_duplicate(&self, access: &TableAccess<'_>) -> RequestResult<()> {
+        match self.tables.store.seen(&idempotency_key(access.requester))? {
+            Some(_) => Err(Refusal::AlreadyHandled),
             None => Ok(()),
         }
     }

@@ -14,41 +14,43 @@ pub(crate) enum Refusal {
     /// Sentences that only the player of this seat may read.
     Seat(Box<(Seat, Shown<Vec<Phrase>, OneSeat>, Names)>),
     /// A sentence, followed by the current state of the table.
-    Fresh(Box<Phrase>),
+    SayAndRefresh(Box<Phrase>),
     /// The same request was already answered.
-    Again,
+    AlreadyHandled,
     /// An internal error. The text is for the log and contains no hidden information.
-    Broken(String),
+    Internal(String),
 }
 
-pub(crate) type Granted<T> = Result<T, Refusal>;
+pub(crate) type RequestResult<T> = Result<T, Refusal>;
 
 impl Refusal {
     /// Makes a refusal from a phrase that mentions people.
-    pub(crate) fn naming(phrase: Phrase, names: Names) -> Self {
+    pub(crate) fn with_names(phrase: Phrase, names: Names) -> Self {
         Self::Say(Box::new((phrase, names)))
     }
 }
 
 impl From<Phrase> for Refusal {
     fn from(phrase: Phrase) -> Self {
-        Self::naming(phrase, Names::default())
+        Self::with_names(phrase, Names::default())
     }
 }
 
 impl From<ChanceExhausted> for Refusal {
     fn from(spent: ChanceExhausted) -> Self {
-        Self::Broken(spent.to_string())
+        Self::Internal(spent.to_string())
     }
 }
 
-pub(crate) fn no<T>(id: &'static str) -> Granted<T> {
+pub(crate) fn refuse<T>(id: &'static str) -> RequestResult<T> {
     Err(Phrase::new(id).into())
 }
 
 /// Refuses a control that is older than the board.
-pub(crate) fn stale<T>() -> Granted<T> {
-    Err(Refusal::Fresh(Box::new(Phrase::new("host-moved-on"))))
+pub(crate) fn refuse_stale<T>() -> RequestResult<T> {
+    Err(Refusal::SayAndRefresh(Box::new(Phrase::new(
+        "host-moved-on",
+    ))))
 }
 
 impl From<StoreError> for Refusal {
@@ -70,7 +72,7 @@ impl From<StoreError> for Refusal {
                 tracing::error!(%error, "store");
                 Phrase::new("host-newer").into()
             }
-            other => Self::Broken(other.to_string()),
+            other => Self::Internal(other.to_string()),
         }
     }
 }
@@ -79,7 +81,7 @@ impl From<DocError> for Refusal {
     fn from(error: DocError) -> Self {
         match error {
             DocError::Newer { .. } => Phrase::new("host-newer").into(),
-            other => Self::Broken(other.to_string()),
+            other => Self::Internal(other.to_string()),
         }
     }
 }

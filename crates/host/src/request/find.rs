@@ -9,8 +9,8 @@ use crate::message::game_name;
 use crate::notices::ItemKind;
 use crate::request::Access;
 use crate::request::access::{TableAccess, may_see};
-use crate::request::error::{Granted, no};
-use crate::request::types::{Given, Requester};
+use crate::request::error::{RequestResult, refuse};
+use crate::request::types::{Inputs, Requester};
 use crate::table::Table;
 
 /// The message for somebody who sits at several tables and did not say which one.
@@ -20,7 +20,7 @@ const NONE_HERE: &str = "host-none-here";
 
 /// The reason for looking for a table, which decides the tables that match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Want {
+pub(crate) enum TableQuery {
     /// A lobby in which the requester does not sit.
     Joinable,
     /// A lobby in which the requester sits, to leave it.
@@ -39,11 +39,11 @@ pub(crate) enum Want {
     Known,
 }
 
-const LOOKED_AT: usize = 100;
+const MAX_LOADED: usize = 100;
 const PAGE: usize = 200;
 
-impl Want {
-    fn fits(self, table: &Table, requester: &Requester) -> bool {
+impl TableQuery {
+    fn matches(self, table: &Table, requester: &Requester) -> bool {
         let seated = table.seat_of(requester.player).is_some();
         match self {
             Self::Joinable => table.is_lobby() && !seated,
@@ -55,7 +55,7 @@ impl Want {
         }
     }
 
-    fn none(self) -> &'static str {
+    fn not_found_id(self) -> &'static str {
         match self {
             Self::Joinable => "host-none-open",
             Self::Startable => "host-none-startable",
@@ -67,14 +67,14 @@ impl Want {
 }
 
 /// Drops all other tables if any satisfies `nearer`.
-fn narrow(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
+fn prefer(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
     if tables.iter().any(&nearer) {
         tables.retain(nearer);
     }
 }
 
 /// Parses a table number: `12`, `#12`, `Table 12`, or a suggestion's text such as `Table #12, Skirrid`.
-pub(crate) fn number_in(text: &str) -> Option<TableId> {
+pub(crate) fn parse_table_number(text: &str) -> Option<TableId> {
     let number = match text.split_once(['#', '＃']) {
         Some((_, number)) => number,
         None => text.trim_start().trim_start_matches(char::is_alphabetic),
@@ -90,32 +90,34 @@ impl Access<'_> {
         &self,
         requester: &'c Requester,
         game: Option<&str>,
-        given: &Given,
-        want: Want,
-    ) -> Granted<TableAccess<'c>> {
+        given: &Inputs,
+        want: TableQuery,
+    ) -> RequestResult<TableAccess<'c>> {
         if let Some(text) = given.get("table") {
-            let Some(id) = number_in(text) else {
-                return no("host-no-such-table");
+            let Some(id) = parse_table_number(text) else {
+                return refuse("host-no-such-table");
             };
-            return TableAccess::let_in(requester, self.tables.load(id)?, None);
+            return TableAccess::grant(requester, self.tables.load(id)?, None);
         }
-        let mut fitting = self.fitting(requester, game, want)?;
-        if matches!(want, Want::Mine | Want::Live) {
+        let mut matching = self.matching_tables(requester, game, want)?;
+        if matches!(want, TableQuery::Mine | TableQuery::Live) {
             let sits = |table: &Arc<Table>| table.seat_of(requester.player).is_some();
             let awaited = |table: &Arc<Table>| table.waits_for(requester.player);
-            narrow(&mut fitting, sits);
-            narrow(&mut fitting, awaited);
+            prefer(&mut matching, sits);
+            prefer(&mut matching, awaited);
         }
         // Among finished tables the latest is taken; among live ones the user has to choose.
-        match fitting.as_slice() {
+        match matching.as_slice() {
             [] => match game {
-                Some(slug) if want.none() == NONE_HERE => Err(Phrase::new("host-none-here-of")
-                    .with("game", game_name(slug))
-                    .into()),
-                _ => no(want.none()),
+                Some(slug) if want.not_found_id() == NONE_HERE => {
+                    Err(Phrase::new("host-none-here-of")
+                        .with("game", game_name(slug))
+                        .into())
+                }
+                _ => refuse(want.not_found_id()),
             },
-            [meant, others @ ..] if others.is_empty() || want == Want::Known => {
-                TableAccess::let_in(requester, Arc::clone(meant), None)
+            [meant, others @ ..] if others.is_empty() || want == TableQuery::Known => {
+                TableAccess::grant(requester, Arc::clone(meant), None)
             }
             several => {
                 let tables = several.iter().take(10);
@@ -129,28 +131,28 @@ impl Access<'_> {
     }
 
     /// Returns the matching tables of the requester's room, or else those of the requester, newest first.
-    pub(crate) fn fitting(
+    pub(crate) fn matching_tables(
         &self,
         requester: &Requester,
         game: Option<&str>,
-        want: Want,
-    ) -> Granted<Vec<Arc<Table>>> {
-        let live = want != Want::Known;
+        want: TableQuery,
+    ) -> RequestResult<Vec<Arc<Table>>> {
+        let live = want != TableQuery::Known;
         let room = if live { Index::RoomLive } else { Index::Room };
-        let here = self.here(requester, room)?;
+        let here = self.tables_in_room(requester, room)?;
         let own = if live {
             Index::PlayerLive(requester.player)
         } else {
             Index::Player(requester.player)
         };
-        for ids in [here, self.tables.store.list(own, None, LOOKED_AT)?] {
+        for ids in [here, self.tables.store.list(own, None, MAX_LOADED)?] {
             let mut found = Vec::new();
             for id in ids {
                 let Ok(table) = self.tables.load(id) else {
                     continue;
                 };
                 let same_game = game.is_none_or(|game| game == table.doc.game);
-                if same_game && may_see(requester, &table) && want.fits(&table, requester) {
+                if same_game && may_see(requester, &table) && want.matches(&table, requester) {
                     found.push(table);
                 }
             }
@@ -162,24 +164,24 @@ impl Access<'_> {
     }
 
     /// Returns the tables of the requester's room and its threads, newest first. In a thread, only its own.
-    pub(crate) fn here(
+    pub(crate) fn tables_in_room(
         &self,
         requester: &Requester,
         index: fn(ServerId, RoomId) -> Index,
-    ) -> Granted<Vec<TableId>> {
+    ) -> RequestResult<Vec<TableId>> {
         let (Some(server), Some(room)) = (requester.server, requester.room) else {
             return Ok(Vec::new());
         };
         let mut here = self
             .tables
             .store
-            .list(index(server, room), None, LOOKED_AT)?;
+            .list(index(server, room), None, MAX_LOADED)?;
         if let Some(parent) = requester.parent {
             // A thread's table is indexed under the parent channel, too.
             let around = self
                 .tables
                 .store
-                .list(index(server, parent), None, LOOKED_AT)?;
+                .list(index(server, parent), None, MAX_LOADED)?;
             let its_own = |id: &TableId| {
                 self.tables
                     .load(*id)
@@ -190,7 +192,7 @@ impl Access<'_> {
         Ok(here)
     }
 
-    pub(crate) fn all_of(&self, index: Index) -> Granted<Vec<TableId>> {
+    pub(crate) fn all_tables(&self, index: Index) -> RequestResult<Vec<TableId>> {
         let mut all = Vec::new();
         loop {
             let page = self.tables.store.list(index, all.last().copied(), PAGE)?;
@@ -202,10 +204,10 @@ impl Access<'_> {
     }
 
     /// Returns all outbox items addressed to or mentioning a player, with their tables.
-    pub(crate) fn waiting_about(
+    pub(crate) fn items_about(
         &self,
         player: PlayerId,
-    ) -> Granted<Vec<(OutboxItem, TableId, ItemKind)>> {
+    ) -> RequestResult<Vec<(OutboxItem, TableId, ItemKind)>> {
         let (mut about, mut after) = (Vec::new(), None);
         loop {
             let page = self.tables.store.waiting(after, PAGE)?;

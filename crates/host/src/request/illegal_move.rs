@@ -6,12 +6,12 @@ use crate::message::sentences;
 use crate::request::error::Refusal;
 
 /// Makes a refusal that only the player of `seat` can read.
-pub(crate) fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
-    let said = why.map(|why| vec![refused_words(why)]);
-    Refusal::Seat(Box::new((seat, said, names)))
+pub(crate) fn refuse_line(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
+    let words = why.map(|why| vec![illegal_move_words(why)]);
+    Refusal::Seat(Box::new((seat, words, names)))
 }
 
-pub(crate) fn refused_words(why: Refused) -> Phrase {
+pub(crate) fn illegal_move_words(why: Refused) -> Phrase {
     match why {
         Refused::Over => Phrase::new("host-over"),
         Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),

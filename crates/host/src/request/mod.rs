@@ -16,15 +16,16 @@ use std::sync::Arc;
 use crate::table::Tables;
 use crate::turn::computer::Reviews;
 
-pub(crate) use access::{ActingPlayer, TableAccess, once};
+pub(crate) use access::{ActingPlayer, TableAccess, idempotency_key};
 pub(crate) use commands::{GUESTS, MAX_WORD};
 pub(crate) use dispatch::Answers;
-pub(crate) use error::{Granted, Refusal, no, stale};
-pub(crate) use find::{Want, number_in};
-pub(crate) use illegal_move::refused_to;
+pub(crate) use error::{Refusal, RequestResult, refuse, refuse_stale};
+pub(crate) use find::{TableQuery, parse_table_number};
+pub(crate) use illegal_move::refuse_line;
 pub(crate) use press::{Act, Angle, LogFilter, Measure, Press, Setting, Term};
 pub use types::{
-    Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
+    AccountKind, Answer, Field, File, Form, Inputs, NamedUser, Request, Requester, SlowAnswer,
+    Suggestion,
 };
 
 /// Finds the table that a request is about and checks that the requester may see it.

@@ -175,7 +175,7 @@ acts! {
     /// Shows the requester's seat: hand, board and wizard.
     "turn" => MyTurn,
     /// Shows the requester's seat in a new message, because the current one is not only about this table.
-    "turnb" => MyTurnBeside,
+    "turnb" => MyTurnInNewMessage,
     /// Shows the board privately.
     "board" => Board,
     /// Shows the log privately; page 0 is the newest.
@@ -185,53 +185,53 @@ acts! {
     /// Shows a page of the filtered log.
     "logf" => LogPage(filter: LogFilter, page: u16),
     /// Takes a step of the wizard. `places` are the indices chosen so far; with a list, the value is the next one.
-    "pick" => Pick(places: Vec<u16>),
+    "pick" => ChooseStep(places: Vec<u16>),
     /// Shows another page of a long list of the wizard, reached by these choices.
-    "page" => Page(page: u16, places: Vec<u16>),
+    "page" => StepPage(page: u16, places: Vec<u16>),
     /// Plays the line made of the choices in the lists of this revision.
-    "made" => Made(places: Vec<u16>),
+    "made" => PlayPath(places: Vec<u16>),
     /// Chooses a whole line from a list; the value is its index among all that this revision allows.
-    "whole" => Whole,
+    "whole" => PreviewLine,
     /// Plays the line with this index among all that this revision allows.
-    "play" => Play(place: u16),
+    "play" => PlayLine(place: u16),
     /// Chooses a piece to hold over the board from a list; the value is the piece's name.
-    "lift" => Lift,
+    "lift" => PickPiece,
     /// Applies the knob with this index to the draft.
     "knob" => Knob(knob: u8, draft: Vec<u16>),
     /// Types the place of the draft: opens a form, or submits it.
-    "where" => Where(draft: Vec<u16>),
+    "where" => MoveDraft(draft: Vec<u16>),
     /// Asks for good places for the draft.
-    "hint" => Advice(draft: Vec<u16>),
+    "hint" => ShowAdvice(draft: Vec<u16>),
     /// Chooses one of the suggested places from a list; the value is its index.
-    "hinted" => Advised(draft: Vec<u16>),
+    "hinted" => ChooseAdvice(draft: Vec<u16>),
     /// Places the piece of the draft.
-    "lay" => Lay(draft: Vec<u16>),
+    "lay" => PlaceDraft(draft: Vec<u16>),
     /// Shows the outlook on the position, such as odds.
     "look" => Outlook,
     /// Asks for the move that a computer would play.
     "tip" => Hint,
     /// Chooses one of the game's ready-made lines from a list; the value is its index.
-    "offer" => Offered,
+    "offer" => PlayReadyMade,
     /// Plays a line that the game makes up at random.
-    "any" => Sensible,
+    "any" => PlayRandom,
     /// Mirrors the set-up from left to right.
-    "flip" => Mirror,
+    "flip" => PlayMirrored,
     /// Types the text of the verb with this index in the game's list: opens a form, or submits it.
-    "type" => Type(verb: u8),
+    "type" => PlayText(verb: u8),
     /// Saves the set-up under a name: opens a form, or submits it.
-    "keep" => Save,
+    "keep" => SaveSetup,
     /// Applies a saved set-up chosen from a list; the value is its index.
-    "kept" => Saved,
+    "kept" => PlaySaved,
     /// Lists the requester's saved set-ups for deletion.
-    "keptl" => SavedList,
+    "keptl" => ListSaved,
     /// Deletes a saved set-up chosen from a list; the value is its index.
-    "drop" => Unsave,
+    "drop" => DeleteSaved,
     /// Plays the aside with this index among those that are allowed now.
-    "say" => Aside(place: u8),
+    "say" => PlayAside(place: u8),
     /// Resigns.
-    "quity" => ResignYes,
+    "quity" => ConfirmResign,
     /// Stops a match without a winner, where one player alone may decide that.
-    "stopy" => AbortYes,
+    "stopy" => ConfirmAbort,
     /// Votes in the vote with this number.
     "vote" => Vote(number: u32, yes: bool),
     /// Shows the measures against the absent player of this seat.
@@ -247,13 +247,13 @@ acts! {
     /// Declines the seat offered under this number.
     "seatn" => DeclineSeat(number: u32),
     /// Closes a table of a server that the requester manages.
-    "close" => CloseYes,
+    "close" => ConfirmClose,
     /// Shows the server's settings.
     "server" => Server,
     /// Sets the rooms of the server in which tables may be opened: everywhere, here, or not here.
     "rooms" => Rooms(rooms: u8),
     /// Undoes the requester's last play, or asks the others for permission.
-    "undo" => TakeBack,
+    "undo" => Undo,
     /// Answers the request to undo with this number.
     "undoa" => AnswerUndo(number: u32, yes: bool),
     /// Postpones the reminder by this many hours.
@@ -269,9 +269,9 @@ acts! {
     /// Shows the proofs of fair chance.
     "fair" => Fair,
     /// Shows the state of every table ever opened in the server.
-    "account" => Account,
+    "account" => Audit,
     /// Shows the page of rules that fits the position, in a new message.
-    "how" => RulesBeside,
+    "how" => RulesInNewMessage,
     /// Shows a page of rules of the game with this index.
     "rules" => Rules(game: u8, page: u8),
     /// Chooses a page of those rules from a list; the value is the page.
@@ -301,17 +301,17 @@ acts! {
     /// Shows the table's rules for absent players.
     "absc" => Absence,
     /// Chooses the value of a term from a list.
-    "agree" => Agree(term: Term),
+    "agree" => SetTerm(term: Term),
     /// Sends all stored data about the requester as a file.
     "data" => MyData,
     /// Asks the requester to confirm that they want to be forgotten.
     "forget" => Forget,
     /// Forgets the requester.
-    "forgety" => ForgetYes,
+    "forgety" => ConfirmForget,
     /// Forgets the requester and edits the known old messages.
-    "forgete" => ForgetEdit,
+    "forgete" => ConfirmForgetAndEdit,
     /// Cancels a question.
-    "never" => Never,
+    "never" => Cancel,
 }
 
 /// The maximum number of characters of a `custom_id` (Discord's limit).

@@ -5,17 +5,20 @@ use stramash_store::Index;
 
 use crate::message::{About, game_name, sentences};
 use crate::request::error::Refusal;
-use crate::request::find::{WHICH_TABLE, Want};
-use crate::request::illegal_move::refused_words;
+use crate::request::find::{TableQuery, WHICH_TABLE};
+use crate::request::illegal_move::illegal_move_words;
 use crate::request::suggestion_labels::value_of;
-use crate::request::types::{Given, Requester, Suggestion};
+use crate::request::types::{Inputs, Requester, Suggestion};
 use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;
-use crate::turn::{Seated, as_line, as_typed, both_ways, fits, plain, words_of};
+use crate::turn::{
+    SeatContext, add_swapped, line_words, matches_options, normalize_word, playable_spelling,
+    words_for_line,
+};
 
-const LOOKED_AT: usize = 100;
+const MAX_LOADED: usize = 100;
 /// Discord's limit of suggestions.
-const MOST: usize = 25;
+const MAX_SUGGESTIONS: usize = 25;
 
 impl Suggestions<'_> {
     /// Suggests at most 25 values for the option `focused`. Legal plays are shown only to the seat to act.
@@ -23,7 +26,7 @@ impl Suggestions<'_> {
         &self,
         requester: &Requester,
         path: &[String],
-        filled: &Given,
+        filled: &Inputs,
         focused: &str,
     ) -> Vec<Suggestion> {
         let Some((root, words)) = path.split_first() else {
@@ -31,7 +34,7 @@ impl Suggestions<'_> {
         };
         let mut others = filled.clone();
         let typed = others.remove(focused);
-        let mut filled = self.meant(requester, path.iter().map(String::as_str), &others);
+        let mut filled = self.labels_to_values(requester, path.iter().map(String::as_str), &others);
         filled.extend(typed.map(|text| (focused.to_owned(), text)));
         let filled = &filled;
         let name = words.join(" ");
@@ -45,34 +48,38 @@ impl Suggestions<'_> {
             .to_lowercase();
         let mut all = match (focused, verb) {
             ("table", _) if root == "games" && name == "close" => {
-                close_to(&typed, self.suggest_managed(requester))
+                keep_matching(&typed, self.suggest_managed(requester))
             }
             ("table", _) => {
                 let tables = self.suggest_tables(requester, game.map(|game| game.slug()), &name);
-                close_to(&typed, tables)
+                keep_matching(&typed, tables)
             }
             (_, None) if root == "games" => {
                 let mut all = Rest::of(self.tables).suggest_rest(requester, focused, &typed);
                 if all.is_empty() {
-                    all = Rest::of(self.tables).suggest_rest(requester, focused, begun(&typed));
+                    all = Rest::of(self.tables).suggest_rest(
+                        requester,
+                        focused,
+                        before_punctuation(&typed),
+                    );
                 }
-                close_to(&typed, all)
+                keep_matching(&typed, all)
             }
             (_, Some(verb)) => self.suggest_plays(requester, root, verb, filled, focused),
             _ => Vec::new(),
         };
         all.retain(|suggestion| !suggestion.value.is_empty());
-        all.truncate(MOST);
+        all.truncate(MAX_SUGGESTIONS);
         all
     }
 
     /// Replaces the labels of suggestions in a command's options with their values.
-    pub(crate) fn meant<'p>(
+    pub(crate) fn labels_to_values<'p>(
         &self,
         requester: &Requester,
         path: impl IntoIterator<Item = &'p str>,
-        given: &Given,
-    ) -> Given {
+        given: &Inputs,
+    ) -> Inputs {
         let mut path = path.into_iter();
         let root = path.next().unwrap_or_default();
         let name = path.collect::<Vec<_>>().join(" ");
@@ -80,7 +87,7 @@ impl Suggestions<'_> {
         if root == "games" {
             for (option, text) in &mut meant {
                 let offers = Rest::of(self.tables)
-                    .suggest_rest(requester, option, begun(text))
+                    .suggest_rest(requester, option, before_punctuation(text))
                     .into_iter();
                 let offers =
                     offers.chain(Rest::of(self.tables).suggest_rest(requester, option, ""));
@@ -96,14 +103,14 @@ impl Suggestions<'_> {
         else {
             return meant;
         };
-        let access = Access::of(self.tables).find(requester, Some(root), given, Want::Mine);
+        let access = Access::of(self.tables).find(requester, Some(root), given, TableQuery::Mine);
         let own = access
             .as_ref()
             .ok()
-            .and_then(|access| access.in_play().ok());
+            .and_then(|access| access.playing_seat().ok());
         if let Some(own) = own {
             for (option, text) in &mut meant {
-                if let Some(value) = part_meant(&own, verb, option, text) {
+                if let Some(value) = value_for_label(&own, verb, option, text) {
                     *text = value;
                 }
             }
@@ -118,7 +125,7 @@ impl Suggestions<'_> {
         let ids = self
             .tables
             .store
-            .list(Index::Server(server), None, LOOKED_AT);
+            .list(Index::Server(server), None, MAX_LOADED);
         let tables = ids.unwrap_or_default().into_iter();
         let tables = tables.filter_map(|id| self.tables.load(id).ok());
         let live = tables.filter(|table| table.doc.phase.is_live());
@@ -137,16 +144,16 @@ impl Suggestions<'_> {
         name: &str,
     ) -> Vec<Suggestion> {
         let want = match name {
-            "join" => Want::Joinable,
-            "leave" => Want::Joined,
-            "start" => Want::Startable,
-            "board" | "log" => Want::Live,
-            "fair" | "record" | "film" => Want::Known,
-            "kick" => Want::SeatedOrLobby,
-            _ => Want::Seated,
+            "join" => TableQuery::Joinable,
+            "leave" => TableQuery::Joined,
+            "start" => TableQuery::Startable,
+            "board" | "log" => TableQuery::Live,
+            "fair" | "record" | "film" => TableQuery::Known,
+            "kick" => TableQuery::SeatedOrLobby,
+            _ => TableQuery::Seated,
         };
         let mut tables = Access::of(self.tables)
-            .fitting(requester, game, want)
+            .matching_tables(requester, game, want)
             .unwrap_or_default();
         tables.sort_by_key(|table| !table.waits_for(requester.player));
         let suggestions = tables.iter().map(|table| {
@@ -168,26 +175,26 @@ impl Suggestions<'_> {
         requester: &Requester,
         game: &str,
         verb: &Verb,
-        filled: &Given,
+        filled: &Inputs,
         focused: &str,
     ) -> Vec<Suggestion> {
         let typed = filled.get(focused).map_or("", |typed| typed.trim());
         let mut others = filled.clone();
         others.remove(focused);
-        let access = match Access::of(self.tables).find(requester, Some(game), &others, Want::Mine)
-        {
-            Ok(access) => access,
-            // The user has to choose a table first.
-            Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {
-                return vec![instead(typed, why.0)];
-            }
-            Err(_) => return Vec::new(),
-        };
-        let Ok(own) = access.in_play() else {
+        let access =
+            match Access::of(self.tables).find(requester, Some(game), &others, TableQuery::Mine) {
+                Ok(access) => access,
+                // The user has to choose a table first.
+                Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {
+                    return vec![reason_suggestion(typed, why.0)];
+                }
+                Err(_) => return Vec::new(),
+            };
+        let Ok(own) = access.playing_seat() else {
             return Vec::new();
         };
         let names = own.table.names();
-        let mut plays = Self::fitting_plays(own, verb, filled, others, focused);
+        let mut plays = Self::matching_plays(own, verb, filled, others, focused);
         for play in &mut plays {
             play.names = names.clone();
         }
@@ -195,27 +202,32 @@ impl Suggestions<'_> {
     }
 
     /// Suggests plays at a table. `others` are the options that are filled in but not being typed.
-    fn fitting_plays(
-        own: Seated<'_>,
+    fn matching_plays(
+        own: SeatContext<'_>,
         verb: &Verb,
-        filled: &Given,
-        others: Given,
+        filled: &Inputs,
+        others: Inputs,
         focused: &str,
     ) -> Vec<Suggestion> {
         let typed = filled.get(focused).map_or("", |typed| typed.trim());
-        let meant = part_meant(&own, verb, focused, typed);
+        let meant = value_for_label(&own, verb, focused, typed);
         let typed = meant.as_deref().unwrap_or(typed);
         if focused == "move" {
-            let lines = typed_lines(&own, typed).into_iter().take(MOST);
-            return lines.map(Line::said).collect();
+            let lines = lines_for_text(&own, typed)
+                .into_iter()
+                .take(MAX_SUGGESTIONS);
+            return lines.map(LineSuggestion::into_suggestion).collect();
         }
         let Some(slot) = verb.slots.iter().position(|slot| slot.name == focused) else {
             return Vec::new();
         };
         let mut suggestions: Vec<Suggestion> = Vec::new();
-        let mut choices = the_best_first(&own);
-        both_ways(own.table.game, &mut choices);
-        for choice in choices.iter().filter(|choice| fits(choice, verb, &others)) {
+        let mut choices = ranked_choices(&own);
+        add_swapped(own.table.game, &mut choices);
+        for choice in choices
+            .iter()
+            .filter(|choice| matches_options(choice, verb, &others))
+        {
             let Some(Some(value)) = choice.slots.get(slot) else {
                 continue;
             };
@@ -227,21 +239,21 @@ impl Suggestions<'_> {
                 suggestions.push(Suggestion::new(value.clone(), label));
             }
         }
-        let is_close = close(typed);
+        let is_close = prefix_matcher(typed);
         suggestions.retain(|suggestion| is_close(&suggestion.value));
         if !suggestions.is_empty() || typed.is_empty() {
             return suggestions;
         }
         // A value can be written in several ways.
-        let Err(why) = as_typed(&own, verb, filled) else {
-            return vec![instead(typed, as_line(typed))];
+        let Err(why) = playable_spelling(&own, verb, filled) else {
+            return vec![reason_suggestion(typed, line_words(typed))];
         };
-        let said = match why {
+        let reason = match why {
             Refusal::Seat(why) => why.1.open_for(own.seat).map(sentences),
             _ => None,
         };
         let plain = || Phrase::new("host-no-such-play").about(own.table);
-        vec![instead(typed, said.unwrap_or_else(plain))]
+        vec![reason_suggestion(typed, reason.unwrap_or_else(plain))]
     }
 }
 
@@ -251,7 +263,7 @@ fn is_part(verb: &Verb, option: &str) -> bool {
 }
 
 /// Returns the value whose label was typed, or `None` if the text is no label or is playable as it is.
-fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
+fn value_for_label(own: &SeatContext<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
     if text.trim().is_empty() || !is_part(verb, option) {
         return None;
     }
@@ -261,16 +273,22 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
         offer
     };
     let Some(slot) = verb.slots.iter().position(|slot| slot.name == option) else {
-        let lines = typed_lines(own, "");
-        let stands = lines.iter().any(|line| line.value() == text);
-        if stands || own.playing.preview(own.seat, text).is_ok() {
+        let lines = lines_for_text(own, "");
+        let is_value = lines.iter().any(|line| line.value() == text);
+        if is_value || own.playing.preview(own.seat, text).is_ok() {
             return None;
         }
-        return value_of(text, lines.into_iter().map(Line::said).map(named));
+        return value_of(
+            text,
+            lines
+                .into_iter()
+                .map(LineSuggestion::into_suggestion)
+                .map(named),
+        );
     };
-    let mut choices = the_best_first(own);
+    let mut choices = ranked_choices(own);
     choices.retain(|choice| choice.verb == verb.name);
-    both_ways(own.table.game, &mut choices);
+    add_swapped(own.table.game, &mut choices);
     let value = |choice: &Choice| choice.slots.get(slot).cloned().flatten();
     let mut known: Vec<String> = Vec::new();
     let mut offers: Vec<Suggestion> = Vec::new();
@@ -298,7 +316,7 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
 }
 
 /// Returns all choices of the seat, best first where the game can rank them.
-fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
+fn ranked_choices(own: &SeatContext<'_>) -> Vec<Choice> {
     let mut choices = own.view.choices();
     choices.extend(own.asides());
     choices.sort_by_key(|choice| std::cmp::Reverse(choice.gain_value.unwrap_or_default()));
@@ -306,48 +324,48 @@ fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
 }
 
 /// A whole line to suggest, put into words only when it is shown.
-enum Line {
+enum LineSuggestion {
     Chosen(Choice),
     /// A turn of several actions, with its words if it equals a choice.
     Turn(String, Option<Phrase>),
-    Why(Suggestion),
+    Reason(Suggestion),
 }
 
-impl Line {
+impl LineSuggestion {
     fn value(&self) -> &str {
         match self {
             Self::Chosen(choice) => &choice.line,
             Self::Turn(line, _) => line,
-            Self::Why(why) => &why.value,
+            Self::Reason(why) => &why.value,
         }
     }
 
-    fn said(self) -> Suggestion {
+    fn into_suggestion(self) -> Suggestion {
         match self {
             Self::Chosen(choice) => {
-                let label = choice.words().unwrap_or_else(|| as_line(&choice.line));
+                let label = choice.words().unwrap_or_else(|| line_words(&choice.line));
                 let label = with_gain(label, choice.gain_words());
                 Suggestion::new(choice.line, label)
             }
             Self::Turn(line, words) => {
-                let label = words.unwrap_or_else(|| as_line(&line));
+                let label = words.unwrap_or_else(|| line_words(&line));
                 Suggestion::new(line, label)
             }
-            Self::Why(why) => why,
+            Self::Reason(why) => why,
         }
     }
 }
 
 /// Returns the lines or whole turns that match the text: a playable text alone, or the reason why nothing matches.
-fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
-    let choices = the_best_first(own);
-    let turns = own.turns();
-    let mut all: Vec<Line> = if turns.is_empty() {
-        choices.into_iter().map(Line::Chosen).collect()
+fn lines_for_text(own: &SeatContext<'_>, typed: &str) -> Vec<LineSuggestion> {
+    let choices = ranked_choices(own);
+    let turns = own.whole_turns();
+    let mut all: Vec<LineSuggestion> = if turns.is_empty() {
+        choices.into_iter().map(LineSuggestion::Chosen).collect()
     } else {
         let turn = |line: String| {
-            let words = words_of(&choices, &line);
-            Line::Turn(line, words)
+            let words = words_for_line(&choices, &line);
+            LineSuggestion::Turn(line, words)
         };
         turns.into_iter().map(turn).collect()
     };
@@ -364,16 +382,16 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
             let rests = rests.map_or_else(Vec::new, |view| view.plays());
             if !rests.is_empty() {
                 let turns = rests.into_iter().map(|rest| format!("{line} {rest}"));
-                return turns.map(|turn| Line::Turn(turn, None)).collect();
+                return turns.map(|turn| LineSuggestion::Turn(turn, None)).collect();
             }
             all.retain(|one| one.value() == line);
             if all.is_empty() {
-                return vec![Line::Turn(line, None)];
+                return vec![LineSuggestion::Turn(line, None)];
             }
             all
         }
         Err(why) => {
-            let is_close = close(typed);
+            let is_close = prefix_matcher(typed);
             if all.iter().any(|one| is_close(one.value())) {
                 all.retain(|one| is_close(one.value()));
                 return all;
@@ -383,7 +401,10 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
                     all.retain(|one| candidates.iter().any(|meant| meant == one.value()));
                     all
                 }
-                Some(why) => vec![Line::Why(instead(typed, refused_words(why)))],
+                Some(why) => vec![LineSuggestion::Reason(reason_suggestion(
+                    typed,
+                    illegal_move_words(why),
+                ))],
                 None => Vec::new(),
             }
         }
@@ -391,18 +412,18 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
 }
 
 /// Shows a reason in place of suggestions. Its value is the typed text.
-fn instead(typed: &str, why: Phrase) -> Suggestion {
+fn reason_suggestion(typed: &str, why: Phrase) -> Suggestion {
     let value = if typed.is_empty() { "?" } else { typed };
     Suggestion::new(value, why)
 }
 
 /// Checks whether each typed word begins a part of a value: `Gun-3` matches `gun3`, and `1-` matches `1/4`.
-fn close(typed: &str) -> impl Fn(&str) -> bool {
-    let wanted: Vec<String> = typed.split_whitespace().map(plain).collect();
+fn prefix_matcher(typed: &str) -> impl Fn(&str) -> bool {
+    let wanted: Vec<String> = typed.split_whitespace().map(normalize_word).collect();
     move |value| {
         let parts = value.split_whitespace().flat_map(|word| {
             let parts = word.split(|c: char| !c.is_alphanumeric());
-            parts.chain([word]).map(plain)
+            parts.chain([word]).map(normalize_word)
         });
         let parts: Vec<String> = parts.collect();
         let found = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));
@@ -411,17 +432,17 @@ fn close(typed: &str) -> impl Fn(&str) -> bool {
 }
 
 /// Returns the start of a label up to a comma or colon, such as a city's name.
-fn begun(text: &str) -> &str {
+fn before_punctuation(text: &str) -> &str {
     text.split([',', ':']).next().unwrap_or_default()
 }
 
 /// Keeps the suggestions close to the typed text, or all of them if none is close.
-fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
+fn keep_matching(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
     if let Some(value) = value_of(typed, all.iter().cloned()) {
         all.retain(|one| one.value == value);
         return all;
     }
-    let is_close = close(typed);
+    let is_close = prefix_matcher(typed);
     if all.iter().any(|one| is_close(&one.value)) {
         all.retain(|one| is_close(&one.value));
     }

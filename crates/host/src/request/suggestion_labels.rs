@@ -5,23 +5,23 @@ use stramash_core::i18n::{Locale, Medium, say, truncate};
 use crate::request::types::Suggestion;
 
 /// Discord's limit of characters for a suggestion's label.
-const SHOWN: usize = 100;
+const MAX_LABEL: usize = 100;
 
 /// Returns the value of the suggestion with this label, in any language and ignoring case and spaces.
 pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>) -> Option<String> {
-    let wanted = key(text);
+    let wanted = normalize_label(text);
     if wanted.is_empty() {
         return None;
     }
     let mut offers = offers.into_iter();
     let found = offers.find(|offer| {
         Locale::ALL.iter().any(|&locale| {
-            let said = say(locale, &offer.label, &offer.names, Medium::Plain);
+            let text = say(locale, &offer.label, &offer.names, Medium::Plain);
             // Discord shows the value in front of labels that are identical.
-            let named = format!("{}: {}", offer.value, said.trim());
-            [said.trim(), &named]
+            let named = format!("{}: {}", offer.value, text.trim());
+            [text.trim(), &named]
                 .iter()
-                .any(|shown| key(&truncate(shown, SHOWN)) == wanted)
+                .any(|shown| normalize_label(&truncate(shown, MAX_LABEL)) == wanted)
         })
     });
     found.map(|offer| offer.value)
@@ -29,9 +29,9 @@ pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>)
 
 /// Normalizes a label for comparison: lowercase, without spaces, direction marks and times of day (which change
 /// while the text is kept), and with the punctuation that phones substitute restored.
-fn key(text: &str) -> String {
+fn normalize_label(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in timeless(text).chars() {
+    for c in without_times(text).chars() {
         match c {
             '\u{2010}'..='\u{2015}' | '\u{2212}' => out.push('-'),
             '…' => out.push_str("..."),
@@ -45,7 +45,7 @@ fn key(text: &str) -> String {
 }
 
 /// Removes times of day, unless fewer than three words would be left.
-fn timeless(text: &str) -> String {
+fn without_times(text: &str) -> String {
     let is_time = |word: &str| {
         let parts = word.split_once(':');
         parts.is_some_and(|(hour, minute)| {
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_known_again_in_other_writing() {
+    fn label_matches_despite_case_spaces_and_punctuation() {
         let offers = || {
             [
                 offer("1", "from 6: “a hit” – 3"),
@@ -96,9 +96,9 @@ mod tests {
     }
 
     #[test]
-    fn what_was_cut_is_known_by_what_is_left() {
+    fn truncated_label_is_recognized() {
         let long = "long ".repeat(40);
-        let shown = truncate(long.trim(), SHOWN);
+        let shown = truncate(long.trim(), MAX_LABEL);
         assert_eq!(value_of(&shown, [offer("x", &long)]).as_deref(), Some("x"));
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId};
 
 use crate::message::{Names, Private};
-use crate::request::error::Granted;
+use crate::request::error::RequestResult;
 use crate::request::press::Press;
 
 /// The user who makes a request, and where. All of it comes from Discord, none from text that the user typed.
@@ -19,7 +19,7 @@ pub struct Requester {
     /// The name of the user's account, regardless of server nicknames.
     pub global_name: String,
     /// The users named in a command's options.
-    pub named: Vec<Named>,
+    pub named_users: Vec<NamedUser>,
     /// The channel or thread; `None` in a direct message.
     pub room: Option<RoomId>,
     /// The parent channel, if the room is a thread.
@@ -37,31 +37,31 @@ pub struct Requester {
     /// The further permissions that it lacks to open a thread in this room and post there.
     pub lacking_in_thread: Vec<&'static str>,
     /// The channel and message of the used control; `None` for a private answer.
-    pub on: Option<(RoomId, u64)>,
+    pub control_message: Option<(RoomId, u64)>,
     /// The id of the interaction, which is the same when it is delivered twice.
-    pub once: u64,
+    pub interaction_id: u64,
 }
 
 /// A user named in a command's option, as Discord describes them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedUser {
     /// The user's id.
     pub player: PlayerId,
     /// The user's name in the requester's server.
     pub name: String,
     /// The kind of account.
-    pub kind: Kind,
+    pub kind: AccountKind,
 }
 
 /// The kind of a Discord account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum AccountKind {
     /// A person.
     Person,
     /// Another bot.
     Bot,
     /// This bot.
-    Own,
+    ThisBot,
 }
 
 impl Requester {
@@ -74,12 +74,12 @@ impl Requester {
         }
     }
 
-    pub(crate) fn named(&self, player: PlayerId) -> Option<&Named> {
-        self.named.iter().find(|one| one.player == player)
+    pub(crate) fn named_user(&self, player: PlayerId) -> Option<&NamedUser> {
+        self.named_users.iter().find(|one| one.player == player)
     }
 
     /// Refuses if the bot lacks permission to post in this room, or with `thread`, to open a thread there.
-    pub(crate) fn may_post(&self, thread: bool) -> Granted<()> {
+    pub(crate) fn may_post(&self, thread: bool) -> RequestResult<()> {
         let besides = self.lacking_in_thread.iter().filter(|_| thread);
         let lacking: Vec<&str> = self.lacking.iter().chain(besides).copied().collect();
         if lacking.is_empty() {
@@ -91,7 +91,7 @@ impl Requester {
 }
 
 /// The options of a command or the fields of a form, by name.
-pub type Given = BTreeMap<String, String>;
+pub type Inputs = BTreeMap<String, String>;
 
 /// A request from a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,7 +101,7 @@ pub enum Request {
         /// The command's name and subcommand, such as `stramash`, `play`.
         path: Vec<String>,
         /// The options by name, as text.
-        options: Given,
+        options: Inputs,
     },
     /// A button, or a choice from a list.
     Press {
@@ -115,7 +115,7 @@ pub enum Request {
         /// The decoded `custom_id` of the form.
         press: Press,
         /// The field values by name.
-        fields: Given,
+        fields: Inputs,
     },
 }
 
@@ -135,16 +135,16 @@ pub enum Answer {
     /// A form to fill in.
     Form(Form),
     /// An answer that takes seconds of CPU time. The caller computes it on another thread.
-    Slow(Slow),
+    Slow(SlowAnswer),
     /// The answer to send if no other process answers. Another process has handled the request.
-    Again(Box<Answer>),
+    Duplicate(Box<Answer>),
 }
 
 /// A deferred answer.
 #[derive(Clone)]
-pub struct Slow(Arc<dyn Fn() -> Answer + Send + Sync>);
+pub struct SlowAnswer(Arc<dyn Fn() -> Answer + Send + Sync>);
 
-impl Slow {
+impl SlowAnswer {
     /// Wraps the computation of an answer.
     pub fn new(work: impl Fn() -> Answer + Send + Sync + 'static) -> Self {
         Self(Arc::new(work))
@@ -157,7 +157,7 @@ impl Slow {
     }
 }
 
-impl std::fmt::Debug for Slow {
+impl std::fmt::Debug for SlowAnswer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<slow answer>")
     }

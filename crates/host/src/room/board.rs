@@ -7,25 +7,25 @@ use stramash_core::engine::{
 };
 use stramash_store::Subject;
 
-use crate::chance::fair::last_mark;
-use crate::lobby::{against, changed_options, lobby_message};
+use crate::chance::fair::short_sum;
+use crate::lobby::{changed_options, join_sides, lobby_message};
 use crate::message::{About, Board, Control, Message, Part, Style, answer, button, game_name};
 use crate::notices::Notices;
 use crate::person::PostsDoc;
-use crate::request::{Act, Angle, Answer, Granted, Press, TableAccess, no};
+use crate::request::{Act, Angle, Answer, Press, RequestResult, TableAccess, refuse};
 use crate::room::Rooms;
-use crate::room::end_card::{heading, length};
+use crate::room::end_card::{heading, match_length_words};
 use crate::room::recap::recap_words;
 use crate::table::{By, Pause, Phase, Table};
 use crate::time::pace::time_words;
 use crate::turn::computer::computer;
-use crate::turn::{Seated, owners, practice_words, undo_row, undo_words};
-use crate::votes::absence::{absence_row, absence_words, stands_in, stopped_words};
+use crate::turn::{SeatContext, awaited_owners, practice_words, undo_row, undo_words};
+use crate::votes::absence::{absence_row, absence_words, has_stand_in, stopped_words};
 use crate::votes::vote_words;
 
 /// The contents that a room's message can have beside the board.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Telling {
+pub(crate) struct RoomMessageOptions {
     pub(crate) from: usize,
     pub(crate) opening: bool,
     /// Whether a player asked for the message, so that it shows the agreed options.
@@ -35,7 +35,7 @@ pub(crate) struct Telling {
     pub(crate) closed: Vec<PlayerId>,
 }
 
-impl Telling {
+impl RoomMessageOptions {
     /// Describes the entries from index `from` on, without mentions.
     pub(crate) fn of(from: usize, opening: bool) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Telling {
 
 /// Makes the press of a control at the table's current ply.
 pub(crate) fn press(table: &Table, act: Act) -> Press {
-    Press::at(table.id, table.ply(), act)
+    Press::at(table.id, table.public_revision(), act)
 }
 
 pub(crate) fn table_button(table: &Table, label: &'static str, style: Style, act: Act) -> Control {
@@ -56,7 +56,7 @@ pub(crate) fn table_button(table: &Table, label: &'static str, style: Style, act
 }
 
 /// Returns the match, or a refusal if it has not begun.
-pub(crate) fn the_match(table: &Table) -> Granted<&dyn AnyMatch> {
+pub(crate) fn require_match(table: &Table) -> RequestResult<&dyn AnyMatch> {
     let playing = table.playing.as_deref();
     playing.ok_or_else(|| Phrase::new("host-not-started").about(table).into())
 }
@@ -73,17 +73,17 @@ pub(crate) fn link(table: &Table, posts: &PostsDoc) -> String {
 }
 
 /// Makes the room's message: what has happened, the board, and whose turn it is.
-pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone> {
+pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Message<Everyone> {
     let Some(playing) = &table.playing else {
         let mut message = lobby_message(table);
-        message.mentions.clone_from(&telling.mentions);
+        message.mentions.clone_from(&options.mentions);
         return message;
     };
     let view = playing.seen();
     let legend = legend(table, playing.as_ref(), view.clone().open().as_ref());
     let mut message = Message::of([title(table), legend], table.names());
     // A match that was stopped before this message has not begun for anybody.
-    if telling.opening && table.doc.phase != Phase::Aborted {
+    if options.opening && table.doc.phase != Phase::Aborted {
         let begins = Part::Open(Phrase::new("host-begins"));
         message.text.push(begins);
         let agreed = changed_options(table, "host-options");
@@ -91,22 +91,22 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
         message
             .text
             .extend(table.doc.terms.words().into_iter().map(Part::Open));
-        if table.doc.sum.is_some() && table.doc.epoch.stands_at().is_none() {
+        if table.doc.record_hash.is_some() && table.doc.epoch.announcement().is_none() {
             let missing = Phrase::new("host-fair-not-announced");
             message.text.push(Part::Open(missing));
         }
         let opened = playing.at(0).seen().map(|view| view.opened());
         message.text.push(Part::Shown(opened));
-    } else if telling.asked {
+    } else if options.asked {
         let agreed = changed_options(table, "host-options-small");
         message.text.extend(agreed.map(Part::Open));
     }
-    let recap = playing.recap(telling.from);
+    let recap = playing.recap(options.from);
     let happened = recap.as_ref().map(|recap| recap_words(table, recap));
     message.text.push(Part::Shown(happened));
-    let turn = whose_turn(table, &telling.mentions).into_iter();
+    let turn = status_words(table, &options.mentions).into_iter();
     message.text.extend(turn.map(Part::Open));
-    for &player in &telling.closed {
+    for &player in &options.closed {
         let closed = Phrase::new("host-closed").with("player", player);
         message.text.push(Part::Open(closed));
     }
@@ -123,11 +123,11 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
         let remembered = playing.remembered();
         let heading = heading(table, view.clone().open().as_ref(), remembered.clone());
         board.heading = Some(Box::new(heading));
-        message.text.push(Part::Open(length(table)));
+        message.text.push(Part::Open(match_length_words(table)));
         message.text.push(Part::Shown(remembered));
     }
     message.board = Some(board);
-    message.mentions.clone_from(&telling.mentions);
+    message.mentions.clone_from(&options.mentions);
     match table.doc.phase {
         Phase::Playing => {
             message.rows.push(vec![
@@ -163,9 +163,9 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
 /// Returns the last public play with its mark, or the record's last sum when the match is over.
 pub(crate) fn mark_words(table: &Table) -> Option<Phrase> {
     let over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
-    if over && let Some(sum) = &table.doc.sum {
+    if over && let Some(sum) = &table.doc.record_hash {
         let phrase = Phrase::new("host-mark-last").with("n", table.n_entries());
-        return Some(phrase.code("mark", last_mark(sum)));
+        return Some(phrase.code("mark", short_sum(sum)));
     }
     let (play, mark) = table.mark()?;
     Some(
@@ -190,7 +190,9 @@ pub(crate) fn sealed_words(table: &Table) -> Phrase {
             .with("game", game);
     }
     let phrase = Phrase::new("host-note-restored").about(table);
-    let phrase = phrase.with("game", game).with("play", table.ply().0);
+    let phrase = phrase
+        .with("game", game)
+        .with("play", table.public_revision().0);
     phrase.code("short", table.doc.epoch.short())
 }
 
@@ -210,7 +212,7 @@ pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) 
         })
     };
     let legend = Phrase::new("host-legend");
-    match against(&playing.sides(), member) {
+    match join_sides(&playing.sides(), member) {
         Some(sides) => legend.with("seats", sides),
         None => {
             let seats = Seat::all(playing.n_seats()).filter_map(member);
@@ -220,7 +222,7 @@ pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) 
 }
 
 /// Returns a note if the host or a stand-in played this entry for its player.
-pub(crate) fn played_for(table: &Table, index: usize) -> Option<Phrase> {
+pub(crate) fn played_for_words(table: &Table, index: usize) -> Option<Phrase> {
     let note = &table.notes[index];
     let words = match note.by {
         By::Player | By::Computer(_) => return None,
@@ -231,21 +233,21 @@ pub(crate) fn played_for(table: &Table, index: usize) -> Option<Phrase> {
 }
 
 /// Returns whether the awaited player has just played and goes on, so that they are not notified twice.
-pub(crate) fn goes_on(table: &Table) -> bool {
+pub(crate) fn continues_turn(table: &Table) -> bool {
     let is_midway = |seat: &Seat| {
-        let own = Seated::at(table, *seat);
+        let own = SeatContext::at(table, *seat);
         own.is_some_and(|own| own.view.is_midway())
     };
     let midway = table.awaited().only().filter(is_midway);
     let last = table
-        .loud()
+        .public_entries()
         .next_back()
         .and_then(|index| table.notes[index].seat);
     midway.is_some() && last == midway
 }
 
 /// Says whose turn it is or how the match ended, with other news for everybody.
-fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
+fn status_words(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     let mut words = Vec::new();
     let named = |player: PlayerId| {
         if mentions.contains(&player) {
@@ -256,10 +258,10 @@ fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     };
     match table.doc.phase {
         Phase::Finished => {
-            words.push(ending(table));
+            words.push(ending_words(table));
             words.extend(table.score_words());
         }
-        Phase::Aborted => words.push(ending(table)),
+        Phase::Aborted => words.push(ending_words(table)),
         Phase::Lobby | Phase::Playing | Phase::Closed => {
             if let Some(pause) = table.doc.paused {
                 words.push(Phrase::new(match pause {
@@ -272,12 +274,12 @@ fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
                 let player = table.player_at(seat).unwrap_or_default();
                 words.push(Phrase::new("computer-thinks").with("player", player));
             } else if let Some(seat) = table.awaited().only()
-                && !stands_in(table, seat)
+                && !has_stand_in(table, seat)
                 && let Some(player) = table.player_at(seat)
             {
                 words.push(Phrase::new("host-your-turn").with("player", named(player)));
             } else {
-                words.push(Phrase::new("host-turns").with("owners", owners(table, named)));
+                words.push(Phrase::new("host-turns").with("owners", awaited_owners(table, named)));
             }
             if table.doc.paused.is_none() {
                 words.extend(time_words(table));
@@ -298,7 +300,7 @@ fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     words
 }
 
-pub(crate) fn ending(table: &Table) -> Phrase {
+pub(crate) fn ending_words(table: &Table) -> Phrase {
     let playing = table.playing.as_ref();
     let ended = playing.and_then(|playing| Some((playing, playing.outcome()?)));
     let Some((playing, outcome)) = ended else {
@@ -327,25 +329,25 @@ pub(crate) fn ending(table: &Table) -> Phrase {
     if outcome.kind == RESIGNED && table.n_seats() == 2 {
         return won;
     }
-    let manner = manner(table, &outcome, view.as_ref());
+    let manner = manner_words(table, &outcome, view.as_ref());
     Phrase::new("host-won")
         .with("manner", manner)
         .with("won", won)
 }
 
-pub(crate) fn manner(table: &Table, outcome: &Outcome, view: &dyn AnyView) -> Phrase {
+pub(crate) fn manner_words(table: &Table, outcome: &Outcome, view: &dyn AnyView) -> Phrase {
     let kind = || Phrase::new(format!("{}-outcome-{}", table.game.slug(), outcome.kind));
     view.ended().unwrap_or_else(kind)
 }
 
 impl Rooms<'_> {
     pub(crate) fn link(&self, table: &Table) -> String {
-        let posts = self.tables.small_doc(Subject::Posts(table.id));
+        let posts = self.tables.load_doc(Subject::Posts(table.id));
         link(table, &posts.unwrap_or_default())
     }
 
     /// Describes the whole position in words, without the picture.
-    pub(crate) fn tell_board(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn describe_board(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let table = &access.table;
         let Some(playing) = table
             .playing
@@ -355,17 +357,17 @@ impl Rooms<'_> {
             // There is no position yet, or the table has no room.
             return self.show_board(access);
         };
-        if let Some(own) = Seated::of(table, access.requester.player) {
-            let message = told_board(table, own.legend(), own.shown());
+        if let Some(own) = SeatContext::of(table, access.requester.player) {
+            let message = board_in_words(table, own.legend(), own.shown());
             return Ok(own.answer(message.row(own.turn_row())));
         }
         let view = playing.seen();
         let legend = legend(table, playing, view.clone().open().as_ref());
-        Ok(answer(told_board(table, legend, &view)))
+        Ok(answer(board_in_words(table, legend, &view)))
     }
 
     /// Shows the board. If the table has lost its room, a player's request moves it here.
-    pub(crate) fn show_board(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn show_board(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let (table, player) = (&access.table, access.requester.player);
         if table.doc.paused.is_some() && table.seat_of(player).is_some() {
             return Notices::of(self.tables).reopen(access);
@@ -373,39 +375,43 @@ impl Rooms<'_> {
         if table.playing.is_none() {
             return Ok(answer(lobby_message(table)));
         }
-        if let Some(own) = Seated::of(table, player) {
-            return Ok(own.answer(own.asked_board()));
+        if let Some(own) = SeatContext::of(table, player) {
+            return Ok(own.answer(own.board_message()));
         }
-        let last = Telling {
+        let last = RoomMessageOptions {
             asked: true,
-            ..Telling::of(table.n_entries().saturating_sub(1), false)
+            ..RoomMessageOptions::of(table.n_entries().saturating_sub(1), false)
         };
         Ok(answer(room_message(table, &last)))
     }
 }
 
 /// Shows figures that players would count on the board, in a separate message that keeps a started selection.
-pub(crate) fn outlook(access: &TableAccess<'_>) -> Granted<Answer> {
+pub(crate) fn outlook(access: &TableAccess<'_>) -> RequestResult<Answer> {
     let table = &access.table;
     if !table.game.has_outlook() {
-        return no("host-unknown");
+        return refuse("host-unknown");
     }
-    let playing = the_match(table)?;
-    if let Some(own) = Seated::of(table, access.requester.player) {
+    let playing = require_match(table)?;
+    if let Some(own) = SeatContext::of(table, access.requester.player) {
         let back = own.button(
             Phrase::new("host-button-turn"),
             Style::Secondary,
             Act::MyTurn,
         );
-        let message = outlook_of(table, own.legend(), own.shown());
+        let message = outlook_message(table, own.legend(), own.shown());
         return Ok(own.answer(message.row(vec![back])));
     }
     let view = playing.seen();
     let legend = legend(table, playing, view.clone().open().as_ref());
-    Ok(answer(outlook_of(table, legend, &view)))
+    Ok(answer(outlook_message(table, legend, &view)))
 }
 
-fn told_board<A>(table: &Table, legend: Phrase, view: &Shown<Arc<dyn AnyView>, A>) -> Message<A> {
+fn board_in_words<A>(
+    table: &Table,
+    legend: Phrase,
+    view: &Shown<Arc<dyn AnyView>, A>,
+) -> Message<A> {
     let mut message = Message::of([title(table), legend], table.names());
     let agreed = changed_options(table, "host-options-small");
     message.text.extend(agreed.map(Part::Open));
@@ -413,7 +419,11 @@ fn told_board<A>(table: &Table, legend: Phrase, view: &Shown<Arc<dyn AnyView>, A
     message
 }
 
-fn outlook_of<A>(table: &Table, legend: Phrase, view: &Shown<Arc<dyn AnyView>, A>) -> Message<A> {
+fn outlook_message<A>(
+    table: &Table,
+    legend: Phrase,
+    view: &Shown<Arc<dyn AnyView>, A>,
+) -> Message<A> {
     let mut message = Message::of([title(table), legend], table.names());
     let outlook = view.as_ref().map(|view| view.outlook());
     let scene = view.as_ref().map(|view| view.outlook_scene()).transpose();

@@ -4,7 +4,7 @@ use stramash_core::engine::{AnyView, Everyone, Phrase, Shown};
 
 use crate::DAY;
 use crate::message::{Heading, game_name, member};
-use crate::room::board::manner;
+use crate::room::board::manner_words;
 use crate::table::Table;
 
 pub(crate) fn heading(
@@ -24,11 +24,11 @@ pub(crate) fn heading(
             .with("winners", winners),
     };
     let slug = table.game.slug();
-    let manner = outcome.map(|outcome| manner(table, &outcome, view));
+    let manner = outcome.map(|outcome| manner_words(table, &outcome, view));
     let mut lines = vec![
         Phrase::new("film-end-game")
             .with("game", game_name(slug))
-            .with("length", length(table)),
+            .with("length", match_length_words(table)),
     ];
     lines.extend(manner);
     lines.extend(remembered.open());
@@ -46,10 +46,10 @@ pub(crate) fn heading(
     }
 }
 
-pub(crate) fn length(table: &Table) -> Phrase {
+pub(crate) fn match_length_words(table: &Table) -> Phrase {
     let ended = table.doc.ended.unwrap_or_default().0;
     let started = table.doc.started.map_or(ended, |started| started.0);
     Phrase::new("film-end-length")
-        .with("plays", table.loud().count())
+        .with("plays", table.public_entries().count())
         .with("days", ended.saturating_sub(started) / DAY)
 }

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, Reel, Shown};
 
 use crate::message::{
-    About, Control, Film, FilmOf, Message, Style, answer, answer_seat, button, game_name,
+    About, Control, Film, FilmKey, Message, Style, answer, answer_seat, button, game_name,
 };
-use crate::request::{Act, Angle, Answer, Granted, TableAccess, no};
-use crate::room::board::{press, the_match};
+use crate::request::{Act, Angle, Answer, RequestResult, TableAccess, refuse};
+use crate::room::board::{press, require_match};
 use crate::table::{Phase, Table};
 
 /// Shows the match so far, with the player's own hand, or with all hands once the match is over.
-pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Granted<Answer> {
+pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> RequestResult<Answer> {
     let table = &*access.table;
-    let playing = the_match(table)?;
+    let playing = require_match(table)?;
     let seat = table.seat_of(access.requester.player);
     let open = open_reel(table, playing);
     let usual = if table.is_playing() && seat.is_some() {
@@ -30,22 +30,22 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Grant
         Angle::Open => open.is_some(),
     });
     let row = others.map(|other| angle_button(table, other)).collect();
-    let of = |open| FilmOf {
+    let of = |open| FilmKey {
         table: table.id,
         revision: table.revision,
         seat: seat.filter(|_| angle == Angle::Own),
         open,
     };
-    let told = match angle {
+    let reply = match angle {
         Angle::Own => {
             let Some(seat) = seat else {
-                return no("film-not-seated");
+                return refuse("film-not-seated");
             };
-            let (reel, words) = (playing.reel_of(seat), words(&playing.seen_by(seat)));
+            let (reel, words) = (playing.reel_of(seat), view_words(&playing.seen_by(seat)));
             let film = Film {
                 reel,
                 words,
-                of: of(false),
+                key: of(false),
             };
             answer_seat(seat, message(table, angle, row, film))
         }
@@ -55,18 +55,18 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Grant
                 _ => Some(playing.reel()),
             };
             let Some(reel) = reel else {
-                return no("film-not-open");
+                return refuse("film-not-open");
             };
-            let words = words(&playing.seen());
+            let words = view_words(&playing.seen());
             let film = Film {
                 reel,
                 words,
-                of: of(angle == Angle::Open),
+                key: of(angle == Angle::Open),
             };
             answer(message(table, angle, row, film))
         }
     };
-    Ok(told.here())
+    Ok(reply.in_place())
 }
 
 /// Returns the film with all hidden information if the match is over.
@@ -79,17 +79,17 @@ fn open_reel(table: &Table, playing: &dyn AnyMatch) -> Option<Shown<Reel, Everyo
     ended?.reel()
 }
 
-fn words<A>(view: &Shown<Arc<dyn AnyView>, A>) -> Shown<Vec<Phrase>, A> {
+fn view_words<A>(view: &Shown<Arc<dyn AnyView>, A>) -> Shown<Vec<Phrase>, A> {
     view.as_ref().map(|view| view.words())
 }
 
 fn message<A>(table: &Table, angle: Angle, row: Vec<Control>, film: Film<A>) -> Message<A> {
-    let said = Phrase::new("film-of")
+    let caption = Phrase::new("film-of")
         .about(table)
         .with("game", game_name(table.game.slug()))
-        .with("plays", table.loud().count())
-        .with("angle", Phrase::new(name(angle)));
-    let mut message = Message::of([said], table.names()).row(row);
+        .with("plays", table.public_entries().count())
+        .with("angle", Phrase::new(angle_name(angle)));
+    let mut message = Message::of([caption], table.names()).row(row);
     message.film = Some(Box::new(film));
     message
 }
@@ -107,7 +107,7 @@ fn angle_button(table: &Table, angle: Angle) -> Control {
     )
 }
 
-fn name(angle: Angle) -> &'static str {
+fn angle_name(angle: Angle) -> &'static str {
     match angle {
         Angle::Room => "film-as-the-room",
         Angle::Own => "film-as-you",

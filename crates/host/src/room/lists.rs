@@ -3,18 +3,18 @@
 use stramash_core::engine::{AnyGame, Phrase, TableId};
 use stramash_store::Index;
 
-use crate::message::{About, Message, Names, Style, answer, button, game_name, moment};
-use crate::request::{Access, Act, Answer, Granted, Requester, no};
+use crate::message::{About, Message, Names, Style, answer, button, game_name, timestamp};
+use crate::request::{Access, Act, Answer, RequestResult, Requester, refuse};
 use crate::room::Rooms;
 use crate::room::board::press;
 use crate::table::{Phase, Table};
-use crate::turn::waiting_by_name;
+use crate::turn::awaited_names;
 
 const SHOWN: usize = 15;
 
 impl Rooms<'_> {
     /// Returns a game's index in the list of games, as it appears in control ids.
-    pub(crate) fn place_of(&self, game: &str) -> u8 {
+    pub(crate) fn game_index(&self, game: &str) -> u8 {
         let place = self
             .tables
             .games
@@ -23,32 +23,32 @@ impl Rooms<'_> {
         u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
     }
 
-    pub(crate) fn list(&self, requester: &Requester) -> Granted<Answer> {
+    pub(crate) fn list(&self, requester: &Requester) -> RequestResult<Answer> {
         if requester.server.is_none() {
-            return no("host-list-direct");
+            return refuse("host-list-direct");
         }
-        let ids = Access::of(self.tables).here(requester, Index::RoomLive)?;
+        let ids = Access::of(self.tables).tables_in_room(requester, Index::RoomLive)?;
         if ids.is_empty() {
-            return no("host-list-empty");
+            return refuse("host-list-empty");
         }
-        let tables = self.loaded(&ids);
+        let tables = self.load_all(&ids);
         let title = Phrase::new("host-list").with("n", tables.len());
-        Ok(self.listed(title, &tables, None))
+        Ok(self.list_answer(title, &tables, None))
     }
 
-    pub(crate) fn mine(&self, requester: &Requester) -> Granted<Answer> {
+    pub(crate) fn mine(&self, requester: &Requester) -> RequestResult<Answer> {
         let ids = self
             .tables
             .store
             .list(Index::PlayerLive(requester.player), None, 100)?;
-        let mut tables = self.loaded(&ids);
+        let mut tables = self.load_all(&ids);
         // Players who have left a match may watch it, but it is not listed.
         tables.retain(|table| {
             let seat = table.seat_of(requester.player);
             seat.is_some_and(|seat| !table.doc.seats[seat.index()].out)
         });
         if tables.is_empty() {
-            return no("host-mine-empty");
+            return refuse("host-mine-empty");
         }
         tables.sort_by_key(|table| !table.waits_for(requester.player));
         let waiting = tables
@@ -58,16 +58,16 @@ impl Rooms<'_> {
         let title = Phrase::new("host-mine")
             .with("n", tables.len())
             .with("waiting", waiting);
-        Ok(self.listed(title, &tables, Some(requester)))
+        Ok(self.list_answer(title, &tables, Some(requester)))
     }
 
-    fn loaded(&self, ids: &[TableId]) -> Vec<std::sync::Arc<Table>> {
+    fn load_all(&self, ids: &[TableId]) -> Vec<std::sync::Arc<Table>> {
         ids.iter()
             .filter_map(|&id| self.tables.load(id).ok())
             .collect()
     }
 
-    fn listed(
+    fn list_answer(
         &self,
         title: Phrase,
         tables: &[std::sync::Arc<Table>],
@@ -83,11 +83,11 @@ impl Rooms<'_> {
                     .with("seated", table.n_seats()),
                 (_, true) => Phrase::new("host-list-yours")
                     .about(table)
-                    .with("since", moment(table.doc.turn_since)),
+                    .with("since", timestamp(table.doc.turn_since)),
                 (_, false) => Phrase::new("host-list-playing")
                     .about(table)
-                    .with("players", waiting_by_name(table))
-                    .with("since", moment(table.doc.turn_since)),
+                    .with("players", awaited_names(table))
+                    .with("since", timestamp(table.doc.turn_since)),
             };
             text.push(
                 phrase

@@ -3,21 +3,25 @@
 use stramash_core::engine::{AnyMatch, Phrase, Seat, Shown};
 
 use crate::message::{
-    About, Control, Message, Part, SelectOption, Style, answer, moment, no_about, sentences,
+    About, Control, Message, Part, SelectOption, Style, answer, refuse_about, sentences, timestamp,
 };
-use crate::request::{Act, Answer, Granted, LogFilter, TableAccess};
-use crate::room::board::{played_for, press, table_button, the_match};
+use crate::request::{Act, Answer, LogFilter, RequestResult, TableAccess};
+use crate::room::board::{played_for_words, press, require_match, table_button};
 use crate::room::recap::since_turn;
 use crate::table::Table;
-use crate::turn::{Seated, struck, taken_back};
+use crate::turn::{SeatContext, mark_undone, undone_entries};
 
 const PAGE: usize = 10;
 
 /// Shows a page of the log. Page 0 is the newest.
-pub(crate) fn show_log(access: &TableAccess<'_>, filter: LogFilter, page: u16) -> Granted<Answer> {
+pub(crate) fn show_log(
+    access: &TableAccess<'_>,
+    filter: LogFilter,
+    page: u16,
+) -> RequestResult<Answer> {
     let table = &access.table;
-    let playing = the_match(table)?;
-    let own = Seated::of(table, access.requester.player);
+    let playing = require_match(table)?;
+    let own = SeatContext::of(table, access.requester.player);
     let seat = own.as_ref().map(|own| own.seat);
     let log = Log::new(table, playing, seat, filter);
     match own {
@@ -29,9 +33,9 @@ pub(crate) fn show_log(access: &TableAccess<'_>, filter: LogFilter, page: u16) -
     }
 }
 
-pub(crate) fn filtered_log(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
+pub(crate) fn filtered_log(access: &TableAccess<'_>, value: Option<&str>) -> RequestResult<Answer> {
     let filter = value.and_then(|number| LogFilter::from_number(number.parse().ok()?));
-    Ok(show_log(access, filter.unwrap_or(LogFilter::All), 0)?.here())
+    Ok(show_log(access, filter.unwrap_or(LogFilter::All), 0)?.in_place())
 }
 
 struct Log<'t> {
@@ -90,18 +94,18 @@ impl<'t> Log<'t> {
             LogFilter::Clashes => self.playing.is_clash(index),
             LogFilter::Seat(seat) => self.table.notes[index].seat == Some(seat),
         };
-        let loud = (1..).zip(self.table.loud());
-        loud.filter(|(_, index)| shown(*index)).collect()
+        let numbered = (1..).zip(self.table.public_entries());
+        numbered.filter(|(_, index)| shown(*index)).collect()
     }
 
     fn page<A>(
         &self,
         page: u16,
-        news: impl Fn(usize) -> Shown<Vec<Phrase>, A>,
-    ) -> Granted<Message<A>> {
+        describe: impl Fn(usize) -> Shown<Vec<Phrase>, A>,
+    ) -> RequestResult<Message<A>> {
         let table = self.table;
-        if table.loud().next().is_none() {
-            return no_about(table, "host-log-empty");
+        if table.public_entries().next().is_none() {
+            return refuse_about(table, "host-log-empty");
         }
         let entries = self.entries();
         let pages = entries.len().div_ceil(PAGE).max(1);
@@ -110,19 +114,19 @@ impl<'t> Log<'t> {
         let first = last.saturating_sub(PAGE);
         let title = self.title(first, last, entries.len());
         let mut message = Message::of([title], table.names());
-        let taken_back = taken_back(table);
+        let taken_back = undone_entries(table);
         for &(number, index) in &entries[first..last] {
             // One paragraph for each entry: its number, its news and its time.
-            let entry = |said: Vec<Phrase>| {
+            let entry = |text: Vec<Phrase>| {
                 let entry = Phrase::new("host-log-entry").with("number", number);
                 // Says so if a stand-in played it.
-                let by = played_for(table, index);
+                let by = played_for_words(table, index);
                 let by = by.filter(|_| table.notes[index].by.is_stand_in());
-                let said = sentences(by.into_iter().chain(said));
-                let entry = entry.with("said", struck(&taken_back, index, said));
-                vec![entry.with("when", moment(table.notes[index].at))]
+                let text = sentences(by.into_iter().chain(text));
+                let entry = entry.with("said", mark_undone(&taken_back, index, text));
+                vec![entry.with("when", timestamp(table.notes[index].at))]
             };
-            message.text.push(Part::Shown(news(index).map(entry)));
+            message.text.push(Part::Shown(describe(index).map(entry)));
         }
         let options = self.filters.iter().map(|(filter, label)| {
             let mut option = SelectOption::new(filter.number(), label.clone());

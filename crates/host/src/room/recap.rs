@@ -4,17 +4,17 @@ use stramash_core::engine::{ChoosingStep, OneSeat, Phrase, Recap, RecapPlay, Sea
 
 use crate::chance::fair::short_setup;
 use crate::message::sentences;
-use crate::room::board::played_for;
+use crate::room::board::played_for_words;
 use crate::table::Table;
-use crate::turn::Seated;
+use crate::turn::SeatContext;
 
 /// Returns the first entry after a player's own last turn, or of that turn if nothing followed.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
-    playing.since_turn(seat, &|index| has_own_hand(table, index))
+    playing.since_turn(seat, &|index| is_by_player(table, index))
 }
 
-fn has_own_hand(table: &Table, index: usize) -> bool {
+fn is_by_player(table: &Table, index: usize) -> bool {
     let note = table.notes.get(index);
     note.is_none_or(|note| !note.by.is_stand_in())
 }
@@ -35,7 +35,7 @@ fn recap_lines(
     }
     let later = |place: usize| &recap.plays[place + 1..];
     let plays = recap.plays.iter().enumerate();
-    let plays = plays.filter(|(place, play)| !is_outdone(table, play, later(*place)));
+    let plays = plays.filter(|(place, play)| !is_superseded(table, play, later(*place)));
     let plays: Vec<&RecapPlay> = plays.map(|(_, play)| play).collect();
     let numbered = plays.iter().any(|play| play.number.is_some());
     let mut plays = plays.as_slice();
@@ -46,14 +46,14 @@ fn recap_lines(
         } else {
             1
         };
-        let said = plays[..n].iter().flat_map(|play| play_words(table, play));
-        let said = sentences(said);
+        let text = plays[..n].iter().flat_map(|play| play_words(table, play));
+        let text = sentences(text);
         words.push(match first.number {
             Some(number) => Phrase::new("recap-marked")
                 .code("number", circled(number))
-                .with("said", said),
-            None if numbered => Phrase::new("recap-unmarked").with("said", said),
-            None => said,
+                .with("said", text),
+            None if numbered => Phrase::new("recap-unmarked").with("said", text),
+            None => text,
         });
         words.extend(plays[..n].iter().flat_map(|play| below(play)));
         plays = &plays[n..];
@@ -62,14 +62,14 @@ fn recap_lines(
 }
 
 /// Returns whether a later play replaces this one where all act at once: only the last "ready" or not is shown.
-fn is_outdone(table: &Table, play: &RecapPlay, later: &[RecapPlay]) -> bool {
+fn is_superseded(table: &Table, play: &RecapPlay, later: &[RecapPlay]) -> bool {
     let again = later.iter().any(|later| later.seat == play.seat);
     let before = table.playing.as_ref().filter(|_| again);
     before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
 }
 
 fn play_words(table: &Table, play: &RecapPlay) -> Vec<Phrase> {
-    let by = own_entries(table, play).find_map(|index| played_for(table, index));
+    let by = own_entries(table, play).find_map(|index| played_for_words(table, index));
     by.into_iter().chain(play.told.clone()).collect()
 }
 
@@ -89,7 +89,7 @@ fn own_entries(table: &Table, play: &RecapPlay) -> impl Iterator<Item = usize> {
     play.entries.clone().filter(own)
 }
 
-impl Seated<'_> {
+impl SeatContext<'_> {
     /// Returns the recap since the seat's own last turn. The picture shows `step`, at which the seat is choosing.
     pub(crate) fn recap(&self, step: Option<&ChoosingStep>) -> Shown<Recap, OneSeat> {
         let since = since_turn(self.table, self.seat);
@@ -99,7 +99,7 @@ impl Seated<'_> {
     pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own = |play: &RecapPlay| {
-            play.seat == self.seat && has_own_hand(self.table, *play.entries.end())
+            play.seat == self.seat && is_by_player(self.table, *play.entries.end())
         };
         let heading = match recap.plays.first() {
             None => None,
@@ -128,7 +128,7 @@ mod tests {
     use super::circled;
 
     #[test]
-    fn numbers_are_in_circles() {
+    fn numbers_are_circled() {
         let all: String = (1..=8).map(circled).collect();
         assert_eq!(all, "①②③④⑤⑥⑦⑧");
         assert_eq!(circled(21), "21");

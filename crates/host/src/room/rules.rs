@@ -5,32 +5,32 @@ use stramash_core::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
 use crate::message::{
     Board, Control, Message, Names, Part, SelectOption, Style, answer, sentences,
 };
-use crate::request::{Act, Answer, Granted, Press, TableAccess, no};
+use crate::request::{Act, Answer, Press, RequestResult, TableAccess, refuse};
 use crate::room::Rooms;
 use crate::room::recap::circled;
-use crate::turn::Seated;
+use crate::turn::SeatContext;
 
 impl Rooms<'_> {
     /// Shows the rules at the fitting page, in a separate message that keeps a started selection.
-    pub(crate) fn rules_beside(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn rules_beside(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let game = access.table.game;
-        let own = Seated::of(&access.table, access.requester.player);
+        let own = SeatContext::of(&access.table, access.requester.player);
         let page = own.and_then(|own| {
             let mut lessons = game.lessons().iter();
             lessons.position(|lesson| lesson.name == own.view.lesson())
         });
         let page = page.map_or(1, |place| u8::try_from(place + 1).unwrap_or(u8::MAX));
-        self.rules(self.place_of(game.slug()), page)
+        self.rules(self.game_index(game.slug()), page)
     }
 
     /// Shows a page of the rules. `place` is the game's index in the list of games; pages count from 1.
-    pub(crate) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
+    pub(crate) fn rules(&self, place: u8, page: u8) -> RequestResult<Answer> {
         let Some(&game) = self.tables.games.get(usize::from(place)) else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
         let lesson = usize::from(page).checked_sub(1);
         let Some(lesson) = lesson.and_then(|index| game.lessons().get(index)) else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
         let example = lesson.example.and_then(|example| {
             let pictured = example.pictured(game);
@@ -40,7 +40,7 @@ impl Rooms<'_> {
         });
         let mut message = message(game, lesson, page, example);
         message.rows = vec![
-            vec![contents(game, place, page)],
+            vec![page_list(game, place, page)],
             vec![
                 page_button(game, place, page.checked_sub(1), "host-button-back"),
                 page_button(game, place, page.checked_add(1), "host-button-next"),
@@ -78,7 +78,7 @@ fn message(
         .extend(numbered(pictured.parts).map(Part::Open));
     message.board = Some(Board {
         scene: example.as_ref().map(|pictured| pictured.scene.clone()),
-        words: example.map(in_words),
+        words: example.map(picture_words),
         heading: None,
     });
     message
@@ -93,7 +93,7 @@ fn numbered(parts: Vec<Phrase>) -> impl Iterator<Item = Phrase> {
 }
 
 /// Describes a picture in words: its parts, the plays, and the position.
-fn in_words(pictured: Pictured) -> Vec<Phrase> {
+fn picture_words(pictured: Pictured) -> Vec<Phrase> {
     let Pictured {
         mut told,
         parts,
@@ -109,7 +109,7 @@ fn title(game: &dyn AnyGame, lesson: &Lesson) -> Phrase {
     Phrase::new(format!("{}-rules-title-{}", game.slug(), lesson.name))
 }
 
-fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
+fn page_list(game: &dyn AnyGame, place: u8, page: u8) -> Control {
     let options = (1_u8..).zip(game.lessons()).map(|(number, lesson)| {
         let mut option = SelectOption::new(number, title(game, lesson));
         option.chosen = number == page;

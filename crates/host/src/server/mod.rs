@@ -9,8 +9,8 @@ use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
 use crate::message::{Control, Message, Names, SelectOption, Style, answer};
-use crate::person::{FOLLOW, NotifyBy, ServerDoc, languages, own_button, stands};
-use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
+use crate::person::{FOLLOW_DISCORD, NotifyBy, ServerDoc, languages, marked_option, own_button};
+use crate::request::{Act, Answer, Press, RequestResult, Requester, Setting, refuse};
 use crate::table::Tables;
 
 #[derive(Debug, Clone, Copy)]
@@ -27,17 +27,17 @@ impl<'a> Servers<'a> {
 /// The choices for the most tables. Those above the host's limit are not offered.
 const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
 /// The option value for the host's limit.
-const MOST: &str = "most";
-const MOST_ROOMS: usize = 50;
+const HOST_LIMIT: &str = "most";
+const MAX_ROOMS: usize = 50;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Rooms {
+enum RoomChoice {
     Everywhere,
     Here,
     NotHere,
 }
 
-impl Rooms {
+impl RoomChoice {
     fn numbered(number: u8) -> Option<Self> {
         let all = [Self::Everywhere, Self::Here, Self::NotHere];
         all.get(usize::from(number)).copied()
@@ -51,30 +51,30 @@ impl ServerDoc {
 
     /// Returns the most live tables in a room, given the host's limit.
     pub(crate) fn room_limit(&self, host: usize) -> usize {
-        limit(self.tables_a_room, host)
+        limit(self.max_tables_per_room, host)
     }
 
     pub(crate) fn server_limit(&self, host: usize) -> usize {
-        limit(self.tables_a_server, host)
+        limit(self.max_tables_per_server, host)
     }
 
     fn room_buttons(&self, here: RoomId) -> Vec<Control> {
         let named = self.rooms.contains(&here);
         let button =
-            |label, rooms: Rooms| own_button(label, Style::Secondary, Act::Rooms(rooms as u8));
+            |label, rooms: RoomChoice| own_button(label, Style::Secondary, Act::Rooms(rooms as u8));
         let mut buttons = Vec::new();
         if !named {
-            buttons.push(button("manage-button-here", Rooms::Here));
+            buttons.push(button("manage-button-here", RoomChoice::Here));
         } else if self.rooms.len() > 1 {
-            buttons.push(button("manage-button-not-here", Rooms::NotHere));
+            buttons.push(button("manage-button-not-here", RoomChoice::NotHere));
         }
         if !self.rooms.is_empty() {
-            buttons.push(button("manage-button-everywhere", Rooms::Everywhere));
+            buttons.push(button("manage-button-everywhere", RoomChoice::Everywhere));
         }
         buttons
     }
 
-    pub(crate) fn rooms_in_words(&self, server: ServerId, id: &'static str) -> Phrase {
+    pub(crate) fn rooms_words(&self, server: ServerId, id: &'static str) -> Phrase {
         let rooms = self.rooms.iter();
         let link = |room: &RoomId| format!("https://discord.com/channels/{server}/{room}");
         let rooms = rooms.map(|room| Phrase::new("manage-room").code("link", link(room)));
@@ -87,20 +87,22 @@ fn limit(chosen: Option<u16>, host: usize) -> usize {
 }
 
 impl Servers<'_> {
-    /// Shows the panel, with `said` as a confirmation.
+    /// Shows the panel, with a confirmation of the last change if there is one.
     pub(crate) fn server_panel(
         &self,
         requester: &Requester,
-        said: Option<Phrase>,
-    ) -> Granted<Answer> {
-        let id = managed(requester)?;
-        let server: ServerDoc = self.tables.small_doc(Subject::Server(id))?;
+        confirmation: Option<Phrase>,
+    ) -> RequestResult<Answer> {
+        let id = managed_server(requester)?;
+        let server: ServerDoc = self.tables.load_doc(Subject::Server(id))?;
         let rooms = if server.rooms.is_empty() {
             Phrase::new("manage-rooms-all")
         } else {
-            server.rooms_in_words(id, "manage-rooms-some")
+            server.rooms_words(id, "manage-rooms-some")
         };
-        let text = [Phrase::new("host-server"), rooms].into_iter().chain(said);
+        let text = [Phrase::new("host-server"), rooms]
+            .into_iter()
+            .chain(confirmation);
         let mut message = Message::of(text, Names::default());
         let list = |question: &'static str, setting, options: Vec<SelectOption>| {
             let press = Press::own(Act::Set(setting));
@@ -112,7 +114,7 @@ impl Servers<'_> {
             let label = Phrase::new("host-set-server-language");
             let label = label.with("language", language.label);
             let value = format!("language-{}", language.value);
-            stands(value, label, language.chosen)
+            marked_option(value, label, language.chosen)
         });
         let openers = [
             ("host-set-openers-all", "openers-all", !server.managers_only),
@@ -126,19 +128,20 @@ impl Servers<'_> {
             ("standings-set-off", "ranking-off", !server.standings),
             ("standings-set-on", "ranking-on", server.standings),
         ];
-        let openers = openers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
+        let openers =
+            openers.map(|(words, value, now)| marked_option(value, Phrase::new(words), now));
         let usual = server.notify_by.unwrap_or_default();
         let ways = NotifyBy::ALL.map(|way| {
-            let label = Phrase::new(format!("host-set-server-call-{}", way.word()));
-            stands(format!("call-{}", way.word()), label, way == usual)
+            let label = Phrase::new(format!("host-set-server-call-{}", way.name()));
+            marked_option(format!("call-{}", way.name()), label, way == usual)
         });
         let options = languages.chain(openers).chain(ways).collect();
         message = message.row(list("host-set-server", Setting::Server, options));
-        let hosts = self.tables.settings.tables_a_room;
-        let limits_here = limits("manage-limit-room", hosts, server.tables_a_room);
+        let hosts = self.tables.settings.max_tables_per_room;
+        let limits_here = limit_options("manage-limit-room", hosts, server.max_tables_per_room);
         message = message.row(list("manage-choose-room", Setting::RoomTables, limits_here));
-        let hosts = self.tables.settings.tables_a_server;
-        let limits_all = limits("manage-limit-server", hosts, server.tables_a_server);
+        let hosts = self.tables.settings.max_tables_per_server;
+        let limits_all = limit_options("manage-limit-server", hosts, server.max_tables_per_server);
         message = message.row(list(
             "manage-choose-server",
             Setting::ServerTables,
@@ -153,58 +156,60 @@ impl Servers<'_> {
         requester: &Requester,
         setting: Setting,
         value: &str,
-    ) -> Granted<Answer> {
-        let subject = Subject::Server(managed(requester)?);
+    ) -> RequestResult<Answer> {
+        let subject = Subject::Server(managed_server(requester)?);
         let (room, all) = (
-            self.tables.settings.tables_a_room,
-            self.tables.settings.tables_a_server,
+            self.tables.settings.max_tables_per_room,
+            self.tables.settings.max_tables_per_server,
         );
         let known = self
             .tables
             .edit(subject, None, |server: &mut ServerDoc, _| match setting {
-                Setting::RoomTables => choose_limit(&mut server.tables_a_room, value, room),
-                Setting::ServerTables => choose_limit(&mut server.tables_a_server, value, all),
-                _ => choose(server, value),
+                Setting::RoomTables => choose_limit(&mut server.max_tables_per_room, value, room),
+                Setting::ServerTables => {
+                    choose_limit(&mut server.max_tables_per_server, value, all)
+                }
+                _ => apply_choice(server, value),
             })?;
         if !known {
-            return no("host-unknown");
+            return refuse("host-unknown");
         }
-        let said = Phrase::new("host-set-done");
-        Ok(self.server_panel(requester, Some(said))?.here())
+        let confirmation = Phrase::new("host-set-done");
+        Ok(self.server_panel(requester, Some(confirmation))?.in_place())
     }
 
     /// Allows or forbids tables in the requester's room, or allows all rooms.
-    pub(crate) fn set_rooms(&self, requester: &Requester, rooms: u8) -> Granted<Answer> {
-        let server = managed(requester)?;
-        let (Some(here), Some(rooms)) = (requester.room, Rooms::numbered(rooms)) else {
-            return no("host-unknown");
+    pub(crate) fn set_rooms(&self, requester: &Requester, rooms: u8) -> RequestResult<Answer> {
+        let server = managed_server(requester)?;
+        let (Some(here), Some(rooms)) = (requester.room, RoomChoice::numbered(rooms)) else {
+            return refuse("host-unknown");
         };
         self.tables.edit(
             Subject::Server(server),
             None,
             |server: &mut ServerDoc, _| match rooms {
-                Rooms::Everywhere => server.rooms.clear(),
-                Rooms::NotHere => server.rooms.retain(|room| *room != here),
-                Rooms::Here => {
-                    if !server.rooms.contains(&here) && server.rooms.len() < MOST_ROOMS {
+                RoomChoice::Everywhere => server.rooms.clear(),
+                RoomChoice::NotHere => server.rooms.retain(|room| *room != here),
+                RoomChoice::Here => {
+                    if !server.rooms.contains(&here) && server.rooms.len() < MAX_ROOMS {
                         server.rooms.push(here);
                     }
                 }
             },
         )?;
-        let said = Phrase::new("host-set-done");
-        Ok(self.server_panel(requester, Some(said))?.here())
+        let confirmation = Phrase::new("host-set-done");
+        Ok(self.server_panel(requester, Some(confirmation))?.in_place())
     }
 }
 
-fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOption> {
+fn limit_options(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOption> {
     let fits = LIMITS.into_iter().filter(|most| usize::from(*most) < host);
     let fits = fits.map(|most| {
         let label = Phrase::new(words).with("most", most);
-        stands(most, label, chosen == Some(most))
+        marked_option(most, label, chosen == Some(most))
     });
-    let most = stands(
-        MOST,
+    let most = marked_option(
+        HOST_LIMIT,
         Phrase::new(words).with("most", host),
         chosen.is_none(),
     );
@@ -214,24 +219,24 @@ fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOp
 fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
     let chosen = value.parse().ok();
     let chosen = chosen.filter(|most| LIMITS.contains(most) && usize::from(*most) < host);
-    if value == MOST || chosen.is_some() {
+    if value == HOST_LIMIT || chosen.is_some() {
         *limit = chosen;
         return true;
     }
     false
 }
 
-fn managed(requester: &Requester) -> Granted<ServerId> {
+fn managed_server(requester: &Requester) -> RequestResult<ServerId> {
     match requester.server {
         Some(server) if requester.manages => Ok(server),
-        _ => no("host-managers-set"),
+        _ => refuse("host-managers-set"),
     }
 }
 
 /// Applies a choice. Returns whether it exists.
-fn choose(server: &mut ServerDoc, value: &str) -> bool {
+fn apply_choice(server: &mut ServerDoc, value: &str) -> bool {
     match value.split_once('-') {
-        Some(("language", FOLLOW)) => server.language = None,
+        Some(("language", FOLLOW_DISCORD)) => server.language = None,
         Some(("language", slug)) if Locale::from_slug(slug).is_some() => {
             server.language = Some(slug.to_owned());
         }
@@ -242,7 +247,7 @@ fn choose(server: &mut ServerDoc, value: &str) -> bool {
         Some(("ranking", "off")) => server.standings = false,
         Some(("ranking", "on")) => server.standings = true,
         Some(("call", word)) => {
-            let way = NotifyBy::ALL.into_iter().find(|way| way.word() == word);
+            let way = NotifyBy::ALL.into_iter().find(|way| way.name() == word);
             if way.is_none() {
                 return false;
             }

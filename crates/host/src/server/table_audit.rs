@@ -3,20 +3,20 @@
 use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::{Message, Names, answer, game_name, moment, person_name};
-use crate::request::{Access, Answer, Granted};
+use crate::message::{Message, Names, answer, game_name, person_name, timestamp};
+use crate::request::{Access, Answer, RequestResult};
 use crate::server::Servers;
 use crate::table::{Phase, SeatDoc, TableDoc, document};
 
 /// The number of tables to list: the oldest open ones and the newest stopped ones.
 const SHOWN: usize = 8;
-const RUNS: usize = 12;
+const MAX_RANGES: usize = 12;
 
 /// A table's number within its server, and its id.
 type Numbers = (u64, TableId);
 
 #[derive(Default)]
-struct Account {
+struct Audit {
     open: Vec<u64>,
     finished: Vec<u64>,
     aborted: Vec<u64>,
@@ -25,17 +25,17 @@ struct Account {
     /// The stopped tables, with the players who agreed to stop.
     stopped: Vec<(Numbers, Vec<Phrase>)>,
     /// The open tables, with game and time of opening.
-    going_on: Vec<(Numbers, String, Millis)>,
+    open_since: Vec<(Numbers, String, Millis)>,
 }
 
 impl Servers<'_> {
-    /// Returns the number for the server's next table, valid until one is opened; see `Lobby::taking_places`.
-    pub(crate) fn next_of(&self, server: ServerId) -> Granted<u64> {
+    /// Returns the number for the server's next table, valid until one is opened; see `Lobby::with_seat_locks`.
+    pub(crate) fn next_number(&self, server: ServerId) -> RequestResult<u64> {
         // The newest table determines it, unless that is unreadable or too old to have a number.
         let (mut newer, mut last) = (0, None);
         while let [id] = self.tables.store.list(Index::Server(server), last, 1)?[..] {
-            let doc: Granted<TableDoc> = self.tables.small_doc(Subject::Table(id));
-            if let Some(nth) = doc.ok().and_then(|doc| doc.nth) {
+            let doc: RequestResult<TableDoc> = self.tables.load_doc(Subject::Table(id));
+            if let Some(nth) = doc.ok().and_then(|doc| doc.number_in_server) {
                 return Ok(nth + newer + 1);
             }
             newer += 1;
@@ -44,8 +44,8 @@ impl Servers<'_> {
         Ok(newer + 1)
     }
 
-    pub(crate) fn account_words(&self, server: ServerId) -> Granted<Phrase> {
-        let account = self.account_of(server)?;
+    pub(crate) fn audit_words(&self, server: ServerId) -> RequestResult<Phrase> {
+        let account = self.audit_of(server)?;
         Ok(Phrase::new("host-account-short")
             .with("n", account.all())
             .with("finished", account.finished.len())
@@ -55,8 +55,8 @@ impl Servers<'_> {
             .with("missing", account.missing.len()))
     }
 
-    pub(crate) fn account(&self, server: ServerId) -> Granted<Answer> {
-        let account = self.account_of(server)?;
+    pub(crate) fn show_audit(&self, server: ServerId) -> RequestResult<Answer> {
+        let account = self.audit_of(server)?;
         let mut text = vec![Phrase::new("host-account").with("n", account.all())];
         let lists = [
             ("open", &account.open),
@@ -68,15 +68,15 @@ impl Servers<'_> {
         for (what, numbers) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
             let phrase = Phrase::new(format!("host-account-{what}"));
             let phrase = phrase.with("n", numbers.len());
-            text.push(phrase.code("numbers", runs(numbers)));
+            text.push(phrase.code("numbers", ranges(numbers)));
         }
         if self.tables.store.stats()?.restored.is_some() {
             text.push(Phrase::new("host-account-restored"));
         }
-        for ((nth, table), game, since) in account.going_on.iter().take(SHOWN) {
+        for ((nth, table), game, since) in account.open_since.iter().take(SHOWN) {
             let phrase = Phrase::new("host-account-since").with("nth", *nth);
             let phrase = phrase.code("table", *table).with("game", game_name(game));
-            text.push(phrase.with("when", moment(*since)));
+            text.push(phrase.with("when", timestamp(*since)));
         }
         let newest = account.stopped.len().saturating_sub(SHOWN);
         for ((nth, table), players) in &account.stopped[newest..] {
@@ -90,12 +90,12 @@ impl Servers<'_> {
         Ok(answer(Message::of(text, Names::default())))
     }
 
-    fn account_of(&self, server: ServerId) -> Granted<Account> {
-        let mut account = Account::default();
+    fn audit_of(&self, server: ServerId) -> RequestResult<Audit> {
+        let mut account = Audit::default();
         let (mut before, mut unread) = (0, 0);
         // The list begins with the newest, the audit with the oldest.
         for id in Access::of(self.tables)
-            .all_of(Index::Server(server))?
+            .all_tables(Index::Server(server))?
             .into_iter()
             .rev()
         {
@@ -107,18 +107,18 @@ impl Servers<'_> {
                 unread += 1;
                 continue;
             };
-            let nth = doc.nth.unwrap_or(before + unread + 1);
+            let nth = doc.number_in_server.unwrap_or(before + unread + 1);
             account.missing.extend(before + 1..nth);
             (before, unread) = (nth, 0);
-            account.take((nth, id), &doc);
+            account.add((nth, id), &doc);
         }
         account.missing.extend(before + 1..=before + unread);
         Ok(account)
     }
 }
 
-impl Account {
-    fn take(&mut self, numbers: Numbers, doc: &TableDoc) {
+impl Audit {
+    fn add(&mut self, numbers: Numbers, doc: &TableDoc) {
         let list = match doc.phase {
             Phase::Lobby | Phase::Playing => &mut self.open,
             Phase::Finished => &mut self.finished,
@@ -127,7 +127,8 @@ impl Account {
         };
         list.push(numbers.0);
         if doc.phase.is_live() {
-            self.going_on.push((numbers, doc.game.clone(), doc.opened));
+            self.open_since
+                .push((numbers, doc.game.clone(), doc.opened));
         }
         if !doc.stopped_by.is_empty() {
             let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
@@ -148,7 +149,7 @@ impl Account {
 }
 
 /// Formats ascending numbers with consecutive ones as ranges: `1–3, 7`.
-fn runs(numbers: &[u64]) -> String {
+fn ranges(numbers: &[u64]) -> String {
     let follows = |before: &u64, next: &u64| before + 1 == *next;
     let runs = numbers.chunk_by(follows).map(|run| match run {
         [first, .., last] => format!("{first}–{last}"),
@@ -156,7 +157,7 @@ fn runs(numbers: &[u64]) -> String {
         [] => String::new(),
     });
     let runs: Vec<String> = runs.collect();
-    let newest = runs.len().saturating_sub(RUNS);
+    let newest = runs.len().saturating_sub(MAX_RANGES);
     let cut = if newest > 0 { "… " } else { "" };
     format!("{cut}{}", runs[newest..].join(", "))
 }

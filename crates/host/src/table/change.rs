@@ -18,14 +18,14 @@ pub(crate) struct Change {
     /// The player who makes the change, once it is known that they sit here.
     pub(crate) by: Option<PlayerId>,
     /// Whether the room's message needs an update.
-    pub(super) news: bool,
+    pub(super) changes_room: bool,
     pub(super) events: Vec<Vec<u8>>,
     pub(super) outbox: Vec<OutboxItem>,
 }
 
 /// Additions to the change of a small document.
 #[derive(Default)]
-pub(crate) struct Beside {
+pub(crate) struct Additions {
     /// The document's revision; 0 if it is new.
     pub(super) revision: Revision,
     pub(crate) outbox: Vec<OutboxItem>,
@@ -33,7 +33,7 @@ pub(crate) struct Beside {
     pub(crate) events: Vec<Vec<u8>>,
 }
 
-impl Beside {
+impl Additions {
     pub(crate) fn is_new(&self) -> bool {
         self.revision == Revision(0)
     }
@@ -45,7 +45,7 @@ impl Change {
             table,
             now,
             by: None,
-            news: false,
+            changes_room: false,
             events: Vec::new(),
             outbox: Vec::new(),
         }
@@ -60,20 +60,23 @@ impl Change {
         if kind.names_one(|player| !is_person(player)) {
             return;
         }
-        self.news |= kind == ItemKind::Show;
+        self.changes_room |= kind == ItemKind::ShowRoom;
         self.outbox.push(kind.item(self.table.id, self.now));
     }
 
     /// Updates the player's direct message about the table.
-    pub(crate) fn tell(&mut self, player: PlayerId) {
-        let anew = false;
-        self.enqueue(ItemKind::Tell { player, anew });
+    pub(crate) fn update_direct_message(&mut self, player: PlayerId) {
+        let new_message = false;
+        self.enqueue(ItemKind::ShowPlayer {
+            player,
+            new_message,
+        });
     }
 
     /// Updates a player's direct message, unless they acted in it, because then the answer replaces it.
-    pub(crate) fn tell_unless_there(&mut self, requester: &Requester) {
-        if requester.server.is_some() || requester.on.is_none() {
-            self.tell(requester.player);
+    pub(crate) fn update_direct_message_unless_used(&mut self, requester: &Requester) {
+        if requester.server.is_some() || requester.control_message.is_none() {
+            self.update_direct_message(requester.player);
         }
     }
 
@@ -89,22 +92,25 @@ impl Change {
         timers.retain(|timer| timer.alarm.seat() != Some(seat));
     }
 
-    pub(crate) fn tell_all(&mut self) {
+    pub(crate) fn update_direct_messages(&mut self) {
         for player in self.table.players() {
-            self.tell(player);
+            self.update_direct_message(player);
         }
     }
 
     /// Sends a new direct message to the players who can act again after a pause.
-    pub(crate) fn tell_awaited(&mut self) {
+    pub(crate) fn message_awaited_players(&mut self) {
         for seat in self.table.awaited().iter() {
             if let Some(player) = self.table.player_at(seat) {
-                self.enqueue(ItemKind::Tell { player, anew: true });
+                self.enqueue(ItemKind::ShowPlayer {
+                    player,
+                    new_message: true,
+                });
             }
         }
     }
 
-    pub(crate) fn write_to_all(&mut self, notice: Notice) {
+    pub(crate) fn send_notice_to_all(&mut self, notice: Notice) {
         for player in self.table.players() {
             self.enqueue(ItemKind::ToPlayer { player, notice });
         }

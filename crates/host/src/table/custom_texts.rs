@@ -14,7 +14,7 @@ use stramash_store::text_file;
 use crate::all_games;
 
 /// The maximum size of a text in bytes.
-const MOST: u64 = 64 * 1024;
+const MAX_BYTES: u64 = 64 * 1024;
 
 /// The custom texts of each game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -32,11 +32,11 @@ pub enum TextsError {
         source: io::Error,
     },
     /// A file is too long.
-    #[error("the file {} is longer than {MOST} bytes", .0.display())]
+    #[error("the file {} is longer than {MAX_BYTES} bytes", .0.display())]
     Long(PathBuf),
     /// The game does not use this file. Its name may be misspelt.
     #[error("the game takes no text {}", file.display())]
-    Stranger {
+    UnknownFile {
         /// The file.
         file: PathBuf,
     },
@@ -64,7 +64,7 @@ impl Texts {
     /// # Errors
     ///
     /// Returns an error if a file cannot be read, if there are no texts, or if a game rejects its texts.
-    pub fn in_folder(folder: &Path) -> Result<Self, TextsError> {
+    pub fn load(folder: &Path) -> Result<Self, TextsError> {
         Self::of_games(&all_games(), folder)
     }
 
@@ -83,7 +83,7 @@ impl Texts {
             for file in texts_in(&own)? {
                 let name = file.file_stem().and_then(std::ffi::OsStr::to_str);
                 let Some(name) = name.filter(|name| known.contains(name)) else {
-                    return Err(TextsError::Stranger { file });
+                    return Err(TextsError::UnknownFile { file });
                 };
                 values.insert(name.to_owned(), read(&file)?);
             }
@@ -119,7 +119,7 @@ fn read(file: &Path) -> Result<String, TextsError> {
         file: file.to_owned(),
         source,
     };
-    if std::fs::metadata(file).map_err(failed)?.len() > MOST {
+    if std::fs::metadata(file).map_err(failed)?.len() > MAX_BYTES {
         return Err(TextsError::Long(file.to_owned()));
     }
     text_file::read(file).map_err(failed)

@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use stramash_core::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
-use crate::chance::fair::{Announced, Commitments, Digest, unhex};
-use crate::chance::{NameDoc, SeatTransferDoc, StrangerDoc};
+use crate::chance::fair::{Announcement, Commitments, Digest, unhex};
+use crate::chance::{NameDoc, SeatTransferDoc, UnseatedDoc};
 use crate::notices::Notice;
 use crate::table::series_doc::SeriesDoc;
 use crate::time::pace::{ClockDoc, EndedDoc, TermsDoc};
-use crate::votes::{Offer, Settled, UndoDoc, Vote};
+use crate::votes::{ClosedVote, Offer, UndoDoc, Vote};
 
 /// The format number of all stored forms that the host writes.
 pub(crate) const FORMAT: u64 = 1;
@@ -196,7 +196,7 @@ pub(crate) struct Timer {
 /// The message whose id goes into the chance of an epoch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum AnnouncedDoc {
+pub(crate) enum AnnouncementDoc {
     /// Being posted; nothing is drawn until it is.
     Waiting,
     /// Posted, with its room and id.
@@ -213,7 +213,7 @@ pub(crate) struct EpochDoc {
     pub(crate) root: String,
     pub(crate) seal: String,
     /// `None` before the start.
-    pub(crate) announced: Option<AnnouncedDoc>,
+    pub(crate) announced: Option<AnnouncementDoc>,
     /// The number of dice draws and of deck draws.
     pub(crate) dice: u32,
     pub(crate) deck: u32,
@@ -231,14 +231,14 @@ pub(crate) struct EpochDoc {
 impl EpochDoc {
     /// Checks whether the message is still being posted, so that nothing may be drawn.
     pub(crate) fn is_waiting(&self) -> bool {
-        self.announced == Some(AnnouncedDoc::Waiting)
+        self.announced == Some(AnnouncementDoc::Waiting)
     }
 
     /// Returns the message, if it was posted.
-    pub(crate) fn stands_at(&self) -> Option<Announced> {
+    pub(crate) fn announcement(&self) -> Option<Announcement> {
         match self.announced {
-            Some(AnnouncedDoc::At(RoomId(channel), message)) => {
-                Some(Announced { channel, message })
+            Some(AnnouncementDoc::At(RoomId(channel), message)) => {
+                Some(Announcement { channel, message })
             }
             _ => None,
         }
@@ -259,7 +259,7 @@ impl EpochDoc {
 
     pub(crate) fn short(&self) -> String {
         let sealed = self.commitments();
-        sealed.map_or_else(|_| String::new(), |sealed| sealed.short())
+        sealed.map_or_else(|_| String::new(), |sealed| sealed.short_hash())
     }
 }
 
@@ -297,19 +297,19 @@ pub(crate) struct TableDoc {
     #[serde(default)]
     pub(crate) terms: TermsDoc,
     /// The table's number in its server, from 1; `None` for old tables.
-    #[serde(default)]
-    pub(crate) nth: Option<u64>,
+    #[serde(default, rename = "nth")]
+    pub(crate) number_in_server: Option<u64>,
     /// The current source of chance.
     #[serde(flatten)]
     pub(crate) epoch: EpochDoc,
     #[serde(default)]
     pub(crate) past: Vec<EpochDoc>,
     /// The players' names at the start, in the order of seats.
-    #[serde(default)]
-    pub(crate) named: Vec<NameDoc>,
+    #[serde(default, rename = "named")]
+    pub(crate) sealed_names: Vec<NameDoc>,
     /// The hash of the record so far, including the closing line of a finished match; `None` in old matches.
-    #[serde(default)]
-    pub(crate) sum: Option<String>,
+    #[serde(default, rename = "sum")]
+    pub(crate) record_hash: Option<String>,
     /// For each seat, the index of its player's word. Set at the start.
     #[serde(default)]
     pub(crate) words_of: Vec<u8>,
@@ -335,16 +335,16 @@ pub(crate) struct TableDoc {
     #[serde(default)]
     pub(crate) votes: u32,
     /// The latest votes that have ended, oldest first.
-    #[serde(default)]
-    pub(crate) settled: Vec<Settled>,
+    #[serde(default, rename = "settled")]
+    pub(crate) closed_votes: Vec<ClosedVote>,
     #[serde(default)]
     pub(crate) offer: Option<Offer>,
     /// The changes of players in seats, in order.
-    #[serde(default)]
-    pub(crate) handed: Vec<SeatTransferDoc>,
+    #[serde(default, rename = "handed")]
+    pub(crate) seat_transfers: Vec<SeatTransferDoc>,
     /// People without a seat who are mentioned: former players, invited people, the one who closed the table.
-    #[serde(default)]
-    pub(crate) strangers: Vec<StrangerDoc>,
+    #[serde(default, rename = "strangers")]
+    pub(crate) unseated: Vec<UnseatedDoc>,
     /// The manager of the server who closed the table.
     #[serde(default)]
     pub(crate) closed_by: Option<PlayerId>,
@@ -356,10 +356,10 @@ pub(crate) struct TableDoc {
     #[serde(default)]
     pub(crate) timers: Vec<Timer>,
     /// The revision of the last commit that changed the room's message; 0 at old tables.
-    #[serde(default)]
-    pub(crate) news: u64,
+    #[serde(default, rename = "news")]
+    pub(crate) room_revision: u64,
     /// The number of the last clock jump that was applied to this table's times.
-    #[serde(default, skip_serializing_if = "is_none_yet")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) jumps: u32,
     pub(crate) rematch: Option<TableId>,
     /// The earlier matches of the series.
@@ -370,7 +370,7 @@ pub(crate) struct TableDoc {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
-fn is_none_yet(jumps: &u32) -> bool {
+fn is_zero(jumps: &u32) -> bool {
     *jumps == 0
 }
 
@@ -403,7 +403,7 @@ impl TableDoc {
     }
 
     /// Returns the room of the table's message: for a lobby, the channel of its thread.
-    pub(crate) fn stands_in(&self) -> RoomId {
+    pub(crate) fn message_room(&self) -> RoomId {
         match self.phase {
             Phase::Lobby | Phase::Closed => self.home(),
             Phase::Playing | Phase::Finished | Phase::Aborted => self.room,
@@ -449,7 +449,7 @@ mod tests {
 
     /// These words are on disk.
     #[test]
-    fn alarms_are_stored_under_fixed_words() {
+    fn alarm_names_are_stable() {
         let seat = Seat::FIRST;
         let words = [
             (Alarm::Remind(seat), r#"{"remind":0}"#),

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Sealed};
 
 use crate::chance::fair::{
-    Digest, Draw, Mark, Thinker, draws_from_json, draws_to_json, hex, unhex,
+    ComputerKind, Digest, Draw, Mark, draws_from_json, draws_to_json, hex, unhex,
 };
 use crate::table::document::{DocError, FORMAT, read};
 
@@ -14,13 +14,13 @@ pub(crate) enum By {
     Player,
     Forced,
     /// The computer in this seat, with its settings.
-    Computer(Thinker),
-    /// A stand-in (without a `Thinker` in old matches), or the others' decision while the player was away.
-    StandIn(Option<Thinker>),
+    Computer(ComputerKind),
+    /// A stand-in (without a `ComputerKind` in old matches), or the others' decision while the player was away.
+    StandIn(Option<ComputerKind>),
 }
 
 impl By {
-    pub(crate) fn thinker(self) -> Option<Thinker> {
+    pub(crate) fn computer(self) -> Option<ComputerKind> {
         match self {
             Self::Computer(thinker) => Some(thinker),
             Self::StandIn(thinker) => thinker,
@@ -56,7 +56,7 @@ impl LogEntry {
             at: Millis(value["at"].as_u64().ok_or_else(form)?),
             by: {
                 let thinker = serde_json::from_value(value["computer"].take());
-                let thinker: Option<Thinker> = thinker.map_err(|_| form())?;
+                let thinker: Option<ComputerKind> = thinker.map_err(|_| form())?;
                 match (&value["stand_in"], &value["forced"], thinker) {
                     (Value::Bool(true), _, thinker) => By::StandIn(thinker),
                     (_, _, Some(thinker)) => By::Computer(thinker),
@@ -78,7 +78,7 @@ impl LogEntry {
             "draws": draws_to_json(&self.draws),
             "entry": self.sealed.clone().unseal(),
         });
-        if let Some(thinker) = self.by.thinker() {
+        if let Some(thinker) = self.by.computer() {
             value["computer"] = json!(thinker);
         }
         if self.by.is_stand_in() {

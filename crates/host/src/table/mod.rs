@@ -20,11 +20,11 @@ use crate::chance::HostKey;
 use crate::chance::fair::{Digest, Mark, Secrets, mix};
 use crate::message::Names;
 
-pub(crate) use change::{Beside, Change};
+pub(crate) use change::{Additions, Change};
 pub use custom_texts::{Texts, TextsError};
 pub(crate) use document::{
-    Alarm, AnnouncedDoc, DocError, EpochDoc, FORMAT, Order, Pause, Phase, SeatDoc, TableDoc, Timer,
-    TurnDoc, is_false, read, write,
+    Alarm, AnnouncementDoc, DocError, EpochDoc, FORMAT, Order, Pause, Phase, SeatDoc, TableDoc,
+    Timer, TurnDoc, is_false, read, write,
 };
 pub(crate) use entry::{By, LogEntry};
 pub(crate) use locks::Locks;
@@ -38,7 +38,7 @@ pub(crate) struct EntryNote {
     pub(crate) by: By,
     pub(crate) seat: Option<Seat>,
     /// Whether the entry is hidden from the room, as a change of a secret set-up is.
-    pub(crate) quiet: bool,
+    pub(crate) hidden: bool,
     pub(crate) drew: bool,
     pub(crate) undo: bool,
     /// The public hash of the record after this entry; `None` in old matches.
@@ -53,7 +53,7 @@ impl EntryNote {
             at: entry.at,
             by: entry.by,
             seat: playing.seat_of(index),
-            quiet: playing.is_quiet(index),
+            hidden: playing.is_quiet(index),
             drew: !entry.draws.is_empty(),
             undo: playing.undo_at(index).is_some(),
             mark: entry.mark,
@@ -107,8 +107,8 @@ impl Table {
         if let Some(opening) = entries.next() {
             let entries: Vec<LogEntry> = entries.collect();
             let lines = entries.iter().map(|entry| entry.sealed.clone());
-            let thawed = game.decode(opening.sealed, lines.collect());
-            let playing = thawed.map_err(|error| match error {
+            let decoded = game.decode(opening.sealed, lines.collect());
+            let playing = decoded.map_err(|error| match error {
                 stramash_core::engine::DecodeError::Newer { found, .. } => DocError::Newer {
                     found: found.into(),
                 },
@@ -142,56 +142,58 @@ impl Table {
     }
 
     /// Returns the public revision, for controls in the room. Hidden entries do not count and so stay unnoticed.
-    pub(crate) fn ply(&self) -> Revision {
-        Revision(self.plays_until(self.n_entries()) as u64)
+    pub(crate) fn public_revision(&self) -> Revision {
+        Revision(self.n_plays_before(self.n_entries()) as u64)
     }
 
     /// Returns how many of the first `entries` entries the room saw.
-    pub(crate) fn plays_until(&self, entries: usize) -> usize {
-        (0..entries).filter(|&index| !self.is_quiet(index)).count()
+    pub(crate) fn n_plays_before(&self, entries: usize) -> usize {
+        (0..entries).filter(|&index| !self.is_hidden(index)).count()
     }
 
     /// Returns the revision in a seat's controls, which also counts the seat's own hidden entries.
-    pub(crate) fn ply_of(&self, seat: Seat) -> Revision {
-        Revision(self.known_to(seat).count() as u64)
+    pub(crate) fn seat_revision(&self, seat: Seat) -> Revision {
+        Revision(self.entries_known_to(seat).count() as u64)
     }
 
     /// Returns the indices of the entries that the room saw.
-    pub(crate) fn loud(&self) -> impl DoubleEndedIterator<Item = usize> {
-        (0..self.n_entries()).filter(|&index| !self.is_quiet(index))
+    pub(crate) fn public_entries(&self) -> impl DoubleEndedIterator<Item = usize> {
+        (0..self.n_entries()).filter(|&index| !self.is_hidden(index))
     }
 
-    fn known_to(&self, seat: Seat) -> impl Iterator<Item = usize> {
+    fn entries_known_to(&self, seat: Seat) -> impl Iterator<Item = usize> {
         let own = move |index: usize| self.notes[index].seat == Some(seat);
-        (0..self.n_entries()).filter(move |&index| own(index) || !self.is_quiet(index))
+        (0..self.n_entries()).filter(move |&index| own(index) || !self.is_hidden(index))
     }
 
-    pub(crate) fn is_quiet(&self, index: usize) -> bool {
-        self.notes.get(index).is_none_or(|note| note.quiet)
+    pub(crate) fn is_hidden(&self, index: usize) -> bool {
+        self.notes.get(index).is_none_or(|note| note.hidden)
     }
 
     /// Returns the number of entries up to the last one that the room saw.
-    pub(crate) fn n_told(&self) -> usize {
-        self.loud().next_back().map_or(0, |index| index + 1)
+    pub(crate) fn public_length(&self) -> usize {
+        self.public_entries()
+            .next_back()
+            .map_or(0, |index| index + 1)
     }
 
-    /// Checks whether a seat's controls of revision `ply` are valid: at most others, acting at once, played since.
-    pub(crate) fn is_fresh(&self, seat: Seat, ply: Revision) -> bool {
-        if ply == self.ply_of(seat) {
+    /// Checks whether a seat's controls of this `revision` are valid: at most others, acting at once, played since.
+    pub(crate) fn is_fresh(&self, seat: Seat, revision: Revision) -> bool {
+        if revision == self.seat_revision(seat) {
             return true;
         }
-        let then = usize::try_from(ply.0).unwrap_or(usize::MAX);
+        let then = usize::try_from(revision.0).unwrap_or(usize::MAX);
         let by_others = |index: usize| self.notes[index].seat != Some(seat);
-        ply < self.ply_of(seat)
+        revision < self.seat_revision(seat)
             && self.to_act().len() > 1
-            && self.known_to(seat).skip(then).all(by_others)
+            && self.entries_known_to(seat).skip(then).all(by_others)
     }
 
     /// Returns the number of the last visible play (0 is the opening), and the record's public hash after it.
     pub(crate) fn mark(&self) -> Option<(u64, Mark)> {
-        let last = self.loud().next_back();
+        let last = self.public_entries().next_back();
         let mark = last.map_or(self.mark, |index| self.notes[index].mark);
-        Some((self.ply().0, mark?))
+        Some((self.public_revision().0, mark?))
     }
 
     /// Checks whether people can still join and change the terms.
@@ -239,7 +241,7 @@ impl Table {
         self.seat(seat).map(|seat| seat.player)
     }
 
-    pub(crate) fn waits_since(&self, seat: Seat) -> Millis {
+    pub(crate) fn waiting_since(&self, seat: Seat) -> Millis {
         let since = self.seat(seat).and_then(|seat| seat.turn.since);
         since.unwrap_or(self.doc.turn_since)
     }
@@ -252,7 +254,7 @@ impl Table {
 
     /// Checks whether a seat's notification is delayed, because its play may be forced, the play before it may be
     /// undone, or its player has quiet hours.
-    pub(crate) fn is_notified_later(&self, place: usize) -> bool {
+    pub(crate) fn has_delayed_notification(&self, place: usize) -> bool {
         let mut timers = self.doc.timers.iter();
         timers.any(|timer| matches!(timer.alarm, Alarm::Notify(seat) if seat.index() == place))
     }
@@ -263,7 +265,7 @@ impl Table {
     }
 
     /// Returns the people who sit here, without computers and forgotten people.
-    pub(crate) fn members(&self) -> Vec<PlayerId> {
+    pub(crate) fn people(&self) -> Vec<PlayerId> {
         let players = self.players().into_iter();
         players.filter(|player| is_person(*player)).collect()
     }
@@ -282,7 +284,7 @@ impl Table {
     }
 
     /// Checks whether a player is still in a match that is running or about to start.
-    pub(crate) fn plays(&self, player: PlayerId) -> bool {
+    pub(crate) fn has_active_seat(&self, player: PlayerId) -> bool {
         if !self.is_playing() && !self.is_starting() {
             return false;
         }
@@ -293,20 +295,20 @@ impl Table {
     /// Returns the names and marks of everybody who is mentioned at this table.
     pub(crate) fn names(&self) -> Names {
         let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
-        let strangers = self.doc.strangers.iter();
+        let strangers = self.doc.unseated.iter();
         let strangers = strangers.map(|one| (one.player, one.name.clone()));
         let people = self.doc.seats.iter().map(named).chain(strangers);
         let people: Vec<_> = people.collect();
         Names {
             seats: self.players(),
-            disambiguators: self.marks(&people),
+            disambiguators: self.disambiguators(&people),
             people,
             ..Names::default()
         }
     }
 
     /// Returns words that distinguish players with similar names: the colour, or the place in the lobby.
-    fn marks(&self, people: &[(PlayerId, String)]) -> Vec<Option<Phrase>> {
+    fn disambiguators(&self, people: &[(PlayerId, String)]) -> Vec<Option<Phrase>> {
         let alike = |place: usize| {
             let others = people.iter().enumerate();
             let mut others = others.filter(|(other, _)| *other != place);
@@ -328,11 +330,11 @@ impl Table {
     }
 
     pub(crate) fn secrets(&self, key: &HostKey) -> Result<Secrets, DocError> {
-        Ok(Secrets::of(key, &self.doc.epoch.nonce()?, self.id.0))
+        Ok(Secrets::derive(key, &self.doc.epoch.nonce()?, self.id.0))
     }
 
     /// Returns the public data that is mixed into the current epoch's chance.
     pub(crate) fn mix(&self) -> Digest {
-        mix(self.id.0, &self.doc.words, self.doc.epoch.stands_at())
+        mix(self.id.0, &self.doc.words, self.doc.epoch.announcement())
     }
 }

@@ -48,7 +48,7 @@ impl Table {
     }
 
     /// Removes the scores of people who neither sit here nor were invited, to keep no data about others.
-    pub(crate) fn keep_series(&mut self) {
+    pub(crate) fn prune_series(&mut self) {
         let mut here = self.players();
         here.extend(&self.doc.invited);
         let series = &mut self.doc.series;
@@ -60,7 +60,7 @@ impl Table {
     }
 
     /// Returns the options of a rematch by the same, seated people, if the last result changes any.
-    pub(crate) fn options_again(&self) -> Option<OptionValues> {
+    pub(crate) fn rematch_options(&self) -> Option<OptionValues> {
         let last = self.doc.series.last.as_ref()?;
         let players = self.players();
         let same = players.len() == last.players.len()

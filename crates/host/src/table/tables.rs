@@ -14,21 +14,21 @@ use stramash_store::{Batch, Commit, Due, IdempotencyKey, Index, Store, StoreErro
 use crate::HostSettings;
 use crate::chance::{Chance, HostKey};
 use crate::notices::ItemKind;
-use crate::request::{Granted, Refusal, TableAccess, no, once, stale};
+use crate::request::{Refusal, RequestResult, TableAccess, idempotency_key, refuse, refuse_stale};
 use crate::server::standings::ResultDoc;
 use crate::table::Table;
-use crate::table::change::{Beside, Change};
+use crate::table::change::{Additions, Change};
 use crate::table::document::{self, Phase};
 use crate::table::locks::Locks;
-use crate::time::pace::Heart;
+use crate::time::pace::BotDocCache;
 use crate::time::{Clock, HostClock, Time};
 
 /// How often the result of a commit is asked for again before it counts as unknown.
-const ASKED_AGAIN: usize = 2;
+const COMMIT_RETRIES: usize = 2;
 /// How often a change is retried after a conflict with another process.
-const TRIES: usize = 8;
+const MAX_CONFLICTS: usize = 8;
 /// The number of finished matches in the cache.
-const OVER: NonZeroUsize = NonZeroUsize::new(8).unwrap();
+const FINISHED_CACHED: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 
 /// A callback for when the outbox has new items.
 pub(crate) type Waker = Arc<dyn Fn() + Send + Sync>;
@@ -41,15 +41,15 @@ pub(crate) struct Tables {
     pub(crate) settings: HostSettings,
     pub(crate) games: Vec<&'static dyn AnyGame>,
     /// The times at which the bot was running.
-    pub(crate) heart: Heart,
+    pub(crate) bot_doc_cache: BotDocCache,
     /// Locks for the lists of tables whose length is limited.
-    pub(crate) places: Locks<Index>,
+    pub(crate) index_locks: Locks<Index>,
     /// The tables used last, each at the revision at which it was read.
-    cache: Mutex<LruCache<TableId, Arc<Table>>>,
+    live_cache: Mutex<LruCache<TableId, Arc<Table>>>,
     /// Finished matches have a small cache of their own, because they are long and soon unused.
-    over: Mutex<LruCache<TableId, Arc<Table>>>,
-    changing: Locks<TableId>,
-    pub(crate) small: Locks<Subject>,
+    finished_cache: Mutex<LruCache<TableId, Arc<Table>>>,
+    table_locks: Locks<TableId>,
+    pub(crate) document_locks: Locks<Subject>,
     wakers: Mutex<Vec<Waker>>,
 }
 
@@ -74,14 +74,14 @@ impl Tables {
             store,
             clock: HostClock::new(clock),
             key,
-            cache: Mutex::new(LruCache::new(settings.cached_tables)),
-            over: Mutex::new(LruCache::new(OVER)),
+            live_cache: Mutex::new(LruCache::new(settings.max_cached_tables)),
+            finished_cache: Mutex::new(LruCache::new(FINISHED_CACHED)),
             settings,
             games,
-            heart: Heart::default(),
-            places: Locks::default(),
-            changing: Locks::default(),
-            small: Locks::default(),
+            bot_doc_cache: BotDocCache::default(),
+            index_locks: Locks::default(),
+            table_locks: Locks::default(),
+            document_locks: Locks::default(),
             wakers: Mutex::default(),
         }
     }
@@ -89,15 +89,16 @@ impl Tables {
     /// Registers `wake`, which is called after each commit that added to the outbox and when another process may
     /// have made such a commit.
     pub(crate) fn on_work(&self, wake: Waker) {
-        let news = Arc::clone(&wake);
-        self.store.on_news(Box::new(move || news()));
+        let on_news = Arc::clone(&wake);
+        self.store.on_news(Box::new(move || on_news()));
         self.wakers.lock().push(wake);
     }
 
     /// Loads a table. A cached one must have the store's revision, because other processes may change it.
-    pub(crate) fn load(&self, id: TableId) -> Granted<Arc<Table>> {
+    pub(crate) fn load(&self, id: TableId) -> RequestResult<Arc<Table>> {
         let subject = Subject::Table(id);
-        let known = [&self.cache, &self.over].map(|cache| cache.lock().get(&id).cloned());
+        let known =
+            [&self.live_cache, &self.finished_cache].map(|cache| cache.lock().get(&id).cloned());
         let mut known = known.into_iter().flatten().peekable();
         if known.peek().is_some() {
             let revision = self.store.revision(subject)?;
@@ -106,19 +107,19 @@ impl Tables {
             }
         }
         let Some((loaded, log)) = self.store.whole(subject)? else {
-            return no("host-no-such-table");
+            return refuse("host-no-such-table");
         };
         let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
-        self.remember(&table);
+        self.cache(&table);
         Ok(table)
     }
 
-    fn remember(&self, table: &Arc<Table>) {
+    fn cache(&self, table: &Arc<Table>) {
         if table.doc.phase.is_live() {
-            self.cache.lock().put(table.id, Arc::clone(table));
+            self.live_cache.lock().put(table.id, Arc::clone(table));
         } else {
-            self.cache.lock().pop(&table.id);
-            self.over.lock().put(table.id, Arc::clone(table));
+            self.live_cache.lock().pop(&table.id);
+            self.finished_cache.lock().put(table.id, Arc::clone(table));
         }
     }
 
@@ -126,9 +127,9 @@ impl Tables {
     pub(crate) fn change_for<R>(
         &self,
         access: &TableAccess<'_>,
-        f: impl Fn(&mut Change) -> Granted<R>,
-    ) -> Granted<(Arc<Table>, R)> {
-        self.change(access.id(), Some(once(access.requester)), f)
+        f: impl Fn(&mut Change) -> RequestResult<R>,
+    ) -> RequestResult<(Arc<Table>, R)> {
+        self.change(access.id(), Some(idempotency_key(access.requester)), f)
     }
 
     /// Changes a table atomically; the change is durable when this returns. If another process has committed
@@ -137,18 +138,18 @@ impl Tables {
         &self,
         id: TableId,
         once: Option<IdempotencyKey>,
-        f: impl Fn(&mut Change) -> Granted<R>,
-    ) -> Granted<(Arc<Table>, R)> {
-        self.changing.with(id, || {
-            for _ in 0..TRIES {
+        f: impl Fn(&mut Change) -> RequestResult<R>,
+    ) -> RequestResult<(Arc<Table>, R)> {
+        self.table_locks.with(id, || {
+            for _ in 0..MAX_CONFLICTS {
                 if let Some(once) = &once
                     && self.store.seen(once)?.is_some()
                 {
-                    return Err(Refusal::Again);
+                    return Err(Refusal::AlreadyHandled);
                 }
                 let before = self.load(id)?;
                 let mut change = Change::new(Table::clone(&before), self.clock.now());
-                Time::of(self).catch_up(&mut change)?;
+                Time::of(self).apply_missed_jumps(&mut change)?;
                 let result = f(&mut change)?;
                 let same = change.table.doc == before.doc;
                 if same && change.events.is_empty() && change.outbox.is_empty() {
@@ -158,7 +159,7 @@ impl Tables {
                     return Ok((table, result));
                 }
             }
-            stale()
+            refuse_stale()
         })
     }
 
@@ -167,7 +168,7 @@ impl Tables {
         table: Table,
         kinds: Vec<ItemKind>,
         once: IdempotencyKey,
-    ) -> Granted<Arc<Table>> {
+    ) -> RequestResult<Arc<Table>> {
         let (now, jumps) = self.clock.read();
         let mut change = Change::new(table, now);
         change.table.doc.jumps = jumps;
@@ -176,7 +177,7 @@ impl Tables {
         }
         // The id is unique, so the commit cannot conflict.
         let table = self.commit(change, None, Some(once))?;
-        table.map_or_else(stale, Ok)
+        table.map_or_else(refuse_stale, Ok)
     }
 
     /// Commits a change. Returns `None` if the table has changed since.
@@ -185,29 +186,29 @@ impl Tables {
         change: Change,
         before: Option<&Table>,
         once: Option<IdempotencyKey>,
-    ) -> Granted<Option<Arc<Table>>> {
+    ) -> RequestResult<Option<Arc<Table>>> {
         let Change {
             mut table,
             now,
-            news,
+            changes_room,
             events,
             outbox,
             ..
         } = change;
         let revision = before.map_or(Revision(0), |before| before.revision);
-        if news {
-            table.doc.news = revision.next().0;
+        if changes_room {
+            table.doc.room_revision = revision.next().0;
         }
         let old = before.map(|before| &before.doc);
         let is_over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
         let ends = is_over && old.is_some_and(|old| old.phase.is_live());
         if ends {
-            Chance::of(self).keep_closing(&mut table)?;
+            Chance::of(self).record_closing(&mut table)?;
         }
         let doc = &table.doc;
-        let members = table.members();
+        let members = table.people();
         let moved = old.is_none_or(|old| (old.server, old.home()) != (doc.server, doc.home()));
-        let same_people = before.is_some_and(|before| before.members() == members);
+        let same_people = before.is_some_and(|before| before.people() == members);
         let work = !outbox.is_empty();
         let result = ResultDoc::of(&table);
         let same_result = !ends && before.is_some_and(|before| ResultDoc::of(before) == result);
@@ -227,11 +228,11 @@ impl Tables {
             open: doc.phase.is_live(),
             ..Batch::new(Subject::Table(table.id), revision, now, doc.write())
         };
-        match self.commit_surely(batch)? {
+        match self.commit_with_retries(batch)? {
             Commit::Done(revision) => {
                 table.revision = revision;
                 let table = Arc::new(table);
-                self.remember(&table);
+                self.cache(&table);
                 if ends && let Err(error) = self.store.pack(table.id) {
                     tracing::warn!(table = table.id.0, %error, "could not pack");
                 }
@@ -241,11 +242,11 @@ impl Tables {
                 Ok(Some(table))
             }
             Commit::Duplicate(_) => {
-                self.cache.lock().pop(&table.id);
-                Err(Refusal::Again)
+                self.live_cache.lock().pop(&table.id);
+                Err(Refusal::AlreadyHandled)
             }
             Commit::Stale(_) => {
-                self.cache.lock().pop(&table.id);
+                self.live_cache.lock().pop(&table.id);
                 Ok(None)
             }
         }
@@ -253,14 +254,14 @@ impl Tables {
 
     /// Commits a batch, and retries with the same key if the result is unknown. `Commit::Stale` means that nothing
     /// was committed, so that the caller can safely start again.
-    pub(crate) fn commit_surely(&self, batch: Batch) -> Result<Commit, StoreError> {
-        let mut asked = self.store.commit(batch.clone());
-        let Err(unknown @ StoreError::Unknown(_)) = asked else {
-            return asked;
+    pub(crate) fn commit_with_retries(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let mut result = self.store.commit(batch.clone());
+        let Err(unknown @ StoreError::Unknown(_)) = result else {
+            return result;
         };
-        for _ in 0..ASKED_AGAIN {
-            asked = self.store.commit(batch.clone());
-            match asked {
+        for _ in 0..COMMIT_RETRIES {
+            result = self.store.commit(batch.clone());
+            match result {
                 Ok(Commit::Duplicate(made) | Commit::Stale(made))
                     if made == batch.expect.next() && self.is_committed(&batch, made)? =>
                 {
@@ -290,21 +291,21 @@ impl Tables {
         &self,
         subject: Subject,
         once: Option<IdempotencyKey>,
-        f: impl Fn(&mut T, &mut Beside) -> R,
-    ) -> Granted<R>
+        f: impl Fn(&mut T, &mut Additions) -> R,
+    ) -> RequestResult<R>
     where
         T: Serialize + DeserializeOwned + Default + PartialEq + Clone,
     {
-        self.small.with(subject, || {
-            for _ in 0..TRIES {
-                let (revision, before) = self.small::<T>(subject)?;
+        self.document_locks.with(subject, || {
+            for _ in 0..MAX_CONFLICTS {
+                let (revision, before) = self.load_doc_with_revision::<T>(subject)?;
                 let mut doc = before.clone();
-                let mut beside = Beside {
+                let mut additions = Additions {
                     revision,
-                    ..Beside::default()
+                    ..Additions::default()
                 };
-                let result = f(&mut doc, &mut beside);
-                let Beside { outbox, events, .. } = beside;
+                let result = f(&mut doc, &mut additions);
+                let Additions { outbox, events, .. } = additions;
                 if doc == before && outbox.is_empty() && events.is_empty() {
                     return Ok(result);
                 }
@@ -316,7 +317,7 @@ impl Tables {
                     outbox,
                     ..Batch::new(subject, revision, now, document::write(&doc))
                 };
-                match self.commit_surely(batch)? {
+                match self.commit_with_retries(batch)? {
                     Commit::Done(_) | Commit::Duplicate(_) => {
                         if work {
                             self.wake();
@@ -326,16 +327,22 @@ impl Tables {
                     Commit::Stale(_) => {}
                 }
             }
-            no("host-moved-on")
+            refuse("host-moved-on")
         })
     }
 
     /// Loads a small document, or returns its default.
-    pub(crate) fn small_doc<T: DeserializeOwned + Default>(&self, subject: Subject) -> Granted<T> {
-        Ok(self.small(subject)?.1)
+    pub(crate) fn load_doc<T: DeserializeOwned + Default>(
+        &self,
+        subject: Subject,
+    ) -> RequestResult<T> {
+        Ok(self.load_doc_with_revision(subject)?.1)
     }
 
-    fn small<T: DeserializeOwned + Default>(&self, subject: Subject) -> Granted<(Revision, T)> {
+    fn load_doc_with_revision<T: DeserializeOwned + Default>(
+        &self,
+        subject: Subject,
+    ) -> RequestResult<(Revision, T)> {
         Ok(match self.store.load(subject)? {
             Some(loaded) => (loaded.revision, document::read(&loaded.doc, "document")?),
             None => (Revision(0), T::default()),

@@ -8,22 +8,22 @@ use stramash_store::{IdempotencyKey, Subject};
 use crate::HOUR;
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PersonDoc;
-use crate::request::{Granted, Refusal};
+use crate::request::{Refusal, RequestResult};
 use crate::table::{Alarm, By, Change, Phase, Timer};
 use crate::time::pace::Clocks;
-use crate::time::share::due_here;
+use crate::time::share::due_in_this_process;
 use crate::time::{Due, Time};
-use crate::turn::computer::{Come, Computers, Thinking, is_in_play, thought_due};
-use crate::turn::{Seated, Turns};
+use crate::turn::computer::{Computers, Poll, Thinking, is_in_play, next_computer_move};
+use crate::turn::{SeatContext, Turns};
 use crate::votes::Votes;
 use crate::votes::absence::Absence;
 
-const AT_ONCE: usize = 50;
+const BATCH: usize = 50;
 /// The longest time between two ticks, in milliseconds.
-const LONGEST: u64 = 60_000;
+const LONGEST_WAIT: u64 = 60_000;
 /// The longest time between two ticks while items wait in the outbox, in milliseconds.
-const SOON: u64 = 3_000;
-const AGAIN: u64 = 30_000;
+const OUTBOX_WAIT: u64 = 3_000;
+const RETRY_MS: u64 = 30_000;
 
 impl Due<'_> {
     const fn thinking(&self) -> Thinking<'_> {
@@ -35,11 +35,11 @@ impl Due<'_> {
 
     /// Does all due work and returns when the next tick must happen at the latest.
     pub(crate) fn tick(&self) -> Millis {
-        Time::of(self.tables).keep_time();
+        Time::of(self.tables).check_clock();
         let now = self.tables.clock.now();
-        Clocks::of(self.tables).beat(now);
-        let next = now.plus(LONGEST);
-        let moved = Time::of(self.tables).move_waiting(self.share.place == 0, self.claims);
+        Clocks::of(self.tables).record_heartbeat(now);
+        let next = now.plus(LONGEST_WAIT);
+        let moved = Time::of(self.tables).shift_due_times(self.share.place == 0, self.claims);
         let moved = moved.unwrap_or_else(|refusal| {
             tracing::warn!(?refusal, "cannot move what waits");
             true
@@ -49,12 +49,12 @@ impl Due<'_> {
         let mut others = BTreeSet::new();
         loop {
             // Failed tables and those of other processes stay due for a while, so ask for that many more.
-            let most = AT_ONCE + failed.len() + 2 * others.len();
+            let most = BATCH + failed.len() + 2 * others.len();
             let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
                     tracing::warn!(%error, "cannot tell what is due");
-                    return now.plus(AGAIN);
+                    return now.plus(RETRY_MS);
                 }
             };
             let all = due.len() < most;
@@ -62,12 +62,12 @@ impl Due<'_> {
                 if failed.contains(&id) {
                     continue;
                 }
-                if due_here(self.share, id, at) > now {
+                if due_in_this_process(self.share, id, at) > now {
                     others.insert(id);
                     continue;
                 }
-                match self.ring(id, at) {
-                    Ok(()) | Err(Refusal::Again) => {}
+                match self.run_due_work(id, at) {
+                    Ok(()) | Err(Refusal::AlreadyHandled) => {}
                     Err(refusal) => {
                         tracing::warn!(table = id.0, ?refusal, "due work failed");
                         failed.insert(id);
@@ -78,29 +78,29 @@ impl Due<'_> {
                 break;
             }
         }
-        self.thinking().think_ahead(now, self.share);
+        self.thinking().prefetch_moves(now, self.share);
         if !moved {
             return now.plus(1);
         }
         if !failed.is_empty() {
-            return now.plus(AGAIN);
+            return now.plus(RETRY_MS);
         }
         // Items in the outbox have no due times.
         let waiting = self.tables.store.has_waiting().unwrap_or(false);
-        let next = if waiting { now.plus(SOON) } else { next };
-        let due = self.due_by(next);
+        let next = if waiting { now.plus(OUTBOX_WAIT) } else { next };
+        let due = self.next_due(next);
         due.map_or(next, |due| due.max(now.plus(1)))
     }
 
     /// Does all due work of one table in one commit. Work that was missed several times is done once.
-    fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
+    fn run_due_work(&self, id: TableId, at: Millis) -> RequestResult<()> {
         let table = self.tables.load(id)?;
         let (revision, entries) = (table.revision, table.n_entries());
-        let mut thought = None;
-        if let Some((seat, timer)) = thought_due(&table, self.tables.clock.now()) {
-            match self.thinking().thought_of(&table, seat)? {
-                Come::Later => return Computers::of(self.tables).think_on(id, timer),
-                Come::Line(line) => thought = Some((seat, line)),
+        let mut computed = None;
+        if let Some((seat, timer)) = next_computer_move(&table, self.tables.clock.now()) {
+            match self.thinking().poll_move(&table, seat)? {
+                Poll::Pending => return Computers::of(self.tables).postpone_move(id, timer),
+                Poll::Ready(line) => computed = Some((seat, line)),
             }
         }
         let once = IdempotencyKey::deadline(id, at, revision);
@@ -114,10 +114,10 @@ impl Due<'_> {
             for timer in due {
                 match timer.alarm {
                     Alarm::Computer(seat) | Alarm::StandIn(seat) => {
-                        let thought = thought.as_ref().filter(|(of, _)| *of == seat);
+                        let thought = computed.as_ref().filter(|(of, _)| *of == seat);
                         match thought {
                             Some((_, line)) if change.table.n_entries() == entries => {
-                                Computers::of(self.tables).play_thought(
+                                Computers::of(self.tables).play_computed_line(
                                     change,
                                     seat,
                                     line.clone(),
@@ -134,23 +134,26 @@ impl Due<'_> {
                     Alarm::CloseLobby => {
                         if change.table.is_lobby() {
                             change.close(Phase::Closed);
-                            change.enqueue(ItemKind::Show);
+                            change.enqueue(ItemKind::ShowRoom);
                         }
                     }
                     // A player who is only notified now needs no reminder.
                     Alarm::Remind(seat) if alarms.contains(&Alarm::Notify(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
-                    Alarm::Clock(seat) => Clocks::of(self.tables).ring_clock(change, seat)?,
+                    Alarm::Clock(seat) => {
+                        Clocks::of(self.tables).handle_clock_alarm(change, seat)?
+                    }
                     Alarm::Notify(seat) => Clocks::of(self.tables).notify_after_rest(change, seat),
                     Alarm::Ask(player, notice) => {
                         Notices::of(self.tables).ask_after_rest(change, player, notice);
                     }
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
-                    Alarm::Vote if Absence::of(self.tables).was_away(change, timer) => {}
+                    Alarm::Vote
+                        if Absence::of(self.tables).postpone_after_outage(change, timer) => {}
                     Alarm::Overdue(seat) => {
-                        Absence::of(self.tables).ring_overdue(change, seat, timer.at);
+                        Absence::of(self.tables).handle_overdue_alarm(change, seat, timer.at);
                     }
-                    Alarm::Vote => Votes::of(self.tables).silence(change)?,
+                    Alarm::Vote => Votes::of(self.tables).count_silence(change)?,
                 }
             }
             Ok(())
@@ -167,25 +170,25 @@ impl Due<'_> {
         }
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(player))
+            .load_doc(Subject::Player(player))
             .unwrap_or_default();
-        if !Clocks::of(self.tables).remind_next(change, seat, &person) {
+        if !Clocks::of(self.tables).schedule_reminder(change, seat, &person) {
             return;
         }
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
         if change.table.doc.paused.is_none() && !gone {
-            let entries = change.table.n_told();
-            change.enqueue(if person.rest.is_daily() {
+            let entries = change.table.public_length();
+            change.enqueue(if person.rest.has_daily_digest() {
                 ItemKind::Digest { player, entries }
             } else {
                 ItemKind::Remind { player, entries }
             });
             // A player who needs a reminder may have left the server.
-            change.enqueue(ItemKind::Check { player });
+            change.enqueue(ItemKind::CheckMember { player });
         }
     }
 
-    fn play_forced(&self, change: &mut Change, seat: Seat) -> Granted<()> {
+    fn play_forced(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
         if !change.table.awaited().contains(seat) {
             return Ok(());
         }
@@ -195,11 +198,11 @@ impl Due<'_> {
             return Ok(());
         }
         let player = change.table.player_at(seat).unwrap_or_default();
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
-        let own = Seated::at(&change.table, seat).filter(|_| person.forced);
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let own = SeatContext::at(&change.table, seat).filter(|_| person.forced);
         if let Some(line) = own.and_then(|own| own.view.forced()) {
             Turns::of(self.tables).take_turn(change, seat, &line, By::Forced)?;
-            change.tell(player);
+            change.update_direct_message(player);
         }
         Ok(())
     }
@@ -210,5 +213,5 @@ fn warn_lobby(change: &mut Change) {
         return;
     }
     change.enqueue(ItemKind::ToRoom(Notice::LobbyWarning));
-    change.write_to_all(Notice::LobbyWarning);
+    change.send_notice_to_all(Notice::LobbyWarning);
 }

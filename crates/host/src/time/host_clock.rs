@@ -14,20 +14,20 @@ use parking_lot::Mutex;
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{ItemId, StoreError, Subject};
 
-use crate::chance::{HostError, load_bot};
+use crate::chance::{HostError, load_bot_doc};
 use crate::notices::{Claims, ItemKind};
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::{Alarm, Change};
 use crate::time::Time;
 use crate::time::clock::Clock;
-use crate::time::jump::{Jump, agree};
+use crate::time::jump::{Jump, roughly_equal};
 use crate::time::pace::{BotDoc, Clocks};
 
 /// The shortest time between two queries of the store's clock.
-const ASKED: Duration = Duration::from_secs(1);
+const QUERY_INTERVAL: Duration = Duration::from_secs(1);
 /// The round trip in milliseconds beyond which an answer is too imprecise.
-const LATE: u64 = 1_000;
-const AT_ONCE: usize = 100;
+const MAX_ROUND_TRIP: u64 = 1_000;
+const BATCH: usize = 100;
 const PAGE: usize = 500;
 
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub(crate) struct HostClock {
     clock: Arc<dyn Clock>,
     state: Mutex<State>,
     /// Held while checking whether the clock was set.
-    looking: Mutex<()>,
+    checking: Mutex<()>,
 }
 
 #[derive(Debug, Default)]
@@ -43,16 +43,16 @@ struct State {
     /// The difference between host time and steady time, in milliseconds.
     offset: i128,
     jumps: u32,
-    asked: Option<Duration>,
+    queried_at: Option<Duration>,
     /// The tables that are still to be moved, or `None` if they have not been listed yet.
-    to_move: Option<Vec<TableId>>,
+    unshifted: Option<Vec<TableId>>,
 }
 
 impl HostClock {
     pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
         let own = Self {
             state: Mutex::default(),
-            looking: Mutex::default(),
+            checking: Mutex::default(),
             clock,
         };
         own.set(own.clock.now(), 0);
@@ -84,17 +84,17 @@ impl HostClock {
         state.offset = i128::from(now.0) - ms(self.steady());
         if state.jumps != jumps {
             state.jumps = jumps;
-            state.to_move = None;
+            state.unshifted = None;
         }
     }
 
-    fn has_asked(&self) -> bool {
-        let asked = self.state.lock().asked;
-        asked.is_some_and(|asked| self.steady() < asked + ASKED)
+    fn was_queried_recently(&self) -> bool {
+        let queried_at = self.state.lock().queried_at;
+        queried_at.is_some_and(|queried_at| self.steady() < queried_at + QUERY_INTERVAL)
     }
 
-    fn note_asked(&self) {
-        self.state.lock().asked = Some(self.steady());
+    fn note_query(&self) {
+        self.state.lock().queried_at = Some(self.steady());
     }
 }
 
@@ -108,11 +108,11 @@ impl Time<'_> {
     /// # Errors
     ///
     /// Fails if the store does not work.
-    pub(crate) fn begin_time(&self) -> Result<(), HostError> {
-        let (_, doc) = load_bot(&*self.tables.store)?;
+    pub(crate) fn start_clock(&self) -> Result<(), HostError> {
+        let (_, doc) = load_bot_doc(&*self.tables.store)?;
         let shown = self.tables.store.time()?;
         let own = self.tables.clock.clock.now();
-        if let Some(shown) = shown.filter(|shown| !agree(*shown, own)) {
+        if let Some(shown) = shown.filter(|shown| !roughly_equal(*shown, own)) {
             tracing::warn!(
                 ahead_by_seconds = seconds(shown, own),
                 "the clock of this computer differs from that of the store, which counts"
@@ -120,10 +120,10 @@ impl Time<'_> {
         }
         let now = shown.unwrap_or(own);
         self.tables.clock.set(now, doc.jumps());
-        if let Some(seen) = doc.seen()
+        if let Some(seen) = doc.heartbeat()
             && seen > now
-            && !agree(seen, now)
-            && let Err(refusal) = self.jump(seen, now)
+            && !roughly_equal(seen, now)
+            && let Err(refusal) = self.record_jump(seen, now)
         {
             tracing::warn!(?refusal, "cannot note that the clock was set");
         }
@@ -131,10 +131,10 @@ impl Time<'_> {
     }
 
     /// Checks whether the clock was set since the last check, and records a jump.
-    pub(crate) fn keep_time(&self) {
-        let _looking = self.tables.clock.looking.lock();
+    pub(crate) fn check_clock(&self) {
+        let _looking = self.tables.clock.checking.lock();
         let before = self.tables.clock.now();
-        let shown = match self.shown() {
+        let shown = match self.query_clock() {
             Ok(Some(shown)) => shown,
             Ok(None) => return,
             Err(error) => {
@@ -144,26 +144,26 @@ impl Time<'_> {
             }
         };
         let after = self.tables.clock.now();
-        if after.0.saturating_sub(before.0) > LATE {
+        if after.0.saturating_sub(before.0) > MAX_ROUND_TRIP {
             return;
         }
         // The answer is half a round trip old.
         let shown = shown.plus((after.0.saturating_sub(before.0)) / 2);
-        if agree(after, shown) {
+        if roughly_equal(after, shown) {
             self.tables.clock.set(shown, self.tables.clock.jumps());
-        } else if let Err(refusal) = self.jump(after, shown) {
+        } else if let Err(refusal) = self.record_jump(after, shown) {
             tracing::warn!(?refusal, "cannot note that the clock was set");
         }
     }
 
     /// Returns the time of the store's clock, else of the computer's. Returns nothing if it was queried just now.
-    fn shown(&self) -> Result<Option<Millis>, StoreError> {
-        if self.tables.clock.has_asked() {
+    fn query_clock(&self) -> Result<Option<Millis>, StoreError> {
+        if self.tables.clock.was_queried_recently() {
             return Ok(None);
         }
         match self.tables.store.time()? {
             Some(shown) => {
-                self.tables.clock.note_asked();
+                self.tables.clock.note_query();
                 Ok(Some(shown))
             }
             None => Ok(Some(self.tables.clock.clock.now())),
@@ -171,12 +171,12 @@ impl Time<'_> {
     }
 
     /// Records a jump, unless another process has, and applies it.
-    fn jump(&self, expected: Millis, shown: Millis) -> Granted<()> {
+    fn record_jump(&self, expected: Millis, shown: Millis) -> RequestResult<()> {
         let known = self.tables.clock.jumps();
         let doc = self
             .tables
             .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                doc.jump(known, expected, shown);
+                doc.add_jump(known, expected, shown);
                 doc.clone()
             })?;
         let by_seconds = seconds(expected, shown);
@@ -185,46 +185,46 @@ impl Time<'_> {
             "the clock was set; what waits goes on as if it had not been"
         );
         self.tables.clock.set(shown, doc.jumps());
-        Clocks::of(self.tables).know(doc);
+        Clocks::of(self.tables).cache_bot_doc(doc);
         Ok(())
     }
 
     /// Moves the due times of some tables after a jump. Returns whether all tables are done.
-    pub(crate) fn move_waiting(&self, is_first: bool, claims: &Claims) -> Granted<bool> {
+    pub(crate) fn shift_due_times(&self, is_first: bool, claims: &Claims) -> RequestResult<bool> {
         let jumps = self.tables.clock.jumps();
         if !is_first
             || jumps == 0
             || Clocks::of(self.tables)
-                .heart(self.tables.clock.now())?
-                .is_moved(jumps)
+                .bot_doc(self.tables.clock.now())?
+                .is_shifted(jumps)
         {
             return Ok(true);
         }
-        let known = self.tables.clock.state.lock().to_move.is_some();
+        let known = self.tables.clock.state.lock().unshifted.is_some();
         if !known {
-            self.hasten(claims)?;
+            self.make_items_due(claims)?;
             let due = self.tables.store.due(Millis(u64::MAX), usize::MAX)?;
             // Tables are popped from the end, so the next one due comes last.
             let tables = due.into_iter().rev().map(|(_, id)| id).collect();
-            self.tables.clock.state.lock().to_move = Some(tables);
+            self.tables.clock.state.lock().unshifted = Some(tables);
         }
-        for _ in 0..AT_ONCE {
+        for _ in 0..BATCH {
             let next = self
                 .tables
                 .clock
                 .state
                 .lock()
-                .to_move
+                .unshifted
                 .as_mut()
                 .and_then(Vec::pop);
             let Some(id) = next else {
                 let doc = self
                     .tables
                     .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                        doc.note_moved(jumps);
+                        doc.note_shifted(jumps);
                         doc.clone()
                     })?;
-                Clocks::of(self.tables).know(doc);
+                Clocks::of(self.tables).cache_bot_doc(doc);
                 return Ok(true);
             };
             if let Err(refusal) = self.tables.change(id, None, |_| Ok(())) {
@@ -235,7 +235,7 @@ impl Time<'_> {
     }
 
     /// Makes all waiting outbox items due now, because their times are from before the jump.
-    fn hasten(&self, claims: &Claims) -> Granted<()> {
+    fn make_items_due(&self, claims: &Claims) -> RequestResult<()> {
         let at = self.tables.clock.now();
         let mut after: Option<ItemId> = None;
         loop {
@@ -255,49 +255,52 @@ impl Time<'_> {
     /// Converts a time from before the clock was last set back.
     pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
         let (now, jumps) = (self.tables.clock.now(), self.tables.clock.jumps());
-        let doc = Clocks::of(self.tables).heart(now).unwrap_or_default();
+        let doc = Clocks::of(self.tables).bot_doc(now).unwrap_or_default();
         let back = doc
-            .between(0, jumps)
+            .jumps_between(0, jumps)
             .filter(|jump| jump.to < jump.from)
             .last();
-        back.map_or(at, |jump| jump.moved(at)).min(now)
+        back.map_or(at, |jump| jump.shift(at)).min(now)
     }
 
     /// Applies to a table the jumps that it has not seen, and sets the time of the change.
-    pub(crate) fn catch_up(&self, change: &mut Change) -> Granted<()> {
+    pub(crate) fn apply_missed_jumps(&self, change: &mut Change) -> RequestResult<()> {
         let seen = change.table.doc.jumps;
         if seen > self.tables.clock.jumps() {
-            self.hear_of_jumps()?;
+            self.load_jumps()?;
         }
         let (now, jumps) = self.tables.clock.read();
         change.now = now;
         if seen < jumps {
-            for jump in Clocks::of(self.tables).heart(now)?.between(seen, jumps) {
-                self.catch_up_with(change, jump);
+            for jump in Clocks::of(self.tables)
+                .bot_doc(now)?
+                .jumps_between(seen, jumps)
+            {
+                self.apply_jump(change, jump);
             }
             change.table.doc.jumps = jumps;
         }
         Ok(())
     }
 
-    fn hear_of_jumps(&self) -> Granted<()> {
-        let _looking = self.tables.clock.looking.lock();
-        let doc: BotDoc = self.tables.small_doc(Subject::Bot)?;
+    fn load_jumps(&self) -> RequestResult<()> {
+        let _looking = self.tables.clock.checking.lock();
+        let doc: BotDoc = self.tables.load_doc(Subject::Bot)?;
         let (now, known) = self.tables.clock.read();
-        let missed = doc.between(known, doc.jumps());
-        let now = missed.fold(now, |now, jump| jump.moved(now));
+        let missed = doc.jumps_between(known, doc.jumps());
+        let now = missed.fold(now, |now, jump| jump.shift(now));
         self.tables.clock.set(now, doc.jumps());
-        Clocks::of(self.tables).know(doc);
+        Clocks::of(self.tables).cache_bot_doc(doc);
         Ok(())
     }
 
-    fn catch_up_with(&self, change: &mut Change, jump: Jump) {
+    fn apply_jump(&self, change: &mut Change, jump: Jump) {
         let seats = Seat::all(change.table.n_seats());
         // The waits of resting players end at calendar times, which do not move.
         let resting = seats.filter(|&seat| {
             let rest =
                 Clocks::of(self.tables).rest_of(change.table.player_at(seat).unwrap_or_default());
-            rest.rests(jump.from).is_some() || rest.is_daily()
+            rest.rest_end(jump.from).is_some() || rest.has_daily_digest()
         });
         let resting: Vec<Seat> = resting.collect();
         let doc = &mut change.table.doc;
@@ -310,25 +313,25 @@ impl Time<'_> {
                 _ => false,
             };
             if !stays {
-                timer.at = jump.moved(timer.at);
+                timer.at = jump.shift(timer.at);
             }
         }
-        doc.turn_since = jump.moved(doc.turn_since);
-        for settled in &mut doc.settled {
-            jump.move_some(&mut settled.at);
+        doc.turn_since = jump.shift(doc.turn_since);
+        for settled in &mut doc.closed_votes {
+            jump.shift_option(&mut settled.at);
         }
         for seat in &mut doc.seats {
-            seat.seen = jump.moved(seat.seen);
-            jump.move_some(&mut seat.nudged);
-            jump.move_some(&mut seat.turn.since);
-            jump.move_some(&mut seat.missed_from);
-            seat.clock = seat.clock.moved(jump);
+            seat.seen = jump.shift(seat.seen);
+            jump.shift_option(&mut seat.nudged);
+            jump.shift_option(&mut seat.turn.since);
+            jump.shift_option(&mut seat.missed_from);
+            seat.clock = seat.clock.shifted(jump);
             for ended in &mut seat.ended {
-                ended.clock = ended.clock.moved(jump);
+                ended.clock = ended.clock.shifted(jump);
             }
         }
         if let Some(vote) = &mut doc.vote {
-            jump.move_some(&mut vote.asked);
+            jump.shift_option(&mut vote.opened);
         }
         let clocks: Vec<Seat> = Seat::all(change.table.n_seats())
             .filter(|&seat| change.table.alarm_at(Alarm::Clock(seat)).is_some())
@@ -338,7 +341,7 @@ impl Time<'_> {
         }
         if !clocks.is_empty() {
             // The board shows deadlines.
-            change.enqueue(ItemKind::Show);
+            change.enqueue(ItemKind::ShowRoom);
         }
     }
 }

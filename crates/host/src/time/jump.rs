@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::Millis;
 
 /// The difference in milliseconds below which clocks agree, because they drift and are corrected all the time.
-const SLIP: u64 = 2_000;
+const TOLERANCE: u64 = 2_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Jump {
@@ -17,7 +17,7 @@ pub(crate) struct Jump {
 
 impl Jump {
     /// Converts a time to the clock after the jump.
-    pub(crate) fn moved(self, at: Millis) -> Millis {
+    pub(crate) fn shift(self, at: Millis) -> Millis {
         if self.to >= self.from {
             at.plus(self.to.0 - self.from.0)
         } else {
@@ -25,11 +25,11 @@ impl Jump {
         }
     }
 
-    pub(crate) fn move_some(self, at: &mut Option<Millis>) {
-        *at = at.map(|at| self.moved(at));
+    pub(crate) fn shift_option(self, at: &mut Option<Millis>) {
+        *at = at.map(|at| self.shift(at));
     }
 }
 
-pub(crate) fn agree(one: Millis, other: Millis) -> bool {
-    one.0.abs_diff(other.0) < SLIP
+pub(crate) fn roughly_equal(one: Millis, other: Millis) -> bool {
+    one.0.abs_diff(other.0) < TOLERANCE
 }

@@ -12,11 +12,11 @@ use stramash_store::Share;
 
 use crate::notices::Claims;
 use crate::table::Tables;
-use crate::turn::computer::Thinkers;
+use crate::turn::computer::ThinkerPool;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub(crate) use host_clock::HostClock;
-pub(crate) use share::due_here;
+pub(crate) use share::due_in_this_process;
 
 /// The host's time, which goes on evenly when the machine's clock is set.
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +35,7 @@ impl<'a> Time<'a> {
 pub(crate) struct Due<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) claims: &'a Claims,
-    pub(crate) thinkers: &'a Thinkers,
+    pub(crate) thinkers: &'a ThinkerPool,
     /// The place of this process among those on the store.
     pub(crate) share: Share,
 }

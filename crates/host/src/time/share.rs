@@ -7,17 +7,19 @@ use stramash_store::{Share, StoreError};
 use crate::time::Due;
 
 /// The delay in milliseconds between a table's own process and the next one.
-const GRACE: u64 = 5_000;
+const TAKEOVER_DELAY: u64 = 5_000;
 
 impl Due<'_> {
     /// Returns when work is due here next, at most `latest`.
-    pub(crate) fn due_by(&self, latest: Millis) -> Result<Millis, StoreError> {
+    pub(crate) fn next_due(&self, latest: Millis) -> Result<Millis, StoreError> {
         let mut most = 1;
         loop {
             let due = self.tables.store.due(latest, most)?;
             let all = due.len() < most;
             let last = due.last().map(|(at, _)| *at);
-            let here = due.iter().map(|&(at, id)| due_here(self.share, id, at));
+            let here = due
+                .iter()
+                .map(|&(at, id)| due_in_this_process(self.share, id, at));
             let next = here.min().unwrap_or(latest).min(latest);
             // No table after the last one that was loaded is due earlier.
             if all || last.is_none_or(|last| next <= last) {
@@ -29,11 +31,11 @@ impl Due<'_> {
 }
 
 /// Returns when this process may do a table's due work: at once for its own tables, else after a delay.
-pub(crate) fn due_here(share: Share, id: TableId, at: Millis) -> Millis {
+pub(crate) fn due_in_this_process(share: Share, id: TableId, at: Millis) -> Millis {
     let of = u64::from(share.of.max(1));
     let place = u64::from(share.place) % of;
     let behind = (place + of - id.0 % of) % of;
-    at.plus(behind * GRACE)
+    at.plus(behind * TAKEOVER_DELAY)
 }
 
 #[cfg(test)]
@@ -41,21 +43,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_one_process_own_and_the_others_follow() {
+    fn other_processes_take_over_after_a_delay() {
         let at = Millis(1_000_000);
         for of in 1..5 {
             for id in (0..9).map(TableId) {
                 let share = |place| Share { place, of };
                 let mut moments: Vec<u64> = (0..of)
-                    .map(|place| due_here(share(place), id, at).0 - at.0)
+                    .map(|place| due_in_this_process(share(place), id, at).0 - at.0)
                     .collect();
                 moments.sort_unstable();
-                let follow: Vec<u64> = (0..u64::from(of)).map(|n| n * GRACE).collect();
+                let follow: Vec<u64> = (0..u64::from(of)).map(|n| n * TAKEOVER_DELAY).collect();
                 assert_eq!(moments, follow, "{id:?} of {of}");
             }
         }
-        assert_eq!(due_here(Share::default(), TableId(7), at), at);
+        assert_eq!(due_in_this_process(Share::default(), TableId(7), at), at);
         // An invalid share is treated as a single process.
-        assert_eq!(due_here(Share { place: 3, of: 0 }, TableId(7), at), at);
+        assert_eq!(
+            due_in_this_process(Share { place: 3, of: 0 }, TableId(7), at),
+            at
+        );
     }
 }

@@ -6,45 +6,46 @@ use crate::notices::{ItemKind, Notice, Notices};
 use crate::table::{By, Change, Table};
 use crate::turn::Turns;
 use crate::turn::computer::Computers;
-use crate::turn::seat::Seated;
+use crate::turn::seat::SeatContext;
 
 impl Turns<'_> {
     /// Passes a seat's aside on to the others and updates their messages. A person's question or answer notifies
     /// each of them once; a computer's notifies nobody.
-    pub(crate) fn pass_on(&self, change: &mut Change, seat: Seat, by: By) {
+    pub(crate) fn announce_aside(&self, change: &mut Change, seat: Seat, by: By) {
         let entries = change.table.n_entries();
-        let notifies = by == By::Player && change.table.is_playing() && !says_again(&change.table);
+        let notifies =
+            by == By::Player && change.table.is_playing() && !repeats_undone_aside(&change.table);
         let mut notified = Vec::new();
-        let mut told = Vec::new();
+        let mut to_update = Vec::new();
         for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
-            let own = Seated::at(&change.table, other);
+            let own = SeatContext::at(&change.table, other);
             let answers = own.is_some_and(|own| !own.asides().is_empty());
             if answers {
-                Computers::of(self.tables).let_answer(change, other);
+                Computers::of(self.tables).schedule_answer(change, other);
             }
             let Some(doc) = change.table.seat(other) else {
                 continue;
             };
             let player = doc.player;
-            told.push(player);
+            to_update.push(player);
             if notifies && !doc.out {
                 notified.push(player);
             } else if answers {
-                let notice = Notice::Aside(entries);
+                let notice = Notice::SilentAside(entries);
                 change.enqueue(ItemKind::ToPlayer { player, notice });
             }
         }
         if !notified.is_empty() {
-            Notices::of(self.tables).ask(change, Notice::Word(entries), notified);
+            Notices::of(self.tables).ask(change, Notice::AsideQuestion(entries), notified);
         }
-        for player in told {
-            change.tell(player);
+        for player in to_update {
+            change.update_direct_message(player);
         }
     }
 }
 
 /// Checks whether the last entry repeats an aside that was undone, of which the others were notified before.
-fn says_again(table: &Table) -> bool {
+fn repeats_undone_aside(table: &Table) -> bool {
     let (Some(playing), Some(last)) = (&table.playing, table.n_entries().checked_sub(1)) else {
         return false;
     };

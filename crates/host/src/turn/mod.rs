@@ -14,13 +14,14 @@ mod wizard;
 use crate::table::Tables;
 
 pub(crate) use play::{
-    as_typed, check_end, fits, in_turn, owners, plain, seat_in_match, seat_in_play, waiting_by_name,
+    awaited_names, awaited_owners, check_turn, finish_if_over, matches_options, normalize_word,
+    playable_spelling, seat_in_match, seat_in_play,
 };
-pub(crate) use seat::Seated;
-pub(crate) use steps::{as_line, both_ways, words_of};
+pub(crate) use seat::SeatContext;
+pub(crate) use steps::{add_swapped, line_words, words_for_line};
 pub(crate) use undo::{
-    practice_words, struck, taken_back, undo_message, undo_row, undo_words, undone_words,
-    unmoved_message,
+    mark_undone, practice_words, undo_closed_words, undo_declined_message, undo_message, undo_row,
+    undo_words, undone_entries,
 };
 
 /// Chooses, shows and plays lines.

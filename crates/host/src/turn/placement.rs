@@ -4,25 +4,25 @@
 use stramash_core::engine::{Choice, ChoosingStep, Held, KnobState, OneSeat, Phrase, Recap, Shown};
 
 use crate::message::{Board, Control, Message, Part, SelectOption, Style};
-use crate::request::{Act, ActingPlayer, Answer, Field, Form, Granted, stale};
+use crate::request::{Act, ActingPlayer, Answer, Field, Form, RequestResult, refuse_stale};
 use crate::room::title;
-use crate::turn::seat::Seated;
-use crate::turn::setup_editor::{chosen, simple_buttons};
-use crate::turn::wizard::{numbered, said};
+use crate::turn::seat::SeatContext;
+use crate::turn::setup_editor::{item_at, simple_buttons};
+use crate::turn::wizard::{numbered, offer_labels};
 use crate::turn::{Turns, steps};
 
-const MOST_PLACE: u16 = 30;
+const MAX_PLACE: u16 = 30;
 
 /// Adds the list of pieces and other choices. Returns the recap with numbered pieces; `None` in other games.
-pub(crate) fn add_shelf(
-    own: &Seated<'_>,
+pub(crate) fn add_piece_list(
+    own: &SeatContext<'_>,
     message: &mut Message<OneSeat>,
 ) -> Option<Shown<Recap, OneSeat>> {
     if own.table.game.knobs().is_empty() {
         return None;
     }
     let choices = own.view.choices();
-    let shelf = shelf(own, &choices);
+    let shelf = piece_list(own, &choices);
     let recap = own.recap(shelf.as_ref().map(|shelf| &shelf.step));
     if let Some(shelf) = shelf {
         let question = Phrase::new(format!("{}-shelf", own.table.game.slug()));
@@ -30,9 +30,9 @@ pub(crate) fn add_shelf(
         let offers = recap.as_ref().map(|recap| recap.offers.clone());
         let offers = offers.open_for(own.seat).unwrap_or_default();
         let (values, labels): (Vec<String>, Vec<Phrase>) = shelf.pieces.into_iter().unzip();
-        let options = values.into_iter().zip(said(labels, offers));
+        let options = values.into_iter().zip(offer_labels(labels, offers));
         let options = options.map(|(value, label)| SelectOption::new(value, label));
-        let list = Control::list(question, own.press(Act::Lift), options);
+        let list = Control::list(question, own.press(Act::PickPiece), options);
         message.rows.push(vec![list]);
     }
     let buttons = simple_buttons(own, &choices, "verb");
@@ -43,20 +43,20 @@ pub(crate) fn add_shelf(
 }
 
 /// The pieces that can be picked up, as a wizard step.
-struct Shelf {
+struct PieceList {
     step: ChoosingStep,
     pieces: Vec<(String, Phrase)>,
 }
 
 /// Returns the pieces that can be placed, if any: the values of the first slot of the game's first verb.
-fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
+fn piece_list(own: &SeatContext<'_>, choices: &[Choice]) -> Option<PieceList> {
     let verb = own.table.game.verbs().first()?;
     let part = verb.slots.first()?.name;
     let of_verb = choices
         .iter()
         .enumerate()
         .filter(|(_, choice)| choice.verb == verb.name);
-    let (pieces, offers) = steps::by_value(of_verb.filter_map(|(place, choice)| {
+    let (pieces, offers) = steps::group_by_value(of_verb.filter_map(|(place, choice)| {
         let piece = choice.slots.first()?.as_deref()?;
         Some((place, piece))
     }));
@@ -67,49 +67,49 @@ fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
     });
     let pieces: Vec<(String, Phrase)> = worded.collect::<Option<_>>()?;
     let step = ChoosingStep { part, offers };
-    (!pieces.is_empty()).then_some(Shelf { step, pieces })
+    (!pieces.is_empty()).then_some(PieceList { step, pieces })
 }
 
-pub(crate) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
+pub(crate) fn pick_up(own: &SeatContext<'_>, piece: &str) -> RequestResult<Answer> {
     match own.view.pick_up(piece) {
-        Some(draft) => held_message(own, &draft, None, false),
-        None => stale(),
+        Some(draft) => draft_message(own, &draft, None, false),
+        None => refuse_stale(),
     }
 }
 
-fn held_message(
-    own: &Seated<'_>,
+fn draft_message(
+    own: &SeatContext<'_>,
     draft: &[u16],
-    said: Option<Phrase>,
+    heading: Option<Phrase>,
     advised: bool,
-) -> Granted<Answer> {
+) -> RequestResult<Answer> {
     let Some(shown) = own.map(|view| view.held(draft)).transpose() else {
-        return stale();
+        return refuse_stale();
     };
     let Some(held) = shown.as_ref().open_for(own.seat) else {
-        return stale();
+        return refuse_stale();
     };
     let button = |label: &'static str, act: fn(Vec<u16>) -> Act| {
         own.button(Phrase::new(label), Style::Secondary, act(draft.to_vec()))
     };
     let mut message = Message::of([title(own.table)], own.table.names());
-    message.text.extend(said.map(Part::Open));
+    message.text.extend(heading.map(Part::Open));
     for row in 0..3 {
-        message = message.row(knobs(own, held, draft, row));
+        message = message.row(knob_row(own, held, draft, row));
     }
     if advised {
-        message = message.row(advice(own, draft));
+        message = message.row(advice_list(own, draft));
     }
     let mut last = vec![Control::Button {
         label: Phrase::new("host-button-confirm"),
         style: Style::Success,
-        press: own.press(Act::Lay(draft.to_vec())),
+        press: own.press(Act::PlaceDraft(draft.to_vec())),
         enabled: held.line.is_ok(),
     }];
     if held.advice {
-        last.push(button("host-button-advice", Act::Advice));
+        last.push(button("host-button-advice", Act::ShowAdvice));
     }
-    last.push(button("host-button-where", Act::Where));
+    last.push(button("host-button-where", Act::MoveDraft));
     last.push(button("host-button-back", |_| Act::MyTurn));
     let words = shown.as_ref().map(|held| held.words.clone());
     message.text.push(Part::Shown(words));
@@ -120,12 +120,12 @@ fn held_message(
         heading: None,
     });
     let mut message = message.row(last);
-    message.tuck_in(own.rules_button());
-    Ok(own.answer(message).here())
+    message.add_button(own.rules_button());
+    Ok(own.answer(message).in_place())
 }
 
 /// Returns the knobs of a row that exist at this table.
-fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> {
+fn knob_row(own: &SeatContext<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> {
     let game = own.table.game;
     let knobs = game.knobs().iter().zip(&held.knobs).enumerate();
     let of_row = knobs.filter(|(_, (knob, of))| knob.row == row && **of != KnobState::Hidden);
@@ -141,7 +141,7 @@ fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> 
     buttons.collect()
 }
 
-fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
+fn advice_list(own: &SeatContext<'_>, draft: &[u16]) -> Vec<Control> {
     let advised = own.view.advised(draft);
     if advised.is_empty() {
         return Vec::new();
@@ -149,66 +149,74 @@ fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     let places = advised.into_iter().enumerate();
     let options =
         SelectOption::numbered(places.map(|(place, advice)| numbered(place, true, advice.words)));
-    let press = own.press(Act::Advised(draft.to_vec()));
+    let press = own.press(Act::ChooseAdvice(draft.to_vec()));
     vec![Control::list(Phrase::new("host-advised"), press, options)]
 }
 
 impl ActingPlayer<'_> {
-    pub(crate) fn lift(&self, value: Option<&str>) -> Granted<Answer> {
-        value.map_or_else(stale, |piece| pick_up(&self.own, piece))
+    pub(crate) fn pick_piece(&self, value: Option<&str>) -> RequestResult<Answer> {
+        value.map_or_else(refuse_stale, |piece| pick_up(&self.own, piece))
     }
 
-    pub(crate) fn turn_knob(&self, knob: u8, draft: &[u16]) -> Granted<Answer> {
+    pub(crate) fn apply_knob(&self, knob: u8, draft: &[u16]) -> RequestResult<Answer> {
         match self.own.view.turned(draft, knob.into()) {
-            Some(draft) => held_message(&self.own, &draft, None, false),
-            None => stale(),
+            Some(draft) => draft_message(&self.own, &draft, None, false),
+            None => refuse_stale(),
         }
     }
 
-    pub(crate) fn where_form(&self, draft: &[u16]) -> Answer {
+    pub(crate) fn place_form(&self, draft: &[u16]) -> Answer {
         let table = self.own.table;
         let held = self.own.view.held(draft);
         let example = held.map_or_else(String::new, |held| held.example);
         Answer::Form(Form {
             title: Phrase::new("host-button-where"),
-            press: self.own.press(Act::Where(draft.to_vec())),
+            press: self.own.press(Act::MoveDraft(draft.to_vec())),
             fields: vec![Field {
                 name: "place",
                 label: Phrase::new(format!("{}-where", table.game.slug())).code("line", example),
                 value: String::new(),
                 long: false,
                 required: true,
-                max: MOST_PLACE,
+                max: MAX_PLACE,
             }],
             names: table.names(),
         })
     }
 
     /// Moves the draft to a typed place.
-    pub(crate) fn held_at(&self, draft: &[u16], text: &str) -> Granted<Answer> {
+    pub(crate) fn move_draft(&self, draft: &[u16], text: &str) -> RequestResult<Answer> {
         match self.own.view.moved_to(draft, text.trim()) {
-            Ok(draft) => held_message(&self.own, &draft, None, false),
-            Err(why) => held_message(&self.own, draft, Some(why), false),
+            Ok(draft) => draft_message(&self.own, &draft, None, false),
+            Err(why) => draft_message(&self.own, draft, Some(why), false),
         }
     }
 
-    pub(crate) fn advice(&self, draft: &[u16]) -> Granted<Answer> {
-        held_message(&self.own, draft, None, true)
+    pub(crate) fn show_advice(&self, draft: &[u16]) -> RequestResult<Answer> {
+        draft_message(&self.own, draft, None, true)
     }
 
-    pub(crate) fn advised(&self, draft: &[u16], value: Option<&str>) -> Granted<Answer> {
-        match chosen(self.own.view.advised(draft), value) {
-            Some(advice) => held_message(&self.own, &advice.draft, None, true),
-            None => stale(),
+    pub(crate) fn choose_advice(
+        &self,
+        draft: &[u16],
+        value: Option<&str>,
+    ) -> RequestResult<Answer> {
+        match item_at(self.own.view.advised(draft), value) {
+            Some(advice) => draft_message(&self.own, &advice.draft, None, true),
+            None => refuse_stale(),
         }
     }
 }
 
 impl Turns<'_> {
     /// Plays the draft's line.
-    pub(crate) fn lay(&self, acting: &ActingPlayer<'_>, draft: &[u16]) -> Granted<Answer> {
+    pub(crate) fn place_draft(
+        &self,
+        acting: &ActingPlayer<'_>,
+        draft: &[u16],
+    ) -> RequestResult<Answer> {
         match acting.own.view.held(draft).map(|held| held.line) {
-            Some(Err(_)) => held_message(&acting.own, draft, None, false),
+            Some(Err(_)) => draft_message(&acting.own, draft, None, false),
             line => self.play_here(acting.access, line.and_then(Result::ok)),
         }
     }

@@ -8,33 +8,34 @@ use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
-use crate::message::{About, no_about, person_name};
+use crate::message::{About, person_name, refuse_about};
 use crate::notices::ItemKind;
 use crate::person::PersonDoc;
 use crate::request::{
-    Access, ActingPlayer, Answer, Given, Granted, Refusal, Requester, TableAccess, no, refused_to,
-    stale,
+    Access, ActingPlayer, Answer, Inputs, Refusal, RequestResult, Requester, TableAccess, refuse,
+    refuse_line, refuse_stale,
 };
-use crate::room::goes_on;
+use crate::room::continues_turn;
 use crate::table::{Alarm, By, Change, LogEntry, Phase, Table};
 use crate::time::pace::{Clocks, Rest};
-use crate::turn::computer::{Computers, computer, is_left_to_computers, with_computers_alone};
-use crate::turn::seat::Seated;
-use crate::turn::undo::can_take_back;
+use crate::turn::computer::{Computers, computer, has_only_computers, present_seats};
+use crate::turn::seat::SeatContext;
+use crate::turn::undo::can_undo;
 use crate::turn::{Turns, placement, steps, wizard};
-use crate::votes::absence::stands_in;
+use crate::votes::absence::has_stand_in;
 
 /// Checks whether a choice matches the options that are filled in.
-pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
+pub(crate) fn matches_options(choice: &Choice, verb: &Verb, given: &Inputs) -> bool {
     choice.verb == verb.name
         && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
             given.get(slot.name).is_none_or(|wanted| {
-                let wanted = plain(wanted);
+                let wanted = normalize_word(wanted);
                 match value {
-                    Some(value) => plain(value) == wanted,
+                    Some(value) => normalize_word(value) == wanted,
                     // An omitted slot matches if the text is the obvious value.
                     None => {
-                        let known = |it: &serde_json::Value| plain(&it.to_string()) == wanted;
+                        let known =
+                            |it: &serde_json::Value| normalize_word(&it.to_string()) == wanted;
                         wanted.is_empty() || choice.details().get(slot.name).is_some_and(known)
                     }
                 }
@@ -43,45 +44,45 @@ pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
 }
 
 /// Lower-cases a word and strips punctuation, unless it has nothing else, so that spellings compare equal.
-pub(crate) fn plain(word: &str) -> String {
+pub(crate) fn normalize_word(word: &str) -> String {
     let word = word.trim().to_lowercase();
     let bare: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
     if bare.is_empty() { word } else { bare }
 }
 
 /// Checks that all required slots of the verb are given, and no optional ones.
-fn says_just_enough(verb: &Verb, given: &Given) -> bool {
+fn has_exactly_required(verb: &Verb, given: &Inputs) -> bool {
     let slots = verb.slots.iter();
     { slots }.all(|slot| given.contains_key(slot.name) != slot.optional)
 }
 
 /// Checks that a choice uses no optional slot of the verb.
-fn is_plain(choice: &Choice, verb: &Verb) -> bool {
+fn has_no_optional(choice: &Choice, verb: &Verb) -> bool {
     let values = verb.slots.iter().zip(&choice.slots);
     { values }.all(|(slot, value)| !slot.optional || value.is_none())
 }
 
-pub(crate) fn in_turn(table: &Table, seat: Seat) -> Granted<()> {
+pub(crate) fn check_turn(table: &Table, seat: Seat) -> RequestResult<()> {
     if table.to_act().contains(seat) {
         return Ok(());
     }
     let phrase = Phrase::new("host-not-your-turn")
         .about(table)
-        .with("owners", owners(table, Arg::Player));
-    Err(Refusal::naming(phrase, table.names()))
+        .with("owners", awaited_owners(table, Arg::Player));
+    Err(Refusal::with_names(phrase, table.names()))
 }
 
 /// Returns the requester's seat in a running match.
-pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> Granted<Seat> {
+pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> RequestResult<Seat> {
     let Some(seat) = table.seat_of(requester.player) else {
-        return no_about(table, "host-not-seated");
+        return refuse_about(table, "host-not-seated");
     };
     match table.doc.phase {
         Phase::Playing if table.doc.seats[seat.index()].out => Err(out_words(table, seat).into()),
         Phase::Playing => Ok(seat),
-        Phase::Lobby if table.is_starting() => no_about(table, "host-starting"),
-        Phase::Lobby => no_about(table, "host-not-started"),
-        Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
+        Phase::Lobby if table.is_starting() => refuse_about(table, "host-starting"),
+        Phase::Lobby => refuse_about(table, "host-not-started"),
+        Phase::Finished | Phase::Aborted | Phase::Closed => refuse_about(table, "host-table-over"),
     }
 }
 
@@ -95,23 +96,23 @@ pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
 }
 
 /// Returns the requester's seat in a running match that is not paused.
-pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> Granted<Seat> {
+pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> RequestResult<Seat> {
     let seat = seat_in_match(table, requester)?;
     if table.doc.paused.is_some() {
-        return no_about(table, "host-paused");
+        return refuse_about(table, "host-paused");
     }
     Ok(seat)
 }
 
 /// Names the awaited players by their names at this table, for a message about several tables.
-pub(crate) fn waiting_by_name(table: &Table) -> Vec<Phrase> {
+pub(crate) fn awaited_names(table: &Table) -> Vec<Phrase> {
     let names = table.names();
     let person_name = |player| person_name(&names, player);
     awaited_players(table).map(person_name).collect()
 }
 
 /// Names the awaited players in the genitive.
-pub(crate) fn owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
+pub(crate) fn awaited_owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
     let owner = |player| Phrase::new("host-owner").with("player", named(player));
     awaited_players(table).map(owner).collect()
 }
@@ -123,21 +124,21 @@ fn awaited_players(table: &Table) -> impl Iterator<Item = PlayerId> {
 
 impl Turns<'_> {
     /// Handles a line from a command, given whole or slot by slot.
-    pub(crate) fn typed(
+    pub(crate) fn play_typed(
         &self,
         access: &TableAccess<'_>,
         verb: &'static Verb,
-        given: &Given,
-    ) -> Granted<Answer> {
+        given: &Inputs,
+    ) -> RequestResult<Answer> {
         // A blank line gets the wizard.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
-            return self.show_typed(access, line);
+            return self.preview_typed(access, line);
         }
         if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
             return self.play(access, &format!("{} {text}", verb.name));
         }
-        Access::of(self.tables).refuse_again(access)?;
-        let own = access.in_play()?;
+        Access::of(self.tables).refuse_duplicate(access)?;
+        let own = access.playing_seat()?;
         let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
         if unsaid && !verb.slots.is_empty() {
             return self.my_turn(access);
@@ -145,18 +146,20 @@ impl Turns<'_> {
         let mut choices = own.view.choices();
         choices.extend(own.asides());
         let mut fitting: Vec<&Choice> = choices.iter().collect();
-        fitting.retain(|choice| fits(choice, verb, given));
+        fitting.retain(|choice| matches_options(choice, verb, given));
         // If exactly the required slots are given, choices with optional slots are not meant.
-        if says_just_enough(verb, given) && fitting.iter().any(|choice| is_plain(choice, verb)) {
-            fitting.retain(|choice| is_plain(choice, verb));
+        if has_exactly_required(verb, given)
+            && fitting.iter().any(|choice| has_no_optional(choice, verb))
+        {
+            fitting.retain(|choice| has_no_optional(choice, verb));
         }
         let mut lines: Vec<&str> = fitting.iter().map(|choice| choice.line.as_str()).collect();
         lines.dedup();
         match lines.as_slice() {
             // A command without slots is as explicit as a button.
             [line] if verb.slots.is_empty() => self.play(access, line),
-            [line] => self.show_typed(access, line),
-            [] => self.show_typed(access, &as_typed(&own, verb, given)?),
+            [line] => self.preview_typed(access, line),
+            [] => self.preview_typed(access, &playable_spelling(&own, verb, given)?),
             _ => {
                 // A piece alone is placed by sight.
                 let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
@@ -166,43 +169,47 @@ impl Turns<'_> {
                         return held;
                     }
                 }
-                if let Some(path) = steps::path_to_all(&own, &lines) {
-                    return Ok(own.answer(self.seat_message(&own, None, &path, 0)).here());
+                if let Some(path) = steps::shared_path(&own, &lines) {
+                    return Ok(own
+                        .answer(self.seat_message(&own, None, &path, 0))
+                        .in_place());
                 }
                 let heading = Phrase::new("host-say-more").about(own.table);
-                let fits = |choice: &Choice| fits(choice, verb, given);
-                Ok(own.answer(wizard::narrowed(&own, heading, fits)))
+                let fits = |choice: &Choice| matches_options(choice, verb, given);
+                Ok(own.answer(wizard::matching_choices(&own, heading, fits)))
             }
         }
     }
 
     /// Previews a typed line, unless it is a whole turn and the player has turned previews off.
-    fn show_typed(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
+    fn preview_typed(&self, access: &TableAccess<'_>, line: &str) -> RequestResult<Answer> {
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(access.requester.player))?;
-        let shown = access.in_play().ok().and_then(|own| {
+            .load_doc(Subject::Player(access.requester.player))?;
+        let shown = access.playing_seat().ok().and_then(|own| {
             let ahead = own.preview(line)?;
             if person.typed_at_once && !ahead.goes_on {
                 return None;
             }
-            let told = ahead.told.open_for(own.seat)?;
+            let news = ahead.told.open_for(own.seat)?;
             // A hidden action can be changed any time, so it needs no preview.
-            let quiet = told.is_empty() && !ahead.goes_on;
-            let actions = ahead.actions.open_for(own.seat).filter(|_| !quiet)?;
+            let is_hidden = news.is_empty() && !ahead.goes_on;
+            let actions = ahead.actions.open_for(own.seat).filter(|_| !is_hidden)?;
             let path = steps::path_to(&own, &actions)?;
             Some((own, path))
         });
         let Some((own, path)) = shown else {
             return self.play(access, line);
         };
-        Access::of(self.tables).refuse_again(access)?;
-        Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
+        Access::of(self.tables).refuse_duplicate(access)?;
+        Ok(own
+            .answer(self.seat_message(&own, None, &path, 0))
+            .in_place())
     }
 
     /// Plays the line with this index among those on offer.
-    pub(crate) fn confirm(&self, acting: &ActingPlayer<'_>, index: u16) -> Granted<Answer> {
-        let lines = acting.own.lines(&acting.own.view.choices());
+    pub(crate) fn confirm(&self, acting: &ActingPlayer<'_>, index: u16) -> RequestResult<Answer> {
+        let lines = acting.own.all_lines(&acting.own.view.choices());
         self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
@@ -211,25 +218,29 @@ impl Turns<'_> {
         &self,
         access: &TableAccess<'_>,
         line: Option<String>,
-    ) -> Granted<Answer> {
-        let Some(line) = line else { return stale() };
-        Ok(self.play(access, &line)?.here())
+    ) -> RequestResult<Answer> {
+        let Some(line) = line else {
+            return refuse_stale();
+        };
+        Ok(self.play(access, &line)?.in_place())
     }
 
-    pub(crate) fn play(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
+    pub(crate) fn play(&self, access: &TableAccess<'_>, line: &str) -> RequestResult<Answer> {
         let requester = access.requester;
         let (table, seat) = self.tables.change_for(access, |change| {
             let seat = seat_in_play(&change.table, requester)?;
             access.check_fresh(&change.table, seat)?;
-            change.heard_of(requester);
+            change.note_activity(requester);
             if self.take_turn(change, seat, line, By::Player)?.aside {
-                self.pass_on(change, seat, By::Player);
+                self.announce_aside(change, seat, By::Player);
             }
-            change.tell_unless_there(requester);
+            change.update_direct_message_unless_used(requester);
             Ok(seat)
         })?;
-        let own = Seated::at(&table, seat);
-        own.map_or_else(stale, |own| Ok(own.answer(self.played_message(&own))))
+        let own = SeatContext::at(&table, seat);
+        own.map_or_else(refuse_stale, |own| {
+            Ok(own.answer(self.after_play_message(&own)))
+        })
     }
 
     pub(crate) fn take_turn(
@@ -238,38 +249,43 @@ impl Turns<'_> {
         seat: Seat,
         line: &str,
         by: By,
-    ) -> Granted<Played> {
+    ) -> RequestResult<Played> {
         let names = change.table.names();
-        let waits = in_turn(&change.table, seat).err();
-        self.enter(change, seat, by, |playing, supply| {
+        let waits = check_turn(&change.table, seat).err();
+        self.add_entry(change, seat, by, |playing, supply| {
             let played = playing.play(seat, line, supply);
             played.map_err(|why| match waits {
                 Some(waits) if is_out_of_turn(&why, seat) => waits,
-                _ => refused_to(seat, why, names),
+                _ => refuse_line(seat, why, names),
             })
         })
     }
 
-    pub(crate) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Granted<()> {
+    pub(crate) fn withdraw(
+        &self,
+        change: &mut Change,
+        seat: Seat,
+        why: Leaving,
+    ) -> RequestResult<()> {
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
         }
-        self.enter(change, seat, By::Player, |playing, supply| {
+        self.add_entry(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
         })?;
-        if is_left_to_computers(&change.table) {
+        if has_only_computers(&change.table) {
             change.close(Phase::Aborted);
-            change.tell_all();
+            change.update_direct_messages();
         }
         if let Some(vote) = &change.table.doc.vote {
             let number = vote.number;
-            change.enqueue(ItemKind::Restate(number));
+            change.enqueue(ItemKind::VoteUpdated(number));
         }
         Ok(())
     }
 
     /// Returns the table's source of chance at its current position.
-    pub(crate) fn supply(&self, table: &Table) -> Granted<Supply> {
+    pub(crate) fn supply(&self, table: &Table) -> RequestResult<Supply> {
         let counters = Counters {
             dice: table.doc.epoch.dice,
             deck: table.doc.epoch.deck,
@@ -282,21 +298,21 @@ impl Turns<'_> {
     }
 
     /// Adds an entry to the match and applies all its consequences.
-    fn enter<R>(
+    fn add_entry<R>(
         &self,
         change: &mut Change,
         seat: Seat,
         by: By,
-        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Granted<R>,
-    ) -> Granted<R> {
+        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> RequestResult<R>,
+    ) -> RequestResult<R> {
         let could = change.table.to_act();
         let table = &mut change.table;
         if table.doc.epoch.is_waiting() {
-            return no_about(table, "host-sealing");
+            return refuse_about(table, "host-sealing");
         }
         let mut supply = self.supply(table)?;
         let Some(playing) = table.playing.as_mut() else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
         let before = playing.arranged(seat);
         let result = f(playing.as_mut(), &mut supply)?;
@@ -305,7 +321,7 @@ impl Turns<'_> {
         table.doc.epoch.dice = counters.dice;
         table.doc.epoch.deck = counters.deck;
         let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
-            return Err(Refusal::Broken("the match kept no entry".into()));
+            return Err(Refusal::Internal("the match kept no entry".into()));
         };
         tracing::info!(
             table = table.id.0,
@@ -321,28 +337,34 @@ impl Turns<'_> {
             mark: None,
             setup: None,
         };
-        let quiet = Chance::of(self.tables).keep_entry(change, entry, arranged)?;
+        let is_hidden = Chance::of(self.tables).record_entry(change, entry, arranged)?;
         // An entry hidden from the room has no consequences for others.
-        if quiet {
+        if is_hidden {
             return Ok(result);
         }
-        self.go_on(change, could, seat, by != By::Player);
-        check_end(change);
+        self.after_public_entry(change, could, seat, by != By::Player);
+        finish_if_over(change);
         Ok(result)
     }
 
     /// Applies the consequences of a visible entry. `could` are the seats that could act before; `forced` means
     /// that the host acted for the seat, so the seat is notified of its next turn.
-    pub(crate) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
+    pub(crate) fn after_public_entry(
+        &self,
+        change: &mut Change,
+        could: Seats,
+        seat: Seat,
+        forced: bool,
+    ) {
         // A play answers an open request to undo.
         change.close_undo(false);
-        change.enqueue(ItemKind::Show);
+        change.enqueue(ItemKind::ShowRoom);
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);
         for left in left.filter(|&one| !now.contains(one)) {
             // Their last message offers moves that are no longer possible.
             if let Some(player) = change.table.player_at(left) {
-                change.tell(player);
+                change.update_direct_message(player);
             }
         }
         self.pass_turn(change, Some(seat), forced);
@@ -351,18 +373,18 @@ impl Turns<'_> {
     /// Passes the turn and notifies seats that were not awaited before, except one that continues by itself.
     pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
-        let goes_on = goes_on(&change.table);
+        let goes_on = continues_turn(&change.table);
         let awaited = change.table.awaited();
-        let mut handed = 0;
-        let there = with_computers_alone(&change.table);
-        let slip = by.filter(|&seat| !forced && can_take_back(&change.table, seat));
-        let slip_ends = slip.map(|_| now.plus(self.tables.settings.slip_ms));
+        let mut n_new_turns = 0;
+        let present = present_seats(&change.table);
+        let undoable = by.filter(|&seat| !forced && can_undo(&change.table, seat));
+        let slip_ends = undoable.map(|_| now.plus(self.tables.settings.undo_delay_ms));
         for seat in Seat::all(change.table.n_seats()) {
             let turn = &mut change.table.doc.seats[seat.index()].turn;
             let was = turn.since.is_some();
             if !awaited.contains(seat) {
                 turn.since = None;
-                change.wait_no_more(seat);
+                change.stop_waiting(seat);
                 Clocks::of(self.tables).stop_clock(change, seat);
                 continue;
             }
@@ -374,11 +396,11 @@ impl Turns<'_> {
             if new {
                 turn.since = Some(now);
                 turn.n += 1;
-                turn.notifies = (!acted || forced) && !there.contains(seat);
-                handed += 1;
+                turn.notifies = (!acted || forced) && !present.contains(seat);
+                n_new_turns += 1;
             }
             let not_before = self.set_timers(change, seat);
-            if stands_in(&change.table, seat) || computer(&change.table, seat).is_some() {
+            if has_stand_in(&change.table, seat) || computer(&change.table, seat).is_some() {
                 // A stand-in does not use its owner's time, and a computer has none.
                 continue;
             }
@@ -387,21 +409,21 @@ impl Turns<'_> {
             } else {
                 Clocks::of(self.tables).set_deadline(change, seat);
             }
-            if there.contains(seat) {
+            if present.contains(seat) {
                 change
                     .table
                     .player_at(seat)
                     .into_iter()
-                    .for_each(|player| change.tell(player));
+                    .for_each(|player| change.update_direct_message(player));
             } else if new && (!acted || forced) {
                 // Notifications wait for the time in which the play can be undone.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
                 Clocks::of(self.tables).notify_from(change, seat, earliest);
             }
         }
-        if handed > 0 {
+        if n_new_turns > 0 {
             change.table.doc.turn_since = now;
-            change.table.doc.handovers += handed;
+            change.table.doc.handovers += n_new_turns;
         }
     }
 
@@ -410,17 +432,17 @@ impl Turns<'_> {
         let now = change.now;
         change.clear_timers(seat);
         if computer(&change.table, seat).is_some() {
-            Computers::of(self.tables).let_ponder(change, seat);
+            Computers::of(self.tables).schedule_move(change, seat);
             return now;
         }
-        change.begin_to_wait(seat, self.tables.settings.forced_after_ms);
-        if stands_in(&change.table, seat) {
+        change.start_waiting(seat, self.tables.settings.forced_after_ms);
+        if has_stand_in(&change.table, seat) {
             return now;
         }
         let player = change.table.player_at(seat).unwrap_or_default();
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(player))
+            .load_doc(Subject::Player(player))
             .unwrap_or_default();
         change.set_alarm(
             Alarm::Remind(seat),
@@ -436,18 +458,22 @@ impl Turns<'_> {
     }
 }
 
-pub(crate) fn check_end(change: &mut Change) {
+pub(crate) fn finish_if_over(change: &mut Change) {
     let playing = change.table.playing.as_ref();
     if playing.is_none_or(|playing| playing.outcome().is_none()) {
         return;
     }
     change.close(Phase::Finished);
     tracing::info!(table = change.table.id.0, "finished");
-    change.tell_all();
+    change.update_direct_messages();
 }
 
 /// Returns the playable spelling of typed words that equal no choice, or else the rules' reason.
-pub(crate) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
+pub(crate) fn playable_spelling(
+    own: &SeatContext<'_>,
+    verb: &Verb,
+    given: &Inputs,
+) -> RequestResult<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
     let (mut refused, mut unread) = (None, None);
@@ -467,11 +493,11 @@ pub(crate) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<
         }
     }
     if refused.is_none() {
-        in_turn(own.table, own.seat)?;
+        check_turn(own.table, own.seat)?;
     }
     Err(match refused.or(unread) {
-        Some(why) => refused_to(own.seat, why, own.table.names()),
-        None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(own.table))),
+        Some(why) => refuse_line(own.seat, why, own.table.names()),
+        None => Refusal::SayAndRefresh(Box::new(Phrase::new("host-no-such-play").about(own.table))),
     })
 }
 

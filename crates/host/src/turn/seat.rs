@@ -11,7 +11,7 @@ use crate::request::{Act, Answer, Press};
 use crate::table::{SeatDoc, Table};
 
 /// A seat of a match, with its view computed once.
-pub(crate) struct Seated<'t> {
+pub(crate) struct SeatContext<'t> {
     pub(crate) table: &'t Table,
     pub(crate) playing: &'t dyn AnyMatch,
     pub(crate) seat: Seat,
@@ -19,7 +19,7 @@ pub(crate) struct Seated<'t> {
     shown: SeatView,
 }
 
-impl<'t> Seated<'t> {
+impl<'t> SeatContext<'t> {
     /// Returns a seat's view, once the match has started.
     pub(crate) fn at(table: &'t Table, seat: Seat) -> Option<Self> {
         let playing = table.playing.as_deref()?;
@@ -39,7 +39,7 @@ impl<'t> Seated<'t> {
     }
 
     /// Checks whether the game offers ready-made lines now, as for setting up an army.
-    pub(crate) fn is_at_desk(&self) -> bool {
+    pub(crate) fn is_in_setup_editor(&self) -> bool {
         !self.view.ready_made().is_empty()
     }
 
@@ -70,7 +70,7 @@ impl<'t> Seated<'t> {
     }
 
     pub(crate) fn press(&self, act: Act) -> Press {
-        Press::at(self.table.id, self.table.ply_of(self.seat), act)
+        Press::at(self.table.id, self.table.seat_revision(self.seat), act)
     }
 
     pub(crate) fn button(&self, label: Phrase, style: Style, act: Act) -> Control {
@@ -80,7 +80,7 @@ impl<'t> Seated<'t> {
     /// Makes a button that shows the rules in a new message.
     pub(crate) fn rules_button(&self) -> Control {
         let label = Phrase::new("host-button-rules");
-        self.button(label, Style::Secondary, Act::RulesBeside)
+        self.button(label, Style::Secondary, Act::RulesInNewMessage)
     }
 
     /// Previews a line, or returns `None` if the rules refuse it.
@@ -89,12 +89,12 @@ impl<'t> Seated<'t> {
     }
 
     /// Returns all lines to choose from: single actions, followed by whole turns if turns have several actions.
-    pub(crate) fn lines(&self, choices: &[Choice]) -> Vec<String> {
+    pub(crate) fn all_lines(&self, choices: &[Choice]) -> Vec<String> {
         let alone = choices.iter().map(|choice| choice.line.clone());
-        alone.chain(self.turns()).collect()
+        alone.chain(self.whole_turns()).collect()
     }
 
-    pub(crate) fn turns(&self) -> Vec<String> {
+    pub(crate) fn whole_turns(&self) -> Vec<String> {
         if self.view.is_midway() {
             self.view.plays()
         } else {

@@ -3,20 +3,20 @@
 use stramash_core::engine::{Arg, OneSeat, Phrase, Recap, Shown};
 
 use crate::lobby::changed_options;
-use crate::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style, sentences};
-use crate::request::{Act, Answer, Granted, TableAccess};
-use crate::room::{ending, legend, title};
+use crate::message::{Board, Control, MAX_BUTTONS, MAX_ROWS, Message, Part, Style, sentences};
+use crate::request::{Act, Answer, RequestResult, TableAccess};
+use crate::room::{ending_words, legend, title};
 use crate::table::Phase;
 use crate::time::pace::own_time_words;
-use crate::turn::computer::is_played_alone;
-use crate::turn::play::{out_words, owners};
-use crate::turn::seat::Seated;
+use crate::turn::computer::is_solo;
+use crate::turn::play::{awaited_owners, out_words};
+use crate::turn::seat::SeatContext;
 use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
 use crate::turn::{Turns, placement, setup_editor, wizard};
 use crate::votes::{vote_row, vote_words};
 
-impl Seated<'_> {
+impl SeatContext<'_> {
     /// Starts a message with the table's title.
     pub(crate) fn message(&self) -> Message<OneSeat> {
         Message::of([title(self.table)], self.table.names())
@@ -27,7 +27,7 @@ impl Seated<'_> {
     }
 
     /// Adds the recap since the seat's last turn, in words and in the picture.
-    fn recall(&self, message: &mut Message<OneSeat>, recap: Shown<Recap, OneSeat>) {
+    fn add_recap(&self, message: &mut Message<OneSeat>, recap: Shown<Recap, OneSeat>) {
         if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
         }
@@ -49,37 +49,37 @@ impl Seated<'_> {
         }
         let asides = self.asides().into_iter().enumerate();
         let buttons = asides.map(|(place, aside)| {
-            let act = Act::Aside(u8::try_from(place).unwrap_or(u8::MAX));
+            let act = Act::PlayAside(u8::try_from(place).unwrap_or(u8::MAX));
             let label = aside.labels().next_back().unwrap_or_else(|| {
                 Phrase::new(format!("{}-verb-{}", self.table.game.slug(), aside.verb))
             });
             self.button(label, Style::Secondary, act)
         });
-        buttons.take(MOST_BUTTONS).collect()
+        buttons.take(MAX_BUTTONS).collect()
     }
 
     /// Adds the open vote and request to undo, and buttons for asides, outlook and undo as far as they fit.
-    fn add_rest(&self, message: &mut Message<OneSeat>) {
+    fn add_requests_and_buttons(&self, message: &mut Message<OneSeat>) {
         let vote = vote_words(self.table);
         message.text.extend(vote.map(Part::Open));
         message.rows.extend(vote_row(self.table));
         let undo = undo_words(self.table);
         message.text.extend(undo.map(Part::Open));
         let undo = undo_row(self.table);
-        if message.rows.len() < MOST_ROWS {
+        if message.rows.len() < MAX_ROWS {
             message.rows.extend(undo);
         }
         let mut row = self.aside_row();
         let asks = self.table.game.has_outlook() && self.table.is_playing();
-        if asks && row.len() < MOST_BUTTONS {
+        if asks && row.len() < MAX_BUTTONS {
             let name = self.table.game.outlook_name();
             let label = Phrase::new(format!("host-button-ask-{name}"));
             row.push(self.button(label, Style::Secondary, Act::Outlook));
         }
-        if row.len() < MOST_BUTTONS {
+        if row.len() < MAX_BUTTONS {
             row.extend(self.undo_button());
         }
-        if message.rows.len() < MOST_ROWS && !row.is_empty() {
+        if message.rows.len() < MAX_ROWS && !row.is_empty() {
             message.rows.push(row);
         }
     }
@@ -87,28 +87,28 @@ impl Seated<'_> {
     fn turn_words(&self) -> Phrase {
         let table = self.table;
         if table.doc.phase == Phase::Finished {
-            sentences([ending(table)].into_iter().chain(table.score_words()))
+            sentences([ending_words(table)].into_iter().chain(table.score_words()))
         } else if !table.is_playing() {
-            ending(table)
+            ending_words(table)
         } else if table.doc.paused.is_some() {
             Phrase::new("host-paused-you")
         } else if table.awaited().contains(self.seat) {
             Phrase::new("host-turn-is-yours")
         } else {
-            Phrase::new("host-turns").with("owners", owners(table, Arg::Player))
+            Phrase::new("host-turns").with("owners", awaited_owners(table, Arg::Player))
         }
     }
 
     /// Makes a message with hand, board, legend and special options, without the wizard.
-    pub(crate) fn asked_board(&self) -> Message<OneSeat> {
+    pub(crate) fn board_message(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         let agreed = changed_options(self.table, "host-options-small");
         message.text.extend(agreed.map(Part::Open));
-        self.recall(&mut message, self.recap(None));
+        self.add_recap(&mut message, self.recap(None));
         message.text.push(Part::Open(self.turn_words()));
         message = message.row(self.turn_row());
-        self.add_rest(&mut message);
+        self.add_requests_and_buttons(&mut message);
         message
     }
 
@@ -124,16 +124,16 @@ impl Seated<'_> {
     }
 
     /// Makes a button to reach the seat's next turn from this message.
-    fn later_button(&self) -> Option<Control> {
+    fn next_turn_button(&self) -> Option<Control> {
         let playing = self.table.is_playing();
         playing.then(|| self.turn_button(Style::Secondary))
     }
 
     /// Makes a lasting direct message with hand and board, but without the turn, which soon changes.
-    pub(crate) fn lasting_board(&self) -> Message<OneSeat> {
+    pub(crate) fn lasting_message(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
-        self.recall(&mut message, self.recap(None));
+        self.add_recap(&mut message, self.recap(None));
         let last = if self.table.is_playing() && self.doc().out {
             out_words(self.table, self.seat)
         } else if self.table.is_playing() && self.table.doc.paused.is_none() {
@@ -147,15 +147,15 @@ impl Seated<'_> {
 }
 
 impl Turns<'_> {
-    pub(crate) fn my_turn(&self, access: &TableAccess<'_>) -> Granted<Answer> {
-        let own = access.seated()?;
+    pub(crate) fn my_turn(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
+        let own = access.seat_context()?;
         Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
     /// Makes the message for playing: recap, hand, board, and the wizard at a step.
     pub(crate) fn seat_message(
         &self,
-        own: &Seated<'_>,
+        own: &SeatContext<'_>,
         heading: Option<Phrase>,
         path: &[u16],
         page: u16,
@@ -165,31 +165,31 @@ impl Turns<'_> {
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // There is nothing to choose. Against computers, the next turn comes soon.
-            let again = own.later_button().filter(|_| is_played_alone(table));
+            let again = own.next_turn_button().filter(|_| is_solo(table));
             below = below.row(again.into_iter().collect());
         } else if !table.awaited().contains(seat) {
-            setup_editor::add_leisure(own, &mut below);
-        } else if path.is_empty() && self.add_desk(own, &mut below) {
+            setup_editor::add_optional_actions(own, &mut below);
+        } else if path.is_empty() && self.add_setup_editor(own, &mut below) {
             // The set-up editor replaces the wizard's first step.
         } else if path.is_empty()
-            && let Some(recap) = placement::add_shelf(own, &mut below)
+            && let Some(recap) = placement::add_piece_list(own, &mut below)
         {
             shown = Some(Picture::Recap(recap));
         } else {
-            let added = wizard::add(own, path, page, &mut below);
+            let added = wizard::add_step(own, path, page, &mut below);
             shown = Some(added.unwrap_or_else(|| {
                 // The path is invalid, so the wizard restarts.
                 path = &[];
                 moved_on = Some(Phrase::new("host-moved-on"));
-                wizard::add(own, path, 0, &mut below).unwrap_or_else(|| {
+                wizard::add_step(own, path, 0, &mut below).unwrap_or_else(|| {
                     debug_assert!(false, "a seat to act has a choice");
                     Picture::Recap(own.recap(None))
                 })
             }));
         }
         let mut message = own.message();
-        let said = moved_on.into_iter().chain(heading);
-        message.text.extend(said.map(Part::Open));
+        let headings = moved_on.into_iter().chain(heading);
+        message.text.extend(headings.map(Part::Open));
         message.text.push(Part::Open(own.legend()));
         let (recap, board) = match shown {
             Some(Picture::Recap(recap)) => (Some(recap), None),
@@ -197,7 +197,7 @@ impl Turns<'_> {
             None => (None, None),
         };
         if path.is_empty() {
-            own.recall(&mut message, recap.unwrap_or_else(|| own.recap(None)));
+            own.add_recap(&mut message, recap.unwrap_or_else(|| own.recap(None)));
         }
         message.board = board.or(message.board).or_else(|| Some(own.board()));
         message.text.push(Part::Open(own.turn_words()));
@@ -209,18 +209,18 @@ impl Turns<'_> {
         }
         message.text.append(&mut below.text);
         message.rows.append(&mut below.rows);
-        own.add_rest(&mut message);
+        own.add_requests_and_buttons(&mut message);
         if table.to_act().contains(seat) {
             if let Some(hint) = own.hint_button().filter(|_| path.is_empty()) {
-                message.tuck_in(hint);
+                message.add_button(hint);
             }
-            message.tuck_in(own.rules_button());
+            message.add_button(own.rules_button());
         }
         message
     }
 
     /// Makes the answer to a player's own play.
-    pub(crate) fn played_message(&self, own: &Seated<'_>) -> Message<OneSeat> {
+    pub(crate) fn after_play_message(&self, own: &SeatContext<'_>) -> Message<OneSeat> {
         if own.table.to_act().contains(own.seat) {
             return self.seat_message(own, None, &[], 0);
         }
@@ -230,7 +230,7 @@ impl Turns<'_> {
         }
         message.text.push(Part::Open(own.turn_words()));
         message.board = Some(own.board());
-        let again = own.later_button().into_iter();
+        let again = own.next_turn_button().into_iter();
         message.row(again.chain(own.undo_button()).collect())
     }
 }

@@ -4,10 +4,10 @@
 
 use stramash_core::engine::{AnyGame, Choice, ChoosingStep, Parts, Phrase, Preview};
 
-use crate::turn::seat::Seated;
+use crate::turn::seat::SeatContext;
 
 /// The maximum number of values that are shown as buttons rather than a list.
-pub(crate) const BUTTONS: usize = 10;
+pub(crate) const MAX_VALUE_BUTTONS: usize = 10;
 
 /// The end of a path.
 #[derive(Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(crate) enum Stage {
 
 /// The result of following a path.
 #[derive(Debug)]
-pub(crate) struct Walk {
+pub(crate) struct PathResult {
     pub(crate) stage: Stage,
     /// The completed actions as a line; empty before the first.
     pub(crate) line: String,
@@ -33,7 +33,7 @@ pub(crate) struct Walk {
     /// The choices so far in words: the completed actions, then the parts of the next.
     pub(crate) trail: Vec<Phrase>,
     /// Whether the player had any choice.
-    pub(crate) asked: bool,
+    pub(crate) had_choice: bool,
     /// The choices for the current action.
     pub(crate) choices: Vec<Choice>,
     /// The preview of the line, once it is not empty.
@@ -43,65 +43,65 @@ pub(crate) struct Walk {
 }
 
 /// Follows a path from the table's current position.
-pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
-    let mut walk = Walk {
+pub(crate) fn follow_path(own: &SeatContext<'_>, mut path: &[u16]) -> PathResult {
+    let mut result = PathResult {
         stage: Stage::Stale,
         line: String::new(),
         last: None,
         trail: Vec::new(),
-        asked: !path.is_empty(),
+        had_choice: !path.is_empty(),
         choices: own.view.choices(),
         preview: None,
         turns: Vec::new(),
     };
     if path.is_empty() {
-        let places = walk.choices.len()..;
-        walk.turns = places.zip(own.turns()).collect();
+        let places = result.choices.len()..;
+        result.turns = places.zip(own.whole_turns()).collect();
         // A single possible turn leaves nothing to choose.
-        if let [(_, only)] = walk.turns.as_slice() {
-            walk.line.clone_from(only);
-            walk.preview = own.preview(only);
-            walk.stage = Stage::Ready;
-            return walk;
+        if let [(_, only)] = result.turns.as_slice() {
+            result.line.clone_from(only);
+            result.preview = own.preview(only);
+            result.stage = Stage::Ready;
+            return result;
         }
     }
     // In the set-up editor the verb is part of the path even if it is the only one.
-    let mut named = own.is_at_desk();
+    let mut named = own.is_in_setup_editor();
     loop {
-        let places = both_ways(own.table.game, &mut walk.choices);
-        let all = (0..walk.choices.len()).collect();
-        match follow(own.table.game, &walk.choices, all, path, named) {
-            Found::Stale => return walk,
-            Found::Choose { mut stage, so_far } => {
+        let places = add_swapped(own.table.game, &mut result.choices);
+        let all = (0..result.choices.len()).collect();
+        match follow_action(own.table.game, &result.choices, all, path, named) {
+            ActionPath::Stale => return result,
+            ActionPath::Choose { mut stage, so_far } => {
                 if let Stage::Choose { step, .. } = &mut stage {
                     let offered = step.offers.iter_mut().flatten();
                     offered.for_each(|place| *place = places[*place]);
                 }
-                walk.trail.extend(so_far);
-                walk.stage = stage;
-                walk.asked = true;
-                return walk;
+                result.trail.extend(so_far);
+                result.stage = stage;
+                result.had_choice = true;
+                return result;
             }
-            Found::Ready { place, rest } => {
+            ActionPath::Ready { place, rest } => {
                 named = false;
-                let choice = walk.choices.swap_remove(place);
-                if !walk.line.is_empty() {
-                    walk.line.push(' ');
+                let choice = result.choices.swap_remove(place);
+                if !result.line.is_empty() {
+                    result.line.push(' ');
                 }
-                walk.line.push_str(&choice.line);
-                walk.trail = vec![as_line(&walk.line)];
-                walk.last = Some(choice);
-                walk.preview = own.preview(&walk.line);
-                let goes_on = walk.preview.as_ref().filter(|preview| preview.goes_on);
+                result.line.push_str(&choice.line);
+                result.trail = vec![line_words(&result.line)];
+                result.last = Some(choice);
+                result.preview = own.preview(&result.line);
+                let goes_on = result.preview.as_ref().filter(|preview| preview.goes_on);
                 let view = goes_on.and_then(|preview| preview.view.clone().open_for(own.seat));
                 let next = view.map_or_else(Vec::new, |view| view.choices());
                 if next.is_empty() {
                     if rest.is_empty() {
-                        walk.stage = Stage::Ready;
+                        result.stage = Stage::Ready;
                     }
-                    return walk;
+                    return result;
                 }
-                walk.choices = next;
+                result.choices = next;
                 path = rest;
             }
         }
@@ -109,7 +109,7 @@ pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
 }
 
 /// Returns the path to a line of these actions, if each is among the choices.
-pub(crate) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> {
+pub(crate) fn path_to(own: &SeatContext<'_>, actions: &[String]) -> Option<Vec<u16>> {
     let (mut path, mut line) = (Vec::new(), String::new());
     let mut choices = own.view.choices();
     for action in actions {
@@ -118,17 +118,17 @@ pub(crate) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> 
             choices = ahead.view.open_for(own.seat)?.choices();
             line.push(' ');
         }
-        let named = line.is_empty() && own.is_at_desk();
+        let named = line.is_empty() && own.is_in_setup_editor();
         line.push_str(action);
-        both_ways(own.table.game, &mut choices);
+        add_swapped(own.table.game, &mut choices);
         let place = choices.iter().position(|choice| choice.line == *action)?;
-        path.extend(path_among(own.table.game, &choices, place, named)?);
+        path.extend(path_to_choice(own.table.game, &choices, place, named)?);
     }
     Some(path)
 }
 
 /// Returns the path to the step that offers exactly these lines, unless it is the first step.
-pub(crate) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> {
+pub(crate) fn shared_path(own: &SeatContext<'_>, lines: &[&str]) -> Option<Vec<u16>> {
     let path = |line: &str| path_to(own, &[line.to_owned()]);
     let (first, last) = (path(lines.first()?)?, path(lines.last()?)?);
     let both = first.iter().zip(&last);
@@ -139,7 +139,7 @@ pub(crate) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> 
         let choice = choices.get(*place);
         choice.is_some_and(|choice| lines.contains(&choice.line.as_str()))
     };
-    match walk(own, path).stage {
+    match follow_path(own, path).stage {
         Stage::Choose { step, .. } if step.offers.iter().flatten().all(known) => {
             Some(path.to_vec())
         }
@@ -148,7 +148,7 @@ pub(crate) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> 
 }
 
 /// Returns the path to a choice or to its equivalent twin.
-fn path_among(
+fn path_to_choice(
     game: &dyn AnyGame,
     choices: &[Choice],
     wanted: usize,
@@ -159,12 +159,12 @@ fn path_among(
     let twin = twin.and_then(|twin| choices.iter().position(|choice| choice.line == *twin));
     loop {
         let all = (0..choices.len()).collect();
-        let stage = match follow(game, choices, all, &path, named) {
-            Found::Ready { place, .. } => {
+        let stage = match follow_action(game, choices, all, &path, named) {
+            ActionPath::Ready { place, .. } => {
                 return (place == wanted || Some(place) == twin).then_some(path);
             }
-            Found::Choose { stage, .. } => stage,
-            Found::Stale => return None,
+            ActionPath::Choose { stage, .. } => stage,
+            ActionPath::Stale => return None,
         };
         let Stage::Choose { step, .. } = stage else {
             return None;
@@ -179,7 +179,7 @@ fn path_among(
 }
 
 /// Drops choices whose twin is also among `of`.
-pub(crate) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
+pub(crate) fn without_twins(choices: &[Choice], of: &[usize]) -> Vec<usize> {
     let is_there = |twin: &String| of.iter().any(|&place| choices[place].line == *twin);
     let places = of.iter().copied();
     places
@@ -188,7 +188,7 @@ pub(crate) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
 }
 
 /// Adds the choices of mutual verbs with their values swapped. Returns the original index of each choice.
-pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
+pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let mutual = |choice: &Choice| {
         let mut verbs = game.verbs().iter();
         verbs.any(|verb| verb.name == choice.verb && verb.mutual) && choice.slots.len() == 2
@@ -237,7 +237,7 @@ pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<us
 
 /// The end of a path within one action.
 #[derive(Debug)]
-enum Found<'p> {
+enum ActionPath<'p> {
     /// A list, with the choices before it in words.
     Choose {
         stage: Stage,
@@ -250,18 +250,18 @@ enum Found<'p> {
 }
 
 /// Follows a path within one action. With `named`, the path contains the verb even if it is the only one.
-fn follow<'p>(
+fn follow_action<'p>(
     game: &dyn AnyGame,
     choices: &[Choice],
     mut left: Vec<usize>,
     mut path: &'p [u16],
     named: bool,
-) -> Found<'p> {
+) -> ActionPath<'p> {
     let mut trail = Vec::new();
     let mut level = 0;
     loop {
         let Some(&first) = left.first() else {
-            return Found::Stale;
+            return ActionPath::Stale;
         };
         // The parts are the verb, its slots, and the whole line if several still match.
         let n_slots = choices[first].slots.len();
@@ -270,7 +270,7 @@ fn follow<'p>(
             n if n <= n_slots => slot_name(game, choices[first].verb, n - 1),
             n if n == n_slots + 1 => "line",
             _ => {
-                return Found::Ready {
+                return ActionPath::Ready {
                     place: first,
                     rest: path,
                 };
@@ -278,33 +278,35 @@ fn follow<'p>(
         };
         let choose = |offers, values, trail: Vec<Phrase>| {
             let step = ChoosingStep { part, offers };
-            Found::Choose {
+            ActionPath::Choose {
                 stage: Stage::Choose { step, values },
-                so_far: in_turn(trail),
+                so_far: sequence_words(trail),
             }
         };
         // When few choices are left, their remaining parts are offered in one step, without twins.
         if level > 1 {
-            let few = distinct(choices, &left);
-            if (1..=BUTTONS).contains(&few.len()) && are_apart(game, choices, &few) {
+            let few = without_twins(choices, &left);
+            if (1..=MAX_VALUE_BUTTONS).contains(&few.len()) && can_share_step(game, choices, &few) {
                 left = few;
             }
         }
-        let is_few = level > 1 && (2..=BUTTONS).contains(&left.len());
-        if is_few && are_apart(game, choices, &left) {
+        let is_few = level > 1 && (2..=MAX_VALUE_BUTTONS).contains(&left.len());
+        if is_few && can_share_step(game, choices, &left) {
             let Some((&chosen, rest)) = path.split_first() else {
-                let values = left.iter().map(|&place| rest_of(&choices[place], level));
+                let values = left
+                    .iter()
+                    .map(|&place| remaining_words(&choices[place], level));
                 let offers = left.iter().map(|&place| vec![place]);
                 return choose(offers.collect(), values.collect(), trail);
             };
             return match left.get(usize::from(chosen)) {
-                Some(&place) => Found::Ready { place, rest },
-                None => Found::Stale,
+                Some(&place) => ActionPath::Ready { place, rest },
+                None => ActionPath::Stale,
             };
         }
         let places = left.iter();
         let (values, mut offers) =
-            by_value(places.map(|&place| (place, value_at(&choices[place], level))));
+            group_by_value(places.map(|&place| (place, value_at(&choices[place], level))));
         let chosen = if values.len() == 1 && !(named && level == 0) {
             0
         } else if let Some((&place, rest)) = path.split_first() {
@@ -316,7 +318,7 @@ fn follow<'p>(
             return choose(offers.clone(), values.collect(), trail);
         };
         let (Some(value), Some(of_it)) = (values.get(chosen), offers.get_mut(chosen)) else {
-            return Found::Stale;
+            return ActionPath::Stale;
         };
         if level > 0 && level <= n_slots && !value.is_empty() {
             trail.push(words_at(game, &choices[of_it[0]], level));
@@ -327,7 +329,7 @@ fn follow<'p>(
 }
 
 /// Checks whether the game allows these choices to be offered in one step.
-fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
+fn can_share_step(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
     let parts = |&place: &usize| Parts {
         verb: choices[place].verb,
         slots: choices[place].slots.clone(),
@@ -337,7 +339,7 @@ fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
 }
 
 /// Groups indices by value.
-pub(crate) fn by_value<'c>(
+pub(crate) fn group_by_value<'c>(
     all: impl Iterator<Item = (usize, &'c str)>,
 ) -> (Vec<&'c str>, Vec<Vec<usize>>) {
     let mut values: Vec<&str> = Vec::new();
@@ -354,11 +356,11 @@ pub(crate) fn by_value<'c>(
     (values, offers)
 }
 
-pub(crate) fn as_line(line: &str) -> Phrase {
+pub(crate) fn line_words(line: &str) -> Phrase {
     Phrase::new("host-line").code("line", line)
 }
 
-pub(crate) fn words_of(choices: &[Choice], line: &str) -> Option<Phrase> {
+pub(crate) fn words_for_line(choices: &[Choice], line: &str) -> Option<Phrase> {
     let choice = choices.iter().find(|choice| choice.line == line)?;
     choice.words()
 }
@@ -387,9 +389,9 @@ fn words_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> Phrase {
     match choice.slots.get(level - 1) {
         Some(Some(_)) => choice
             .label(level - 1)
-            .unwrap_or_else(|| as_line(&choice.line)),
+            .unwrap_or_else(|| line_words(&choice.line)),
         Some(None) => Phrase::new("host-wizard-without"),
-        None => as_line(&choice.line),
+        None => line_words(&choice.line),
     }
 }
 
@@ -398,21 +400,21 @@ fn verb_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
 }
 
 /// Returns a choice's words, or the words of all its slots.
-pub(crate) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+pub(crate) fn choice_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let words = choice.words();
     words
-        .or_else(|| in_turn(choice.labels()))
+        .or_else(|| sequence_words(choice.labels()))
         .unwrap_or_else(|| verb_words(game, choice))
 }
 
-fn rest_of(choice: &Choice, level: usize) -> Phrase {
+fn remaining_words(choice: &Choice, level: usize) -> Phrase {
     let left = level - 1..choice.slots.len();
     let labels = left.filter_map(|slot| choice.label(slot));
-    in_turn(labels).unwrap_or_else(|| as_line(&choice.line))
+    sequence_words(labels).unwrap_or_else(|| line_words(&choice.line))
 }
 
 /// Joins phrases into a sequence.
-fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+fn sequence_words(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     steps.into_iter().reduce(|before, next| {
         Phrase::new("host-wizard-then")
             .with("before", before)
@@ -435,7 +437,7 @@ mod tests {
 
     impl ChoiceWords for Plain {
         fn label(&self, _: &str, _: usize, value: &str) -> Phrase {
-            as_line(value)
+            line_words(value)
         }
         fn words(&self, _: usize) -> Option<Phrase> {
             None
@@ -463,7 +465,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_to_the_same_is_offered_once_and_found_by_either_name() {
+    fn equivalent_choices_share_one_path() {
         let game = GameKind::Stramash.game();
         let choices = [
             seven(["A1", "A2", "A8", "A14"], None),
@@ -471,7 +473,8 @@ mod tests {
             seven(["A8", "A13", "A1", "A3"], Some("7C A1>A3 A8>A13")),
             seven(["A8", "A12", "A1", "A4"], None),
         ];
-        let Found::Choose { stage, .. } = follow(game, &choices, vec![0, 1, 2, 3], &[], false)
+        let ActionPath::Choose { stage, .. } =
+            follow_action(game, &choices, vec![0, 1, 2, 3], &[], false)
         else {
             panic!("nothing to choose");
         };
@@ -480,10 +483,10 @@ mod tests {
         };
         assert_eq!(step.offers, [[0], [1], [3]]);
         for (wanted, path) in [(0, [0]), (1, [1]), (2, [1]), (3, [2])] {
-            let found = path_among(game, &choices, wanted, false);
+            let found = path_to_choice(game, &choices, wanted, false);
             assert_eq!(found.as_deref(), Some(&path[..]), "{wanted}");
         }
         // A choice whose twin is missing is offered itself.
-        assert_eq!(distinct(&choices, &[2, 3]), [2, 3]);
+        assert_eq!(without_twins(&choices, &[2, 3]), [2, 3]);
     }
 }

@@ -5,40 +5,40 @@ use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::message::{
-    About, Control, Message, Part, Style, answer_about, member, no_about, sentences,
+    About, Control, Message, Part, Style, answer_about, member, refuse_about, sentences,
 };
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PostsDoc;
-use crate::request::{Act, Answer, Granted, Refusal, TableAccess, stale};
+use crate::request::{Act, Answer, Refusal, RequestResult, TableAccess, refuse_stale};
 use crate::room::{table_button, title};
 use crate::table::{By, Change, LogEntry, SeatDoc, Table, is_person};
 use crate::time::pace::Clocks;
-use crate::turn::computer::is_played_alone;
+use crate::turn::computer::is_solo;
 use crate::turn::play::seat_in_play;
-use crate::turn::seat::Seated;
+use crate::turn::seat::SeatContext;
 use crate::turn::{TakeBack, Turns};
 use crate::votes::UndoDoc;
 
 /// A play that can be undone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Slip {
+pub(crate) struct UndoablePlay {
     pub(crate) seat: Seat,
     pub(crate) undo: Undo,
     /// The indices of the entries that the undo would remove.
-    pub(crate) gone: Vec<usize>,
+    pub(crate) entries: Vec<usize>,
     /// Whether the host, a computer or a stand-in has played for another seat since, so that the answer was seen.
     pub(crate) answered: bool,
 }
 
-enum Done {
-    Back,
+enum UndoOutcome {
+    Undone,
     Asked,
     Counted,
-    Refused,
+    Declined,
 }
 
 /// Returns the last play by a person and what followed, or the reason why it cannot be undone.
-fn slip(table: &Table) -> Result<Slip, UndoRefused> {
+fn last_undoable_play(table: &Table) -> Result<UndoablePlay, UndoRefused> {
     let playing = table.playing.as_deref().filter(|_| table.is_playing());
     let playing = playing.ok_or(UndoRefused::Over)?;
     // There is no last play when several act at once, and asking must not reveal whether others have played.
@@ -59,31 +59,31 @@ fn slip(table: &Table) -> Result<Slip, UndoRefused> {
         return Err(UndoRefused::Chance);
     }
     // Hidden entries in between would have to be undone as well, which would reveal them.
-    if (gone[0]..table.n_entries()).any(|index| table.is_quiet(index)) {
+    if (gone[0]..table.n_entries()).any(|index| table.is_hidden(index)) {
         return Err(UndoRefused::SetUp);
     }
     let answered = (gone.iter()).any(|&index| playing.seat_of(index) != Some(seat));
-    let slip = Slip {
+    let play = UndoablePlay {
         seat,
         undo,
-        gone,
+        entries: gone,
         answered,
     };
     // Against computers only, seeing an answer does not matter.
-    if answered && judges(table, &slip).is_empty() && !is_played_alone(table) {
+    if answered && approvers(table, &play).is_empty() && !is_solo(table) {
         return Err(UndoRefused::Revealed);
     }
-    Ok(slip)
+    Ok(play)
 }
 
-pub(crate) fn can_take_back(table: &Table, seat: Seat) -> bool {
-    slip_of(table, seat).is_ok()
+pub(crate) fn can_undo(table: &Table, seat: Seat) -> bool {
+    undoable_play_of(table, seat).is_ok()
 }
 
-fn slip_of(table: &Table, seat: Seat) -> Result<Slip, UndoRefused> {
-    let slip = slip(table)?;
-    if slip.seat == seat {
-        Ok(slip)
+fn undoable_play_of(table: &Table, seat: Seat) -> Result<UndoablePlay, UndoRefused> {
+    let play = last_undoable_play(table)?;
+    if play.seat == seat {
+        Ok(play)
     } else {
         Err(UndoRefused::Nothing)
     }
@@ -100,13 +100,13 @@ fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
 }
 
 /// Returns the people who must agree: the opponents, or if computer opponents have answered, all others.
-fn judges(table: &Table, slip: &Slip) -> Vec<PlayerId> {
-    let opponents = opponents(table, slip.seat);
-    if !slip.answered || !opponents.is_empty() {
+fn approvers(table: &Table, play: &UndoablePlay) -> Vec<PlayerId> {
+    let opponents = opponents(table, play.seat);
+    if !play.answered || !opponents.is_empty() {
         return opponents;
     }
     let seats = Seat::all(table.n_seats()).zip(&table.doc.seats);
-    let others = seats.filter(|(seat, doc)| *seat != slip.seat && !doc.out && !doc.gone);
+    let others = seats.filter(|(seat, doc)| *seat != play.seat && !doc.out && !doc.gone);
     let people = others.map(|(_, doc)| doc.player);
     people.filter(|player| is_person(*player)).collect()
 }
@@ -118,22 +118,22 @@ pub(crate) fn practice_words(table: &Table) -> Option<Phrase> {
 }
 
 /// Returns the open request, as long as it can be answered.
-fn undo_open(table: &Table) -> Option<(&UndoDoc, Slip)> {
+fn open_request(table: &Table) -> Option<(&UndoDoc, UndoablePlay)> {
     let open = table.doc.undo.as_ref()?;
-    let slip = slip_of(table, open.seat).ok()?;
-    (open.entries == table.n_entries()).then_some((open, slip))
+    let play = undoable_play_of(table, open.seat).ok()?;
+    (open.entries == table.n_entries()).then_some((open, play))
 }
 
 pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
-    let (open, slip) = undo_open(table)?;
+    let (open, play) = open_request(table)?;
     let player = table.player_at(open.seat)?;
     let question = Phrase::new("undo-question").with("player", player);
-    let question = question.with("n", slip.gone.len());
-    let judges = judges(table, &slip);
-    if judges.len() < 2 {
+    let question = question.with("n", play.entries.len());
+    let approvers = approvers(table, &play);
+    if approvers.len() < 2 {
         return Some(question);
     }
-    let missing = judges.into_iter();
+    let missing = approvers.into_iter();
     let missing = missing.filter(|player| !open.ayes.contains(player));
     let missing: Vec<Phrase> = missing.map(member).collect();
     let phrase = Phrase::new("undo-question-all").with("question", question);
@@ -141,16 +141,16 @@ pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
 }
 
 pub(crate) fn undo_row(table: &Table) -> Option<Vec<Control>> {
-    let (open, _) = undo_open(table)?;
-    let voice =
+    let (open, _) = open_request(table)?;
+    let answer_button =
         |label, style, yes| table_button(table, label, style, Act::AnswerUndo(open.number, yes));
     Some(vec![
-        voice("undo-button-agree", Style::Success, true),
-        voice("undo-button-refuse", Style::Danger, false),
+        answer_button("undo-button-agree", Style::Success, true),
+        answer_button("undo-button-refuse", Style::Danger, false),
     ])
 }
 
-pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
+pub(crate) fn undo_closed_words(table: &Table, granted: bool) -> Phrase {
     let id = if granted {
         "undo-granted"
     } else {
@@ -159,25 +159,25 @@ pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
     Phrase::new(id).about(table)
 }
 
-fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
-    let gone = slip.gone.iter();
+fn undo_news(playing: &dyn AnyMatch, play: &UndoablePlay) -> Vec<Part<Everyone>> {
+    let gone = play.entries.iter();
     gone.map(|&index| Part::Shown(playing.news(index)))
         .collect()
 }
 
 /// Makes the message that asks for agreement.
 pub(crate) fn undo_message(table: &Table, number: u32) -> Option<Message<Everyone>> {
-    let (_, slip) = undo_open(table).filter(|(open, _)| open.number == number)?;
+    let (_, play) = open_request(table).filter(|(open, _)| open.number == number)?;
     let words = undo_words(table)?;
     let mut message = Message::of([title(table), words], table.names());
     message
         .text
-        .extend(undo_news(table.playing.as_deref()?, &slip));
+        .extend(undo_news(table.playing.as_deref()?, &play));
     Some(message.row(undo_row(table)?))
 }
 
 /// Makes the message that somebody has declined, unless something was played since.
-pub(crate) fn unmoved_message(
+pub(crate) fn undo_declined_message(
     table: &Table,
     by: PlayerId,
     entries: usize,
@@ -189,7 +189,7 @@ pub(crate) fn unmoved_message(
 }
 
 /// Returns the indices of undone entries.
-pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
+pub(crate) fn undone_entries(table: &Table) -> Vec<usize> {
     let standing = table
         .playing
         .as_ref()
@@ -201,46 +201,46 @@ pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
     gone.filter(|&index| !table.notes[index].undo).collect()
 }
 
-impl Seated<'_> {
+impl SeatContext<'_> {
     pub(crate) fn undo_button(&self) -> Option<Control> {
-        let open = self.table.doc.paused.is_some() || undo_open(self.table).is_some();
-        let asks = can_take_back(self.table, self.seat) && !open;
+        let open = self.table.doc.paused.is_some() || open_request(self.table).is_some();
+        let asks = can_undo(self.table, self.seat) && !open;
         let label = Phrase::new("undo-button-ask");
-        asks.then(|| self.button(label, Style::Secondary, Act::TakeBack))
+        asks.then(|| self.button(label, Style::Secondary, Act::Undo))
     }
 }
 
 impl TakeBack<'_> {
     /// Undoes the requester's last play, or asks the others.
-    pub(crate) fn take_back(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn undo_or_ask(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let requester = access.requester;
         let (table, done) = self.tables.change_for(access, |change| {
             let seat = seat_in_play(&change.table, requester)?;
             access.check_fresh(&change.table, seat)?;
-            change.heard_of(requester);
-            let slip = match slip_of(&change.table, seat) {
-                Ok(slip) => slip,
+            change.note_activity(requester);
+            let play = match undoable_play_of(&change.table, seat) {
+                Ok(play) => play,
                 Err(why) => {
                     let phrase = Phrase::new("undo-not").about(&change.table);
                     return Err(phrase.code("why", why.name()).into());
                 }
             };
-            let judges = judges(&change.table, &slip);
-            let ayes = undo_open(&change.table).map(|(open, _)| open.ayes.clone());
+            let approvers = approvers(&change.table, &play);
+            let ayes = open_request(&change.table).map(|(open, _)| open.ayes.clone());
             if let Some(ayes) = ayes
-                && !judges.iter().all(|player| ayes.contains(player))
+                && !approvers.iter().all(|player| ayes.contains(player))
             {
-                return no_about(&change.table, "undo-asked-already");
+                return refuse_about(&change.table, "undo-asked-already");
             }
-            let posts: PostsDoc = self.tables.small_doc(Subject::Posts(access.id()))?;
+            let posts: PostsDoc = self.tables.load_doc(Subject::Posts(access.id()))?;
             // Somebody who was asked may have left after the others agreed.
-            let asked = undo_open(&change.table).is_some();
-            let heard = slip.answered || self.has_notified(&change.table, &posts, &slip);
-            if asked || judges.is_empty() || !heard {
+            let asked = open_request(&change.table).is_some();
+            let heard = play.answered || self.has_notified(&change.table, &posts, &play);
+            if asked || approvers.is_empty() || !heard {
                 // The answer shows the requester's turn again.
-                self.grant(change, &slip, false)?;
-                change.tell_unless_there(requester);
-                return Ok(Done::Back);
+                self.undo(change, &play, false)?;
+                change.update_direct_message_unless_used(requester);
+                return Ok(UndoOutcome::Undone);
             }
             change.table.doc.votes += 1;
             let number = change.table.doc.votes;
@@ -251,11 +251,11 @@ impl TakeBack<'_> {
                 entries,
                 ayes: Vec::new(),
             });
-            change.enqueue(ItemKind::Show);
-            Notices::of(self.tables).ask(change, Notice::Undo(number), judges);
-            Ok(Done::Asked)
+            change.enqueue(ItemKind::ShowRoom);
+            Notices::of(self.tables).ask(change, Notice::Undo(number), approvers);
+            Ok(UndoOutcome::Asked)
         })?;
-        self.say_done(access, &table, &done)
+        self.outcome_answer(access, &table, &done)
     }
 
     /// Records an answer to a request to undo.
@@ -264,93 +264,98 @@ impl TakeBack<'_> {
         access: &TableAccess<'_>,
         number: u32,
         yes: bool,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let requester = access.requester;
         let (table, done) = self.tables.change_for(access, |change| {
             let table = &mut change.table;
             seat_in_play(table, requester)?;
-            let open = undo_open(table);
+            let open = open_request(table);
             let open = open.filter(|(open, _)| open.number == number);
-            let Some((open, slip)) = open.map(|(open, slip)| (open.clone(), slip)) else {
-                return no_about(table, "undo-late");
+            let Some((open, play)) = open.map(|(open, play)| (open.clone(), play)) else {
+                return refuse_about(table, "undo-late");
             };
-            let judges = judges(table, &slip);
-            if !judges.contains(&requester.player) {
-                return no_about(table, "undo-not-asked");
+            let approvers = approvers(table, &play);
+            if !approvers.contains(&requester.player) {
+                return refuse_about(table, "undo-not-asked");
             }
-            change.heard_of(requester);
+            change.note_activity(requester);
             if !yes {
                 change.close_undo(false);
-                change.enqueue(ItemKind::Show);
+                change.enqueue(ItemKind::ShowRoom);
                 let by = requester.player;
                 let entries = change.table.n_entries();
-                let notice = Notice::Unmoved { by, entries };
+                let notice = Notice::UndoDeclined { by, entries };
                 if let Some(player) = change.table.player_at(open.seat) {
                     change.enqueue(ItemKind::ToPlayer { player, notice });
                 }
-                return Ok(Done::Refused);
+                return Ok(UndoOutcome::Declined);
             }
             let Some(undo) = change.table.doc.undo.as_mut() else {
-                return stale();
+                return refuse_stale();
             };
             if !undo.ayes.contains(&requester.player) {
                 undo.ayes.push(requester.player);
             }
-            let agreed = judges.iter().all(|player| undo.ayes.contains(player));
+            let agreed = approvers.iter().all(|player| undo.ayes.contains(player));
             if agreed {
-                self.grant(change, &slip, true)?;
-                return Ok(Done::Back);
+                self.undo(change, &play, true)?;
+                return Ok(UndoOutcome::Undone);
             }
-            change.enqueue(ItemKind::Show);
-            Ok(Done::Counted)
+            change.enqueue(ItemKind::ShowRoom);
+            Ok(UndoOutcome::Counted)
         })?;
-        if matches!(done, Done::Back) {
-            return Ok(answer_about(&table, "undo-granted").here());
+        if matches!(done, UndoOutcome::Undone) {
+            return Ok(answer_about(&table, "undo-granted").in_place());
         }
-        self.say_done(access, &table, &done)
+        self.outcome_answer(access, &table, &done)
     }
 
     /// Answers the requester or voter.
-    fn say_done(&self, access: &TableAccess<'_>, table: &Table, done: &Done) -> Granted<Answer> {
+    fn outcome_answer(
+        &self,
+        access: &TableAccess<'_>,
+        table: &Table,
+        done: &UndoOutcome,
+    ) -> RequestResult<Answer> {
         let id = match done {
-            Done::Back => {
-                let Some(own) = Seated::of(table, access.requester.player) else {
-                    return stale();
+            UndoOutcome::Undone => {
+                let Some(own) = SeatContext::of(table, access.requester.player) else {
+                    return refuse_stale();
                 };
                 let done = Phrase::new("undo-done").about(table);
                 let heading = sentences([done].into_iter().chain(practice_words(table)));
                 let message = Turns::of(self.tables).seat_message(&own, Some(heading), &[], 0);
-                return Ok(own.answer(message).here());
+                return Ok(own.answer(message).in_place());
             }
-            Done::Asked => "undo-asked",
-            Done::Counted => "undo-counted",
-            Done::Refused => "undo-kept",
+            UndoOutcome::Asked => "undo-asked",
+            UndoOutcome::Counted => "undo-counted",
+            UndoOutcome::Declined => "undo-kept",
         };
-        Ok(answer_about(table, id).here())
+        Ok(answer_about(table, id).in_place())
     }
 
     /// Undoes plays, as an entry of the log after which the seat is on turn again; notifies it if others agreed.
-    fn grant(&self, change: &mut Change, slip: &Slip, by_others: bool) -> Granted<()> {
+    fn undo(&self, change: &mut Change, play: &UndoablePlay, by_others: bool) -> RequestResult<()> {
         let could = change.table.to_act();
         let table = &mut change.table;
         if table.doc.epoch.is_waiting() {
-            return no_about(table, "host-sealing");
+            return refuse_about(table, "host-sealing");
         }
         let Some(playing) = table.playing.as_mut() else {
-            return stale();
+            return refuse_stale();
         };
-        if let Err(why) = playing.take_back(slip.seat, slip.undo) {
-            return Err(Refusal::Broken(format!(
+        if let Err(why) = playing.take_back(play.seat, play.undo) {
+            return Err(Refusal::Internal(format!(
                 "what could be taken back: {why:?}"
             )));
         }
         let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
-            return Err(Refusal::Broken("the match kept no entry".into()));
+            return Err(Refusal::Internal("the match kept no entry".into()));
         };
         let (id, revision) = (table.id.0, table.revision.0 + 1);
         tracing::info!(
             table = id,
-            seat = slip.seat.number(),
+            seat = play.seat.number(),
             revision,
             "taken back"
         );
@@ -362,61 +367,64 @@ impl TakeBack<'_> {
             mark: None,
             setup: None,
         };
-        Chance::of(self.tables).keep_entry(change, entry, None)?;
-        if slip.answered && is_played_alone(&change.table) {
+        Chance::of(self.tables).record_entry(change, entry, None)?;
+        if play.answered && is_solo(&change.table) {
             change.table.doc.practised = true;
         }
         // Opponents who agreed have also granted the time used since.
         let alone = change.table.doc.undo.is_none();
         change.close_undo(true);
-        Turns::of(self.tables).go_on(change, could, slip.seat, by_others);
-        let first = slip.gone.first().copied().unwrap_or_default();
-        Clocks::of(self.tables).resume_clock(change, slip.seat, first, alone);
-        self.take_letters(change, slip.seat)?;
+        Turns::of(self.tables).after_public_entry(change, could, play.seat, by_others);
+        let first = play.entries.first().copied().unwrap_or_default();
+        Clocks::of(self.tables).resume_after_undo(change, play.seat, first, alone);
+        self.update_messages(change, play.seat)?;
         Ok(())
     }
 
     /// Removes the controls from the others' messages about the undone play, and updates their boards.
-    fn take_letters(&self, change: &mut Change, seat: Seat) -> Granted<()> {
+    fn update_messages(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
         let own = change.table.player_at(seat);
-        let posts: PostsDoc = self.tables.small_doc(Subject::Posts(change.table.id))?;
-        let letters = posts.beside.into_iter().filter(|at| at.vote.is_none());
+        let posts: PostsDoc = self.tables.load_doc(Subject::Posts(change.table.id))?;
+        let letters = posts
+            .control_messages
+            .into_iter()
+            .filter(|at| at.vote.is_none());
         for at in letters.filter(|at| at.player.is_some() && at.player != own) {
             change.enqueue(ItemKind::Strip(at));
         }
         for player in change.table.players() {
             if Some(player) != own {
-                change.tell(player);
+                change.update_direct_message(player);
             }
         }
         Ok(())
     }
 
     /// Checks whether somebody else was notified since the play, or will be by a message in flight.
-    fn has_notified(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
-        let first = slip.gone.first().copied().unwrap_or_default();
-        let on_its_way = Notices::of(self.tables).notified_under_way(table, posts, first);
+    fn has_notified(&self, table: &Table, posts: &PostsDoc, play: &UndoablePlay) -> bool {
+        let first = play.entries.first().copied().unwrap_or_default();
+        let on_its_way = Notices::of(self.tables).notified_in_flight(table, posts, first);
         let is_it = |seat: &SeatDoc| {
             let mut notified = on_its_way.iter();
             notified.any(|notified| (notified.player, notified.turn) == (seat.player, seat.turn.n))
         };
-        notified_since(table, posts, slip) || others(table, slip).any(is_it)
+        notified_since(table, posts, play) || newly_awaited(table, play).any(is_it)
     }
 }
 
 /// Marks the words of an undone entry.
-pub(crate) fn struck(taken_back: &[usize], index: usize, said: Phrase) -> Phrase {
+pub(crate) fn mark_undone(taken_back: &[usize], index: usize, text: Phrase) -> Phrase {
     if taken_back.binary_search(&index).is_ok() {
-        Phrase::new("undo-struck").with("said", said)
+        Phrase::new("undo-struck").with("said", text)
     } else {
-        said
+        text
     }
 }
 
 /// Returns the other seats that the play put on turn.
-fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc> {
-    let (own, awaited) = (slip.seat, table.awaited());
-    let first = slip.gone.first().zip(table.playing.as_ref());
+fn newly_awaited<'t>(table: &'t Table, play: &UndoablePlay) -> impl Iterator<Item = &'t SeatDoc> {
+    let (own, awaited) = (play.seat, table.awaited());
+    let first = play.entries.first().zip(table.playing.as_ref());
     let before = first.map(|(&first, playing)| playing.at(first).awaited());
     let before = before.unwrap_or_default();
     let others = Seat::all(table.n_seats()).filter(move |&seat| seat != own);
@@ -426,8 +434,8 @@ fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc
 }
 
 /// Checks whether somebody else was notified of a turn that began with the play.
-fn notified_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
-    others(table, slip).any(|seat| {
+fn notified_since(table: &Table, posts: &PostsDoc, play: &UndoablePlay) -> bool {
+    newly_awaited(table, play).any(|seat| {
         let notified = posts.notified(seat.player, seat.turn.n);
         notified.direct || notified.mention
     })

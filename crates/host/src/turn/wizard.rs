@@ -5,64 +5,74 @@ use stramash_core::engine::{
     AnyGame, Choice, ChoosingStep, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown,
 };
 
-use crate::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
-use crate::request::{Act, ActingPlayer, Answer, Granted, stale};
+use crate::message::{Board, Control, MAX_OPTIONS, Message, Part, SelectOption, Style};
+use crate::request::{Act, ActingPlayer, Answer, RequestResult, refuse_stale};
 use crate::turn::Turns;
-use crate::turn::seat::Seated;
-use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};
+use crate::turn::seat::SeatContext;
+use crate::turn::steps::{
+    self, MAX_VALUE_BUTTONS, Stage, choice_words, follow_path, without_twins,
+};
 
 impl Turns<'_> {
-    pub(crate) fn pick(
+    pub(crate) fn choose(
         &self,
         acting: &ActingPlayer<'_>,
         places: &[u16],
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let mut places = places.to_vec();
         if let Some(value) = value {
             match value.parse() {
                 Ok(place) => places.push(place),
-                Err(_) => return stale(),
+                Err(_) => return refuse_stale(),
             }
         }
         // The set-up editor plays without confirmation, because its plays are hidden and can be changed.
-        if acting.own.is_at_desk() {
-            let walk = walk(&acting.own, &places);
-            if walk.stage == Stage::Ready {
-                return self.play_here(acting.access, Some(walk.line));
+        if acting.own.is_in_setup_editor() {
+            let result = follow_path(&acting.own, &places);
+            if result.stage == Stage::Ready {
+                return self.play_here(acting.access, Some(result.line));
             }
         }
         Ok(self.page(acting, &places, 0))
     }
 
     /// Previews a whole line for confirmation; the set-up editor plays it at once.
-    pub(crate) fn whole(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
-        if acting.own.is_at_desk() {
+    pub(crate) fn preview_line(
+        &self,
+        acting: &ActingPlayer<'_>,
+        value: Option<&str>,
+    ) -> RequestResult<Answer> {
+        if acting.own.is_in_setup_editor() {
             let Some(place) = value.and_then(|value| value.parse().ok()) else {
-                return stale();
+                return refuse_stale();
             };
             return self.confirm(acting, place);
         }
-        chosen_whole(&acting.own, value)
+        line_preview(&acting.own, value)
     }
 
     pub(crate) fn page(&self, acting: &ActingPlayer<'_>, places: &[u16], page: u16) -> Answer {
         let message = self.seat_message(&acting.own, None, places, page);
-        acting.own.answer(message).here()
+        acting.own.answer(message).in_place()
     }
 
-    pub(crate) fn made(&self, acting: &ActingPlayer<'_>, path: &[u16]) -> Granted<Answer> {
-        let walk = walk(&acting.own, path);
-        match walk.stage {
-            Stage::Ready => self.play_here(acting.access, Some(walk.line)),
-            Stage::Choose { .. } | Stage::Stale => stale(),
+    pub(crate) fn play_path(
+        &self,
+        acting: &ActingPlayer<'_>,
+        path: &[u16],
+    ) -> RequestResult<Answer> {
+        let result = follow_path(&acting.own, path);
+        match result.stage {
+            Stage::Ready => self.play_here(acting.access, Some(result.line)),
+            Stage::Choose { .. } | Stage::Stale => refuse_stale(),
         }
     }
 }
 
 /// Offers the choices that match the typed options.
-pub(crate) fn narrowed(
-    own: &Seated<'_>,
+pub(crate) fn matching_choices(
+    own: &SeatContext<'_>,
     heading: Phrase,
     fits: impl Fn(&Choice) -> bool,
 ) -> Message<OneSeat> {
@@ -71,46 +81,46 @@ pub(crate) fn narrowed(
     let fitting = choices.iter().enumerate();
     let fitting = fitting.filter(|(_, choice)| fits(choice));
     let fitting: Vec<usize> = fitting.map(|(place, _)| place).collect();
-    let options = distinct(&choices, &fitting)
+    let options = without_twins(&choices, &fitting)
         .into_iter()
-        .map(|place| SelectOption::new(place, whole(own.table.game, &choices[place])));
+        .map(|place| SelectOption::new(place, choice_words(own.table.game, &choices[place])));
     let question = Phrase::new("host-wizard-choose");
-    let list = Control::list(question, own.press(Act::Whole), options);
+    let list = Control::list(question, own.press(Act::PreviewLine), options);
     let mut message = Message::of([heading], own.table.names()).row(vec![list]);
-    message.tuck_in(own.rules_button());
+    message.add_button(own.rules_button());
     message
 }
 
-pub(crate) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Answer> {
+pub(crate) fn line_preview(own: &SeatContext<'_>, value: Option<&str>) -> RequestResult<Answer> {
     let place = value.and_then(|value| value.parse::<u16>().ok());
     let choices = own.view.choices();
-    let lines = own.lines(&choices);
+    let lines = own.all_lines(&choices);
     let Some((place, line)) = place.and_then(|place| Some((place, lines.get(usize::from(place))?)))
     else {
-        return stale();
+        return refuse_stale();
     };
-    let made = Made {
+    let complete = CompleteLine {
         preview: own.preview(line),
         last: choices.get(usize::from(place)),
         only: lines.len() == 1,
-        confirm: Act::Play(place),
+        confirm: Act::PlayLine(place),
     };
     // The back button leads to the list of all lines.
     let label = Phrase::new("host-button-back");
     let back = own.button(label, Style::Secondary, Act::MyTurn);
     let mut message = own.message();
     message.text.push(Part::Open(own.legend()));
-    message.board = made
+    message.board = complete
         .preview
         .as_ref()
-        .map(|preview| Board::ahead(&preview.view));
-    ready(own, made, Some(back), &mut message);
-    message.tuck_in(own.rules_button());
-    Ok(own.answer(message).here())
+        .map(|preview| Board::of_preview(&preview.view));
+    add_preview(own, complete, Some(back), &mut message);
+    message.add_button(own.rules_button());
+    Ok(own.answer(message).in_place())
 }
 
 /// Describes a hidden play in the game's words, `<game>-would-<verb>` with its slots.
-fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+fn hidden_play_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let phrase = Phrase::new(format!("{}-would-{}", game.slug(), choice.verb));
     let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
     let slots = verb.map_or(&[][..], |verb| verb.slots);
@@ -129,46 +139,46 @@ pub(crate) enum Picture {
 }
 
 /// Adds the wizard's step to a message and returns its picture, or `None` if the path is invalid.
-pub(crate) fn add(
-    own: &Seated<'_>,
+pub(crate) fn add_step(
+    own: &SeatContext<'_>,
     path: &[u16],
     page: u16,
     message: &mut Message<OneSeat>,
 ) -> Option<Picture> {
-    let walk = walk(own, path);
+    let result = follow_path(own, path);
     let game = own.table.game;
-    match walk.stage {
+    match result.stage {
         Stage::Stale => None,
         Stage::Ready => {
-            let board = walk
+            let board = result
                 .preview
                 .as_ref()
-                .map(|preview| Board::ahead(&preview.view));
-            let made = Made {
-                preview: walk.preview,
-                last: walk.last.as_ref(),
-                only: !walk.asked,
-                confirm: Act::Made(path.to_vec()),
+                .map(|preview| Board::of_preview(&preview.view));
+            let complete = CompleteLine {
+                preview: result.preview,
+                last: result.last.as_ref(),
+                only: !result.had_choice,
+                confirm: Act::PlayPath(path.to_vec()),
             };
-            ready(own, made, back(own, path), message);
+            add_preview(own, complete, back_button(own, path), message);
             Some(Picture::Board(board.unwrap_or_else(|| own.board())))
         }
         Stage::Choose { step, values } => {
-            if !walk.trail.is_empty() {
+            if !result.trail.is_empty() {
                 // The steps before the first choice were forced.
                 let id = if path.is_empty() {
                     "host-wizard-forced"
                 } else {
                     "host-wizard-so-far"
                 };
-                let phrase = Phrase::new(id).with("steps", walk.trail);
+                let phrase = Phrase::new(id).with("steps", result.trail);
                 message.text.push(Part::Open(phrase));
             }
-            let (offers, question, picture) = match walk.preview {
+            let (offers, question, picture) = match result.preview {
                 Some(preview) => {
                     let standing = preview.view.as_ref().map(|view| view.facts());
                     message.text.push(Part::Shown(standing));
-                    asked(&preview.view, &step)
+                    step_from_view(&preview.view, &step)
                 }
                 None if path.is_empty() => {
                     let recap = own.recap(Some(&step));
@@ -176,34 +186,34 @@ pub(crate) fn add(
                     let question = recap.as_ref().map(|recap| recap.question.clone());
                     (offers, question, Picture::Recap(recap))
                 }
-                None => asked(own.shown(), &step),
+                None => step_from_view(own.shown(), &step),
             };
             let offers = offers.open_for(own.seat).unwrap_or_default();
-            let values = said(values, offers);
+            let values = offer_labels(values, offers);
             let question = question.open_for(own.seat).flatten();
             let question = question.unwrap_or_else(|| match step.part {
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             });
             // A special verb's explanation serves as the first question.
-            let asked = only_verb(game, &walk.choices).filter(|_| path.is_empty());
-            message.text.push(Part::Open(asked.unwrap_or_else(|| {
+            let explanation = only_verb(game, &result.choices).filter(|_| path.is_empty());
+            message.text.push(Part::Open(explanation.unwrap_or_else(|| {
                 Phrase::new("host-wizard-question").with("question", question.clone())
             })));
-            offer(own, path, page, values, question, message);
-            offer_turns(own, &walk.turns, message);
+            add_values(own, path, page, values, question, message);
+            add_whole_turns(own, &result.turns, message);
             Some(picture)
         }
     }
 }
 
-type Seen<T> = Shown<T, OneSeat>;
+type SeatShown<T> = Shown<T, OneSeat>;
 
 /// Returns a wizard step from a view: the words of its offers, the game's own question if any, and the picture.
-fn asked(
+fn step_from_view(
     view: &SeatView,
     step: &ChoosingStep,
-) -> (Seen<Vec<Offer>>, Seen<Option<Phrase>>, Picture) {
+) -> (SeatShown<Vec<Offer>>, SeatShown<Option<Phrase>>, Picture) {
     let mut board = Board::of(view);
     let choosing = view.as_ref().map(|view| view.choosing(step)).transpose();
     let Some(choosing) = choosing else {
@@ -217,12 +227,12 @@ fn asked(
 }
 
 /// Returns the labels of offers, with their numbers in the picture.
-pub(crate) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
+pub(crate) fn offer_labels(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     let offers = offers
         .into_iter()
         .chain(std::iter::repeat_with(Offer::default));
     let offered = values.into_iter().zip(offers).enumerate();
-    let said = offered.map(|(place, (value, offer))| {
+    let text = offered.map(|(place, (value, offer))| {
         let words = offer.words.unwrap_or(value);
         match offer.at {
             None => words,
@@ -233,7 +243,7 @@ pub(crate) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
             ),
         }
     });
-    said.collect()
+    text.collect()
 }
 
 /// Adds a number from the picture to a label. `goal` marks a destination rather than a choice.
@@ -254,8 +264,8 @@ pub(crate) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase
     (only && !usual).then(|| Phrase::new(format!("{}-verb-{verb}-now", game.slug())))
 }
 
-fn offer(
-    own: &Seated<'_>,
+fn add_values(
+    own: &SeatContext<'_>,
     path: &[u16],
     page: u16,
     values: Vec<Phrase>,
@@ -268,26 +278,26 @@ fn offer(
         path
     };
     let mut last = Vec::new();
-    if values.len() <= BUTTONS {
+    if values.len() <= MAX_VALUE_BUTTONS {
         let buttons = values
             .into_iter()
             .enumerate()
-            .map(|(place, words)| own.button(words, Style::Primary, Act::Pick(with(place))));
+            .map(|(place, words)| own.button(words, Style::Primary, Act::ChooseStep(with(place))));
         let buttons: Vec<Control> = buttons.collect();
         message
             .rows
             .extend(buttons.chunks(5).map(<[Control]>::to_vec));
     } else {
-        let pages = values.len().div_ceil(MOST_OPTIONS);
+        let pages = values.len().div_ceil(MAX_OPTIONS);
         let page = usize::from(page).min(pages - 1);
-        let options = SelectOption::numbered(values).skip(page * MOST_OPTIONS);
-        let press = own.press(Act::Pick(path.to_vec()));
+        let options = SelectOption::numbered(values).skip(page * MAX_OPTIONS);
+        let press = own.press(Act::ChooseStep(path.to_vec()));
         message
             .rows
             .push(vec![Control::list(question, press, options)]);
         let page_button = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);
-            let act = Act::Page(to, path.to_vec());
+            let act = Act::StepPage(to, path.to_vec());
             own.button(Phrase::new(label), Style::Secondary, act)
         };
         if page > 0 {
@@ -297,34 +307,38 @@ fn offer(
             last.push(page_button("host-button-more", page + 1));
         }
     }
-    last.extend(back(own, path));
+    last.extend(back_button(own, path));
     if !last.is_empty() {
         message.rows.push(last);
     }
 }
 
-fn back(own: &Seated<'_>, path: &[u16]) -> Option<Control> {
+fn back_button(own: &SeatContext<'_>, path: &[u16]) -> Option<Control> {
     let (_, before) = path.split_last()?;
     let label = Phrase::new("host-button-back");
-    Some(own.button(label, Style::Secondary, Act::Pick(before.to_vec())))
+    Some(own.button(label, Style::Secondary, Act::ChooseStep(before.to_vec())))
 }
 
-fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Message<OneSeat>) {
-    if !(2..=MOST_OPTIONS).contains(&turns.len()) {
+fn add_whole_turns(
+    own: &SeatContext<'_>,
+    turns: &[(usize, String)],
+    message: &mut Message<OneSeat>,
+) {
+    if !(2..=MAX_OPTIONS).contains(&turns.len()) {
         return;
     }
     let choices = own.view.choices();
     let options = turns.iter().map(|(place, line)| {
-        let words = steps::words_of(&choices, line);
-        SelectOption::new(place, words.unwrap_or_else(|| steps::as_line(line)))
+        let words = steps::words_for_line(&choices, line);
+        SelectOption::new(place, words.unwrap_or_else(|| steps::line_words(line)))
     });
     let question = Phrase::new("host-wizard-whole");
-    let list = Control::list(question, own.press(Act::Whole), options);
+    let list = Control::list(question, own.press(Act::PreviewLine), options);
     message.rows.push(vec![list]);
 }
 
 /// A complete line that awaits confirmation.
-struct Made<'l> {
+struct CompleteLine<'l> {
     preview: Option<Preview>,
     /// Its last action, if known.
     last: Option<&'l Choice>,
@@ -334,31 +348,36 @@ struct Made<'l> {
 }
 
 /// Adds the preview and the confirm button.
-fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut Message<OneSeat>) {
+fn add_preview(
+    own: &SeatContext<'_>,
+    complete: CompleteLine<'_>,
+    back: Option<Control>,
+    message: &mut Message<OneSeat>,
+) {
     let game = own.table.game;
-    let told = made.preview.map(|preview| preview.told);
-    let told = told.filter(|told| {
-        let said = told.as_ref().open_for(own.seat);
-        said.is_some_and(|said| !said.is_empty())
+    let news = complete.preview.map(|preview| preview.told);
+    let news = news.filter(|news| {
+        let text = news.as_ref().open_for(own.seat);
+        text.is_some_and(|text| !text.is_empty())
     });
     // A play that only draws chance needs no preview; its button says what it does.
-    let by_name = made.last.filter(|last| {
-        let plain = last.slots.is_empty() && told.is_none();
-        plain && made.only
+    let by_name = complete.last.filter(|last| {
+        let plain = last.slots.is_empty() && news.is_none();
+        plain && complete.only
     });
-    let intro = if made.only {
+    let intro = if complete.only {
         "host-wizard-only"
     } else {
         "host-wizard-would"
     };
-    match (told, made.last) {
+    match (news, complete.last) {
         _ if by_name.is_some() => {}
-        (Some(told), _) => {
+        (Some(news), _) => {
             message.text.push(Part::Open(Phrase::new(intro)));
-            message.text.push(Part::Shown(told));
+            message.text.push(Part::Shown(news));
         }
         // A hidden play has no news, so the game supplies other words.
-        (None, Some(last)) => message.text.push(Part::Open(would(game, last))),
+        (None, Some(last)) => message.text.push(Part::Open(hidden_play_words(game, last))),
         (None, None) => {}
     }
     let label = if let Some(last) = by_name {
@@ -372,7 +391,7 @@ fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut 
         message.text.push(Part::Open(phrase));
         Phrase::new("host-button-confirm")
     };
-    let mut row = vec![own.button(label, Style::Success, made.confirm)];
+    let mut row = vec![own.button(label, Style::Success, complete.confirm)];
     row.extend(back);
     message.rows.push(row);
 }

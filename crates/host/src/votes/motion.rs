@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Leaving, Phrase, PlayerId, Seat};
 
 use crate::lobby::Lobby;
-use crate::message::no_about;
+use crate::message::refuse_about;
 use crate::notices::{ItemKind, Notice, Notices};
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::{Change, Phase, Table, Tables};
 use crate::time::pace::Clocks;
 use crate::turn::Turns;
-use crate::votes::absence::{Absence, passing};
+use crate::votes::absence::{Absence, skip_line};
 use crate::votes::view::newcomer;
 use crate::votes::vote_doc::{Offer, Vote};
 
@@ -31,7 +31,7 @@ pub(crate) enum Motion {
 }
 
 /// The catalogue ids of the answers to a voter.
-pub(super) struct Answers {
+pub(super) struct AnswerIds {
     pub(super) asked: &'static str,
     /// The vote was counted and is still open.
     pub(super) counted: &'static str,
@@ -40,7 +40,7 @@ pub(super) struct Answers {
 
 impl Motion {
     /// Returns the motion's name in a person's data export.
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Abort => "abort",
             Self::Remove(_) => "remove",
@@ -71,7 +71,7 @@ impl Motion {
     }
 
     /// Checks whether the vote must be unanimous, because the motion harms people who did nothing wrong.
-    pub(crate) fn needs_all(self) -> bool {
+    pub(crate) fn is_unanimous(self) -> bool {
         matches!(self, Self::Abort | Self::HandOver(..))
     }
 
@@ -113,13 +113,13 @@ impl Motion {
         }
     }
 
-    pub(super) fn answers(self) -> Answers {
-        let (asked, counted) = if self.needs_all() {
+    pub(super) fn answers(self) -> AnswerIds {
+        let (asked, counted) = if self.is_unanimous() {
             ("host-vote-asked", "host-vote-counted")
         } else {
             ("absence-asked", "absence-counted")
         };
-        Answers {
+        AnswerIds {
             asked,
             counted,
             refused: match self {
@@ -130,16 +130,16 @@ impl Motion {
     }
 
     /// Refuses a motion that makes no sense at this table now.
-    pub(super) fn check(self, table: &Table) -> Granted<()> {
+    pub(super) fn check(self, table: &Table) -> RequestResult<()> {
         match self {
             Self::StandIn(seat) if table.seat(seat).is_some_and(|seat| seat.stand_in) => {
-                no_about(table, "absence-stands-in-already")
+                refuse_about(table, "absence-stands-in-already")
             }
-            Self::Skip(seat) if passing(table, seat).is_none() => {
-                no_about(table, "absence-no-skip")
+            Self::Skip(seat) if skip_line(table, seat).is_none() => {
+                refuse_about(table, "absence-no-skip")
             }
             Self::HandOver(_, to) if table.seat_of(to).is_some() => {
-                no_about(table, "absence-sits-here")
+                refuse_about(table, "absence-sits-here")
             }
             _ => Ok(()),
         }
@@ -150,12 +150,12 @@ impl Motion {
         tables: &Tables,
         change: &mut Change,
         vote: &Vote,
-    ) -> Granted<()> {
+    ) -> RequestResult<()> {
         match self {
             Self::Abort | Self::Stop(_) => {
-                change.table.doc.stopped_by = vote.said_aye();
+                change.table.doc.stopped_by = vote.voted_for();
                 change.close(Phase::Aborted);
-                change.tell_all();
+                change.update_direct_messages();
                 Ok(())
             }
             Self::Remove(seat) => Turns::of(tables).withdraw(change, seat, Leaving::SentAway),
@@ -176,7 +176,7 @@ fn offer_seat(
     vote: &Vote,
     seat: Seat,
     player: PlayerId,
-) -> Granted<()> {
+) -> RequestResult<()> {
     // The offer has a number of its own, so that its message is not taken for one of the vote.
     change.table.doc.votes += 1;
     let number = change.table.doc.votes;
@@ -186,10 +186,10 @@ fn offer_seat(
         player,
     });
     let asker = vote.ayes.first().copied().unwrap_or_default();
-    let lately = Lobby::of(tables).asked_lately(asker, &[player])?;
-    if lately.is_empty() {
+    let recent = Lobby::of(tables).recently_invited(asker, &[player])?;
+    if recent.is_empty() {
         Notices::of(tables).ask(change, Notice::Offer(number), vec![player]);
-        Lobby::of(tables).note_asked(asker, &[player]);
+        Lobby::of(tables).record_invitations(asker, &[player]);
     } else {
         change.enqueue(ItemKind::ToRoom(Notice::Offer(number)));
     }

@@ -2,12 +2,12 @@
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
 
-use crate::message::{About, Control, Message, Style, game_name, member, moment, sentences};
+use crate::message::{About, Control, Message, Style, game_name, member, sentences, timestamp};
 use crate::request::Act;
 use crate::room::table_button;
 use crate::table::{Alarm, NOBODY, Table};
-use crate::votes::vote_doc::{How, Settled, Vote};
-use crate::votes::{needed, voters};
+use crate::votes::vote_doc::{ClosedVote, Vote, VoteResult};
+use crate::votes::{voters, votes_needed};
 
 /// Names the person who may take over a seat: as a Discord mention (which notifies nobody) if unnamed here.
 pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
@@ -27,33 +27,34 @@ pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
         .with("ayes", people(&vote.ayes));
     let against = (!vote.nays.is_empty())
         .then(|| Phrase::new("absence-vote-nays").with("nays", people(&vote.nays)));
-    let takes = Phrase::new(if vote.motion.needs_all() {
+    let takes = Phrase::new(if vote.motion.is_unanimous() {
         "absence-vote-all"
     } else {
         "absence-vote-half"
     });
     let takes = takes
-        .with("needed", needed(table, vote.motion))
+        .with("needed", votes_needed(table, vote.motion))
         .with("voters", voters(table, vote.motion).len());
     let counts = vote.motion.standings_note();
     let ends = table.alarm_at(Alarm::Vote);
-    let ends = ends.map(|at| Phrase::new("absence-vote-ends").with("when", moment(at)));
+    let ends = ends.map(|at| Phrase::new("absence-vote-ends").with("when", timestamp(at)));
     let all = [Some(asks), against, Some(takes), counts, ends];
     Some(sentences(all.into_iter().flatten()))
 }
 
 pub(crate) fn vote_row(table: &Table) -> Option<Vec<Control>> {
     let vote = table.doc.vote.as_ref()?;
-    let voice = |label, style, yes| table_button(table, label, style, Act::Vote(vote.number, yes));
+    let vote_button =
+        |label, style, yes| table_button(table, label, style, Act::Vote(vote.number, yes));
     let (aye, no) = vote.motion.buttons();
     Some(vec![
-        voice(aye, Style::Success, true),
-        voice(no, Style::Danger, false),
+        vote_button(aye, Style::Success, true),
+        vote_button(no, Style::Danger, false),
     ])
 }
 
 /// Makes the message of the open vote. A reader without a vote gets no buttons.
-pub(crate) fn asking(
+pub(crate) fn vote_message(
     table: &Table,
     number: u32,
     reader: Option<PlayerId>,
@@ -63,7 +64,7 @@ pub(crate) fn asking(
         .vote
         .as_ref()
         .filter(|vote| vote.number == number)?;
-    let asked = reader.and_then(|reader| asked_letter(table, reader, number));
+    let asked = reader.and_then(|reader| absent_player_message(table, reader, number));
     if asked.is_some() {
         return asked;
     }
@@ -75,13 +76,15 @@ pub(crate) fn asking(
     Some(message.row(row.unwrap_or_default()))
 }
 
-fn settled(table: &Table, number: u32) -> Option<&Settled> {
-    let mut settled = table.doc.settled.iter();
+fn closed_vote(table: &Table, number: u32) -> Option<&ClosedVote> {
+    let mut settled = table.doc.closed_votes.iter();
     settled.find(|one| one.vote.number == number)
 }
 
-pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
-    let Settled { vote, how, .. } = settled(table, number)?;
+pub(crate) fn vote_result_words(table: &Table, number: u32) -> Option<Phrase> {
+    let ClosedVote {
+        vote, result: how, ..
+    } = closed_vote(table, number)?;
     let (about, to) = (vote.motion.about(), vote.motion.newcomer());
     let player = || {
         about
@@ -90,17 +93,17 @@ pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
     };
     let motion = || vote.motion.words(table);
     Some(match (how, to) {
-        (How::Agreed, _) if vote.silent.is_empty() => Phrase::new("absence-settled-agreed")
+        (VoteResult::Agreed, _) if vote.silent.is_empty() => Phrase::new("absence-settled-agreed")
             .about(table)
             .with("motion", motion())
             .with("ayes", people(&vote.ayes)),
-        (How::Agreed, _) => Phrase::new("absence-settled-silence")
+        (VoteResult::Agreed, _) => Phrase::new("absence-settled-silence")
             .about(table)
             .with("motion", motion())
-            .with("ayes", people(&vote.said_aye()))
+            .with("ayes", people(&vote.voted_for()))
             .with("silent", people(&vote.silent)),
-        (How::Refused, _) => {
-            let (nays, there) = (vote.said_nay(), vote.went_on());
+        (VoteResult::Refused, _) => {
+            let (nays, there) = (vote.voted_against(), vote.acted_instead());
             let phrase = Phrase::new(match (nays.is_empty(), there.is_empty()) {
                 (_, true) => "absence-settled-refused",
                 (true, false) => "absence-settled-went-on",
@@ -115,38 +118,41 @@ pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
                     .with("there", people(&there)),
             }
         }
-        (How::Taken, Some(to)) => Phrase::new("absence-settled-taken")
+        (VoteResult::Taken, Some(to)) => Phrase::new("absence-settled-taken")
             .about(table)
             .with("to", to)
-            .with("player", before(table, to).unwrap_or_default()),
-        (How::Declined, Some(to)) => Phrase::new("absence-settled-declined")
+            .with("player", previous_player(table, to).unwrap_or_default()),
+        (VoteResult::Declined, Some(to)) => Phrase::new("absence-settled-declined")
             .about(table)
             .with("to", newcomer(table, to))
             .with("player", player()),
-        (How::Back, _) => Phrase::new("host-note-back")
+        (VoteResult::Back, _) => Phrase::new("host-note-back")
             .about(table)
             .with("player", player()),
-        (How::Over | How::Taken | How::Declined, _) => {
+        (VoteResult::Over | VoteResult::Taken | VoteResult::Declined, _) => {
             Phrase::new("absence-settled-over").about(table)
         }
     })
 }
 
 /// Returns the previous player of a seat that was taken over.
-fn before(table: &Table, newcomer: PlayerId) -> Option<PlayerId> {
+fn previous_player(table: &Table, newcomer: PlayerId) -> Option<PlayerId> {
     let seat = table.seat_of(newcomer)?;
-    let mut handed = table.doc.handed.iter().rev();
-    handed.find(|one| one.seat == seat).map(|one| one.left)
+    let mut transfers = table.doc.seat_transfers.iter().rev();
+    transfers
+        .find(|one| one.seat == seat)
+        .map(|one| one.previous_player)
 }
 
 /// Checks whether a vote has ended because the player of this seat is back.
-pub(crate) fn is_back_from(table: &Table, number: u32, seat: Seat) -> bool {
-    let settled = settled(table, number);
-    settled.is_some_and(|one| one.how == How::Back && one.vote.motion.about() == Some(seat))
+pub(crate) fn was_ended_by_return(table: &Table, number: u32, seat: Seat) -> bool {
+    let settled = closed_vote(table, number);
+    settled
+        .is_some_and(|one| one.result == VoteResult::Back && one.vote.motion.about() == Some(seat))
 }
 
 /// Makes the message to the absent player whom the vote is about.
-pub(crate) fn asked_letter(
+pub(crate) fn absent_player_message(
     table: &Table,
     player: PlayerId,
     number: u32,

@@ -17,26 +17,26 @@ pub(crate) struct Vote {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) silent: Vec<PlayerId>,
     /// When it was opened; `None` in old votes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) asked: Option<Millis>,
+    #[serde(default, rename = "asked", skip_serializing_if = "Option::is_none")]
+    pub(crate) opened: Option<Millis>,
     /// The people who acted at the table without voting, so that their silence counts as disagreement.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) heard: Vec<PlayerId>,
+    #[serde(default, rename = "heard", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) acted: Vec<PlayerId>,
     /// The people whose time to answer starts later, because they were absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) later: Vec<Later>,
+    pub(crate) later: Vec<DelayedAnswer>,
 }
 
 /// The start of a person's own time to answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Later {
+pub(crate) struct DelayedAnswer {
     pub(crate) player: PlayerId,
     pub(crate) from: Millis,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum How {
+pub(crate) enum VoteResult {
     Agreed,
     Refused,
     Back,
@@ -48,9 +48,10 @@ pub(crate) enum How {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Settled {
+pub(crate) struct ClosedVote {
     pub(crate) vote: Vote,
-    pub(crate) how: How,
+    #[serde(rename = "how")]
+    pub(crate) result: VoteResult,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) at: Option<Millis>,
 }
@@ -64,55 +65,55 @@ pub(crate) struct Offer {
 }
 
 impl Vote {
-    pub(crate) fn new(number: u32, motion: Motion, asked: Millis) -> Self {
+    pub(crate) fn new(number: u32, motion: Motion, opened: Millis) -> Self {
         Self {
             number,
             motion,
             ayes: Vec::new(),
             nays: Vec::new(),
             silent: Vec::new(),
-            asked: Some(asked),
-            heard: Vec::new(),
+            opened: Some(opened),
+            acted: Vec::new(),
             later: Vec::new(),
         }
     }
 
-    pub(crate) fn has_spoken(&self, who: PlayerId) -> bool {
+    pub(crate) fn has_voted(&self, who: PlayerId) -> bool {
         self.ayes.contains(&who) || self.nays.contains(&who)
     }
 
-    pub(crate) fn said_nay(&self) -> Vec<PlayerId> {
+    pub(crate) fn voted_against(&self) -> Vec<PlayerId> {
         let nays = self.nays.iter().copied();
-        nays.filter(|one| !self.heard.contains(one)).collect()
+        nays.filter(|one| !self.acted.contains(one)).collect()
     }
 
     /// Returns the people who counted as against because they acted at the table without voting.
-    pub(crate) fn went_on(&self) -> Vec<PlayerId> {
+    pub(crate) fn acted_instead(&self) -> Vec<PlayerId> {
         let nays = self.nays.iter().copied();
-        nays.filter(|one| self.heard.contains(one)).collect()
+        nays.filter(|one| self.acted.contains(one)).collect()
     }
 
-    pub(crate) fn begins_later(&mut self, player: PlayerId, from: Millis) {
+    pub(crate) fn delay_answer(&mut self, player: PlayerId, from: Millis) {
         self.later.retain(|later| later.player != player);
-        self.later.push(Later { player, from });
+        self.later.push(DelayedAnswer { player, from });
     }
 
     /// Returns the start of a person's time to answer; `None` in old votes.
-    pub(crate) fn asked_of(&self, player: PlayerId) -> Option<Millis> {
+    pub(crate) fn answer_start(&self, player: PlayerId) -> Option<Millis> {
         let own = self.later.iter().find(|later| later.player == player);
-        own.map(|later| later.from).max(self.asked)
+        own.map(|later| later.from).max(self.opened)
     }
 
     /// Returns the people who voted for, the proposer first.
-    pub(crate) fn said_aye(&self) -> Vec<PlayerId> {
+    pub(crate) fn voted_for(&self) -> Vec<PlayerId> {
         let ayes = self.ayes.iter().copied();
         ayes.filter(|one| !self.silent.contains(one)).collect()
     }
 
     /// Checks whether a person appears in the vote.
     pub(crate) fn names(&self, who: PlayerId) -> bool {
-        self.has_spoken(who)
-            || self.heard.contains(&who)
+        self.has_voted(who)
+            || self.acted.contains(&who)
             || self.later.iter().any(|later| later.player == who)
             || self.motion.newcomer() == Some(who)
     }
@@ -123,7 +124,7 @@ impl Vote {
             &mut self.ayes,
             &mut self.nays,
             &mut self.silent,
-            &mut self.heard,
+            &mut self.acted,
         ];
         for voices in voices {
             voices.retain(|one| *one != who);

@@ -4,13 +4,13 @@ use stramash_core::engine::{Millis, PlayerId};
 
 use crate::table::Table;
 use crate::votes::motion::Motion;
-use crate::votes::vote_doc::{How, Settled, Vote};
+use crate::votes::vote_doc::{ClosedVote, Vote, VoteResult};
 use crate::{DAY, HOUR};
 
 /// The time after which saying nothing counts as agreement, in milliseconds.
 pub(super) const SILENCE: u64 = 2 * DAY;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stand {
+pub(super) enum VoteState {
     /// Some have not voted.
     Open,
     Agreed,
@@ -31,25 +31,25 @@ pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
     voters.map(|(_, seat)| seat.player).collect()
 }
 
-pub(crate) fn needed(table: &Table, motion: Motion) -> usize {
+pub(crate) fn votes_needed(table: &Table, motion: Motion) -> usize {
     let voters = voters(table, motion).len();
-    if motion.needs_all() {
+    if motion.is_unanimous() {
         voters.max(1)
     } else {
         voters / 2 + 1
     }
 }
 
-pub(super) fn stand(table: &Table, vote: &Vote) -> Stand {
+pub(super) fn vote_state(table: &Table, vote: &Vote) -> VoteState {
     let voters = voters(table, vote.motion);
     let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
-    let needed = needed(table, vote.motion);
+    let needed = votes_needed(table, vote.motion);
     if among(&vote.ayes) >= needed {
-        Stand::Agreed
+        VoteState::Agreed
     } else if voters.len() - among(&vote.nays) < needed {
-        Stand::Refused
+        VoteState::Refused
     } else {
-        Stand::Open
+        VoteState::Open
     }
 }
 
@@ -57,21 +57,21 @@ pub(super) fn stand(table: &Table, vote: &Vote) -> Stand {
 ///
 /// A rejected motion can be repeated after a day, or at once by those who voted against it. People who have withdrawn
 /// a motion of their own must wait for an hour before the next one.
-pub(super) fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
-    let refused = |one: &&Settled| one.how == How::Refused;
-    let mut settled = table.doc.settled.iter().rev();
+pub(super) fn may_propose_from(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
+    let refused = |one: &&ClosedVote| one.result == VoteResult::Refused;
+    let mut settled = table.doc.closed_votes.iter().rev();
     let last = settled.clone().find(|one| one.vote.motion == motion);
     let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
     let withdrawn =
         settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
-    let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
+    let again = |one: Option<&ClosedVote>, wait| Some(one?.at?.plus(wait));
     again(last, DAY).max(again(withdrawn, HOUR))
 }
 
 /// Checks whether somebody has a vote and has neither voted nor acted at the table since.
-pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
+pub(crate) fn has_not_answered(table: &Table, player: PlayerId) -> bool {
     table.doc.vote.as_ref().is_some_and(|vote| {
-        let known = vote.has_spoken(player) || vote.heard.contains(&player);
+        let known = vote.has_voted(player) || vote.acted.contains(&player);
         !known && voters(table, vote.motion).contains(&player)
     })
 }
@@ -79,22 +79,22 @@ pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
 /// Returns when a person's silence counts as agreement. Absences delay it by at most the table's allowance.
 pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
     let longest = SILENCE.saturating_add(table.doc.terms.allowance_ms());
-    let ends = vote.asked_of(player)?.plus(SILENCE);
+    let ends = vote.answer_start(player)?.plus(SILENCE);
     Some(
-        vote.asked
-            .map_or(ends, |asked| ends.min(asked.plus(longest))),
+        vote.opened
+            .map_or(ends, |opened| ends.min(opened.plus(longest))),
     )
 }
 
 /// Returns the people who have not voted.
-pub(super) fn silent(table: &Table, vote: &Vote) -> Vec<PlayerId> {
+pub(super) fn not_voted(table: &Table, vote: &Vote) -> Vec<PlayerId> {
     let mut silent = voters(table, vote.motion);
-    silent.retain(|one| !vote.has_spoken(*one));
+    silent.retain(|one| !vote.has_voted(*one));
     silent
 }
 
 /// Checks whether the vote, offer or request to undo with this number is open.
-pub(crate) fn asks_about(table: &Table, number: u32) -> bool {
+pub(crate) fn is_open(table: &Table, number: u32) -> bool {
     let open = table.doc.vote.as_ref().map(|vote| vote.number);
     let offered = table.doc.offer.map(|offer| offer.number);
     let undo = table.doc.undo.as_ref().map(|undo| undo.number);

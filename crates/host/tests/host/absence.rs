@@ -1,7 +1,7 @@
 //! Absent players: when the others may vote about them, how votes are decided, and what ends them.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_host::in_flight::{Happening, InFlight, Task};
+use stramash_host::in_flight::{DiscordEvent, InFlight, Task};
 use stramash_host::press::{Act, Measure, Press};
 use stramash_host::{Clock, Setting};
 use stramash_store::Subject;
@@ -44,7 +44,7 @@ fn away_button(world: &World, table: TableId) -> bool {
 }
 
 #[test]
-fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
+fn absence_button_appears_when_overdue_and_goes_on_return() {
     let (world, table, away, others) = begun(3);
     world.wait(3 * DAY - MINUTE);
     assert!(!away_button(&world, table));
@@ -70,7 +70,7 @@ fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
 }
 
 #[test]
-fn who_has_left_the_server_can_be_done_without_at_once() {
+fn players_who_left_the_server_count_as_absent_at_once() {
     let (world, table, away, others) = begun(3);
     let gone = others[1];
     assert!(
@@ -80,7 +80,7 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
     );
     world
         .host
-        .happened(Happening::PlayerGone(SERVER, PlayerId(gone)));
+        .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(gone)));
     world.deliver();
     assert!(away_button(&world, table));
     let said = world.says(others[0], "stramash absent");
@@ -93,7 +93,7 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
     let (other, next, turn, there) = begun(3);
     other
         .host
-        .happened(Happening::PlayerGone(SERVER, PlayerId(turn)));
+        .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(turn)));
     let said = other.says(there[0], &format!("stramash absent table={next}"));
     assert!(said.contains("has left the server"), "{said}");
     assert!(!said.contains("Remind them"), "{said}");
@@ -104,7 +104,7 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
 }
 
 #[test]
-fn more_than_half_of_those_who_are_there_decide() {
+fn majority_of_present_players_decides() {
     let (world, table, away, others) = waited(4);
     let said = world.says(others[0], &format!("stramash absent player={away}"));
     assert!(said.contains("2 of 3 active players must agree"), "{said}");
@@ -148,7 +148,7 @@ fn more_than_half_of_those_who_are_there_decide() {
 }
 
 #[test]
-fn who_asks_the_same_agrees_and_another_question_waits() {
+fn repeating_a_motion_votes_for_it() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
@@ -157,8 +157,8 @@ fn who_asks_the_same_agrees_and_another_question_waits() {
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");
     assert!(panel.contains("Wait"), "{panel}");
-    let gone = Happening::PlayerGone(SERVER, PlayerId(others[2]));
-    world.host.happened(gone);
+    let gone = DiscordEvent::PlayerGone(SERVER, PlayerId(others[2]));
+    world.host.handle_event(gone);
     let line = format!("stramash absent player={}", others[2]);
     let panel = world.says(others[1], &line);
     assert!(!panel.contains("asks to go on without"), "{panel}");
@@ -167,7 +167,7 @@ fn who_asks_the_same_agrees_and_another_question_waits() {
 }
 
 #[test]
-fn who_is_called_in_the_room_is_asked_there() {
+fn vote_mentions_players_who_chose_mentions() {
     let (world, table, away, others) = waited(4);
     let press = Press::own(Act::Set(Setting::Notify));
     world.pressed(&world.caller(others[1]), press, Some("mention"));
@@ -184,7 +184,7 @@ fn who_is_called_in_the_room_is_asked_there() {
 }
 
 #[test]
-fn who_only_looks_changes_nothing() {
+fn viewing_commits_nothing() {
     let (world, table, away, others) = begun(3);
     let kept = || world.store.load(Subject::Table(table)).unwrap().unwrap();
     world.clock.advance(HOUR);
@@ -196,7 +196,7 @@ fn who_only_looks_changes_nothing() {
     }
     assert_eq!(kept().revision, before);
     // Nobody waits for a player who has resigned.
-    world.press(others[0], table, Act::ResignYes);
+    world.press(others[0], table, Act::ConfirmResign);
     world.clock.advance(HOUR);
     let before = kept().revision;
     world.press(others[0], table, Act::Board);
@@ -204,13 +204,13 @@ fn who_only_looks_changes_nothing() {
 }
 
 #[test]
-fn a_question_goes_with_whoever_asked_it() {
+fn vote_ends_when_its_proposer_leaves() {
     let world = World::new();
     let table = world.started("", &[BOB, DAN]);
     world.command(ANN, &format!("stramash abort table={table}"));
     assert!(world.doc(table)["vote"].is_object());
     world.deliver();
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     assert!(world.doc(table)["vote"].is_null());
     let told = world.told();
     assert!(
@@ -220,9 +220,9 @@ fn a_question_goes_with_whoever_asked_it() {
 }
 
 #[test]
-fn who_is_out_is_not_looked_for() {
+fn players_out_of_the_match_cannot_be_absent() {
     let (world, table, _, others) = waited(3);
-    world.press(others[1], table, Act::ResignYes);
+    world.press(others[1], table, Act::ConfirmResign);
     world.deliver();
     let line = format!("stramash absent player={}", others[1]);
     let said = world.says(others[0], &line);
@@ -231,7 +231,7 @@ fn who_is_out_is_not_looked_for() {
 }
 
 #[test]
-fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
+fn vote_fails_once_it_cannot_pass() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     world.deliver();
@@ -257,7 +257,7 @@ fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
 }
 
 #[test]
-fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
+fn rejected_motion_waits_a_day() {
     let (world, table, away, others) = waited(4);
     let ask = |measure| world.measure(others[0], table, measure, away);
     ask(Measure::StandIn);
@@ -283,23 +283,23 @@ fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
 
 /// A player cannot notify the others repeatedly by asking and answering no themselves.
 #[test]
-fn a_question_that_its_asker_refuses_calls_nobody_again() {
+fn withdrawn_motion_notifies_nobody_again() {
     let (world, table, who, others) = begun(2);
     let mut called = Vec::new();
     for _ in 0..5 {
-        world.press(who, table, Act::AbortYes);
+        world.press(who, table, Act::ConfirmAbort);
         called.extend(calls(&world.deliver()));
         vote(&world, table, who, false);
         world.deliver();
     }
     assert_eq!(called, [format!("direct {}", others[0])]);
     world.wait(HOUR);
-    let said = text(&world.press(who, table, Act::AbortYes));
+    let said = text(&world.press(who, table, Act::ConfirmAbort));
     assert!(said.contains("I've asked"), "{said}");
 }
 
 #[test]
-fn who_is_silent_for_two_days_agrees() {
+fn silence_for_two_days_agrees() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     world.deliver();
@@ -324,7 +324,7 @@ fn who_is_silent_for_two_days_agrees() {
 }
 
 #[test]
-fn one_against_and_one_silent_is_more_than_half() {
+fn silence_counts_towards_the_majority() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[2], false);
@@ -340,7 +340,7 @@ fn a_vote_goes_on_while_others_play() {
     let (world, table, away, others) = begun(3);
     world
         .host
-        .happened(Happening::PlayerGone(SERVER, PlayerId(others[1])));
+        .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(others[1])));
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
@@ -350,7 +350,7 @@ fn a_vote_goes_on_while_others_play() {
 }
 
 #[test]
-fn any_press_of_the_absent_one_ends_the_vote() {
+fn press_by_absent_player_ends_the_vote() {
     for press in [Act::MyTurn, Act::Board, Act::Log(0), Act::Fair] {
         let (world, table, away, others) = waited(3);
         world.measure(others[0], table, Measure::Stop, away);
@@ -373,7 +373,7 @@ fn any_press_of_the_absent_one_ends_the_vote() {
 }
 
 #[test]
-fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
+fn lone_decision_needs_confirmation() {
     let (world, table, away, others) = waited(2);
     let seat = world.seat(table, away);
     for measure in [Measure::Remove, Measure::Stop, Measure::StandIn] {
@@ -399,7 +399,7 @@ fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
 }
 
 #[test]
-fn nobody_is_done_without_before_the_time_has_come() {
+fn measures_need_overdue_player() {
     let (world, table, away, others) = begun(3);
     world.wait(DAY);
     for measure in [
@@ -426,7 +426,7 @@ fn nobody_is_done_without_before_the_time_has_come() {
 }
 
 #[test]
-fn somebody_is_reminded_once_more_once_a_day() {
+fn nudge_works_once_a_day() {
     let (world, table, away, others) = waited(3);
     let seat = world.seat(table, away);
     let nudge = |who| text(&world.press(who, table, Act::Nudge(seat)));
@@ -447,7 +447,7 @@ fn somebody_is_reminded_once_more_once_a_day() {
 }
 
 #[test]
-fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
+fn turn_is_skipped_only_where_rules_allow() {
     let world = World::new();
     world.command(ANN, "skirrid new voluntary_pass=true");
     let table = world.newest();
@@ -477,7 +477,7 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
 }
 
 #[test]
-fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
+fn stopping_must_be_unanimous() {
     let (world, table, _, _) = begun(3);
     assert!(world.says(ANN, "stramash abort").contains("All must agree"));
     let asked = text(&world.press(BOB, table, Act::Board));
@@ -500,18 +500,18 @@ fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
 }
 
 #[test]
-fn a_vote_that_the_end_overtakes_says_so() {
+fn end_of_match_closes_the_vote() {
     let (world, table, _, _) = begun(2);
     world.says(ANN, "stramash abort");
     world.deliver();
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     let sent = told(&world.deliver());
     let over = sent.iter().filter(|text| text.contains("this is over"));
     assert_eq!(over.count(), 2, "the note and a letter: {sent:?}");
 }
 
 #[test]
-fn every_copy_of_a_vote_follows_who_has_left() {
+fn leaving_updates_every_vote_message() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT, DAN]);
     world.deliver();
@@ -520,7 +520,7 @@ fn every_copy_of_a_vote_follows_who_has_left() {
     let asks = |out: &&InFlight| task_text(&out.task).contains("All 4 must agree");
     let copies = asked.iter().filter(asks).count();
     assert!(copies >= 4, "the room, three people: {:?}", tasks(&asked));
-    world.press(DAN, table, Act::ResignYes);
+    world.press(DAN, table, Act::ConfirmResign);
     let sent = world.deliver();
     let now: Vec<(String, bool)> = { sent.iter() }
         .filter_map(|out| match &out.task {
@@ -539,10 +539,10 @@ fn every_copy_of_a_vote_follows_who_has_left() {
 }
 
 #[test]
-fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
+fn resigning_can_decide_a_vote() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
-    world.press(others[1], table, Act::ResignYes);
+    world.press(others[1], table, Act::ConfirmResign);
     assert!(
         !world.doc(table)["vote"].is_null(),
         "it takes both who are left"
@@ -552,13 +552,13 @@ fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
     world.says(others[0], "stramash abort");
     vote(&world, table, others[1], true);
     let last = ALL[..3].iter().find(|who| !others.contains(who)).unwrap();
-    world.press(*last, table, Act::ResignYes);
+    world.press(*last, table, Act::ConfirmResign);
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
 /// Votes that ended during an outage get another day.
 #[test]
-fn time_in_which_the_bot_was_away_is_held_against_nobody() {
+fn outage_time_is_not_counted() {
     let (mut world, table, away, others) = begun(3);
     world.wait(2 * DAY);
     world.clock.advance(3 * DAY);
@@ -580,7 +580,7 @@ fn time_in_which_the_bot_was_away_is_held_against_nobody() {
 
 /// A player whose time nearly ran out during an outage gets another day.
 #[test]
-fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
+fn outage_gives_a_day_of_grace() {
     for away_for in [3 * DAY - HOUR, 3 * DAY, 3 * DAY + MINUTE] {
         let (mut world, table, _, _) = begun(3);
         world.host.tick();
@@ -603,7 +603,7 @@ fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
 
 /// An announced absence counts up to the table's allowance.
 #[test]
-fn who_is_on_holiday_is_not_done_without() {
+fn announced_absence_extends_patience() {
     let (world, table, away, _) = begun(3);
     world.says(away, "games away until=6_days");
     world.wait(6 * DAY + 23 * HOUR);
@@ -641,7 +641,7 @@ fn keeps_its_promise(world: &World, who: u64, away: u64) {
 }
 
 #[test]
-fn the_moment_that_absent_promises_is_kept() {
+fn absence_starts_at_announced_time() {
     // For absences of any length, announced during the turn or before it.
     for days in [1, 3, 4, 13, 28, 60] {
         let (world, _, away, others) = begun(3);
@@ -676,7 +676,7 @@ fn the_moment_that_absent_promises_is_kept() {
 
 /// An outage of a quarter of an hour does not postpone anything.
 #[test]
-fn what_is_a_little_late_is_not_put_off() {
+fn short_outage_postpones_nothing() {
     let (world, table, _, _) = begun(3);
     world.wait(3 * DAY - MINUTE);
     world.clock.advance(16 * MINUTE);
@@ -690,10 +690,10 @@ fn what_is_a_little_late_is_not_put_off() {
 }
 
 #[test]
-fn a_vote_in_a_room_that_is_closed_waits() {
+fn vote_waits_while_room_is_closed() {
     let (world, table, away, others) = waited(3);
     world.measure(others[0], table, Measure::Remove, away);
-    world.host.happened(Happening::RoomGone(ROOM));
+    world.host.handle_event(DiscordEvent::RoomGone(ROOM));
     world.wait(2 * DAY);
     assert!(
         !world.doc(table)["vote"].is_null(),
@@ -706,7 +706,7 @@ fn a_vote_in_a_room_that_is_closed_waits() {
 
 /// A message that arrives after its vote was decided is edited at once.
 #[test]
-fn a_note_that_arrives_late_leaves_no_button() {
+fn late_vote_message_has_no_buttons() {
     let (world, table, away, others) = waited(3);
     world.measure(others[0], table, Measure::Remove, away);
     let late = loop {

@@ -25,7 +25,7 @@ fn preset(game: GameKind, name: &str) -> usize {
 }
 
 #[test]
-fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
+fn lobby_lists_changed_rules() {
     let world = World::new();
     world.command(ANN, "stramash new partners=true");
     let table = world.newest();
@@ -76,7 +76,7 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
 }
 
 #[test]
-fn every_preset_can_be_chosen_and_started_with() {
+fn every_preset_can_be_played() {
     for &game in GameKind::ALL {
         let slug = game.game().slug();
         for (place, preset) in game.game().all_presets().enumerate() {
@@ -96,7 +96,7 @@ fn every_preset_can_be_chosen_and_started_with() {
 }
 
 #[test]
-fn a_lobby_says_how_long_it_takes_at_its_pace() {
+fn lobby_estimates_match_length() {
     let world = World::new();
     for (pace, time) in [
         ("none", "At 3 a day, that's 25 days."),
@@ -130,7 +130,7 @@ fn a_lobby_says_how_long_it_takes_at_its_pace() {
 }
 
 #[test]
-fn a_lobby_explains_a_word_and_no_rule_is_lost_in_a_long_one() {
+fn lobby_explains_words_and_keeps_all_rules() {
     let world = World::new();
     world.command(ANN, "skirrid new");
     let table = world.newest();
@@ -163,14 +163,14 @@ fn is_beside(answer: &Answer) -> bool {
 fn offers_rules(answer: &Answer) -> bool {
     let presses = controls(answer).into_iter();
     { presses }
-        .filter(|(press, _)| press.act == Act::RulesBeside)
+        .filter(|(press, _)| press.act == Act::RulesInNewMessage)
         .count()
         == 1
 }
 
 /// At every step of every game, the rules open in a separate message on the fitting page, and the selection is kept.
 #[test]
-fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
+fn rules_button_keeps_started_selection() {
     let mut seed: u64 = 3;
     let mut below = |n: usize| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -195,17 +195,17 @@ fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
                 let steps_on = |(press, _): &(Press, Option<String>)| {
                     matches!(
                         press.act,
-                        Act::Pick(_)
-                            | Act::Page(..)
-                            | Act::Made(_)
-                            | Act::Play(_)
-                            | Act::Whole
-                            | Act::Lift
+                        Act::ChooseStep(_)
+                            | Act::StepPage(..)
+                            | Act::PlayPath(_)
+                            | Act::PlayLine(_)
+                            | Act::PreviewLine
+                            | Act::PickPiece
                             | Act::Knob(..)
-                            | Act::Advice(_)
-                            | Act::Lay(_)
-                            | Act::Offered
-                            | Act::Sensible
+                            | Act::ShowAdvice(_)
+                            | Act::PlaceDraft(_)
+                            | Act::PlayReadyMade
+                            | Act::PlayRandom
                     )
                 };
                 let mut on = controls(&answer);
@@ -215,7 +215,7 @@ fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
                 }
                 assert!(offers_rules(&answer), "{slug}: {}", text(&answer));
                 let before = world.doc(table);
-                let rules = world.press(who, table, Act::RulesBeside);
+                let rules = world.press(who, table, Act::RulesInNewMessage);
                 assert!(is_beside(&rules), "{slug}");
                 let said = text(&rules);
                 assert!(
@@ -235,11 +235,11 @@ fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
 }
 
 #[test]
-fn the_rules_open_on_the_page_that_fits() {
+fn rules_open_on_the_fitting_page() {
     let world = World::new();
     world.command(ANN, "stratego new");
     let table = world.newest();
-    let page = |who: u64| text(&world.press(who, table, Act::RulesBeside));
+    let page = |who: u64| text(&world.press(who, table, Act::RulesInNewMessage));
     assert!(
         offers_rules(&world.press(CAT, table, Act::Board)),
         "in the lobby"
@@ -249,9 +249,9 @@ fn the_rules_open_on_the_page_that_fits() {
     world.command(ANN, "stratego start");
     assert!(page(ANN).contains("Stratego in short"), "{}", page(ANN));
     for who in PEOPLE {
-        world.press(who, table, Act::Sensible);
+        world.press(who, table, Act::PlayRandom);
         let ready = controls(&world.press(who, table, Act::MyTurn)).into_iter();
-        let ready = { ready }.find(|(press, _)| matches!(press.act, Act::Play(_)));
+        let ready = { ready }.find(|(press, _)| matches!(press.act, Act::PlayLine(_)));
         world.pressed(&world.caller(who), ready.unwrap().0, None);
     }
     assert!(
@@ -263,7 +263,7 @@ fn the_rules_open_on_the_page_that_fits() {
 }
 
 #[test]
-fn two_whose_turn_it_is_have_a_turn_each() {
+fn simultaneous_turns_are_counted_per_seat() {
     let world = World::new();
     world.command(ANN, "stratego new");
     let table = world.newest();
@@ -274,13 +274,13 @@ fn two_whose_turn_it_is_have_a_turn_each() {
 }
 
 #[test]
-fn a_winner_who_has_been_forgotten_still_has_a_seat() {
+fn forgotten_winner_keeps_a_seat() {
     let world = World::new();
     let table = world.started("", &[EVE]);
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     let said = text(&world.press(BOB, table, Act::Board));
     assert!(said.contains(&format!("{} wins", name(EVE))), "{said}");
-    let said = world.own(EVE, Act::ForgetYes, None);
+    let said = world.own(EVE, Act::ConfirmForget, None);
     assert!(said.contains("you're forgotten"), "{said}");
     let said = text(&world.press(BOB, table, Act::Board));
     assert!(said.contains("someone wins"), "{said}");

@@ -25,7 +25,7 @@ fn sent(world: &World) -> Vec<(InFlight, Option<u64>)> {
 /// Returns a requester who uses a control of this direct message.
 fn on(world: &World, who: u64, message: u64) -> Requester {
     Requester {
-        on: Some((RoomId(7000 + who), message)),
+        control_message: Some((RoomId(7000 + who), message)),
         ..world.direct(who)
     }
 }
@@ -52,7 +52,7 @@ fn shrunken(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
 fn in_place(answer: &Answer) -> bool {
     match answer {
         Answer::Message { in_place, .. } => *in_place,
-        Answer::Form(_) | Answer::Again(_) | Answer::Slow(_) => panic!("a message"),
+        Answer::Form(_) | Answer::Duplicate(_) | Answer::Slow(_) => panic!("a message"),
     }
 }
 
@@ -67,7 +67,7 @@ fn waiting(world: &World) -> (TableId, u64, u64) {
 }
 
 #[test]
-fn a_reminder_becomes_the_board_and_the_one_before_shrinks() {
+fn reminder_becomes_the_board() {
     let world = World::new();
     let (table, who, board) = waiting(&world);
     world.clock.advance(DAY);
@@ -100,7 +100,7 @@ fn a_reminder_becomes_the_board_and_the_one_before_shrinks() {
 }
 
 #[test]
-fn a_reminder_that_is_older_than_the_board_is_answered_privately() {
+fn old_reminder_is_answered_privately() {
     let world = World::new();
     let (table, who, _) = waiting(&world);
     world.clock.advance(DAY);
@@ -119,7 +119,7 @@ fn a_reminder_that_is_older_than_the_board_is_answered_privately() {
 }
 
 #[test]
-fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
+fn digest_stays_and_board_is_updated() {
     let world = World::new();
     let (table, who, board) = waiting(&world);
     world.own(who, Act::RestDaily, Some("18"));
@@ -149,7 +149,12 @@ fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
     while world.awaited(table) == who {
         let (press, value) = controls(&turn)
             .into_iter()
-            .find(|(press, _)| matches!(press.act, Act::Pick(_) | Act::Made(_) | Act::Play(_)))
+            .find(|(press, _)| {
+                matches!(
+                    press.act,
+                    Act::ChooseStep(_) | Act::PlayPath(_) | Act::PlayLine(_)
+                )
+            })
             .expect("a step");
         turn = world.pressed(&world.direct(who), press, value.as_deref());
     }

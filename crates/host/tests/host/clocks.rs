@@ -62,12 +62,12 @@ fn whenever_it_is_set(test: impl Fn(i64)) {
 
 /// Returns whether one of these notifies somebody.
 fn rings(sent: &[InFlight]) -> bool {
-    let rings = |out: &InFlight| matches!(out.task, Task::Direct { rings: true, .. });
+    let rings = |out: &InFlight| matches!(out.task, Task::Direct { notifies: true, .. });
     sent.iter().any(rings)
 }
 
 #[test]
-fn a_call_comes_as_long_after_the_play_as_it_was_to() {
+fn notification_delay_survives_clock_change() {
     whenever_it_is_set(|by| {
         let (world, ..) = laid("direct");
         world.clock.advance(5 * SECOND);
@@ -84,7 +84,7 @@ fn a_call_comes_as_long_after_the_play_as_it_was_to() {
 }
 
 #[test]
-fn a_computer_moves_as_soon_as_it_was_to() {
+fn computer_move_delay_survives_clock_change() {
     whenever_it_is_set(|by| {
         let world = World::new();
         world.command(ANN, "skirrid new computers=1");
@@ -107,7 +107,7 @@ fn a_computer_moves_as_soon_as_it_was_to() {
 }
 
 #[test]
-fn every_alarm_waits_as_long_as_it_was_to() {
+fn alarm_delays_survive_clock_change() {
     whenever_it_is_set(|by| {
         let world = World::new();
         world.host.tick();
@@ -158,7 +158,7 @@ fn every_alarm_waits_as_long_as_it_was_to() {
 }
 
 #[test]
-fn the_time_for_a_turn_is_the_same() {
+fn turn_time_survives_clock_change() {
     whenever_it_is_set(|by| {
         let world = World::new();
         world.host.tick();
@@ -185,7 +185,7 @@ fn the_time_for_a_turn_is_the_same() {
 }
 
 #[test]
-fn what_could_not_be_sent_is_tried_again_in_time() {
+fn retry_survives_clock_change() {
     whenever_it_is_set(|by| {
         let world = World::new();
         world.host.tick();
@@ -195,7 +195,7 @@ fn what_could_not_be_sent_is_tried_again_in_time() {
         let after_ms = Some(60 * SECOND);
         world
             .host
-            .delivered(sent[0].id, Delivery::Later { after_ms });
+            .delivered(sent[0].id, Delivery::Retry { after_ms });
         world.set_clock(by);
         world.clock.advance(60 * SECOND);
         world.host.tick();
@@ -206,7 +206,7 @@ fn what_could_not_be_sent_is_tried_again_in_time() {
 }
 
 #[test]
-fn what_may_have_arrived_long_ago_is_looked_for_before_it_is_sent_again() {
+fn clock_change_searches_before_resending() {
     for by in [-2 * 3_600_000, 2 * 3_600_000] {
         let world = World::new();
         world.host.tick();
@@ -223,7 +223,7 @@ fn what_may_have_arrived_long_ago_is_looked_for_before_it_is_sent_again() {
         let id = board.expect("a board").id;
         for out in &sent {
             let how = if out.id == id {
-                Delivery::Later { after_ms: None }
+                Delivery::Retry { after_ms: None }
             } else {
                 world.arrival(out)
             };
@@ -237,12 +237,12 @@ fn what_may_have_arrived_long_ago_is_looked_for_before_it_is_sent_again() {
             .iter()
             .find(|out| out.id == id)
             .expect("it comes back");
-        assert!(board.since.is_some());
+        assert!(board.search_since.is_some());
     }
 }
 
 #[test]
-fn an_hour_of_the_day_is_one_of_the_clock_that_is_right() {
+fn daily_hour_follows_the_corrected_clock() {
     whenever_it_is_set(|by| {
         if by.abs() != 2 * 3_600_000 {
             return;
@@ -271,7 +271,7 @@ fn an_hour_of_the_day_is_one_of_the_clock_that_is_right() {
 }
 
 #[test]
-fn a_clock_that_was_set_back_while_the_bot_was_off_keeps_nobody_waiting() {
+fn clock_set_back_during_outage_delays_nothing() {
     let mut world = World::new();
     world.host.tick();
     let table = world.started("", &[BOB]);
@@ -347,7 +347,7 @@ fn with_another(wrong: i64) -> (World, Host, Arc<ManualClock>, Arc<ManualClock>)
 }
 
 #[test]
-fn two_processes_whose_clocks_differ_go_by_that_of_their_store() {
+fn processes_use_the_store_clock() {
     for wrong in [-2 * 3_600_000, 2 * 3_600_000] {
         let (world, other, own, shared) = with_another(wrong);
         let pass = |ms| {
@@ -382,7 +382,7 @@ fn two_processes_whose_clocks_differ_go_by_that_of_their_store() {
 }
 
 #[test]
-fn when_the_clock_of_the_store_jumps_each_table_is_moved_once() {
+fn store_clock_jump_shifts_each_table_once() {
     whenever_it_is_set(|by| {
         let (world, other, own, shared) = with_another(3_600_000);
         let table = world.started("", &[BOB]);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sha2::Digest as _;
 use stramash_core::engine::TableId;
-use stramash_host::fair::{Wrong, hex};
+use stramash_host::fair::{RecordErrorKind, hex};
 use stramash_host::in_flight::Task;
 use stramash_host::press::{Act, LogFilter, Press, Term};
 use stramash_host::{Answer, Clock as _, HostSettings, verify};
@@ -82,7 +82,7 @@ fn to_the_end(world: &World, table: TableId) {
 }
 
 #[test]
-fn one_plays_alone_against_computers_to_the_end() {
+fn solo_match_against_computers_finishes() {
     for (game, options, levels) in [
         ("stramash", "", &["easy"][..]),
         ("bradspel", "", &["fair"]),
@@ -100,7 +100,7 @@ fn one_plays_alone_against_computers_to_the_end() {
 }
 
 #[test]
-fn it_plays_after_two_to_four_seconds_and_calls_nobody_who_is_there() {
+fn computer_plays_after_seconds_without_notifying() {
     let world = World::new();
     let table = begun(&world, "skirrid", "", &["fair"]);
     let mut turns = 0;
@@ -133,7 +133,7 @@ fn it_plays_after_two_to_four_seconds_and_calls_nobody_who_is_there() {
 }
 
 #[test]
-fn another_person_is_called_when_a_computer_has_played() {
+fn computer_play_notifies_the_next_person() {
     let world = World::new();
     let table = lobby(&world, "skirrid", "", &["easy"]);
     world.command(BOB, &format!("skirrid join table={table}"));
@@ -167,7 +167,7 @@ fn another_person_is_called_when_a_computer_has_played() {
 }
 
 #[test]
-fn only_the_opener_gives_computers_seats_and_takes_them_away() {
+fn only_opener_adds_and_removes_computers() {
     let world = World::new();
     let table = lobby(&world, "stramash", "", &["easy", "fair"]);
     world.command(BOB, &format!("stramash join table={table}"));
@@ -202,7 +202,7 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
 }
 
 #[test]
-fn a_table_can_be_opened_with_computers_at_it() {
+fn table_opens_with_computers() {
     let world = World::new();
     world.command(ANN, "skirrid new computers=2 level=strong");
     let seats = world.doc(world.newest())["seats"].clone();
@@ -220,7 +220,7 @@ fn a_table_can_be_opened_with_computers_at_it() {
 }
 
 #[test]
-fn a_lobby_with_computers_alone_is_closed() {
+fn lobby_with_only_computers_closes() {
     let world = World::new();
     let table = lobby(&world, "stramash", "", &["easy", "fair"]);
     world.command(BOB, &format!("stramash join table={table}"));
@@ -231,18 +231,18 @@ fn a_lobby_with_computers_alone_is_closed() {
 }
 
 #[test]
-fn computers_have_no_voice() {
+fn computers_have_no_vote() {
     let world = World::new();
     let table = begun(&world, "stramash", "", &["easy", "fair"]);
-    let said = text(&world.press(ANN, table, Act::AbortYes));
+    let said = text(&world.press(ANN, table, Act::ConfirmAbort));
     assert!(is_over(&world, table), "{said}");
 }
 
 #[test]
-fn they_sit_there_again_in_a_rematch() {
+fn computers_join_the_rematch() {
     let world = World::new();
     let table = begun(&world, "skirrid", "", &["easy"]);
-    world.press(ANN, table, Act::AbortYes);
+    world.press(ANN, table, Act::ConfirmAbort);
     world.press(ANN, table, Act::Rematch);
     let next = world.newest();
     assert_ne!(next, table);
@@ -258,7 +258,7 @@ fn they_sit_there_again_in_a_rematch() {
 }
 
 #[test]
-fn it_answers_the_offer_of_a_draw() {
+fn computer_answers_draw_offer() {
     let world = World::new();
     let table = begun(&world, "stratego", "form=barrage", &["easy"]);
     assert!(set_up(&world, ANN, table));
@@ -280,18 +280,18 @@ fn it_answers_the_offer_of_a_draw() {
 
 /// A match with only computers left would never end.
 #[test]
-fn a_match_ends_when_its_last_person_resigns() {
+fn match_ends_when_last_person_resigns() {
     let world = World::new();
     let table = begun(&world, "stramash", "", &["easy", "fair"]);
     let said = world.says(ANN, &format!("stramash resign table={table}"));
     assert!(said.contains("With only computers left"), "{said}");
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
 /// A player alone with computers keeps nobody waiting, so no clock runs.
 #[test]
-fn no_time_runs_for_who_plays_alone() {
+fn solo_player_has_no_clock() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=evening", &["easy"]);
     while world.awaited(table) != ANN {
@@ -308,7 +308,7 @@ fn hint(world: &World, who: u64, game: &str, table: TableId) -> Answer {
 }
 
 #[test]
-fn a_hint_says_what_a_computer_would_play_and_plays_it() {
+fn hint_shows_and_plays_a_computer_move() {
     for (game, options) in [
         ("stramash", ""),
         ("bradspel", ""),
@@ -335,7 +335,7 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
         let said = text(&answer);
         assert!(said.contains("A computer would play"), "{said}");
         let play = controls(&answer).into_iter();
-        let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
+        let mut play = play.filter(|(press, _)| matches!(press.act, Act::PlayLine(_)));
         let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
         let before = entries(&world, table);
         let typed = said.lines().filter(|line| line.starts_with("• "));
@@ -358,7 +358,7 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
 
 /// With several people, hints are only available if the opener allowed them in the lobby.
 #[test]
-fn among_people_there_are_hints_where_that_was_agreed() {
+fn hints_among_people_need_agreement() {
     for agreed in [false, true] {
         let world = World::new();
         world.command(ANN, "skirrid new");
@@ -366,7 +366,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
         world.command(BOB, &format!("skirrid join table={table}"));
         if agreed {
             let panel = world.press(ANN, table, Act::Computers);
-            let (press, value) = control(&panel, &Act::Agree(Term::Hints)).remove(1);
+            let (press, value) = control(&panel, &Act::SetTerm(Term::Hints)).remove(1);
             let said = world.pressed(&world.caller(ANN), press, value.as_deref());
             assert!(
                 text(&said).contains("Computers at table"),
@@ -394,7 +394,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
 
 /// A player is warned before they resign and make a computer the winner.
 #[test]
-fn who_would_make_a_computer_the_winner_is_told_so() {
+fn resigning_to_a_computer_warns_first() {
     for (levels, wanted) in [
         (["easy"].as_slice(), "The other side wins"),
         (["easy", "easy"].as_slice(), "nobody wins"),
@@ -404,10 +404,10 @@ fn who_would_make_a_computer_the_winner_is_told_so() {
         world.command(BOB, &format!("stramash join table={table}"));
         world.command(ANN, &format!("stramash start table={table}"));
         world.deliver();
-        world.press(BOB, table, Act::ResignYes);
+        world.press(BOB, table, Act::ConfirmResign);
         let asked = world.says(ANN, &format!("stramash resign table={table}"));
         assert!(asked.contains(wanted), "{asked}");
-        world.press(ANN, table, Act::ResignYes);
+        world.press(ANN, table, Act::ConfirmResign);
         assert!(is_over(&world, table));
         let board = text(&world.press(EVE, table, Act::Board));
         assert_eq!(board.contains(" wins"), levels.len() == 1, "{board}");
@@ -417,7 +417,7 @@ fn who_would_make_a_computer_the_winner_is_told_so() {
 
 /// Luck and slips are only shown when the match is over.
 #[test]
-fn luck_and_slips_are_told_when_a_match_is_over() {
+fn review_shows_luck_and_mistakes() {
     let world = World::new();
     let table = begun(&world, "bradspel", "", &["easy"]);
     let luck = |world: &World| world.says(ANN, &format!("bradspel luck table={table}"));
@@ -466,7 +466,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
 
 /// A match without active people pauses until one of them is back, whoever's turn it is.
 #[test]
-fn a_computer_sleeps_while_nobody_is_there() {
+fn computer_waits_while_nobody_is_present() {
     let world = World::new();
     let table = lobby(&world, "skirrid", "pace=evening", &["easy"]);
     world.command(BOB, &format!("skirrid join table={table}"));
@@ -492,9 +492,9 @@ fn a_computer_sleeps_while_nobody_is_there() {
 
 /// Thinking runs on another thread and is repeated after a crash.
 #[test]
-fn a_crash_takes_no_move_away() {
+fn crash_keeps_computer_move() {
     let mut world = World::with_settings(HostSettings {
-        thinkers: 1,
+        computer_threads: 1,
         ..prompt()
     });
     let table = begun(&world, "skirrid", "", &["strong"]);
@@ -542,9 +542,9 @@ fn thought_of(world: &World, table: TableId) {
 
 /// The time of a computer's move does not depend on its hidden pieces: it comes in time or in steps of two seconds.
 #[test]
-fn when_a_computer_plays_says_not_how_long_it_has_thought() {
+fn move_time_hides_thinking_time() {
     let world = World::with_settings(HostSettings {
-        thinkers: 1,
+        computer_threads: 1,
         ..prompt()
     });
     for (game, level) in [
@@ -587,7 +587,7 @@ fn summed(record: &str) -> String {
 
 /// Every move of a computer in a record can be recomputed, and a changed one is detected.
 #[test]
-fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
+fn verification_recomputes_computer_moves() {
     let world = World::new();
     let table = begun(&world, "bradspel", "", &["easy"]);
     to_the_end(&world, table);
@@ -598,22 +598,28 @@ fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
         other => panic!("{}", text(&other)),
     };
     let report = verify(&record).unwrap_or_else(|flaw| panic!("{flaw}"));
-    let [played, anew] = report.thoughts;
+    let [played, anew] = report.computer_moves;
     assert!(played > 10 && played == anew, "{anew} of {played}");
     let said = format!("{anew} of {played} moves of computers made anew");
     assert!(report.to_string().contains(&said), "{report}");
     // A different level is detected at the first move where they differ.
     let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);
-    assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Thought);
+    assert_eq!(
+        verify(&summed(&other)).unwrap_err().kind,
+        RecordErrorKind::ComputerMove
+    );
     // Moves of another edition are not checked.
     let other = record.replace(
         r#""level":"easy","edition":"#,
         r#""level":"easy","edition":9"#,
     );
     assert_ne!(other, record);
-    assert_eq!(verify(&summed(&other)).unwrap().thoughts, [played, 0]);
+    assert_eq!(verify(&summed(&other)).unwrap().computer_moves, [played, 0]);
     let other = record.replace(r#""level":"easy""#, r#""level":"divine""#);
-    assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Form);
+    assert_eq!(
+        verify(&summed(&other)).unwrap_err().kind,
+        RecordErrorKind::Format
+    );
 }
 
 fn stood_in_for(world: &World, table: TableId, who: u64) -> bool {
@@ -622,7 +628,7 @@ fn stood_in_for(world: &World, table: TableId, who: u64) -> bool {
 }
 
 #[test]
-fn who_plays_alone_is_asked_before_a_match_is_stopped() {
+fn solo_player_confirms_stopping() {
     let world = World::new();
     let table = begun(&world, "skirrid", "", &["fair"]);
     let asked = world.command(ANN, &format!("skirrid abort table={table}"));
@@ -631,12 +637,12 @@ fn who_plays_alone_is_asked_before_a_match_is_stopped() {
         "{asked:?}"
     );
     assert!(!is_over(&world, table));
-    world.press(ANN, table, Act::AbortYes);
+    world.press(ANN, table, Act::ConfirmAbort);
     assert!(is_over(&world, table));
 }
 
 #[test]
-fn a_table_with_computers_says_that_it_can_be_started() {
+fn opening_with_computers_offers_start() {
     let world = World::new();
     let said = world.says(ANN, "skirrid new computers=2");
     assert!(said.contains("Start whenever you like"), "{said}");
@@ -650,7 +656,7 @@ fn a_table_with_computers_says_that_it_can_be_started() {
 }
 
 #[test]
-fn computers_are_not_told_to_have_added_no_word() {
+fn proofs_skip_computer_words() {
     let world = World::new();
     let table = begun(&world, "skirrid", "", &["fair"]);
     let said = world.says(ANN, &format!("games fair table={table}"));

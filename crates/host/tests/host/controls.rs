@@ -209,7 +209,7 @@ fn of_private(message: &Private) -> Controls {
 fn leads_on(act: &Act) -> bool {
     !matches!(
         act,
-        Act::ResignYes | Act::Vote(_, true) | Act::Rematch | Act::Snooze(_) | Act::Outlook
+        Act::ConfirmResign | Act::Vote(_, true) | Act::Rematch | Act::Snooze(_) | Act::Outlook
     )
 }
 
@@ -232,7 +232,7 @@ fn left_behind(game: &str, seed: u64) -> Vec<String> {
             slow.pass();
         }
     }
-    slow.world.press(ANN, table, Act::ResignYes);
+    slow.world.press(ANN, table, Act::ConfirmResign);
     slow.settle();
     let standing = standing(&slow.world, table);
     let left = slow.shown.iter().filter(|(at, _)| **at != standing);
@@ -241,7 +241,7 @@ fn left_behind(game: &str, seed: u64) -> Vec<String> {
 }
 
 #[test]
-fn a_match_leaves_nothing_to_press_but_in_the_message_that_stands_for_it() {
+fn only_the_current_message_keeps_controls() {
     for game in GAMES {
         for seed in 0..u64::from(times(4)) {
             let left = left_behind(game, seed);
@@ -251,7 +251,7 @@ fn a_match_leaves_nothing_to_press_but_in_the_message_that_stands_for_it() {
 }
 
 #[test]
-fn when_a_backup_was_restored_the_turn_from_before_it_loses_its_controls() {
+fn restore_strips_old_turn_controls() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let sent = world.deliver();

@@ -19,7 +19,7 @@ fn opened(world: &World, options: &str) -> TableId {
 fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
     let all = controls(answer).into_iter();
     let on = all.filter(|(press, value)| match &press.act {
-        Act::Pick(path) => path.len() + usize::from(value.is_some()) == depth,
+        Act::ChooseStep(path) => path.len() + usize::from(value.is_some()) == depth,
         _ => false,
     });
     on.collect()
@@ -28,7 +28,7 @@ fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
 fn confirms(answer: &Answer) -> Option<Press> {
     let all = controls(answer).into_iter();
     all.map(|(press, _)| press)
-        .find(|press| matches!(press.act, Act::Made(_)))
+        .find(|press| matches!(press.act, Act::PlayPath(_)))
 }
 
 /// Plays a whole turn by its buttons. Returns the number of presses.
@@ -51,7 +51,7 @@ fn by_buttons(world: &World, who: u64, table: TableId) -> usize {
 }
 
 #[test]
-fn a_throw_takes_five_presses_at_most() {
+fn throw_takes_at_most_five_presses() {
     let world = World::new();
     let table = opened(&world, "");
     for _ in 0..60 {
@@ -62,7 +62,7 @@ fn a_throw_takes_five_presses_at_most() {
 }
 
 #[test]
-fn steps_are_taken_back_until_they_are_confirmed() {
+fn steps_can_be_undone_until_confirmed() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
@@ -72,7 +72,7 @@ fn steps_are_taken_back_until_they_are_confirmed() {
     let next = world.pressed(&world.caller(who), press, value.as_deref());
     let back = controls(&next)
         .into_iter()
-        .find(|(press, _)| press.act == Act::Pick(vec![]));
+        .find(|(press, _)| press.act == Act::ChooseStep(vec![]));
     let (back, _) = back.expect("a way back");
     let again = world.pressed(&world.caller(who), back, None);
     assert_eq!(ways(&again, 1), ways(&start, 1));
@@ -99,7 +99,7 @@ fn whole_turns_are_suggested() {
 }
 
 #[test]
-fn a_table_that_prefers_to_roll_waits_for_a_press() {
+fn manual_rolling_waits_for_a_press() {
     let world = World::new();
     let table = opened(&world, "roll=press");
     let who = world.to_move(table, &[ANN, BOB]);
@@ -114,7 +114,7 @@ fn a_table_that_prefers_to_roll_waits_for_a_press() {
 }
 
 #[test]
-fn what_can_still_be_reached_is_told_to_whoever_asks() {
+fn outlook_lists_reachable_endings() {
     let world = World::new();
     let table = opened(&world, "");
     let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
@@ -132,7 +132,7 @@ fn what_can_still_be_reached_is_told_to_whoever_asks() {
 }
 
 #[test]
-fn a_part_of_a_throw_never_stands_by_itself() {
+fn partial_throw_is_never_played() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
@@ -161,7 +161,7 @@ fn a_part_of_a_throw_never_stands_by_itself() {
         while !text(&answer).contains("Play this?") {
             let mut all = controls(&answer).into_iter();
             let (press, value) = { &mut all }
-                .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+                .find(|(press, _)| matches!(press.act, Act::ChooseStep(_)))
                 .unwrap();
             answer = world.pressed(&world.caller(who), press, value.as_deref());
         }
@@ -169,7 +169,7 @@ fn a_part_of_a_throw_never_stands_by_itself() {
 }
 
 #[test]
-fn a_first_step_that_is_forced_is_told_as_forced() {
+fn forced_first_step_is_labelled() {
     let world = World::new();
     let table = opened(&world, "");
     let mut forced = 0;
@@ -198,7 +198,7 @@ fn a_first_step_that_is_forced_is_told_as_forced() {
 }
 
 #[test]
-fn the_outlook_leaves_what_has_been_chosen_where_it_is() {
+fn outlook_keeps_started_selection() {
     let world = World::new();
     let table = opened(&world, "");
     for who in [ANN, BOB, kit::CAT] {
@@ -211,7 +211,7 @@ fn the_outlook_leaves_what_has_been_chosen_where_it_is() {
 }
 
 #[test]
-fn a_whole_throw_is_shown_before_it_stands_unless_its_player_wants_otherwise() {
+fn whole_throw_is_previewed_unless_turned_off() {
     for at_once in [false, true] {
         let world = World::new();
         let table = opened(&world, "");
@@ -232,7 +232,7 @@ fn a_whole_throw_is_shown_before_it_stands_unless_its_player_wants_otherwise() {
 }
 
 #[test]
-fn dice_are_not_rolled_for_those_who_have_forced_plays_made() {
+fn forced_plays_do_not_roll_dice() {
     use stramash_host::Setting;
     let world = World::new();
     for who in [ANN, BOB] {
@@ -251,10 +251,10 @@ fn dice_are_not_rolled_for_those_who_have_forced_plays_made() {
 }
 
 #[test]
-fn the_board_can_be_seen_when_it_is_over() {
+fn board_is_visible_after_the_end() {
     let world = World::new();
     let table = opened(&world, "");
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     for who in [ANN, kit::CAT] {
         let board = text(&world.command(who, &format!("{GAME} board")));
         assert!(board.contains("Bob wins"), "{board}");
@@ -262,12 +262,12 @@ fn the_board_can_be_seen_when_it_is_over() {
 }
 
 #[test]
-fn the_loser_begins_wherever_they_sit() {
+fn loser_begins_the_rematch() {
     let mut sat = Vec::new();
     for key in 1..9 {
         let world = World::with_key(key);
         let table = opened(&world, "");
-        world.press(BOB, table, Act::ResignYes);
+        world.press(BOB, table, Act::ConfirmResign);
         let next = world.again(ANN, table, &[BOB]);
         let order = Press::at(next, stramash_core::engine::Revision(0), Act::Order);
         world.pressed(&world.caller(ANN), order, Some("random"));
@@ -280,7 +280,7 @@ fn the_loser_begins_wherever_they_sit() {
         assert_eq!(world.to_move(next, &[ANN, BOB]), BOB);
         let board = text(&world.press(ANN, next, Act::Board));
         sat.push(board.find("Ann") < board.find("Bob"));
-        world.press(ANN, next, Act::ResignYes);
+        world.press(ANN, next, Act::ConfirmResign);
         let Answer::Message {
             file: Some(file), ..
         } = world.press(ANN, next, Act::Record)
@@ -293,13 +293,13 @@ fn the_loser_begins_wherever_they_sit() {
 }
 
 #[test]
-fn in_a_series_points_are_kept_and_the_loser_begins() {
+fn series_keeps_points_and_loser_begins() {
     for loser in [ANN, BOB] {
         let winner = if loser == ANN { BOB } else { ANN };
         let world = World::new();
         let table = opened(&world, "scoring=vasa");
         world.deliver();
-        world.press(loser, table, Act::ResignYes);
+        world.press(loser, table, Act::ConfirmResign);
         let sent = world.deliver();
         let end = sent.iter().map(|in_flight| &in_flight.task);
         let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
@@ -308,7 +308,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         let next = world.again(winner, table, &[loser]);
         world.says(winner, &format!("{GAME} start table={next}"));
         assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
-        world.press(loser, next, Act::ResignYes);
+        world.press(loser, next, Act::ConfirmResign);
         let board = text(&world.press(ANN, next, Act::Board));
         let points = format!("{} 2 points (2 won)", kit::name(winner));
         assert!(board.contains(&points), "{board}");
@@ -316,7 +316,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
 }
 
 #[test]
-fn who_was_sent_away_is_not_said_to_have_resigned() {
+fn removal_is_not_called_resignation() {
     let world = World::new();
     let table = opened(&world, "");
     world.deliver();
@@ -352,7 +352,7 @@ fn who_was_sent_away_is_not_said_to_have_resigned() {
 }
 
 #[test]
-fn every_reason_to_leave_is_read_back_from_its_line() {
+fn leaving_reasons_round_trip() {
     use stramash_core::engine::Leaving;
     for why in Leaving::ALL {
         assert_eq!(Leaving::from_line(why.line()), Some(why));

@@ -1,7 +1,7 @@
 //! Due work at many tables, and the time of the next tick.
 
 use stramash_core::engine::{Millis, RoomId, TableId};
-use stramash_host::in_flight::Happening;
+use stramash_host::in_flight::DiscordEvent;
 use stramash_host::press::{Act, Press};
 use stramash_host::{Clock, Setting};
 use stramash_store::Subject;
@@ -37,7 +37,7 @@ fn closed(world: &World, tables: &[TableId]) -> usize {
 }
 
 #[test]
-fn the_next_look_is_when_something_is_due_and_soon_while_something_is_to_be_sent() {
+fn next_tick_follows_due_work_and_outbox() {
     let world = World::new();
     let after = |ms| world.clock.now().plus(ms);
     assert_eq!(world.host.tick(), after(MINUTE), "there is nothing");
@@ -55,7 +55,7 @@ fn the_next_look_is_when_something_is_due_and_soon_while_something_is_to_be_sent
 }
 
 #[test]
-fn all_that_is_due_is_done_in_one_look_however_much_it_is() {
+fn one_tick_does_all_due_work() {
     let world = World::new();
     let tables = lobbies(&world, 60);
     world.clock.advance(30 * DAY);
@@ -64,7 +64,7 @@ fn all_that_is_due_is_done_in_one_look_however_much_it_is() {
 }
 
 #[test]
-fn tables_that_fail_keep_no_other_waiting_and_are_tried_again() {
+fn failing_tables_delay_no_others() {
     let mut world = World::new();
     world.sound = false;
     let tables = lobbies(&world, 60);
@@ -85,7 +85,7 @@ fn tables_that_fail_keep_no_other_waiting_and_are_tried_again() {
 
 /// A forced play is only made if it is the only legal one, and not before the room is back.
 #[test]
-fn a_forced_play_waits_for_a_room() {
+fn forced_play_waits_while_paused() {
     let mut forced = 0;
     for key in 0..12 {
         let world = World::with_key(key);
@@ -98,7 +98,7 @@ fn a_forced_play_waits_for_a_room() {
         let who = world.to_move(table, &[ANN, BOB]);
         let only = text(&world.press(who, table, Act::MyTurn)).contains("Your only play");
         let plays = || world.store.log(Subject::Table(table)).unwrap().len() - 1;
-        world.host.happened(Happening::RoomGone(ROOM));
+        world.host.handle_event(DiscordEvent::RoomGone(ROOM));
         world.wait(HOUR);
         assert_eq!(plays(), 0, "{key}");
         world.press(who, table, Act::Board);
@@ -110,7 +110,7 @@ fn a_forced_play_waits_for_a_room() {
 }
 
 #[test]
-fn a_reminder_is_put_off_for_so_many_hours_a_week_at_most() {
+fn snooze_is_limited_to_a_week() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);

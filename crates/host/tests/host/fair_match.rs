@@ -2,7 +2,7 @@
 //! player never counts as agreeing by silence.
 
 use stramash_core::engine::TableId;
-use stramash_host::in_flight::Happening;
+use stramash_host::in_flight::DiscordEvent;
 use stramash_host::press::{Act, Measure, Press, Setting, Term};
 use stramash_host::{Answer, Clock as _, HostSettings, recount};
 
@@ -17,7 +17,7 @@ fn begun(world: &World, game: &str, options: &str, then: &str, others: &[u64]) -
         let press = Press::at(
             table,
             stramash_core::engine::Revision(0),
-            Act::Agree(Term::Then),
+            Act::SetTerm(Term::Penalty),
         );
         world.pressed(&world.caller(ANN), press, Some(then));
     }
@@ -74,7 +74,7 @@ fn votes(world: &World, who: u64, table: TableId, yes: bool) -> String {
 // Time
 
 #[test]
-fn undo_gives_no_time_back() {
+fn undo_returns_no_time() {
     for then in ["tell", "vote", "stand_in", "out"] {
         let world = World::new();
         let table = begun(&world, "skirrid", "pace=evening", then, &[BOB]);
@@ -137,7 +137,7 @@ fn repeated_slips_are_counted() {
 }
 
 #[test]
-fn undo_that_was_agreed_hours_later_goes_on_with_the_time_left() {
+fn late_agreed_undo_continues_with_time_left() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=steady", "tell", &[BOB]);
     let who = world.awaited(table);
@@ -162,7 +162,7 @@ fn reserve_that_was_used_stays_used_after_undo() {
     let press = Press::at(
         table,
         stramash_core::engine::Revision(0),
-        Act::Agree(Term::Reserve),
+        Act::SetTerm(Term::Reserve),
     );
     world.pressed(&world.caller(ANN), press, Some("3600000"));
     world.command(BOB, &format!("skirrid join table={table}"));
@@ -193,12 +193,12 @@ fn undo_within_a_turn_goes_on_with_its_time() {
         let shown = controls(&world.press(who, table, Act::MyTurn));
         let mut presses = shown.into_iter().map(|(press, _)| press);
         let step = Press {
-            act: Act::Play(0),
+            act: Act::PlayLine(0),
             ..presses.next().expect("something to press")
         };
         let played = world.pressed(&world.caller(who), step, None);
         let mut back = controls(&played).into_iter().map(|(press, _)| press);
-        if let Some(back) = back.find(|press| press.act == Act::TakeBack) {
+        if let Some(back) = back.find(|press| press.act == Act::Undo) {
             world.pressed(&world.caller(who), back, None);
             assert_eq!(left(&world, table, who), Some(before));
             undone += 1;
@@ -214,7 +214,7 @@ fn undo_within_a_turn_goes_on_with_its_time() {
 }
 
 #[test]
-fn return_after_time_has_run_out_gives_a_little_more_once() {
+fn return_after_timeout_grants_time_once() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
     let who = world.awaited(table);
@@ -249,7 +249,7 @@ fn with_standings() -> World {
 
 /// A match counts if the loser was replaced for one turn, came back and resigned.
 #[test]
-fn one_turn_of_a_stand_in_spoils_no_count() {
+fn single_stand_in_turn_still_counts() {
     let world = with_standings();
     let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
     for _ in 0..4 {
@@ -262,15 +262,15 @@ fn one_turn_of_a_stand_in_spoils_no_count() {
     pass(&world, 11 * MINUTE);
     assert_eq!(world.awaited(table), other, "the stand-in has played");
     world.press(who, table, Act::MyTurn);
-    world.press(who, table, Act::ResignYes);
+    world.press(who, table, Act::ConfirmResign);
     let said = standings(&world, other, "skirrid");
     assert!(said.contains("1 of 1 won"), "{said}");
-    assert_eq!(recount(world.store.as_ref()).unwrap().mended, 0);
+    assert_eq!(recount(world.store.as_ref()).unwrap().corrected, 0);
 }
 
 /// An absent player's defeat counts, but not a win by their stand-in.
 #[test]
-fn match_left_to_a_stand_in_can_be_lost_and_not_won() {
+fn match_left_to_stand_in_counts_as_loss_only() {
     for loses in [true, false] {
         let world = with_standings();
         let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
@@ -282,7 +282,7 @@ fn match_left_to_a_stand_in_can_be_lost_and_not_won() {
             lays(&world, other, table);
         }
         let resigns = if loses { away } else { other };
-        world.press(resigns, table, Act::ResignYes);
+        world.press(resigns, table, Act::ConfirmResign);
         let said = standings(&world, other, "skirrid");
         assert_eq!(said.contains("1 of 1 won"), loses, "{said}");
         assert_eq!(
@@ -293,7 +293,7 @@ fn match_left_to_a_stand_in_can_be_lost_and_not_won() {
 }
 
 #[test]
-fn lobby_and_votes_say_what_stand_ins_and_stopping_mean_for_standings() {
+fn lobby_and_votes_explain_standings_effects() {
     let world = World::new();
     world.command(ANN, "stramash new pace=evening");
     let lobby = world.newest();
@@ -307,7 +307,7 @@ fn lobby_and_votes_say_what_stand_ins_and_stopping_mean_for_standings() {
         .into_iter()
         .filter(|who| *who != away)
         .collect();
-    world.press(others[0], table, Act::AbortYes);
+    world.press(others[0], table, Act::ConfirmAbort);
     let asked: String = world.told().concat();
     assert!(asked.contains("Stopped matches don't count"), "{asked}");
     votes(&world, others[1], table, false);
@@ -318,7 +318,7 @@ fn lobby_and_votes_say_what_stand_ins_and_stopping_mean_for_standings() {
 }
 
 #[test]
-fn manager_cannot_close_a_match_of_their_own() {
+fn manager_cannot_close_own_match() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let manager = |who| {
@@ -326,13 +326,13 @@ fn manager_cannot_close_a_match_of_their_own() {
         manager.manages = true;
         manager
     };
-    let press = || Press::at(table, stramash_core::engine::Revision(0), Act::CloseYes);
+    let press = || Press::at(table, stramash_core::engine::Revision(0), Act::ConfirmClose);
     let said = text(&world.pressed(&manager(BOB), press(), None));
     assert!(said.contains("You're playing at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "playing");
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     let table = world.started("", &[BOB]);
-    let press = Press::at(table, stramash_core::engine::Revision(0), Act::CloseYes);
+    let press = Press::at(table, stramash_core::engine::Revision(0), Act::ConfirmClose);
     world.pressed(&manager(DAN), press, None);
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
@@ -340,7 +340,7 @@ fn manager_cannot_close_a_match_of_their_own() {
 // Votes
 
 #[test]
-fn who_a_stand_in_plays_for_is_asked_before_a_match_stops() {
+fn stopping_asks_player_with_stand_in() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
     let away = world.awaited(table);
@@ -357,7 +357,7 @@ fn who_a_stand_in_plays_for_is_asked_before_a_match_stops() {
         let said = world.measure(other, table, measure, away);
         assert!(said.contains("long enough"), "{said}");
     }
-    let said = text(&world.press(other, table, Act::AbortYes));
+    let said = text(&world.press(other, table, Act::ConfirmAbort));
     assert!(said.contains("I've asked"), "{said}");
     assert_eq!(world.doc(table)["phase"], "playing");
     assert_eq!(calls(&world.deliver()), [format!("direct {away}")]);
@@ -367,7 +367,7 @@ fn who_a_stand_in_plays_for_is_asked_before_a_match_stops() {
 
 /// The player counts as absent after the table's patience ends.
 #[test]
-fn who_a_stand_in_plays_for_has_no_voice_once_the_tables_patience_ends() {
+fn player_with_stand_in_loses_vote_after_patience() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
     let away = world.awaited(table);
@@ -379,19 +379,19 @@ fn who_a_stand_in_plays_for_has_no_voice_once_the_tables_patience_ends() {
         }
     }
     pass(&world, MINUTE);
-    let said = text(&world.press(other, table, Act::AbortYes));
+    let said = text(&world.press(other, table, Act::ConfirmAbort));
     assert!(said.contains("Agreed at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
 #[test]
-fn silence_of_who_goes_on_at_the_table_is_a_no() {
+fn acting_without_voting_counts_against() {
     for plays in [true, false] {
         let world = World::new();
         let table = begun(&world, "skirrid", "", "", &[BOB]);
         let asker = world.awaited(table);
         let other = ANN + BOB - asker;
-        world.press(asker, table, Act::AbortYes);
+        world.press(asker, table, Act::ConfirmAbort);
         world.deliver();
         if plays {
             for _ in 0..6 {
@@ -413,7 +413,7 @@ fn silence_of_who_goes_on_at_the_table_is_a_no() {
 }
 
 #[test]
-fn silence_of_who_is_away_begins_when_they_are_back() {
+fn absent_voters_silence_starts_on_return() {
     // Away before the question, after it, and back early.
     for case in 0..3 {
         let world = World::new();
@@ -422,7 +422,7 @@ fn silence_of_who_is_away_begins_when_they_are_back() {
         if case != 1 {
             world.says(other, "games away until=5_days");
         }
-        world.press(asker, table, Act::AbortYes);
+        world.press(asker, table, Act::ConfirmAbort);
         world.deliver();
         pass(&world, DAY);
         let back = match case {
@@ -447,7 +447,7 @@ fn silence_of_who_is_away_begins_when_they_are_back() {
 // Taking back what was answered
 
 #[test]
-fn answer_of_a_stand_in_was_seen() {
+fn stand_in_answer_needs_agreement() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
     let away = world.awaited(table);
@@ -466,15 +466,15 @@ fn answer_of_a_stand_in_was_seen() {
 
 /// Without anybody to ask, the play stands.
 #[test]
-fn answer_of_a_stand_in_stands_where_nobody_can_be_asked() {
+fn stand_in_answer_blocks_undo_without_opponents() {
     let world = World::new();
     let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
     let away = world.awaited(table);
     let other = ANN + BOB - away;
     pass(&world, 11 * MINUTE);
     lays(&world, other, table);
-    let gone = Happening::PlayerGone(SERVER, stramash_core::engine::PlayerId(away));
-    world.host.happened(gone);
+    let gone = DiscordEvent::PlayerGone(SERVER, stramash_core::engine::PlayerId(away));
+    world.host.handle_event(gone);
     pass(&world, MINUTE);
     assert_eq!(world.awaited(table), other);
     let said = takes_back(&world, other, table);
@@ -482,7 +482,7 @@ fn answer_of_a_stand_in_stands_where_nobody_can_be_asked() {
 }
 
 #[test]
-fn answer_of_a_computer_is_seen_by_friends_too() {
+fn computer_answer_needs_agreement_of_others() {
     let world = World::new();
     world.command(ANN, "skirrid new");
     let table = world.newest();
@@ -522,7 +522,7 @@ fn answer_of_a_computer_is_seen_by_friends_too() {
 }
 
 #[test]
-fn match_with_computers_says_that_an_answer_was_taken_back() {
+fn undone_computer_answer_marks_practice() {
     let world = World::new();
     world.command(ANN, "skirrid new");
     let table = world.newest();

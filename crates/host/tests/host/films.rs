@@ -3,22 +3,22 @@
 use stramash_core::engine::TableId;
 use stramash_host::message::{Film, Private};
 use stramash_host::press::{Act, Angle};
-use stramash_host::{Answer, FilmOf};
+use stramash_host::{Answer, FilmKey};
 
 use crate::kit::*;
 
 /// Returns the contents of an answer's film, and whether it is for a seat only.
-fn film(answer: &Answer) -> Option<(FilmOf, bool)> {
+fn film(answer: &Answer) -> Option<(FilmKey, bool)> {
     let Answer::Message { message, .. } = answer else {
         return None;
     };
     match message {
         Private::Seat(seat, message) => {
-            let Film { reel, of, .. } = &**message.film.as_ref()?;
+            let Film { reel, key: of, .. } = &**message.film.as_ref()?;
             assert!(reel.clone().open_for(*seat).is_some());
             Some((*of, true))
         }
-        Private::Open(message) => Some((message.film.as_ref()?.of, false)),
+        Private::Open(message) => Some((message.film.as_ref()?.key, false)),
     }
 }
 
@@ -35,7 +35,7 @@ fn angles(answer: &Answer, table: TableId) -> Vec<Angle> {
 }
 
 #[test]
-fn hidden_hands_are_in_no_film_before_the_end_but_the_own_one() {
+fn film_hides_other_hands_until_the_end() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let own = world.command(ANN, "games film");
@@ -53,7 +53,7 @@ fn hidden_hands_are_in_no_film_before_the_end_but_the_own_one() {
         assert!(film(&refused).is_none(), "{}", text(&refused));
     }
 
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     let after = world.command(DAN, &format!("games film table={table}"));
     assert_eq!(angles(&after, table), [Angle::Open]);
     let (of, alone) = film(&world.press(DAN, table, Act::Film(Angle::Open))).expect("all open");
@@ -61,7 +61,7 @@ fn hidden_hands_are_in_no_film_before_the_end_but_the_own_one() {
 }
 
 #[test]
-fn a_lobby_has_no_film_and_says_so() {
+fn lobby_has_no_film() {
     let world = World::new();
     world.command(ANN, "stramash new");
     let answer = world.command(ANN, "games film");

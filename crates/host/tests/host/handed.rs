@@ -65,7 +65,7 @@ fn direct(sent: &[InFlight], who: u64) -> Message<Everyone> {
 }
 
 #[test]
-fn who_would_rather_not_says_so_and_somebody_else_can_be_asked() {
+fn declined_seat_can_be_offered_again() {
     let (world, table, away, others, number) = offered();
     let asked = direct(&world.deliver(), EVE);
     let mut buttons = presses(&asked).into_iter().map(|(press, _)| press);
@@ -87,7 +87,7 @@ fn who_would_rather_not_says_so_and_somebody_else_can_be_asked() {
 }
 
 #[test]
-fn nobody_sits_down_without_wanting_to() {
+fn seat_offer_needs_acceptance() {
     let (world, table, away, others, number) = offered();
     let sent = world.deliver();
     assert_eq!(
@@ -123,7 +123,7 @@ fn nobody_sits_down_without_wanting_to() {
 
 /// The question names the candidate, although they have no name at the table yet.
 #[test]
-fn those_who_are_asked_read_who_would_play_on() {
+fn seat_vote_names_the_candidate() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -168,7 +168,7 @@ fn those_who_are_asked_read_who_would_play_on() {
 }
 
 #[test]
-fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
+fn seat_transfer_reveals_hand_only_to_new_player() {
     let (world, table, away, others, number) = offered();
     let hand = |who| {
         let said = text(&world.press(who, table, Act::Board));
@@ -202,7 +202,7 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
         Act::Board,
         Act::MyTurn,
         Act::Log(0),
-        Act::Play(0),
+        Act::PlayLine(0),
         Act::Fair,
     ] {
         let old = text(&world.press(away, table, act.clone()));
@@ -260,7 +260,7 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
 
 /// A turn message that arrives after the seat changed hands is replaced.
 #[test]
-fn a_board_that_arrives_late_is_taken_back() {
+fn late_board_of_former_player_is_replaced() {
     let (world, table, away, _, number) = offered();
     world.deliver();
     // Another message to the old player is claimed but not delivered yet.
@@ -289,7 +289,7 @@ fn a_board_that_arrives_late_is_taken_back() {
 }
 
 #[test]
-fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
+fn record_proves_seat_transfer() {
     let (world, table, away, others, number) = offered();
     take(&world, table, number);
     world.play_first(EVE, table);
@@ -309,7 +309,11 @@ fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
     let report = verify(&record).unwrap();
     let seat = world.seat(table, EVE) + 1;
     let line = format!("seat {seat}: another player after play 0");
-    assert!(report.told.contains(&line), "{:?}", report.told);
+    assert!(
+        report.channel_lines.contains(&line),
+        "{:?}",
+        report.channel_lines
+    );
     for known in [name(away), name(EVE)] {
         let names = record.lines().last().unwrap();
         assert!(names.contains(&format!("\"{known}\"")), "{names}");
@@ -321,7 +325,7 @@ fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
 
     // After both are forgotten, their names are gone, and the record is still valid.
     for who in [away, EVE] {
-        let said = text(&world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None));
+        let said = text(&world.pressed(&world.caller(who), Press::own(Act::ConfirmForget), None));
         assert!(said.contains("you're forgotten"), "{said}");
         let doc = world.doc(table).to_string();
         assert!(!doc.contains(&format!("\"{}\"", name(who))), "{doc}");
@@ -365,7 +369,7 @@ fn check_by_the_script(record: &str) {
 
 /// An earlier player of a seat is known at the table by name and can take it again.
 #[test]
-fn a_seat_can_come_back_to_the_one_who_left_it() {
+fn seat_can_return_to_former_player() {
     let (world, table, first, others, number) = offered();
     take(&world, table, number);
     world.wait(3 * DAY);
@@ -388,7 +392,7 @@ fn a_seat_can_come_back_to_the_one_who_left_it() {
 
 /// A candidate who was forgotten is also removed from the vote.
 #[test]
-fn who_might_have_played_on_is_forgotten_with_the_vote() {
+fn forgetting_removes_vote_candidate() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -406,7 +410,7 @@ fn who_might_have_played_on_is_forgotten_with_the_vote() {
     }
     let asked = || text(&world.press(others[0], table, Act::Board));
     assert!(asked().contains(&format!("'s seat to <@{EVE}>")));
-    let forget = |who| world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None);
+    let forget = |who| world.pressed(&world.caller(who), Press::own(Act::ConfirmForget), None);
     forget(DAN);
     assert!(asked().contains(&format!("'s seat to <@{EVE}>")));
     forget(EVE);
@@ -415,9 +419,9 @@ fn who_might_have_played_on_is_forgotten_with_the_vote() {
 }
 
 #[test]
-fn who_sits_at_enough_tables_cannot_take_a_seat() {
+fn table_limit_blocks_taking_a_seat() {
     let (world, table, _, _, number) = offered_in(World::with_settings(HostSettings {
-        tables_a_player: 1,
+        max_tables_per_player: 1,
         ..HostSettings::default()
     }));
     world.says(EVE, "stramash new");
@@ -431,7 +435,7 @@ fn who_sits_at_enough_tables_cannot_take_a_seat() {
 
 /// A person is asked once, however often the seat is offered to them.
 #[test]
-fn an_offered_seat_calls_the_same_person_once_an_hour() {
+fn seat_offer_notifies_once_an_hour() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();

@@ -36,7 +36,7 @@ fn can_be_laid(answer: &Answer) -> bool {
     };
     let all = message.rows.iter().flatten();
     let lays = all.filter_map(|control| match control {
-        Control::Button { press, enabled, .. } if matches!(press.act, Act::Lay(_)) => {
+        Control::Button { press, enabled, .. } if matches!(press.act, Act::PlaceDraft(_)) => {
             Some(*enabled)
         }
         _ => None,
@@ -52,12 +52,12 @@ fn knob(number: u8) -> impl Fn(&Act) -> bool {
 
 fn lifted(world: &World, who: u64, table: TableId, tile: &str) -> Answer {
     let turn = world.press(who, table, Act::MyTurn);
-    let lift = the(&turn, |act| *act == Act::Lift);
+    let lift = the(&turn, |act| *act == Act::PickPiece);
     world.pressed(&world.caller(who), lift, Some(tile))
 }
 
 #[test]
-fn a_tile_is_moved_over_the_board_and_laid_where_it_may_lie() {
+fn draft_is_moved_and_placed() {
     let world = World::new();
     let table = opened(&world, "");
     let caller = world.caller(ANN);
@@ -74,14 +74,14 @@ fn a_tile_is_moved_over_the_board_and_laid_where_it_may_lie() {
         "the reason: {}",
         text(&away)
     );
-    let lay = the(&away, |act| matches!(act, Act::Lay(_)));
+    let lay = the(&away, |act| matches!(act, Act::PlaceDraft(_)));
     let refused = world.pressed(&world.caller(ANN), lay, None);
     assert!(!can_be_laid(&refused), "a disabled button does nothing");
     let mut back = refused;
     for _ in 0..7 {
         back = world.pressed(&world.caller(ANN), the(&back, knob(3)), None);
     }
-    let lay = the(&back, |act| matches!(act, Act::Lay(_)));
+    let lay = the(&back, |act| matches!(act, Act::PlaceDraft(_)));
     let laid = text(&world.pressed(&caller, lay.clone(), None));
     assert!(laid.contains("Ann lays"), "{laid}");
     let again = text(&world.pressed(&world.caller(ANN), lay, None));
@@ -91,11 +91,11 @@ fn a_tile_is_moved_over_the_board_and_laid_where_it_may_lie() {
 }
 
 #[test]
-fn a_place_can_be_typed() {
+fn draft_moves_to_typed_place() {
     let world = World::new();
     let table = opened(&world, "");
     let held = lifted(&world, ANN, table, "eye");
-    let asks = the(&held, |act| matches!(act, Act::Where(_)));
+    let asks = the(&held, |act| matches!(act, Act::MoveDraft(_)));
     let form = world.pressed(&world.caller(ANN), asks.clone(), None);
     let Answer::Form(form) = form else {
         panic!("a form");
@@ -131,15 +131,15 @@ fn a_place_can_be_typed() {
 }
 
 #[test]
-fn good_places_are_listed_where_the_table_allows_hints() {
+fn advice_needs_hints() {
     let world = World::new();
     let table = opened(&world, "");
     let held = lifted(&world, ANN, table, "gun2");
-    let ask = the(&held, |act| matches!(act, Act::Advice(_)));
+    let ask = the(&held, |act| matches!(act, Act::ShowAdvice(_)));
     let advised = world.pressed(&world.caller(ANN), ask, None);
     let places = controls(&advised).into_iter();
     let places: Vec<_> = places
-        .filter(|(press, _)| matches!(press.act, Act::Advised(_)))
+        .filter(|(press, _)| matches!(press.act, Act::ChooseAdvice(_)))
         .collect();
     assert!((1..=5).contains(&places.len()), "{}", text(&advised));
     let (press, value) = places[places.len() - 1].clone();
@@ -151,12 +151,12 @@ fn good_places_are_listed_where_the_table_allows_hints() {
     let held = lifted(&world, ANN, table, "gun2");
     let any = controls(&held)
         .into_iter()
-        .any(|(press, _)| matches!(press.act, Act::Advice(_)));
+        .any(|(press, _)| matches!(press.act, Act::ShowAdvice(_)));
     assert!(!any, "no hints at this table");
 }
 
 #[test]
-fn a_tile_is_turned_over_where_the_table_allows_it() {
+fn tile_flips_only_where_allowed() {
     let flips = |answer: &Answer| {
         let all = controls(answer).into_iter().map(|(press, _)| press);
         { all }.find(|press| knob(8)(&press.act))
@@ -188,7 +188,7 @@ fn a_tile_is_turned_over_where_the_table_allows_it() {
 }
 
 #[test]
-fn pairs_are_four_and_their_table_is_full_then() {
+fn pairs_fill_the_table_with_four() {
     let world = World::new();
     world.says(ANN, &format!("{GAME} new pairs=true"));
     let table = world.newest();
@@ -202,7 +202,7 @@ fn pairs_are_four_and_their_table_is_full_then() {
 }
 
 #[test]
-fn a_placement_typed_without_the_word_block_is_none() {
+fn block_placement_needs_its_word() {
     let world = World::new();
     let table = opened(&world, "");
     world.says(ANN, &format!("{GAME} place move=eye_J10_0 table={table}"));
@@ -213,7 +213,7 @@ fn a_placement_typed_without_the_word_block_is_none() {
 }
 
 #[test]
-fn without_hints_no_list_is_in_the_order_of_scores() {
+fn lists_hide_scores_without_hints() {
     let world = World::new();
     let table = opened(&world, "hints=false");
     let path = [GAME.to_owned(), "place".to_owned()];
@@ -257,7 +257,7 @@ fn typed_placements_are_suggested_by_their_score() {
 }
 
 #[test]
-fn what_is_held_is_good_for_one_board_alone_and_for_one_player() {
+fn draft_is_valid_for_one_position_and_player() {
     let world = World::new();
     let table = opened(&world, "");
     let held = lifted(&world, ANN, table, "rod");
@@ -270,7 +270,7 @@ fn what_is_held_is_good_for_one_board_alone_and_for_one_player() {
     assert!(said.contains("moved on"), "{said}");
     for draft in [vec![], vec![9999, 0, 0, 0, 0], vec![0, 30, 30, 9, 9]] {
         let mut forged = turns.clone();
-        forged.act = Act::Lay(draft);
+        forged.act = Act::PlaceDraft(draft);
         let said = text(&world.pressed(&world.caller(ANN), forged, None));
         assert!(said.contains("moved on"), "{said}");
     }

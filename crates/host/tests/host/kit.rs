@@ -79,8 +79,8 @@ fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
 /// Returns default settings, but with immediate notifications and without thinking threads.
 pub fn prompt() -> HostSettings {
     HostSettings {
-        slip_ms: 0,
-        thinkers: 0,
+        undo_delay_ms: 0,
+        computer_threads: 0,
         ..HostSettings::default()
     }
 }
@@ -148,7 +148,7 @@ impl World {
             player: PlayerId(who),
             name: self.nick(who).unwrap_or_else(|| name(who)),
             global_name: name(who),
-            named: Vec::new(),
+            named_users: Vec::new(),
             room: Some(ROOM),
             server: Some(SERVER),
             locale: "en-GB".into(),
@@ -157,8 +157,8 @@ impl World {
             lacking: Vec::new(),
             lacking_in_thread: Vec::new(),
             parent: None,
-            on: None,
-            once: self.next.fetch_add(1, Ordering::SeqCst),
+            control_message: None,
+            interaction_id: self.next.fetch_add(1, Ordering::SeqCst),
         }
     }
 
@@ -192,7 +192,7 @@ impl World {
         let said = text(&shown);
         let asked = said.contains("Play this?") || said.contains("Your only play");
         let mut all = controls(&shown).into_iter().map(|(press, _)| press);
-        let confirm = { all }.find(|press| asked && matches!(press.act, Act::Made(_)));
+        let confirm = { all }.find(|press| asked && matches!(press.act, Act::PlayPath(_)));
         match confirm {
             Some(press) => self.pressed(&self.caller(who), press, None),
             None => shown,
@@ -419,7 +419,7 @@ impl World {
             }
             let (press, value) = choices
                 .iter()
-                .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+                .find(|(press, _)| matches!(press.act, Act::ChooseStep(_)))
                 .unwrap_or_else(|| panic!("a step is offered: {}", text(&answer)))
                 .clone();
             answer = self.pressed(&self.caller(who), press, value.as_deref());
@@ -430,14 +430,14 @@ impl World {
 
 pub fn confirms(answer: &Answer) -> Option<Press> {
     let mut presses = controls(answer).into_iter().map(|(press, _)| press);
-    presses.find(|press| matches!(press.act, Act::Play(_) | Act::Made(_)))
+    presses.find(|press| matches!(press.act, Act::PlayLine(_) | Act::PlayPath(_)))
 }
 
 /// Returns all controls of an answer, with a list's options as separate items.
 pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
     let message = match answer {
         Answer::Message { message, .. } => message,
-        Answer::Again(answer) => return controls(answer),
+        Answer::Duplicate(answer) => return controls(answer),
         Answer::Slow(slow) => return controls(&slow.work()),
         Answer::Form(_) => return Vec::new(),
     };
@@ -491,7 +491,7 @@ pub fn name(who: u64) -> String {
 pub fn text(answer: &Answer) -> String {
     match answer {
         Answer::Form(form) => say(&form.title, &form.names),
-        Answer::Again(answer) => text(answer),
+        Answer::Duplicate(answer) => text(answer),
         Answer::Slow(slow) => text(&slow.work()),
         Answer::Message {
             message: Private::Open(message),
@@ -621,7 +621,7 @@ pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
         match &in_flight.task {
             Task::Direct {
                 player,
-                rings: true,
+                notifies: true,
                 replace: None,
                 ..
             } => all.push(format!("direct {player}")),

@@ -66,7 +66,7 @@ fn the_seal_is_public_before_anybody_joins() {
     let whole = hashes(&fair, 64);
     assert_eq!(whole.len(), 2, "{fair}");
     let whole = |place: usize| fair::unhex(&whole[place]).unwrap();
-    let sealed = fair::tagged("lobby", &[&whole(0), &whole(1)]);
+    let sealed = fair::tagged_hash("lobby", &[&whole(0), &whole(1)]);
     assert_eq!(fair::hex(&sealed)[..32], short[0], "it binds both");
     let lobby = task_text(&world.deliver()[0].task);
     assert_eq!(hashes(&lobby, 32), short, "{lobby}");
@@ -75,7 +75,7 @@ fn the_seal_is_public_before_anybody_joins() {
 }
 
 #[test]
-fn a_call_that_comes_twice_acts_once_and_gets_the_same_answer() {
+fn duplicate_request_acts_once() {
     let mut world = World::new();
     let caller = world.caller(ANN);
     let first = world.host.handle(&caller, command("stramash new"));
@@ -97,7 +97,7 @@ fn a_call_that_comes_twice_acts_once_and_gets_the_same_answer() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_with_a_reason() {
+fn impossible_commands_give_a_reason() {
     let world = World::new();
     let before = world.store.commits().unwrap();
     let cases = [
@@ -152,7 +152,7 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
 }
 
 #[test]
-fn tables_are_opened_in_servers_where_the_bot_may_write() {
+fn opening_needs_post_permission() {
     let world = World::new();
     let said = text(
         &world
@@ -167,7 +167,7 @@ fn tables_are_opened_in_servers_where_the_bot_may_write() {
 }
 
 #[test]
-fn a_thread_is_opened_for_a_table_that_wants_one() {
+fn table_opens_requested_thread() {
     let world = World::new();
     world.command(ANN, "stramash new where=thread");
     let sent = world.deliver();
@@ -226,7 +226,7 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
 }
 
 #[test]
-fn a_table_of_another_room_is_not_there() {
+fn table_of_another_room_is_hidden() {
     let world = World::new();
     world.command(ANN, "stramash new");
     let mut caller = world.caller(BOB);
@@ -247,7 +247,7 @@ fn a_table_of_another_room_is_not_there() {
 }
 
 #[test]
-fn the_opener_role_goes_on_and_an_empty_table_closes() {
+fn opener_role_passes_on_and_empty_table_closes() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash join");
@@ -261,7 +261,7 @@ fn the_opener_role_goes_on_and_an_empty_table_closes() {
 }
 
 #[test]
-fn the_opener_sends_away_and_hands_over() {
+fn opener_kicks_and_hands_over() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash join");
@@ -365,7 +365,7 @@ fn partners_need_the_right_number_and_are_shown() {
 }
 
 #[test]
-fn a_lobby_says_why_it_cannot_start_and_is_full_in_the_end() {
+fn lobby_explains_why_it_cannot_start() {
     let world = World::new();
     world.command(ANN, "stramash new partners=true");
     let table = world.newest();
@@ -405,7 +405,7 @@ fn a_lobby_says_why_it_cannot_start_and_is_full_in_the_end() {
 }
 
 #[test]
-fn a_clash_of_rules_names_them_as_the_lobby_does() {
+fn conflicting_options_are_named() {
     let world = World::new();
     world.command(ANN, "stramash new partners=true");
     let table = world.newest();
@@ -432,7 +432,7 @@ fn a_clash_of_rules_names_them_as_the_lobby_does() {
 }
 
 #[test]
-fn tables_to_start_are_ones_own() {
+fn start_finds_only_own_tables() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash new");
@@ -449,7 +449,7 @@ fn tables_to_start_are_ones_own() {
 }
 
 #[test]
-fn seats_are_put_in_the_order_that_the_opener_chooses() {
+fn opener_arranges_seats() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash join");
@@ -478,7 +478,7 @@ fn seats_are_put_in_the_order_that_the_opener_chooses() {
 }
 
 #[test]
-fn when_the_opener_is_away_for_an_hour_anybody_at_the_table_starts() {
+fn any_player_starts_after_opener_is_away_an_hour() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash join");
@@ -492,7 +492,7 @@ fn when_the_opener_is_away_for_an_hour_anybody_at_the_table_starts() {
 }
 
 #[test]
-fn a_table_that_nobody_starts_is_closed_after_a_warning() {
+fn unstarted_table_is_warned_and_closed() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.deliver();
@@ -512,7 +512,7 @@ fn a_table_that_nobody_starts_is_closed_after_a_warning() {
 }
 
 #[test]
-fn words_are_given_by_form_and_kept_harmless() {
+fn shuffle_words_are_cleaned() {
     let world = World::new();
     world.command(ANN, "stramash new");
     let table = world.newest();
@@ -537,7 +537,7 @@ fn words_are_given_by_form_and_kept_harmless() {
 }
 
 #[test]
-fn there_are_only_so_many_tables_a_room_and_a_person() {
+fn table_limits_per_room_and_player() {
     let world = World::new();
     for _ in 0..20 {
         assert!(world.says(ANN, "stramash new").contains("is open"));
@@ -566,7 +566,7 @@ fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Reques
 
 /// A regression test: thirty simultaneous requests opened thirty tables where twenty are allowed.
 #[test]
-fn limits_hold_however_many_ask_at_once() {
+fn limits_hold_under_concurrency() {
     let world = World::new();
     let at_once = |calls: Vec<_>| at_once(&world, calls);
     let live = |index| world.store.list(index, None, 100).unwrap();
@@ -596,7 +596,7 @@ fn limits_hold_however_many_ask_at_once() {
 }
 
 #[test]
-fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
+fn invitations_and_full_table_notify_once() {
     let world = World::new();
     let said = world.says(
         ANN,
@@ -638,14 +638,14 @@ fn asked() -> World {
     let world = World::new();
     let first = world.started("", &[BOB]);
     world.deliver();
-    world.press(BOB, first, Act::ResignYes);
+    world.press(BOB, first, Act::ConfirmResign);
     world.deliver();
     world.says(ANN, &format!("stramash new with={BOB}"));
     world
 }
 
 #[test]
-fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
+fn invitation_uses_existing_direct_channel() {
     let world = asked();
     let table = world.newest();
     let sent = world.deliver();
@@ -678,7 +678,7 @@ fn invited(world: &World, who: u64, line: &str) -> usize {
 }
 
 #[test]
-fn an_invitation_calls_the_same_person_once_an_hour() {
+fn invitation_notifies_once_an_hour() {
     let line = |whom: u64| format!("stramash new with={whom}");
     // By a direct message, and in the room.
     for mut world in [asked(), World::new()] {
@@ -706,11 +706,11 @@ fn an_invitation_calls_the_same_person_once_an_hour() {
 
 /// Rematches count as invitations.
 #[test]
-fn rematches_of_many_matches_call_once() {
+fn rematch_invitations_notify_once_an_hour() {
     let world = World::new();
     let ended = |_| {
         let table = world.started("", &[BOB]);
-        world.press(BOB, table, Act::ResignYes);
+        world.press(BOB, table, Act::ConfirmResign);
         world.wait(MINUTE);
         world.deliver();
         table
@@ -728,7 +728,7 @@ fn rematches_of_many_matches_call_once() {
     for _ in 0..3 {
         world.wait(HOUR);
         let table = world.started("", &[BOB]);
-        world.press(BOB, table, Act::ResignYes);
+        world.press(BOB, table, Act::ConfirmResign);
         world.deliver();
         let next = text(&world.press(ANN, table, Act::Rematch));
         assert!(next.contains("are invited"), "{next}");
@@ -736,7 +736,7 @@ fn rematches_of_many_matches_call_once() {
         world.press(BOB, table, Act::Rematch);
         world.says(ANN, "stramash start");
         world.deliver();
-        world.press(BOB, world.newest(), Act::ResignYes);
+        world.press(BOB, world.newest(), Act::ConfirmResign);
         world.deliver();
         world.press(ANN, world.newest(), Act::Rematch);
         assert_eq!(calls(&world.deliver()).len(), 1);
@@ -746,7 +746,7 @@ fn rematches_of_many_matches_call_once() {
 
 /// Direct messages and room messages may arrive in any order.
 #[test]
-fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
+fn invitation_button_lasts_as_long_as_the_lobby() {
     let world = asked();
     let mut sent = world.host.claim(10);
     sent.sort_by_key(|out| !matches!(out.task, Task::Direct { .. }));
@@ -767,14 +767,14 @@ fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
 
 /// The server's limit holds for requests from different rooms and people, and for rematches.
 #[test]
-fn a_server_holds_so_many_tables_however_many_ask_at_once() {
+fn server_limit_holds_under_concurrency() {
     let settings = HostSettings {
-        tables_a_server: 20,
+        max_tables_per_server: 20,
         ..HostSettings::default()
     };
     let world = World::with_settings(settings);
     let over = world.started("", &[BOB]);
-    world.press(ANN, over, Act::ResignYes);
+    world.press(ANN, over, Act::ConfirmResign);
     let elsewhere = |who: u64| stramash_host::Requester {
         room: Some(RoomId(who)),
         ..world.caller(who)
@@ -797,14 +797,14 @@ fn a_server_holds_so_many_tables_however_many_ask_at_once() {
 
 /// A rematch does not exceed anybody's limit of tables.
 #[test]
-fn a_rematch_leaves_out_who_sits_at_enough_tables() {
+fn rematch_respects_table_limit() {
     let world = World::new();
     let table = world.started("", &[BOB]);
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     let mut caller = world.caller(BOB);
     caller.room = Some(RoomId(801));
     for _ in 0..20 {
-        caller.once = world.caller(BOB).once;
+        caller.interaction_id = world.caller(BOB).interaction_id;
         world.host.handle(&caller, command("stramash new"));
     }
     world.press(ANN, table, Act::Rematch);
@@ -822,7 +822,7 @@ fn a_rematch_leaves_out_who_sits_at_enough_tables() {
 }
 
 #[test]
-fn with_several_tables_the_person_says_which() {
+fn several_tables_need_a_choice() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(CAT, "stramash new");
@@ -846,7 +846,7 @@ fn with_several_tables_the_person_says_which() {
 }
 
 #[test]
-fn names_of_any_kind_do_no_harm() {
+fn strange_player_names_are_harmless() {
     let world = World::new();
     for (who, name) in [
         (11, "@everyone"),

@@ -21,7 +21,7 @@ fn opened(world: &World, game: &str) -> TableId {
     world.command(ANN, &format!("{game} start table={table}"));
     if game == "stratego" {
         for who in [ANN, BOB] {
-            pressed(world, who, table, |act| *act == Act::Offered);
+            pressed(world, who, table, |act| *act == Act::PlayReadyMade);
             world.command(who, &format!("stratego setup ready table={table}"));
         }
     }
@@ -47,18 +47,18 @@ fn play(world: &World, table: TableId) {
     let Some(who) = [ANN, BOB].into_iter().find(is_to_move) else {
         return;
     };
-    let Some(held) = pressed(world, who, table, |act| *act == Act::Lift) else {
+    let Some(held) = pressed(world, who, table, |act| *act == Act::PickPiece) else {
         world.play_first(who, table);
         return;
     };
     let held = controls(&held).into_iter();
-    if let Some((lay, _)) = { held }.find(|(press, _)| matches!(press.act, Act::Lay(_))) {
+    if let Some((lay, _)) = { held }.find(|(press, _)| matches!(press.act, Act::PlaceDraft(_))) {
         world.pressed(&world.caller(who), lay, None);
     }
 }
 
 #[test]
-fn many_plays_without_a_restart_leave_nothing_wrong() {
+fn long_run_leaves_store_valid() {
     let world = World::new();
     let (mut played, mut matches) = (0, 0);
     for game in ["stramash", "bradspel", "skirrid", "stratego"]
@@ -78,7 +78,7 @@ fn many_plays_without_a_restart_leave_nothing_wrong() {
             world.deliver();
         }
         played += lines() - begun;
-        world.press(ANN, table, Act::ResignYes);
+        world.press(ANN, table, Act::ConfirmResign);
         world.deliver();
         let report = verify(&world.record(table)).unwrap();
         assert_eq!(report.game, *game);

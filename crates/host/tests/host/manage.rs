@@ -20,12 +20,12 @@ fn asks(world: &World, caller: &Requester, line: &str) -> Answer {
 }
 
 fn close(world: &World, caller: &Requester, table: TableId) -> String {
-    let press = Press::at(table, Revision(0), Act::CloseYes);
+    let press = Press::at(table, Revision(0), Act::ConfirmClose);
     text(&world.pressed(caller, press, None))
 }
 
 #[test]
-fn a_manager_closes_a_table_and_never_sees_a_hand() {
+fn manager_closes_table_without_seeing_hands() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -61,7 +61,7 @@ fn a_manager_closes_a_table_and_never_sees_a_hand() {
 }
 
 #[test]
-fn a_table_that_has_not_begun_is_closed_as_well() {
+fn manager_closes_lobby() {
     let world = World::new();
     world.command(ANN, "stramash new");
     let table = world.newest();
@@ -76,7 +76,7 @@ fn a_table_that_has_not_begun_is_closed_as_well() {
 }
 
 #[test]
-fn only_those_who_manage_that_very_server_can() {
+fn only_managers_of_the_server_can_close() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let line = format!("games close table={table}");
@@ -108,7 +108,7 @@ fn only_those_who_manage_that_very_server_can() {
 }
 
 #[test]
-fn tables_are_opened_in_the_rooms_that_were_named() {
+fn tables_open_only_in_allowed_rooms() {
     let world = World::new();
     let rooms =
         |caller: &Requester, n| text(&world.pressed(caller, Press::own(Act::Rooms(n)), None));
@@ -148,7 +148,7 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
 }
 
 #[test]
-fn a_server_has_fewer_tables_than_the_host_allows_never_more() {
+fn server_limit_cannot_exceed_host_limit() {
     let world = World::new();
     let here = || Requester {
         room: Some(ROOM),

@@ -2,7 +2,7 @@
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId, TableId};
 use stramash_host::in_flight::Task;
-use stramash_host::{Act, Kind, Named, Press, Request, Requester, Setting};
+use stramash_host::{AccountKind, Act, NamedUser, Press, Request, Requester, Setting};
 
 use crate::kit::*;
 
@@ -34,7 +34,7 @@ fn play_by_direct(world: &World, table: TableId) {
         let all = controls(&answer);
         let (press, value) = all
             .iter()
-            .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+            .find(|(press, _)| matches!(press.act, Act::ChooseStep(_)))
             .unwrap_or_else(|| panic!("a step is offered: {}", text(&answer)));
         answer = world.pressed(&world.direct(who), press.clone(), value.as_deref());
     }
@@ -73,7 +73,7 @@ fn elsewhere(world: &World, who: u64, nick: &str) -> Requester {
 }
 
 #[test]
-fn a_nickname_stays_after_a_play_by_direct_message() {
+fn nickname_survives_play_by_direct_message() {
     let world = World::new();
     world.rename(ANN, "Queen of Hearts");
     world.rename(BOB, "Knave");
@@ -105,7 +105,7 @@ fn a_nickname_stays_after_a_play_by_direct_message() {
 }
 
 #[test]
-fn two_servers_two_names_in_every_list() {
+fn each_server_has_its_own_name() {
     let world = World::new();
     world.rename(ANN, "Queen");
     let here = started(&world, "bradspel", &[BOB]);
@@ -174,14 +174,14 @@ fn command_of(line: &str) -> Request {
 }
 
 #[test]
-fn who_joins_by_direct_message_has_the_name_that_the_server_knows() {
+fn joining_by_direct_message_uses_server_name() {
     let world = World::new();
     // Named in the invitation.
     let mut caller = world.caller(ANN);
-    caller.named = vec![Named {
+    caller.named_users = vec![NamedUser {
         player: PlayerId(BOB),
         name: "Bobbin".into(),
-        kind: Kind::Person,
+        kind: AccountKind::Person,
     }];
     world
         .host
@@ -262,7 +262,7 @@ fn all_that_is_said(world: &World, game: &str) -> Vec<String> {
         }
     }
     said.push(world.says(ANN, &format!("{game} abort table={table}")));
-    said.push(text(&world.press(ANN, table, Act::AbortYes)));
+    said.push(text(&world.press(ANN, table, Act::ConfirmAbort)));
     said.extend(world.told());
     said.push(text(&world.press(BOB, table, Act::Vote(1, true))));
     said.extend(world.told());
@@ -271,7 +271,7 @@ fn all_that_is_said(world: &World, game: &str) -> Vec<String> {
 }
 
 #[test]
-fn players_whose_names_look_alike_are_told_apart_wherever_they_are_named() {
+fn similar_names_are_distinguished_everywhere() {
     for game in GAMES {
         for (one, other) in [
             ("Alex", "Alex"),
@@ -298,7 +298,7 @@ fn players_whose_names_look_alike_are_told_apart_wherever_they_are_named() {
 }
 
 #[test]
-fn who_is_called_is_told_apart_as_well() {
+fn mentions_distinguish_similar_names() {
     let world = World::new();
     world.talkative();
     world.rename(ANN, "Alex");
@@ -322,7 +322,7 @@ fn who_is_called_is_told_apart_as_well() {
 }
 
 #[test]
-fn names_that_differ_stay_as_they_are() {
+fn different_names_are_unchanged() {
     let world = World::new();
     for game in GAMES {
         for said in all_that_is_said(&world, game) {
@@ -338,7 +338,7 @@ fn names_that_differ_stay_as_they_are() {
 }
 
 #[test]
-fn a_computer_and_a_person_of_its_name_are_told_apart() {
+fn computer_and_namesake_are_distinguished() {
     let world = World::new();
     world.rename(ANN, "Computer 1");
     world.says(ANN, "bradspel new computers=1");
@@ -352,7 +352,7 @@ fn a_computer_and_a_person_of_its_name_are_told_apart() {
 }
 
 #[test]
-fn a_name_with_nothing_to_see_is_one_word_everywhere() {
+fn invisible_name_is_replaced() {
     for game in GAMES {
         for nick in [
             "\u{200b}\u{2060}",
@@ -379,7 +379,7 @@ fn a_name_with_nothing_to_see_is_one_word_everywhere() {
 }
 
 #[test]
-fn strange_names_are_shown_harmlessly() {
+fn strange_names_are_escaped() {
     for nick in [
         "@everyone",
         "<@1>",
@@ -407,25 +407,25 @@ fn strange_names_are_shown_harmlessly() {
 }
 
 /// Opens a table by a command that names these people. Returns the answer.
-fn opened(world: &World, line: &str, named: &[(u64, &str, Kind)]) -> String {
+fn opened(world: &World, line: &str, named: &[(u64, &str, AccountKind)]) -> String {
     let mut caller = world.caller(ANN);
-    let named = named.iter().map(|&(who, name, kind)| Named {
+    let named = named.iter().map(|&(who, name, kind)| NamedUser {
         player: PlayerId(who),
         name: name.to_owned(),
         kind,
     });
-    caller.named = named.collect();
+    caller.named_users = named.collect();
     text(&world.host.handle(&caller, command(line)))
 }
 
 #[test]
-fn whoever_is_named_for_a_new_table_is_answered_for() {
+fn every_named_guest_is_handled() {
     const OWN: u64 = 77;
     const OTHER: u64 = 78;
-    let own = (OWN, "Stramash", Kind::Own);
-    let other = (OTHER, "Music Bot", Kind::Bot);
-    let bob = (BOB, "Bob", Kind::Person);
-    let ann = (ANN, "Ann", Kind::Person);
+    let own = (OWN, "Stramash", AccountKind::ThisBot);
+    let other = (OTHER, "Music Bot", AccountKind::Bot);
+    let bob = (BOB, "Bob", AccountKind::Person);
+    let ann = (ANN, "Ann", AccountKind::Person);
     let world = World::new();
     let lobby = |world: &World| board(world, CAT, world.newest());
 
@@ -482,9 +482,9 @@ fn whoever_is_named_for_a_new_table_is_answered_for() {
 }
 
 #[test]
-fn nothing_is_left_of_one_who_was_asked_and_is_forgotten() {
+fn forgetting_removes_invitations() {
     let world = World::new();
-    let eve = (EVE, "Willy Nilly", Kind::Person);
+    let eve = (EVE, "Willy Nilly", AccountKind::Person);
     opened(&world, &format!("skirrid new with={EVE}"), &[eve]);
     let export = |world: &World| {
         let mut dump = Vec::new();
@@ -492,7 +492,7 @@ fn nothing_is_left_of_one_who_was_asked_and_is_forgotten() {
         String::from_utf8(dump).unwrap()
     };
     assert!(export(&world).contains("Willy Nilly"));
-    let said = text(&world.pressed(&world.caller(EVE), Press::own(Act::ForgetYes), None));
+    let said = text(&world.pressed(&world.caller(EVE), Press::own(Act::ConfirmForget), None));
     assert!(said.contains("you're forgotten"), "{said}");
     assert!(!export(&world).contains("Willy Nilly"));
     assert!(!export(&world).contains(&EVE.to_string()));

@@ -4,7 +4,7 @@ use std::slice;
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_host::Clock as _;
-use stramash_host::in_flight::{Delivery, Happening, InFlight, Task};
+use stramash_host::in_flight::{Delivery, DiscordEvent, InFlight, Task};
 use stramash_host::press::{Act, Measure, Setting};
 
 use crate::kit::*;
@@ -30,10 +30,10 @@ fn deliver_with(world: &World, how: impl Fn(&InFlight) -> Option<Delivery>) -> V
 }
 
 #[test]
-fn a_failed_send_is_tried_again_when_discord_says() {
+fn failed_send_is_retried_after_discords_delay() {
     let world = World::new();
     world.command(ANN, "stramash new");
-    let later = |after_ms| move |_: &InFlight| Some(Delivery::Later { after_ms });
+    let later = |after_ms| move |_: &InFlight| Some(Delivery::Retry { after_ms });
     let sent = deliver_with(&world, later(Some(5_000)));
     assert_eq!(tasks(&sent), ["post"]);
     let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
@@ -62,7 +62,7 @@ fn a_failed_send_is_tried_again_when_discord_says() {
 }
 
 #[test]
-fn what_was_not_reported_is_sent_again_after_a_restart() {
+fn unreported_items_are_resent_after_restart() {
     let mut world = World::new();
     let table = world.started("", &[BOB]);
     let lost = world.host.claim(20);
@@ -85,7 +85,7 @@ fn what_was_not_reported_is_sent_again_after_a_restart() {
 /// An item whose claim expires, as during suspend, is claimed again with newer contents. The message that arrived is
 /// the first one.
 #[test]
-fn what_is_handed_out_twice_is_noted_as_what_went_first() {
+fn reclaimed_item_records_its_first_message() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -141,7 +141,7 @@ fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
 }
 
 #[test]
-fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
+fn unknown_post_is_not_repeated() {
     let mut world = World::new();
     let (table, who, nonce, first) = told_but_unknown(&world);
     world.restart();
@@ -198,7 +198,7 @@ fn handed_on() -> (World, TableId, u64, u64) {
 }
 
 #[test]
-fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
+fn unknown_direct_message_is_found_first() {
     let (mut world, table, who, next) = handed_on();
     // The next player's board arrives, and the bot stops before it knows.
     let sent = world.host.claim(20);
@@ -243,7 +243,7 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
 
 /// An update after a lost message notifies once, for the current turn.
 #[test]
-fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_turn() {
+fn lost_direct_message_does_not_notify_twice() {
     let (mut world, table, who, next) = handed_on();
     let lost = directs(&world.host.claim(20), next);
     assert_eq!(lost.len(), 1, "{lost:?}");
@@ -252,7 +252,11 @@ fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_tur
     world.play_first(next, table);
     world.play_first(who, table);
     let rings = |out: &&InFlight| match &out.task {
-        Task::Direct { player, rings, .. } => player.0 == next && *rings,
+        Task::Direct {
+            player,
+            notifies: rings,
+            ..
+        } => player.0 == next && *rings,
         _ => false,
     };
     let sent = world.deliver();
@@ -260,7 +264,7 @@ fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_tur
 }
 
 #[test]
-fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_again() {
+fn old_unknown_message_is_searched_before_resending() {
     let mut world = World::new();
     let (_, _, nonce, first) = told_but_unknown(&world);
     let tried = world.clock.now();
@@ -275,7 +279,7 @@ fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_
         let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &out.task else {
             continue;
         };
-        posts.push((nonce.clone(), out.since, task_text(&out.task)));
+        posts.push((nonce.clone(), out.search_since, task_text(&out.task)));
     }
     // First the message that may have arrived, then the later news.
     assert_eq!(posts[0], (nonce.clone(), Some(tried), first));
@@ -287,7 +291,7 @@ fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_
 }
 
 #[test]
-fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
+fn search_starts_at_first_attempt() {
     let world = World::new();
     world.started("", &[BOB]);
     world.deliver();
@@ -300,10 +304,10 @@ fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
         while let Some(out) = world.host.claim(1).pop() {
             if is_post(&out) {
                 let known = world.clock.now() < first.plus(3 * MINUTE);
-                assert_eq!(out.since, (!known).then_some(first), "try {n}");
+                assert_eq!(out.search_since, (!known).then_some(first), "try {n}");
                 posts += 1;
                 looked += usize::from(!known);
-                let how = Delivery::Later { after_ms: None };
+                let how = Delivery::Retry { after_ms: None };
                 world.host.delivered(out.id, how);
             } else {
                 world.host.delivered(out.id, world.arrival(&out));
@@ -316,7 +320,7 @@ fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
 }
 
 #[test]
-fn a_deleted_message_is_posted_anew() {
+fn deleted_message_is_posted_again() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.deliver();
@@ -336,14 +340,16 @@ fn a_deleted_message_is_posted_anew() {
     let message = posts["message"][1].as_u64().unwrap();
     world
         .host
-        .happened(Happening::MessageGone(ROOM, message + 77));
+        .handle_event(DiscordEvent::MessageGone(ROOM, message + 77));
     assert!(world.deliver().is_empty(), "another message");
-    world.host.happened(Happening::MessageGone(ROOM, message));
+    world
+        .host
+        .handle_event(DiscordEvent::MessageGone(ROOM, message));
     assert_eq!(tasks(&world.deliver()), ["post"]);
 }
 
 #[test]
-fn closed_direct_messages_block_nothing_and_are_told_once() {
+fn closed_direct_messages_are_reported_once() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let closed = |out: &InFlight| match &out.task {
@@ -412,7 +418,7 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
 }
 
 #[test]
-fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
+fn closed_room_pauses_table_until_moved() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -450,19 +456,21 @@ fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
 }
 
 #[test]
-fn a_deleted_room_and_a_lost_server_are_noticed() {
+fn deleted_room_and_lost_server_pause_tables() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
-    world.host.happened(Happening::RoomGone(RoomId(4711)));
+    world
+        .host
+        .handle_event(DiscordEvent::RoomGone(RoomId(4711)));
     assert!(world.deliver().is_empty());
-    world.host.happened(Happening::RoomGone(ROOM));
+    world.host.handle_event(DiscordEvent::RoomGone(ROOM));
     assert_eq!(tasks(&world.deliver()), ["direct 1", "direct 2"]);
     let said = world.says(ANN, "stramash board table=1");
     assert!(said.contains("goes on here"), "{said}");
     world.deliver();
 
-    world.host.happened(Happening::ServerGone(SERVER));
+    world.host.handle_event(DiscordEvent::ServerGone(SERVER));
     let who = world.to_move_quietly(table);
     assert!(who.contains("Paused"), "{who}");
     world.clock.advance(3 * DAY);
@@ -473,14 +481,14 @@ fn a_deleted_room_and_a_lost_server_are_noticed() {
 }
 
 #[test]
-fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
+fn leaving_the_server_leaves_lobby_or_marks_seat() {
     let world = World::new();
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash join");
     world.deliver();
     world
         .host
-        .happened(Happening::PlayerGone(SERVER, PlayerId(BOB)));
+        .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(BOB)));
     let lobby = task_text(&world.deliver()[0].task);
     assert!(!lobby.contains("Bob"), "{lobby}");
 
@@ -491,7 +499,7 @@ fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
     world.deliver();
     world
         .host
-        .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+        .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(CAT)));
     let sent = world.deliver();
     let told = sent
         .iter()
@@ -499,7 +507,7 @@ fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
     assert!(told, "{:?}", tasks(&sent));
     world
         .host
-        .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+        .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(CAT)));
     assert!(world.deliver().is_empty(), "told once");
 
     let said = world.says(ANN, "stramash kick player=3");
@@ -514,7 +522,7 @@ fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
 }
 
 #[test]
-fn reminders_come_as_often_as_wished_and_can_be_put_off() {
+fn reminders_follow_interval_and_snooze() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -563,7 +571,7 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
 }
 
 #[test]
-fn a_reminder_that_is_due_when_the_play_comes_is_not_sent() {
+fn reminder_is_dropped_after_the_play() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -580,7 +588,7 @@ fn a_reminder_that_is_due_when_the_play_comes_is_not_sent() {
 }
 
 #[test]
-fn settings_hold_for_reminders_and_direct_messages() {
+fn settings_apply_to_reminders_and_direct_messages() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -619,7 +627,7 @@ fn settings_hold_for_reminders_and_direct_messages() {
 }
 
 #[test]
-fn forced_plays_are_made_on_wish_after_the_same_wait() {
+fn forced_plays_wait_a_fixed_time() {
     let mut forced = 0;
     for key in 0..12 {
         let opened = || {
@@ -671,7 +679,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
 }
 
 #[test]
-fn a_person_gets_and_deletes_what_is_kept() {
+fn person_exports_and_deletes_data() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -694,10 +702,10 @@ fn a_person_gets_and_deletes_what_is_kept() {
     assert_eq!(data["tables"][0]["name"], "Bob");
     let said = text(&world.pressed(&world.caller(BOB), press(Act::Forget), None));
     assert!(said.contains("Forget you?"), "{said}");
-    let yes = stramash_host::press::Press::own(Act::ForgetYes);
+    let yes = stramash_host::press::Press::own(Act::ConfirmForget);
     let said = text(&world.pressed(&world.caller(BOB), yes.clone(), None));
     assert!(said.contains("still playing at one table"), "{said}");
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     let said = text(&world.pressed(&world.caller(BOB), yes, None));
     assert!(said.contains("you're forgotten"), "{said}");
     let mut dump = Vec::new();
@@ -711,7 +719,7 @@ fn a_person_gets_and_deletes_what_is_kept() {
 }
 
 #[test]
-fn a_server_chooses_its_language_and_who_opens_tables() {
+fn server_sets_language_and_openers() {
     let world = World::new();
     let mut manager = world.caller(ANN);
     manager.manages = true;
@@ -756,7 +764,7 @@ fn board(batch: &[InFlight]) -> (&InFlight, String) {
 }
 
 #[test]
-fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
+fn delayed_board_shows_newest_turn() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -793,7 +801,7 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     };
     let (tried, _) = board(&held);
     let tried = (tried.id, nonce(tried));
-    let how = Delivery::Later { after_ms: Some(1) };
+    let how = Delivery::Retry { after_ms: Some(1) };
     world.host.delivered(tried.0, how);
     world.clock.advance(10);
     play();
@@ -819,7 +827,7 @@ pub fn called_by(world: &World, who: u64, way: &str) {
 }
 
 #[test]
-fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
+fn match_notifies_once_a_turn_and_edits_one_board() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let mut sent = world.deliver();
@@ -837,7 +845,7 @@ fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
     }
     all.append(&mut sent);
     // The player who ends the match is not notified.
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     sent = world.deliver();
     assert_eq!(calls(&sent), ["direct 2"]);
     all.append(&mut sent);
@@ -849,7 +857,7 @@ fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
 }
 
 #[test]
-fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
+fn board_moves_below_chat_and_old_one_shrinks() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -881,7 +889,7 @@ fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
 }
 
 #[test]
-fn everybody_is_called_as_they_chose_and_by_nothing_else() {
+fn players_are_notified_as_they_chose() {
     let world = World::new();
     called_by(&world, ANN, "mention");
     called_by(&world, BOB, "both");
@@ -902,14 +910,14 @@ fn everybody_is_called_as_they_chose_and_by_nothing_else() {
         world.play_first(who, table);
         sent = world.deliver();
     }
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     world.deliver();
-    world.press(CAT, table, Act::ResignYes);
+    world.press(CAT, table, Act::ConfirmResign);
     assert_eq!(calls(&world.deliver()), ["direct 2", "room 1", "room 2"]);
 }
 
 #[test]
-fn a_server_can_have_its_people_called_otherwise() {
+fn server_sets_default_notifications() {
     let world = World::new();
     let mut manager = world.caller(ANN);
     manager.manages = true;
@@ -936,7 +944,7 @@ fn a_server_can_have_its_people_called_otherwise() {
 }
 
 #[test]
-fn a_talkative_room_gets_a_message_for_every_turn() {
+fn talkative_room_gets_one_message_per_turn() {
     let world = World::new();
     world.talkative();
     let table = world.started("", &[BOB]);

@@ -37,7 +37,11 @@ impl World {
     }
 
     fn agree(&self, who: u64, table: TableId, term: Term, value: &str) -> String {
-        let press = Press::at(table, stramash_core::engine::Revision(0), Act::Agree(term));
+        let press = Press::at(
+            table,
+            stramash_core::engine::Revision(0),
+            Act::SetTerm(term),
+        );
         text(&self.pressed(&self.caller(who), press, Some(value)))
     }
 
@@ -55,7 +59,7 @@ impl World {
 }
 
 fn letter_to(out: &InFlight, who: u64) -> bool {
-    matches!(&out.task, Task::Direct { player, rings: true, .. } if *player == PlayerId(who))
+    matches!(&out.task, Task::Direct { player, notifies: true, .. } if *player == PlayerId(who))
 }
 
 /// Returns the times and texts of a player's notifications by direct message.
@@ -107,7 +111,7 @@ fn suggestions(world: &World, who: u64, line: &str, focused: &str) -> Vec<String
 }
 
 #[test]
-fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
+fn pace_is_set_by_command_and_panel() {
     let world = World::new();
     world.command(ANN, "stramash new pace=steady");
     let table = world.newest();
@@ -137,7 +141,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
             "86400000",
             "an hour, plus a day in reserve for each player; then a computer",
         ),
-        (Term::Then, "out", "then they're out of the game."),
+        (Term::Penalty, "out", "then they're out of the game."),
         (
             Term::Patience,
             "7",
@@ -191,7 +195,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     // Without a pace there is no reserve and no penalty.
     for (term, value) in [
         (Term::Reserve, "86400000"),
-        (Term::Then, "out"),
+        (Term::Penalty, "out"),
         (Term::Preset, "hasty"),
         (Term::Turn, "5"),
         (Term::Turn, "x"),
@@ -230,7 +234,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
 }
 
 #[test]
-fn the_panels_lead_to_one_another_and_say_what_stands() {
+fn panels_link_and_show_current_terms() {
     let world = World::new();
     world.command(ANN, "stramash new pace=easy");
     let table = world.newest();
@@ -245,10 +249,10 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
     let pace = world.press(ANN, table, Act::Pace);
     let offered = acts(&pace);
     for act in [
-        Act::Agree(Term::Preset),
-        Act::Agree(Term::Turn),
-        Act::Agree(Term::Reserve),
-        Act::Agree(Term::Then),
+        Act::SetTerm(Term::Preset),
+        Act::SetTerm(Term::Turn),
+        Act::SetTerm(Term::Reserve),
+        Act::SetTerm(Term::Penalty),
         Act::Absence,
         Act::Setup,
     ] {
@@ -281,23 +285,23 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
     );
     let absence = acts(&world.press(ANN, table, Act::Absence));
     for act in [
-        Act::Agree(Term::Patience),
-        Act::Agree(Term::Allowance),
-        Act::Agree(Term::Style),
+        Act::SetTerm(Term::Patience),
+        Act::SetTerm(Term::Allowance),
+        Act::SetTerm(Term::Style),
         Act::Pace,
     ] {
         assert!(absence.contains(&act), "{act:?}");
     }
     world.agree(ANN, table, Term::Preset, "none");
     let offered = acts(&world.press(ANN, table, Act::Pace));
-    assert!(!offered.contains(&Act::Agree(Term::Then)));
+    assert!(!offered.contains(&Act::SetTerm(Term::Penalty)));
 }
 
 #[test]
-fn a_rematch_keeps_what_was_agreed() {
+fn rematch_keeps_terms() {
     let world = World::new();
     let table = world.started("pace=steady", &[BOB]);
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     world.press(BOB, table, Act::Rematch);
     let next = world.newest();
     assert_ne!(next, table);
@@ -305,7 +309,7 @@ fn a_rematch_keeps_what_was_agreed() {
 }
 
 #[test]
-fn when_time_is_up_the_table_is_told_once_a_turn() {
+fn expired_clock_is_announced_once_per_turn() {
     let world = World::new();
     world.host.tick();
     let table = world.started("pace=easy", &[BOB]);
@@ -347,13 +351,13 @@ fn when_time_is_up_the_table_is_told_once_a_turn() {
 }
 
 #[test]
-fn what_follows_is_what_was_agreed() {
+fn agreed_penalty_is_applied() {
     for (then, field) in [("vote", "overdue"), ("stand_in", "stand_in")] {
         let world = World::new();
         world.host.tick();
         world.command(ANN, "stramash new pace=steady");
         let table = world.newest();
-        world.agree(ANN, table, Term::Then, then);
+        world.agree(ANN, table, Term::Penalty, then);
         world.command(BOB, &format!("stramash join table={table}"));
         world.command(ANN, &format!("stramash start table={table}"));
         let (late, _) = world.two(table);
@@ -376,7 +380,7 @@ fn what_follows_is_what_was_agreed() {
     world.host.tick();
     world.command(ANN, "stramash new pace=evening");
     let table = world.newest();
-    world.agree(ANN, table, Term::Then, "out");
+    world.agree(ANN, table, Term::Penalty, "out");
     world.command(BOB, &format!("stramash join table={table}"));
     world.command(ANN, &format!("stramash start table={table}"));
     let (late, other) = world.two(table);
@@ -390,7 +394,7 @@ fn what_follows_is_what_was_agreed() {
 }
 
 #[test]
-fn a_reserve_goes_down_and_is_not_given_back() {
+fn reserve_is_used_up_once() {
     let world = World::new();
     world.host.tick();
     world.command(ANN, "stramash new pace=evening");
@@ -416,7 +420,7 @@ fn a_reserve_goes_down_and_is_not_given_back() {
 }
 
 #[test]
-fn clocks_do_not_run_while_the_bot_is_away() {
+fn outage_stops_table_clocks() {
     let mut world = World::new();
     world.host.tick();
     world.started("pace=steady", &[BOB]);
@@ -450,7 +454,7 @@ fn clocks_do_not_run_while_the_bot_is_away() {
 }
 
 #[test]
-fn a_play_right_after_an_outage_costs_nothing_of_it() {
+fn play_after_outage_is_not_charged() {
     let world = World::new();
     world.host.tick();
     world.command(ANN, "stramash new pace=evening");
@@ -468,7 +472,7 @@ fn a_play_right_after_an_outage_costs_nothing_of_it() {
 }
 
 #[test]
-fn a_table_that_has_lost_its_room_waits_with_its_clocks() {
+fn paused_table_stops_clocks() {
     let world = World::new();
     world.host.tick();
     let table = world.started("pace=steady", &[BOB]);
@@ -476,7 +480,7 @@ fn a_table_that_has_lost_its_room_waits_with_its_clocks() {
     world.pass(6 * HOUR);
     world
         .host
-        .happened(stramash_host::Happening::RoomGone(ROOM));
+        .handle_event(stramash_host::DiscordEvent::RoomGone(ROOM));
     assert!(!world.board(table).contains("time ends"));
     world.pass(5 * DAY);
     world.press(ANN, table, Act::Board);
@@ -489,7 +493,7 @@ fn a_table_that_has_lost_its_room_waits_with_its_clocks() {
 }
 
 #[test]
-fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
+fn absent_player_is_not_notified() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("pace=steady", &[BOB]);
@@ -540,7 +544,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
 }
 
 #[test]
-fn one_who_comes_back_early_is_called_then() {
+fn early_return_notifies_the_player() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("pace=steady", &[BOB]);
@@ -567,7 +571,7 @@ fn one_who_comes_back_early_is_called_then() {
 }
 
 #[test]
-fn coming_back_early_tells_the_room_once_and_notifies_nobody() {
+fn early_return_is_announced_silently() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
@@ -606,13 +610,13 @@ fn coming_back_early_tells_the_room_once_and_notifies_nobody() {
 }
 
 #[test]
-fn rest_stops_a_clock_no_longer_than_the_table_allows() {
+fn rest_stops_table_clock_within_allowance() {
     let world = World::new();
     world.begin(20, 12);
     world.command(ANN, "stramash new pace=steady");
     let table = world.newest();
     world.agree(ANN, table, Term::Allowance, "7");
-    world.agree(ANN, table, Term::Then, "tell");
+    world.agree(ANN, table, Term::Penalty, "tell");
     world.command(BOB, &format!("stramash join table={table}"));
     world.command(ANN, &format!("stramash start table={table}"));
     world.deliver();
@@ -625,7 +629,7 @@ fn rest_stops_a_clock_no_longer_than_the_table_allows() {
 }
 
 #[test]
-fn nights_are_quiet_by_ones_own_clock() {
+fn quiet_hours_use_own_time_zone() {
     let world = World::new();
     // Friday, 20 November: noon in UTC, 17:45 in Kathmandu.
     world.begin(20, 12);
@@ -676,7 +680,7 @@ fn a_vote_in_quiet_hours_notifies_once_when_they_end() {
         world.says(away, "games quiet city=London from=22:00 to=7:00");
         world.pass(11 * HOUR);
         // The other player asks to stop at 23:00.
-        world.press(there, table, Act::AbortYes);
+        world.press(there, table, Act::ConfirmAbort);
         assert_eq!(letters(&world.pass(HOUR), away), []);
         if answered {
             let number = world.doc(table)["vote"]["number"].as_u64().unwrap();
@@ -696,7 +700,7 @@ fn a_vote_in_quiet_hours_notifies_once_when_they_end() {
 }
 
 #[test]
-fn settings_hold_from_when_they_are_made() {
+fn rest_settings_apply_immediately() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("pace=steady", &[BOB]);
@@ -718,7 +722,7 @@ fn settings_hold_from_when_they_are_made() {
 }
 
 #[test]
-fn quiet_hours_leave_reminders_as_they_are() {
+fn quiet_hours_keep_reminders() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
@@ -748,7 +752,7 @@ fn quiet_hours_leave_reminders_as_they_are() {
 }
 
 #[test]
-fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
+fn mention_waits_for_the_end_of_absence() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
@@ -766,7 +770,11 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     let calls = |sent: &Sent| {
         let called = sent.iter().filter(|(_, out)| match &out.task {
             Task::Post { message, .. } => message.mentions.contains(&PlayerId(away)),
-            Task::Direct { player, rings, .. } => *player == PlayerId(away) && *rings,
+            Task::Direct {
+                player,
+                notifies: rings,
+                ..
+            } => *player == PlayerId(away) && *rings,
             _ => false,
         });
         called.count()
@@ -791,13 +799,13 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
 
 /// An absence is announced where the person plays, and changes boards that show it.
 #[test]
-fn only_those_hear_of_it_whom_it_concerns() {
+fn absence_is_announced_only_at_own_tables() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
     let out = world.to_move(table, &[ANN, BOB, CAT]);
-    world.press(out, table, Act::ResignYes);
+    world.press(out, table, Act::ConfirmResign);
     world.command(out, "stramash new");
     world.deliver();
     let said = world.says(out, "games away until=90_days");
@@ -822,7 +830,7 @@ fn only_those_hear_of_it_whom_it_concerns() {
 }
 
 #[test]
-fn a_table_without_a_room_is_not_told_of() {
+fn paused_table_is_left_out_of_digest() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
@@ -837,7 +845,7 @@ fn a_table_without_a_room_is_not_told_of() {
     world.deliver();
     world
         .host
-        .happened(stramash_host::Happening::RoomGone(ROOM));
+        .handle_event(stramash_host::DiscordEvent::RoomGone(ROOM));
     world.press(ANN, other, Act::Board);
     let told = letters(&world.pass(DAY), BOB);
     let digests: Vec<_> = told
@@ -852,7 +860,7 @@ fn a_table_without_a_room_is_not_told_of() {
 }
 
 #[test]
-fn one_message_a_day_tells_of_all_tables() {
+fn daily_digest_covers_all_tables() {
     let world = World::new();
     world.begin(20, 12);
     let tables: Vec<TableId> = (0..3).map(|_| world.started("", &[BOB])).collect();
@@ -901,7 +909,7 @@ fn one_message_a_day_tells_of_all_tables() {
 }
 
 #[test]
-fn an_hour_after_the_message_of_the_day_there_can_be_another() {
+fn digest_repeats_after_an_hour() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
@@ -916,7 +924,7 @@ fn an_hour_after_the_message_of_the_day_there_can_be_another() {
 }
 
 #[test]
-fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
+fn unknown_rest_texts_are_explained() {
     let world = World::new();
     world.begin(20, 12);
     for (line, words) in [
@@ -972,7 +980,7 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
 }
 
 #[test]
-fn the_panel_shows_and_changes_all_of_it() {
+fn rest_panel_shows_and_changes_everything() {
     let world = World::new();
     world.begin(20, 12);
     let settings = world.says(ANN, "games settings");
@@ -1070,7 +1078,7 @@ fn the_panel_shows_and_changes_all_of_it() {
 }
 
 #[test]
-fn what_can_be_typed_is_offered() {
+fn rest_options_are_suggested() {
     let world = World::new();
     world.begin(20, 12);
     let until = suggestions(&world, ANN, "games away", "until");
@@ -1123,7 +1131,7 @@ fn what_can_be_typed_is_offered() {
 }
 
 #[test]
-fn it_is_noted_once_a_minute_that_the_bot_is_there() {
+fn heartbeat_is_stored_once_a_minute() {
     let world = World::new();
     let revision = || {
         let loaded = world.store.load(Subject::Bot).unwrap();
@@ -1148,7 +1156,7 @@ fn it_is_noted_once_a_minute_that_the_bot_is_there() {
 }
 
 #[test]
-fn what_was_said_is_in_my_data_and_goes_with_me() {
+fn rest_choices_are_exported_and_forgotten() {
     let world = World::new();
     world.says(EVE, "games quiet city=Apia from=22 to=6 days=fri");
     world.says(EVE, "games away until=3_days");
@@ -1161,7 +1169,7 @@ fn what_was_said_is_in_my_data_and_goes_with_me() {
     for word in ["Pacific/Apia", "away", "hours", "days"] {
         assert!(file.content.contains(word), "{word} in {}", file.content);
     }
-    world.own(EVE, Act::ForgetYes, None);
+    world.own(EVE, Act::ConfirmForget, None);
     assert_eq!(
         world.store.load(Subject::Player(PlayerId(EVE))).unwrap(),
         None
@@ -1170,7 +1178,7 @@ fn what_was_said_is_in_my_data_and_goes_with_me() {
 
 /// Two tables over three months: nobody is notified at night, and no time is counted wrongly.
 #[test]
-fn months_pass_in_seconds() {
+fn months_of_play_are_simulated() {
     let mut world = World::new();
     world.begin(20, 12);
     let table = world.started("pace=easy", &[BOB]);
@@ -1206,7 +1214,7 @@ fn months_pass_in_seconds() {
 }
 
 #[test]
-fn a_table_may_be_more_talkative_than_its_server_or_less() {
+fn table_overrides_server_style() {
     for (loud_server, style, new) in [(false, "talkative", true), (true, "quiet", false)] {
         let world = World::new();
         if loud_server {
@@ -1226,7 +1234,7 @@ fn a_table_may_be_more_talkative_than_its_server_or_less() {
 }
 
 #[test]
-fn a_reminder_says_when_the_time_ends_and_only_the_newest_can_be_pressed() {
+fn reminder_shows_deadline_and_newest_keeps_buttons() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("pace=easy", &[BOB]);
@@ -1256,7 +1264,7 @@ fn a_reminder_says_when_the_time_ends_and_only_the_newest_can_be_pressed() {
 }
 
 #[test]
-fn a_match_that_nobody_plays_sleeps_until_somebody_is_back() {
+fn deserted_match_waits_for_a_return() {
     let world = World::new();
     world.begin(20, 12);
     let table = world.started("pace=evening", &[BOB]);

@@ -49,26 +49,26 @@ fn started(world: &World, game: &str, options: &str, others: &[u64]) -> TableId 
 fn with_a_rematch(world: &World) -> (TableId, TableId) {
     let first = started(world, "stramash", "", &[EVE]);
     world.deliver();
-    world.press(EVE, first, Act::ResignYes);
+    world.press(EVE, first, Act::ConfirmResign);
     world.deliver();
     let next = world.again(EVE, first, &[ANN]);
     (first, next)
 }
 
 #[test]
-fn nothing_is_left_of_one_who_is_forgotten() {
+fn forgetting_leaves_no_trace() {
     let world = World::new();
     // A finished match and a finished rematch, which make a series.
     let (first, second) = with_a_rematch(&world);
     world.says(ANN, &format!("stramash join table={second}"));
     world.says(EVE, &format!("stramash start table={second}"));
     world.deliver();
-    world.press(ANN, second, Act::ResignYes);
+    world.press(ANN, second, Act::ConfirmResign);
     world.deliver();
     // A match that goes on after she voted and resigned.
     let third = started(&world, "stramash", "", &[EVE, BOB, CAT]);
     world.says(EVE, &format!("stramash abort table={third}"));
-    world.press(EVE, third, Act::ResignYes);
+    world.press(EVE, third, Act::ConfirmResign);
     // Her own lobby, one that she has left, and one from which she was removed, with the notice still in the outbox.
     world.says(EVE, "stramash new word=neeps");
     let fourth = world.newest();
@@ -89,7 +89,7 @@ fn nothing_is_left_of_one_who_is_forgotten() {
     world.pressed(&world.caller(EVE), press.clone(), value.as_deref());
     assert!(traces(&world).len() > 10, "there is much to forget");
 
-    forgotten(&world, Act::ForgetYes);
+    forgotten(&world, Act::ConfirmForget);
     assert_eq!(traces(&world), Vec::<String>::new());
     world.deliver();
     world.clock.advance(DAY);
@@ -115,11 +115,11 @@ fn nothing_is_left_of_one_who_is_forgotten() {
 
 /// Tables where she does not sit may still name her, for instance in a series or as unreachable.
 #[test]
-fn tables_of_others_are_looked_through_as_well() {
+fn forgetting_searches_other_tables() {
     let world = World::new();
     let table = started(&world, "stramash", "", &[BOB]);
     world.deliver();
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     world.deliver();
     let lobby = world.again(ANN, table, &[BOB]);
     world.deliver();
@@ -131,14 +131,14 @@ fn tables_of_others_are_looked_through_as_well() {
         doc["closed_told"] = serde_json::json!([EVE]);
     });
     assert_eq!(traces(&world).len(), 2);
-    forgotten(&world, Act::ForgetYes);
+    forgotten(&world, Act::ConfirmForget);
     assert_eq!(traces(&world), Vec::<String>::new());
     let said = text(&world.press(ANN, lobby, Act::Board));
     assert!(said.contains("Bob 0"), "the others' scores stay: {said}");
 }
 
 #[test]
-fn the_votes_in_which_she_spoke_are_hers() {
+fn export_lists_own_votes() {
     let world = World::new();
     let table = started(&world, "stramash", "", &[BOB, EVE]);
     world.deliver();
@@ -154,22 +154,22 @@ fn the_votes_in_which_she_spoke_are_hers() {
         .collect();
     let (yes, no) = (Some(true), Some(false));
     assert_eq!(voices, [(Some(1), yes, no), (Some(2), no, yes)]);
-    world.press(EVE, table, Act::ResignYes);
-    forgotten(&world, Act::ForgetYes);
+    world.press(EVE, table, Act::ConfirmResign);
+    forgotten(&world, Act::ConfirmForget);
     assert_eq!(traces(&world), Vec::<String>::new());
 }
 
 #[test]
-fn who_still_plays_is_told_to_end_that_first() {
+fn active_players_cannot_be_forgotten() {
     let world = World::new();
     let table = started(&world, "stramash", "", &[EVE, BOB]);
     world.deliver();
     let before = exported(&world);
-    let said = text(&own(&world, Act::ForgetYes));
+    let said = text(&own(&world, Act::ConfirmForget));
     assert!(said.contains("still playing at one table"), "{said}");
     assert_eq!(exported(&world), before, "nothing is forgotten by halves");
-    world.press(EVE, table, Act::ResignYes);
-    forgotten(&world, Act::ForgetYes);
+    world.press(EVE, table, Act::ConfirmResign);
+    forgotten(&world, Act::ConfirmForget);
     assert_eq!(traces(&world), Vec::<String>::new());
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
@@ -181,21 +181,21 @@ fn who_still_plays_is_told_to_end_that_first() {
 
 /// Items that were claimed before she was forgotten are reported afterwards.
 #[test]
-fn what_was_on_its_way_brings_nothing_back() {
+fn late_reports_restore_no_forgotten_data() {
     for how in [0, 1, 2] {
         let world = World::new();
         let table = started(&world, "stramash", "", &[EVE]);
         world.deliver();
-        world.press(EVE, table, Act::ResignYes);
+        world.press(EVE, table, Act::ConfirmResign);
         let on_its_way = world.host.claim(20);
         let hers =
             |out: &&InFlight| matches!(&out.task, Task::Direct { player, .. } if player.0 == EVE);
         assert!(on_its_way.iter().any(|out| hers(&out)));
-        forgotten(&world, Act::ForgetYes);
+        forgotten(&world, Act::ConfirmForget);
         for in_flight in &on_its_way {
             let arrival = match how {
                 1 if hers(&in_flight) => Delivery::DirectClosed,
-                2 if hers(&in_flight) => Delivery::Later { after_ms: None },
+                2 if hers(&in_flight) => Delivery::Retry { after_ms: None },
                 _ => world.arrival(in_flight),
             };
             world.host.delivered(in_flight.id, arrival);
@@ -215,8 +215,8 @@ fn edited(sent: &[InFlight]) -> Vec<(u64, String)> {
 }
 
 #[test]
-fn old_messages_are_edited_for_one_who_wants_it() {
-    for act in [Act::ForgetYes, Act::ForgetEdit] {
+fn forgetting_can_edit_old_messages() {
+    for act in [Act::ConfirmForget, Act::ConfirmForgetAndEdit] {
         let world = World::new();
         world.talkative();
         let table = started(&world, "stramash", "", &[EVE]);
@@ -242,7 +242,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
             world.play_first(who, table);
             while deliver() {}
         }
-        world.press(EVE, table, Act::ResignYes);
+        world.press(EVE, table, Act::ConfirmResign);
         while deliver() {}
         assert!(posted.len() > 4, "{posted:?}");
         let newest = posted.pop().unwrap();
@@ -259,7 +259,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
             let named = text.contains("someone") || text.contains("has started");
             assert!(named && text.contains("Ann"), "{text}");
         }
-        if act == Act::ForgetEdit {
+        if act == Act::ConfirmForgetAndEdit {
             assert!(
                 posted.iter().all(|id| ids.contains(id)),
                 "{posted:?} {ids:?}"
@@ -279,12 +279,12 @@ fn old_messages_are_edited_for_one_who_wants_it() {
 
 /// A regression test: a board in flight while somebody was forgotten kept their name.
 #[test]
-fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
-    for act in [Act::ForgetYes, Act::ForgetEdit] {
+fn late_board_is_edited_after_forgetting() {
+    for act in [Act::ConfirmForget, Act::ConfirmForgetAndEdit] {
         let world = World::new();
         let table = started(&world, "stramash", "", &[EVE]);
         world.deliver();
-        world.press(EVE, table, Act::ResignYes);
+        world.press(EVE, table, Act::ConfirmResign);
         let on_its_way = world.host.claim(20);
         forgotten(&world, act);
         let mut shown = BTreeMap::new();
@@ -311,14 +311,14 @@ fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
 
 /// A deleted board, or one in a deleted room, is not posted again.
 #[test]
-fn what_is_gone_is_left_alone() {
+fn deleted_boards_are_not_reposted_by_forgetting() {
     for how in [Delivery::MessageGone, Delivery::RoomClosed] {
         let world = World::new();
         let table = started(&world, "stramash", "", &[EVE]);
         world.deliver();
-        world.press(EVE, table, Act::ResignYes);
+        world.press(EVE, table, Act::ConfirmResign);
         world.deliver();
-        forgotten(&world, Act::ForgetEdit);
+        forgotten(&world, Act::ConfirmForgetAndEdit);
         let out = world.host.claim(20);
         assert!(!out.is_empty());
         for in_flight in out {
@@ -358,7 +358,7 @@ fn words(value: &Value, into: &mut Vec<String>) {
 }
 
 #[test]
-fn a_person_gets_all_that_is_kept() {
+fn export_contains_everything_stored() {
     let world = World::new();
     let (first, second) = with_a_rematch(&world);
     world.says(EVE, &format!("stramash start table={second}"));
@@ -411,7 +411,7 @@ fn a_person_gets_all_that_is_kept() {
 
 /// Her data does not change with the other players' hands.
 #[test]
-fn nobody_s_cards_but_her_own_are_in_it() {
+fn export_contains_only_own_cards() {
     let world = World::new();
     let table = started(&world, "stramash", "", &[EVE]);
     let log = world.store.log(Subject::Table(table)).unwrap();
@@ -451,7 +451,7 @@ fn nobody_s_cards_but_her_own_are_in_it() {
 }
 
 #[test]
-fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
+fn export_contains_own_army_and_saved_set_ups() {
     let world = World::new();
     let table = started(&world, "stratego", "", &[EVE]);
     let before = data(&world);
@@ -463,13 +463,13 @@ fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
                 world.press(who, table, act)
             }
         };
-        own(Act::Sensible);
+        own(Act::PlayRandom);
     }
     let with_hers = data(&world);
     assert_ne!(before["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
     assert_eq!(with_hers["tables"][0]["plays"].as_array().unwrap().len(), 1);
     // Ann changes her set-up, which does not show.
-    let press = Press::at(table, stramash_core::engine::Revision(1), Act::Sensible);
+    let press = Press::at(table, stramash_core::engine::Revision(1), Act::PlayRandom);
     world.pressed(&world.caller(ANN), press, None);
     let log = world.store.log(Subject::Table(table)).unwrap();
     assert_eq!(log.len(), 4, "Ann has set up twice");
@@ -477,7 +477,7 @@ fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
     assert_eq!(after["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
     assert_eq!(after["tables"][0]["plays"], with_hers["tables"][0]["plays"]);
     let name = stramash_host::Request::Form {
-        press: Press::at(table, stramash_core::engine::Revision(1), Act::Save),
+        press: Press::at(table, stramash_core::engine::Revision(1), Act::SaveSetup),
         fields: [("name".to_owned(), "castle".to_owned())].into(),
     };
     world.host.handle(&world.caller(EVE), name);

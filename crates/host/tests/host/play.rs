@@ -4,7 +4,7 @@ use std::sync::Barrier;
 
 use stramash_core::engine::{PlayerId, Revision, TableId};
 use stramash_host::Answer;
-use stramash_host::in_flight::{Happening, Task};
+use stramash_host::in_flight::{DiscordEvent, Task};
 use stramash_host::message::Private;
 use stramash_host::press::{Act, Measure, Press};
 
@@ -15,7 +15,7 @@ fn other(who: u64) -> u64 {
 }
 
 #[test]
-fn an_ordinary_play_takes_at_most_three_presses() {
+fn ordinary_play_takes_at_most_three_presses() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -38,7 +38,7 @@ fn an_ordinary_play_takes_at_most_three_presses() {
 }
 
 #[test]
-fn where_there_are_several_tables_ones_own_is_meant() {
+fn own_table_is_preferred() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -61,7 +61,7 @@ fn where_there_are_several_tables_ones_own_is_meant() {
 }
 
 #[test]
-fn a_turn_is_one_public_message_that_calls_one_person() {
+fn turn_is_one_message_notifying_one_player() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -95,7 +95,7 @@ fn a_turn_is_one_public_message_that_calls_one_person() {
 }
 
 #[test]
-fn quick_plays_are_told_in_one_message() {
+fn quick_plays_share_one_message() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -118,7 +118,7 @@ fn quick_plays_are_told_in_one_message() {
 }
 
 #[test]
-fn lines_are_typed_in_one_piece_or_slot_by_slot() {
+fn lines_are_typed_whole_or_by_slot() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -175,7 +175,7 @@ fn lines_are_typed_in_one_piece_or_slot_by_slot() {
 }
 
 #[test]
-fn the_same_press_delivered_twice_plays_once() {
+fn duplicate_press_plays_once() {
     let mut world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -192,7 +192,7 @@ fn the_same_press_delivered_twice_plays_once() {
 }
 
 #[test]
-fn an_old_press_gets_the_board_as_it_stands() {
+fn stale_press_shows_current_board() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -203,9 +203,9 @@ fn an_old_press_gets_the_board_as_it_stands() {
     let before = entries(&world, table);
     for act in [
         press.act.clone(),
-        Act::Pick(vec![0]),
-        Act::Pick(vec![9999]),
-        Act::Page(3, vec![0]),
+        Act::ChooseStep(vec![0]),
+        Act::ChooseStep(vec![9999]),
+        Act::StepPage(3, vec![0]),
     ] {
         let stale = Press::at(table, press.revision, act);
         let said = text(&world.pressed(&world.caller(who), stale, None));
@@ -220,7 +220,7 @@ fn an_old_press_gets_the_board_as_it_stands() {
 }
 
 #[test]
-fn of_many_presses_at_the_same_moment_one_plays() {
+fn one_of_simultaneous_presses_plays() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     for _ in 0..5 {
@@ -252,7 +252,7 @@ fn of_many_presses_at_the_same_moment_one_plays() {
 }
 
 #[test]
-fn a_new_host_on_the_same_store_goes_on() {
+fn restarted_host_continues() {
     let mut world = World::new();
     let table = world.started("", &[BOB]);
     for _ in 0..12 {
@@ -270,7 +270,7 @@ fn a_new_host_on_the_same_store_goes_on() {
 }
 
 #[test]
-fn a_whole_game_ends_with_congratulations_and_a_rematch() {
+fn whole_game_ends_with_rematch() {
     let world = World::new();
     let table = world.started("laddies=3", &[BOB]);
     let mut posts = Vec::new();
@@ -319,7 +319,7 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
 }
 
 #[test]
-fn who_asks_for_another_game_changes_no_seat() {
+fn rematch_keeps_seats() {
     for (asks, others) in [(CAT, [ANN, BOB, DAN]), (DAN, [ANN, BOB, CAT])] {
         let world = World::new();
         let table = world.started("partners=true", &[BOB, CAT, DAN]);
@@ -342,7 +342,7 @@ fn who_asks_for_another_game_changes_no_seat() {
 }
 
 #[test]
-fn in_the_end_every_direct_message_tells_how_it_ended() {
+fn direct_messages_show_the_result() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -361,7 +361,7 @@ fn in_the_end_every_direct_message_tells_how_it_ended() {
     for who in [ANN, BOB] {
         let answer = world.says(who, "stramash resign");
         assert!(answer.contains("can't undo this"), "{answer}");
-        world.press(who, table, Act::ResignYes);
+        world.press(who, table, Act::ConfirmResign);
     }
     let ended: Vec<String> = world
         .deliver()
@@ -375,7 +375,7 @@ fn in_the_end_every_direct_message_tells_how_it_ended() {
 }
 
 #[test]
-fn a_play_is_confirmed_in_the_words_in_which_it_is_told() {
+fn preview_uses_the_words_of_the_log() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     for _ in 0..10 {
@@ -398,7 +398,7 @@ fn a_play_is_confirmed_in_the_words_in_which_it_is_told() {
 }
 
 #[test]
-fn a_discard_that_may_not_be_is_refused_with_the_reason() {
+fn illegal_discard_gives_a_reason() {
     for key in 0..20 {
         let world = World::with_key(key);
         let table = world.started("", &[BOB]);
@@ -419,7 +419,7 @@ fn a_discard_that_may_not_be_is_refused_with_the_reason() {
 }
 
 #[test]
-fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
+fn resigning_needs_confirmation() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -429,7 +429,7 @@ fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
     assert_eq!(entries(&world, table), 0);
     let (press, _) = controls(&answer)
         .into_iter()
-        .find(|(press, _)| press.act == Act::ResignYes)
+        .find(|(press, _)| press.act == Act::ConfirmResign)
         .unwrap();
     let said = text(&world.pressed(&world.caller(BOB), press.clone(), None));
     assert!(said.contains("You've resigned"), "only for oneself: {said}");
@@ -443,7 +443,7 @@ fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
 }
 
 #[test]
-fn stopping_takes_the_voice_of_all() {
+fn stopping_needs_every_vote() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -479,7 +479,7 @@ fn stopping_takes_the_voice_of_all() {
 }
 
 #[test]
-fn the_others_go_on_without_one_who_stays_away() {
+fn match_continues_without_absent_player() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -525,7 +525,7 @@ fn voted_about() -> (World, TableId, u64, [u64; 2]) {
 }
 
 #[test]
-fn whoever_is_voted_about_and_speaks_is_back() {
+fn voting_ends_own_absence() {
     let (world, table, away, _) = voted_about();
     let said = text(&world.press(away, table, Act::Vote(1, false)));
     assert!(said.contains("Welcome back"), "{said}");
@@ -534,7 +534,7 @@ fn whoever_is_voted_about_and_speaks_is_back() {
 
 /// A regression test: a player who came back and played was removed by the open vote.
 #[test]
-fn whoever_is_voted_about_and_plays_is_back() {
+fn playing_ends_own_absence() {
     let (world, table, away, others) = voted_about();
     world.deliver();
     world.play_first(away, table);
@@ -558,7 +558,7 @@ fn whoever_is_voted_about_and_plays_is_back() {
 }
 
 #[test]
-fn a_vote_that_is_refused_says_who_waits_and_for_what() {
+fn refused_vote_names_who_and_why() {
     let (world, table, away, others) = voted_about();
     world.deliver();
     let said = text(&world.press(others[1], table, Act::Vote(1, false)));
@@ -580,12 +580,12 @@ fn a_vote_that_is_refused_says_who_waits_and_for_what() {
 
 /// A regression test: a player who had left the server and come back opened a rematch without a seat.
 #[test]
-fn who_asks_for_a_rematch_sits_at_it() {
+fn rematch_opener_has_a_seat() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let away = world.to_move(table, &[ANN, BOB]);
-    let gone = Happening::PlayerGone(SERVER, PlayerId(away));
-    world.host.happened(gone);
+    let gone = DiscordEvent::PlayerGone(SERVER, PlayerId(away));
+    world.host.handle_event(gone);
     world.measure(other(away), table, Measure::Remove, away);
     let said = text(&world.press(away, table, Act::Rematch));
     assert!(said.contains("are invited"), "{said}");
@@ -594,7 +594,7 @@ fn who_asks_for_a_rematch_sits_at_it() {
 }
 
 #[test]
-fn the_log_is_told_to_each_as_they_saw_it() {
+fn log_shows_each_reader_their_view() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     for _ in 0..14 {
@@ -620,7 +620,7 @@ fn the_log_is_told_to_each_as_they_saw_it() {
 }
 
 #[test]
-fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
+fn board_shows_sides_and_options() {
     let world = World::new();
     let table = world.started("partners=true laddies=3", &[BOB, CAT, DAN]);
     let sent = world.deliver();
@@ -642,7 +642,7 @@ fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
 }
 
 #[test]
-fn several_reasons_are_sentences_one_after_the_other() {
+fn several_reasons_become_sentences() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -653,7 +653,7 @@ fn several_reasons_are_sentences_one_after_the_other() {
 }
 
 #[test]
-fn a_game_stopped_at_once_does_not_begin() {
+fn match_stopped_at_once_shows_no_opening() {
     let world = World::new();
     world.started("", &[BOB]);
     world.command(ANN, "stramash resign");
@@ -680,7 +680,7 @@ fn a_game_stopped_at_once_does_not_begin() {
 }
 
 #[test]
-fn in_play_what_shows_hands_is_for_later() {
+fn record_is_refused_during_play() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     for who in [ANN, DAN] {
@@ -709,13 +709,13 @@ fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
         let choices = controls(&answer);
         if let Some((press, _)) = choices
             .iter()
-            .find(|(p, _)| matches!(p.act, Act::Play(_) | Act::Made(_)))
+            .find(|(p, _)| matches!(p.act, Act::PlayLine(_) | Act::PlayPath(_)))
         {
             return (press.clone(), text(&answer));
         }
         let (press, value) = choices
             .into_iter()
-            .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+            .find(|(press, _)| matches!(press.act, Act::ChooseStep(_)))
             .unwrap();
         answer = world.pressed(&world.caller(who), press, value.as_deref());
     }
@@ -773,11 +773,11 @@ fn entries(world: &World, table: TableId) -> usize {
 }
 
 #[test]
-fn a_control_of_no_table_or_of_another_server_does_nothing() {
+fn control_without_table_or_server_does_nothing() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     for press in [
-        Press::own(Act::Play(0)),
+        Press::own(Act::PlayLine(0)),
         Press::at(TableId(999), Revision(0), Act::MyTurn),
         Press::at(table, Revision(0), Act::Forget),
     ] {

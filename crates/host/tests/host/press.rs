@@ -27,7 +27,7 @@ fn acts() -> impl Strategy<Value = Act> {
         Just(Act::Options),
         Just(Act::Preset),
         Just(Act::Seats),
-        Just(Act::RulesBeside),
+        Just(Act::RulesInNewMessage),
         any::<u8>().prop_map(Act::OptionValue),
         Just(Act::Order),
         proptest::collection::vec(any::<u8>(), 0..=8).prop_map(Act::Arrange),
@@ -40,19 +40,19 @@ fn acts() -> impl Strategy<Value = Act> {
         (0..20_u8, any::<u16>()).prop_filter_map("no filter", |(filter, page)| {
             Some(Act::LogPage(LogFilter::from_number(filter)?, page))
         }),
-        path().prop_map(Act::Pick),
-        (any::<u16>(), path()).prop_map(|(page, path)| Act::Page(page, path)),
-        path().prop_map(Act::Made),
-        Just(Act::Whole),
-        Just(Act::Lift),
+        path().prop_map(Act::ChooseStep),
+        (any::<u16>(), path()).prop_map(|(page, path)| Act::StepPage(page, path)),
+        path().prop_map(Act::PlayPath),
+        Just(Act::PreviewLine),
+        Just(Act::PickPiece),
         (any::<u8>(), path()).prop_map(|(knob, draft)| Act::Knob(knob, draft)),
-        path().prop_map(Act::Where),
-        path().prop_map(Act::Advice),
-        path().prop_map(Act::Advised),
-        path().prop_map(Act::Lay),
+        path().prop_map(Act::MoveDraft),
+        path().prop_map(Act::ShowAdvice),
+        path().prop_map(Act::ChooseAdvice),
+        path().prop_map(Act::PlaceDraft),
         Just(Act::Outlook),
-        any::<u16>().prop_map(Act::Play),
-        Just(Act::ResignYes),
+        any::<u16>().prop_map(Act::PlayLine),
+        Just(Act::ConfirmResign),
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::Vote(number, yes)),
         any::<u8>().prop_map(Act::Absent),
         any::<u8>().prop_map(Act::Nudge),
@@ -62,10 +62,10 @@ fn acts() -> impl Strategy<Value = Act> {
             .prop_map(|(seat, to, sure)| Act::GiveSeat(seat, to, sure)),
         any::<u32>().prop_map(Act::TakeSeat),
         any::<u32>().prop_map(Act::DeclineSeat),
-        Just(Act::CloseYes),
+        Just(Act::ConfirmClose),
         Just(Act::Server),
         any::<u8>().prop_map(Act::Rooms),
-        Just(Act::TakeBack),
+        Just(Act::Undo),
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::AnswerUndo(number, yes)),
         any::<u16>().prop_map(Act::Snooze),
         Just(Act::Rematch),
@@ -93,12 +93,12 @@ fn acts() -> impl Strategy<Value = Act> {
             Just(Act::RestCity),
             Just(Act::Pace),
             Just(Act::Absence),
-            (0..Term::ALL.len()).prop_map(|term| Act::Agree(Term::ALL[term])),
+            (0..Term::ALL.len()).prop_map(|term| Act::SetTerm(Term::ALL[term])),
         ],
         Just(Act::MyData),
         Just(Act::Forget),
-        Just(Act::ForgetYes),
-        Just(Act::Never),
+        Just(Act::ConfirmForget),
+        Just(Act::Cancel),
     ]
 }
 
@@ -131,7 +131,7 @@ fn forged(who: u64, at: usize, revision: u64, act: Act, value: &str) -> (bool, S
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(times(500)))]
     #[test]
-    fn a_forged_press_is_answered_and_plays_nothing_for_a_stranger(
+    fn forged_press_plays_nothing(
         who in prop_oneof![Just(ANN), Just(BOB), Just(CAT), Just(CAT), Just(EVE), Just(EVE)],
         at in 0..4_usize,
         revision in 0..4_u64,
@@ -139,7 +139,7 @@ proptest! {
         value in "[0-9a-zA-Z_]{0,8}|\\PC{0,40}",
     ) {
         // A resignation would end the match for later cases.
-        prop_assume!(act != Act::ResignYes || who > BOB);
+        prop_assume!(act != Act::ConfirmResign || who > BOB);
         let (nothing_played, said) = forged(who, at, revision, act, &value);
         prop_assert!(!said.is_empty());
         prop_assert!(!said.contains("the code"), "{}", said);
@@ -150,7 +150,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(times(250)))]
     #[test]
-    fn what_is_written_is_read(
+    fn press_round_trips(
         table in proptest::option::of(any::<u64>()),
         revision in any::<u64>(),
         act in acts(),
@@ -162,14 +162,14 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_without_harm(text in "\\PC{0,120}") {
+    fn arbitrary_custom_ids_are_harmless(text in "\\PC{0,120}") {
         if let Some(press) = Press::decode(&text) {
             prop_assert_eq!(press.encode(), text);
         }
     }
 
     #[test]
-    fn texts_that_are_almost_ours_are_read_without_harm(
+    fn mutated_custom_ids_are_harmless(
         text in "1\\.[0-9a-zA-Z]{0,14}\\.[0-9a-z]{0,14}\\.[a-z]{0,7}(\\.[0-9a-z]{0,6}){0,10}",
     ) {
         if let Some(press) = Press::decode(&text) {
@@ -179,14 +179,14 @@ proptest! {
 }
 
 #[test]
-fn old_texts_keep_their_meaning() {
+fn old_custom_ids_keep_their_meaning() {
     let table = Some(TableId(12));
     for (text, revision, act) in [
         ("1.c.0.join", 0, Act::Join),
         ("1.c.5.turn", 5, Act::MyTurn),
-        ("1.c.2s.pick.0.z", 100, Act::Pick(vec![0, 35])),
-        ("1.c.1.page.2.7", 1, Act::Page(2, vec![7])),
-        ("1.c.3.play.10", 3, Act::Play(36)),
+        ("1.c.2s.pick.0.z", 100, Act::ChooseStep(vec![0, 35])),
+        ("1.c.1.page.2.7", 1, Act::StepPage(2, vec![7])),
+        ("1.c.3.play.10", 3, Act::PlayLine(36)),
         ("1.c.0.vote.1.1", 0, Act::Vote(1, true)),
         ("1.c.0.set.2", 0, Act::Set(Setting::More)),
         ("1.c.0.set.5", 0, Act::Set(Setting::Server)),

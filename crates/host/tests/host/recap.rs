@@ -60,7 +60,7 @@ fn told(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_turn_begins_with_what_happened_since_the_last_one() {
+fn turn_starts_with_recap() {
     let mut world = World::new();
     let table = world.started("", &[BOB, CAT, DAN]);
     world.deliver();
@@ -83,7 +83,7 @@ fn a_turn_begins_with_what_happened_since_the_last_one() {
 }
 
 #[test]
-fn the_room_is_told_several_plays_with_their_numbers_and_of_more_than_eight_the_last() {
+fn room_recap_numbers_the_last_eight_plays() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT, DAN]);
     world.deliver();
@@ -112,7 +112,7 @@ fn the_room_is_told_several_plays_with_their_numbers_and_of_more_than_eight_the_
 }
 
 #[test]
-fn one_play_alone_needs_no_number() {
+fn single_play_has_no_number() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -136,7 +136,7 @@ fn log(world: &World, who: u64, table: TableId, filter: LogFilter, page: u16) ->
 }
 
 #[test]
-fn the_log_is_shown_as_far_as_one_wants_to_see_it() {
+fn log_filters_by_turn_and_seat() {
     let mut world = World::new();
     let table = world.started("", &[BOB, CAT, DAN]);
     played(&world, table, &FOUR, 47);
@@ -199,7 +199,7 @@ fn the_log_is_shown_as_far_as_one_wants_to_see_it() {
 }
 
 #[test]
-fn the_log_goes_both_ways_and_to_both_ends() {
+fn log_pages_in_both_directions() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     played(&world, table, &[ANN, BOB], 45);
@@ -221,7 +221,7 @@ fn the_log_goes_both_ways_and_to_both_ends() {
 }
 
 #[test]
-fn bumps_alone_can_be_asked_for() {
+fn log_filters_clashes() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let none = log(&world, ANN, table, LogFilter::Clashes, 0);
@@ -243,7 +243,7 @@ fn bumps_alone_can_be_asked_for() {
 }
 
 #[test]
-fn what_is_chosen_from_the_list_of_the_log_is_shown_in_its_place() {
+fn log_filter_answers_in_place() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     played(&world, table, &[ANN, BOB], 6);

@@ -31,7 +31,7 @@ fn next(message: &Message<Everyone>) -> Option<Press> {
 }
 
 #[test]
-fn every_page_of_the_rules_that_is_offered_can_be_read() {
+fn every_offered_rules_page_opens() {
     let world = World::new();
     for game in GameKind::ALL.iter().map(|kind| kind.game()) {
         let first = world.command(ANN, &format!("{} rules", game.slug()));
@@ -57,7 +57,7 @@ fn every_page_of_the_rules_that_is_offered_can_be_read() {
 
 /// Buttons lead to the next and previous page in place of the current one.
 #[test]
-fn the_rules_are_read_from_the_first_page_to_the_last_and_back() {
+fn rules_pages_link_in_both_directions() {
     let world = World::new();
     let mut answer = world.command(ANN, "bradspel rules");
     let first = text(&answer);
@@ -85,7 +85,7 @@ fn the_rules_are_read_from_the_first_page_to_the_last_and_back() {
 
 /// Each page fits into a message, and its description fits into the alt text, without omissions.
 #[test]
-fn every_page_fits_into_a_message() {
+fn every_rules_page_fits_a_message() {
     let world = World::new();
     for (place, game) in (0_u8..).zip(GameKind::ALL) {
         for number in 1..=game.game().lessons().len() {

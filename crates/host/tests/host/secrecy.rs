@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
-use stramash_host::in_flight::{Happening, Task};
+use stramash_host::in_flight::{DiscordEvent, Task};
 use stramash_host::message::{Part, Private};
 use stramash_host::press::{Act, Angle, LogFilter, Press};
 use stramash_host::{Answer, Request, Requester};
@@ -60,16 +60,16 @@ fn public(world: &World, table: TableId) -> Vec<String> {
         Act::Fair,
         Act::Record,
         Act::MyTurn,
-        Act::Play(0),
-        Act::Made(vec![]),
-        Act::Lift,
+        Act::PlayLine(0),
+        Act::PlayPath(vec![]),
+        Act::PickPiece,
         Act::Knob(0, vec![0, 0]),
-        Act::Where(vec![0]),
-        Act::Advice(vec![0]),
-        Act::Advised(vec![0]),
-        Act::Lay(vec![0]),
+        Act::MoveDraft(vec![0]),
+        Act::ShowAdvice(vec![0]),
+        Act::ChooseAdvice(vec![0]),
+        Act::PlaceDraft(vec![0]),
         Act::Outlook,
-        Act::TakeBack,
+        Act::Undo,
         Act::AnswerUndo(1, true),
         Act::Absent(0),
         Act::Film(Angle::Room),
@@ -92,7 +92,7 @@ fn public(world: &World, table: TableId) -> Vec<String> {
 }
 
 #[test]
-fn hands_reach_nobody_but_their_own_players() {
+fn hands_reach_only_their_players() {
     let origin = World::new();
     let table = origin.started("", &[BOB, CAT]);
     let all = [ANN, BOB, CAT];
@@ -191,7 +191,7 @@ fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
 
 /// A player who has handed over a seat, and everybody else, learns nothing more about its hand.
 #[test]
-fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
+fn seat_transfer_hides_hand_from_former_player() {
     let origin = World::new();
     let table = origin.started("", &[BOB, CAT]);
     let all = [ANN, BOB, CAT];
@@ -201,8 +201,8 @@ fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
     let (left, other) = (others.next().unwrap(), others.next().unwrap());
     let worlds = [None, Some((place(left), place(other)))].map(|exchanged| {
         let world = copy(&origin, table, exchanged);
-        let gone = Happening::PlayerGone(SERVER, PlayerId(left));
-        world.host.happened(gone);
+        let gone = DiscordEvent::PlayerGone(SERVER, PlayerId(left));
+        world.host.handle_event(gone);
         let act = Act::GiveSeat(world.seat(table, left), EVE, false);
         world.press(mover, table, act);
         world.press(other, table, Act::Vote(1, true));
@@ -221,7 +221,7 @@ fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
 }
 
 #[test]
-fn a_direct_message_goes_to_the_seat_s_own_player() {
+fn direct_message_goes_to_seat_owner() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     let mut told = 0;
@@ -250,7 +250,7 @@ fn a_direct_message_goes_to_the_seat_s_own_player() {
 }
 
 #[test]
-fn controls_name_places_in_lists_and_never_cards() {
+fn controls_hold_indices_not_cards() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -259,12 +259,12 @@ fn controls_name_places_in_lists_and_never_cards() {
         assert_eq!(plain, press);
         assert!(matches!(
             press.act,
-            Act::Pick(_)
-                | Act::Made(_)
-                | Act::Page(..)
-                | Act::Play(_)
+            Act::ChooseStep(_)
+                | Act::PlayPath(_)
+                | Act::StepPage(..)
+                | Act::PlayLine(_)
                 | Act::MyTurn
-                | Act::RulesBeside
+                | Act::RulesInNewMessage
         ));
         if let Some(value) = value {
             assert!(value.chars().all(|c| c.is_ascii_digit()), "{value}");
@@ -273,7 +273,7 @@ fn controls_name_places_in_lists_and_never_cards() {
 }
 
 #[test]
-fn what_holds_secrets_prints_nothing_of_them() {
+fn debug_prints_no_secrets() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let answer = world.press(ANN, table, Act::MyTurn);
@@ -321,28 +321,28 @@ fn acts_of_a_table() -> Vec<Act> {
         Act::Log(0),
         Act::LogFilter,
         Act::LogPage(LogFilter::Clashes, 0),
-        Act::Pick(path()),
-        Act::Page(0, path()),
-        Act::Made(path()),
-        Act::Whole,
-        Act::Play(0),
-        Act::Lift,
+        Act::ChooseStep(path()),
+        Act::StepPage(0, path()),
+        Act::PlayPath(path()),
+        Act::PreviewLine,
+        Act::PlayLine(0),
+        Act::PickPiece,
         Act::Knob(0, path()),
-        Act::Where(path()),
-        Act::Advice(path()),
-        Act::Advised(path()),
-        Act::Lay(path()),
+        Act::MoveDraft(path()),
+        Act::ShowAdvice(path()),
+        Act::ChooseAdvice(path()),
+        Act::PlaceDraft(path()),
         Act::Outlook,
-        Act::Offered,
-        Act::Sensible,
-        Act::Mirror,
-        Act::Type(0),
-        Act::Save,
-        Act::Saved,
-        Act::SavedList,
-        Act::Unsave,
-        Act::Aside(0),
-        Act::ResignYes,
+        Act::PlayReadyMade,
+        Act::PlayRandom,
+        Act::PlayMirrored,
+        Act::PlayText(0),
+        Act::SaveSetup,
+        Act::PlaySaved,
+        Act::ListSaved,
+        Act::DeleteSaved,
+        Act::PlayAside(0),
+        Act::ConfirmResign,
         Act::Vote(1, true),
         Act::Snooze(4),
         Act::Rematch,
@@ -355,7 +355,7 @@ fn acts_of_a_table() -> Vec<Act> {
 }
 
 #[test]
-fn who_may_not_see_a_table_gets_nothing_by_any_control_or_form() {
+fn controls_reveal_nothing_without_access() {
     let world = World::new();
     let lobby = {
         world.command(ANN, "stramash new");

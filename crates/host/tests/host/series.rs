@@ -24,7 +24,7 @@ fn room(world: &World) -> String {
 }
 
 fn resigns(world: &World, who: u64, table: TableId) {
-    world.press(who, table, Act::ResignYes);
+    world.press(who, table, Act::ConfirmResign);
 }
 
 fn again(world: &World, table: TableId) -> TableId {
@@ -34,7 +34,7 @@ fn again(world: &World, table: TableId) -> TableId {
 }
 
 #[test]
-fn a_series_counts_what_each_has_won() {
+fn series_counts_wins() {
     let world = World::new();
     let first = world.started("", &[BOB]);
     resigns(&world, ANN, first);
@@ -68,7 +68,7 @@ fn a_series_counts_what_each_has_won() {
 
 /// The lobby of a rematch is found again if the bot stopped before the table recorded it.
 #[test]
-fn a_match_has_one_rematch() {
+fn match_has_one_rematch() {
     let mut world = World::new();
     let first = world.started("", &[BOB]);
     resigns(&world, ANN, first);
@@ -85,7 +85,7 @@ fn a_match_has_one_rematch() {
 }
 
 #[test]
-fn a_stopped_game_counts_nothing() {
+fn stopped_match_does_not_count() {
     let world = World::new();
     let first = world.started("", &[BOB]);
     resigns(&world, BOB, first);
@@ -98,7 +98,7 @@ fn a_stopped_game_counts_nothing() {
 }
 
 #[test]
-fn who_joins_later_is_not_counted_yet_and_who_leaves_is_not_named() {
+fn series_lists_only_current_people() {
     let world = World::new();
     let first = world.started("", &[BOB]);
     resigns(&world, BOB, first);
@@ -111,14 +111,14 @@ fn who_joins_later_is_not_counted_yet_and_who_leaves_is_not_named() {
 }
 
 #[test]
-fn who_is_forgotten_is_in_no_series() {
+fn forgetting_removes_series_score() {
     let world = World::new();
     let first = world.started("", &[BOB]);
     resigns(&world, BOB, first);
     let second = again(&world, first);
     resigns(&world, BOB, second);
     world.deliver();
-    let press = stramash_host::Press::own(Act::ForgetYes);
+    let press = stramash_host::Press::own(Act::ConfirmForget);
     let said = text(&world.pressed(&world.caller(BOB), press, None));
     assert!(said.contains("you're forgotten"), "{said}");
     world.deliver();
@@ -153,14 +153,14 @@ fn is_kept(world: &World, who: u64, table: TableId) -> bool {
 }
 
 #[test]
-fn who_has_left_a_rematch_can_be_forgotten_there_too() {
+fn forgetting_covers_left_rematches() {
     let world = World::new();
     let first = world.started("", &[BOB]);
     resigns(&world, BOB, first);
     let second = world.again(ANN, first, &[BOB]);
     assert!(is_kept(&world, BOB, second));
     world.says(BOB, &format!("stramash leave table={second}"));
-    let press = stramash_host::Press::own(Act::ForgetYes);
+    let press = stramash_host::Press::own(Act::ConfirmForget);
     world.pressed(&world.caller(BOB), press, None);
     assert!(!is_kept(&world, BOB, first));
     assert!(!is_kept(&world, BOB, second));

@@ -27,7 +27,7 @@ fn does(answer: &Answer, wanted: impl Fn(&Act) -> bool) -> (Press, Option<String
 
 fn set_up(world: &World, who: u64, table: TableId) -> Answer {
     let desk = world.press(who, table, Act::MyTurn);
-    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    let (press, value) = does(&desk, |act| *act == Act::PlayReadyMade);
     world.pressed(&world.caller(who), press, value.as_deref())
 }
 
@@ -43,7 +43,7 @@ fn posts(sent: &[InFlight]) -> Vec<String> {
 }
 
 #[test]
-fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
+fn set_up_is_secret_and_keeps_others_controls_valid() {
     let mut world = World::new();
     let table = stratego(&world, "");
     let words = tasks(&world.deliver());
@@ -53,7 +53,7 @@ fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
     assert!(said.contains("Ready"), "{said}");
     assert!(posts(&world.deliver()).is_empty(), "the room hears nothing");
     // Ann's controls stay valid whatever Bob does.
-    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    let (press, value) = does(&desk, |act| *act == Act::PlayReadyMade);
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
     assert!(!said.contains("moved on"), "{said}");
     // But not after her own action.
@@ -80,7 +80,7 @@ fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
         told[0]
     );
     let waiting = world.press(ANN, table, Act::MyTurn);
-    let (back, _) = does(&waiting, |act| matches!(act, Act::Play(_)));
+    let (back, _) = does(&waiting, |act| matches!(act, Act::PlayLine(_)));
     world.pressed(&world.caller(ANN), back, None);
     ready(&world, ANN, table);
     world.deliver();
@@ -101,11 +101,11 @@ fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
 }
 
 #[test]
-fn every_fault_of_a_typed_set_up_is_named_at_once() {
+fn typed_set_up_reports_all_errors() {
     let world = World::new();
     let table = stratego(&world, "");
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+    let (press, _) = does(&desk, |act| matches!(act, Act::PlayText(_)));
     let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
         panic!("a form");
     };
@@ -126,7 +126,7 @@ fn every_fault_of_a_typed_set_up_is_named_at_once() {
     // Opened again, the form contains the player's last text, but not the other player's.
     let standing = |world: &World, who: u64| {
         let desk = world.press(who, table, Act::MyTurn);
-        let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+        let (press, _) = does(&desk, |act| matches!(act, Act::PlayText(_)));
         match world.pressed(&world.caller(who), press, None) {
             Answer::Form(form) => form.fields[0].value.clone(),
             other => panic!("a form: {}", text(&other)),
@@ -140,13 +140,13 @@ fn every_fault_of_a_typed_set_up_is_named_at_once() {
 }
 
 #[test]
-fn set_ups_are_kept_and_used_again_and_thrown_away() {
+fn set_ups_are_saved_reused_and_deleted() {
     let mut world = World::new();
     let table = stratego(&world, "");
     set_up(&world, ANN, table);
     let keep = |world: &World, name: &str| {
         let desk = world.press(ANN, table, Act::MyTurn);
-        let (press, _) = does(&desk, |act| *act == Act::Save);
+        let (press, _) = does(&desk, |act| *act == Act::SaveSetup);
         let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
             panic!("a form");
         };
@@ -170,9 +170,9 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
     let desk = world.press(ANN, next, Act::MyTurn);
     let n_kept = controls(&desk)
         .into_iter()
-        .filter(|(press, _)| press.act == Act::Saved);
+        .filter(|(press, _)| press.act == Act::PlaySaved);
     assert_eq!(n_kept.count(), 20);
-    let (press, value) = does(&desk, |act| *act == Act::Saved);
+    let (press, value) = does(&desk, |act| *act == Act::PlaySaved);
     world.pressed(&world.caller(ANN), press, value.as_deref());
     let said = ready(&world, ANN, next);
     assert!(!said.contains("can't"), "{said}");
@@ -180,26 +180,26 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
     assert!(
         !controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::Saved)
+            .any(|(press, _)| press.act == Act::PlaySaved)
     );
 
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (press, _) = does(&desk, |act| *act == Act::SavedList);
+    let (press, _) = does(&desk, |act| *act == Act::ListSaved);
     let list = world.pressed(&world.caller(ANN), press, None);
-    let (press, value) = does(&list, |act| *act == Act::Unsave);
+    let (press, value) = does(&list, |act| *act == Act::DeleteSaved);
     let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(said.contains("19"), "{said}");
 }
 
 #[test]
-fn chance_sets_up_something_sensible_and_touches_no_draw_of_the_match() {
+fn random_set_up_uses_separate_chance() {
     let world = World::new();
     let table = stratego(&world, "");
     let proof = world.says(ANN, &format!("games fair table={table}"));
     let mut seen = Vec::new();
     for _ in 0..4 {
         let desk = world.press(ANN, table, Act::MyTurn);
-        let (press, _) = does(&desk, |act| *act == Act::Sensible);
+        let (press, _) = does(&desk, |act| *act == Act::PlayRandom);
         seen.push(text(&world.pressed(&world.caller(ANN), press, None)));
     }
     seen.dedup();
@@ -221,7 +221,7 @@ fn at_war() -> (World, TableId) {
 }
 
 #[test]
-fn a_draw_is_offered_and_taken_out_of_turn() {
+fn draw_is_offered_and_accepted_out_of_turn() {
     let (world, table) = at_war();
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
@@ -242,7 +242,7 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
     let accept = controls(&answer)
         .into_iter()
         .map(|(press, _)| press)
-        .find(|press| matches!(press.act, Act::Aside(_)))
+        .find(|press| matches!(press.act, Act::PlayAside(_)))
         .unwrap();
     let said = text(&world.pressed(&world.caller(BOB), accept, None));
     assert!(said.contains("draw"), "{said}");
@@ -263,7 +263,7 @@ fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
     let (world, table) = at_war();
     let rings = |sent: &[InFlight]| {
         let letters = sent.iter().filter(
-            |out| matches!(&out.task, Task::Direct { player, rings: true, .. } if player.0 == BOB),
+            |out| matches!(&out.task, Task::Direct { player, notifies: true, .. } if player.0 == BOB),
         );
         letters.count()
     };
@@ -297,7 +297,7 @@ fn told_to(sent: &[InFlight], who: u64) -> (Vec<String>, Option<String>) {
 }
 
 #[test]
-fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined() {
+fn draw_offer_expires_when_withdrawn_or_declined() {
     let (world, table) = at_war();
     world.says(BOB, &format!("stratego draw word=offer table={table}"));
     let sent = world.deliver();
@@ -327,7 +327,7 @@ fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined(
 }
 
 #[test]
-fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
+fn rank_is_placed_by_name() {
     let world = World::new();
     let table = stratego(&world, "");
     let place = |rank: &str| {
@@ -357,11 +357,11 @@ fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
 }
 
 #[test]
-fn who_has_resigned_is_not_told_to_wait_for_a_turn() {
+fn resigned_player_is_not_promised_a_turn() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     let (_, board) = told_to(&world.deliver(), BOB);
     let board = board.expect("his board");
     assert!(board.contains("You've resigned"), "{board}");
@@ -476,7 +476,7 @@ fn is_sum(word: &str) -> bool {
 }
 
 #[test]
-fn ranks_that_nobody_has_shown_change_nothing_for_anybody_else() {
+fn hidden_ranks_do_not_affect_others() {
     let front = "2223456789";
     let one = format!("{front} 22222 3333 444 555 666 77 8 M S BBBBBB F");
     let other = format!("{front} F BBBBBB 666 77 22222 8 444 S M 3333 555");
@@ -493,7 +493,7 @@ fn ranks_that_nobody_has_shown_change_nothing_for_anybody_else() {
 }
 
 #[test]
-fn nobody_can_count_what_was_done_in_silence() {
+fn hidden_entries_cannot_be_counted() {
     let world = World::new();
     let table = stratego(&world, "");
     world.deliver();
@@ -531,11 +531,11 @@ fn nobody_can_count_what_was_done_in_silence() {
 }
 
 #[test]
-fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
+fn readiness_keeps_others_controls_valid() {
     let world = World::new();
     let table = stratego(&world, "");
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    let (press, value) = does(&desk, |act| *act == Act::PlayReadyMade);
     set_up(&world, BOB, table);
     let said = ready(&world, BOB, table);
     assert!(said.contains("You're ready"), "{said}");
@@ -544,7 +544,7 @@ fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
     let desk = world.press(ANN, table, Act::MyTurn);
     let (swap, _) = controls(&desk)
         .into_iter()
-        .find(|(press, _)| matches!(&press.act, Act::Pick(path) if path.len() == 1))
+        .find(|(press, _)| matches!(&press.act, Act::ChooseStep(path) if path.len() == 1))
         .unwrap();
     world.says(BOB, &format!("stratego setup unready table={table}"));
     let said = text(&world.pressed(&world.caller(ANN), swap, None));
@@ -552,12 +552,12 @@ fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
 }
 
 #[test]
-fn kept_set_ups_of_another_form_are_not_offered() {
+fn saved_set_ups_of_other_variants_are_hidden() {
     let world = World::new();
     let table = stratego(&world, "");
     set_up(&world, ANN, table);
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (press, _) = does(&desk, |act| *act == Act::Save);
+    let (press, _) = does(&desk, |act| *act == Act::SaveSetup);
     let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
         panic!("a form");
     };
@@ -571,17 +571,17 @@ fn kept_set_ups_of_another_form_are_not_offered() {
     assert!(
         !controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::Saved)
+            .any(|(press, _)| press.act == Act::PlaySaved)
     );
     assert!(
         controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::SavedList)
+            .any(|(press, _)| press.act == Act::ListSaved)
     );
 }
 
 #[test]
-fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
+fn invalid_draw_asides_give_a_reason() {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
     for who in [ANN, BOB] {
@@ -618,7 +618,7 @@ fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
 }
 
 #[test]
-fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
+fn asking_in_own_turn_does_not_notify_oneself() {
     let world = World::new();
     for who in [ANN, BOB] {
         crate::outbox::called_by(&world, who, "both");
@@ -633,7 +633,7 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
     }
     let unready = |who| {
         let waiting = world.press(who, table, Act::MyTurn);
-        let (back, _) = does(&waiting, |act| matches!(act, Act::Play(_)));
+        let (back, _) = does(&waiting, |act| matches!(act, Act::PlayLine(_)));
         world.pressed(&world.caller(who), back, None);
     };
     for _ in 0..3 {
@@ -663,7 +663,7 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
 
 /// Both the recipient of an offer and its maker wait for something.
 #[test]
-fn offer_of_draw_and_its_answer_call_once() {
+fn draw_offer_and_answer_notify_once() {
     for (way, called) in [("direct", "direct"), ("mention", "room")] {
         let (world, table) = at_war();
         for who in [ANN, BOB] {
@@ -692,7 +692,7 @@ fn offer_of_draw_and_its_answer_call_once() {
 /// Returns the letters of a set-up as the form shows them.
 fn letters(world: &World, who: u64, table: TableId) -> String {
     let desk = world.press(who, table, Act::MyTurn);
-    let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+    let (press, _) = does(&desk, |act| matches!(act, Act::PlayText(_)));
     let Answer::Form(form) = world.pressed(&world.caller(who), press, None) else {
         panic!("a form");
     };
@@ -701,9 +701,9 @@ fn letters(world: &World, who: u64, table: TableId) -> String {
 
 fn chooses_last(world: &World, who: u64, shown: &Answer) -> Answer {
     let found = controls(shown).into_iter();
-    let mut picks = found.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
+    let mut picks = found.filter(|(press, _)| matches!(press.act, Act::ChooseStep(_)));
     let deep = |(press, value): &(Press, Option<String>)| match &press.act {
-        Act::Pick(path) => path.len() + usize::from(value.is_some()),
+        Act::ChooseStep(path) => path.len() + usize::from(value.is_some()),
         _ => 0,
     };
     let (press, value) = { picks.by_ref() }.max_by_key(deep).unwrap();
@@ -711,11 +711,11 @@ fn chooses_last(world: &World, who: u64, shown: &Answer) -> Answer {
 }
 
 #[test]
-fn the_first_piece_is_chosen_before_its_square_and_placed_at_once() {
+fn first_piece_is_chosen_before_its_square() {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (place, _) = does(&desk, |act| matches!(act, Act::Pick(_)));
+    let (place, _) = does(&desk, |act| matches!(act, Act::ChooseStep(_)));
     let ranks = world.pressed(&world.caller(ANN), place, None);
     let said = text(&ranks);
     assert!(said.contains("Which piece do you place?"), "{said}");
@@ -731,12 +731,12 @@ fn the_first_piece_is_chosen_before_its_square_and_placed_at_once() {
 }
 
 #[test]
-fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
+fn swap_accepts_either_piece_first() {
     let world = World::new();
     let table = stratego(&world, "");
     let desk = set_up(&world, ANN, table);
     let before = letters(&world, ANN, table);
-    let (swap, _) = does(&desk, |act| *act == Act::Pick(vec![0]));
+    let (swap, _) = does(&desk, |act| *act == Act::ChooseStep(vec![0]));
     let first = world.pressed(&world.caller(ANN), swap, None);
     assert!(
         text(&first).contains("Swap which piece?"),
@@ -746,7 +746,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
     // The last piece is on a later page.
     let page = controls(&first).into_iter();
     let (press, _) = { page }
-        .find(|(press, _)| matches!(press.act, Act::Page(..)))
+        .find(|(press, _)| matches!(press.act, Act::StepPage(..)))
         .unwrap();
     let page = world.pressed(&world.caller(ANN), press, None);
     let second = chooses_last(&world, ANN, &page);
@@ -769,7 +769,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
     );
     // With one piece typed, the other is chosen from a list, without a confirmation.
     let half = world.command(ANN, &format!("stratego setup swap one=A1 table={table}"));
-    let (press, value) = does(&half, |act| *act == Act::Whole);
+    let (press, value) = does(&half, |act| *act == Act::PreviewLine);
     let done = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(
         done.contains("Set up your army") && !done.contains("Play this?"),
@@ -778,18 +778,18 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
 }
 
 #[test]
-fn a_set_up_is_mirrored_with_one_press() {
+fn set_up_is_mirrored() {
     let world = World::new();
     let table = stratego(&world, "");
     let desk = world.press(ANN, table, Act::MyTurn);
     assert!(
         !controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::Mirror)
+            .any(|(press, _)| press.act == Act::PlayMirrored)
     );
     let desk = set_up(&world, ANN, table);
     let before = letters(&world, ANN, table);
-    let (press, _) = does(&desk, |act| *act == Act::Mirror);
+    let (press, _) = does(&desk, |act| *act == Act::PlayMirrored);
     let said = text(&world.pressed(&world.caller(ANN), press, None));
     assert!(said.contains("Set up your army"), "{said}");
     let turned = |row: &str| row.chars().rev().collect::<String>();
@@ -800,7 +800,7 @@ fn a_set_up_is_mirrored_with_one_press() {
 }
 
 #[test]
-fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
+fn letters_set_up_an_army_before_ready() {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
     world.deliver();
@@ -827,7 +827,7 @@ fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
 }
 
 #[test]
-fn what_each_army_has_left_can_be_asked_and_moves_are_offered_by_name() {
+fn outlook_counts_armies_and_moves_are_named() {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
     for who in [ANN, BOB] {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_host::in_flight::{Delivery, Happening, InFlight, Task};
+use stramash_host::in_flight::{Delivery, DiscordEvent, InFlight, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{
     Answer, Clock as _, Host, HostError, HostKey, HostSettings, Requester, Setting,
@@ -71,7 +71,7 @@ fn a_play(world: &World, who: u64, table: TableId) -> Press {
             return press;
         }
         let mut steps = controls(&answer).into_iter();
-        let step = steps.find(|(press, _)| matches!(press.act, Act::Pick(_)));
+        let step = steps.find(|(press, _)| matches!(press.act, Act::ChooseStep(_)));
         let (press, value) = step.expect("a step is offered");
         answer = world.pressed(&world.caller(who), press, value.as_deref());
     }
@@ -79,7 +79,7 @@ fn a_play(world: &World, who: u64, table: TableId) -> Press {
 }
 
 #[test]
-fn who_is_less_quick_is_served_all_the_same() {
+fn conflicting_change_is_retried() {
     let (world, store, other) = two();
     world.command(ANN, "stramash new");
     let table = world.newest();
@@ -125,7 +125,7 @@ fn who_is_less_quick_is_served_all_the_same() {
 }
 
 #[test]
-fn what_stands_then_is_what_counts() {
+fn retry_uses_the_new_state() {
     let (world, store, other) = two();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -145,7 +145,7 @@ fn what_stands_then_is_what_counts() {
 }
 
 #[test]
-fn it_is_tried_eight_times() {
+fn conflicts_are_retried_eight_times() {
     for (quicker, wanted) in [(7, "You're in"), (8, "moved on")] {
         let (world, store, other) = two();
         world.command(ANN, "stramash new");
@@ -169,13 +169,13 @@ fn it_is_tried_eight_times() {
 
 /// A change with an unknown result and without an idempotency key is not repeated.
 #[test]
-fn what_may_have_been_done_is_not_tried_again() {
+fn unknown_result_is_not_retried() {
     let (world, store, other) = two();
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
     let quick = other.clone();
     store.unknown(Subject::Table(table), move || {
-        quick.happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+        quick.handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(CAT)));
     });
     world.command(ANN, &format!("stramash absent player={BOB} table={table}"));
     assert!(store.is_over());
@@ -185,7 +185,7 @@ fn what_may_have_been_done_is_not_tried_again() {
 }
 
 #[test]
-fn of_one_interaction_the_second_knows_that_it_is_the_second() {
+fn duplicate_interaction_is_recognized() {
     let (world, store, other) = two();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -199,7 +199,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     let first = world.host.handle(&caller, call());
     assert!(matches!(first, Answer::Message { .. }));
     let second = other.handle(&caller, call());
-    assert!(matches!(second, Answer::Again(_)), "{}", text(&second));
+    assert!(matches!(second, Answer::Duplicate(_)), "{}", text(&second));
     assert!(text(&second).contains("already done"), "{}", text(&second));
     // The first host repeats its answer.
     let again = world.host.handle(&caller, call());
@@ -218,7 +218,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     });
     let late = world.host.handle(&caller, call);
     assert!(store.is_over());
-    assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
+    assert!(matches!(late, Answer::Duplicate(_)), "{}", text(&late));
     assert_eq!(entries(&world, table), 3);
     // The effect of the first makes the second impossible.
     world.command(ANN, "stramash new");
@@ -232,7 +232,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
         Answer::Message { .. }
     ));
     let late = world.host.handle(&caller, leave());
-    assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
+    assert!(matches!(late, Answer::Duplicate(_)), "{}", text(&late));
     let anew = world.host.handle(&world.caller(CAT), leave());
     assert!(matches!(anew, Answer::Message { .. }));
     let caller = world.caller(DAN);
@@ -265,7 +265,7 @@ fn wait_until(world: &World, at: Millis) {
 }
 
 #[test]
-fn each_does_what_is_due_at_its_own_tables_and_later_what_is_left() {
+fn processes_share_due_work() {
     let (world, _, other) = two();
     let warned = lobbies(&world, 6);
     world.host.share(Share { place: 0, of: 2 });
@@ -297,7 +297,7 @@ fn each_does_what_is_due_at_its_own_tables_and_later_what_is_left() {
 }
 
 #[test]
-fn what_is_due_at_tables_of_others_keeps_no_own_one_waiting() {
+fn own_due_tables_are_not_delayed_by_others() {
     let (world, _, _) = two();
     let warned = lobbies(&world, 120);
     world.host.share(Share { place: 0, of: 101 });
@@ -331,10 +331,10 @@ fn with_a_computer(world: &World) -> (TableId, Millis) {
 }
 
 #[test]
-fn one_process_thinks_for_a_computer_and_another_when_that_one_is_gone() {
+fn computer_moves_fail_over_to_another_process() {
     let (world, store, _) = two();
     let thinking = HostSettings {
-        thinkers: 1,
+        computer_threads: 1,
         ..prompt()
     };
     let [own, other] = [(); 2].map(|()| on(&store.inner, &world, 7, thinking.clone()).unwrap());
@@ -396,7 +396,7 @@ fn pass(world: &World, ms: u64) -> String {
 }
 
 #[test]
-fn the_bot_is_there_as_long_as_one_process_is() {
+fn heartbeat_lasts_while_any_process_runs() {
     let (mut world, store, _) = two();
     world.host.tick();
     let table = world.started("pace=steady", &[BOB]);
@@ -408,7 +408,7 @@ fn the_bot_is_there_as_long_as_one_process_is() {
     assert!(!said.contains("time is up"), "{said}");
     std::mem::swap(&mut world.host, &mut other);
     // It settles the clock when the table is paused.
-    world.host.happened(Happening::RoomGone(ROOM));
+    world.host.handle_event(DiscordEvent::RoomGone(ROOM));
     world.press(ANN, table, Act::Board);
     std::mem::swap(&mut world.host, &mut other);
     world.deliver();
@@ -433,7 +433,7 @@ fn the_bot_is_there_as_long_as_one_process_is() {
 }
 
 #[test]
-fn two_that_note_at_once_that_they_are_there_note_it_once() {
+fn simultaneous_heartbeats_are_recorded_once() {
     let (world, store, other) = two();
     world.clock.advance(HOUR);
     let quick = other.clone();
@@ -449,7 +449,7 @@ fn two_that_note_at_once_that_they_are_there_note_it_once() {
 
 /// A late report of a message that another process has sent as well, followed by newer ones.
 #[test]
-fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
+fn late_report_keeps_newer_message() {
     let (world, other, table) = two_at_a_talkative_table();
     let play = || play(&world, table);
     let board = |sent: &[InFlight]| {
@@ -491,7 +491,7 @@ fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
 /// A process whose claims have expired renders its items again before sending, so it does not post beside the other
 /// one's message.
 #[test]
-fn who_was_held_up_does_not_post_beside_the_other() {
+fn delayed_process_posts_no_second_board() {
     let (world, other, table) = two_at_a_talkative_table();
     let play = || play(&world, table);
     let nonces = |sent: &[InFlight]| {
@@ -527,7 +527,7 @@ fn who_was_held_up_does_not_post_beside_the_other() {
 }
 
 #[test]
-fn a_host_with_another_key_does_not_begin() {
+fn wrong_key_is_refused() {
     let (world, store, _) = two();
     let other = |key| on(&store.inner, &world, key, prompt()).map(drop);
     assert_eq!(other(7), Ok(()));
@@ -554,7 +554,7 @@ fn a_host_with_another_key_does_not_begin() {
 }
 
 #[test]
-fn a_store_of_before_says_by_its_tables_which_key_it_is() {
+fn old_store_identifies_its_key_by_tables() {
     for tables in [true, false] {
         let (world, store, _) = two();
         if tables {
@@ -582,7 +582,7 @@ fn a_store_of_before_says_by_its_tables_which_key_it_is() {
 }
 
 #[test]
-fn of_two_keys_on_an_empty_store_one_loses() {
+fn second_key_on_empty_store_is_refused() {
     let clock = World::new();
     let store = Arc::new(Between::default());
     let inner = store.inner.clone();
@@ -644,7 +644,7 @@ fn epochs(world: &World, table: TableId) -> (usize, bool) {
 }
 
 #[test]
-fn a_restored_store_is_sealed_anew_once_for_all() {
+fn restored_store_is_resealed_once() {
     let (store, on_it, starting) = backup();
     let world = begun(&store);
     assert_eq!(epochs(&world, on_it), (2, true));
@@ -679,13 +679,13 @@ fn a_restored_store_is_sealed_anew_once_for_all() {
     let who = world.to_move(on_it, &[ANN, BOB]);
     world.play_first(who, on_it);
     drop(other);
-    world.press(ANN, on_it, Act::ResignYes);
+    world.press(ANN, on_it, Act::ConfirmResign);
     let record = world.record(on_it);
     assert_eq!(stramash_host::verify(&record).unwrap().epochs.len(), 2);
 }
 
 #[test]
-fn two_that_begin_at_once_on_a_restored_store_seal_it_once() {
+fn simultaneous_starts_reseal_once() {
     let (store, on_it, starting) = backup();
     let clock = World::new().clock.clone();
     let (inner, by) = (store.inner.clone(), clock);
@@ -706,7 +706,7 @@ fn two_that_begin_at_once_on_a_restored_store_seal_it_once() {
 }
 
 #[test]
-fn what_could_not_be_sealed_anew_is_at_the_next_start() {
+fn failed_reseal_is_retried_at_next_start() {
     let (store, on_it, _) = backup();
     store.refuse(Subject::Table(on_it));
     let mut world = begun(&store);

@@ -2,7 +2,7 @@
 //! game, and they stop when the player returns.
 
 use stramash_core::engine::{PlayerId, TableId};
-use stramash_host::in_flight::{Happening, InFlight, Task};
+use stramash_host::in_flight::{DiscordEvent, InFlight, Task};
 use stramash_host::press::{Act, Measure};
 use stramash_host::verify;
 use stramash_store::Subject;
@@ -42,20 +42,20 @@ fn told_of_it(sent: &[InFlight]) -> Vec<u64> {
 }
 
 #[test]
-fn who_has_left_the_server_is_not_told_of_it() {
+fn stand_in_notice_skips_players_who_left() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
     let away = world.to_move(table, &[ANN, BOB]);
-    let gone = Happening::PlayerGone(SERVER, PlayerId(away));
-    world.host.happened(gone);
+    let gone = DiscordEvent::PlayerGone(SERVER, PlayerId(away));
+    world.host.handle_event(gone);
     let said = world.measure(ANN + BOB - away, table, Measure::StandIn, away);
     assert!(said.contains("Agreed at table"), "{said}");
     assert_eq!(told_of_it(&world.deliver()), Vec::<u64>::new());
 }
 
 #[test]
-fn it_plays_at_a_fixed_time_and_is_marked() {
+fn stand_in_plays_at_a_fixed_time_and_is_marked() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let sent = world.deliver();
@@ -98,7 +98,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
 
 /// A set-up is declared ready at once, so that its timing reveals nothing.
 #[test]
-fn an_army_is_set_up_and_ready_at_once() {
+fn stand_in_sets_up_an_army() {
     let mut lines = Vec::new();
     for key in 0..4 {
         let world = World::with_key(key);
@@ -122,7 +122,7 @@ fn an_army_is_set_up_and_ready_at_once() {
 
 /// A player who is removed at the moment of the stand-in's play is not played for.
 #[test]
-fn what_is_due_at_once_is_done_as_things_stand_by_then() {
+fn simultaneous_alarms_use_the_current_state() {
     let world = World::new();
     let all = [ANN, BOB, CAT];
     let table = world.started("", &all[1..]);
@@ -151,7 +151,7 @@ fn what_is_due_at_once_is_done_as_things_stand_by_then() {
 }
 
 #[test]
-fn any_press_of_its_owner_takes_the_seat_back() {
+fn owners_press_ends_the_stand_in() {
     for act in [Act::MyTurn, Act::Board, Act::Log(0)] {
         let world = World::new();
         let (table, away, other) = stood_in(&world, "stramash", "");
@@ -172,7 +172,7 @@ fn any_press_of_its_owner_takes_the_seat_back() {
 
 /// The stand-in's plays are part of the recap since the player's own last turn.
 #[test]
-fn who_is_back_is_told_what_was_played_in_their_place() {
+fn recap_shows_stand_in_plays() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let marked = format!("Stand-in for {}", name(away));
@@ -199,7 +199,7 @@ fn who_is_back_is_told_what_was_played_in_their_place() {
 }
 
 #[test]
-fn it_stays_for_the_next_turns_and_after_a_restart() {
+fn stand_in_survives_turns_and_restart() {
     let mut world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     for _ in 0..3 {
@@ -220,10 +220,10 @@ fn it_stays_for_the_next_turns_and_after_a_restart() {
 }
 
 #[test]
-fn it_does_not_play_where_nothing_can_be_played() {
+fn stand_in_waits_while_paused() {
     let world = World::new();
     let (table, _, other) = stood_in(&world, "stramash", "");
-    world.host.happened(Happening::RoomGone(ROOM));
+    world.host.handle_event(DiscordEvent::RoomGone(ROOM));
     let before = entries(&world, table);
     world.wait(HOUR);
     assert_eq!(entries(&world, table), before);
@@ -234,7 +234,7 @@ fn it_does_not_play_where_nothing_can_be_played() {
 
 /// A second stand-in is refused, but other measures are possible.
 #[test]
-fn what_else_there_is_can_still_be_done() {
+fn other_measures_work_beside_a_stand_in() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let said = world.measure(other, table, Measure::StandIn, away);
@@ -253,7 +253,7 @@ fn what_else_there_is_can_still_be_done() {
 
 /// Including set-ups and dice.
 #[test]
-fn a_stand_in_plays_every_game_to_its_end() {
+fn stand_in_finishes_every_game() {
     for (game, options) in [
         ("stramash", ""),
         ("stratego", "form=barrage"),
@@ -300,12 +300,15 @@ fn press_of(world: &World, who: u64, answer: &stramash_host::Answer, act: Act) {
 pub fn set_up(world: &World, who: u64, table: TableId) -> bool {
     let answer = world.press(who, table, Act::MyTurn);
     let sensible = controls(&answer);
-    if !sensible.iter().any(|(press, _)| press.act == Act::Sensible) {
+    if !sensible
+        .iter()
+        .any(|(press, _)| press.act == Act::PlayRandom)
+    {
         return false;
     }
-    press_of(world, who, &answer, Act::Sensible);
+    press_of(world, who, &answer, Act::PlayRandom);
     let controls = controls(&world.press(who, table, Act::MyTurn)).into_iter();
-    let mut ready = controls.filter(|(press, _)| matches!(press.act, Act::Play(_)));
+    let mut ready = controls.filter(|(press, _)| matches!(press.act, Act::PlayLine(_)));
     world.pressed(&world.caller(who), ready.next().unwrap().0, None);
     true
 }

@@ -31,7 +31,7 @@ fn given_up(world: &World, others: &[u64], losers: &[u64]) {
     let table = world.started("", others);
     world.deliver();
     for loser in losers {
-        world.press(*loser, table, Act::ResignYes);
+        world.press(*loser, table, Act::ConfirmResign);
         world.deliver();
     }
 }
@@ -53,7 +53,7 @@ fn exported(store: &dyn Store) -> String {
 }
 
 #[test]
-fn people_whose_names_look_alike_are_numbered() {
+fn similar_names_are_numbered() {
     let world = with_standings();
     world.rename(BOB, "Ann");
     given_up(&world, &[BOB, CAT], &[BOB, CAT]);
@@ -67,7 +67,7 @@ fn people_whose_names_look_alike_are_numbered() {
 }
 
 #[test]
-fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
+fn standings_are_off_by_default_and_count_old_matches() {
     let world = World::new();
     given_up(&world, &[BOB], &[BOB]);
     let said = standings(&world, ANN);
@@ -97,7 +97,7 @@ fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
 }
 
 #[test]
-fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
+fn own_line_shows_streak_and_partner() {
     let world = with_standings();
     given_up(&world, &[BOB], &[BOB]);
     given_up(&world, &[BOB], &[ANN]);
@@ -107,9 +107,9 @@ fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
     world.deliver();
     let people = [ANN, BOB, CAT, DAN];
     let losers: Vec<u64> = {
-        world.press(BOB, table, Act::ResignYes);
+        world.press(BOB, table, Act::ConfirmResign);
         world.deliver();
-        world.press(DAN, table, Act::ResignYes);
+        world.press(DAN, table, Act::ConfirmResign);
         world.deliver();
         vec![BOB, DAN]
     };
@@ -133,7 +133,7 @@ fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
 }
 
 #[test]
-fn who_stays_out_is_not_named_and_the_others_are_rated_as_before() {
+fn opting_out_hides_only_the_player() {
     let world = with_standings();
     for losers in [[BOB, CAT], [BOB, ANN], [CAT, BOB], [ANN, CAT]] {
         given_up(&world, &[BOB, CAT], &losers);
@@ -155,7 +155,7 @@ fn who_stays_out_is_not_named_and_the_others_are_rated_as_before() {
 
 /// A match that a stand-in won counts for nobody.
 #[test]
-fn a_match_that_a_stand_in_won_does_not_count() {
+fn match_won_by_stand_in_does_not_count() {
     for plays in [false, true] {
         let world = with_standings();
         let table = world.started("", &[BOB]);
@@ -170,7 +170,7 @@ fn a_match_that_a_stand_in_won_does_not_count() {
         }
         // The player returns, and the people end the match themselves.
         world.press(away, table, Act::MyTurn);
-        world.press(there, table, Act::ResignYes);
+        world.press(there, table, Act::ConfirmResign);
         world.deliver();
         let said = standings(&world, there);
         assert_eq!(listed(&said).len(), if plays { 0 } else { 2 }, "{said}");
@@ -181,7 +181,7 @@ fn a_match_that_a_stand_in_won_does_not_count() {
 }
 
 #[test]
-fn who_stays_out_sees_themselves_alone() {
+fn opted_out_players_see_own_line() {
     let world = with_standings();
     given_up(&world, &[BOB], &[BOB]);
     sets(&world, BOB, "ranked-no");
@@ -194,23 +194,23 @@ fn who_stays_out_sees_themselves_alone() {
 }
 
 #[test]
-fn who_is_forgotten_stands_in_none_and_the_others_stay() {
+fn forgetting_removes_player_from_standings() {
     let world = with_standings();
     given_up(&world, &[EVE], &[ANN]);
     given_up(&world, &[EVE], &[EVE]);
     assert!(standings(&world, ANN).contains("Wilhelmina"));
-    world.pressed(&world.caller(EVE), Press::own(Act::ForgetYes), None);
+    world.pressed(&world.caller(EVE), Press::own(Act::ConfirmForget), None);
     let said = standings(&world, ANN);
     assert!(!said.contains("Wilhelmina"), "{said}");
     assert_eq!(listed(&said).len(), 1, "{said}");
     assert!(said.contains("· 1/2"), "{said}");
     let kept = exported(&*world.store);
     assert!(!kept.contains("Wilhelmina") && !kept.contains(&EVE.to_string()));
-    assert_eq!(recount(&*world.store).unwrap().mended, 0);
+    assert_eq!(recount(&*world.store).unwrap().corrected, 0);
 }
 
 #[test]
-fn a_match_that_is_stopped_does_not_count() {
+fn stopped_match_is_not_rated() {
     let world = with_standings();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -223,7 +223,7 @@ fn a_match_that_is_stopped_does_not_count() {
 }
 
 #[test]
-fn a_recount_gives_the_same_bytes_whatever_was_lost() {
+fn recount_is_deterministic() {
     let world = with_standings();
     let pairs: [&[u64]; 3] = [&[BOB], &[CAT], &[BOB, CAT]];
     for (n, others) in pairs.into_iter().cycle().take(8).enumerate() {
@@ -241,12 +241,12 @@ fn a_recount_gives_the_same_bytes_whatever_was_lost() {
     world.deliver();
     for table in [second, first] {
         world.clock.advance(MINUTE);
-        world.press(BOB, table, Act::ResignYes);
+        world.press(BOB, table, Act::ConfirmResign);
         world.deliver();
     }
     let (kept, said) = (exported(&*world.store), standings(&world, ANN));
     let sound = recount(&*world.store).unwrap();
-    assert_eq!(sound.mended, 0);
+    assert_eq!(sound.corrected, 0);
     assert_eq!(
         exported(&*world.store),
         kept,
@@ -268,29 +268,29 @@ fn a_recount_gives_the_same_bytes_whatever_was_lost() {
 
     world.store.derive(lost).unwrap();
     let anew = recount(&*world.store).unwrap();
-    assert_eq!(anew.mended, n);
+    assert_eq!(anew.corrected, n);
     assert_eq!(anew.standings, sound.standings);
     assert_eq!(exported(&*world.store), kept);
     let other = MemoryStore::new();
     other.import(&mut kept.as_bytes()).unwrap();
     let there = recount(&other).unwrap();
-    assert_eq!((there.mended, there.standings), (0, sound.standings));
+    assert_eq!((there.corrected, there.standings), (0, sound.standings));
 }
 
 #[test]
-fn matches_of_older_versions_count_once_they_are_counted() {
+fn recount_adds_old_matches() {
     let sample = include_str!("../samples/v1.jsonl");
     let store = MemoryStore::new();
     store.import(&mut sample.as_bytes()).unwrap();
     let first = recount(&store).unwrap();
-    assert_eq!((first.matches, first.servers, first.mended), (1, 1, 1));
+    assert_eq!((first.matches, first.servers, first.corrected), (1, 1, 1));
     assert_eq!(first.standings, "", "the server does not want them");
-    assert_eq!(recount(&store).unwrap().mended, 0);
+    assert_eq!(recount(&store).unwrap().corrected, 0);
     assert_eq!(store.survey().unwrap().faults, []);
 }
 
 #[test]
-fn many_people_are_shown_by_pages_and_ones_own_place_on_each() {
+fn standings_are_paged_with_own_line() {
     let world = with_standings();
     for n in 0..13 {
         given_up(&world, &[100 + n], &[100 + n]);

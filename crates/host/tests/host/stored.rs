@@ -26,7 +26,7 @@ fn written() -> World {
         let who = world.to_move(ended, &[ANN, BOB]);
         world.play_first(who, ended);
     }
-    world.press(BOB, ended, Act::ResignYes);
+    world.press(BOB, ended, Act::ConfirmResign);
     world.deliver();
     let on = world.started("partners=true", &[BOB, CAT, DAN]);
     world.command(DAN, "stramash abort");
@@ -51,7 +51,7 @@ fn written() -> World {
     reason = "a switch for whoever makes the sample of a new form"
 )]
 #[test]
-fn what_the_first_version_stored_is_read_for_ever() {
+fn first_stored_version_is_readable() {
     if std::env::var_os("STRAMASH_WRITE_SAMPLE").is_some() {
         let mut dump = Vec::new();
         written().store.export(&mut dump).unwrap();
@@ -81,7 +81,7 @@ fn what_the_first_version_stored_is_read_for_ever() {
 }
 
 #[test]
-fn what_a_newer_version_stored_is_left_alone() {
+fn newer_stored_forms_are_refused() {
     for (what, newer) in [("doc", true), ("log", true), ("doc", false)] {
         let origin = World::new();
         let table = origin.started("", &[BOB]);
@@ -114,14 +114,19 @@ fn what_a_newer_version_stored_is_left_alone() {
         };
         world.store.commit(batch).unwrap();
         let wanted = if newer { "newer version" } else { "the code" };
-        for act in [Act::MyTurn, Act::Board, Act::Play(0), Act::ResignYes] {
+        for act in [
+            Act::MyTurn,
+            Act::Board,
+            Act::PlayLine(0),
+            Act::ConfirmResign,
+        ] {
             let said = text(&world.press(ANN, table, act));
             assert!(said.contains(wanted), "{said}");
         }
         world.host.tick();
         world
             .host
-            .happened(stramash_host::in_flight::Happening::RoomGone(ROOM));
+            .handle_event(stramash_host::in_flight::DiscordEvent::RoomGone(ROOM));
         let after = world.store.load(subject).unwrap().unwrap();
         assert_eq!(
             (after.revision, after.doc),
@@ -165,7 +170,7 @@ impl Store for Shaky {
 
 /// A cached table is only used while nobody else has changed it.
 #[test]
-fn two_processes_see_what_the_other_has_done() {
+fn processes_see_each_others_changes() {
     let mut world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -181,7 +186,7 @@ fn two_processes_see_what_the_other_has_done() {
 }
 
 #[test]
-fn a_store_in_trouble_costs_nobody_a_play() {
+fn store_failure_loses_no_play() {
     let store = Arc::new(Shaky {
         inner: MemoryStore::new(),
         mood: AtomicU8::new(0),
@@ -219,9 +224,9 @@ fn a_store_in_trouble_costs_nobody_a_play() {
 }
 
 #[test]
-fn the_key_is_made_once_and_is_nobody_else_s_to_read() {
+fn key_is_created_once_and_private() {
     let folder = tempfile::tempdir().unwrap();
-    let key = HostKey::in_folder(folder.path()).unwrap();
+    let key = HostKey::load_or_create(folder.path()).unwrap();
     assert_eq!(format!("{key:?}"), "<host key>");
     let path = folder.path().join(KEY_FILE);
     let bytes = std::fs::read(&path).unwrap();
@@ -232,10 +237,12 @@ fn the_key_is_made_once_and_is_nobody_else_s_to_read() {
         let mode = std::fs::metadata(&path).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
-    HostKey::in_folder(folder.path()).unwrap();
+    HostKey::load_or_create(folder.path()).unwrap();
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
     std::fs::write(&path, b"short").unwrap();
-    let error = HostKey::in_folder(folder.path()).unwrap_err().to_string();
+    let error = HostKey::load_or_create(folder.path())
+        .unwrap_err()
+        .to_string();
     assert!(error.contains("32 bytes"), "{error}");
     assert_eq!(
         std::fs::read(&path).unwrap(),
@@ -269,7 +276,7 @@ fn the_store_holds_no_secret_of_the_shuffle() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(times(150)))]
     #[test]
-    fn anything_typed_gets_an_answer_and_plays_nothing(
+    fn arbitrary_text_plays_nothing(
         line in prop_oneof![
             "\\PC{0,200}",
             "(discard|[0-9AJQK]{1,2}[HSDC]|JK)( [A-F][c-d]?[0-9]{0,2}>?[A-F]?[0-9]{0,2}){0,4}",
@@ -311,7 +318,7 @@ proptest! {
                     prop_assert!(offered.is_empty());
                 }
             }
-            for act in [Act::Pick(vec![0]), Act::Whole, Act::OptionValue(3), Act::Order, Act::Kick] {
+            for act in [Act::ChooseStep(vec![0]), Act::PreviewLine, Act::OptionValue(3), Act::Order, Act::Kick] {
                 let press = stramash_host::press::Press::at(*table, Revision(0), act);
                 let said = text(&world.pressed(&world.caller(*who), press, Some(&word)));
                 prop_assert!(!said.contains("the code"), "{}", said);

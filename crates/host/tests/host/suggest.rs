@@ -47,7 +47,7 @@ fn armies(world: &World) -> (TableId, u64) {
 }
 
 #[test]
-fn whoever_would_be_bumped_is_named() {
+fn suggestions_name_bumped_players() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     let number = table.to_string();
@@ -67,7 +67,7 @@ fn whoever_would_be_bumped_is_named() {
 }
 
 #[test]
-fn a_text_that_is_a_move_is_all_that_is_offered() {
+fn playable_text_is_the_only_suggestion() {
     let world = World::new();
     let (table, who) = armies(&world);
     let table = table.to_string();
@@ -98,7 +98,7 @@ fn a_text_that_is_a_move_is_all_that_is_offered() {
 }
 
 #[test]
-fn a_text_that_fits_nothing_gets_the_reason_alone() {
+fn unplayable_text_suggests_the_reason() {
     let world = World::new();
     let (table, who) = armies(&world);
     let table = table.to_string();
@@ -153,7 +153,7 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
 }
 
 #[test]
-fn a_square_given_alone_asks_by_the_picture_where_its_piece_goes() {
+fn lone_square_opens_the_wizard() {
     let world = World::new();
     let (table, who) = armies(&world);
     let id = table.to_string();
@@ -173,7 +173,7 @@ fn a_square_given_alone_asks_by_the_picture_where_its_piece_goes() {
     assert!(said.contains("Where does it go?"), "{said}");
     assert!(!said.contains("which one do you mean"), "{said}");
     let picks = controls(&asked).into_iter();
-    let picks = picks.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
+    let picks = picks.filter(|(press, _)| matches!(press.act, Act::ChooseStep(_)));
     assert!(picks.count() > 2, "{said}");
 }
 
@@ -212,7 +212,7 @@ fn either_piece_of_a_swap_can_be_named_first() {
 }
 
 #[test]
-fn with_two_tables_the_table_is_asked_for_first() {
+fn ambiguous_table_is_asked_for_first() {
     let world = World::new();
     let first = world.started("", &[BOB]);
     let who = world.to_move(first, &[ANN, BOB]);
@@ -234,7 +234,7 @@ fn with_two_tables_the_table_is_asked_for_first() {
 }
 
 #[test]
-fn steps_of_a_throw_are_suggested_in_any_order_and_any_writing() {
+fn throw_steps_match_in_any_order() {
     let world = World::new();
     world.says(ANN, "bradspel new");
     let table = world.newest();
@@ -283,7 +283,7 @@ fn steps_of_a_throw_are_suggested_in_any_order_and_any_writing() {
 }
 
 #[test]
-fn a_tile_is_known_in_any_writing() {
+fn tile_names_match_in_any_spelling() {
     let world = World::new();
     world.says(ANN, "skirrid new");
     let table = world.newest();
@@ -351,7 +351,7 @@ fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
 }
 
 #[test]
-fn the_words_of_every_suggestion_mean_its_value() {
+fn suggestion_labels_map_to_values() {
     let world = World::new();
     let tables = one_of_each(&world);
     // Commands that only show something are tried with every table.
@@ -426,7 +426,7 @@ fn the_words_of_every_suggestion_mean_its_value() {
 }
 
 #[test]
-fn words_of_suggestions_may_stand_in_several_options() {
+fn labels_work_in_several_options() {
     let world = World::new();
     let tables = one_of_each(&world);
     let (_, table, who) = tables.iter().find(|(game, ..)| *game == "skirrid").unwrap();
@@ -456,7 +456,7 @@ fn words_of_suggestions_may_stand_in_several_options() {
 }
 
 #[test]
-fn a_table_is_known_by_any_way_to_write_its_number_in_any_channel() {
+fn table_number_is_parsed_in_any_form() {
     let world = World::new();
     let table = one_of_each(&world)[3].1;
     for written in [

@@ -16,7 +16,7 @@ fn counted(world: &World) -> TableCount {
 }
 
 #[test]
-fn open_tables_are_counted_by_game_and_phase_and_where_they_stand() {
+fn open_tables_are_counted_by_game_and_phase() {
     let world = World::new();
     assert_eq!(counted(&world), TableCount::default());
     let table = world.started("", &[BOB]);
@@ -26,35 +26,35 @@ fn open_tables_are_counted_by_game_and_phase_and_where_they_stand() {
     let count = counted(&world);
     let tables = [(("skirrid", "lobby"), 2), (("stramash", "playing"), 1)];
     assert_eq!(count.tables, BTreeMap::from(tables));
-    assert_eq!(count.stands, BTreeSet::from([(SERVER, ROOM, None)]));
-    world.press(BOB, table, Act::ResignYes);
+    assert_eq!(count.locations, BTreeSet::from([(SERVER, ROOM, None)]));
+    world.press(BOB, table, Act::ConfirmResign);
     let tables = [(("skirrid", "lobby"), 2)];
     assert_eq!(counted(&world).tables, BTreeMap::from(tables));
 }
 
 #[test]
-fn a_table_in_a_thread_of_its_own_stands_there_with_the_channel_above() {
+fn thread_table_is_counted_with_its_channel() {
     let world = World::new();
     world.command(ANN, "stramash new where=thread");
     world.deliver();
     let table = world.newest();
     assert_eq!(
-        counted(&world).stands,
+        counted(&world).locations,
         BTreeSet::from([(SERVER, ROOM, None)])
     );
     world.command(BOB, "stramash join");
     world.command(ANN, "stramash start");
     let room = RoomId(world.doc(table)["room"].as_u64().unwrap());
     assert_ne!(room, ROOM);
-    let stands = counted(&world).stands;
+    let stands = counted(&world).locations;
     assert_eq!(stands, BTreeSet::from([(SERVER, room, Some(ROOM))]));
 }
 
 #[test]
-fn more_tables_than_are_read_at_a_time_are_all_counted() {
+fn counting_reads_every_page() {
     let mut settings = prompt();
-    (settings.tables_a_room, settings.tables_a_player) = (1000, 1000);
-    settings.tables_a_server = 1000;
+    (settings.max_tables_per_room, settings.max_tables_per_player) = (1000, 1000);
+    settings.max_tables_per_server = 1000;
     let world = World::with_settings(settings);
     for _ in 0..230 {
         world.command(ANN, "bradspel new");

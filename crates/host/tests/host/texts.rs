@@ -37,9 +37,9 @@ fn opened(world: &World) -> String {
 }
 
 #[test]
-fn tables_are_played_on_the_board_that_was_given() {
+fn tables_use_custom_texts() {
     let home = folder(&[("board.txt", &board(7))]);
-    let texts = Texts::in_folder(home.path()).unwrap();
+    let texts = Texts::load(home.path()).unwrap();
     let settings = HostSettings {
         texts,
         ..HostSettings::default()
@@ -60,8 +60,8 @@ fn tables_are_played_on_the_board_that_was_given() {
 }
 
 #[test]
-fn faults_are_named_at_the_start() {
-    let fault = |home: &Path| Texts::in_folder(home).unwrap_err().to_string();
+fn custom_text_errors_are_explained() {
+    let fault = |home: &Path| Texts::load(home).unwrap_err().to_string();
     let short = board(7).lines().skip(1).collect::<Vec<_>>().join("\n");
     let said = fault(folder(&[("board.txt", &short)]).path());
     assert!(said.contains("18 rows"), "{said}");

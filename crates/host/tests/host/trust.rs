@@ -48,7 +48,7 @@ fn marks(said: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
+fn dealing_waits_for_the_sealing_message() {
     let world = World::new();
     let (table, sent) = starting(&world, "stramash");
     let [line] = sent.as_slice() else {
@@ -71,7 +71,7 @@ fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
     assert!(text(&world.press(BOB, table, Act::MyTurn)).contains("Bob"));
     let said = world.says(ANN, "games fair");
     assert!(said.contains("123456"), "{said}");
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     let record = world.record(table);
     assert!(record.contains(r#""announced":{"channel":"800","message":"123456"}"#));
     let report = verify(&record).unwrap();
@@ -85,7 +85,7 @@ fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
 }
 
 #[test]
-fn with_another_number_other_cards_are_dealt() {
+fn message_id_changes_the_deal() {
     let hand = |message| {
         let world = World::new();
         let (table, sent) = starting(&world, "stramash");
@@ -98,7 +98,7 @@ fn with_another_number_other_cards_are_dealt() {
 }
 
 #[test]
-fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
+fn start_survives_restart_and_closed_channel() {
     let mut world = World::new();
     let (table, _) = starting(&world, "bradspel");
     world.restart();
@@ -107,7 +107,7 @@ fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
     let sent = world.host.claim(10);
     arrives(&world, &sent[0], 77);
     assert!(world.says(ANN, "games fair").contains("77"));
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     assert!(verify(&world.record(table)).is_ok());
 
     for trouble in [Delivery::RoomClosed, Delivery::Refused] {
@@ -116,7 +116,7 @@ fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
         world.host.delivered(sent[0].id, trouble);
         let said = world.says(BOB, &format!("games fair table={table}"));
         assert!(said.contains("couldn't post before the start"), "{said}");
-        world.press(ANN, table, Act::ResignYes);
+        world.press(ANN, table, Act::ConfirmResign);
         let report = verify(&world.record(table)).unwrap();
         assert_eq!(report.epochs[0].1, None);
         assert!(report.to_string().contains("no message was posted"));
@@ -154,13 +154,13 @@ fn shown() -> (String, Vec<(String, String)>, String) {
         world.play_first(who, table);
         look(&world);
     }
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     look(&world);
     (world.record(table), seen, last)
 }
 
 #[test]
-fn every_board_and_every_turn_is_bound_to_the_record() {
+fn boards_show_marks_of_the_record() {
     let (record, seen, last) = shown();
     let report = verify(&record).unwrap();
     assert!(seen.len() > 16, "{seen:?}");
@@ -168,7 +168,7 @@ fn every_board_and_every_turn_is_bound_to_the_record() {
         let play: usize = play.parse().unwrap();
         assert_eq!(report.marks[play].to_string(), *mark, "play {play}");
     }
-    assert!(last.contains(&report.last), "{last}");
+    assert!(last.contains(&report.last_sum), "{last}");
     assert!(
         report
             .to_string()
@@ -178,7 +178,7 @@ fn every_board_and_every_turn_is_bound_to_the_record() {
 
 /// A truncated record cannot be detected by itself, but by comparison with the channel.
 #[test]
-fn a_record_that_was_cut_or_changed_no_longer_fits_what_was_shown() {
+fn altered_record_does_not_match_marks() {
     let (record, _, last) = shown();
     let lines: Vec<&str> = record.split_inclusive('\n').collect();
     let n = lines.len();
@@ -191,7 +191,7 @@ fn a_record_that_was_cut_or_changed_no_longer_fits_what_was_shown() {
         }
     });
     let report = verify(&forged).expect("by itself it is a record");
-    assert!(!last.contains(&report.last));
+    assert!(!last.contains(&report.last_sum));
     let later = forge_values(&record, |n, line| {
         if n == 4 {
             line["at"] = json!(line["at"].as_u64().unwrap() + 1);
@@ -208,13 +208,13 @@ fn a_record_that_was_cut_or_changed_no_longer_fits_what_was_shown() {
 }
 
 #[test]
-fn who_is_forgotten_leaves_a_record_that_can_be_checked() {
+fn record_verifies_after_forgetting() {
     let world = World::new();
     let table = world.started("", &[BOB]);
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     let before = world.record(table);
     assert!(before.contains("Ann"));
-    let yes = stramash_host::Press::own(Act::ForgetYes);
+    let yes = stramash_host::Press::own(Act::ConfirmForget);
     let said = text(&world.pressed(&world.caller(ANN), yes, None));
     assert!(said.contains("you're forgotten"), "{said}");
     let after = world.record(table);
@@ -229,7 +229,7 @@ fn sealed(said: &str) -> Option<String> {
 }
 
 #[test]
-fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
+fn army_is_sealed_until_the_end() {
     let world = World::new();
     let (table, sent) = starting(&world, "stratego");
     arrives(&world, &sent[0], 5);
@@ -245,7 +245,7 @@ fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
         let desk = world.press(who, table, Act::MyTurn);
         let (press, value) = controls(&desk)
             .into_iter()
-            .find(|(press, _)| press.act == Act::Offered)
+            .find(|(press, _)| press.act == Act::PlayReadyMade)
             .unwrap();
         world.pressed(&world.caller(who), press, value.as_deref());
     }
@@ -255,7 +255,7 @@ fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
     step(BOB, "setup ready");
     seals.dedup();
     assert_eq!(seals.len(), 3, "each time anew: {seals:?}");
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     let record = world.record(table);
     let report = verify(&record).unwrap();
     assert_eq!(report.entries, 7);
@@ -286,12 +286,12 @@ fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
 }
 
 #[test]
-fn what_became_of_every_table_of_a_server_can_be_asked() {
+fn audit_accounts_for_every_table() {
     let world = World::new();
     let said = world.says(ANN, "games fair");
     assert!(said.contains("This server's tables: 0."), "{said}");
     let played = world.started("", &[BOB]);
-    world.press(ANN, played, Act::ResignYes);
+    world.press(ANN, played, Act::ConfirmResign);
     let stopped = world.started("", &[BOB]);
     world.command(ANN, &format!("stramash abort table={stopped}"));
     world.press(BOB, stopped, Act::Vote(1, true));
@@ -303,7 +303,7 @@ fn what_became_of_every_table_of_a_server_can_be_asked() {
     let wanted = "This server's tables: 4. Finished: 1. Stopped: 1. Closed before the start: \
                   1. Open: 1.";
     assert!(said.contains(wanted), "{said}");
-    let said = text(&world.press(ANN, stopped, Act::Account));
+    let said = text(&world.press(ANN, stopped, Act::Audit));
     for line in [
         "This server's tables: 4.",
         "Open: 4 (1)",
@@ -320,7 +320,7 @@ fn what_became_of_every_table_of_a_server_can_be_asked() {
 }
 
 #[test]
-fn a_number_that_is_missing_is_said() {
+fn audit_reports_missing_numbers() {
     let world = World::new();
     for _ in 0..3 {
         world.command(ANN, "stramash new");
@@ -331,14 +331,14 @@ fn a_number_that_is_missing_is_said() {
     let store = MemoryStore::new();
     stramash_store::Store::import(&store, &mut without.as_bytes()).unwrap();
     let world = World::on(Arc::new(store), 7);
-    let said = text(&world.press(ANN, TableId(1), Act::Account));
+    let said = text(&world.press(ANN, TableId(1), Act::Audit));
     assert!(said.contains("Missing: 2 (1)."), "{said}");
     assert!(said.contains("Open: 1, 3 (2)"), "{said}");
 }
 
 /// A regression test: a table of a newer version hid the proofs of all others in its server.
 #[test]
-fn a_table_that_cannot_be_read_is_missing_and_hides_no_other() {
+fn audit_lists_unreadable_table_as_missing() {
     let mut world = World::new();
     world.sound = false;
     for _ in 0..3 {
@@ -381,7 +381,7 @@ fn without_table(dump: &str, table: u64) -> String {
 }
 
 #[test]
-fn a_restored_backup_draws_anew() {
+fn restore_renews_draws() {
     let first = World::new();
     let (table, sent) = starting(&first, "bradspel");
     arrives(&first, &sent[0], 5);
@@ -416,7 +416,7 @@ fn a_restored_backup_draws_anew() {
             play(world);
             world.deliver();
         }
-        world.press(ANN, table, Act::ResignYes);
+        world.press(ANN, table, Act::ConfirmResign);
         let record = world.record(table);
         let report = verify(&record).unwrap();
         let lines = record.lines().skip(2).map(str::to_owned);
@@ -443,7 +443,7 @@ fn a_restored_backup_draws_anew() {
     again.deliver();
     let again = again.restored();
     again.deliver();
-    again.press(ANN, table, Act::ResignYes);
+    again.press(ANN, table, Act::ConfirmResign);
     let report = verify(&again.record(table)).unwrap();
     assert_eq!(report.epochs.len(), 3);
     // A match that is stopped before the new seal still has a valid record.
@@ -457,12 +457,12 @@ fn a_restored_backup_draws_anew() {
     let (table, sent) = starting(&world, "stramash");
     arrives(&world, &sent[0], 5);
     world.restart();
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     assert_eq!(verify(&world.record(table)).unwrap().epochs.len(), 1);
 }
 
 #[test]
-fn a_start_that_was_on_its_way_when_the_backup_was_made_is_begun_anew() {
+fn restore_repeats_pending_start() {
     let world = World::new();
     let (table, _) = starting(&world, "stramash");
     let world = world.restored();

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use stramash_core::engine::{PlayerId, TableId};
-use stramash_host::fair::Wrong;
-use stramash_host::in_flight::{Happening, InFlight, Task};
+use stramash_host::fair::RecordErrorKind;
+use stramash_host::in_flight::{DiscordEvent, InFlight, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{Answer, HostSettings, Setting, verify};
 
@@ -57,7 +57,7 @@ fn asks(world: &World, who: u64, table: TableId) -> String {
 }
 
 fn takes_back(answer: &Answer) -> Option<Press> {
-    the(controls(answer), |act| *act == Act::TakeBack)
+    the(controls(answer), |act| *act == Act::Undo)
 }
 
 /// Returns the text of the question in a direct message, and the control to answer it.
@@ -80,7 +80,7 @@ fn letter(sent: &[InFlight], who: u64, yes: bool) -> Option<(String, Press)> {
 
 /// Resigns a match and returns its record, verified by the program and the script.
 fn ended(world: &World, table: TableId, who: u64) -> String {
-    world.press(who, table, Act::ResignYes);
+    world.press(who, table, Act::ConfirmResign);
     let record = world.record(table);
     let report = verify(&record).unwrap();
     let lines = report.entries + report.epochs.len() + 2;
@@ -107,7 +107,7 @@ pub fn laid(way: &str) -> (World, TableId, u64, u64) {
 }
 
 #[test]
-fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
+fn notification_waits_for_undo_time() {
     for way in ["direct", "mention", "both"] {
         let (world, table, who, other) = laid(way);
         assert_eq!(calls(&world.deliver()), Vec::<String>::new(), "{way}");
@@ -131,7 +131,7 @@ fn shown(sent: &[InFlight], who: u64) -> Option<String> {
 }
 
 #[test]
-fn the_direct_message_of_one_who_has_taken_back_shows_their_turn_again() {
+fn undo_shows_the_turn_again() {
     let (world, table, who, _) = laid("direct");
     let before = shown(&world.deliver(), who).expect("the board as it was played");
     assert!(before.contains("I'll message you here"), "{before}");
@@ -142,7 +142,7 @@ fn the_direct_message_of_one_who_has_taken_back_shows_their_turn_again() {
 }
 
 #[test]
-fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
+fn undo_is_free_until_opponent_is_notified() {
     let (world, table, who, _) = laid("direct");
     world.wait(15_000);
     world.deliver();
@@ -154,7 +154,7 @@ fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
 
 /// A forced play that would be made automatically comes before the notification.
 #[test]
-fn nobody_is_called_for_a_slip_before_a_forced_play_could_be_made() {
+fn notification_waits_for_forced_play() {
     let world = World::with_settings(HostSettings {
         forced_after_ms: 60_000,
         ..HostSettings::default()
@@ -176,7 +176,7 @@ fn nobody_is_called_for_a_slip_before_a_forced_play_could_be_made() {
 
 /// With dice, a player moves again if the other side has no tile of that kind.
 #[test]
-fn who_is_on_turn_again_by_their_own_play_is_not_called() {
+fn consecutive_own_turn_does_not_notify() {
     let world = World::with_settings(HostSettings::default());
     let table = opened(&world, "skirrid", "dice=on", &[BOB]);
     let mut again = 0;
@@ -200,7 +200,7 @@ fn who_is_on_turn_again_by_their_own_play_is_not_called() {
 }
 
 #[test]
-fn who_sees_the_board_plays_without_being_called() {
+fn playing_early_cancels_notification() {
     let (world, table, who, other) = laid("direct");
     world.deliver();
     lays(&world, other, table);
@@ -211,7 +211,7 @@ fn who_sees_the_board_plays_without_being_called() {
 }
 
 #[test]
-fn a_slip_is_taken_back_before_anybody_hears_of_it() {
+fn undo_before_notification_is_immediate() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -244,7 +244,7 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
 }
 
 #[test]
-fn who_was_called_is_asked_and_may_agree() {
+fn notified_opponent_is_asked_to_agree() {
     let mut world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -292,7 +292,7 @@ fn who_was_called_is_asked_and_may_agree() {
 }
 
 #[test]
-fn a_refusal_and_the_next_play_are_answers_too() {
+fn refusal_or_next_play_answers_undo_request() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -331,7 +331,7 @@ fn a_refusal_and_the_next_play_are_answers_too() {
 }
 
 #[test]
-fn all_opponents_have_to_agree_and_no_partner_is_asked() {
+fn undo_needs_all_opponents_but_no_partner() {
     let world = World::new();
     let all = [ANN, BOB, CAT, DAN];
     let table = opened(&world, "skirrid", "pairs=true", &all[1..]);
@@ -370,7 +370,7 @@ fn all_opponents_have_to_agree_and_no_partner_is_asked() {
 }
 
 #[test]
-fn chance_and_set_ups_are_never_taken_back() {
+fn chance_and_set_ups_cannot_be_undone() {
     let world = World::new();
     let table = opened(&world, "stramash", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -398,7 +398,7 @@ fn chance_and_set_ups_are_never_taken_back() {
 
 /// Draws are not undone: the next one has the next number.
 #[test]
-fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
+fn undo_of_a_step_keeps_the_dice() {
     let world = World::new();
     let table = opened(&world, "bradspel", "", &[BOB]);
     let mut undone = 0;
@@ -408,7 +408,7 @@ fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
         let shown = controls(&world.press(who, table, Act::MyTurn));
         let mut presses = shown.into_iter().map(|(press, _)| press);
         let step = Press {
-            act: Act::Play(0),
+            act: Act::PlayLine(0),
             ..presses.next().expect("something to press")
         };
         let played = world.pressed(&world.caller(who), step, None);
@@ -426,7 +426,7 @@ fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
 
 /// An illegal undo in a record is detected by the program and the script.
 #[test]
-fn a_forged_undo_is_found() {
+fn forged_undo_is_detected() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     for _ in 0..2 {
@@ -445,14 +445,14 @@ fn a_forged_undo_is_found() {
             }
         });
         let flaw = verify(&forged).unwrap_err();
-        assert_eq!(flaw.why, Wrong::Refused, "{other:?}");
+        assert_eq!(flaw.kind, RecordErrorKind::IllegalLine, "{other:?}");
         assert!(!matches!(script(&forged), Some(Ok(_))), "{other:?}");
     }
 }
 
 /// A question that was open at a backup waits until chance is sealed again, and can then be answered.
 #[test]
-fn a_question_outlives_a_backup() {
+fn undo_request_survives_restore() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -474,7 +474,7 @@ fn a_question_outlives_a_backup() {
 
 /// Matches go on after undos of whole plays, and their records are valid.
 #[test]
-fn matches_go_on_after_what_was_taken_back() {
+fn matches_continue_after_undo() {
     for game in ["skirrid", "stratego"] {
         let world = World::new();
         let table = opened(&world, game, "", &[BOB]);
@@ -482,7 +482,7 @@ fn matches_go_on_after_what_was_taken_back() {
             for who in [ANN, BOB] {
                 let turn = controls(&world.press(who, table, Act::MyTurn));
                 let (press, value) = { turn.into_iter() }
-                    .find(|(press, _)| press.act == Act::Offered)
+                    .find(|(press, _)| press.act == Act::PlayReadyMade)
                     .unwrap();
                 world.pressed(&world.caller(who), press, value.as_deref());
                 world.command(who, &format!("stratego setup ready table={table}"));
@@ -523,7 +523,7 @@ fn matches_go_on_after_what_was_taken_back() {
 }
 
 #[test]
-fn a_question_that_is_settled_cannot_be_pressed_any_more() {
+fn closed_undo_request_has_no_buttons() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -550,7 +550,7 @@ fn a_question_that_is_settled_cannot_be_pressed_any_more() {
 }
 
 #[test]
-fn a_refusal_that_the_next_play_overtakes_is_not_told() {
+fn outdated_refusal_is_not_sent() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -567,10 +567,10 @@ fn a_refusal_that_the_next_play_overtakes_is_not_told() {
 }
 
 #[test]
-fn who_has_left_the_server_need_not_agree() {
+fn undo_ignores_opponents_who_left() {
     let left = |world: &World, who: u64| {
-        let gone = Happening::PlayerGone(SERVER, PlayerId(who));
-        world.host.happened(gone);
+        let gone = DiscordEvent::PlayerGone(SERVER, PlayerId(who));
+        world.host.handle_event(gone);
     };
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
@@ -602,7 +602,7 @@ fn who_has_left_the_server_need_not_agree() {
 }
 
 #[test]
-fn a_call_that_is_on_its_way_counts() {
+fn notification_in_flight_counts() {
     let world = World::new();
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -615,7 +615,7 @@ fn a_call_that_is_on_its_way_counts() {
 }
 
 #[test]
-fn a_call_that_another_process_sends_counts_as_well() {
+fn notification_by_another_process_counts() {
     for way in ["direct", "mention", "both"] {
         let mut world = World::new();
         for who in [ANN, BOB] {
@@ -634,7 +634,7 @@ fn a_call_that_another_process_sends_counts_as_well() {
 }
 
 #[test]
-fn a_board_on_its_way_that_calls_nobody_is_no_call() {
+fn silent_board_in_flight_does_not_count() {
     for way in ["direct", "mention", "both"] {
         let (mut world, table, who, _) = laid(way);
         let held = world.host.claim(20);
@@ -647,7 +647,7 @@ fn a_board_on_its_way_that_calls_nobody_is_no_call() {
 
 /// The cost of a turn grows at most linearly with earlier entries, and memory only with the log.
 #[test]
-fn a_turn_after_many_that_were_taken_back_costs_little_more() {
+fn many_undos_stay_cheap() {
     let world = World::with_settings(HostSettings::default());
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);

@@ -8,7 +8,8 @@ use std::process::Command;
 use proptest::prelude::*;
 use stramash_core::engine::{Chance, Source};
 use stramash_host::fair::{
-    Announced, Counters, Secrets, Supply, Wrong, hex, mix, outcome_of, shuffle, tagged, unhex,
+    Announcement, Counters, RecordErrorKind, Secrets, Supply, derive_outcome, hex, mix, shuffle,
+    tagged_hash, unhex,
 };
 use stramash_host::press::Act;
 use stramash_host::verify;
@@ -31,12 +32,12 @@ fn record() -> String {
         let who = world.to_move(table, &[ANN, BOB]);
         world.play_first(who, table);
     }
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     world.record(table)
 }
 
 #[test]
-fn a_record_is_right() {
+fn record_verifies() {
     let record = record();
     let report = verify(&record).unwrap();
     assert_eq!(report.game, "stramash");
@@ -71,7 +72,7 @@ pub fn script(record: &str) -> Option<Result<String, String>> {
 }
 
 #[test]
-fn the_stand_alone_script_agrees() {
+fn script_verifies_records() {
     for record in [record(), record_of_dice()] {
         let Some(said) = script(&record) else { return };
         let report = verify(&record).unwrap();
@@ -102,13 +103,13 @@ fn the_stand_alone_script_agrees() {
     let why = "line 1: draw deck/1 is not right".to_owned();
     assert_eq!(script(&forged), Some(Err(why)));
     let fault = verify(&forged).unwrap_err();
-    assert_eq!((fault.line, fault.why), (1, Wrong::Value));
+    assert_eq!((fault.line, fault.kind), (1, RecordErrorKind::Outcome));
 }
 
 /// Dice without links, drawn from the deck secret, would let the host choose among the words and could not be
 /// checked at once.
 #[test]
-fn the_script_misses_a_link_that_a_die_must_have() {
+fn script_requires_dice_links() {
     let record = record_of_dice();
     let closing: serde_json::Value =
         serde_json::from_str(split(&record).0.last().unwrap()).unwrap();
@@ -116,7 +117,7 @@ fn the_script_misses_a_link_that_a_die_must_have() {
     let deck = unhex(closing["decks"][0].as_str().unwrap()).unwrap();
     let words: Vec<String> = serde_json::from_value(head["words"].clone()).unwrap();
     let number = |name: &str| head["announced"][name].as_str().unwrap().parse().unwrap();
-    let announced = Announced {
+    let announced = Announcement {
         channel: number("channel"),
         message: number("message"),
     };
@@ -128,11 +129,11 @@ fn the_script_misses_a_link_that_a_die_must_have() {
         for draw in draws.iter_mut().filter(|draw| draw[0] == "dice") {
             let [index, bound] =
                 [1, 2].map(|at| u32::try_from(draw[at].as_u64().unwrap()).unwrap());
-            let value = outcome_of(&mix, &deck, Source::Dice, index, bound);
+            let value = derive_outcome(&mix, &deck, Source::Dice, index, bound);
             *draw = serde_json::json!(["dice", index, bound, value]);
         }
     });
-    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Link);
+    assert_eq!(verify(&forged).unwrap_err().kind, RecordErrorKind::Link);
     let why = "line 1: draw dice/1 has no link".to_owned();
     assert_eq!(
         script(&forged),
@@ -142,7 +143,7 @@ fn the_script_misses_a_link_that_a_die_must_have() {
 
 /// Changes every part that the script can check without the rules, with recomputed sums.
 #[test]
-fn the_script_refuses_every_bent_part_in_a_sentence() {
+fn script_explains_every_altered_part() {
     type Bend = fn(&mut serde_json::Value);
     const MORE: &str = "something is too much, or missing, in the line";
     let record = record_of_dice();
@@ -295,22 +296,28 @@ fn forge(record: &str, change: impl Fn(&str) -> String) -> String {
 }
 
 #[test]
-fn a_forger_who_mends_the_sums_is_found_all_the_same() {
+fn forgery_with_valid_sums_is_detected() {
     let record = record();
     let seal = "\"seal\":\"";
     let at = record.find(seal).unwrap() + seal.len();
     let old = &record[at..at + 64];
     let forged = forge(&record, |line| line.replace(old, &"0".repeat(64)));
     let fault = verify(&forged).unwrap_err();
-    assert_eq!((fault.line, fault.why), (1, Wrong::Seal));
+    assert_eq!((fault.line, fault.kind), (1, RecordErrorKind::Seal));
     let forged = forge(&record, |line| line.replace("haggis", "neeps"));
-    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Value);
+    assert_eq!(verify(&forged).unwrap_err().kind, RecordErrorKind::Outcome);
     let forged = forge(&record, |line| line.replace("\"record\":2", "\"record\":3"));
-    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Newer);
+    assert_eq!(
+        verify(&forged).unwrap_err().kind,
+        RecordErrorKind::NewerFormat
+    );
     let forged = forge(&record, |line| {
         line.replace("\"game\":\"stramash\"", "\"game\":\"chess\"")
     });
-    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Game);
+    assert_eq!(
+        verify(&forged).unwrap_err().kind,
+        RecordErrorKind::UnknownGame
+    );
 }
 
 /// Plays some turns of Svensk Brädspel, which begins by throwing until the dice differ, and returns the record.
@@ -324,13 +331,13 @@ fn record_of_dice() -> String {
         let who = world.to_move(table, &[ANN, BOB]);
         world.play_first(who, table);
     }
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     world.record(table)
 }
 
 /// A regression test: with wrong draws the opening waited for different dice forever.
 #[test]
-fn a_forged_record_of_dice_is_refused_at_once() {
+fn forged_dice_are_refused() {
     let record = record_of_dice();
     assert_eq!(verify(&record).unwrap().game, "bradspel");
     let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
@@ -343,18 +350,18 @@ fn a_forged_record_of_dice_is_refused_at_once() {
     let why = |from: &str, to: &str| {
         let flaw = forged(from, to);
         assert_eq!(flaw.line, 1);
-        flaw.why
+        flaw.kind
     };
-    assert_eq!(why("Kaffe", "Glögg"), Wrong::Value);
-    assert_eq!(why(&number, "\"table\":99"), Wrong::Value);
-    assert_eq!(why(root, &"0".repeat(64)), Wrong::Link);
+    assert_eq!(why("Kaffe", "Glögg"), RecordErrorKind::Outcome);
+    assert_eq!(why(&number, "\"table\":99"), RecordErrorKind::Outcome);
+    assert_eq!(why(root, &"0".repeat(64)), RecordErrorKind::Link);
     let draws = header["draws"].as_array().unwrap();
     let (first, last) = (&draws[0], &draws[draws.len() - 1]);
-    assert_eq!(why(&format!("{first},"), ""), Wrong::Counted);
-    assert_eq!(why(&format!(",{last}"), ""), Wrong::Drawn);
-    assert_eq!(why(&format!(",{}]", first[4]), "]"), Wrong::Link);
+    assert_eq!(why(&format!("{first},"), ""), RecordErrorKind::DrawNumber);
+    assert_eq!(why(&format!(",{last}"), ""), RecordErrorKind::OtherDraws);
+    assert_eq!(why(&format!(",{}]", first[4]), "]"), RecordErrorKind::Link);
     let all = header["draws"].to_string();
-    assert_eq!(why(&all, "[]"), Wrong::Drawn);
+    assert_eq!(why(&all, "[]"), RecordErrorKind::OtherDraws);
 }
 
 pub fn saved(record: &str) -> Vec<String> {
@@ -371,7 +378,7 @@ pub fn saved(record: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_record_that_another_program_has_saved_is_right() {
+fn record_survives_text_editors() {
     let record = record();
     let report = verify(&record).unwrap();
     let told = script(&record);
@@ -391,8 +398,8 @@ fn a_record_that_another_program_has_saved_is_right() {
         for text in saved(&(cut.join("\n") + "\n")) {
             let flaw = verify(&text).unwrap_err();
             assert_eq!(
-                (flaw.line, flaw.why),
-                (n + 1, Wrong::Unfinished),
+                (flaw.line, flaw.kind),
+                (n + 1, RecordErrorKind::Unfinished),
                 "{text:?}"
             );
             let why = Err(format!(
@@ -405,19 +412,19 @@ fn a_record_that_another_program_has_saved_is_right() {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn non_records_are_refused() {
     for text in ["", "\n", "{}", "[]\n", "hello\n", "{\"sum\":\"\"}\n"] {
         assert!(verify(text).is_err(), "{text:?}");
     }
     let record = record();
     let half: String = record.split_inclusive('\n').take(5).collect();
-    assert_eq!(verify(&half).unwrap_err().why, Wrong::Unfinished);
+    assert_eq!(verify(&half).unwrap_err().kind, RecordErrorKind::Unfinished);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(times(400)))]
     #[test]
-    fn a_changed_character_is_found_in_its_line(at in any::<prop::sample::Index>(), new in any::<char>()) {
+    fn changed_character_is_found_in_its_line(at in any::<prop::sample::Index>(), new in any::<char>()) {
         thread_local!(static RECORD: String = record());
         RECORD.with(|record| {
             let chars: Vec<char> = record.chars().collect();
@@ -445,9 +452,9 @@ const DECK: [u32; 10] = [12, 58, 53, 36, 26, 106, 80, 63, 86, 31];
 const DICE: [u32; 10] = [5, 2, 0, 5, 2, 1, 2, 5, 0, 0];
 
 #[test]
-fn the_scheme_stays_as_it_is() {
+fn chance_scheme_is_pinned() {
     // Computed by the functions of docs/verify.py. They must never change.
-    let secrets = Secrets::known([1; 32], [2; 32]);
+    let secrets = Secrets::fixed([1; 32], [2; 32]);
     let commitments = secrets.commitments();
     let mix = mix(12, &["haggis".to_owned(), String::new()], None);
     let vectors = [
@@ -455,14 +462,14 @@ fn the_scheme_stays_as_it_is() {
         ("seal", hex(&commitments.seal), SEAL),
         ("mix", hex(&mix), MIX),
         ("link", hex(&secrets.link(1).unwrap()), LINK),
-        ("tag", hex(&tagged("x", &[b"ab", b"c"])), TAG),
+        ("tag", hex(&tagged_hash("x", &[b"ab", b"c"])), TAG),
     ];
     for (name, found, wanted) in vectors {
         assert_eq!(found, wanted, "{name}");
     }
     let draws = |source, bound| {
         (1..=10)
-            .map(|k| outcome_of(&mix, &secrets.deck(), source, k, bound))
+            .map(|k| derive_outcome(&mix, &secrets.deck(), source, k, bound))
             .collect::<Vec<_>>()
     };
     assert_eq!(draws(Source::Deck, 108), DECK);
@@ -470,8 +477,8 @@ fn the_scheme_stays_as_it_is() {
 }
 
 #[test]
-fn links_lead_back_to_the_root_and_are_used_once() {
-    let secrets = Secrets::known([3; 32], [4; 32]);
+fn chain_links_lead_to_the_root() {
+    let secrets = Secrets::fixed([3; 32], [4; 32]);
     let root = secrets.commitments().root;
     let mut supply = Supply::new(secrets.clone(), [5; 32], Counters::default());
     let six = NonZeroU32::new(6).unwrap();
@@ -485,10 +492,10 @@ fn links_lead_back_to_the_root_and_are_used_once() {
     let mut before = root;
     for draw in draws.iter().filter(|draw| draw.source == Source::Dice) {
         let link = draw.link.unwrap();
-        assert_eq!(tagged("chain", &[&link]), before);
+        assert_eq!(tagged_hash("chain", &[&link]), before);
         assert_eq!(
             draw.value,
-            outcome_of(&[5; 32], &link, Source::Dice, draw.index, 6)
+            derive_outcome(&[5; 32], &link, Source::Dice, draw.index, 6)
         );
         before = link;
     }
@@ -501,11 +508,11 @@ fn links_lead_back_to_the_root_and_are_used_once() {
 }
 
 #[test]
-fn draws_are_even() {
+fn outcomes_are_uniform() {
     let key = [9; 32];
     let mut counts = [0_u32; 6];
     for k in 1..=12_000 {
-        counts[outcome_of(&key, &key, Source::Dice, k, 6) as usize] += 1;
+        counts[derive_outcome(&key, &key, Source::Dice, k, 6) as usize] += 1;
     }
     let chi: f64 = counts
         .iter()
@@ -515,14 +522,14 @@ fn draws_are_even() {
         chi < 20.5,
         "chi² of {chi} with five degrees of freedom: {counts:?}"
     );
-    let mut supply = Supply::new(Secrets::known(key, key), key, Counters::default());
+    let mut supply = Supply::new(Secrets::fixed(key, key), key, Counters::default());
     let mut order = shuffle(6, &mut supply).unwrap();
     order.sort_unstable();
     assert_eq!(order, [0, 1, 2, 3, 4, 5]);
 }
 
 #[test]
-fn hexadecimal_text_is_read_strictly() {
+fn hex_is_parsed_strictly() {
     assert_eq!(unhex(&hex(&[0xab; 32])), Some([0xab; 32]));
     for text in [
         "",

@@ -23,7 +23,7 @@ fn asked(world: &World, who: u64, game: &str, table: TableId) -> Answer {
 /// Returns whether an answer has a picture, and whether it has a position in words.
 fn brings(answer: &Answer) -> (bool, bool) {
     match answer {
-        Answer::Form(_) | Answer::Again(_) | Answer::Slow(_) => (false, false),
+        Answer::Form(_) | Answer::Duplicate(_) | Answer::Slow(_) => (false, false),
         Answer::Message { message, .. } => match message {
             Private::Seat(_, message) => (message.board.is_some(), message.position.is_some()),
             Private::Open(message) => (message.board.is_some(), message.position.is_some()),
@@ -38,7 +38,7 @@ fn holds(said: &str, words: &[String]) {
 }
 
 #[test]
-fn whoever_asks_for_words_gets_the_position_of_their_own_view() {
+fn board_words_use_the_requesters_view() {
     for game in GAMES {
         let world = World::new();
         let table = started(&world, game);
@@ -70,7 +70,7 @@ fn whoever_asks_for_words_gets_the_position_of_their_own_view() {
 }
 
 #[test]
-fn before_there_is_a_position_the_lobby_is_shown() {
+fn board_words_before_start_show_the_lobby() {
     let world = World::new();
     world.says(ANN, "skirrid new");
     let table = world.newest();

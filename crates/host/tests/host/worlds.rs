@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use stramash_core::engine::TableId;
-use stramash_host::fair::{hex, tagged};
+use stramash_host::fair::{hex, tagged_hash};
 use stramash_host::in_flight::{Delivery, Task};
 use stramash_host::message::Message;
 use stramash_host::press::Act;
@@ -57,7 +57,8 @@ fn public(out: &InFlight) -> Option<String> {
     };
     let scene = message.board.clone().map(|board| board.scene.open());
     // Equal scenes have equal pictures.
-    let picture = scene.map(|scene| hex(&tagged("picture", &[format!("{scene:?}").as_bytes()])));
+    let picture =
+        scene.map(|scene| hex(&tagged_hash("picture", &[format!("{scene:?}").as_bytes()])));
     let words = undigested(&text_of(message));
     (*room == ROOM).then(|| format!("{how} {}", looks(words, message, picture)))
 }
@@ -82,7 +83,7 @@ impl Watched {
             let lost = self.seen.borrow().len() % 3 == 2;
             self.seen.borrow_mut().push(format!("{now} {what}"));
             let how = if lost {
-                Delivery::Later {
+                Delivery::Retry {
                     after_ms: Some(700),
                 }
             } else {
@@ -126,7 +127,9 @@ impl Worlds {
 
 fn sets_up(world: &World, who: u64, table: TableId, nth: usize) {
     let desk = controls(&world.press(who, table, Act::MyTurn)).into_iter();
-    let offered = desk.filter(|(press, _)| press.act == Act::Offered).nth(nth);
+    let offered = desk
+        .filter(|(press, _)| press.act == Act::PlayReadyMade)
+        .nth(nth);
     let (press, value) = offered.expect("a ready-made set-up");
     let said = text(&world.pressed(&world.caller(who), press, value.as_deref()));
     assert!(said.contains("Ready"), "{said}");
@@ -139,7 +142,7 @@ fn goes(world: &World, who: u64, table: TableId, line: &str) -> bool {
 }
 
 #[test]
-fn armies_change_nothing_in_how_and_when_a_room_is_told() {
+fn armies_do_not_affect_room_messages() {
     for talkative in [false, true] {
         let worlds = Worlds([(); 2].map(|()| Watched::of(World::new())));
         let each = || worlds.0.iter().map(|watched| &watched.world);
@@ -161,7 +164,7 @@ fn armies_change_nothing_in_how_and_when_a_room_is_told() {
         let unready = |world: &World, who| {
             let all = controls(&world.press(who, table, Act::MyTurn)).into_iter();
             let (press, _) = { all }
-                .find(|(press, _)| matches!(press.act, Act::Play(_)))
+                .find(|(press, _)| matches!(press.act, Act::PlayLine(_)))
                 .unwrap();
             world.pressed(&world.caller(who), press, None);
         };
@@ -225,7 +228,7 @@ fn armies_change_nothing_in_how_and_when_a_room_is_told() {
 
 /// A stand-in's timing and messages do not depend on hands.
 #[test]
-fn hands_change_nothing_in_when_a_stand_in_plays() {
+fn hands_do_not_affect_stand_in_timing() {
     let origin = World::new();
     let table = origin.started("pace=evening", &[BOB, CAT]);
     let who = origin.to_move(table, &[ANN, BOB, CAT]);

@@ -17,7 +17,7 @@ use crate::time::pace::BotDoc;
 
 /// The result of a check.
 #[derive(Debug)]
-pub struct Checked {
+pub struct CheckReport {
     /// The number of tables, live and finished.
     pub tables: usize,
     /// The number of live tables.
@@ -30,38 +30,38 @@ pub struct Checked {
 
 /// Checks the documents that a survey found.
 #[must_use]
-pub fn check(survey: Survey) -> Checked {
+pub fn check(survey: Survey) -> CheckReport {
     check_with(&all_games(), survey)
 }
 
 /// Checks them with only the given games.
 #[must_use]
-pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> Checked {
+pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> CheckReport {
     let subjects = std::mem::take(&mut survey.subjects);
     let mut tables = BTreeMap::new();
     for kept in &subjects {
         if let Subject::Table(id) = kept.subject {
-            let mut wrong = Vec::new();
-            tables.insert(id, table::look(games, id, kept, &mut wrong));
-            for what in wrong {
+            let mut faults = Vec::new();
+            tables.insert(id, table::check_table(games, id, kept, &mut faults));
+            for what in faults {
                 survey.fault(kept.subject, what);
             }
         }
     }
     let tables = Tables(tables);
     for kept in &subjects {
-        for what in tables.around(kept) {
+        for what in tables.faults_of(kept) {
             survey.fault(kept.subject, what);
         }
     }
     let items = std::mem::take(&mut survey.outbox);
     for item in &items {
-        if let Some(what) = tables.wrong_with_item(item) {
+        if let Some(what) = tables.item_fault(item) {
             survey.fault(item.id, what);
         }
     }
     let live = subjects.iter().filter(|kept| kept.open).count();
-    Checked {
+    CheckReport {
         tables: tables.0.len(),
         live,
         items: items.len(),
@@ -74,23 +74,23 @@ struct Tables(BTreeMap<TableId, Option<Table>>);
 
 impl Tables {
     /// Returns the faults of a document as compared with the tables.
-    fn around(&self, kept: &Kept) -> Vec<String> {
+    fn faults_of(&self, kept: &Kept) -> Vec<String> {
         let unreadable = |error: document::DocError| vec![format!("its document: {error}")];
-        let mut wrong = Vec::new();
+        let mut faults = Vec::new();
         let logs = matches!(kept.subject, Subject::Table(_) | Subject::Posts(_));
         if !logs && !kept.log.is_empty() {
-            wrong.push("it has a log, which only tables and their posts have".to_owned());
+            faults.push("it has a log, which only tables and their posts have".to_owned());
         }
         match kept.subject {
             Subject::Table(id) => {
                 let table = self.0.get(&id).and_then(Option::as_ref);
                 let rematch = table.and_then(|table| table.doc.rematch);
                 if let Some(next) = rematch.filter(|next| !self.0.contains_key(next)) {
-                    wrong.push(format!("its rematch is table:{next}, which is not there"));
+                    faults.push(format!("its rematch is table:{next}, which is not there"));
                 }
             }
             Subject::Posts(id) => match document::read(&kept.doc, "document") {
-                Ok(posts) => wrong.extend(self.wrong_with_posts(id, &posts)),
+                Ok(posts) => faults.extend(self.posts_faults(id, &posts)),
                 Err(error) => return unreadable(error),
             },
             Subject::Player(_) => {
@@ -104,7 +104,7 @@ impl Tables {
                 }
             }
             Subject::Result(id) => match ResultDoc::read(&kept.doc) {
-                Ok(result) => wrong.extend(self.wrong_with_result(id, &result)),
+                Ok(result) => faults.extend(self.result_fault(id, &result)),
                 Err(error) => return unreadable(error),
             },
             Subject::Bot => {
@@ -113,10 +113,10 @@ impl Tables {
                 }
             }
         }
-        wrong
+        faults
     }
 
-    fn wrong_with_result(&self, id: TableId, result: &ResultDoc) -> Option<String> {
+    fn result_fault(&self, id: TableId, result: &ResultDoc) -> Option<String> {
         let table = match self.0.get(&id) {
             Some(Some(table)) => table,
             Some(None) => return None,
@@ -126,36 +126,38 @@ impl Tables {
             .then(|| "it is not what follows from its table; `stramash recount` mends it".into())
     }
 
-    fn wrong_with_posts(&self, id: TableId, posts: &PostsDoc) -> Vec<String> {
+    fn posts_faults(&self, id: TableId, posts: &PostsDoc) -> Vec<String> {
         let table = match self.0.get(&id) {
             Some(Some(table)) => table,
             Some(None) => return Vec::new(),
             None => return vec!["there is no such table".into()],
         };
         let (entries, revision) = (table.n_entries(), table.revision.0);
-        let posting = posts.posting.as_ref();
-        let mut wrong = Vec::new();
-        if posts.shown > revision || posting.is_some_and(|posting| posting.revision > revision) {
-            wrong.push(format!(
+        let pending = posts.pending_post.as_ref();
+        let mut faults = Vec::new();
+        if posts.shown_revision > revision
+            || pending.is_some_and(|pending| pending.revision > revision)
+        {
+            faults.push(format!(
                 "it shows a revision after {revision}, at which its table is"
             ));
         }
-        let told = posting.map_or(0, |posting| posting.told.max(posting.from));
-        let told = told.max(posts.told).max(posts.from);
-        let told = posts
+        let covered = pending.map_or(0, |pending| pending.to.max(pending.from));
+        let covered = covered.max(posts.n_posted).max(posts.from);
+        let covered = posts
             .direct
             .iter()
             .map(|post| post.entries)
-            .fold(told, usize::max);
-        if told > entries {
-            wrong.push(format!(
-                "it tells {told} entries where its table has {entries}"
+            .fold(covered, usize::max);
+        if covered > entries {
+            faults.push(format!(
+                "it tells {covered} entries where its table has {entries}"
             ));
         }
-        wrong
+        faults
     }
 
-    fn wrong_with_item(&self, item: &OutboxItem) -> Option<String> {
+    fn item_fault(&self, item: &OutboxItem) -> Option<String> {
         let (id, kind) = match ItemKind::read(&item.body) {
             Ok(read) => read,
             Err(error) => return Some(error.to_string()),

@@ -8,9 +8,9 @@ use crate::chance::fair::{Draw, shuffle};
 use crate::table::{LogEntry, Order, Table};
 
 /// Chance that returns recorded draws and fails if the rules ask for others.
-struct Drawn(std::vec::IntoIter<Draw>);
+struct RecordedChance(std::vec::IntoIter<Draw>);
 
-impl Chance for Drawn {
+impl Chance for RecordedChance {
     fn below(
         &mut self,
         source: Source,
@@ -24,50 +24,50 @@ impl Chance for Drawn {
 }
 
 /// Returns the first entry against the rules; 0 is the opening. Skips matches of other editions of the rules.
-pub(super) fn first_wrong(table: &Table, log: &[LogEntry]) -> Option<usize> {
+pub(super) fn first_illegal_entry(table: &Table, log: &[LogEntry]) -> Option<usize> {
     let (opening, entries) = log.split_first()?;
     let sealed = opening.sealed.clone().unseal();
     if sealed["edition"].as_u64() != Some(table.game.edition().into()) {
         return None;
     }
-    let Some(mut playing) = opened(table, opening) else {
+    let Some(mut playing) = replay_opening(table, opening) else {
         return Some(0);
     };
     if playing.sealed_opening().unseal() != sealed {
         return Some(0);
     }
     (0..).zip(entries).find_map(|(index, entry)| {
-        let played = play(playing.as_mut(), entry);
-        let made = playing.sealed_entry(index).map(Sealed::unseal);
-        let same = played.is_some() && made == Some(entry.sealed.clone().unseal());
+        let played = replay_entry(playing.as_mut(), entry);
+        let replayed = playing.sealed_entry(index).map(Sealed::unseal);
+        let same = played.is_some() && replayed == Some(entry.sealed.clone().unseal());
         (!same).then_some(index + 1)
     })
 }
 
-fn opened(table: &Table, opening: &LogEntry) -> Option<Box<dyn AnyMatch>> {
+fn replay_opening(table: &Table, opening: &LogEntry) -> Option<Box<dyn AnyMatch>> {
     let doc = &table.doc;
-    let mut drawn = Drawn(opening.draws.clone().into_iter());
-    if doc.order == Order::Random && shuffle(table.n_seats(), &mut drawn).ok()? != doc.words_of {
+    let mut chance = RecordedChance(opening.draws.clone().into_iter());
+    if doc.order == Order::Random && shuffle(table.n_seats(), &mut chance).ok()? != doc.words_of {
         return None;
     }
     let options = doc.played_options();
-    let playing = table.game.start(table.n_seats(), options, &mut drawn);
-    drawn.0.next().is_none().then_some(playing.ok()?)
+    let playing = table.game.start(table.n_seats(), options, &mut chance);
+    chance.0.next().is_none().then_some(playing.ok()?)
 }
 
 /// Plays one entry, which must use exactly its recorded draws.
-fn play(playing: &mut dyn AnyMatch, entry: &LogEntry) -> Option<()> {
+fn replay_entry(playing: &mut dyn AnyMatch, entry: &LogEntry) -> Option<()> {
     let sealed = entry.sealed.clone().unseal();
     let seat = serde_json::from_value(sealed["seat"].clone()).ok()?;
     let line = sealed["line"].as_str()?;
-    let mut drawn = Drawn(entry.draws.clone().into_iter());
+    let mut chance = RecordedChance(entry.draws.clone().into_iter());
     if let Some(undo) = Undo::from_line(line) {
         playing.take_back(seat, undo).ok()?;
-        return drawn.0.next().is_none().then_some(());
+        return chance.0.next().is_none().then_some(());
     }
     match Leaving::from_line(line) {
-        Some(why) => playing.withdraw(seat, why, &mut drawn).ok()?,
-        None => drop(playing.play(seat, line, &mut drawn).ok()?),
+        Some(why) => playing.withdraw(seat, why, &mut chance).ok()?,
+        None => drop(playing.play(seat, line, &mut chance).ok()?),
     }
-    drawn.0.next().is_none().then_some(())
+    chance.0.next().is_none().then_some(())
 }

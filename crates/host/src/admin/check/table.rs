@@ -6,37 +6,37 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use stramash_core::engine::{AnyGame, Seat, Source, TableId};
 use stramash_store::{Kept, Loaded};
 
-use crate::admin::check::replay::first_wrong;
-use crate::chance::running_sum;
+use crate::admin::check::replay::first_illegal_entry;
+use crate::chance::record_hash_of;
 use crate::table::{EpochDoc, LogEntry, NOBODY, Phase, Table, TableDoc, is_person};
 
-/// Checks a table and returns it if it can be read. Appends faults to `wrong`.
-pub(super) fn look(
+/// Checks a table and returns it if it can be read. Appends faults to `faults`.
+pub(super) fn check_table(
     games: &[&'static dyn AnyGame],
     id: TableId,
     kept: &Kept,
-    wrong: &mut Vec<String>,
+    faults: &mut Vec<String>,
 ) -> Option<Table> {
     let doc = match TableDoc::read(&kept.doc) {
         Ok(doc) => doc,
         Err(error) => {
-            wrong.push(format!("its document: {error}"));
+            faults.push(format!("its document: {error}"));
             return None;
         }
     };
-    listing(&doc, kept, wrong);
-    figures(&doc, wrong);
-    let log = log(kept, wrong)?;
+    check_listing(&doc, kept, faults);
+    check_document(&doc, faults);
+    let log = read_log(kept, faults)?;
     // An altered log may contain events for which the rules panic.
-    let replay = catch_unwind(AssertUnwindSafe(|| replay(games, id, kept, &log, wrong)));
+    let replay = catch_unwind(AssertUnwindSafe(|| replay(games, id, kept, &log, faults)));
     replay.unwrap_or_else(|_| {
-        wrong.push("its log cannot be played anew".into());
+        faults.push("its log cannot be played anew".into());
         None
     })
 }
 
 /// Checks that the store's listing matches the document.
-fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
+fn check_listing(doc: &TableDoc, kept: &Kept, faults: &mut Vec<String>) {
     let live = doc.phase.is_live();
     let due = doc.due().filter(|_| live);
     let players = doc.seats.iter().map(|seat| seat.player);
@@ -57,61 +57,61 @@ fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
         ),
     ] {
         if !is_so {
-            wrong.push(what.into());
+            faults.push(what.into());
         }
     }
 }
 
-fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
-    let mut say = |is_so: bool, what: &str| {
+fn check_document(doc: &TableDoc, faults: &mut Vec<String>) {
+    let mut require = |is_so: bool, what: &str| {
         if !is_so {
-            wrong.push(what.to_owned());
+            faults.push(what.to_owned());
         }
     };
-    let sits = |seat: Seat| seat.index() < doc.seats.len();
+    let seat_exists = |seat: Seat| seat.index() < doc.seats.len();
     // All forgotten players share one id.
     let players = doc.seats.iter().map(|seat| seat.player);
     let players = players.filter(|player| *player != NOBODY);
     let once: BTreeSet<_> = players.clone().collect();
-    say(players.count() == once.len(), "somebody sits there twice");
+    require(players.count() == once.len(), "somebody sits there twice");
     let alarms = doc.timers.iter().filter_map(|timer| timer.alarm.seat());
-    say(
-        { alarms }.all(sits),
+    require(
+        { alarms }.all(seat_exists),
         "it is to remind a seat that it does not have",
     );
     let votes = doc.vote.iter();
-    let votes = votes.chain(doc.settled.iter().map(|settled| &settled.vote));
+    let votes = votes.chain(doc.closed_votes.iter().map(|settled| &settled.vote));
     let about = votes.filter_map(|vote| vote.motion.about());
-    say(
-        { about }.all(sits),
+    require(
+        { about }.all(seat_exists),
         "a vote is about a seat that it does not have",
     );
-    let handed = doc.handed.iter().map(|handed| handed.seat);
-    let handed = handed.chain(doc.offer.iter().map(|offer| offer.seat));
-    say(
-        { handed }.all(sits),
+    let transfers = doc.seat_transfers.iter().map(|transfers| transfers.seat);
+    let transfers = transfers.chain(doc.offer.iter().map(|offer| offer.seat));
+    require(
+        { transfers }.all(seat_exists),
         "a seat changed hands that it does not have",
     );
-    let undo = doc.undo.as_ref().is_none_or(|undo| sits(undo.seat));
-    say(undo, "a seat asks to take back that it does not have");
+    let undo = doc.undo.as_ref().is_none_or(|undo| seat_exists(undo.seat));
+    require(undo, "a seat asks to take back that it does not have");
     let can_be_read = |epoch: &EpochDoc| epoch.commitments().is_ok() && epoch.nonce().is_ok();
     let sealed = doc.epochs().all(can_be_read);
-    say(sealed, "what seals its chance cannot be read");
+    require(sealed, "what seals its chance cannot be read");
     let begun = !matches!(doc.phase, Phase::Lobby | Phase::Closed);
     if begun {
         let known = |word: &u8| usize::from(*word) < doc.words.len();
         let words = doc.words_of.len() == doc.seats.len() && doc.words_of.iter().all(known);
-        say(words, "its seats do not have a word each");
+        require(words, "its seats do not have a word each");
     }
 }
 
-fn log(kept: &Kept, wrong: &mut Vec<String>) -> Option<Vec<LogEntry>> {
+fn read_log(kept: &Kept, faults: &mut Vec<String>) -> Option<Vec<LogEntry>> {
     let mut log = Vec::new();
     for (n, bytes) in kept.log.iter().enumerate() {
         match LogEntry::read(bytes) {
             Ok(entry) => log.push(entry),
             Err(error) => {
-                wrong.push(format!("entry {n} of its log: {error}"));
+                faults.push(format!("entry {n} of its log: {error}"));
                 return None;
             }
         }
@@ -125,7 +125,7 @@ fn replay(
     id: TableId,
     kept: &Kept,
     log: &[LogEntry],
-    wrong: &mut Vec<String>,
+    faults: &mut Vec<String>,
 ) -> Option<Table> {
     let loaded = Loaded {
         revision: kept.revision,
@@ -140,7 +140,7 @@ fn replay(
                 None => "its document".into(),
                 Some(entry) => format!("entry {entry} of its log"),
             };
-            wrong.push(format!("{place}: {error}"));
+            faults.push(format!("{place}: {error}"));
             return None;
         }
     };
@@ -148,7 +148,7 @@ fn replay(
     let begun = !matches!(phase, Phase::Lobby | Phase::Closed);
     let Some(playing) = &table.playing else {
         if begun {
-            wrong.push("it has begun by its document and has no log".into());
+            faults.push("it has begun by its document and has no log".into());
         }
         return Some(table);
     };
@@ -169,22 +169,22 @@ fn replay(
         ),
     ] {
         if !is_so {
-            wrong.push(what.into());
+            faults.push(what.into());
         }
     }
-    chance(&table, log, wrong);
+    check_draws(&table, log, faults);
     if let Err(n) = playing.audit() {
-        wrong.push(format!(
+        faults.push(format!(
             "after entry {n} of its log its position is against an invariant of the game"
         ));
-    } else if let Some(n) = first_wrong(&table, log) {
-        wrong.push(format!("entry {n} of its log does not follow by the rules"));
+    } else if let Some(n) = first_illegal_entry(&table, log) {
+        faults.push(format!("entry {n} of its log does not follow by the rules"));
     }
     Some(table)
 }
 
 /// Checks each epoch's counts of draws and the running sum against the log.
-fn chance(table: &Table, log: &[LogEntry], wrong: &mut Vec<String>) {
+fn check_draws(table: &Table, log: &[LogEntry], faults: &mut Vec<String>) {
     let epochs: Vec<&EpochDoc> = table.doc.epochs().collect();
     // The log begins with the opening, hence the offset. An epoch that has not begun has no entries.
     let begins = |n: usize| match (n, epochs.get(n)) {
@@ -199,17 +199,17 @@ fn chance(table: &Table, log: &[LogEntry], wrong: &mut Vec<String>) {
             let drawn = draws.filter(|draw| draw.source == source).count();
             if u32::try_from(drawn) != Ok(counted) {
                 let name = source.name();
-                wrong.push(format!(
+                faults.push(format!(
                     "it counts {counted} draws of {name} and its log has {drawn}"
                 ));
             }
         }
     }
     // The closing line cannot be recomputed, because it needs the host's key.
-    if table.is_playing() && table.doc.sum.is_some() {
-        let sum = running_sum(table, log.to_vec());
-        if sum.ok() != table.doc.sum {
-            wrong.push("the running sum of its record is not that of its log".into());
+    if table.is_playing() && table.doc.record_hash.is_some() {
+        let sum = record_hash_of(table, log.to_vec());
+        if sum.ok() != table.doc.record_hash {
+            faults.push("the running sum of its record is not that of its log".into());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::chance::fair::hash::{Digest, hex, tagged};
+use crate::chance::fair::hash::{Digest, hex, tagged_hash};
 use crate::chance::key::HostKey;
 
 /// The number of links in a table's chain. Dice beyond it are derived like hidden outcomes.
@@ -33,20 +33,20 @@ pub struct Commitments {
 impl Commitments {
     /// Returns a hash of both for the lobby: 32 digits, long enough to be free of collisions.
     #[must_use]
-    pub fn short(&self) -> String {
-        hex(&tagged("lobby", &[&self.root, &self.seal])[..16])
+    pub fn short_hash(&self) -> String {
+        hex(&tagged_hash("lobby", &[&self.root, &self.seal])[..16])
     }
 
     /// Returns whether this is the deck secret that was sealed.
     #[must_use]
     pub fn has_deck(&self, deck: &Digest) -> bool {
-        tagged("deck", &[deck]) == self.seal
+        tagged_hash("deck", &[deck]) == self.seal
     }
 }
 
 impl Secrets {
     /// Derives the secrets of a table from the host's key and the table's nonce.
-    pub(crate) fn of(key: &HostKey, nonce: &Digest, table: u64) -> Self {
+    pub(crate) fn derive(key: &HostKey, nonce: &Digest, table: u64) -> Self {
         Self {
             tip: key.derive(nonce, &format!("tip/{table}")),
             deck: key.derive(nonce, &format!("deck/{table}")),
@@ -55,7 +55,7 @@ impl Secrets {
 
     /// Creates secrets with known values, for tests and test vectors.
     #[must_use]
-    pub fn known(tip: Digest, deck: Digest) -> Self {
+    pub fn fixed(tip: Digest, deck: Digest) -> Self {
         Self { tip, deck }
     }
 
@@ -63,8 +63,8 @@ impl Secrets {
     #[must_use]
     pub fn commitments(&self) -> Commitments {
         Commitments {
-            root: self.walk(LINKS),
-            seal: tagged("deck", &[&self.deck]),
+            root: self.link_after(LINKS),
+            seal: tagged_hash("deck", &[&self.deck]),
         }
     }
 
@@ -73,7 +73,7 @@ impl Secrets {
     pub fn link(&self, index: u32) -> Option<Digest> {
         (1..=LINKS)
             .contains(&index)
-            .then(|| self.walk(LINKS - index))
+            .then(|| self.link_after(LINKS - index))
     }
 
     /// Returns the deck secret, which is revealed when the match is over.
@@ -83,13 +83,13 @@ impl Secrets {
     }
 
     /// Returns the link `steps` from the secret end of the chain towards the root.
-    fn walk(&self, steps: u32) -> Digest {
-        back(tagged("tip", &[&self.tip]), steps)
+    fn link_after(&self, steps: u32) -> Digest {
+        towards_root(tagged_hash("tip", &[&self.tip]), steps)
     }
 }
 
 /// Returns the link `steps` further towards the root.
 #[must_use]
-pub(super) fn back(link: Digest, steps: u32) -> Digest {
-    (0..steps).fold(link, |link, _| tagged("chain", &[&link]))
+pub(super) fn towards_root(link: Digest, steps: u32) -> Digest {
+    (0..steps).fold(link, |link, _| tagged_hash("chain", &[&link]))
 }

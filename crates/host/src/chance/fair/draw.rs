@@ -35,7 +35,13 @@ impl std::fmt::Debug for Draw {
 /// with nonce and counter 0, is read as little-endian 32-bit numbers until one is below the greatest multiple of
 /// the bound. Its remainder is the outcome.
 #[must_use]
-pub fn outcome_of(mix: &Digest, secret: &Digest, source: Source, index: u32, bound: u32) -> u32 {
+pub fn derive_outcome(
+    mix: &Digest,
+    secret: &Digest,
+    source: Source,
+    index: u32,
+    bound: u32,
+) -> u32 {
     let mut key = [0; 32];
     Hkdf::<Sha256>::new(Some(mix), secret)
         .expand(format!("{}/{index}", source.name()).as_bytes(), &mut key)

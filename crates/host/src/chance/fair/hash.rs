@@ -9,7 +9,7 @@ pub type Digest = [u8; 32];
 /// Hashes fields with SHA-256 for one purpose. The purpose and each field are preceded by their length as a
 /// big-endian `u32`, so that different lists of fields have different inputs.
 #[must_use]
-pub fn tagged(purpose: &str, fields: &[&[u8]]) -> Digest {
+pub fn tagged_hash(purpose: &str, fields: &[&[u8]]) -> Digest {
     let mut hasher = Sha256::new();
     let tag = format!("stramash/{purpose}/v1");
     for field in std::iter::once(&tag.as_bytes()).chain(fields) {

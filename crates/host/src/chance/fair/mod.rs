@@ -6,25 +6,27 @@
 //! both. All of this is a stored format, which test vectors pin down.
 
 mod chain;
+mod computer_move;
 mod draw;
-mod flaw;
+mod draw_checker;
 mod hash;
-mod oracle;
-mod read;
+mod parse;
 mod record;
+mod record_error;
 mod report;
 mod supply;
-mod thought;
 mod verify;
 
 pub use chain::{Commitments, LINKS, Secrets};
-pub use draw::{Draw, outcome_of};
-pub use flaw::{Flaw, Wrong};
-pub use hash::{Digest, hex, tagged, unhex};
-pub use record::{Closing, Epoch, Handed, Header, Line, Mark, Opened, Record, Setup, last_mark};
-pub(crate) use record::{draws_from_json, draws_to_json, sum_after};
+pub use computer_move::ComputerKind;
+pub use draw::{Draw, derive_outcome};
+pub use hash::{Digest, hex, tagged_hash, unhex};
+pub use record::{
+    Closing, EntryLine, Epoch, Header, Mark, Record, RevealedName, SeatTransfer, Setup, short_sum,
+};
+pub(crate) use record::{draws_from_json, draws_to_json, hash_after};
 pub use record::{sealed_name, sealed_setup, short_setup};
+pub use record_error::{RecordError, RecordErrorKind};
 pub use report::Report;
-pub use supply::{Announced, Counters, Supply, mix, shuffle};
-pub use thought::Thinker;
+pub use supply::{Announcement, Counters, Supply, mix, shuffle};
 pub use verify::{verify, verify_with};

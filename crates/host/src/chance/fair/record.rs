@@ -12,15 +12,15 @@ use sha2::{Digest as _, Sha256};
 use stramash_core::engine::{OptionValues, Outcome, Sealed, Seat, Seats, Source};
 
 use crate::chance::fair::chain::Commitments;
+use crate::chance::fair::computer_move::ComputerKind;
 use crate::chance::fair::draw::Draw;
-use crate::chance::fair::hash::{Digest, hex, tagged, unhex};
-use crate::chance::fair::supply::Announced;
-use crate::chance::fair::thought::Thinker;
+use crate::chance::fair::hash::{Digest, hex, tagged_hash, unhex};
+use crate::chance::fair::supply::Announcement;
 
 pub(super) const FORMAT: u64 = 2;
 pub(super) const SUM: &str = ",\"sum\":\"";
 /// The number of digits shown of the last sum and of a sealed set-up.
-pub(super) const SHOWN: usize = 32;
+pub(super) const SHOWN_DIGITS: usize = 32;
 
 /// The contents of the first line.
 #[derive(Debug, Clone)]
@@ -30,7 +30,7 @@ pub struct Header {
     /// The table's number.
     pub table: u64,
     /// The table's number within its server, from 1. Old tables have none.
-    pub nth: Option<u64>,
+    pub number_in_server: Option<u64>,
     /// The sealed names of the players, by seat.
     pub names: Vec<Digest>,
     /// The players' words, in the order in which they joined.
@@ -44,7 +44,7 @@ pub struct Header {
     /// The commitments published beforehand.
     pub commitments: Commitments,
     /// The message that was posted before the first draw.
-    pub announced: Option<Announced>,
+    pub announced: Option<Announcement>,
     /// The time at which play began, in milliseconds since the Unix epoch.
     pub started: u64,
     /// The opening as the engine stores it.
@@ -55,7 +55,7 @@ pub struct Header {
 
 /// The contents of an entry's line.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct EntryLine {
     /// The entry: seat, line and events.
     pub entry: Sealed,
     /// The number of the play, from 1. Silent entries have none.
@@ -65,7 +65,7 @@ pub struct Line {
     /// Whether a stand-in played it.
     pub stand_in: bool,
     /// The computer that played it, if any.
-    pub computer: Option<Thinker>,
+    pub computer: Option<ComputerKind>,
     /// The time of the entry, in milliseconds since the Unix epoch.
     pub at: u64,
     /// The draws for the entry.
@@ -80,14 +80,14 @@ pub struct Epoch {
     /// The commitments to its secrets.
     pub commitments: Commitments,
     /// The message that was posted before the first draw.
-    pub announced: Option<Announced>,
+    pub announced: Option<Announcement>,
     /// The time at which it began, in milliseconds since the Unix epoch.
     pub at: u64,
 }
 
 /// The contents of the line for a seat that changed hands.
 #[derive(Debug, Clone)]
-pub struct Handed {
+pub struct SeatTransfer {
     /// The seat.
     pub seat: Seat,
     /// The sealed name of the new player.
@@ -127,7 +127,7 @@ pub struct Closing {
 }
 
 /// A revealed name with its salt, or `None` for a forgotten player.
-pub type Opened = Option<(String, Digest)>;
+pub type RevealedName = Option<(String, Digest)>;
 
 impl Header {
     /// Returns the line without its sum.
@@ -137,7 +137,7 @@ impl Header {
             "record": FORMAT,
             "game": self.game,
             "table": self.table,
-            "nth": self.nth,
+            "nth": self.number_in_server,
             "seats": self.names.iter().map(|name| hex(name)).collect::<Vec<_>>(),
             "words": self.words,
             "order": self.order,
@@ -153,7 +153,7 @@ impl Header {
     }
 }
 
-impl Line {
+impl EntryLine {
     /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
@@ -193,7 +193,7 @@ impl Epoch {
     }
 }
 
-impl Handed {
+impl SeatTransfer {
     /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
@@ -243,7 +243,7 @@ impl Record {
     pub fn add(&mut self, line: &Value) {
         let line = line.to_string();
         let body = body_of(&line);
-        self.sum = next_sum(&self.sum, body);
+        self.sum = next_hash(&self.sum, body);
         self.text.push_str(body);
         self.text.push_str(SUM);
         self.text.push_str(&self.sum);
@@ -252,14 +252,14 @@ impl Record {
 
     /// Appends the names and returns the record.
     #[must_use]
-    pub fn finish(mut self, names: &[Opened]) -> String {
+    pub fn finish(mut self, names: &[RevealedName]) -> String {
         self.text.push_str(&names_to_json(names).to_string());
         self.text.push('\n');
         self.text
     }
 }
 
-pub(super) fn names_to_json(names: &[Opened]) -> Value {
+pub(super) fn names_to_json(names: &[RevealedName]) -> Value {
     let names = names.iter().map(|name| {
         let opened = name.as_ref();
         opened.map(|(name, salt)| (name, hex(salt)))
@@ -269,8 +269,8 @@ pub(super) fn names_to_json(names: &[Opened]) -> Value {
 
 /// Returns the running sum after a line. It is empty before the first.
 #[must_use]
-pub(crate) fn sum_after(before: &str, line: &Value) -> String {
-    next_sum(before, body_of(&line.to_string()))
+pub(crate) fn hash_after(before: &str, line: &Value) -> String {
+    next_hash(before, body_of(&line.to_string()))
 }
 
 /// Returns a line without its closing brace, before which the sum goes.
@@ -279,7 +279,7 @@ fn body_of(line: &str) -> &str {
 }
 
 /// Computes a line's sum from the previous sum and the line's text.
-pub(super) fn next_sum(before: &str, body: &str) -> String {
+pub(super) fn next_hash(before: &str, body: &str) -> String {
     let mut hasher = Sha256::new();
     hasher.update(before.as_bytes());
     hasher.update(body.as_bytes());
@@ -295,7 +295,7 @@ impl Mark {
     /// trial.
     #[must_use]
     pub fn of(deck: &Digest, sum: &str) -> Self {
-        let [a, b, c, d, e, f, ..] = tagged("mark", &[deck, sum.as_bytes()]);
+        let [a, b, c, d, e, f, ..] = tagged_hash("mark", &[deck, sum.as_bytes()]);
         Self([a, b, c, d, e, f])
     }
 
@@ -317,20 +317,20 @@ impl fmt::Display for Mark {
 
 /// Returns the public part of the last sum.
 #[must_use]
-pub fn last_mark(sum: &str) -> String {
-    sum.chars().take(SHOWN).collect()
+pub fn short_sum(sum: &str) -> String {
+    sum.chars().take(SHOWN_DIGITS).collect()
 }
 
 /// Returns the public part of a sealed set-up.
 #[must_use]
 pub fn short_setup(setup: &Digest) -> String {
-    hex(setup).chars().take(SHOWN).collect()
+    hex(setup).chars().take(SHOWN_DIGITS).collect()
 }
 
 /// Seals a name with a salt.
 #[must_use]
 pub fn sealed_name(name: &str, salt: &Digest) -> Digest {
-    tagged("name", &[salt, name.as_bytes()])
+    tagged_hash("name", &[salt, name.as_bytes()])
 }
 
 /// Seals a set-up with its salt.
@@ -338,7 +338,7 @@ pub fn sealed_name(name: &str, salt: &Digest) -> Digest {
 pub fn sealed_setup(setup: &Setup) -> Digest {
     let text = text_of(setup);
     let text = text.as_str().unwrap_or_default();
-    tagged("setup", &[&setup.salt, text.as_bytes()])
+    tagged_hash("setup", &[&setup.salt, text.as_bytes()])
 }
 
 fn text_of(setup: &Setup) -> Value {
@@ -346,20 +346,20 @@ fn text_of(setup: &Setup) -> Value {
 }
 
 /// Encodes Discord's ids as text, because many JSON parsers cannot hold them as numbers.
-fn announced_to_json(announced: Option<Announced>) -> Value {
-    announced.map_or(Value::Null, |Announced { channel, message }| {
+fn announced_to_json(announced: Option<Announcement>) -> Value {
+    announced.map_or(Value::Null, |Announcement { channel, message }| {
         json!({"channel": channel.to_string(), "message": message.to_string()})
     })
 }
 
-pub(super) fn announced_from_json(value: &Value) -> Option<Announced> {
+pub(super) fn announced_from_json(value: &Value) -> Option<Announcement> {
     let parts = value.as_object()?;
     let number = |name: &str| {
         let text = parts.get(name)?.as_str()?;
         let number: u64 = text.parse().ok()?;
         (number.to_string() == text).then_some(number)
     };
-    let announced = Announced {
+    let announced = Announcement {
         channel: number("channel")?,
         message: number("message")?,
     };

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::chance::fair::record::Mark;
-use crate::chance::fair::supply::Announced;
+use crate::chance::fair::supply::Announcement;
 
 /// The findings about a valid record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,23 +13,23 @@ pub struct Report {
     /// The table's number.
     pub table: u64,
     /// The table's number within its server.
-    pub nth: Option<u64>,
+    pub number_in_server: Option<u64>,
     /// The number of entries.
     pub entries: usize,
     /// The number of outcomes that were recomputed.
     pub draws: usize,
     /// The number of entries by computers, and how many of them were recomputed. The others are from another version.
-    pub thoughts: [usize; 2],
+    pub computer_moves: [usize; 2],
     /// The number of players who added a word.
     pub words: usize,
     /// The commitment of each epoch as shown, and its message before the first draw. The lobby's is first.
-    pub epochs: Vec<(String, Option<Announced>)>,
+    pub epochs: Vec<(String, Option<Announcement>)>,
     /// The mark shown beside each play, that of the opening (play 0) first. Silent entries have none.
     pub marks: Vec<Mark>,
     /// A line for each message in the channel with what it showed, in order.
-    pub told: Vec<String>,
+    pub channel_lines: Vec<String>,
     /// The last sum as shown in the message about the end.
-    pub last: String,
+    pub last_sum: String,
 }
 
 /// Prints a summary, then the lines to compare with the channel.
@@ -43,20 +43,20 @@ impl fmt::Display for Report {
              sealed beforehand, mixed with the words of {} {players}",
             self.words
         )?;
-        let [played, anew] = self.thoughts;
+        let [played, recomputed] = self.computer_moves;
         if played > 0 {
             writeln!(
                 f,
-                "{anew} of {played} moves of computers made anew from what their seats saw"
+                "{recomputed} of {played} moves of computers made anew from what their seats saw"
             )?;
         }
         writeln!(f, "hold it against what the channel showed:")?;
-        if let Some(nth) = self.nth {
+        if let Some(nth) = self.number_in_server {
             writeln!(f, "number of the table in its server: {nth}")?;
         }
-        for line in &self.told {
+        for line in &self.channel_lines {
             writeln!(f, "{line}")?;
         }
-        write!(f, "the end: {entries} lines, sum {}", self.last)
+        write!(f, "the end: {entries} lines, sum {}", self.last_sum)
     }
 }

@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 use stramash_core::engine::{Chance, ChanceExhausted, Source};
 
 use crate::chance::fair::chain::Secrets;
-use crate::chance::fair::draw::{Draw, outcome_of};
-use crate::chance::fair::hash::{Digest, tagged};
+use crate::chance::fair::draw::{Draw, derive_outcome};
+use crate::chance::fair::hash::{Digest, tagged_hash};
 
 /// The number of outcomes drawn from each source. It never decreases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -20,7 +20,7 @@ pub struct Counters {
 /// The message that was posted once words and seats were fixed. Its id is assigned by Discord, so nobody can know
 /// it while a word can still change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Announced {
+pub struct Announcement {
     /// The id of its channel.
     pub channel: u64,
     /// The id of the message.
@@ -30,15 +30,15 @@ pub struct Announced {
 /// Hashes the table, the words of its players (empty if not given) and the message id into the mix for every draw.
 /// Without a message, only table and words are used.
 #[must_use]
-pub fn mix(table: u64, words: &[String], announced: Option<Announced>) -> Digest {
+pub fn mix(table: u64, words: &[String], announced: Option<Announcement>) -> Digest {
     let table = table.to_string();
     let mut fields = vec![table.as_bytes()];
     fields.extend(words.iter().map(String::as_bytes));
-    let words = tagged("mix", &fields);
+    let words = tagged_hash("mix", &fields);
     match announced {
         None => words,
-        Some(Announced { message, .. }) => {
-            tagged("announced", &[&words, message.to_string().as_bytes()])
+        Some(Announcement { message, .. }) => {
+            tagged_hash("announced", &[&words, message.to_string().as_bytes()])
         }
     }
 }
@@ -107,7 +107,7 @@ impl Chance for Supply {
             Source::Deck => None,
         };
         let secret = link.unwrap_or_else(|| self.secrets.deck());
-        let value = outcome_of(&self.mix, &secret, source, index, n.get());
+        let value = derive_outcome(&self.mix, &secret, source, index, n.get());
         self.draws.push(Draw {
             source,
             index,

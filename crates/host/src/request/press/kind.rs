@@ -69,7 +69,7 @@ impl Setting {
         Self::ServerTables,
     ];
 
-    pub(crate) fn is_servers(self) -> bool {
+    pub(crate) fn is_of_server(self) -> bool {
         matches!(self, Self::Server | Self::RoomTables | Self::ServerTables)
     }
 }
@@ -101,7 +101,7 @@ pub enum Term {
     /// The reserve of each player.
     Reserve = 2,
     /// The consequence when turn time and reserve are used up.
-    Then = 3,
+    Penalty = 3,
     /// How long the table waits for an absent player.
     Patience = 4,
     /// How long a player's clock can be stopped.
@@ -118,7 +118,7 @@ impl Term {
         Self::Preset,
         Self::Turn,
         Self::Reserve,
-        Self::Then,
+        Self::Penalty,
         Self::Patience,
         Self::Allowance,
         Self::Style,

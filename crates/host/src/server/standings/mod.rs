@@ -32,26 +32,26 @@ use stramash_store::{Index, Subject};
 
 use crate::person::PersonDoc;
 use crate::request::Access;
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::TableDoc;
 
 pub use recount::{Recount, recount};
 pub(crate) use result::ResultDoc;
 
-use result::Counted;
+use result::CountedMatch;
 use tally::Tally;
 
-const AT_ONCE: usize = 500;
+const BATCH: usize = 500;
 
 impl Standings<'_> {
-    fn tallies(&self, server: ServerId) -> Granted<BTreeMap<String, Tally>> {
+    fn tallies(&self, server: ServerId) -> RequestResult<BTreeMap<String, Tally>> {
         Ok(by_game(self.results(server)?))
     }
 
-    fn results(&self, server: ServerId) -> Granted<Vec<(TableId, Counted)>> {
+    fn results(&self, server: ServerId) -> RequestResult<Vec<(TableId, CountedMatch)>> {
         let mut results = Vec::new();
-        let mut lacking = Vec::new();
-        for id in Access::of(self.tables).all_of(Index::Server(server))? {
+        let mut missing = Vec::new();
+        for id in Access::of(self.tables).all_tables(Index::Server(server))? {
             let subject = Subject::Result(id);
             let loaded = self.tables.store.load(subject)?;
             let read = loaded.as_ref().map(|loaded| ResultDoc::read(&loaded.doc));
@@ -61,13 +61,13 @@ impl Standings<'_> {
                 _ => self.result_of(id),
             };
             if let (None, Some(result)) = (&loaded, &result) {
-                lacking.push((subject, Some(result.write())));
+                missing.push((subject, Some(result.write())));
             }
             let counted = result.and_then(|result| result.counted);
             results.extend(counted.map(|counted| (id, counted)));
         }
         // The results of matches from before the standings existed are stored once.
-        for some in lacking.chunks(AT_ONCE) {
+        for some in missing.chunks(BATCH) {
             self.tables.store.derive(some.to_vec())?;
         }
         Ok(results)
@@ -75,7 +75,7 @@ impl Standings<'_> {
 
     /// Computes the result of a table without a stored one. Returns nothing if the table is live or unreadable.
     fn result_of(&self, id: TableId) -> Option<ResultDoc> {
-        let doc: TableDoc = self.tables.small_doc(Subject::Table(id)).ok()?;
+        let doc: TableDoc = self.tables.load_doc(Subject::Table(id)).ok()?;
         if doc.phase.is_live() {
             return None;
         }
@@ -83,16 +83,16 @@ impl Standings<'_> {
         ResultDoc::of(&table)
     }
 
-    fn stays_out(&self, player: PlayerId) -> Granted<bool> {
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+    fn has_opted_out(&self, player: PlayerId) -> RequestResult<bool> {
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
         Ok(person.unranked)
     }
 }
 
 /// Computes the tallies of one server by game. Matches count in the order of their ends.
-fn by_game(mut results: Vec<(TableId, Counted)>) -> BTreeMap<String, Tally> {
+fn by_game(mut results: Vec<(TableId, CountedMatch)>) -> BTreeMap<String, Tally> {
     results.sort_by_key(|(table, counted)| (counted.ended, *table));
-    let mut games: BTreeMap<String, Vec<&Counted>> = BTreeMap::new();
+    let mut games: BTreeMap<String, Vec<&CountedMatch>> = BTreeMap::new();
     for (_, counted) in &results {
         games.entry(counted.game.clone()).or_default().push(counted);
     }

@@ -8,18 +8,18 @@ use stramash_store::Subject;
 
 use crate::message::{Control, Message, Names, SelectOption, Style, answer, button, game_name};
 use crate::person::ServerDoc;
-use crate::request::{Act, Answer, Given, Granted, Press, Requester, no};
+use crate::request::{Act, Answer, Inputs, Press, RequestResult, Requester, refuse};
 use crate::room::Rooms;
 use crate::server::standings::Standings;
 use crate::server::standings::tally::{Standing, Tally};
 
-const A_PAGE: usize = 10;
+const PAGE_SIZE: usize = 10;
 
-type Placed<'a> = (usize, PlayerId, &'a Standing);
+type RankedPlayer<'a> = (usize, PlayerId, &'a Standing);
 
 impl Standings<'_> {
     /// Shows the standings of the given game, or of the most played one.
-    pub(crate) fn standings(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
+    pub(crate) fn standings(&self, requester: &Requester, given: &Inputs) -> RequestResult<Answer> {
         let named = given.get("game").map(String::as_str);
         self.standings_page(requester, named, 0)
     }
@@ -30,22 +30,22 @@ impl Standings<'_> {
         requester: &Requester,
         game: u8,
         page: u16,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let Some(game) = self.tables.games.get(usize::from(game)) else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
         let answer = self.standings_page(requester, Some(game.slug()), usize::from(page))?;
-        Ok(answer.here())
+        Ok(answer.in_place())
     }
 
     pub(crate) fn standings_of(
         &self,
         requester: &Requester,
         chosen: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         match chosen.and_then(|place| place.parse().ok()) {
             Some(game) => self.standings_at(requester, game, 0),
-            None => no("host-unknown"),
+            None => refuse("host-unknown"),
         }
     }
 
@@ -54,12 +54,12 @@ impl Standings<'_> {
         requester: &Requester,
         game: Option<&str>,
         page: usize,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let Some(server) = requester.server else {
-            return no("standings-direct");
+            return refuse("standings-direct");
         };
         if !self.has_standings(server)? {
-            return no(if requester.manages {
+            return refuse(if requester.manages {
                 "standings-off-manager"
             } else {
                 "standings-off"
@@ -70,28 +70,28 @@ impl Standings<'_> {
         let played: Vec<&str> = known.filter(|slug| tallies.contains_key(*slug)).collect();
         let most = || played.iter().max_by_key(|slug| tallies[**slug].matches);
         let Some(game) = game.or_else(|| most().copied()) else {
-            return no("standings-none");
+            return refuse("standings-none");
         };
         let nobody = Tally::default();
         let tally = tallies.get(game).unwrap_or(&nobody);
         let mut shown = Vec::new();
         let mut out = BTreeSet::new();
         for (player, standing) in tally.in_order() {
-            if self.stays_out(player)? {
+            if self.has_opted_out(player)? {
                 out.insert(player);
             } else {
                 shown.push((shown.len() + 1, player, standing));
             }
         }
-        let pages = shown.len().div_ceil(A_PAGE).max(1);
+        let pages = shown.len().div_ceil(PAGE_SIZE).max(1);
         let page = page.min(pages - 1);
-        let here = shown.iter().skip(page * A_PAGE).take(A_PAGE);
+        let here = shown.iter().skip(page * PAGE_SIZE).take(PAGE_SIZE);
         let mut names = Names::default();
         let mut text = vec![title(game, tally, shown.len())];
         let listed = here
             .clone()
             .map(|(_, player, standing)| (*player, standing.name.clone()));
-        let numbers = numbers(listed);
+        let numbers = name_numbers(listed);
         for &placed in here {
             text.push(line(placed, &numbers, &mut names));
         }
@@ -107,13 +107,13 @@ impl Standings<'_> {
         Ok(answer(message))
     }
 
-    fn has_standings(&self, server: ServerId) -> Granted<bool> {
-        let server: ServerDoc = self.tables.small_doc(Subject::Server(server))?;
+    fn has_standings(&self, server: ServerId) -> RequestResult<bool> {
+        let server: ServerDoc = self.tables.load_doc(Subject::Server(server))?;
         Ok(server.standings)
     }
 
     fn pages(&self, game: &str, page: usize, pages: usize) -> Vec<Control> {
-        let game = Rooms::of(self.tables).place_of(game);
+        let game = Rooms::of(self.tables).game_index(game);
         let to = |label: &'static str, page: Option<usize>| {
             let page = u16::try_from(page.filter(|page| *page < pages)?).ok()?;
             let press = Press::own(Act::Standings(game, page));
@@ -128,7 +128,7 @@ impl Standings<'_> {
     fn other_games(&self, played: &[&str], game: &str) -> Control {
         let options = played.iter().map(|slug| SelectOption {
             chosen: *slug == game,
-            ..SelectOption::new(Rooms::of(self.tables).place_of(slug), game_name(slug))
+            ..SelectOption::new(Rooms::of(self.tables).game_index(slug), game_name(slug))
         });
         let question = Phrase::new("standings-choose-game");
         Control::list(question, Press::own(Act::StandingsOf), options)
@@ -136,7 +136,7 @@ impl Standings<'_> {
 }
 
 /// Numbers people whose names look the same, by their ids.
-fn numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerId, usize> {
+fn name_numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerId, usize> {
     let people: BTreeMap<PlayerId, String> = people.collect();
     let number = |(player, name): (&PlayerId, &String)| {
         let alike = people
@@ -150,7 +150,7 @@ fn numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerI
 }
 
 /// Returns a person's name, with their number if another name looks the same.
-fn named(player: PlayerId, numbers: &BTreeMap<PlayerId, usize>) -> Arg {
+fn name_with_number(player: PlayerId, numbers: &BTreeMap<PlayerId, usize>) -> Arg {
     match numbers.get(&player) {
         Some(number) => Phrase::new("common-alike")
             .with("name", player)
@@ -168,16 +168,16 @@ fn title(game: &str, tally: &Tally, people: usize) -> Phrase {
 }
 
 fn line(
-    (place, player, standing): Placed<'_>,
+    (place, player, standing): RankedPlayer<'_>,
     numbers: &BTreeMap<PlayerId, usize>,
     names: &mut Names,
 ) -> Phrase {
     names.people.push((player, standing.name.clone()));
     Phrase::new("standings-line")
         .with("place", place)
-        .with("player", named(player, numbers))
+        .with("player", name_with_number(player, numbers))
         .code("rating", standing.rating.points())
-        .code("unsure", standing.rating.unsure())
+        .code("unsure", standing.rating.uncertainty())
         .with("won", standing.won)
         .with("matches", standing.matches)
 }
@@ -185,7 +185,7 @@ fn line(
 fn own_words(
     requester: &Requester,
     tally: &Tally,
-    shown: &[Placed<'_>],
+    shown: &[RankedPlayer<'_>],
     out: &BTreeSet<PlayerId>,
     names: &mut Names,
 ) -> Vec<Phrase> {
@@ -193,7 +193,7 @@ fn own_words(
         return vec![Phrase::new("standings-own-none")];
     };
     names.people.push((requester.player, standing.name.clone()));
-    let (rating, unsure) = (standing.rating.points(), standing.rating.unsure());
+    let (rating, unsure) = (standing.rating.points(), standing.rating.uncertainty());
     let mut own = shown
         .iter()
         .filter(|(_, player, _)| *player == requester.player);

@@ -8,9 +8,9 @@ use stramash_store::{Store, StoreError, Subject};
 
 use crate::all_games;
 use crate::person::{PersonDoc, ServerDoc};
-use crate::server::standings::result::{Counted, ResultDoc};
+use crate::server::standings::result::{CountedMatch, ResultDoc};
 use crate::server::standings::tally::{Standing, Tally};
-use crate::server::standings::{AT_ONCE, by_game};
+use crate::server::standings::{BATCH, by_game};
 use crate::table::{DocError, Table, document};
 
 /// The result of a recount.
@@ -21,9 +21,9 @@ pub struct Recount {
     /// The number of servers with such matches.
     pub servers: usize,
     /// The number of stored results that were wrong or missing.
-    pub mended: usize,
+    pub corrected: usize,
     /// The unreadable tables, whose results are left as they are.
-    pub unread: Vec<TableId>,
+    pub unreadable: Vec<TableId>,
     /// The standings as JSON lines, one for each player, of servers that want them. They are deterministic.
     pub standings: String,
 }
@@ -40,7 +40,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
     let games = all_games();
     let mut found = Recount::default();
     let mut changed = Vec::new();
-    let mut servers: BTreeMap<ServerId, Vec<(TableId, Counted)>> = BTreeMap::new();
+    let mut servers: BTreeMap<ServerId, Vec<(TableId, CountedMatch)>> = BTreeMap::new();
     let subjects = store.subjects()?;
     for subject in &subjects {
         match *subject {
@@ -50,14 +50,14 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
                 };
                 let read = Table::read(&games, id, &loaded, &store.log(*subject)?);
                 let Ok(table) = read else {
-                    found.unread.push(id);
+                    found.unreadable.push(id);
                     continue;
                 };
                 let result = ResultDoc::of(&table);
                 let stored = store.load(Subject::Result(id))?.map(|stored| stored.doc);
-                let anew = result.as_ref().map(ResultDoc::write);
-                if stored != anew {
-                    changed.push((Subject::Result(id), anew));
+                let recomputed = result.as_ref().map(ResultDoc::write);
+                if stored != recomputed {
+                    changed.push((Subject::Result(id), recomputed));
                 }
                 let counted = result.and_then(|result| result.counted);
                 let of_server = counted.map(|counted| (id, counted));
@@ -73,15 +73,15 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
             _ => {}
         }
     }
-    found.mended = changed.len();
-    for some in changed.chunks(AT_ONCE) {
+    found.corrected = changed.len();
+    for some in changed.chunks(BATCH) {
         store.derive(some.to_vec())?;
     }
     servers.retain(|_, results| !results.is_empty());
     found.servers = servers.len();
     for (server, results) in servers {
         found.matches += results.len();
-        let settings: ServerDoc = small(store, Subject::Server(server))?;
+        let settings: ServerDoc = load_or_default(store, Subject::Server(server))?;
         if settings.standings {
             for (game, tally) in by_game(results) {
                 found.standings += &lines(store, server, &game, &tally)?;
@@ -92,7 +92,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
 }
 
 /// Loads a small document, or its default if it is missing or unreadable.
-fn small<T: serde::de::DeserializeOwned + Default>(
+fn load_or_default<T: serde::de::DeserializeOwned + Default>(
     store: &dyn Store,
     subject: Subject,
 ) -> Result<T, StoreError> {
@@ -111,7 +111,7 @@ fn lines(
     let in_order = tally.in_order();
     let mut shown = Vec::new();
     for (player, standing) in in_order {
-        let person: PersonDoc = small(store, Subject::Player(player))?;
+        let person: PersonDoc = load_or_default(store, Subject::Player(player))?;
         if !person.unranked {
             shown.push((player, standing));
         }
@@ -129,7 +129,7 @@ fn lines(
             "player": player.to_string(),
             "name": standing.name,
             "rating": standing.rating.points(),
-            "unsure": standing.rating.unsure(),
+            "unsure": standing.rating.uncertainty(),
             "matches": standing.matches,
             "won": standing.won,
             "drawn": standing.drawn,

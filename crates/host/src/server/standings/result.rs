@@ -12,11 +12,11 @@ use crate::turn::computer::computers;
 /// The stored result of a table that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ResultDoc {
-    pub(super) counted: Option<Counted>,
+    pub(super) counted: Option<CountedMatch>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Counted {
+pub(super) struct CountedMatch {
     pub(super) game: String,
     pub(super) ended: Millis,
     /// The sides, in the order of their first seats.
@@ -39,12 +39,12 @@ pub(super) struct Person {
 
 impl Person {
     /// Returns whether the player was forgotten.
-    pub(super) fn is_nobody(&self) -> bool {
+    pub(super) fn is_forgotten(&self) -> bool {
         self.player == NOBODY
     }
 }
 
-impl Counted {
+impl CountedMatch {
     pub(super) fn is_won_by(&self, side: &Side) -> bool {
         side.place == 1 && self.firsts() == 1
     }
@@ -61,23 +61,23 @@ impl Counted {
 
 /// The numbers of a seat's valid plays by its last player and by others.
 #[derive(Debug, Clone, Copy, Default)]
-struct Played {
+struct PlayCounts {
     by_its_player: usize,
     by_stand_ins: usize,
     /// By earlier players of the seat.
     before: usize,
 }
 
-impl Played {
+impl PlayCounts {
     fn of(table: &Table, playing: &dyn AnyMatch, seat: Seat) -> Self {
-        let mut handed = table.doc.handed.iter().rev();
-        let from = handed
+        let mut transfers = table.doc.seat_transfers.iter().rev();
+        let from = transfers
             .find(|one| one.seat == seat)
             .map_or(0, |one| one.from);
         let mut played = Self::default();
         for index in playing.counting_entries() {
             let note = &table.notes[index];
-            if note.quiet || note.seat != Some(seat) {
+            if note.hidden || note.seat != Some(seat) {
                 continue;
             }
             let count = if note.by.is_stand_in() {
@@ -93,29 +93,31 @@ impl Played {
     }
 
     /// Returns whether stand-ins made more than half of the plays.
-    fn is_left_to_stand_ins(self) -> bool {
+    fn is_mostly_by_stand_ins(self) -> bool {
         self.by_stand_ins > self.by_its_player + self.before
     }
 
     /// Returns whether the last player made fewer plays than earlier ones.
-    fn is_of_others(self) -> bool {
+    fn is_mostly_by_earlier_players(self) -> bool {
         self.by_its_player < self.before
     }
 }
 
-fn played_by_seat(table: &Table, playing: &dyn AnyMatch) -> Vec<Played> {
+fn played_by_seat(table: &Table, playing: &dyn AnyMatch) -> Vec<PlayCounts> {
     let seats = Seat::all(table.n_seats());
-    seats.map(|seat| Played::of(table, playing, seat)).collect()
+    seats
+        .map(|seat| PlayCounts::of(table, playing, seat))
+        .collect()
 }
 
 /// Returns whether a match counts in the standings: it was played to an end by the rules, without computers. A
 /// player cannot prevent that by leaving turns to a stand-in or handing over their seat. But a win or draw does
 /// not count if a stand-in made most of the plays, nor does a match with a player who took a seat late.
-fn counts(table: &Table, outcome: &Outcome, played: &[Played]) -> bool {
+fn counts(table: &Table, outcome: &Outcome, played: &[PlayCounts]) -> bool {
     let won = |seat: &Seat| outcome.winners.is_empty() || outcome.winners.contains(*seat);
     let by_people = Seat::all(table.n_seats()).zip(played).all(|(seat, own)| {
-        let won_by_stand_ins = won(&seat) && own.is_left_to_stand_ins();
-        !won_by_stand_ins && !own.is_of_others()
+        let won_by_stand_ins = won(&seat) && own.is_mostly_by_stand_ins();
+        !won_by_stand_ins && !own.is_mostly_by_earlier_players()
     });
     by_people && computers(table).next().is_none()
 }
@@ -131,7 +133,7 @@ impl ResultDoc {
         let counted = playing.and_then(|playing| {
             let outcome = playing.outcome()?;
             let played = played_by_seat(table, playing);
-            counts(table, &outcome, &played).then(|| Counted {
+            counts(table, &outcome, &played).then(|| CountedMatch {
                 game: table.doc.game.clone(),
                 ended: table.doc.ended.unwrap_or_default(),
                 sides: sides(table, playing, &outcome, &played),
@@ -158,10 +160,15 @@ impl ResultDoc {
 
 /// Ranks the sides: winners first, then those who stayed to the end, then those who left or were mostly played by a
 /// stand-in; the last two by points if the game has them. In a draw all are level.
-fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, played: &[Played]) -> Vec<Side> {
+fn sides(
+    table: &Table,
+    playing: &dyn AnyMatch,
+    outcome: &Outcome,
+    played: &[PlayCounts],
+) -> Vec<Side> {
     let sides = playing.sides();
     let is_out = |seat: Seat| {
-        let left = |own: &Played| own.is_left_to_stand_ins();
+        let left = |own: &PlayCounts| own.is_mostly_by_stand_ins();
         table.seat(seat).is_some_and(|seat| seat.out) || played.get(seat.index()).is_some_and(left)
     };
     let merit = |side: &Seats| {

@@ -9,10 +9,10 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use stramash_core::engine::PlayerId;
 
-use crate::server::standings::result::{Counted, Person, Side};
+use crate::server::standings::result::{CountedMatch, Person, Side};
 
 /// The factor between an internal rating and a displayed one, so that new players have 1500.
-const SHOWN: f64 = 60.0;
+const DISPLAY_SCALE: f64 = 60.0;
 /// The displayed uncertainty in standard deviations: about 95 % of ratings are within it.
 const DEVIATIONS: f64 = 2.0;
 
@@ -26,12 +26,12 @@ pub(super) struct Standing {
     /// The current number of wins in a row.
     pub(super) streak: u32,
     pub(super) best_streak: u32,
-    pub(super) partners: BTreeMap<PlayerId, Together>,
+    pub(super) partners: BTreeMap<PlayerId, PartnerRecord>,
     pub(super) rating: Rating,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Together {
+pub(super) struct PartnerRecord {
     pub(super) matches: u32,
     pub(super) won: u32,
 }
@@ -41,17 +41,17 @@ pub(super) struct Rating(WengLinRating);
 
 impl Rating {
     pub(super) fn points(self) -> i64 {
-        whole(self.0.rating * SHOWN)
+        rounded(self.0.rating * DISPLAY_SCALE)
     }
 
     /// Returns the displayed uncertainty.
-    pub(super) fn unsure(self) -> i64 {
-        whole(self.0.uncertainty * DEVIATIONS * SHOWN)
+    pub(super) fn uncertainty(self) -> i64 {
+        rounded(self.0.uncertainty * DEVIATIONS * DISPLAY_SCALE)
     }
 
     /// Returns the lower end of the rating, by which people are sorted.
-    pub(super) fn sure(self) -> i64 {
-        self.points() - self.unsure()
+    pub(super) fn lower_bound(self) -> i64 {
+        self.points() - self.uncertainty()
     }
 }
 
@@ -59,7 +59,7 @@ impl Rating {
     clippy::cast_possible_truncation,
     reason = "ratings are some thousands, and a cast stops at the greatest number"
 )]
-fn whole(number: f64) -> i64 {
+fn rounded(number: f64) -> i64 {
     number.round() as i64
 }
 
@@ -71,27 +71,27 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn of<'a>(matches: impl IntoIterator<Item = &'a Counted>) -> Self {
+    pub(super) fn of<'a>(matches: impl IntoIterator<Item = &'a CountedMatch>) -> Self {
         let mut tally = Self::default();
         for counted in matches {
-            tally.take(counted);
+            tally.add_match(counted);
         }
         tally
     }
 
-    fn take(&mut self, counted: &Counted) {
+    fn add_match(&mut self, counted: &CountedMatch) {
         self.matches += 1;
         self.rate(counted);
         for side in &counted.sides {
-            for person in side.people.iter().filter(|person| !person.is_nobody()) {
+            for person in side.people.iter().filter(|person| !person.is_forgotten()) {
                 let standing = self.people.entry(person.player).or_default();
-                standing.take(counted, side, person);
+                standing.add_match(counted, side, person);
             }
         }
     }
 
     /// Updates the ratings of all players of a match. A forgotten player is rated as a newcomer each time.
-    fn rate(&mut self, counted: &Counted) {
+    fn rate(&mut self, counted: &CountedMatch) {
         let before = |person: &Person| {
             let known = self.people.get(&person.player);
             known.map_or_else(WengLinRating::default, |standing| standing.rating.0)
@@ -109,7 +109,7 @@ impl Tally {
         let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
         for (side, ratings) in counted.sides.iter().zip(after) {
             for (person, rating) in side.people.iter().zip(ratings) {
-                if !person.is_nobody() {
+                if !person.is_forgotten() {
                     self.people.entry(person.player).or_default().rating = Rating(rating);
                 }
             }
@@ -123,14 +123,18 @@ impl Tally {
     pub(super) fn in_order(&self) -> Vec<(PlayerId, &Standing)> {
         let mut all: Vec<_> = self.people.iter().map(|(id, own)| (*id, own)).collect();
         all.sort_by_key(|(player, own)| {
-            (Reverse((own.rating.sure(), own.won)), own.matches, *player)
+            (
+                Reverse((own.rating.lower_bound(), own.won)),
+                own.matches,
+                *player,
+            )
         });
         all
     }
 }
 
 impl Standing {
-    fn take(&mut self, counted: &Counted, side: &Side, person: &Person) {
+    fn add_match(&mut self, counted: &CountedMatch, side: &Side, person: &Person) {
         let won = counted.is_won_by(side);
         self.name.clone_from(&person.name);
         self.matches += 1;
@@ -139,7 +143,7 @@ impl Standing {
         self.streak = if won { self.streak + 1 } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
         let others = side.people.iter();
-        for other in others.filter(|other| !other.is_nobody() && other.player != person.player) {
+        for other in others.filter(|other| !other.is_forgotten() && other.player != person.player) {
             let together = self.partners.entry(other.player).or_default();
             together.matches += 1;
             together.won += u32::from(won);
@@ -150,11 +154,11 @@ impl Standing {
     pub(super) fn best_partner(
         &self,
         may_be_named: impl Fn(PlayerId) -> bool,
-    ) -> Option<(PlayerId, Together)> {
+    ) -> Option<(PlayerId, PartnerRecord)> {
         let partners = self.partners.iter().map(|(player, with)| (*player, *with));
         let named = partners.filter(|(player, with)| with.won > 0 && may_be_named(*player));
         // Adds a win and a loss to each pair, and compares by cross-multiplication to avoid fractions.
-        let better = |a: &Together, b: &Together| {
+        let better = |a: &PartnerRecord, b: &PartnerRecord| {
             let (a_won, b_won) = (u64::from(a.won + 1), u64::from(b.won + 1));
             let (a_of, b_of) = (u64::from(a.matches + 2), u64::from(b.matches + 2));
             (a_won * b_of).cmp(&(b_won * a_of))

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use stramash_core::engine::{Millis, PlayerId, TableId};
 
 use crate::server::standings::by_game;
-use crate::server::standings::result::{Counted, Person, Side};
+use crate::server::standings::result::{CountedMatch, Person, Side};
 use crate::server::standings::tally::Tally;
 
 fn person(player: u64) -> Person {
@@ -15,12 +15,12 @@ fn person(player: u64) -> Person {
 }
 
 /// Makes a match of sides with their ranks.
-fn counted(ended: u64, sides: &[(u8, &[u64])]) -> Counted {
+fn counted(ended: u64, sides: &[(u8, &[u64])]) -> CountedMatch {
     let side = |(place, people): &(u8, &[u64])| Side {
         place: *place,
         people: people.iter().copied().map(person).collect(),
     };
-    Counted {
+    CountedMatch {
         game: "stramash".into(),
         ended: Millis(ended),
         sides: sides.iter().map(side).collect(),
@@ -28,7 +28,7 @@ fn counted(ended: u64, sides: &[(u8, &[u64])]) -> Counted {
 }
 
 /// Matches of two to six of nine people (0 is a forgotten one), alone or in pairs, with any ranks.
-fn results() -> impl Strategy<Value = Vec<(TableId, Counted)>> {
+fn results() -> impl Strategy<Value = Vec<(TableId, CountedMatch)>> {
     let people = Just((1..10).collect::<Vec<u64>>()).prop_shuffle();
     let places = prop::collection::vec(1..4_u8, 6);
     let one = (people, places, 2..=6_usize, any::<bool>(), 0..50_u64);
@@ -44,7 +44,7 @@ fn results() -> impl Strategy<Value = Vec<(TableId, Counted)>> {
     prop::collection::vec(one, 0..30).prop_map(|all| (1..).map(TableId).zip(all).collect())
 }
 
-fn told(tally: &Tally) -> Vec<String> {
+fn lines_of(tally: &Tally) -> Vec<String> {
     let lines = tally.in_order().into_iter();
     lines
         .map(|(player, own)| format!("{player} {own:?}"))
@@ -54,23 +54,23 @@ fn told(tally: &Tally) -> Vec<String> {
 proptest! {
     /// The order of reading makes no difference, not even by rounding.
     #[test]
-    fn the_order_of_reading_makes_no_difference(
+    fn reading_order_does_not_change_standings(
         (given, mixed) in results().prop_flat_map(|all| (Just(all.clone()), Just(all).prop_shuffle())),
     ) {
         let (one, other) = (by_game(given), by_game(mixed));
-        let one: Vec<_> = one.iter().map(|(game, tally)| (game.clone(), told(tally))).collect();
-        let other: Vec<_> = other.iter().map(|(game, tally)| (game.clone(), told(tally))).collect();
+        let one: Vec<_> = one.iter().map(|(game, tally)| (game.clone(), lines_of(tally))).collect();
+        let other: Vec<_> = other.iter().map(|(game, tally)| (game.clone(), lines_of(tally))).collect();
         prop_assert_eq!(one, other);
     }
 
     /// Players are counted as often as they played, forgotten ones not at all.
     #[test]
-    fn everybody_is_counted_and_nobody_is_not(given in results()) {
-        let matches: Vec<&Counted> = given.iter().map(|(_, counted)| counted).collect();
+    fn tally_counts_every_player_but_forgotten_ones(given in results()) {
+        let matches: Vec<&CountedMatch> = given.iter().map(|(_, counted)| counted).collect();
         let tally = Tally::of(matches.iter().copied());
         prop_assert!(tally.of_player(PlayerId(0)).is_none());
         for player in (1..9).map(PlayerId) {
-            let own = |counted: &&&Counted| {
+            let own = |counted: &&&CountedMatch| {
                 let people = counted.sides.iter().flat_map(|side| &side.people);
                 people.into_iter().any(|person| person.player == player)
             };
@@ -83,7 +83,7 @@ proptest! {
             prop_assert!(standing.won + standing.drawn <= standing.matches);
             prop_assert!(standing.streak <= standing.best_streak);
             prop_assert!(standing.best_streak <= standing.won);
-            prop_assert!(standing.rating.unsure() < 1000);
+            prop_assert!(standing.rating.uncertainty() < 1000);
             prop_assert!(!standing.partners.contains_key(&PlayerId(0)));
             prop_assert!(!standing.partners.contains_key(&player));
             for (partner, with) in &standing.partners {
@@ -98,14 +98,14 @@ proptest! {
 }
 
 #[test]
-fn who_wins_rises_and_who_loses_falls_and_both_get_surer() {
+fn rating_rises_with_wins_and_falls_with_losses() {
     let first = counted(1, &[(1, &[1]), (2, &[2]), (2, &[3])]);
     let tally = Tally::of([&first]);
     let rating = |player| tally.of_player(PlayerId(player)).unwrap().rating;
     assert!(rating(1).points() > 1500);
     assert!(rating(2).points() < 1500);
     assert_eq!(rating(2).points(), rating(3).points());
-    assert!(rating(1).unsure() < 1000);
+    assert!(rating(1).uncertainty() < 1000);
     // Beating a strong player gains more than beating a weak one.
     let strong = counted(2, &[(1, &[4]), (2, &[1])]);
     let weak = counted(3, &[(1, &[5]), (2, &[2])]);
@@ -115,7 +115,7 @@ fn who_wins_rises_and_who_loses_falls_and_both_get_surer() {
 }
 
 #[test]
-fn a_draw_ends_a_row_and_is_no_win() {
+fn draw_ends_winning_streak() {
     let won = |ended| counted(ended, &[(1, &[1]), (2, &[2])]);
     let drawn = counted(3, &[(1, &[1]), (1, &[2])]);
     let tally = Tally::of([&won(1), &won(2), &drawn, &won(4)]);
@@ -127,7 +127,7 @@ fn a_draw_ends_a_row_and_is_no_win() {
 }
 
 #[test]
-fn the_best_partner_is_one_with_whom_much_was_won() {
+fn best_partner_has_highest_share_of_wins() {
     let with = |ended, partner: u64, place: u8| {
         counted(ended, &[(place, &[1, partner]), (3 - place, &[8, 9])])
     };
@@ -145,17 +145,20 @@ fn the_best_partner_is_one_with_whom_much_was_won() {
 
 /// Pins the figures of a few matches, so that an update of the rating crate cannot change them unnoticed.
 #[test]
-fn ratings_are_as_they_were() {
+fn ratings_are_pinned() {
     let all = [
         counted(1, &[(1, &[1]), (2, &[2])]),
         counted(2, &[(1, &[1, 3]), (2, &[2, 4])]),
         counted(3, &[(2, &[1]), (1, &[2]), (3, &[3]), (4, &[4])]),
     ];
     let tally = Tally::of(&all);
-    let lines = tally
-        .in_order()
-        .into_iter()
-        .map(|(player, own)| format!("{player}: {} ±{}", own.rating.points(), own.rating.unsure()));
+    let lines = tally.in_order().into_iter().map(|(player, own)| {
+        format!(
+            "{player}: {} ±{}",
+            own.rating.points(),
+            own.rating.uncertainty()
+        )
+    });
     let lines: Vec<String> = lines.collect();
     assert_eq!(lines, FIGURES);
 }

@@ -4,59 +4,61 @@ use jiff::civil::Weekday;
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::{About as _, Message, answer, moment, no_about, wrote};
+use crate::message::{About as _, Message, answer, refuse_about, timestamp, user_text};
 use crate::notices::{ItemKind, Notice};
 use crate::person::PersonDoc;
-use crate::request::{Access, Answer, Given, Granted, Refusal, Requester, TableAccess, no};
+use crate::request::{
+    Access, Answer, Inputs, Refusal, RequestResult, Requester, TableAccess, refuse,
+};
 use crate::table::{Alarm, Change};
 use crate::time::pace::quiet_hours::{Away, Days, Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
-use crate::time::typed::{Meant, Until, minutes, place, until, weekdays, zone};
+use crate::time::typed::{Until, ZoneMatch, minutes, place, until, weekdays, zone};
 use crate::{DAY, HOUR};
 
 /// The longest absence, in days.
 const LONGEST_DAYS: u64 = 90;
 
-const OFFERED: usize = 8;
+const MAX_CITIES: usize = 8;
 
 impl Rest<'_> {
-    pub(crate) fn snooze(&self, access: &TableAccess<'_>, hours: u16) -> Granted<Answer> {
+    pub(crate) fn snooze(&self, access: &TableAccess<'_>, hours: u16) -> RequestResult<Answer> {
         let requester = access.requester;
         let hours = hours.clamp(1, 7 * 24);
         let (table, ()) = self.tables.change_for(access, |change| {
             let Some(seat) = change.table.awaited_seat(requester.player) else {
-                return no_about(&change.table, "host-snooze-late");
+                return refuse_about(&change.table, "host-snooze-late");
             };
             let at = change.now.plus(u64::from(hours) * HOUR);
             change.set_alarm(Alarm::Remind(seat), Some(at));
-            change.heard_of(requester);
+            change.note_activity(requester);
             Ok(())
         })?;
         let phrase = Phrase::new("host-snoozed").about(&table);
         let phrase = phrase.with("hours", hours);
-        Ok(answer(Message::of([phrase], table.names())).here())
+        Ok(answer(Message::of([phrase], table.names())).in_place())
     }
 
     /// Handles `/games away`: sets or ends an absence.
-    pub(crate) fn away(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
+    pub(crate) fn away(&self, requester: &Requester, given: &Inputs) -> RequestResult<Answer> {
         match given.get("until").filter(|until| !until.trim().is_empty()) {
             Some(until) => {
-                let said = self.set_away(requester, until)?;
-                Ok(self.rest_panel(requester, Some(said)))
+                let confirmation = self.set_away(requester, until)?;
+                Ok(self.rest_panel(requester, Some(confirmation)))
             }
             None => Ok(self.rest_panel(requester, None)),
         }
     }
 
     /// Sets the end of an absence, or ends it. Returns the confirmation.
-    pub(super) fn set_away(&self, requester: &Requester, typed: &str) -> Granted<Phrase> {
+    pub(super) fn set_away(&self, requester: &Requester, typed: &str) -> RequestResult<Phrase> {
         let now = self.tables.clock.now();
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
         let away = match until::read(typed, now, &zone) {
-            None => return unknown("pace-until-unknown", typed),
+            None => return refuse_typed("pace-until-unknown", typed),
             Some(Until::Back) => None,
-            Some(Until::At(until)) if until <= now => return no("pace-until-past"),
+            Some(Until::At(until)) if until <= now => return refuse("pace-until-past"),
             Some(Until::At(until)) if until > now.plus(LONGEST_DAYS * DAY) => {
                 let far = Phrase::new("pace-until-far").with("days", LONGEST_DAYS);
                 return Err(far.into());
@@ -68,18 +70,18 @@ impl Rest<'_> {
             Ok(())
         })?;
         Ok(match away {
-            Some(away) => Phrase::new("pace-away-set").with("when", moment(away.until)),
+            Some(away) => Phrase::new("pace-away-set").with("when", timestamp(away.until)),
             None => Phrase::new("pace-back-set"),
         })
     }
 
     /// Handles `/games quiet`: sets quiet hours, quiet days and a time zone.
-    pub(crate) fn quiet(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
-        let said = |name: &str| given.get(name).map(|text| text.trim());
-        let said = |name: &str| said(name).filter(|text| !text.is_empty());
-        let zone = said("city").map(city).transpose()?;
-        let hours = hours(said("from"), said("to"))?;
-        let days = said("days").map(days).transpose()?;
+    pub(crate) fn quiet(&self, requester: &Requester, given: &Inputs) -> RequestResult<Answer> {
+        let option = |name: &str| given.get(name).map(|text| text.trim());
+        let option = |name: &str| option(name).filter(|text| !text.is_empty());
+        let zone = option("city").map(city).transpose()?;
+        let hours = hours(option("from"), option("to"))?;
+        let days = option("days").map(days).transpose()?;
         if zone.is_none() && hours.is_none() && days.is_none() {
             return Ok(self.rest_panel(requester, None));
         }
@@ -95,11 +97,11 @@ impl Rest<'_> {
             }
             Ok(())
         })?;
-        let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(requester, Some(said)))
+        let confirmation = Phrase::new("host-set-done");
+        Ok(self.rest_panel(requester, Some(confirmation)))
     }
 
-    pub(super) fn set_city(&self, requester: &Requester, typed: &str) -> Granted<()> {
+    pub(super) fn set_city(&self, requester: &Requester, typed: &str) -> RequestResult<()> {
         let name = city(typed)?;
         self.set_rest(requester, |rest| {
             rest.zone = Some(name.clone());
@@ -111,8 +113,8 @@ impl Rest<'_> {
     pub(super) fn set_rest(
         &self,
         requester: &Requester,
-        f: impl Fn(&mut RestDoc) -> Granted<()>,
-    ) -> Granted<()> {
+        f: impl Fn(&mut RestDoc) -> RequestResult<()>,
+    ) -> RequestResult<()> {
         let player = requester.player;
         let before = Clocks::of(self.tables).rest_of(player);
         let mut after = before.clone();
@@ -120,7 +122,7 @@ impl Rest<'_> {
         if after == before {
             return Ok(());
         }
-        self.at_tables_of(player, |rest, change| {
+        self.for_each_table_of(player, |rest, change| {
             if let Some(seat) = change.table.seat_of(player) {
                 Clocks::of(rest.tables).settle_clock(change, seat);
             }
@@ -130,31 +132,31 @@ impl Rest<'_> {
         // Without the request's idempotency key, because setting the same thing twice is harmless.
         self.tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
-                person.discord = Some(locale.clone());
+                person.discord_locale = Some(locale.clone());
                 f(&mut person.rest)
             })??;
-        let news = after.away.filter(|_| after.away != before.away);
-        let daily = |rest: &RestDoc| (rest.daily, rest.zone.clone());
+        let new_absence = after.away.filter(|_| after.away != before.away);
+        let daily = |rest: &RestDoc| (rest.daily_hour, rest.zone.clone());
         let reminders = daily(&after) != daily(&before);
-        self.at_tables_of(player, |rest, change| {
-            rest.tell_of_rest(change, player, &after, news);
+        self.for_each_table_of(player, |rest, change| {
+            rest.apply_rest(change, player, &after, new_absence);
             if reminders {
                 rest.reset_reminder(change, player);
             }
         })
     }
 
-    fn tell_of_rest(
+    fn apply_rest(
         &self,
         change: &mut Change,
         player: PlayerId,
         rest: &RestDoc,
-        news: Option<Away>,
+        new_absence: Option<Away>,
     ) {
         let Some(seat) = change.table.seat_of(player) else {
             return;
         };
-        let rest_ends = rest.rests(change.now).unwrap_or(change.now);
+        let rest_ends = rest.rest_end(change.now).unwrap_or(change.now);
         for timer in &mut change.table.doc.timers {
             if timer.alarm.asks(player) {
                 timer.at = rest_ends;
@@ -170,9 +172,9 @@ impl Rest<'_> {
         }
         // Silence in a vote counts from their return.
         if shown {
-            change.answers_from(player, away.unwrap_or(change.now));
+            change.delay_vote_answer(player, away.unwrap_or(change.now));
         }
-        if let Some(Away { until, .. }) = news {
+        if let Some(Away { until, .. }) = new_absence {
             change.enqueue(ItemKind::ToRoom(Notice::Away(player, until)));
         } else if is_early {
             change.enqueue(ItemKind::ToRoom(Notice::BackEarly(player)));
@@ -183,20 +185,20 @@ impl Rest<'_> {
         Clocks::of(self.tables).set_deadline(change, seat);
         let alarm = Alarm::Notify(seat);
         if change.table.alarm_at(alarm).is_some() {
-            let at = rest.rests(change.now).unwrap_or(change.now);
+            let at = rest.rest_end(change.now).unwrap_or(change.now);
             change.set_alarm(alarm, Some(at));
         }
         if shown || change.table.doc.terms.pace.is_some() {
-            change.enqueue(ItemKind::Show);
+            change.enqueue(ItemKind::ShowRoom);
         }
     }
 
-    pub(super) fn at_tables_of(
+    pub(super) fn for_each_table_of(
         &self,
         player: PlayerId,
         f: impl Fn(&Self, &mut Change),
-    ) -> Granted<()> {
-        let ids: Vec<TableId> = Access::of(self.tables).all_of(Index::PlayerLive(player))?;
+    ) -> RequestResult<()> {
+        let ids: Vec<TableId> = Access::of(self.tables).all_tables(Index::PlayerLive(player))?;
         for id in ids {
             self.tables.change(id, None, |change| {
                 f(self, change);
@@ -207,69 +209,69 @@ impl Rest<'_> {
     }
 }
 
-fn unknown<T>(id: &'static str, typed: &str) -> Granted<T> {
+fn refuse_typed<T>(id: &'static str, typed: &str) -> RequestResult<T> {
     let beginning: String = typed.trim().chars().take(40).collect();
-    Err(Phrase::new(id).with("typed", wrote(&beginning)).into())
+    Err(Phrase::new(id).with("typed", user_text(&beginning)).into())
 }
 
-fn city(typed: &str) -> Granted<String> {
-    match place::meant(typed) {
-        Meant::One(name) => Ok(name),
-        Meant::Several(zones) => {
+fn city(typed: &str) -> RequestResult<String> {
+    match place::find_zone(typed) {
+        ZoneMatch::One(name) => Ok(name),
+        ZoneMatch::Several(zones) => {
             let zones: Vec<String> = zones
                 .iter()
-                .take(OFFERED)
-                .map(|name| zone::written(name))
+                .take(MAX_CITIES)
+                .map(|name| zone::full_name(name))
                 .collect();
             let which = Phrase::new("pace-city-which").code("cities", zones.join(" · "));
-            Err(which.with("typed", wrote(typed.trim())).into())
+            Err(which.with("typed", user_text(typed.trim())).into())
         }
-        Meant::Unknown => unknown("pace-city-unknown", typed),
+        ZoneMatch::Unknown => refuse_typed("pace-city-unknown", typed),
     }
 }
 
 /// An answer about quiet hours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Said {
-    Never,
-    These(Hours),
+enum QuietHoursInput {
+    Off,
+    Between(Hours),
 }
 
-impl Said {
+impl QuietHoursInput {
     fn hours(self) -> Option<Hours> {
         match self {
-            Self::Never => None,
-            Self::These(hours) => Some(hours),
+            Self::Off => None,
+            Self::Between(hours) => Some(hours),
         }
     }
 }
 
 /// Parses quiet hours. Returns nothing if neither end is given.
-fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
+fn hours(from: Option<&str>, to: Option<&str>) -> RequestResult<Option<QuietHoursInput>> {
     let none = |text: &str| ["none", "off", "no", "never"].contains(&text.to_lowercase().as_str());
     match (from, to) {
         (None, None) => Ok(None),
-        (Some(text), _) | (_, Some(text)) if none(text) => Ok(Some(Said::Never)),
+        (Some(text), _) | (_, Some(text)) if none(text) => Ok(Some(QuietHoursInput::Off)),
         (Some(from), Some(to)) => {
             let minute =
-                |text| minutes(text).map_or_else(|| unknown("pace-hours-unknown", text), Ok);
+                |text| minutes(text).map_or_else(|| refuse_typed("pace-hours-unknown", text), Ok);
             match Hours::new(minute(from)?, minute(to)?) {
-                Some(hours) => Ok(Some(Said::These(hours))),
-                None => no("pace-hours-same"),
+                Some(hours) => Ok(Some(QuietHoursInput::Between(hours))),
+                None => refuse("pace-hours-same"),
             }
         }
-        _ => no("pace-hours-half"),
+        _ => refuse("pace-hours-half"),
     }
 }
 
-fn days(typed: &str) -> Granted<Days> {
+fn days(typed: &str) -> RequestResult<Days> {
     let Some(days) = weekdays(typed) else {
-        return unknown("pace-days-unknown", typed);
+        return refuse_typed("pace-days-unknown", typed);
     };
-    some_days(Days::of(days))
+    require_free_day(Days::of(days))
 }
 
-pub(super) fn some_days(days: Option<Days>) -> Granted<Days> {
+pub(super) fn require_free_day(days: Option<Days>) -> RequestResult<Days> {
     days.ok_or_else(|| Refusal::from(Phrase::new("pace-days-all")))
 }
 

@@ -8,11 +8,11 @@ use stramash_core::engine::Millis;
 
 use crate::time::jump::Jump;
 use crate::time::pace::quiet_hours::RestDoc;
-use crate::time::pace::terms::{MINUTE, Pace, Then};
+use crate::time::pace::terms::{MINUTE, Pace, Penalty};
 
 /// The total time, in milliseconds, that a player's withdrawn plays of one turn may have lasted without being
 /// counted. It is long enough to correct a slip, too short to gain time by playing and undoing.
-const SLIP: u64 = MINUTE / 3;
+const UNDO_ALLOWANCE: u64 = MINUTE / 3;
 
 /// A time in which the bot was not running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,13 +44,14 @@ pub(crate) struct ClockDoc {
     /// The time up to which all of this is counted, or `None` while the clock is stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Millis>,
-    up: bool,
+    #[serde(rename = "up")]
+    expired: bool,
     /// Whether the clock ran out earlier in this turn and the player got extra time on their return.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     graced: bool,
     /// The total time for which plays of this turn stood that the player took back alone, in milliseconds.
-    #[serde(skip_serializing_if = "is_zero")]
-    slipped_ms: u64,
+    #[serde(rename = "slipped_ms", skip_serializing_if = "is_zero")]
+    undone_ms: u64,
 }
 
 /// The clock at the end of a turn.
@@ -66,8 +67,8 @@ impl ClockDoc {
         *self == Self::default()
     }
 
-    pub(crate) fn is_up(&self) -> bool {
-        self.up
+    pub(crate) fn is_expired(&self) -> bool {
+        self.expired
     }
 
     pub(super) fn has_turn(&self) -> bool {
@@ -75,8 +76,8 @@ impl ClockDoc {
     }
 
     /// Returns whether the clock has run out for the second time in this turn.
-    pub(super) fn is_up_again(&self) -> bool {
-        self.up && self.graced
+    pub(super) fn is_expired_again(&self) -> bool {
+        self.expired && self.graced
     }
 
     /// Stops the clock without ending the turn, while somebody else plays.
@@ -88,36 +89,36 @@ impl ClockDoc {
     }
 
     /// Gives a player who is back after time ran out some extra time, once a turn.
-    pub(super) fn graced(self, pace: Pace) -> Self {
-        if !self.up || self.graced {
+    pub(super) fn with_grace(self, pace: Pace) -> Self {
+        if !self.expired || self.graced {
             return self;
         }
         Self {
             spent_ms: pace.turn_ms.saturating_sub(pace.grace_ms()),
             used_ms: pace.reserve_ms,
-            up: false,
+            expired: false,
             graced: true,
             ..self
         }
     }
 
     /// Resumes earlier turns that an undo has reopened, latest last. Their used time stays used. If the player
-    /// took back alone, the play stood for `stood_ms`, which counts beyond the allowance [`SLIP`].
+    /// took back alone, the play stood for `stood_ms`, which counts beyond the allowance [`UNDO_ALLOWANCE`].
     pub(super) fn resumed(self, ended: &[EndedDoc], stood_ms: u64, pace: Pace) -> Self {
         let Some((first, last)) = ended.first().zip(ended.last()) else {
             return self;
         };
-        let slipped = last.clock.slipped_ms.saturating_add(stood_ms);
-        let counts = |ms: u64| ms.saturating_sub(SLIP);
-        let stood = counts(slipped) - counts(last.clock.slipped_ms);
+        let slipped = last.clock.undone_ms.saturating_add(stood_ms);
+        let counts = |ms: u64| ms.saturating_sub(UNDO_ALLOWANCE);
+        let stood = counts(slipped) - counts(last.clock.undone_ms);
         let spent: u64 = ended.iter().map(|ended| ended.clock.spent_ms).sum();
         // With the other penalties the clock runs out again, which applies them again.
-        let stays_up = matches!(pace.then, Then::Tell | Then::Vote);
+        let stays_up = matches!(pace.penalty, Penalty::Notice | Penalty::Vote);
         Self {
             spent_ms: self.spent_ms.saturating_add(spent).saturating_add(stood),
             used_ms: first.clock.used_ms,
-            slipped_ms: slipped,
-            up: stays_up && ended.iter().any(|ended| ended.clock.up),
+            undone_ms: slipped,
+            expired: stays_up && ended.iter().any(|ended| ended.clock.expired),
             graced: ended.iter().any(|ended| ended.clock.graced),
             ..self
         }
@@ -125,7 +126,7 @@ impl ClockDoc {
 
     /// Returns the time that would have counted since the last settling, in milliseconds.
     pub(super) fn counted_ms(self, now: Millis, stops: &Stops<'_>) -> u64 {
-        self.settled(now, stops).spent_ms - self.spent_ms
+        self.settled_at(now, stops).spent_ms - self.spent_ms
     }
 
     pub(super) fn started(self, now: Millis) -> Self {
@@ -142,14 +143,14 @@ impl ClockDoc {
             spent_ms: 0,
             used_ms: self.used_ms.saturating_add(beyond).min(pace.reserve_ms),
             settled: None,
-            up: false,
+            expired: false,
             graced: false,
-            slipped_ms: 0,
+            undone_ms: 0,
             ..self
         }
     }
 
-    pub(super) fn settled(mut self, now: Millis, stops: &Stops<'_>) -> Self {
+    pub(super) fn settled_at(mut self, now: Millis, stops: &Stops<'_>) -> Self {
         let Some(since) = self.settled else {
             return self;
         };
@@ -167,31 +168,34 @@ impl ClockDoc {
         self
     }
 
-    pub(crate) fn moved(self, jump: Jump) -> Self {
+    pub(crate) fn shifted(self, jump: Jump) -> Self {
         Self {
-            settled: self.settled.map(|at| jump.moved(at)),
+            settled: self.settled.map(|at| jump.shift(at)),
             ..self
         }
     }
 
     /// Skips to `now` without counting.
-    pub(super) fn passed_over(self, now: Millis) -> Self {
+    pub(super) fn skipped_to(self, now: Millis) -> Self {
         Self {
             settled: self.settled.map(|_| now),
             ..self
         }
     }
 
-    pub(super) fn run_out(self) -> Self {
-        Self { up: true, ..self }
+    pub(super) fn expired(self) -> Self {
+        Self {
+            expired: true,
+            ..self
+        }
     }
 
     /// Counts from `at` to the next change of rest, or to `to` if that is earlier. Returns the time reached.
     fn count(&mut self, at: Millis, to: Millis, stops: &Stops<'_>) -> Millis {
-        let stretch = stops.rest.stretch(at);
+        let stretch = stops.rest.stretch_at(at);
         let end = stretch.until.min(to);
         let ms = end.0 - at.0;
-        let stopped = if stretch.rests {
+        let stopped = if stretch.is_rest {
             ms.min(stops.allowance_ms.saturating_sub(self.rested_ms))
         } else {
             0
@@ -219,9 +223,9 @@ impl ClockDoc {
         let mut left = self.left_ms(pace);
         let mut allowed = stops.allowance_ms.saturating_sub(self.rested_ms);
         while left > 0 {
-            let stretch = stops.rest.stretch(at);
+            let stretch = stops.rest.stretch_at(at);
             let ms = stretch.until.0 - at.0;
-            let stopped = if stretch.rests { ms.min(allowed) } else { 0 };
+            let stopped = if stretch.is_rest { ms.min(allowed) } else { 0 };
             // The part of the stretch that the allowance covers comes first.
             let counts = (ms - stopped).min(left);
             allowed -= stopped;

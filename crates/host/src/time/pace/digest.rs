@@ -5,26 +5,26 @@ use stramash_store::{Index, Subject};
 
 use crate::HOUR;
 use crate::message::{
-    About, MOST_BUTTONS, MOST_OPTIONS, Message, Names, Style, button, game_name, moment,
+    About, MAX_BUTTONS, MAX_OPTIONS, Message, Names, Style, button, game_name, timestamp,
 };
 use crate::person::PersonDoc;
-use crate::request::{Access, Act, Granted};
+use crate::request::{Access, Act, RequestResult};
 use crate::room::press;
 use crate::time::pace::{Clocks, Rest};
 
 /// The time in which a second digest is suppressed, in milliseconds.
-const TOGETHER: u64 = HOUR;
+const MIN_INTERVAL: u64 = HOUR;
 
 impl Rest<'_> {
     /// Makes the digest, with a button for each table. Returns nothing without tables or after a recent digest.
-    pub(crate) fn digest(&self, player: PlayerId) -> Granted<Option<Message<Everyone>>> {
+    pub(crate) fn digest(&self, player: PlayerId) -> RequestResult<Option<Message<Everyone>>> {
         let now = self.tables.clock.now();
-        let told = Clocks::of(self.tables).rest_of(player).told;
-        if told.is_some_and(|told| told <= now && now < told.plus(TOGETHER)) {
+        let sent = Clocks::of(self.tables).rest_of(player).digest_sent;
+        if sent.is_some_and(|sent| sent <= now && now < sent.plus(MIN_INTERVAL)) {
             return Ok(None);
         }
         let (mut text, mut buttons) = (Vec::new(), Vec::new());
-        for id in Access::of(self.tables).all_of(Index::PlayerLive(player))? {
+        for id in Access::of(self.tables).all_tables(Index::PlayerLive(player))? {
             let Ok(table) = self.tables.load(id) else {
                 continue;
             };
@@ -36,34 +36,34 @@ impl Rest<'_> {
             }
             let line = Phrase::new("pace-digest-table").about(&table);
             let line = line.with("game", game_name(table.game.slug()));
-            text.push(line.with("since", moment(table.waits_since(seat))));
+            text.push(line.with("since", timestamp(table.waiting_since(seat))));
             let label = Phrase::new("host-button-table").about(&table);
             buttons.push(button(
                 label,
                 Style::Primary,
-                press(&table, Act::MyTurnBeside),
+                press(&table, Act::MyTurnInNewMessage),
             ));
         }
         if buttons.is_empty() {
             return Ok(None);
         }
-        text.truncate(MOST_OPTIONS);
-        buttons.truncate(MOST_OPTIONS);
+        text.truncate(MAX_OPTIONS);
+        buttons.truncate(MAX_OPTIONS);
         text.insert(0, Phrase::new("pace-digest").with("n", buttons.len()));
         let mut message = Message::of(text, Names::default());
-        for row in buttons.chunks(MOST_BUTTONS) {
+        for row in buttons.chunks(MAX_BUTTONS) {
             message = message.row(row.to_vec());
         }
         Ok(Some(message))
     }
 
-    pub(crate) fn digest_told(&self, player: PlayerId) -> Granted<()> {
+    pub(crate) fn record_digest(&self, player: PlayerId) -> RequestResult<()> {
         let now = self.tables.clock.now();
         let subject = Subject::Player(player);
         self.tables
-            .edit(subject, None, |person: &mut PersonDoc, beside| {
-                if !beside.is_new() {
-                    person.rest.told = Some(now);
+            .edit(subject, None, |person: &mut PersonDoc, additions| {
+                if !additions.is_new() {
+                    person.rest.digest_sent = Some(now);
                 }
             })
     }

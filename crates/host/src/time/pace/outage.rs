@@ -9,26 +9,26 @@ use stramash_core::engine::Millis;
 use stramash_store::Subject;
 
 use crate::DAY;
-use crate::request::Granted;
-use crate::time::jump::{Jump, agree};
+use crate::request::RequestResult;
+use crate::time::jump::{Jump, roughly_equal};
 use crate::time::pace::Clocks;
 use crate::time::pace::clock::Outage;
 use crate::time::pace::terms::MINUTE;
 
 /// The interval of heartbeats, in milliseconds.
-const BEAT: u64 = MINUTE;
+const HEARTBEAT: u64 = MINUTE;
 /// The gap between heartbeats beyond which it is an outage, in milliseconds.
-const LONGEST: u64 = 15 * MINUTE;
+const LONGEST_GAP: u64 = 15 * MINUTE;
 /// The time for which outages are kept, in milliseconds: more than any turn with its reserve and all rest.
 const KEPT: u64 = 90 * DAY;
-const JUMPS: usize = 64;
+const MAX_JUMPS: usize = 64;
 
 /// The bot's own document: heartbeat, outages, clock jumps, and what is done once for all processes on a store.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct BotDoc {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seen: Option<Millis>,
+    #[serde(rename = "seen", skip_serializing_if = "Option::is_none")]
+    heartbeat: Option<Millis>,
     /// Sorted by time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outages: Vec<Outage>,
@@ -42,28 +42,28 @@ pub(crate) struct BotDoc {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock_jumps: Vec<Jump>,
     /// The number of the last jump for which all tables were moved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moved: Option<u32>,
+    #[serde(rename = "moved", skip_serializing_if = "Option::is_none")]
+    shifted: Option<u32>,
 }
 
 impl BotDoc {
     /// Returns the document with a heartbeat, or nothing if one was recorded recently, perhaps by another process.
-    fn noted(&self, now: Millis) -> Option<Self> {
-        if let Some(seen) = self.seen
-            && seen < now.plus(BEAT)
-            && now < seen.plus(BEAT)
+    fn with_heartbeat(&self, now: Millis) -> Option<Self> {
+        if let Some(seen) = self.heartbeat
+            && seen < now.plus(HEARTBEAT)
+            && now < seen.plus(HEARTBEAT)
         {
             return None;
         }
         Some(Self {
-            seen: Some(now),
+            heartbeat: Some(now),
             outages: self.outages(now),
             ..self.clone()
         })
     }
 
-    pub(crate) fn seen(&self) -> Option<Millis> {
-        self.seen
+    pub(crate) fn heartbeat(&self) -> Option<Millis> {
+        self.heartbeat
     }
 
     pub(crate) fn jumps(&self) -> u32 {
@@ -71,43 +71,43 @@ impl BotDoc {
     }
 
     /// Returns the jumps with numbers above `from` and up to `to`.
-    pub(crate) fn between(&self, from: u32, to: u32) -> impl Iterator<Item = Jump> {
+    pub(crate) fn jumps_between(&self, from: u32, to: u32) -> impl Iterator<Item = Jump> {
         let jumps = self.clock_jumps.iter().copied();
         jumps.filter(move |jump| from < jump.n && jump.n <= to)
     }
 
     /// Records a jump, unless another process has. `known` is the number of the last jump that the caller knows.
-    pub(crate) fn jump(&mut self, known: u32, expected: Millis, shown: Millis) {
-        let others = self.between(known, self.jumps());
-        let from = others.fold(expected, |at, jump| jump.moved(at));
-        if agree(from, shown) {
+    pub(crate) fn add_jump(&mut self, known: u32, expected: Millis, shown: Millis) {
+        let others = self.jumps_between(known, self.jumps());
+        let from = others.fold(expected, |at, jump| jump.shift(at));
+        if roughly_equal(from, shown) {
             return;
         }
         let (n, to) = (self.jumps() + 1, shown);
         let jump = Jump { n, from, to };
-        self.seen = self.seen.map(|seen| jump.moved(seen));
+        self.heartbeat = self.heartbeat.map(|seen| jump.shift(seen));
         for outage in &mut self.outages {
-            outage.from = jump.moved(outage.from);
-            outage.to = jump.moved(outage.to);
+            outage.from = jump.shift(outage.from);
+            outage.to = jump.shift(outage.to);
         }
         self.clock_jumps.push(jump);
-        if self.clock_jumps.len() > JUMPS {
+        if self.clock_jumps.len() > MAX_JUMPS {
             self.clock_jumps.remove(0);
         }
     }
 
-    pub(crate) fn is_moved(&self, jumps: u32) -> bool {
-        self.moved.unwrap_or_default() >= jumps
+    pub(crate) fn is_shifted(&self, jumps: u32) -> bool {
+        self.shifted.unwrap_or_default() >= jumps
     }
 
-    pub(crate) fn note_moved(&mut self, jumps: u32) {
-        self.moved = Some(jumps.max(self.moved.unwrap_or_default()));
+    pub(crate) fn note_shifted(&mut self, jumps: u32) {
+        self.shifted = Some(jumps.max(self.shifted.unwrap_or_default()));
     }
 
     /// Returns whether this copy includes every outage: the last heartbeat is too recent for another one.
-    fn tells_all(&self, now: Millis) -> bool {
-        self.seen
-            .is_some_and(|seen| seen <= now.plus(BEAT) && now <= seen.plus(LONGEST))
+    fn has_all_outages(&self, now: Millis) -> bool {
+        self.heartbeat
+            .is_some_and(|seen| seen <= now.plus(HEARTBEAT) && now <= seen.plus(LONGEST_GAP))
     }
 
     /// Returns the outages until now, without those that are too old to matter to a clock.
@@ -118,7 +118,7 @@ impl BotDoc {
             to: outage.to.min(now),
             ..*outage
         });
-        let since = self.seen.filter(|seen| seen.plus(LONGEST) < now);
+        let since = self.heartbeat.filter(|seen| seen.plus(LONGEST_GAP) < now);
         let last = since.map(|from| Outage { from, to: now });
         let all = past.chain(last);
         all.filter(|outage| now.0 - outage.to.0 < KEPT).collect()
@@ -127,56 +127,56 @@ impl BotDoc {
 
 /// The cached copy of the document, so that it need not be read for every turn.
 #[derive(Debug, Default)]
-pub(crate) struct Heart(Mutex<Option<BotDoc>>);
+pub(crate) struct BotDocCache(Mutex<Option<BotDoc>>);
 
 impl Clocks<'_> {
-    pub(crate) fn beat(&self, now: Millis) {
-        if let Err(refusal) = self.note_beat(now) {
+    pub(crate) fn record_heartbeat(&self, now: Millis) {
+        if let Err(refusal) = self.store_heartbeat(now) {
             tracing::warn!(?refusal, "cannot note that the bot is there");
         }
     }
 
     pub(super) fn outages(&self, now: Millis) -> Vec<Outage> {
-        self.heart(now).unwrap_or_default().outages(now)
+        self.bot_doc(now).unwrap_or_default().outages(now)
     }
 
     /// Returns the end of the last outage of at least `ms` milliseconds.
-    pub(crate) fn back_since(&self, now: Millis, ms: u64) -> Option<Millis> {
+    pub(crate) fn last_outage_end(&self, now: Millis, ms: u64) -> Option<Millis> {
         let outages = self.outages(now).into_iter();
         let long = outages.filter(|outage| outage.from.plus(ms) <= outage.to);
         long.map(|outage| outage.to).next_back()
     }
 
-    pub(crate) fn know(&self, doc: BotDoc) {
-        *self.tables.heart.0.lock() = Some(doc);
+    pub(crate) fn cache_bot_doc(&self, doc: BotDoc) {
+        *self.tables.bot_doc_cache.0.lock() = Some(doc);
     }
 
-    fn note_beat(&self, now: Millis) -> Granted<()> {
-        let known = self.tables.heart.0.lock().clone();
-        if known.is_some_and(|known| known.noted(now).is_none()) {
+    fn store_heartbeat(&self, now: Millis) -> RequestResult<()> {
+        let known = self.tables.bot_doc_cache.0.lock().clone();
+        if known.is_some_and(|known| known.with_heartbeat(now).is_none()) {
             return Ok(());
         }
         // Without an idempotency key, because a second heartbeat is harmless.
-        let noted = self
+        let updated = self
             .tables
             .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                if let Some(noted) = doc.noted(now) {
-                    *doc = noted;
+                if let Some(updated) = doc.with_heartbeat(now) {
+                    *doc = updated;
                 }
                 doc.clone()
             })?;
-        *self.tables.heart.0.lock() = Some(noted);
+        *self.tables.bot_doc_cache.0.lock() = Some(updated);
         Ok(())
     }
 
     /// Returns the bot's document, from the cache if that cannot miss an outage.
-    pub(crate) fn heart(&self, now: Millis) -> Granted<BotDoc> {
-        let known = self.tables.heart.0.lock().clone();
-        if let Some(known) = known.filter(|known| known.tells_all(now)) {
+    pub(crate) fn bot_doc(&self, now: Millis) -> RequestResult<BotDoc> {
+        let known = self.tables.bot_doc_cache.0.lock().clone();
+        if let Some(known) = known.filter(|known| known.has_all_outages(now)) {
             return Ok(known);
         }
-        let read: BotDoc = self.tables.small_doc(Subject::Bot)?;
-        *self.tables.heart.0.lock() = Some(read.clone());
+        let read: BotDoc = self.tables.load_doc(Subject::Bot)?;
+        *self.tables.bot_doc_cache.0.lock() = Some(read.clone());
         Ok(read)
     }
 }
@@ -196,7 +196,7 @@ mod tests {
     fn beaten(minutes: &[u64]) -> BotDoc {
         let beats = minutes.iter();
         beats.fold(BotDoc::default(), |doc, minute| {
-            doc.noted(at(*minute)).unwrap_or(doc)
+            doc.with_heartbeat(at(*minute)).unwrap_or(doc)
         })
     }
 
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_of_a_quarter_of_an_hour_is_none_and_a_longer_one_is() {
+    fn gap_over_15_minutes_is_an_outage() {
         assert_eq!(beaten(&[0, 10, 25, 40]).outages, []);
         assert_eq!(beaten(&[0, 10, 26, 40]).outages, [outage(10, 26)]);
         let two = beaten(&[0, 100, 101, 5000]);
@@ -220,44 +220,44 @@ mod tests {
     }
 
     #[test]
-    fn it_is_noted_once_a_minute() {
+    fn heartbeat_is_recorded_once_a_minute() {
         let doc = beaten(&[0]);
-        assert_eq!(doc.noted(at(0)), None);
-        assert_eq!(doc.noted(Millis(BASE + MINUTE - 1)), None);
-        assert!(doc.noted(at(1)).is_some());
+        assert_eq!(doc.with_heartbeat(at(0)), None);
+        assert_eq!(doc.with_heartbeat(Millis(BASE + MINUTE - 1)), None);
+        assert!(doc.with_heartbeat(at(1)).is_some());
     }
 
     #[test]
-    fn a_clock_that_is_a_little_behind_notes_nothing_anew() {
+    fn small_clock_lag_records_no_heartbeat() {
         let doc = beaten(&[5]);
-        assert_eq!(doc.noted(Millis(BASE + 4 * MINUTE + 1)), None);
-        assert!(doc.noted(at(4)).is_some());
+        assert_eq!(doc.with_heartbeat(Millis(BASE + 4 * MINUTE + 1)), None);
+        assert!(doc.with_heartbeat(at(4)).is_some());
     }
 
     #[test]
-    fn what_was_read_tells_all_as_long_as_no_outage_can_have_come() {
+    fn cached_outages_expire_after_longest_gap() {
         let doc = beaten(&[0, 60, 65]);
-        let tells = |now| doc.tells_all(now);
+        let tells = |now| doc.has_all_outages(now);
         assert!(tells(at(65)) && tells(at(80)) && tells(at(64)));
         assert!(!tells(Millis(at(80).0 + 1)) && !tells(at(63)));
         assert_eq!(doc.outages(at(80)), [outage(0, 60)]);
-        assert!(!BotDoc::default().tells_all(at(0)));
+        assert!(!BotDoc::default().has_all_outages(at(0)));
     }
 
     #[test]
-    fn a_clock_that_is_set_back_does_no_harm() {
+    fn setting_the_clock_back_keeps_outages_valid() {
         // A year ahead and back again.
         let year = 365 * 24 * 60;
         let doc = beaten(&[0, 1, year, 2, 3, 4]);
         assert_eq!(doc.outages, [outage(1, 2)]);
-        assert_eq!(doc.seen, Some(at(4)));
+        assert_eq!(doc.heartbeat, Some(at(4)));
         let doc = beaten(&[100, 200, 50, 51]);
-        assert_eq!((doc.outages.len(), doc.seen), (0, Some(at(51))));
+        assert_eq!((doc.outages.len(), doc.heartbeat), (0, Some(at(51))));
         assert_eq!(beaten(&[0, 100, 0]).outages, []);
     }
 
     #[test]
-    fn what_no_clock_can_need_is_let_go() {
+    fn old_outages_are_dropped() {
         let days = |days: u64| days * 24 * 60;
         let doc = beaten(&[0, 60]);
         assert_eq!(doc.outages, [outage(0, 60)]);
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_kept_as_it_is() {
+    fn stored_form_is_stable() {
         let doc = beaten(&[0, 60]);
         let text = serde_json::to_string(&doc).unwrap();
         let expected = "{\"seen\":1700003600000,\
@@ -282,16 +282,16 @@ mod tests {
             renewed,
             ..doc
         };
-        let later = doc.noted(at(61)).unwrap();
+        let later = doc.with_heartbeat(at(61)).unwrap();
         assert_eq!((later.key, later.renewed), (doc.key, doc.renewed));
     }
 
     proptest! {
         /// Outages are sorted, disjoint and in the past, however the wall clock is set.
         #[test]
-        fn outages_are_in_order_and_past(beats in proptest::collection::vec(0..500_000_u64, 1..40)) {
+        fn outages_are_sorted_and_past(beats in proptest::collection::vec(0..500_000_u64, 1..40)) {
             let doc = beaten(&beats);
-            let now = doc.seen.unwrap();
+            let now = doc.heartbeat.unwrap();
             for outage in &doc.outages {
                 prop_assert!(outage.from < outage.to && outage.to <= now);
             }

@@ -3,12 +3,12 @@
 use jiff::civil::{DateTime, Weekday};
 use stramash_core::engine::Phrase;
 
-use crate::message::{Control, Message, Names, SelectOption, Style, answer, moment};
+use crate::message::{Control, Message, Names, SelectOption, Style, answer, timestamp};
 use crate::person::own_button;
 use crate::request::{
-    Act, Answer, Field, Form, Granted, Press, Requester, Suggestion, Suggestions, no,
+    Act, Answer, Field, Form, Press, RequestResult, Requester, Suggestion, Suggestions, refuse,
 };
-use crate::time::pace::away::{some_days, weekday};
+use crate::time::pace::away::{require_free_day, weekday};
 use crate::time::pace::quiet_hours::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{WEEKDAYS, place, zone};
@@ -30,30 +30,34 @@ const NEVER: &str = "never";
 const MAX_CITY: u16 = 60;
 
 impl Rest<'_> {
-    /// Shows the panel, with `said` as a confirmation.
-    pub(crate) fn rest_panel(&self, requester: &Requester, said: Option<Phrase>) -> Answer {
+    /// Shows the panel, with a confirmation of the last change if there is one.
+    pub(crate) fn rest_panel(&self, requester: &Requester, confirmation: Option<Phrase>) -> Answer {
         let now = self.tables.clock.now();
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
-        let shown = zone::shown(&zone, now);
+        let shown = zone::local_time(&zone, now);
         let mut text = vec![Phrase::new("pace-rest")];
         // The confirmation already says until when.
-        let just_away = said.as_ref().is_some_and(|said| said.id == "pace-away-set");
-        text.extend(said);
-        let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
+        let just_away = confirmation
+            .as_ref()
+            .is_some_and(|confirmation| confirmation.id == "pace-away-set");
+        text.extend(confirmation);
+        let time = shown.map_or(0, |shown| minute_of_day(shown.hour(), shown.minute()));
         text.push(match &rest.zone {
             Some(name) => {
                 let city = Phrase::new("pace-city-is").code("city", zone::city(name));
-                city.code("time", clock(time))
+                city.code("time", clock_text(time))
             }
-            None => Phrase::new("pace-city-none").code("time", clock(time)),
+            None => Phrase::new("pace-city-none").code("time", clock_text(time)),
         });
         let away = rest.away_until(now);
-        let told = away.filter(|_| !just_away);
-        text.extend(told.map(|until| Phrase::new("pace-away-is").with("when", moment(until))));
+        let announced = away.filter(|_| !just_away);
+        text.extend(
+            announced.map(|until| Phrase::new("pace-away-is").with("when", timestamp(until))),
+        );
         if let Some(hours) = rest.hours {
-            let quiet = Phrase::new("pace-quiet-are").code("from", clock(hours.from()));
-            text.push(quiet.code("to", clock(hours.to())));
+            let quiet = Phrase::new("pace-quiet-are").code("from", clock_text(hours.from()));
+            text.push(quiet.code("to", clock_text(hours.to())));
         }
         if !rest.days.is_empty() {
             let days = rest.days.iter().map(weekday);
@@ -89,40 +93,44 @@ impl Rest<'_> {
         &self,
         requester: &Requester,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let Some(value) = value else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
-        let said = self.set_away(requester, value)?;
-        Ok(self.rest_panel(requester, Some(said)).here())
+        let confirmation = self.set_away(requester, value)?;
+        Ok(self.rest_panel(requester, Some(confirmation)).in_place())
     }
 
     pub(crate) fn choose_hours(
         &self,
         requester: &Requester,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let chosen = match value {
             Some(NEVER) => None,
             value => match value.and_then(read_hours) {
                 Some(hours) => Some(hours),
-                None => return no("host-unknown"),
+                None => return refuse("host-unknown"),
             },
         };
-        self.chosen(requester, |rest| {
+        self.save_choice(requester, |rest| {
             rest.hours = chosen;
             Ok(())
         })
     }
 
-    pub(crate) fn choose_day(&self, requester: &Requester, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn choose_day(
+        &self,
+        requester: &Requester,
+        value: Option<&str>,
+    ) -> RequestResult<Answer> {
         let day = value.and_then(|value| value.parse().ok());
         let day = day.and_then(|day| Weekday::from_monday_one_offset(day).ok());
         let Some(day) = day else {
-            return no("host-unknown");
+            return refuse("host-unknown");
         };
-        self.chosen(requester, |rest| {
-            rest.days = some_days(rest.days.toggled(day))?;
+        self.save_choice(requester, |rest| {
+            rest.days = require_free_day(rest.days.toggled(day))?;
             Ok(())
         })
     }
@@ -131,26 +139,27 @@ impl Rest<'_> {
         &self,
         requester: &Requester,
         value: Option<&str>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let hour = match value {
             Some(NEVER) => None,
             value => match value.and_then(|value| value.parse::<u8>().ok()) {
                 Some(hour) if hour < 24 => Some(hour),
-                _ => return no("host-unknown"),
+                _ => return refuse("host-unknown"),
             },
         };
-        self.chosen(requester, |rest| {
-            rest.daily = hour;
+        self.save_choice(requester, |rest| {
+            rest.daily_hour = hour;
             Ok(())
         })
     }
 
-    pub(crate) fn choose_city(&self, requester: &Requester, typed: &str) -> Granted<Answer> {
+    pub(crate) fn choose_city(&self, requester: &Requester, typed: &str) -> RequestResult<Answer> {
         let given = [("city".to_owned(), typed.to_owned())].into();
-        let given = Suggestions::of(self.tables).meant(requester, ["games", "quiet"], &given);
+        let given =
+            Suggestions::of(self.tables).labels_to_values(requester, ["games", "quiet"], &given);
         self.set_city(requester, given.get("city").map_or(typed, String::as_str))?;
-        let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(requester, Some(said)).here())
+        let confirmation = Phrase::new("host-set-done");
+        Ok(self.rest_panel(requester, Some(confirmation)).in_place())
     }
 
     pub(crate) fn city_form(&self, requester: &Requester) -> Answer {
@@ -171,21 +180,21 @@ impl Rest<'_> {
         })
     }
 
-    fn chosen(
+    fn save_choice(
         &self,
         requester: &Requester,
-        f: impl Fn(&mut RestDoc) -> Granted<()>,
-    ) -> Granted<Answer> {
+        f: impl Fn(&mut RestDoc) -> RequestResult<()>,
+    ) -> RequestResult<Answer> {
         self.set_rest(requester, f)?;
-        let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(requester, Some(said)).here())
+        let confirmation = Phrase::new("host-set-done");
+        Ok(self.rest_panel(requester, Some(confirmation)).in_place())
     }
 
     /// Returns the next days and some weeks ahead, each in a form that can be typed and as a label.
     fn days_ahead(&self, requester: &Requester) -> impl Iterator<Item = (String, Phrase)> + use<> {
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
-        let today = zone::shown(&zone, self.tables.clock.now()).map(DateTime::date);
+        let today = zone::local_time(&zone, self.tables.clock.now()).map(DateTime::date);
         let tomorrow = [("tomorrow".to_owned(), Phrase::new("pace-tomorrow"))];
         let days = today
             .into_iter()
@@ -224,20 +233,20 @@ impl Rest<'_> {
             }
             "city" => {
                 let now = self.tables.clock.now();
-                let cities = place::suggested(typed).into_iter().map(|name| {
-                    let shown = zone::shown(&zone::zone(Some(name)), now);
-                    let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
+                let cities = place::suggest_zones(typed).into_iter().map(|name| {
+                    let shown = zone::local_time(&zone::zone(Some(name)), now);
+                    let time = shown.map_or(0, |shown| minute_of_day(shown.hour(), shown.minute()));
                     let label = Phrase::new("pace-city")
                         .code("city", zone::city(name))
                         .code("region", zone::region(name))
-                        .code("time", clock(time));
+                        .code("time", clock_text(time));
                     of((name.replace('_', " "), label))
                 });
                 cities.collect()
             }
             "from" | "to" => {
                 let hours = (0..24_u16).map(|hour| {
-                    let time = clock(hour * 60);
+                    let time = clock_text(hour * 60);
                     of((time.clone(), Phrase::new("pace-time").code("time", time)))
                 });
                 let never = of((NEVER.to_owned(), Phrase::new("pace-hours-none")));
@@ -261,16 +270,16 @@ impl Rest<'_> {
     }
 }
 
-fn minute(hour: i8, minute: i8) -> u16 {
+fn minute_of_day(hour: i8, minute: i8) -> u16 {
     u16::from(hour.unsigned_abs()) * 60 + u16::from(minute.unsigned_abs())
 }
 
 /// Formats a minute of the day as `HH:MM`.
-fn clock(minute: u16) -> String {
+fn clock_text(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-fn written(hours: Hours) -> String {
+fn hours_value(hours: Hours) -> String {
     format!("{}-{}", hours.from(), hours.to())
 }
 
@@ -288,10 +297,10 @@ fn hours(rest: &RestDoc) -> Vec<SelectOption> {
         ..SelectOption::new(NEVER, Phrase::new("pace-hours-none"))
     };
     let all = all.into_iter().map(|hours| {
-        let label = Phrase::new("pace-hours-are").code("from", clock(hours.from()));
+        let label = Phrase::new("pace-hours-are").code("from", clock_text(hours.from()));
         SelectOption {
             chosen: rest.hours == Some(hours),
-            ..SelectOption::new(written(hours), label.code("to", clock(hours.to())))
+            ..SelectOption::new(hours_value(hours), label.code("to", clock_text(hours.to())))
         }
     });
     [never].into_iter().chain(all).collect()
@@ -312,13 +321,13 @@ fn days(rest: &RestDoc) -> Vec<SelectOption> {
 
 fn daily(rest: &RestDoc) -> Vec<SelectOption> {
     let never = SelectOption {
-        chosen: rest.daily.is_none(),
+        chosen: rest.daily_hour.is_none(),
         ..SelectOption::new(NEVER, Phrase::new("pace-daily-none"))
     };
     let hours = (0..24_u8).map(|hour| {
-        let label = Phrase::new("pace-daily").code("time", clock(u16::from(hour) * 60));
+        let label = Phrase::new("pace-daily").code("time", clock_text(u16::from(hour) * 60));
         SelectOption {
-            chosen: rest.daily == Some(hour),
+            chosen: rest.daily_hour == Some(hour),
             ..SelectOption::new(hour, label)
         }
     });

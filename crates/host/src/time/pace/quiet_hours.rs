@@ -127,52 +127,52 @@ pub(crate) struct RestDoc {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) away: Option<Away>,
     /// The local hour of the daily message about all tables, if wanted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) daily: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) told: Option<Millis>,
+    #[serde(rename = "daily", skip_serializing_if = "Option::is_none")]
+    pub(super) daily_hour: Option<u8>,
+    #[serde(rename = "told", skip_serializing_if = "Option::is_none")]
+    pub(super) digest_sent: Option<Millis>,
 }
 
 /// A time in which the player either rests throughout or does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stretch {
-    pub(super) rests: bool,
+    pub(super) is_rest: bool,
     /// The end, which is after the queried moment. The next stretch may be of the same kind.
     pub(super) until: Millis,
 }
 
 impl RestDoc {
     /// Returns whether nothing was chosen, so that nothing is stored.
-    pub(crate) fn is_usual(&self) -> bool {
+    pub(crate) fn is_default(&self) -> bool {
         *self == Self::default()
     }
 
     /// Returns the stretch that contains the moment.
-    pub(super) fn stretch(&self, at: Millis) -> Stretch {
+    pub(super) fn stretch_at(&self, at: Millis) -> Stretch {
         let away = self.away.filter(|away| at < away.until);
         match away {
             Some(away) if away.from <= at => Stretch {
-                rests: true,
+                is_rest: true,
                 until: away.until,
             },
             Some(away) => {
-                let week = self.week(at);
+                let week = self.weekly_stretch(at);
                 Stretch {
                     until: week.until.min(away.from),
                     ..week
                 }
             }
-            None => self.week(at),
+            None => self.weekly_stretch(at),
         }
     }
 
     /// Returns the end of the current rest, or `None` if it is not a time of rest.
-    pub(crate) fn rests(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn rest_end(&self, now: Millis) -> Option<Millis> {
         let mut end = now;
         // Absence, hours and days can follow each other only for some weeks, because some weekday is not quiet.
         loop {
-            let stretch = self.stretch(end);
-            if !stretch.rests {
+            let stretch = self.stretch_at(end);
+            if !stretch.is_rest {
                 return (end > now).then_some(end);
             }
             end = stretch.until;
@@ -186,14 +186,14 @@ impl RestDoc {
         away.map(|away| away.until)
     }
 
-    pub(crate) fn is_daily(&self) -> bool {
-        self.daily.is_some()
+    pub(crate) fn has_daily_digest(&self) -> bool {
+        self.daily_hour.is_some()
     }
 
     pub(crate) fn next_daily(&self, now: Millis) -> Option<Millis> {
-        let hour = i8::try_from(self.daily?).ok()?;
+        let hour = i8::try_from(self.daily_hour?).ok()?;
         let zone = zone::zone(self.zone.as_deref());
-        let today = zone::shown(&zone, now)?.date();
+        let today = zone::local_time(&zone, now)?.date();
         let days = days_around(today, 0, 2)?;
         let moments = days
             .iter()
@@ -202,40 +202,45 @@ impl RestDoc {
     }
 
     /// Returns the stretch that contains the moment, from quiet hours and days alone.
-    fn week(&self, at: Millis) -> Stretch {
+    fn weekly_stretch(&self, at: Millis) -> Stretch {
         let never = Stretch {
-            rests: false,
+            is_rest: false,
             until: Millis(u64::MAX),
         };
         if self.hours.is_none() && self.days.is_empty() {
             return never;
         }
         let zone = zone::zone(self.zone.as_deref());
-        let around = zone::shown(&zone, at)
+        let around = zone::local_time(&zone, at)
             .and_then(|shown| days_around(shown.date(), -DAYS_BEFORE, DAYS_AFTER));
         let Some(around) = around else { return never };
         // The end of the search, in case nothing begins before it.
         let last = around
             .last()
             .and_then(|day| zone::moment(&zone, day.at(0, 0, 0, 0)));
-        let rests = around.iter().flat_map(|day| self.of_day(&zone, *day));
+        let rests = around
+            .iter()
+            .flat_map(|day| self.quiet_times_of_day(&zone, *day));
         let rests: Vec<(Millis, Millis)> = rests.collect();
         let now = rests.iter().filter(|(from, to)| *from <= at && at < *to);
         if let Some(until) = now.map(|(_, to)| *to).max() {
-            return Stretch { rests: true, until };
+            return Stretch {
+                is_rest: true,
+                until,
+            };
         }
         let later = rests
             .iter()
             .map(|(from, _)| *from)
             .filter(|from| *from > at);
         Stretch {
-            rests: false,
+            is_rest: false,
             until: later.chain(last).min().unwrap_or(never.until),
         }
     }
 
     /// Returns the quiet times that begin on a day. If the zone skips one, its end is not after its start.
-    fn of_day(&self, zone: &TimeZone, day: Date) -> Vec<(Millis, Millis)> {
+    fn quiet_times_of_day(&self, zone: &TimeZone, day: Date) -> Vec<(Millis, Millis)> {
         let at = |day: Date, minute: u16| {
             let hour = i8::try_from(minute / 60).ok()?;
             let minute = i8::try_from(minute % 60).ok()?;

@@ -5,14 +5,14 @@ use stramash_store::Subject;
 
 use crate::HOUR;
 use crate::person::PersonDoc;
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::{Alarm, Change};
 use crate::time::pace::Rest;
 
 impl Rest<'_> {
     /// Resets the reminders at all tables that wait for a player, after a change of settings.
-    pub(crate) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
-        self.at_tables_of(player, |rest, change| rest.reset_reminder(change, player))
+    pub(crate) fn reset_reminders(&self, player: PlayerId) -> RequestResult<()> {
+        self.for_each_table_of(player, |rest, change| rest.reset_reminder(change, player))
     }
 
     pub(super) fn reset_reminder(&self, change: &mut Change, player: PlayerId) {
@@ -21,12 +21,12 @@ impl Rest<'_> {
         };
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(player))
+            .load_doc(Subject::Player(player))
             .unwrap_or_default();
         let now = change.now;
         let soonest = now.plus(HOUR);
-        let since = change.table.waits_since(seat);
-        let next = if person.rest.is_daily() {
+        let since = change.table.waiting_since(seat);
+        let next = if person.rest.has_daily_digest() {
             self.next_reminder(&person, now)
         } else {
             let next = self.next_reminder(&person, since);
@@ -37,7 +37,7 @@ impl Rest<'_> {
 
     /// Returns when a player is reminded next who was last notified or reminded at `since`.
     pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
-        if person.rest.is_daily() {
+        if person.rest.has_daily_digest() {
             return person.rest.next_daily(since);
         }
         let ms = person.interval_ms(self.tables.settings.reminder_hours)?;

@@ -9,10 +9,11 @@ pub(crate) const MINUTE: u64 = 60 * 1000;
 /// The penalty when a player's time runs out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Then {
+pub(crate) enum Penalty {
     /// Only a notice to the table.
     #[default]
-    Tell,
+    #[serde(rename = "tell")]
+    Notice,
     /// The others may vote about the seat at once.
     Vote,
     StandIn,
@@ -20,13 +21,13 @@ pub(crate) enum Then {
     Out,
 }
 
-impl Then {
-    pub(crate) const ALL: [Self; 4] = [Self::Tell, Self::Vote, Self::StandIn, Self::Out];
+impl Penalty {
+    pub(crate) const ALL: [Self; 4] = [Self::Notice, Self::Vote, Self::StandIn, Self::Out];
 
     /// Returns the name used in lists and in the catalogue.
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Self::Tell => "tell",
+            Self::Notice => "tell",
             Self::Vote => "vote",
             Self::StandIn => "stand_in",
             Self::Out => "out",
@@ -41,8 +42,8 @@ pub(crate) struct Pace {
     /// The extra time for each player, once in the whole match, in milliseconds.
     #[serde(default)]
     pub(crate) reserve_ms: u64,
-    #[serde(default)]
-    pub(crate) then: Then,
+    #[serde(default, rename = "then")]
+    pub(crate) penalty: Penalty,
 }
 
 impl Pace {
@@ -83,14 +84,14 @@ impl Preset {
     pub(crate) fn pace(self) -> Option<Pace> {
         let (turn_ms, then) = match self {
             Self::None => return None,
-            Self::Easy => (3 * DAY, Then::Tell),
-            Self::Steady => (DAY, Then::Vote),
-            Self::Evening => (10 * MINUTE, Then::StandIn),
+            Self::Easy => (3 * DAY, Penalty::Notice),
+            Self::Steady => (DAY, Penalty::Vote),
+            Self::Evening => (10 * MINUTE, Penalty::StandIn),
         };
         Some(Pace {
             turn_ms,
             reserve_ms: 0,
-            then,
+            penalty: then,
         })
     }
 
@@ -205,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_preset_is_known_by_its_name_and_by_its_pace() {
+    fn presets_are_found_by_name_and_pace() {
         for preset in Preset::ALL {
             assert_eq!(Preset::named(preset.name()), Some(preset));
             assert_eq!(Preset::of(preset.pace()), Some(preset));
@@ -217,13 +218,13 @@ mod tests {
         let own = Pace {
             turn_ms: DAY,
             reserve_ms: DAY,
-            then: Then::Vote,
+            penalty: Penalty::Vote,
         };
         assert_eq!(Preset::of(Some(own)), None);
     }
 
     #[test]
-    fn nothing_agreed_is_what_is_usual() {
+    fn empty_terms_are_the_defaults() {
         let read: TermsDoc = serde_json::from_str("{}").unwrap();
         assert_eq!(read, TermsDoc::default());
         assert_eq!(read.patience_ms(), 3 * DAY);
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_agreed_is_kept() {
+    fn terms_survive_storage() {
         for preset in Preset::ALL {
             for talkative in [None, Some(true), Some(false)] {
                 let terms = TermsDoc {

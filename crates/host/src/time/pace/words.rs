@@ -2,13 +2,13 @@
 
 use stramash_core::engine::{Phrase, PlayerId, Seat};
 
-use crate::message::{About, moment};
+use crate::message::{About, timestamp};
 use crate::table::{Alarm, Table};
-use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc, Then};
+use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, Penalty, TermsDoc};
 use crate::{DAY, HOUR};
 
 /// Puts a duration into words. Rounds down to days, hours or minutes.
-pub(crate) fn length(ms: u64) -> Phrase {
+pub(crate) fn duration_words(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if whole(DAY) {
         (DAY, "pace-days")
@@ -21,21 +21,23 @@ pub(crate) fn length(ms: u64) -> Phrase {
 }
 
 pub(crate) fn pace_words(pace: Pace) -> Phrase {
-    let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
+    let then = Phrase::new(format!("pace-then-{}", pace.penalty.name()));
     let agreed = |id: &'static str| {
-        let phrase = Phrase::new(id).with("turn", length(pace.turn_ms));
+        let phrase = Phrase::new(id).with("turn", duration_words(pace.turn_ms));
         phrase.with("then", then)
     };
     match pace.reserve_ms {
         0 => agreed("pace-agreed"),
-        ms => agreed("pace-agreed-reserve").with("reserve", length(ms)),
+        ms => agreed("pace-agreed-reserve").with("reserve", duration_words(ms)),
     }
 }
 
 impl TermsDoc {
     pub(crate) fn words(&self) -> Vec<Phrase> {
         let mut words: Vec<Phrase> = self.pace.map(pace_words).into_iter().collect();
-        let stands_in = self.pace.is_some_and(|pace| pace.then == Then::StandIn);
+        let stands_in = self
+            .pace
+            .is_some_and(|pace| pace.penalty == Penalty::StandIn);
         words.extend(stands_in.then(|| Phrase::new("absence-stand-in-counts")));
         if self.patience != Patience::default() {
             let days = Phrase::new("pace-patience");
@@ -67,14 +69,14 @@ pub(crate) fn time_words(table: &Table) -> Vec<Phrase> {
 /// Returns a seat's deadline, in the words for its own player.
 pub(crate) fn own_time_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let at = table.alarm_at(Alarm::Clock(seat))?;
-    Some(Phrase::new("pace-ends-yours").with("when", moment(at)))
+    Some(Phrase::new("pace-ends-yours").with("when", timestamp(at)))
 }
 
 /// Says that somebody's time is up, and the penalty. Returns nothing if it is not up any more.
-pub(crate) fn up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
+pub(crate) fn time_up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
     let seat = table.seat(table.seat_of(player)?)?;
-    let pace = table.doc.terms.pace.filter(|_| seat.clock.is_up())?;
-    let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
+    let pace = table.doc.terms.pace.filter(|_| seat.clock.is_expired())?;
+    let then = Phrase::new(format!("pace-then-{}", pace.penalty.name()));
     let phrase = Phrase::new("pace-note-up").about(table);
     Some(phrase.with("player", player).with("then", then))
 }
@@ -82,23 +84,23 @@ pub(crate) fn up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
 fn away_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let own = table.seat(seat)?;
     let phrase = Phrase::new("pace-is-away").with("player", own.player);
-    Some(phrase.with("when", moment(own.away?)))
+    Some(phrase.with("when", timestamp(own.away?)))
 }
 
 fn clock_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let own = table.seat(seat)?;
     let pace = table.doc.terms.pace?;
-    if own.clock.is_up() {
+    if own.clock.is_expired() {
         return Some(Phrase::new("pace-is-up").with("player", own.player));
     }
     let at = table.alarm_at(Alarm::Clock(seat))?;
     let ends = |id: &'static str| {
         let phrase = Phrase::new(id).with("player", own.player);
-        phrase.with("when", moment(at))
+        phrase.with("when", timestamp(at))
     };
     Some(match own.clock.reserve_ms(pace) {
         0 => ends("pace-ends"),
-        ms => ends("pace-ends-reserve").with("reserve", length(ms)),
+        ms => ends("pace-ends-reserve").with("reserve", duration_words(ms)),
     })
 }
 
@@ -109,7 +111,7 @@ mod tests {
     use stramash_core::i18n::{Locale, Medium, say};
 
     #[test]
-    fn lengths_are_as_one_would_say_them() {
+    fn durations_are_worded() {
         for (ms, words) in [
             (0, "less than a minute"),
             (59_999, "less than a minute"),
@@ -128,7 +130,12 @@ mod tests {
             (2 * DAY, "2 days"),
             (14 * DAY + HOUR, "14 days"),
         ] {
-            let said = say(Locale::En, &length(ms), &Names::default(), Medium::Chat);
+            let said = say(
+                Locale::En,
+                &duration_words(ms),
+                &Names::default(),
+                Medium::Chat,
+            );
             assert_eq!(said, words, "{ms}");
         }
     }

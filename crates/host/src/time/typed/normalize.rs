@@ -39,7 +39,7 @@ const NUMBERS: [&[&str]; 12] = [
 ];
 
 /// Lower-cases a text, removes accents, quotes and invisible characters, and unifies dashes and digits.
-pub(crate) fn plain(typed: &str) -> String {
+pub(crate) fn normalize(typed: &str) -> String {
     let text: String = typed.nfkd().flat_map(char::to_lowercase).collect();
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -91,7 +91,7 @@ pub(crate) fn weekday(word: &str) -> Option<Weekday> {
 
 /// Parses weekdays: their names, `mon-fri`, `weekend`, or `none`.
 pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
-    let typed = plain(typed).replace('-', " to ");
+    let typed = normalize(typed).replace('-', " to ");
     let mut days: Vec<Weekday> = Vec::new();
     let words = typed.split([' ', ',', '+', '&', ';', '/', '.']);
     let mut up_to = false;
@@ -107,11 +107,13 @@ pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
             }
             "and" | "an" | "on" | "every" | "the" | "all" => continue,
             "weekend" | "weekends" => vec![Weekday::Saturday, Weekday::Sunday],
-            "weekday" | "weekdays" => since(Weekday::Monday, Weekday::Friday),
+            "weekday" | "weekdays" => weekday_range(Weekday::Monday, Weekday::Friday),
             word => vec![weekday(word)?],
         };
         match (days.last(), new.as_slice()) {
-            (Some(first), [last]) if up_to => days.extend(since(*first, *last).into_iter().skip(1)),
+            (Some(first), [last]) if up_to => {
+                days.extend(weekday_range(*first, *last).into_iter().skip(1))
+            }
             _ => days.extend(new),
         }
         up_to = false;
@@ -119,7 +121,7 @@ pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
     (!up_to).then_some(days)
 }
 
-fn since(first: Weekday, last: Weekday) -> Vec<Weekday> {
+fn weekday_range(first: Weekday, last: Weekday) -> Vec<Weekday> {
     let mut days = vec![first];
     days.extend(first.cycle_forward().skip(1).take_while(|day| *day != last));
     if first != last {
@@ -144,7 +146,7 @@ pub(crate) fn part_of_day(word: &str) -> Option<(u16, bool)> {
 
 /// Parses a minute of the day: `22`, `22:30`, `22h30`, `10pm`, `10:30 pm`, `noon`.
 pub(crate) fn minutes(typed: &str) -> Option<u16> {
-    let typed = plain(typed);
+    let typed = normalize(typed);
     if let Some((minute, true)) = part_of_day(&typed) {
         return Some(minute % (24 * 60));
     }

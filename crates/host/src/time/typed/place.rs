@@ -4,17 +4,17 @@ use std::sync::LazyLock;
 
 use jiff::Timestamp;
 
-use crate::time::typed::normalize::plain;
+use crate::time::typed::normalize::normalize;
 use crate::time::typed::zone;
 
 /// The maximum number of suggestions, which is Discord's limit.
-const MOST: usize = 25;
+const MAX_SUGGESTIONS: usize = 25;
 
 /// Other names of zones, and the countries in which they are.
 const PLACES: &str = include_str!("places.txt");
 
 struct Place {
-    /// The normalized name; see [`key`].
+    /// The normalized name; see [`normalize_name`].
     key: String,
     zone: &'static str,
     country: bool,
@@ -24,21 +24,21 @@ struct Index {
     /// All zones as pairs of normalized and original name.
     zones: Vec<(String, String)>,
     places: Vec<Place>,
-    beside: Vec<(&'static str, Vec<String>)>,
+    qualifiers: Vec<(&'static str, Vec<String>)>,
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let zones = zone::names().map(|name| (key(&name), name));
+    let zones = zone::names().map(|name| (normalize_name(&name), name));
     let mut index = Index {
         zones: zones.collect(),
         places: Vec::new(),
-        beside: Vec::new(),
+        qualifiers: Vec::new(),
     };
     for zone in zone::cities() {
         let (before, city) = zone.rsplit_once('/').unwrap_or(("", zone));
         index.add(city, zone, false);
-        let beside = before.split('/').map(key).collect();
-        index.beside.push((zone, beside));
+        let qualifiers = before.split('/').map(normalize_name).collect();
+        index.qualifiers.push((zone, qualifiers));
     }
     for line in PLACES.lines().filter(|line| !line.starts_with('#')) {
         let [zone, countries, names] = line.split('|').collect::<Vec<_>>()[..] else {
@@ -53,8 +53,12 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
         };
         several(countries).for_each(|country| index.add(country, zone, true));
         several(names).for_each(|name| index.add(name, zone, false));
-        if let Some((_, beside)) = index.beside.iter_mut().find(|(known, _)| *known == zone) {
-            beside.extend(several(countries).map(key));
+        if let Some((_, qualifiers)) = index
+            .qualifiers
+            .iter_mut()
+            .find(|(known, _)| *known == zone)
+        {
+            qualifiers.extend(several(countries).map(normalize_name));
         }
     }
     index
@@ -63,7 +67,7 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
 impl Index {
     fn add(&mut self, name: &str, zone: &'static str, country: bool) {
         self.places.push(Place {
-            key: key(name),
+            key: normalize_name(name),
             zone,
             country,
         });
@@ -71,7 +75,7 @@ impl Index {
 
     /// Returns the zones with that name. Cities win over countries.
     fn named(&self, name: &str) -> Vec<&'static str> {
-        let name = key(name);
+        let name = normalize_name(name);
         let of = |country: bool| {
             let places = self.places.iter();
             let places = places.filter(|place| place.country == country && place.key == name);
@@ -81,15 +85,17 @@ impl Index {
         if cities.is_empty() { of(true) } else { cities }
     }
 
-    fn is_in(&self, zone: &str, beside: &[&str]) -> bool {
-        let known = self.beside.iter().find(|(known, _)| *known == zone);
-        let known = known.map_or(&[][..], |(_, beside)| beside.as_slice());
-        beside.iter().all(|part| known.contains(&key(part)))
+    fn is_in(&self, zone: &str, qualifiers: &[&str]) -> bool {
+        let known = self.qualifiers.iter().find(|(known, _)| *known == zone);
+        let known = known.map_or(&[][..], |(_, qualifiers)| qualifiers.as_slice());
+        qualifiers
+            .iter()
+            .all(|part| known.contains(&normalize_name(part)))
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Meant {
+pub(crate) enum ZoneMatch {
     One(String),
     /// One of several, or a single one that does not fit everything that was typed.
     Several(Vec<&'static str>),
@@ -97,50 +103,50 @@ pub(crate) enum Meant {
 }
 
 /// Looks up a zone by its name, a city, a country, an abbreviation, or an offset from UTC.
-pub(crate) fn meant(typed: &str) -> Meant {
-    if let Some(ahead) = ahead(typed) {
-        return Meant::One(ahead);
+pub(crate) fn find_zone(typed: &str) -> ZoneMatch {
+    if let Some(ahead) = parse_offset(typed) {
+        return ZoneMatch::One(ahead);
     }
     // Abbreviations come before zones of the same name, because some of those are not what people mean.
     let named = INDEX.named(typed);
     if !named.is_empty() {
-        return one_of(named, false);
+        return merge_zones(named, false);
     }
-    let whole = key(typed);
+    let whole = normalize_name(typed);
     let zones = INDEX.zones.iter().filter(|(key, _)| *key == whole);
     let mut names: Vec<&String> = zones.map(|(_, name)| name).collect();
-    let spelt = plain(typed).replace(' ', "_");
+    let spelt = normalize(typed).replace(' ', "_");
     names.sort_by_key(|name| name.to_lowercase() != spelt);
     if let Some(name) = names.into_iter().next() {
-        return Meant::One(name.clone());
+        return ZoneMatch::One(name.clone());
     }
-    let typed = plain(typed);
+    let typed = normalize(typed);
     let parts = typed.split([',', '(', ')', '/', ';']).map(str::trim);
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     let mut unsure = Vec::new();
     for (place, city) in parts.iter().enumerate() {
-        let beside = [&parts[..place], &parts[place + 1..]].concat();
-        match within(city, &beside) {
-            Ok(zones) => return one_of(zones, false),
+        let qualifiers = [&parts[..place], &parts[place + 1..]].concat();
+        match zones_of_city(city, &qualifiers) {
+            Ok(zones) => return merge_zones(zones, false),
             Err(zones) => unsure.extend(zones),
         }
     }
     // A city and a country without a comma between them.
     for (at, _) in typed.match_indices(' ') {
-        if let Ok(zones) = within(&typed[..at], &[&typed[at..]]) {
-            return one_of(zones, false);
+        if let Ok(zones) = zones_of_city(&typed[..at], &[&typed[at..]]) {
+            return merge_zones(zones, false);
         }
     }
-    one_of(unsure, true)
+    merge_zones(unsure, true)
 }
 
-/// Returns the zones of a city that fit every part of `beside`. If none fits, returns all of them as an error.
-fn within(city: &str, beside: &[&str]) -> Result<Vec<&'static str>, Vec<&'static str>> {
+/// Returns the zones of a city that fit every part of `qualifiers`. If none fits, returns all of them as an error.
+fn zones_of_city(city: &str, qualifiers: &[&str]) -> Result<Vec<&'static str>, Vec<&'static str>> {
     let zones = INDEX.named(city);
     let right = zones
         .iter()
         .copied()
-        .filter(|zone| INDEX.is_in(zone, beside));
+        .filter(|zone| INDEX.is_in(zone, qualifiers));
     let right: Vec<&str> = right.collect();
     if right.is_empty() {
         Err(zones)
@@ -150,7 +156,7 @@ fn within(city: &str, beside: &[&str]) -> Result<Vec<&'static str>, Vec<&'static
 }
 
 /// Merges zones whose clocks agree. A single zone still has to be confirmed if it is `unsure`.
-fn one_of(mut zones: Vec<&'static str>, unsure: bool) -> Meant {
+fn merge_zones(mut zones: Vec<&'static str>, unsure: bool) -> ZoneMatch {
     // The longer name comes first, because it is the newer one.
     zones.sort_by_key(|name| {
         (
@@ -160,21 +166,21 @@ fn one_of(mut zones: Vec<&'static str>, unsure: bool) -> Meant {
     });
     let mut clocks = Vec::new();
     zones.retain(|name| {
-        let clock = clock(name);
+        let clock = offsets(name);
         let new = !clocks.contains(&clock);
         clocks.push(clock);
         new
     });
     zones.sort_unstable();
     match zones.as_slice() {
-        [] => Meant::Unknown,
-        [one] if !unsure => Meant::One((*one).to_owned()),
-        _ => Meant::Several(zones),
+        [] => ZoneMatch::Unknown,
+        [one] if !unsure => ZoneMatch::One((*one).to_owned()),
+        _ => ZoneMatch::Several(zones),
     }
 }
 
 /// Returns a zone's offsets in seconds, one for each 30 days of three years.
-fn clock(name: &str) -> Vec<i32> {
+fn offsets(name: &str) -> Vec<i32> {
     const MONTH: i64 = 30 * 24 * 60 * 60;
     let zone = zone::zone(Some(name));
     let months =
@@ -183,8 +189,8 @@ fn clock(name: &str) -> Vec<i32> {
 }
 
 /// Parses an offset from UTC: `GMT+2`, `UTC-3:30`, `+0530`.
-fn ahead(typed: &str) -> Option<String> {
-    let text: String = plain(typed)
+fn parse_offset(typed: &str) -> Option<String> {
+    let text: String = normalize(typed)
         .chars()
         .filter(|c| !c.is_whitespace())
         .collect();
@@ -225,8 +231,8 @@ fn ahead(typed: &str) -> Option<String> {
 }
 
 /// Normalizes a name for comparison: no accents, punctuation or spaces, and no `e` after a vowel for an umlaut.
-pub(crate) fn key(name: &str) -> String {
-    let name = plain(name);
+pub(crate) fn normalize_name(name: &str) -> String {
+    let name = normalize(name);
     let words = name
         .split(|c: char| !c.is_alphanumeric())
         .map(|word| match word {
@@ -241,8 +247,8 @@ pub(crate) fn key(name: &str) -> String {
 }
 
 /// Returns zones with a name that begins with the text, then cities whose zone contains it.
-pub(crate) fn suggested(typed: &str) -> Vec<&'static str> {
-    let typed = key(typed);
+pub(crate) fn suggest_zones(typed: &str) -> Vec<&'static str> {
+    let typed = normalize_name(typed);
     let begins = INDEX
         .places
         .iter()
@@ -255,7 +261,7 @@ pub(crate) fn suggested(typed: &str) -> Vec<&'static str> {
     let within = within.filter_map(|(_, name)| zone::cities().iter().find(|city| *city == name));
     let within = within.map(String::as_str);
     for zone in begins.chain(within) {
-        if zones.len() < MOST && !zones.contains(&zone) {
+        if zones.len() < MAX_SUGGESTIONS && !zones.contains(&zone) {
             zones.push(zone);
         }
     }
@@ -267,15 +273,15 @@ mod tests {
     use super::*;
 
     fn named(typed: &str) -> String {
-        match meant(typed) {
-            Meant::One(zone) => zone,
-            Meant::Several(zones) => zones.join(" or "),
-            Meant::Unknown => "?".to_owned(),
+        match find_zone(typed) {
+            ZoneMatch::One(zone) => zone,
+            ZoneMatch::Several(zones) => zones.join(" or "),
+            ZoneMatch::Unknown => "?".to_owned(),
         }
     }
 
     #[test]
-    fn cities_are_known_by_what_people_call_them() {
+    fn cities_are_found_by_common_names() {
         for (typed, zone) in [
             ("Amsterdam", "Europe/Amsterdam"),
             (" new york ", "America/New_York"),
@@ -345,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn a_city_that_may_be_several_is_asked_about() {
+    fn ambiguous_city_returns_several_zones() {
         for (typed, zones) in [
             ("Portland", "America/Los_Angeles or America/New_York"),
             ("Paris, Texas", "America/Chicago or Europe/Paris"),
@@ -356,13 +362,13 @@ mod tests {
             ("Georgia", "America/New_York or Asia/Tbilisi"),
         ] {
             assert_eq!(named(typed), zones, "{typed}");
-            assert!(matches!(meant(typed), Meant::Several(_)), "{typed}");
+            assert!(matches!(find_zone(typed), ZoneMatch::Several(_)), "{typed}");
         }
-        assert!(matches!(meant("USA"), Meant::Several(zones) if zones.len() > 5));
+        assert!(matches!(find_zone("USA"), ZoneMatch::Several(zones) if zones.len() > 5));
     }
 
     #[test]
-    fn a_text_suggests_the_zones_that_it_may_mean() {
+    fn prefix_suggests_matching_zones() {
         for (typed, zone) in [
             ("zür", "Europe/Zurich"),
             ("malm", "Europe/Stockholm"),
@@ -370,23 +376,23 @@ mod tests {
             ("amster", "Europe/Amsterdam"),
             ("", "Europe/London"),
         ] {
-            assert_eq!(suggested(typed).first(), Some(&zone), "{typed}");
+            assert_eq!(suggest_zones(typed).first(), Some(&zone), "{typed}");
         }
     }
 
     #[test]
-    fn every_city_is_a_zone_that_is_named_once() {
+    fn every_city_is_a_unique_zone() {
         assert!(zone::cities().len() > 400, "{}", zone::cities().len());
         let mut seen = std::collections::BTreeSet::new();
         for name in zone::cities() {
             assert!(zone::names().any(|known| known == *name), "{name}");
             assert!(seen.insert(name), "{name} twice");
             assert_eq!(named(name), *name);
-            let Meant::One(typed) = meant(&zone::written(name)) else {
-                panic!("{name}: {:?}", meant(&zone::written(name)))
+            let ZoneMatch::One(typed) = find_zone(&zone::full_name(name)) else {
+                panic!("{name}: {:?}", find_zone(&zone::full_name(name)))
             };
-            assert_eq!(clock(&typed), clock(name), "{name}");
-            assert!(name.len() < 40 && zone::written(name).len() < 40);
+            assert_eq!(offsets(&typed), offsets(name), "{name}");
+            assert!(name.len() < 40 && zone::full_name(name).len() < 40);
         }
         assert_eq!(zone::cities()[0], "Europe/London");
         let place = "America/Argentina/Buenos_Aires";
@@ -399,15 +405,15 @@ mod tests {
     }
 
     #[test]
-    fn hours_that_no_zone_has_are_no_zone() {
+    fn impossible_offsets_are_rejected() {
         for typed in ["-3600000000", "UTC+15", "+2147483647", "GMT-13", "+1360"] {
-            assert_eq!(ahead(typed), None, "{typed}");
+            assert_eq!(parse_offset(typed), None, "{typed}");
         }
-        assert_eq!(ahead("GMT+14").as_deref(), Some("UTC+14:00"));
+        assert_eq!(parse_offset("GMT+14").as_deref(), Some("UTC+14:00"));
     }
 
     #[test]
-    fn every_line_of_the_table_is_a_zone() {
+    fn every_place_line_names_a_zone() {
         for line in PLACES.lines().filter(|line| !line.starts_with('#')) {
             let zone = line.split('|').next().unwrap().trim();
             assert_eq!(line.matches('|').count(), 2, "{line}");

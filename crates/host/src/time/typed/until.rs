@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, ToSpan};
 use stramash_core::engine::Millis;
 
-use crate::time::typed::normalize::{minutes, number, part_of_day, plain, weekday};
+use crate::time::typed::normalize::{minutes, normalize, number, part_of_day, weekday};
 use crate::time::typed::zone;
 use crate::{DAY, HOUR};
 
@@ -73,18 +73,18 @@ pub(crate) enum Until {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Time {
-    Unsaid,
+    Missing,
     /// Present but unreadable.
-    Unread,
+    Invalid,
     At(u16),
 }
 
 /// Parses when an absence ends: a weekday, a date, a time, a duration, or "back".
 pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
-    if let Some(at) = instant(typed.trim()) {
+    if let Some(at) = parse_timestamp(typed.trim()) {
         return Some(Until::At(at));
     }
-    let typed = plain(typed);
+    let typed = normalize(typed);
     let mut words: Vec<&str> = typed
         .split([' ', ',', ';', '+'])
         .filter(|word| !word.is_empty())
@@ -98,22 +98,22 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
         words.splice(..1, [date, time]);
     }
     if let ["back" | "now" | "here" | "hame" | "home" | "off" | "no" | "none" | "never"] =
-        said(&words).as_slice()
+        without_fillers(&words).as_slice()
     {
         return Some(Until::Back);
     }
     words.retain(|word| !["back", "off"].contains(word));
-    let local = zone::shown(zone, now)?;
+    let local = zone::local_time(zone, now)?;
     let time = take_time(&mut words);
-    let words = said(&words);
+    let words = without_fillers(&words);
     let time = match time {
         Time::At(minute) => minute,
-        Time::Unread => return None,
-        Time::Unsaid => {
-            if let Some(length) = length(&words) {
+        Time::Invalid => return None,
+        Time::Missing => {
+            if let Some(length) = parse_duration(&words) {
                 return length.after(now, zone).map(Until::At);
             }
-            let day = date(&words, local.date())?;
+            let day = parse_date(&words, local.date())?;
             // "Until today" means until midnight.
             let minute = if day == local.date() {
                 24 * 60
@@ -130,21 +130,22 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
         }
         return moment(zone, local.date().tomorrow().ok()?, time).map(Until::At);
     }
-    let date = match length(&words) {
-        Some(length) => zone::shown(zone, length.after(now, zone)?)?.date(),
-        None => date(&words, local.date())?,
+    let date = match parse_duration(&words) {
+        Some(length) => zone::local_time(zone, length.after(now, zone)?)?.date(),
+        None => parse_date(&words, local.date())?,
     };
     moment(zone, date, time).map(Until::At)
 }
 
-fn said<'t>(words: &[&'t str]) -> Vec<&'t str> {
-    let said = words.iter().copied();
-    said.filter(|word| !FILLERS.contains(word) && *word != "at")
+fn without_fillers<'t>(words: &[&'t str]) -> Vec<&'t str> {
+    let words_left = words.iter().copied();
+    words_left
+        .filter(|word| !FILLERS.contains(word) && *word != "at")
         .collect()
 }
 
 /// Parses a timestamp with an offset from UTC, or a Discord timestamp such as `<t:1795181400:R>`.
-fn instant(typed: &str) -> Option<Millis> {
+fn parse_timestamp(typed: &str) -> Option<Millis> {
     let shown = typed
         .strip_prefix("<t:")
         .and_then(|rest| rest.strip_suffix('>'));
@@ -178,11 +179,11 @@ fn take_time(words: &mut Vec<&str>) -> Time {
     let places = 0..words.len();
     let here = |place| Some((place, time_here(&words[place..], is_part)?));
     let Some((place, (taken, minute))) = { places }.find_map(here) else {
-        return part.map_or(Time::Unsaid, |(minute, _)| Time::At(minute));
+        return part.map_or(Time::Missing, |(minute, _)| Time::At(minute));
     };
     words.drain(place..place + taken);
     match (minute, part) {
-        (None, _) => Time::Unread,
+        (None, _) => Time::Invalid,
         (Some(minute), Some((_, true))) if (60..720).contains(&minute) => Time::At(minute + 720),
         (Some(minute), _) => Time::At(minute),
     }
@@ -216,12 +217,12 @@ fn is_time(word: &str) -> bool {
 
 /// A duration of calendar months and milliseconds.
 #[derive(Debug, Clone, Copy, Default)]
-struct Length {
+struct Duration {
     months: u64,
     ms: u64,
 }
 
-impl Length {
+impl Duration {
     /// Adds a number of half units. Half months are rejected.
     fn add(&mut self, halves: u64, unit: Unit) -> Option<()> {
         match unit {
@@ -244,7 +245,7 @@ impl Length {
             let span = Span::new()
                 .try_months(i64::try_from(self.months).ok()?)
                 .ok()?;
-            let shown = zone::shown(zone, now)?.checked_add(span).ok()?;
+            let shown = zone::local_time(zone, now)?.checked_add(span).ok()?;
             from = zone::moment(zone, shown)?;
         }
         Some(from.plus(self.ms))
@@ -252,17 +253,17 @@ impl Length {
 }
 
 /// Parses a duration: numbers, each with minutes, hours, days, weeks, fortnights, months or years.
-fn length(words: &[&str]) -> Option<Length> {
+fn parse_duration(words: &[&str]) -> Option<Duration> {
     let mut words = words;
     while let [more @ .., "time" | "now" | "today" | "later" | "more"] = words {
         words = more;
     }
-    let mut length = Length::default();
+    let mut length = Duration::default();
     // The number before the next unit, in halves.
     let mut halves = None;
     let mut last = None;
     for word in words.iter().flat_map(|word| parts(word)) {
-        if let Some(unit) = Unit::named(word) {
+        if let Some(unit) = Unit::date_with_month(word) {
             // A unit without a number means one, as in `fortnight`, but not as in `d`.
             let bare = last.is_none() && word.len() > 3;
             let one = bare.then_some(2);
@@ -271,9 +272,9 @@ fn length(words: &[&str]) -> Option<Length> {
         } else if ["a", "an"].contains(&word) {
             halves = halves.or(Some(2));
         } else {
-            let said = if word == "half" { 1 } else { number(word)? };
+            let value = if word == "half" { 1 } else { number(word)? };
             // "A couple" and "a half" are numbers, "one two" is not.
-            halves = halves.is_none_or(|before| before == 2).then_some(said);
+            halves = halves.is_none_or(|before| before == 2).then_some(value);
             halves?;
         }
     }
@@ -304,7 +305,7 @@ enum Unit {
 }
 
 impl Unit {
-    fn named(word: &str) -> Option<Self> {
+    fn date_with_month(word: &str) -> Option<Self> {
         Some(match word {
             "min" | "mins" | "minute" | "minutes" | "meenit" | "meenits" => Self::Ms(HOUR / 60),
             "h" | "hr" | "hrs" | "hour" | "hours" | "oor" | "oors" => Self::Ms(HOUR),
@@ -319,7 +320,7 @@ impl Unit {
 }
 
 /// Parses a day by name or date. Without a year it is the next such day.
-fn date(words: &[&str], today: Date) -> Option<Date> {
+fn parse_date(words: &[&str], today: Date) -> Option<Date> {
     let coming = |day: Weekday| today.nth_weekday(1, day).ok();
     match words {
         ["today"] => Some(today),
@@ -334,7 +335,7 @@ fn date(words: &[&str], today: Date) -> Option<Date> {
                 ["week"] => coming(Weekday::Monday),
                 ["month" | "mont"] => today.last_of_month().tomorrow().ok(),
                 ["year"] => Date::new(today.year().checked_add(1)?, 1, 1).ok(),
-                rest => date(rest, today),
+                rest => parse_date(rest, today),
             }
         }
         ["after", "weekend"] => coming(Weekday::Monday),
@@ -344,11 +345,11 @@ fn date(words: &[&str], today: Date) -> Option<Date> {
         }
         [word] => match weekday(word) {
             Some(weekday) => coming(weekday),
-            None => numbers(word, today),
+            None => one_word_date(word, today),
         },
         // A weekday beside a date must match it.
         [day, rest @ ..] if weekday(day).is_some() => {
-            let date = date(rest, today)?;
+            let date = parse_date(rest, today)?;
             (Some(date.weekday()) == weekday(day)).then_some(date)
         }
         [first, second] => {
@@ -363,9 +364,9 @@ fn date(words: &[&str], today: Date) -> Option<Date> {
 }
 
 /// Parses a date of one word: numeric with the year or the day first, or with a month name as in `24-dec-2026`.
-fn numbers(word: &str, today: Date) -> Option<Date> {
+fn one_word_date(word: &str, today: Date) -> Option<Date> {
     if word.contains(char::is_alphabetic) {
-        return spelt(word, today);
+        return date_with_letters(word, today);
     }
     if word.len() == 8 && word.bytes().all(|byte| byte.is_ascii_digit()) {
         return word.parse().ok();
@@ -373,23 +374,23 @@ fn numbers(word: &str, today: Date) -> Option<Date> {
     let parts = word.trim_end_matches('.').split(['-', '/', '.']);
     let parts: Vec<i16> = parts.map(|part| part.parse().ok()).collect::<Option<_>>()?;
     match *parts.as_slice() {
-        [year, month, day] if year > 31 => on(year, month, day),
+        [year, month, day] if year > 31 => date_of(year, month, day),
         // The month may come first where that is unambiguous.
-        [day, month, year] if month > 12 => on(year, day, month),
+        [day, month, year] if month > 12 => date_of(year, day, month),
         [day, month, year] => {
-            let usual = on(year, month, day)?;
+            let usual = date_of(year, month, day)?;
             // If the date has passed but is still to come with the month first, that is meant.
-            let other = on(year, day, month).filter(|other| usual < today && *other >= today);
+            let other = date_of(year, day, month).filter(|other| usual < today && *other >= today);
             Some(other.unwrap_or(usual))
         }
-        [day, month] if month > 12 => next(day, month, today),
-        [day, month] => next(month, day, today),
+        [day, month] if month > 12 => next_date(day, month, today),
+        [day, month] => next_date(month, day, today),
         _ => None,
     }
 }
 
 /// Parses a date of one word that contains letters, such as `24dec`, `24-dec-2026` or `24th`.
-fn spelt(word: &str, today: Date) -> Option<Date> {
+fn date_with_letters(word: &str, today: Date) -> Option<Date> {
     let ordinal = ["st", "nd", "rd", "th", "t"]
         .iter()
         .find_map(|end| word.strip_suffix(end));
@@ -403,7 +404,7 @@ fn spelt(word: &str, today: Date) -> Option<Date> {
     }
     let parts = word.split(['-', '/', '.']).flat_map(parts);
     let parts: Vec<&str> = parts.filter(|part| *part != ".").collect();
-    (parts.len() > 1).then(|| date(&parts, today))?
+    (parts.len() > 1).then(|| parse_date(&parts, today))?
 }
 
 fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date> {
@@ -416,18 +417,18 @@ fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date>
     let place = MONTHS.iter().position(|names| begins(names))?;
     let month = i16::try_from(place + 1).ok()?;
     match year {
-        Some(year) => on(year, month, day),
-        None => next(month, day, today),
+        Some(year) => date_of(year, month, day),
+        None => next_date(month, day, today),
     }
 }
 
 /// Returns the next such date from today on. 29 February may be up to eight years ahead.
-fn next(month: i16, day: i16, today: Date) -> Option<Date> {
-    let days = (0..=8).filter_map(|ahead| on(today.year() + ahead, month, day));
+fn next_date(month: i16, day: i16, today: Date) -> Option<Date> {
+    let days = (0..=8).filter_map(|ahead| date_of(today.year() + ahead, month, day));
     { days }.find(|date| *date >= today)
 }
 
-fn on(year: i16, month: i16, day: i16) -> Option<Date> {
+fn date_of(year: i16, month: i16, day: i16) -> Option<Date> {
     let year = if (0..100).contains(&year) {
         year + 2000
     } else {

@@ -8,7 +8,7 @@ use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
 use stramash_core::engine::Millis;
 
 /// The regions of zones that are named after a city. All other zones are old names or belong to no place.
-const PARTS: [&str; 10] = [
+const CITY_REGIONS: [&str; 10] = [
     "Africa",
     "America",
     "Antarctica",
@@ -21,7 +21,7 @@ const PARTS: [&str; 10] = [
     "Pacific",
 ];
 
-const FIRST: [&str; 20] = [
+const COMMON_CITIES: [&str; 20] = [
     "Europe/London",
     "Europe/Dublin",
     "Europe/Amsterdam",
@@ -50,9 +50,10 @@ static CITIES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let all = KNOWN.available().map(|name| name.to_string());
     let of_city = |name: &String| {
         let part = name.split_once('/');
-        part.is_some_and(|(part, _)| PARTS.contains(&part)) && !FIRST.contains(&name.as_str())
+        part.is_some_and(|(part, _)| CITY_REGIONS.contains(&part))
+            && !COMMON_CITIES.contains(&name.as_str())
     };
-    let first = FIRST.map(str::to_owned).into_iter();
+    let first = COMMON_CITIES.map(str::to_owned).into_iter();
     first.chain(all.filter(of_city)).collect()
 });
 
@@ -61,7 +62,7 @@ pub(crate) fn cities() -> &'static [String] {
     &CITIES
 }
 
-pub(crate) fn written(name: &str) -> String {
+pub(crate) fn full_name(name: &str) -> String {
     match region(name) {
         region if region.is_empty() => city(name),
         region => format!("{}, {region}", city(name)),
@@ -103,7 +104,7 @@ pub(crate) fn names() -> impl Iterator<Item = String> {
 }
 
 /// Returns the local date and time in a zone, if in the calendar's range.
-pub(crate) fn shown(zone: &TimeZone, at: Millis) -> Option<DateTime> {
+pub(crate) fn local_time(zone: &TimeZone, at: Millis) -> Option<DateTime> {
     let at = Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
     Some(zone.to_datetime(at))
 }
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks_differ_by_what_they_do() {
+    fn local_time_uses_zone_offset() {
         let at = Millis(1_700_000_000_000);
         for (name, hour, minute) in [
             ("Pacific/Kiritimati", 12, 13),
@@ -131,10 +132,10 @@ mod tests {
             ("UTC-03:30", 18, 43),
         ] {
             let zone = zone(Some(name));
-            let shown = shown(&zone, at).unwrap();
+            let shown = local_time(&zone, at).unwrap();
             assert_eq!((shown.hour(), shown.minute()), (hour, minute), "{name}");
             assert_eq!(moment(&zone, shown), Some(at), "{name}");
         }
-        assert_eq!(shown(&TimeZone::UTC, Millis(u64::MAX)), None);
+        assert_eq!(local_time(&TimeZone::UTC, Millis(u64::MAX)), None);
     }
 }

@@ -2,71 +2,71 @@
 
 use stramash_core::engine::{Hint, Phrase};
 
-use crate::message::{Board, Control, Part, Style, no_about, sentences};
-use crate::request::{Act, Answer, Granted, TableAccess, stale};
+use crate::message::{Board, Control, Part, Style, refuse_about, sentences};
+use crate::request::{Act, Answer, RequestResult, TableAccess, refuse_stale};
 use crate::table::Table;
-use crate::turn::computer::{Computers, is_played_alone};
-use crate::turn::play::in_turn;
-use crate::turn::seat::Seated;
+use crate::turn::computer::{Computers, is_solo};
+use crate::turn::play::check_turn;
+use crate::turn::seat::SeatContext;
 
 /// The number of lines in a hint.
-const TOLD: usize = 3;
+const HINT_LINES: usize = 3;
 
 /// Checks whether players may ask for hints: if all agreed, or against computers only.
-fn gives_hints(table: &Table) -> bool {
-    table.doc.terms.hints || is_played_alone(table)
+fn allows_hints(table: &Table) -> bool {
+    table.doc.terms.hints || is_solo(table)
 }
 
-impl Seated<'_> {
+impl SeatContext<'_> {
     pub(crate) fn hint_button(&self) -> Option<Control> {
-        let wanted = self.table.awaited().contains(self.seat) && !self.is_at_desk();
+        let wanted = self.table.awaited().contains(self.seat) && !self.is_in_setup_editor();
         let label = Phrase::new("computer-button-hint");
         let button = || self.button(label, Style::Secondary, Act::Hint);
-        (wanted && gives_hints(self.table) && self.table.is_playing()).then(button)
+        (wanted && allows_hints(self.table) && self.table.is_playing()).then(button)
     }
 }
 
 impl Computers<'_> {
-    pub(crate) fn hint(&self, access: &TableAccess<'_>) -> Granted<Answer> {
-        let own = access.in_play()?;
+    pub(crate) fn hint(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
+        let own = access.playing_seat()?;
         let table = own.table;
-        if !gives_hints(table) {
-            return no_about(table, "computer-no-hints");
+        if !allows_hints(table) {
+            return refuse_about(table, "computer-no-hints");
         }
-        in_turn(table, own.seat)?;
-        if own.is_at_desk() || !table.awaited().contains(own.seat) {
-            return no_about(table, "computer-no-hint-for-this");
+        check_turn(table, own.seat)?;
+        if own.is_in_setup_editor() || !table.awaited().contains(own.seat) {
+            return refuse_about(table, "computer-no-hint-for-this");
         }
         let nonce = table.doc.first_epoch().nonce()?;
-        let (seat, ply) = (own.seat.number(), table.ply_of(own.seat));
+        let (seat, revision) = (own.seat.number(), table.seat_revision(own.seat));
         // The seed is unrelated to the match's chance.
-        let purpose = format!("hint/{}/{seat}/{ply}", table.id);
+        let purpose = format!("hint/{}/{seat}/{revision}", table.id);
         let seed = self.tables.key.derive(&nonce, &purpose);
         let mind = own.playing.knowledge(own.seat);
-        let hints = mind.as_ref().map(|mind| mind.hints(TOLD, seed));
+        let hints = mind.as_ref().map(|mind| mind.hints(HINT_LINES, seed));
         let Some(best) = hints
             .as_ref()
             .open_for(own.seat)
             .and_then(|all| all.first())
         else {
-            return stale();
+            return refuse_stale();
         };
         let Some(preview) = own.preview(&best.line) else {
-            return stale();
+            return refuse_stale();
         };
         let mut message = own.message();
         message.text.push(Part::Open(own.legend()));
         message.text.push(Part::Open(Phrase::new("computer-hint")));
-        message.board = Some(Board::ahead(&preview.view));
+        message.board = Some(Board::of_preview(&preview.view));
         message.text.push(Part::Shown(preview.told));
         let words = hints.as_ref().map(|hints| words(&own, hints));
         message.text.push(Part::Shown(words));
-        let mut lines = own.lines(&own.view.choices()).into_iter();
+        let mut lines = own.all_lines(&own.view.choices()).into_iter();
         let place = lines.position(|line| line == best.line);
         let play = place.and_then(|place| u16::try_from(place).ok());
         let play = play.map(|place| {
             let label = Phrase::new("computer-button-play-hint");
-            own.button(label, Style::Success, Act::Play(place))
+            own.button(label, Style::Success, Act::PlayLine(place))
         });
         let back = own.turn_button(Style::Secondary);
         let message = message.row(play.into_iter().chain([back]).collect());
@@ -75,20 +75,20 @@ impl Computers<'_> {
 }
 
 /// Describes the best lines: reasons and promise of the first, then the alternatives as news of playing them.
-fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
+fn words(own: &SeatContext<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let Some((best, next)) = hints.split_first() else {
         return Vec::new();
     };
-    let mut said = if next.is_empty() {
+    let mut text = if next.is_empty() {
         vec![Phrase::new("computer-hint-only")]
     } else {
         best.reasons.clone()
     };
     let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
-    said.extend(best.promise.clone().map(promise));
+    text.extend(best.promise.clone().map(promise));
     let next = next.iter().filter_map(|hint| {
-        let told = own.preview(&hint.line)?.told.open_for(own.seat)?;
-        let line = sentences(told);
+        let news = own.preview(&hint.line)?.told.open_for(own.seat)?;
+        let line = sentences(news);
         // Equal promises are not repeated.
         let promise = hint.promise.clone();
         Some(match promise.filter(|_| hint.promise != best.promise) {
@@ -100,8 +100,8 @@ fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
     });
     let mut next = next.peekable();
     if next.peek().is_some() {
-        said.push(Phrase::new("computer-hint-next"));
+        text.push(Phrase::new("computer-hint-next"));
     }
-    said.extend(next);
-    said
+    text.extend(next);
+    text
 }

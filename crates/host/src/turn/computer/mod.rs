@@ -5,7 +5,7 @@
 
 mod hint;
 mod luck;
-mod thinkers;
+mod thinker_pool;
 mod turn;
 
 use std::sync::Arc;
@@ -13,16 +13,16 @@ use std::sync::Arc;
 use stramash_core::engine::{Level, Millis, PlayerId, Seat, Seats};
 
 use crate::table::{Alarm, By, Table, Tables, Timer, is_person};
-use crate::votes::absence::stands_in;
+use crate::votes::absence::has_stand_in;
 
 pub(crate) use luck::Reviews;
-pub(crate) use thinkers::{Come, Thinkers};
+pub(crate) use thinker_pool::{Poll, ThinkerPool};
 pub(crate) use turn::is_in_play;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Thinking<'a> {
     pub(crate) tables: &'a Tables,
-    pub(crate) thinkers: &'a Thinkers,
+    pub(crate) thinkers: &'a ThinkerPool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -44,16 +44,16 @@ impl<'a> Computers<'a> {
 }
 
 /// The level of stand-ins: average, so that nobody gains by being away.
-const STANDING_IN: Level = Level::Fair;
+const STAND_IN_LEVEL: Level = Level::Fair;
 
 /// Returns the level of the computer or stand-in that plays for a seat.
-fn played_by(table: &Table, seat: Seat) -> Option<Level> {
-    let stands_in = stands_in(table, seat).then_some(STANDING_IN);
+fn automatic_level(table: &Table, seat: Seat) -> Option<Level> {
+    let stands_in = has_stand_in(table, seat).then_some(STAND_IN_LEVEL);
     computer(table, seat).or(stands_in)
 }
 
-pub(crate) fn computers_alarm(table: &Table, seat: Seat) -> Option<Alarm> {
-    if stands_in(table, seat) {
+pub(crate) fn move_alarm(table: &Table, seat: Seat) -> Option<Alarm> {
+    if has_stand_in(table, seat) {
         Some(Alarm::StandIn(seat))
     } else {
         computer(table, seat).map(|_| Alarm::Computer(seat))
@@ -65,7 +65,7 @@ pub(crate) fn computer(table: &Table, seat: Seat) -> Option<Level> {
 }
 
 /// Returns the seat whose computer's move is due first, at the latest at `by`.
-pub(crate) fn thought_due(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
+pub(crate) fn next_computer_move(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
     let due = table.doc.timers.iter().filter(|timer| timer.at <= by);
     let due = due.filter_map(|timer| match timer.alarm {
         Alarm::Computer(seat) | Alarm::StandIn(seat) => Some((seat, *timer)),
@@ -75,13 +75,13 @@ pub(crate) fn thought_due(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
 }
 
 /// Returns the seats whose players are present, because only computers have played since their last play.
-pub(crate) fn with_computers_alone(table: &Table) -> Seats {
-    let loud = table.loud().rev();
+pub(crate) fn present_seats(table: &Table) -> Seats {
+    let public = table.public_entries().rev();
     let by_computer = |&index: &usize| matches!(table.notes[index].by, By::Computer(_));
-    let mut loud = loud.peekable();
-    let some = loud.next_if(by_computer).is_some();
-    while loud.next_if(by_computer).is_some() {}
-    let last = loud.peek().filter(|_| some);
+    let mut public = public.peekable();
+    let some = public.next_if(by_computer).is_some();
+    while public.next_if(by_computer).is_some() {}
+    let last = public.peek().filter(|_| some);
     let last = last.filter(|&&index| table.notes[index].by == By::Player);
     let seat = last.and_then(|&index| table.notes[index].seat);
     seat.map_or(Seats::NONE, Seats::one)
@@ -94,20 +94,20 @@ pub(crate) fn computers(table: &Table) -> impl Iterator<Item = PlayerId> {
 }
 
 /// Checks whether only computers are left in a running match.
-pub(crate) fn is_left_to_computers(table: &Table) -> bool {
+pub(crate) fn has_only_computers(table: &Table) -> bool {
     let mut seats = table.doc.seats.iter();
     table.is_playing() && seats.all(|seat| seat.out || seat.computer.is_some())
 }
 
 /// Checks whether at most one person plays against computers.
-pub(crate) fn is_played_alone(table: &Table) -> bool {
+pub(crate) fn is_solo(table: &Table) -> bool {
     let players = table.doc.seats.iter().filter(|seat| !seat.out);
     let computers = computers(table).next().is_some();
     computers && players.filter(|seat| is_person(seat.player)).count() < 2
 }
 
 /// Checks whether only computers and stand-ins are left.
-pub(crate) fn is_deserted(table: &Table) -> bool {
+pub(crate) fn has_nobody_present(table: &Table) -> bool {
     let mut seats = table.doc.seats.iter();
     seats.all(|seat| seat.out || seat.stand_in || seat.computer.is_some())
 }

@@ -4,98 +4,107 @@ use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::Share;
 
 use crate::HOUR;
-use crate::chance::fair::Thinker;
-use crate::request::{Granted, Refusal};
+use crate::chance::fair::ComputerKind;
+use crate::request::{Refusal, RequestResult};
 use crate::table::{Alarm, By, Change, Table, Timer};
-use crate::time::due_here;
+use crate::time::due_in_this_process;
 use crate::turn::Turns;
-use crate::turn::computer::thinkers::{Come, Subject, Think};
+use crate::turn::computer::thinker_pool::{ComputeLine, Poll, PositionKey};
 use crate::turn::computer::{
-    Computers, Thinking, computer, computers_alarm, is_deserted, played_by, thought_due,
+    Computers, Thinking, automatic_level, computer, has_nobody_present, move_alarm,
+    next_computer_move,
 };
-use crate::votes::absence::stands_in;
+use crate::votes::absence::has_stand_in;
 
 /// The minimum delay of a computer's move after its turn begins, in milliseconds, the same for every hand.
-const SOONEST: u64 = 2000;
+const MIN_DELAY: u64 = 2000;
 /// The maximum random addition to that delay, in milliseconds.
-const LONGER: u64 = 2000;
+const MAX_EXTRA_DELAY: u64 = 2000;
 /// The step of postponing a late move, in milliseconds; otherwise thinking time could reveal the hand.
-const STEP: u64 = 2000;
+const POSTPONE_STEP: u64 = 2000;
 /// How long before its due time a move is computed, in milliseconds.
-const AHEAD: u64 = 10_000;
+const PREFETCH_MS: u64 = 10_000;
 /// The maximum number of due tables that are searched for moves.
-const SOON: usize = 50;
+const MAX_PREFETCHED: usize = 50;
 
 impl Computers<'_> {
     /// Returns the time of the computer's move, which does not depend on its hand.
-    fn ponders_until(&self, change: &Change, seat: Seat) -> Millis {
+    fn move_time(&self, change: &Change, seat: Seat) -> Millis {
         let table = &change.table;
         let nonce = table.doc.first_epoch().nonce().unwrap_or_default();
-        let (table, turn) = (table.id, table.n_told());
-        let lot = self
+        let (table, turn) = (table.id, table.public_length());
+        let random = self
             .tables
             .key
             .derive(&nonce, &format!("ponders/{table}/{}/{turn}", seat.number()));
-        let lot = u64::from(u16::from_le_bytes([lot[0], lot[1]]));
+        let random = u64::from(u16::from_le_bytes([random[0], random[1]]));
         change
             .now
-            .plus(SOONEST + lot * LONGER / u64::from(u16::MAX))
+            .plus(MIN_DELAY + random * MAX_EXTRA_DELAY / u64::from(u16::MAX))
     }
 
-    pub(crate) fn let_ponder(&self, change: &mut Change, seat: Seat) {
-        let at = self.ponders_until(change, seat);
+    pub(crate) fn schedule_move(&self, change: &mut Change, seat: Seat) {
+        let at = self.move_time(change, seat);
         change.set_alarm(Alarm::Computer(seat), Some(at));
     }
 
-    pub(crate) fn let_answer(&self, change: &mut Change, seat: Seat) {
+    pub(crate) fn schedule_answer(&self, change: &mut Change, seat: Seat) {
         let due = change.table.alarm_at(Alarm::Computer(seat)).is_some();
         if computer(&change.table, seat).is_some() && !due {
-            self.let_ponder(change, seat);
+            self.schedule_move(change, seat);
         }
     }
 }
 
 impl Thinking<'_> {
     /// Returns the due move for a seat, if it has been computed.
-    pub(crate) fn thought_of(&self, table: &Table, seat: Seat) -> Granted<Come> {
-        Ok(match self.thinks(table, seat)? {
-            Some((about, think)) => self.thinkers.ask(about, think),
-            None => Come::Line(None),
+    pub(crate) fn poll_move(&self, table: &Table, seat: Seat) -> RequestResult<Poll> {
+        Ok(match self.computation(table, seat)? {
+            Some((about, think)) => self.thinkers.poll(about, think),
+            None => Poll::Ready(None),
         })
     }
 
-    pub(crate) fn think_ahead(&self, now: Millis, share: Share) {
-        if !self.thinkers.are_there() {
+    pub(crate) fn prefetch_moves(&self, now: Millis, share: Share) {
+        if !self.thinkers.has_threads() {
             return;
         }
-        let soon = now.plus(AHEAD);
-        let due = self.tables.store.due(soon, SOON).unwrap_or_default();
+        let soon = now.plus(PREFETCH_MS);
+        let due = self
+            .tables
+            .store
+            .due(soon, MAX_PREFETCHED)
+            .unwrap_or_default();
         for (at, id) in due.into_iter().filter(|(at, _)| *at > now) {
             // Other processes handle their own tables.
-            if due_here(share, id, at) > at {
+            if due_in_this_process(share, id, at) > at {
                 continue;
             }
             // Errors are reported when the move is due.
             if let Ok(table) = self.tables.load(id)
-                && let Some((seat, _)) = thought_due(&table, soon)
-                && let Ok(Some((about, think))) = self.thinks(&table, seat)
+                && let Some((seat, _)) = next_computer_move(&table, soon)
+                && let Ok(Some((about, think))) = self.computation(&table, seat)
             {
-                self.thinkers.begin(about, think);
+                self.thinkers.prefetch(about, think);
             }
         }
     }
 
-    fn thinks(&self, table: &Table, seat: Seat) -> Granted<Option<(Subject, Think)>> {
-        let thinks = played_by(table, seat).filter(|_| !computers_rest(table));
+    fn computation(
+        &self,
+        table: &Table,
+        seat: Seat,
+    ) -> RequestResult<Option<(PositionKey, ComputeLine)>> {
+        let thinks = automatic_level(table, seat).filter(|_| !must_computers_wait(table));
         let Some((level, playing)) = thinks.zip(table.playing.as_ref()) else {
             return Ok(None);
         };
         let deck = table.secrets(&self.tables.key)?.deck();
-        let thinker = Thinker::now(level, playing.as_ref());
-        let Some(think) = thinker.line(playing.as_ref(), seat, &deck) else {
-            return Err(Refusal::Broken("a computer knows nothing".into()));
+        let thinker = ComputerKind::current(level, playing.as_ref());
+        let Some(think) = thinker.prepare_move(playing.as_ref(), seat, &deck) else {
+            return Err(Refusal::Internal("a computer knows nothing".into()));
         };
-        let about = Subject {
+        let about = PositionKey {
             table: table.id,
             entries: table.n_entries(),
             seat,
@@ -106,11 +115,11 @@ impl Thinking<'_> {
 
 impl Computers<'_> {
     /// Postpones a move that is not ready by whole steps.
-    pub(crate) fn think_on(&self, id: TableId, late: Timer) -> Granted<()> {
+    pub(crate) fn postpone_move(&self, id: TableId, late: Timer) -> RequestResult<()> {
         self.tables.change(id, None, |change| {
             if change.table.alarm_at(late.alarm) == Some(late.at) {
-                let steps = change.now.0.saturating_sub(late.at.0) / STEP + 1;
-                change.set_alarm(late.alarm, Some(late.at.plus(steps * STEP)));
+                let steps = change.now.0.saturating_sub(late.at.0) / POSTPONE_STEP + 1;
+                change.set_alarm(late.alarm, Some(late.at.plus(steps * POSTPONE_STEP)));
             }
             Ok(())
         })?;
@@ -118,32 +127,32 @@ impl Computers<'_> {
     }
 
     /// Plays a computed line for a computer or a stand-in.
-    pub(crate) fn play_thought(
+    pub(crate) fn play_computed_line(
         &self,
         change: &mut Change,
         seat: Seat,
         line: Option<String>,
-    ) -> Granted<()> {
+    ) -> RequestResult<()> {
         let table = &change.table;
-        let stands_in = stands_in(table, seat);
-        let plays = played_by(table, seat).zip(computers_alarm(table, seat));
+        let stands_in = has_stand_in(table, seat);
+        let plays = automatic_level(table, seat).zip(move_alarm(table, seat));
         let Some(((level, alarm), playing)) = plays.zip(table.playing.as_deref()) else {
             return Ok(());
         };
         // A match without active people pauses until somebody is back.
-        if is_deserted(table) {
+        if has_nobody_present(table) {
             return Ok(());
         }
-        if computers_rest(table) {
+        if must_computers_wait(table) {
             let later = change.now.plus(HOUR);
             change.set_alarm(alarm, Some(later));
             return Ok(());
         }
-        let thinker = Thinker::now(level, playing);
+        let thinker = ComputerKind::current(level, playing);
         let Some(line) = line else {
             // The play that it was to answer may have been undone.
             return if table.awaited().contains(seat) {
-                Err(Refusal::Broken("a computer has nothing to play".into()))
+                Err(Refusal::Internal("a computer has nothing to play".into()))
             } else {
                 Ok(())
             };
@@ -153,23 +162,23 @@ impl Computers<'_> {
         } else {
             By::Computer(thinker)
         };
-        let told = table.n_told();
+        let length_before = table.public_length();
         if Turns::of(self.tables)
             .take_turn(change, seat, &line, by)?
             .aside
         {
-            Turns::of(self.tables).pass_on(change, seat, by);
+            Turns::of(self.tables).announce_aside(change, seat, by);
         }
         if let Some(player) = change.table.player_at(seat).filter(|_| stands_in) {
-            change.tell(player);
+            change.update_direct_message(player);
         }
         if change.table.alarm_at(alarm).is_some() || !change.table.awaited().contains(seat) {
             return Ok(());
         }
         // The computer may have to move again, also after a hidden play such as a set-up.
         if !stands_in {
-            self.let_ponder(change, seat);
-        } else if change.table.n_told() == told {
+            self.schedule_move(change, seat);
+        } else if change.table.public_length() == length_before {
             change.set_alarm(alarm, Some(change.now));
         } else {
             let later = change.now.plus(self.tables.settings.forced_after_ms);
@@ -184,6 +193,6 @@ pub(crate) fn is_in_play(table: &Table, seat: Seat) -> bool {
 }
 
 /// Checks whether computers must wait, because the match is paused or its chance is being announced.
-fn computers_rest(table: &Table) -> bool {
+fn must_computers_wait(table: &Table) -> bool {
     table.doc.paused.is_some() || table.doc.epoch.is_waiting()
 }

@@ -7,10 +7,12 @@ use crate::all_games;
 use crate::chance::fair::{Counters, Secrets, Supply};
 use crate::person::{Notified, PostsDoc};
 use crate::table::{By, EntryNote, LogEntry, Phase, SeatDoc, Table, TableDoc};
-use crate::turn::undo::{Slip, notified_since, opponents, slip, slip_of, taken_back};
+use crate::turn::undo::{
+    UndoablePlay, last_undoable_play, notified_since, opponents, undoable_play_of, undone_entries,
+};
 
 fn chance() -> Supply {
-    let secrets = Secrets::known([1; 32], [2; 32]);
+    let secrets = Secrets::fixed([1; 32], [2; 32]);
     Supply::new(secrets, [3; 32], Counters::default())
 }
 
@@ -65,65 +67,65 @@ fn play(table: &mut Table, forced: bool) -> Seat {
     seat
 }
 
-fn take_back(table: &mut Table, slip: &Slip) {
+fn take_back(table: &mut Table, slip: &UndoablePlay) {
     let playing = table.playing.as_mut().unwrap();
     playing.take_back(slip.seat, slip.undo).unwrap();
     note(table, false);
 }
 
 #[test]
-fn what_the_host_played_since_goes_along() {
+fn undo_includes_forced_plays_since() {
     let mut table = table();
-    assert_eq!(slip(&table), Err(UndoRefused::Nothing));
+    assert_eq!(last_undoable_play(&table), Err(UndoRefused::Nothing));
     let first = play(&mut table, false);
     let second = play(&mut table, true);
-    let last = slip_of(&table, first).unwrap();
+    let last = undoable_play_of(&table, first).unwrap();
     assert_eq!(
-        (last.undo.entries(), last.gone.as_slice()),
+        (last.undo.entries(), last.entries.as_slice()),
         (2, &[0, 1][..])
     );
     assert_eq!(
-        slip_of(&table, second),
+        undoable_play_of(&table, second),
         Err(UndoRefused::Nothing),
         "forced is no play of theirs"
     );
     take_back(&mut table, &last);
-    assert_eq!(taken_back(&table), [0, 1]);
+    assert_eq!(undone_entries(&table), [0, 1]);
     assert_eq!(
-        slip(&table),
+        last_undoable_play(&table),
         Err(UndoRefused::Nothing),
         "nothing counts any more"
     );
     play(&mut table, false);
-    let last = slip_of(&table, first).unwrap();
+    let last = undoable_play_of(&table, first).unwrap();
     assert_eq!(
-        (last.undo, last.gone.as_slice()),
+        (last.undo, last.entries.as_slice()),
         (Undo::of(1).unwrap(), &[3][..])
     );
     take_back(&mut table, &last);
-    assert_eq!(taken_back(&table), [0, 1, 3]);
+    assert_eq!(undone_entries(&table), [0, 1, 3]);
 }
 
 #[test]
-fn a_draw_stands_whatever_the_game_says_of_it() {
+fn draws_cannot_be_undone() {
     let mut table = table();
     let seat = play(&mut table, false);
     table.notes[0].drew = true;
-    assert_eq!(slip_of(&table, seat), Err(UndoRefused::Chance));
+    assert_eq!(undoable_play_of(&table, seat), Err(UndoRefused::Chance));
     table.notes[0].drew = false;
-    table.notes[0].quiet = true;
-    assert_eq!(slip_of(&table, seat), Err(UndoRefused::SetUp));
-    table.notes[0].quiet = false;
-    assert!(slip_of(&table, seat).is_ok());
+    table.notes[0].hidden = true;
+    assert_eq!(undoable_play_of(&table, seat), Err(UndoRefused::SetUp));
+    table.notes[0].hidden = false;
+    assert!(undoable_play_of(&table, seat).is_ok());
     table.doc.phase = Phase::Aborted;
-    assert_eq!(slip_of(&table, seat), Err(UndoRefused::Over));
+    assert_eq!(undoable_play_of(&table, seat), Err(UndoRefused::Over));
 }
 
 #[test]
-fn a_call_is_one_for_the_turn_that_came_of_the_play() {
+fn only_notifications_of_the_resulting_turn_count() {
     let mut table = table();
     let seat = play(&mut table, false);
-    let last = slip_of(&table, seat).unwrap();
+    let last = undoable_play_of(&table, seat).unwrap();
     let next = table.awaited().only().unwrap();
     assert_ne!(next, seat);
     table.doc.seats[next.index()].turn.n = 3;
@@ -152,7 +154,7 @@ fn a_call_is_one_for_the_turn_that_came_of_the_play() {
 }
 
 #[test]
-fn those_are_asked_who_can_answer() {
+fn only_present_opponents_are_asked() {
     let mut table = table();
     let seat = play(&mut table, false);
     let other = usize::from(seat.index() == 0);

@@ -6,15 +6,15 @@ use stramash_store::Subject;
 use crate::message::About;
 use crate::notices::ItemKind;
 use crate::person::PersonDoc;
-use crate::request::{Granted, TableAccess};
+use crate::request::{RequestResult, TableAccess};
 use crate::table::{Alarm, Change, Table};
 use crate::time::pace::{Clocks, Rest};
-use crate::votes::absence::{Absence, stands_in};
-use crate::votes::may_be_heard;
-use crate::votes::vote_doc::How;
+use crate::votes::absence::{Absence, has_stand_in};
+use crate::votes::has_not_answered;
+use crate::votes::vote_doc::VoteResult;
 
 /// Checks whether the player of this seat is treated as absent.
-fn is_missed(table: &Table, seat: Seat) -> bool {
+fn is_treated_as_absent(table: &Table, seat: Seat) -> bool {
     let doc = table.seat(seat);
     let vote = table.doc.vote.as_ref();
     let about = vote.and_then(|vote| vote.motion.about());
@@ -25,7 +25,7 @@ fn is_missed(table: &Table, seat: Seat) -> bool {
 
 impl Change {
     /// Ends everything that was done because of a player's absence.
-    pub(crate) fn is_back(&mut self, seat: Seat) {
+    pub(crate) fn end_absence(&mut self, seat: Seat) {
         let Some(own) = self.table.doc.seats.get_mut(seat.index()) else {
             return;
         };
@@ -39,14 +39,14 @@ impl Change {
                 self.set_alarm(Alarm::Overdue(seat), Some(at));
             }
             self.wake_computers();
-            self.enqueue(ItemKind::Show);
+            self.enqueue(ItemKind::ShowRoom);
         }
         let vote = self.table.doc.vote.as_ref();
         if vote.and_then(|vote| vote.motion.about()) == Some(seat) {
-            self.settle(How::Back);
+            self.close_vote(VoteResult::Back);
         }
         if self.table.doc.offer.is_some_and(|offer| offer.seat == seat) {
-            self.withdraw_offer(How::Back);
+            self.withdraw_offer(VoteResult::Back);
         }
     }
 }
@@ -56,29 +56,30 @@ impl Absence<'_> {
     pub(crate) fn welcome<'c>(
         &self,
         mut access: TableAccess<'c>,
-    ) -> Granted<(TableAccess<'c>, Option<Phrase>)> {
+    ) -> RequestResult<(TableAccess<'c>, Option<Phrase>)> {
         let requester = access.requester;
         let seat = access.table.seat_of(requester.player);
         let table = &access.table;
         let missed = seat.filter(|&seat| {
-            table.is_playing() && (is_missed(table, seat) || may_be_heard(table, requester.player))
+            table.is_playing()
+                && (is_treated_as_absent(table, seat) || has_not_answered(table, requester.player))
         });
         let Some(seat) = missed else {
             return Ok((access, None));
         };
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(requester.player))?;
+        let person: PersonDoc = self.tables.load_doc(Subject::Player(requester.player))?;
         let (table, stood_in) = self.tables.change(access.id(), None, |change| {
-            let stood_in = stands_in(&change.table, seat);
-            change.heard_of(requester);
+            let stood_in = has_stand_in(&change.table, seat);
+            change.note_activity(requester);
             if stood_in && change.table.awaited().contains(seat) {
                 let next = Rest::of(self.tables).next_reminder(&person, change.now);
                 change.set_alarm(Alarm::Remind(seat), next);
-                Clocks::of(self.tables).go_on_clock(change, seat);
+                Clocks::of(self.tables).resume_after_stand_in(change, seat);
             }
             Ok(stood_in)
         })?;
         access.table = table;
-        let said = stood_in.then(|| Phrase::new("absence-welcome").about(&access.table));
-        Ok((access, said))
+        let welcome = stood_in.then(|| Phrase::new("absence-welcome").about(&access.table));
+        Ok((access, welcome))
     }
 }

@@ -9,16 +9,16 @@ mod view;
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
-use crate::message::{About, moment, no_about};
+use crate::message::{About, refuse_about, timestamp};
 use crate::notices::ItemKind;
-use crate::request::{Granted, Refusal};
+use crate::request::{Refusal, RequestResult};
 use crate::table::{Alarm, Change, Table, Tables, Timer};
-use crate::time::pace::{Clocks, Then};
-use crate::turn::Seated;
+use crate::time::pace::{Clocks, Penalty};
+use crate::turn::SeatContext;
 use crate::votes::motion::Motion;
 
 pub(crate) use view::{
-    absence_row, absence_words, left_words, offer_note, stood_in_letter, stopped_words,
+    absence_row, absence_words, left_table_words, offer_message, stand_in_message, stopped_words,
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -37,7 +37,7 @@ const LATE: u64 = 15 * 60 * 1000;
 /// The extra time for people if they or the bot were away at a deadline, in milliseconds.
 const GRACE: u64 = DAY;
 
-pub(crate) fn stands_in(table: &Table, seat: Seat) -> bool {
+pub(crate) fn has_stand_in(table: &Table, seat: Seat) -> bool {
     table.seat(seat).is_some_and(|seat| seat.stand_in)
 }
 
@@ -51,16 +51,18 @@ pub(crate) fn is_absent(table: &Table, seat: Seat) -> bool {
 }
 
 /// Returns the time when the table's patience with an awaited player ends.
-pub(crate) fn missed_from(table: &Table, seat: Seat, spared: Spared) -> Millis {
+pub(crate) fn patience_end(table: &Table, seat: Seat, grace: GracePeriod) -> Millis {
     match table.alarm_at(Alarm::Overdue(seat)) {
-        Some(due) => patience_ends(table, seat, due, spared),
+        Some(due) => patience_end_for(table, seat, due, grace),
         // Turns that began in old versions have no alarm.
-        None => table.waits_since(seat).plus(table.doc.terms.patience_ms()),
+        None => table
+            .waiting_since(seat)
+            .plus(table.doc.terms.patience_ms()),
     }
 }
 
 /// Returns the time from which the others may go on without a player; `None` if the player is not awaited.
-fn overdue_at(table: &Table, seat: Seat, spared: Spared) -> Option<Millis> {
+fn may_act_from(table: &Table, seat: Seat, grace: GracePeriod) -> Option<Millis> {
     let doc = table.seat(seat)?;
     if let Some(from) = doc.missed_from.filter(|_| doc.stand_in) {
         return Some(from);
@@ -68,29 +70,29 @@ fn overdue_at(table: &Table, seat: Seat, spared: Spared) -> Option<Millis> {
     if !table.awaited().contains(seat) {
         return None;
     }
-    let patience = missed_from(table, seat, spared);
+    let patience = patience_end(table, seat, grace);
     let clock = table.alarm_at(Alarm::Clock(seat));
-    let then = table.doc.terms.pace.map(|pace| pace.then);
+    let then = table.doc.terms.pace.map(|pace| pace.penalty);
     // Where the terms say so, the others may decide once the player's clock has run out.
-    let clock = clock.filter(|_| then == Some(Then::Vote));
+    let clock = clock.filter(|_| then == Some(Penalty::Vote));
     Some(clock.map_or(patience, |clock| clock.min(patience)))
 }
 
 /// Returns the end of the table's patience, whose alarm is set for `due`. A player with an announced absence gets
 /// until a day after it, limited by the table's allowance.
-fn patience_ends(table: &Table, seat: Seat, due: Millis, spared: Spared) -> Millis {
+fn patience_end_for(table: &Table, seat: Seat, due: Millis, grace: GracePeriod) -> Millis {
     let terms = &table.doc.terms;
     let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
-    let last = table.waits_since(seat).plus(longest);
+    let last = table.waiting_since(seat).plus(longest);
     let away = table.seat(seat).and_then(|seat| seat.away);
     let away = away.filter(|until| due < *until);
     let rested = away.map_or(due, |until| until.plus(GRACE).min(last).max(due));
-    spared.or_later(rested)
+    grace.extend(rested)
 }
 
-fn may_do_without(table: &Table, seat: Seat, now: Millis, spared: Spared) -> bool {
+fn may_act_without(table: &Table, seat: Seat, now: Millis, grace: GracePeriod) -> bool {
     let out = table.seat(seat).is_none_or(|seat| seat.out);
-    let waited = overdue_at(table, seat, spared).is_some_and(|at| at <= now);
+    let waited = may_act_from(table, seat, grace).is_some_and(|at| at <= now);
     !out && (is_absent(table, seat) || waited)
 }
 
@@ -98,56 +100,56 @@ pub(crate) fn check_motion(
     table: &Table,
     motion: Motion,
     now: Millis,
-    spared: Spared,
-) -> Granted<()> {
+    grace: GracePeriod,
+) -> RequestResult<()> {
     let Some(seat) = motion.about() else {
         return Ok(());
     };
     let Some(doc) = table.seat(seat) else {
-        return no_about(table, "host-not-there");
+        return refuse_about(table, "host-not-there");
     };
     if doc.out {
-        return no_about(table, "host-out-already");
+        return refuse_about(table, "host-out-already");
     }
-    if !may_do_without(table, seat, now, spared) {
-        return Err(not_absent(table, seat, spared));
+    if !may_act_without(table, seat, now, grace) {
+        return Err(not_absent(table, seat, grace));
     }
     motion.check(table)
 }
 
 /// Explains why a player does not count as absent yet.
-fn not_absent(table: &Table, seat: Seat, spared: Spared) -> Refusal {
+fn not_absent(table: &Table, seat: Seat, grace: GracePeriod) -> Refusal {
     let player = table.player_at(seat).unwrap_or_default();
-    let phrase = match overdue_at(table, seat, spared) {
+    let phrase = match may_act_from(table, seat, grace) {
         Some(at) => Phrase::new("absence-not-yet")
             .about(table)
             .with("player", player)
-            .with("when", moment(at)),
+            .with("when", timestamp(at)),
         None => Phrase::new("absence-not-awaited")
             .about(table)
             .with("player", player),
     };
-    Refusal::naming(phrase, table.names())
+    Refusal::with_names(phrase, table.names())
 }
 
 /// Returns the line that skips a seat's turn, if the game has one.
-pub(super) fn passing(table: &Table, seat: Seat) -> Option<String> {
+pub(super) fn skip_line(table: &Table, seat: Seat) -> Option<String> {
     let awaited = table.awaited().contains(seat);
-    let own = Seated::at(table, seat).filter(|_| awaited);
+    let own = SeatContext::at(table, seat).filter(|_| awaited);
     own.and_then(|own| own.view.passing())
 }
 
-fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> Granted<Seat> {
+fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> RequestResult<Seat> {
     if player == requester {
-        return no_about(table, "absence-self");
+        return refuse_about(table, "absence-self");
     }
     let seat = table.seat_of(player);
-    seat.map_or_else(|| no_about(table, "host-not-there"), Ok)
+    seat.map_or_else(|| refuse_about(table, "host-not-there"), Ok)
 }
 
 impl Change {
     /// Updates the players with stand-ins with whom the table's patience has ended.
-    pub(crate) fn note_missed(&mut self) {
+    pub(crate) fn update_missed(&mut self) {
         let now = self.now;
         for seat in &mut self.table.doc.seats {
             seat.missed_from.take_if(|from| *from <= now);
@@ -155,8 +157,8 @@ impl Change {
     }
 
     /// Sets the alarms for a seat that is awaited from now on.
-    pub(crate) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
-        if stands_in(&self.table, seat) {
+    pub(crate) fn start_waiting(&mut self, seat: Seat, forced_after_ms: u64) {
+        if has_stand_in(&self.table, seat) {
             let at = self.now.plus(forced_after_ms);
             self.set_alarm(Alarm::StandIn(seat), Some(at));
         } else {
@@ -169,7 +171,7 @@ impl Change {
     }
 
     /// Clears the alarms of a seat that is no longer awaited.
-    pub(crate) fn wait_no_more(&mut self, seat: Seat) {
+    pub(crate) fn stop_waiting(&mut self, seat: Seat) {
         self.clear_timers(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
             doc.overdue = false;
@@ -177,53 +179,53 @@ impl Change {
     }
 
     /// Marks a player as overdue, so that the others may go on without them.
-    pub(crate) fn overdue(&mut self, seat: Seat) {
+    pub(crate) fn mark_overdue(&mut self, seat: Seat) {
         let awaited = self.table.awaited().contains(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index())
             && awaited
             && !doc.overdue
         {
             doc.overdue = true;
-            self.enqueue(ItemKind::Show);
+            self.enqueue(ItemKind::ShowRoom);
         }
     }
 }
 
 /// The grace period after a long outage, because nobody could act during it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Spared {
+pub(crate) struct GracePeriod {
     /// The end; `None` if there was no recent outage.
     until: Option<Millis>,
 }
 
-impl Spared {
+impl GracePeriod {
     /// Returns `due` or the end of the grace period, whichever is later.
-    fn or_later(self, due: Millis) -> Millis {
+    fn extend(self, due: Millis) -> Millis {
         self.until.map_or(due, |until| until.max(due))
     }
 }
 
 impl Absence<'_> {
     /// Returns the grace period after the latest outage.
-    pub(crate) fn spared(&self, now: Millis) -> Spared {
-        let back = Clocks::of(self.tables).back_since(now, GRACE);
+    pub(crate) fn grace_period(&self, now: Millis) -> GracePeriod {
+        let back = Clocks::of(self.tables).last_outage_end(now, GRACE);
         let until = back.map(|back| back.plus(GRACE));
-        Spared { until }
+        GracePeriod { until }
     }
 
     /// Returns the grace period for a ringing alarm; a late one shows that the bot was down when it was due.
-    fn spared_from(&self, due: Millis, now: Millis) -> Spared {
+    fn grace_period_at(&self, due: Millis, now: Millis) -> GracePeriod {
         if due.plus(LATE) < now {
             let until = Some(now.plus(GRACE));
-            return Spared { until };
+            return GracePeriod { until };
         }
-        self.spared(now)
+        self.grace_period(now)
     }
 
     /// Postpones an alarm if the bot was down when it was due or had a long outage before. Returns whether it did.
-    pub(crate) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
+    pub(crate) fn postpone_after_outage(&self, change: &mut Change, timer: Timer) -> bool {
         let now = change.now;
-        let at = self.spared_from(timer.at, now).or_later(timer.at);
+        let at = self.grace_period_at(timer.at, now).extend(timer.at);
         let later = at > now;
         if later {
             change.set_alarm(timer.alarm, Some(at));
@@ -232,11 +234,11 @@ impl Absence<'_> {
     }
 
     /// Ends the table's patience with a player, unless they have announced an absence or the bot was down.
-    pub(crate) fn ring_overdue(&self, change: &mut Change, seat: Seat, due: Millis) {
-        let spared = self.spared_from(due, change.now);
-        match patience_ends(&change.table, seat, due, spared) {
+    pub(crate) fn handle_overdue_alarm(&self, change: &mut Change, seat: Seat, due: Millis) {
+        let grace = self.grace_period_at(due, change.now);
+        match patience_end_for(&change.table, seat, due, grace) {
             at if at > change.now => change.set_alarm(Alarm::Overdue(seat), Some(at)),
-            _ => change.overdue(seat),
+            _ => change.mark_overdue(seat),
         }
     }
 }

@@ -3,21 +3,25 @@
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
-use crate::message::{About, Message, Style, answer, answer_about, member, moment, no_about};
+use crate::message::{
+    About, Message, Style, answer, answer_about, member, refuse_about, timestamp,
+};
 use crate::notices::ItemKind;
-use crate::request::{Act, Answer, Granted, Kind, Measure, Refusal, TableAccess, no};
+use crate::request::{
+    AccountKind, Act, Answer, Measure, Refusal, RequestResult, TableAccess, refuse,
+};
 use crate::room::table_button;
 use crate::table::Table;
 use crate::turn::{seat_in_match, seat_in_play};
 use crate::votes::absence::{
-    Absence, check_motion, may_do_without, other_seat, passing, stands_in,
+    Absence, check_motion, has_stand_in, may_act_without, other_seat, skip_line,
 };
 use crate::votes::motion::Motion;
 use crate::votes::view::{newcomer, vote_row, vote_words};
-use crate::votes::{Votes, needed, voters};
+use crate::votes::{Votes, voters, votes_needed};
 
 impl Measure {
-    fn about(self, seat: Seat) -> Motion {
+    fn motion(self, seat: Seat) -> Motion {
         match self {
             Self::Remove => Motion::Remove(seat),
             Self::Stop => Motion::Stop(seat),
@@ -34,38 +38,38 @@ impl Absence<'_> {
         access: &TableAccess<'_>,
         player: Option<PlayerId>,
         with: Option<PlayerId>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let table = &access.table;
         seat_in_match(table, access.requester)?;
-        let told = with.and_then(|with| access.requester.named(with));
-        let with = match told.map(|told| told.kind) {
+        let user = with.and_then(|with| access.requester.named_user(with));
+        let with = match user.map(|user| user.kind) {
             // A stand-in is offered anyway.
-            Some(Kind::Own) => None,
-            Some(Kind::Bot) => return no("absence-bot"),
+            Some(AccountKind::ThisBot) => None,
+            Some(AccountKind::Bot) => return refuse("absence-bot"),
             _ => with,
         };
         let now = self.tables.clock.now();
-        let spared = self.spared(now);
+        let grace = self.grace_period(now);
         let seat = match player {
             Some(player) => other_seat(table, access.requester.player, player)?,
             None => {
                 let own = table.seat_of(access.requester.player);
                 let away = Seat::all(table.n_seats())
-                    .filter(|&seat| Some(seat) != own && may_do_without(table, seat, now, spared));
+                    .filter(|&seat| Some(seat) != own && may_act_without(table, seat, now, grace));
                 match away.collect::<Vec<_>>().as_slice() {
                     [only] => *only,
-                    [] => return no_about(table, "absence-nobody"),
-                    several => return Err(which(table, several)),
+                    [] => return refuse_about(table, "absence-nobody"),
+                    several => return Err(refuse_ambiguous(table, several)),
                 }
             }
         };
         self.absence_panel(access, seat, with)
     }
 
-    pub(crate) fn absent_at(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
+    pub(crate) fn absent_at(&self, access: &TableAccess<'_>, seat: u8) -> RequestResult<Answer> {
         let table = &access.table;
         seat_in_match(table, access.requester)?;
-        let (seat, _) = other(access, seat)?;
+        let (seat, _) = seat_and_player(access, seat)?;
         self.absence_panel(access, seat, None)
     }
 
@@ -74,17 +78,17 @@ impl Absence<'_> {
         access: &TableAccess<'_>,
         seat: Seat,
         with: Option<PlayerId>,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let (table, now) = (&access.table, self.tables.clock.now());
         let motion = with.map_or(Motion::Remove(seat), |to| Motion::HandOver(seat, to));
-        let spared = self.spared(now);
-        if let Err(refusal) = check_motion(table, motion, now, spared) {
+        let grace = self.grace_period(now);
+        if let Err(refusal) = check_motion(table, motion, now, grace) {
             let out = table.seat(seat).is_none_or(|doc| doc.out);
-            if !out && !may_do_without(table, seat, now, spared) {
+            if !out && !may_act_without(table, seat, now, grace) {
                 // Checks whether the player has left the server.
                 let player = table.player_at(seat).unwrap_or_default();
                 self.tables.change(access.id(), None, |change| {
-                    change.enqueue(ItemKind::Check { player });
+                    change.enqueue(ItemKind::CheckMember { player });
                     Ok(())
                 })?;
             }
@@ -102,7 +106,7 @@ impl Absence<'_> {
             Phrase::new("absence-panel-gone")
                 .about(table)
                 .with("player", player)
-        } else if stands_in(table, seat) {
+        } else if has_stand_in(table, seat) {
             Phrase::new("absence-panel-played")
                 .about(table)
                 .with("player", player)
@@ -110,14 +114,14 @@ impl Absence<'_> {
             Phrase::new("absence-panel")
                 .about(table)
                 .with("player", player)
-                .with("since", moment(table.waits_since(seat)))
+                .with("since", timestamp(table.waiting_since(seat)))
         };
         let mut text = vec![title];
-        text.push(if is_alone(access, motion, now) {
+        text.push(if decides_alone(access, motion, now) {
             Phrase::new("absence-panel-alone")
         } else {
             Phrase::new("absence-panel-vote")
-                .with("needed", needed(table, Motion::Remove(seat)))
+                .with("needed", votes_needed(table, Motion::Remove(seat)))
                 .with("voters", voters(table, Motion::Remove(seat)).len())
         });
         let ask = |label, style, measure| {
@@ -139,10 +143,10 @@ impl Absence<'_> {
                 act,
             ));
         }
-        if passing(table, seat).is_some() {
+        if skip_line(table, seat).is_some() {
             gently.push(ask("absence-button-skip", Style::Secondary, Measure::Skip));
         }
-        if !stands_in(table, seat) {
+        if !has_stand_in(table, seat) {
             gently.push(ask(
                 "absence-button-stand-in",
                 Style::Secondary,
@@ -177,10 +181,10 @@ impl Absence<'_> {
         measure: Measure,
         seat: u8,
         sure: bool,
-    ) -> Granted<Answer> {
-        let (seat, _) = other(access, seat)?;
+    ) -> RequestResult<Answer> {
+        let (seat, _) = seat_and_player(access, seat)?;
         let yes = Act::Propose(measure, seat.number(), true);
-        self.propose_surely(access, measure.about(seat), sure, yes)
+        self.propose_confirmed(access, measure.motion(seat), sure, yes)
     }
 
     pub(crate) fn give_seat(
@@ -189,27 +193,27 @@ impl Absence<'_> {
         seat: u8,
         to: u64,
         sure: bool,
-    ) -> Granted<Answer> {
-        let (seat, _) = other(access, seat)?;
+    ) -> RequestResult<Answer> {
+        let (seat, _) = seat_and_player(access, seat)?;
         let yes = Act::GiveSeat(seat.number(), to, true);
-        self.propose_surely(access, Motion::HandOver(seat, PlayerId(to)), sure, yes)
+        self.propose_confirmed(access, Motion::HandOver(seat, PlayerId(to)), sure, yes)
     }
 
     /// Proposes a motion. Asks for confirmation if the requester decides alone.
-    pub(crate) fn propose_surely(
+    pub(crate) fn propose_confirmed(
         &self,
         access: &TableAccess<'_>,
         motion: Motion,
         sure: bool,
         yes: Act,
-    ) -> Granted<Answer> {
+    ) -> RequestResult<Answer> {
         let table = &access.table;
         seat_in_match(table, access.requester)?;
         let now = self.tables.clock.now();
-        if sure || !is_alone(access, motion, now) {
-            return Ok(Votes::of(self.tables).propose(access, motion)?.here());
+        if sure || !decides_alone(access, motion, now) {
+            return Ok(Votes::of(self.tables).propose(access, motion)?.in_place());
         }
-        check_motion(table, motion, now, self.spared(now))?;
+        check_motion(table, motion, now, self.grace_period(now))?;
         let question = Phrase::new("absence-sure").about(table);
         let question = question.with("motion", motion.words(table));
         let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
@@ -221,50 +225,50 @@ impl Absence<'_> {
             .chain(motion.standings_note());
         let message = Message::of(text, table.names()).row(vec![
             table_button(table, "absence-button-sure", Style::Danger, yes),
-            table_button(table, "host-button-never", Style::Secondary, Act::Never),
+            table_button(table, "host-button-never", Style::Secondary, Act::Cancel),
         ]);
-        Ok(answer(message).here())
+        Ok(answer(message).in_place())
     }
 
     /// Reminds an absent player, at most once a day over all requesters.
-    pub(crate) fn nudge(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
+    pub(crate) fn nudge(&self, access: &TableAccess<'_>, seat: u8) -> RequestResult<Answer> {
         let requester = access.requester;
-        let (seat, player) = other(access, seat)?;
+        let (seat, player) = seat_and_player(access, seat)?;
         let (table, ()) = self.tables.change_for(access, |change| {
             seat_in_play(&change.table, requester)?;
-            change.heard_of(requester);
+            change.note_activity(requester);
             let (table, now) = (&change.table, change.now);
             if !table.awaited().contains(seat) {
-                return no_about(table, "absence-nudge-late");
+                return refuse_about(table, "absence-nudge-late");
             }
-            check_motion(table, Motion::Remove(seat), now, self.spared(now))?;
+            check_motion(table, Motion::Remove(seat), now, self.grace_period(now))?;
             if !may_nudge(table, seat, now) {
-                return no_about(table, "absence-nudged-already");
+                return refuse_about(table, "absence-nudged-already");
             }
-            let entries = table.n_told();
+            let entries = table.public_length();
             if let Some(doc) = change.table.doc.seats.get_mut(seat.index()) {
                 doc.nudged = Some(now);
             }
             change.enqueue(ItemKind::Remind { player, entries });
-            change.enqueue(ItemKind::Check { player });
+            change.enqueue(ItemKind::CheckMember { player });
             Ok(())
         })?;
-        Ok(answer_about(&table, "absence-nudged").here())
+        Ok(answer_about(&table, "absence-nudged").in_place())
     }
 }
 
-fn other(access: &TableAccess<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
+fn seat_and_player(access: &TableAccess<'_>, seat: u8) -> RequestResult<(Seat, PlayerId)> {
     let seat = Seat::new(seat);
     let there = seat.and_then(|seat| Some((seat, access.table.player_at(seat)?)));
     let Some((seat, player)) = there else {
-        return no("host-unknown");
+        return refuse("host-unknown");
     };
     other_seat(&access.table, access.requester.player, player)?;
     Ok((seat, player))
 }
 
 /// Checks whether the requester decides alone.
-fn is_alone(access: &TableAccess<'_>, motion: Motion, now: Millis) -> bool {
+fn decides_alone(access: &TableAccess<'_>, motion: Motion, now: Millis) -> bool {
     let missed = |player: &PlayerId| {
         let seat = access.table.seat_of(*player);
         let from = seat.and_then(|seat| access.table.seat(seat)?.missed_from);
@@ -281,9 +285,9 @@ fn may_nudge(table: &Table, seat: Seat, now: Millis) -> bool {
 }
 
 /// Refuses because several players are absent and none was named.
-fn which(table: &Table, seats: &[Seat]) -> Refusal {
+fn refuse_ambiguous(table: &Table, seats: &[Seat]) -> Refusal {
     let players = seats.iter().filter_map(|&seat| table.player_at(seat));
     let phrase = Phrase::new("absence-which").about(table);
     let phrase = phrase.with("players", players.map(member).collect::<Vec<_>>());
-    Refusal::naming(phrase, table.names())
+    Refusal::with_names(phrase, table.names())
 }

@@ -4,11 +4,11 @@ use stramash_core::engine::{Millis, Phrase, Seat};
 
 use crate::message::About;
 use crate::notices::{ItemKind, Notice};
-use crate::request::Granted;
+use crate::request::RequestResult;
 use crate::table::{Alarm, By, Change};
 use crate::turn::Turns;
-use crate::turn::computer::computers_alarm;
-use crate::votes::absence::{Absence, passing};
+use crate::turn::computer::move_alarm;
+use crate::votes::absence::{Absence, skip_line};
 
 /// The delay until sleeping computers resume, in milliseconds.
 const SOON: u64 = 60 * 1000;
@@ -27,7 +27,7 @@ impl Change {
         if awaited {
             self.set_alarm(Alarm::StandIn(seat), Some(self.now.plus(after_ms)));
         }
-        self.enqueue(ItemKind::Show);
+        self.enqueue(ItemKind::ShowRoom);
         if !gone {
             let notice = Notice::StoodIn;
             self.enqueue(ItemKind::ToPlayer { player, notice });
@@ -38,7 +38,7 @@ impl Change {
     pub(super) fn wake_computers(&mut self) {
         let soon = self.now.plus(SOON);
         for seat in self.table.awaited().iter() {
-            if let Some(alarm) = computers_alarm(&self.table, seat) {
+            if let Some(alarm) = move_alarm(&self.table, seat) {
                 let at = self.table.alarm_at(alarm);
                 self.set_alarm(alarm, Some(at.map_or(soon, |at| at.min(soon))));
             }
@@ -47,14 +47,14 @@ impl Change {
 }
 
 impl Absence<'_> {
-    pub(crate) fn skip(&self, change: &mut Change, seat: Seat) -> Granted<()> {
-        let Some(line) = passing(&change.table, seat) else {
+    pub(crate) fn skip(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
+        let Some(line) = skip_line(&change.table, seat) else {
             let phrase = Phrase::new("absence-no-skip").about(&change.table);
             return Err(phrase.into());
         };
         Turns::of(self.tables).take_turn(change, seat, &line, By::StandIn(None))?;
         if let Some(player) = change.table.player_at(seat) {
-            change.tell(player);
+            change.update_direct_message(player);
         }
         Ok(())
     }

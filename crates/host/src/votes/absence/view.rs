@@ -2,24 +2,25 @@
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
 
-use crate::message::{About, Control, MOST_BUTTONS, Message, Style, button, game_name, moment};
+use crate::message::{About, Control, MAX_BUTTONS, Message, Style, button, game_name, timestamp};
 use crate::request::Act;
 use crate::room::{press, table_button};
 use crate::table::{Alarm, Table};
-use crate::votes::absence::{is_absent, stands_in};
+use crate::votes::absence::{has_stand_in, is_absent};
 
 /// Makes a button for each absent player that shows the measures.
 pub(crate) fn absence_row(table: &Table) -> Option<Vec<Control>> {
     let vote = table.doc.vote.as_ref();
-    let asked = vote.and_then(|vote| vote.motion.about());
-    let absent = Seat::all(table.n_seats())
-        .filter(|&seat| is_absent(table, seat) && !stands_in(table, seat) && asked != Some(seat));
+    let vote_seat = vote.and_then(|vote| vote.motion.about());
+    let absent = Seat::all(table.n_seats()).filter(|&seat| {
+        is_absent(table, seat) && !has_stand_in(table, seat) && vote_seat != Some(seat)
+    });
     let buttons = absent.filter_map(|seat| {
         let label = Phrase::new("absence-button-away").with("player", table.player_at(seat)?);
         let press = press(table, Act::Absent(seat.number()));
         Some(button(label, Style::Secondary, press))
     });
-    let row: Vec<Control> = buttons.take(MOST_BUTTONS).collect();
+    let row: Vec<Control> = buttons.take(MAX_BUTTONS).collect();
     (!row.is_empty()).then_some(row)
 }
 
@@ -27,14 +28,14 @@ pub(crate) fn absence_words(table: &Table) -> Vec<Phrase> {
     if !table.is_playing() {
         return Vec::new();
     }
-    let stood_in = Seat::all(table.n_seats()).filter(|&seat| stands_in(table, seat));
+    let stood_in = Seat::all(table.n_seats()).filter(|&seat| has_stand_in(table, seat));
     let stood_in = stood_in.filter_map(|seat| {
         let player = table.player_at(seat)?;
         let due = table.alarm_at(Alarm::StandIn(seat));
         Some(match due.filter(|_| table.awaited().contains(seat)) {
             Some(due) => Phrase::new("absence-stands-in-now")
                 .with("player", player)
-                .with("when", moment(due)),
+                .with("when", timestamp(due)),
             None => Phrase::new("absence-stands-in").with("player", player),
         })
     });
@@ -50,7 +51,7 @@ pub(crate) fn stopped_words(table: &Table) -> Phrase {
 }
 
 /// Mentions the person who is offered a seat.
-pub(crate) fn offer_note(table: &Table, number: u32) -> Option<Message<Everyone>> {
+pub(crate) fn offer_message(table: &Table, number: u32) -> Option<Message<Everyone>> {
     let offer = table.doc.offer.filter(|offer| offer.number == number)?;
     let phrase = Phrase::new("absence-offer")
         .about(table)
@@ -69,10 +70,10 @@ pub(crate) fn offer_note(table: &Table, number: u32) -> Option<Message<Everyone>
     Some(Message::of([phrase], table.names()).row(row))
 }
 
-pub(crate) fn stood_in_letter(table: &Table, player: PlayerId) -> Option<Message<Everyone>> {
+pub(crate) fn stand_in_message(table: &Table, player: PlayerId) -> Option<Message<Everyone>> {
     table
         .seat_of(player)
-        .filter(|&seat| stands_in(table, seat))?;
+        .filter(|&seat| has_stand_in(table, seat))?;
     let phrase = Phrase::new("absence-letter-stood-in")
         .about(table)
         .with("game", game_name(table.game.slug()));
@@ -80,7 +81,7 @@ pub(crate) fn stood_in_letter(table: &Table, player: PlayerId) -> Option<Message
     Some(Message::of([phrase], table.names()).row(vec![here]))
 }
 
-pub(crate) fn left_words(table: &Table) -> Phrase {
+pub(crate) fn left_table_words(table: &Table) -> Phrase {
     Phrase::new("absence-left")
         .about(table)
         .with("game", game_name(table.game.slug()))

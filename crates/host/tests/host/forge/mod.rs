@@ -24,7 +24,7 @@ use taken::{Dice, Taken};
 use crate::kit::times;
 
 #[test]
-fn a_single_change_is_found_in_its_line() {
+fn single_change_is_found_in_its_line() {
     let records = records::all();
     let mut script = Script::start();
     let (mut found, mut dice) = (0, Dice::new(1));
@@ -80,7 +80,7 @@ impl Tally {
 }
 
 #[test]
-fn changes_with_sums_made_anew_fare_as_the_table_says() {
+fn resummed_changes_are_detected_as_listed() {
     let records = records::all();
     let mut script = Script::start();
     let kinds: Vec<_> = kinds::all().collect();
@@ -168,7 +168,7 @@ fn shown(told: &str, said: &str) -> Shown {
 
 /// The documentation lists each kind with its results.
 #[test]
-fn the_page_has_every_kind() {
+fn page_lists_every_kind() {
     let page = include_str!("../../../../../docs/fairness.md");
     let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
     let says = |verdict| match verdict {

@@ -1,7 +1,7 @@
 //! Forgeries of the draws and of the entries.
 
 use serde_json::{Value, json};
-use stramash_host::fair::{hex, tagged, unhex};
+use stramash_host::fair::{hex, tagged_hash, unhex};
 
 use super::kinds::Verdict::Unless;
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
@@ -277,7 +277,7 @@ fn seal_anew(t: &mut Taken, dice: &mut Dice, change: impl Fn(&mut String)) -> Op
     let mut army = t.last()["setups"][which][1].as_str()?.to_owned();
     change(&mut army);
     let salt = dice.hash();
-    let seal = tagged("setup", &[&unhex(&salt)?, army.as_bytes()]);
+    let seal = tagged_hash("setup", &[&unhex(&salt)?, army.as_bytes()]);
     t.last()["setups"][which] = json!([salt, army]);
     t.lines[at]["setup"] = json!(hex(&seal));
     Some(())

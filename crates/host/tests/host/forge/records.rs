@@ -73,7 +73,7 @@ fn shuffled() -> String {
     let table = started(&world, "stramash", "", &people[1..], true);
     plays(&world, table, &people, 10);
     for who in [CAT, ANN, DAN, BOB] {
-        world.press(who, table, Act::ResignYes);
+        world.press(who, table, Act::ConfirmResign);
     }
     world.record(table)
 }
@@ -91,8 +91,8 @@ fn forgotten() -> String {
     let world = World::new();
     let table = started(&world, "stramash", "", &[BOB], false);
     plays(&world, table, &[ANN, BOB], 5);
-    world.press(BOB, table, Act::ResignYes);
-    world.pressed(&world.caller(ANN), Press::own(Act::ForgetYes), None);
+    world.press(BOB, table, Act::ConfirmResign);
+    world.pressed(&world.caller(ANN), Press::own(Act::ConfirmForget), None);
     world.record(table)
 }
 
@@ -107,7 +107,7 @@ fn brads(restored: bool, n: usize) -> String {
         world.deliver();
     }
     plays(&world, table, &[ANN, BOB], n);
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     world.record(table)
 }
 
@@ -118,7 +118,7 @@ fn absent() -> String {
         world.wait(MINUTE);
         world.play_first(other, table);
     }
-    world.press(other, table, Act::ResignYes);
+    world.press(other, table, Act::ConfirmResign);
     world.record(table)
 }
 
@@ -135,7 +135,7 @@ fn with_a_computer() -> String {
         world.wait(MINUTE);
         world.deliver();
     }
-    world.press(ANN, table, Act::ResignYes);
+    world.press(ANN, table, Act::ConfirmResign);
     world.record(table)
 }
 
@@ -145,7 +145,7 @@ fn handed() -> String {
     let people = [EVE, others[0], others[1]];
     plays(&world, table, &people, 6);
     for who in others {
-        world.press(who, table, Act::ResignYes);
+        world.press(who, table, Act::ConfirmResign);
     }
     world.record(table)
 }
@@ -163,11 +163,11 @@ fn skirrid() -> String {
     for _ in 0..6 {
         let who = world.to_move(table, &people);
         let turn = world.press(who, table, Act::MyTurn);
-        let held = press(&world, who, &turn, |act| *act == Act::Lift);
-        press(&world, who, &held, |act| matches!(act, Act::Lay(_)));
+        let held = press(&world, who, &turn, |act| *act == Act::PickPiece);
+        press(&world, who, &held, |act| matches!(act, Act::PlaceDraft(_)));
     }
-    world.press(BOB, table, Act::ResignYes);
-    world.press(ANN, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
+    world.press(ANN, table, Act::ConfirmResign);
     world.record(table)
 }
 
@@ -176,7 +176,7 @@ fn stratego(restored: bool) -> String {
     let table = started(&world, "stratego", "red=0", &[BOB], false);
     for who in [ANN, BOB] {
         let desk = world.press(who, table, Act::MyTurn);
-        press(&world, who, &desk, |act| *act == Act::Offered);
+        press(&world, who, &desk, |act| *act == Act::PlayReadyMade);
     }
     for (who, word) in [(ANN, ""), (ANN, "un"), (ANN, ""), (BOB, "")] {
         world.says(who, &format!("stratego setup {word}ready table={table}"));
@@ -188,6 +188,6 @@ fn stratego(restored: bool) -> String {
         world.deliver();
         plays(&world, table, &[ANN, BOB], 3);
     }
-    world.press(BOB, table, Act::ResignYes);
+    world.press(BOB, table, Act::ConfirmResign);
     world.record(table)
 }

@@ -1,7 +1,7 @@
 //! Forgeries of the first line and of the lines that begin a new epoch.
 
 use serde_json::{Value, json};
-use stramash_host::fair::{hex, tagged, unhex};
+use stramash_host::fair::{hex, tagged_hash, unhex};
 
 use super::kinds::Verdict::Unless;
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
@@ -250,7 +250,7 @@ fn reorder(t: &mut Taken, dice: &mut Dice) {
 }
 
 fn sealed(secret: &str) -> String {
-    hex(&tagged("deck", &[&unhex(secret).unwrap()]))
+    hex(&tagged_hash("deck", &[&unhex(secret).unwrap()]))
 }
 
 fn other_secret(t: &mut Taken, dice: &mut Dice, at: usize) -> Option<()> {

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 
 use crate::time::pace::clock::*;
 use crate::time::pace::quiet_hours::{Away, Days, Hours};
-use crate::time::pace::terms::{MINUTE, Then};
+use crate::time::pace::terms::{MINUTE, Penalty};
 use crate::{DAY, HOUR};
 
 const BASE: u64 = 1_740_000_000_000;
@@ -12,7 +12,7 @@ fn pace(turn_ms: u64, reserve_ms: u64) -> Pace {
     Pace {
         turn_ms,
         reserve_ms,
-        then: Then::Tell,
+        penalty: Penalty::Notice,
     }
 }
 
@@ -46,15 +46,15 @@ fn begun() -> ClockDoc {
 }
 
 #[test]
-fn a_turn_takes_its_time_and_then_the_reserve() {
+fn turn_uses_its_time_before_the_reserve() {
     let rest = RestDoc::default();
     let stops = stops(&rest, 0, &[]);
     let pace = pace(10 * MINUTE, 5 * MINUTE);
     let clock = begun();
-    assert!(clock.settled.is_some() && !clock.is_up());
+    assert!(clock.settled.is_some() && !clock.is_expired());
     let end = Millis(BASE + 15 * MINUTE);
     assert_eq!(clock.deadline(pace, &stops), Some(end));
-    let later = clock.settled(Millis(BASE + 12 * MINUTE), &stops);
+    let later = clock.settled_at(Millis(BASE + 12 * MINUTE), &stops);
     assert_eq!(later.reserve_ms(pace), 3 * MINUTE);
     assert_eq!(later.left_ms(pace), 3 * MINUTE);
     assert_eq!(later.deadline(pace, &stops), Some(end));
@@ -62,7 +62,7 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
     let next = later.stopped(pace);
     assert!(next.settled.is_none());
     assert_eq!(next.deadline(pace, &stops), None);
-    assert_eq!(next.settled(Millis(BASE + DAY), &stops), next);
+    assert_eq!(next.settled_at(Millis(BASE + DAY), &stops), next);
     let next = next.started(Millis(BASE + HOUR));
     assert_eq!(next.left_ms(pace), 13 * MINUTE);
     assert_eq!(
@@ -71,30 +71,30 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
     );
     // A quick turn uses no reserve.
     let quick = next
-        .settled(Millis(BASE + HOUR + MINUTE), &stops)
+        .settled_at(Millis(BASE + HOUR + MINUTE), &stops)
         .stopped(pace);
     assert_eq!(quick.reserve_ms(pace), 3 * MINUTE);
     // Each slow turn uses more of it.
     let again = quick.started(Millis(BASE + DAY));
-    let again = again.settled(Millis(BASE + DAY + 12 * MINUTE), &stops);
+    let again = again.settled_at(Millis(BASE + DAY + 12 * MINUTE), &stops);
     assert_eq!(again.stopped(pace).reserve_ms(pace), MINUTE);
     // A late turn uses all of it.
-    let late = next.settled(Millis(BASE + DAY), &stops);
+    let late = next.settled_at(Millis(BASE + DAY), &stops);
     assert_eq!((late.left_ms(pace), late.reserve_ms(pace)), (0, 0));
     assert_eq!(late.deadline(pace, &stops), Some(Millis(BASE + DAY)));
     assert_eq!(late.stopped(pace).reserve_ms(pace), 0);
 }
 
 #[test]
-fn a_clock_that_has_run_out_is_wound_for_the_next_turn() {
-    let up = begun().run_out();
-    assert!(up.is_up() && up.settled.is_some());
-    assert!(!up.stopped(pace(1, 0)).is_up());
+fn next_turn_resets_expired_clock() {
+    let up = begun().expired();
+    assert!(up.is_expired() && up.settled.is_some());
+    assert!(!up.stopped(pace(1, 0)).is_expired());
     assert!(ClockDoc::default().is_new() && !up.is_new());
 }
 
 #[test]
-fn rest_stops_it_as_far_as_it_is_allowed() {
+fn rest_stops_clock_within_allowance() {
     let pace = pace(DAY, 0);
     let rest = away(HOUR, 11 * DAY + HOUR);
     // Ten days away, of which the allowance covers seven.
@@ -102,7 +102,7 @@ fn rest_stops_it_as_far_as_it_is_allowed() {
     let clock = begun();
     let end = Millis(BASE + 7 * DAY + DAY);
     assert_eq!(clock.deadline(pace, &stops), Some(end));
-    let settled = clock.settled(Millis(BASE + 3 * DAY), &stops);
+    let settled = clock.settled_at(Millis(BASE + 3 * DAY), &stops);
     assert_eq!(settled.left_ms(pace), DAY - HOUR);
     assert_eq!(settled.deadline(pace, &stops), Some(end));
     // The next turn has less allowance left.
@@ -114,18 +114,20 @@ fn rest_stops_it_as_far_as_it_is_allowed() {
     };
     assert_eq!(clock.deadline(pace, &none), Some(Millis(BASE + DAY)));
     assert_eq!(
-        clock.settled(Millis(BASE + 3 * DAY), &none).left_ms(pace),
+        clock
+            .settled_at(Millis(BASE + 3 * DAY), &none)
+            .left_ms(pace),
         0
     );
 }
 
 #[test]
-fn it_does_not_run_while_the_bot_is_away() {
+fn clock_stops_during_outages() {
     let rest = RestDoc::default();
     let outages = [outage(HOUR, 2 * HOUR), outage(5 * HOUR, 3 * DAY)];
     let stops = stops(&rest, 0, &outages);
     let pace = pace(DAY, 0);
-    let after = |ms: u64| begun().settled(Millis(BASE + ms), &stops).left_ms(pace);
+    let after = |ms: u64| begun().settled_at(Millis(BASE + ms), &stops).left_ms(pace);
     assert_eq!(after(HOUR), 23 * HOUR);
     assert_eq!(after(HOUR + MINUTE), 23 * HOUR);
     assert_eq!(after(2 * HOUR + MINUTE), 23 * HOUR - MINUTE);
@@ -139,33 +141,33 @@ fn it_does_not_run_while_the_bot_is_away() {
         allowance_ms: 30 * DAY,
         ..stops
     };
-    let clock = begun().settled(Millis(BASE + 4 * DAY), &stops);
+    let clock = begun().settled_at(Millis(BASE + 4 * DAY), &stops);
     assert_eq!(clock.rested_ms, 4 * HOUR);
     assert_eq!(clock.left_ms(pace), 0);
 }
 
 #[test]
-fn time_that_is_passed_over_does_not_count() {
+fn skipped_time_does_not_count() {
     let rest = RestDoc::default();
     let stops = stops(&rest, 0, &[]);
     let pace = pace(DAY, 0);
-    let clock = begun().passed_over(Millis(BASE + 5 * DAY));
+    let clock = begun().skipped_to(Millis(BASE + 5 * DAY));
     assert_eq!(clock.left_ms(pace), DAY);
     assert_eq!(clock.deadline(pace, &stops), Some(Millis(BASE + 6 * DAY)));
     let none = ClockDoc::default();
-    assert_eq!(none.passed_over(Millis(BASE)), none);
+    assert_eq!(none.skipped_to(Millis(BASE)), none);
     // After the wall clock is set back, nothing counts, and the clock goes on from there.
-    let clock = begun().settled(Millis(BASE + HOUR), &stops);
-    let back = clock.settled(Millis(BASE), &stops);
+    let clock = begun().settled_at(Millis(BASE + HOUR), &stops);
+    let back = clock.settled_at(Millis(BASE), &stops);
     assert_eq!(back.left_ms(pace), 23 * HOUR);
     assert_eq!(
-        back.settled(Millis(BASE + HOUR), &stops).left_ms(pace),
+        back.settled_at(Millis(BASE + HOUR), &stops).left_ms(pace),
         22 * HOUR
     );
 }
 
 #[test]
-fn nights_in_amsterdam_with_the_clocks_going_forward() {
+fn deadline_spans_daylight_saving_change() {
     let now = Millis(1_774_731_600_000);
     let rest = RestDoc {
         zone: Some("Europe/Amsterdam".into()),
@@ -180,10 +182,10 @@ fn nights_in_amsterdam_with_the_clocks_going_forward() {
 }
 
 #[test]
-fn it_is_kept_as_it_is() {
+fn stored_form_is_stable() {
     let clock = begun()
-        .settled(Millis(BASE + 5), &stops(&away(0, 3), 2, &[]))
-        .run_out();
+        .settled_at(Millis(BASE + 5), &stops(&away(0, 3), 2, &[]))
+        .expired();
     let text = serde_json::to_string(&clock).unwrap();
     let expected = "{\"spent_ms\":3,\"used_ms\":0,\"rested_ms\":2,\
         \"settled\":1740000000005,\"up\":true}";
@@ -212,7 +214,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     /// The number of steps makes no difference, and counted time never decreases.
     #[test]
-    fn a_time_counts_the_same_however_it_is_split(
+    fn counted_time_is_independent_of_steps(
         rest in crate::time::pace::quiet_hours::tests::some_rest(),
         allowance in 0..30_u64,
         outages in some_outages(),
@@ -224,20 +226,20 @@ proptest! {
         let end = Millis(BASE + 60 * DAY);
         let mut steps = begun();
         for cut in cuts {
-            let next = steps.settled(Millis(BASE + cut), &stops);
+            let next = steps.settled_at(Millis(BASE + cut), &stops);
             prop_assert!(next.spent_ms >= steps.spent_ms && next.rested_ms >= steps.rested_ms);
             prop_assert!(next.rested_ms <= allowance * DAY);
             steps = next;
         }
-        let whole = begun().settled(end, &stops);
-        prop_assert_eq!(steps.settled(end, &stops), whole);
+        let whole = begun().settled_at(end, &stops);
+        prop_assert_eq!(steps.settled_at(end, &stops), whole);
         let away: u64 = outages.iter().map(|o| o.to.min(end).0.saturating_sub(o.from.0)).sum();
         prop_assert_eq!(whole.spent_ms + whole.rested_ms + away, 60 * DAY);
     }
 
     /// A deadline is the first moment with no time left, and is stable while the clock runs.
     #[test]
-    fn a_deadline_is_when_nothing_is_left(
+    fn deadline_is_when_no_time_is_left(
         rest in crate::time::pace::quiet_hours::tests::some_rest(),
         allowance in 0..20_u64,
         turn in 1..5 * DAY,
@@ -249,11 +251,11 @@ proptest! {
         let end = begun().deadline(pace, &stops).unwrap();
         prop_assert!(end.0 - BASE >= turn + reserve);
         prop_assert!(end.0 - BASE <= turn + reserve + allowance * DAY);
-        prop_assert_eq!(begun().settled(end, &stops).left_ms(pace), 0);
-        let before = begun().settled(Millis(end.0 - 1), &stops);
+        prop_assert_eq!(begun().settled_at(end, &stops).left_ms(pace), 0);
+        let before = begun().settled_at(Millis(end.0 - 1), &stops);
         prop_assert!(before.left_ms(pace) > 0);
         let then = Millis(BASE + (end.0 - BASE) * on_the_way / 1000);
-        let asked = begun().settled(then, &stops).deadline(pace, &stops);
+        let asked = begun().settled_at(then, &stops).deadline(pace, &stops);
         prop_assert_eq!(asked, Some(end));
     }
 }

@@ -35,15 +35,15 @@ fn rests(rest: &RestDoc, from: Millis, to: Millis) -> Vec<(String, u64)> {
     let mut found = Vec::new();
     let mut now = from;
     while now < to {
-        let stretch = rest.stretch(now);
+        let stretch = rest.stretch_at(now);
         assert!(stretch.until > now);
-        if stretch.rests {
-            let end = rest.rests(now).unwrap();
-            let begin = zone::shown(&zone, now).unwrap().to_string();
+        if stretch.is_rest {
+            let end = rest.rest_end(now).unwrap();
+            let begin = zone::local_time(&zone, now).unwrap().to_string();
             found.push((begin, (end.0 - now.0) / MINUTE));
             now = end;
         } else {
-            assert_eq!(rest.rests(now), None);
+            assert_eq!(rest.rest_end(now), None);
             now = stretch.until;
         }
     }
@@ -55,7 +55,7 @@ fn listed(all: &[(&str, u64)]) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn nights_are_as_long_as_clocks_make_them() {
+fn quiet_nights_follow_daylight_saving() {
     let place = "Europe/Amsterdam";
     let nights = quiet(place, Some((23, 7)), &[]);
     // A night is an hour shorter in spring and an hour longer in autumn.
@@ -84,7 +84,7 @@ fn nights_are_as_long_as_clocks_make_them() {
 }
 
 #[test]
-fn hours_that_the_clocks_pass_over_are_none() {
+fn skipped_hours_are_not_quiet() {
     let place = "Europe/Amsterdam";
     let mut rest = quiet(place, None, &[]);
     rest.hours = Hours::new(2 * 60 + 30, 3 * 60);
@@ -104,7 +104,7 @@ fn hours_that_the_clocks_pass_over_are_none() {
 }
 
 #[test]
-fn a_weekend_and_its_nights_are_one_rest() {
+fn weekend_and_nights_merge_into_one_rest() {
     for place in ZONES {
         let rest = quiet(place, Some((22, 8)), &[Weekday::Saturday, Weekday::Sunday]);
         let found = rests(
@@ -123,7 +123,7 @@ fn a_weekend_and_its_nights_are_one_rest() {
 }
 
 #[test]
-fn hours_within_a_day_and_the_ends_of_rest() {
+fn daytime_quiet_hours_end_on_time() {
     let place = "Asia/Kathmandu";
     let rest = quiet(place, Some((9, 17)), &[Weekday::Wednesday]);
     let from = at(place, "2026-11-17T00:00");
@@ -136,16 +136,16 @@ fn hours_within_a_day_and_the_ends_of_rest() {
     assert_eq!(found, listed(&expected));
     let begins = at(place, "2026-11-17T09:00");
     let ends = at(place, "2026-11-17T17:00");
-    assert_eq!(rest.rests(Millis(begins.0 - 1)), None);
-    assert_eq!(rest.rests(begins), Some(ends));
-    assert_eq!(rest.rests(Millis(ends.0 - 1)), Some(ends));
-    assert_eq!(rest.rests(ends), None);
-    assert_eq!(rest.stretch(Millis(begins.0 - 1)).until, begins);
+    assert_eq!(rest.rest_end(Millis(begins.0 - 1)), None);
+    assert_eq!(rest.rest_end(begins), Some(ends));
+    assert_eq!(rest.rest_end(Millis(ends.0 - 1)), Some(ends));
+    assert_eq!(rest.rest_end(ends), None);
+    assert_eq!(rest.stretch_at(Millis(begins.0 - 1)).until, begins);
 }
 
 /// A whole day that a zone has skipped does not affect the days around it.
 #[test]
-fn a_day_that_never_was() {
+fn skipped_calendar_day_is_ignored() {
     let place = "Pacific/Apia";
     let rest = quiet(place, None, &[Weekday::Friday]);
     // Samoa skipped Friday, 30 December 2011.
@@ -158,50 +158,50 @@ fn a_day_that_never_was() {
 }
 
 #[test]
-fn one_who_is_away_is_back_after_the_night() {
+fn absence_ending_at_night_lasts_until_morning() {
     let place = "Europe/Amsterdam";
     let from = at(place, "2026-11-20T12:00");
     let mut rest = quiet(place, Some((23, 7)), &[]);
     let until = at(place, "2026-11-23T02:00");
     rest.away = Some(Away { from, until });
-    assert_eq!(rest.rests(from), Some(at(place, "2026-11-23T07:00")));
+    assert_eq!(rest.rest_end(from), Some(at(place, "2026-11-23T07:00")));
     assert_eq!(rest.away_until(from), Some(until));
     assert_eq!(rest.away_until(until), None);
     // Not affected before and after the absence.
-    assert_eq!(rest.rests(Millis(from.0 - 1)), None);
+    assert_eq!(rest.rest_end(Millis(from.0 - 1)), None);
     assert_eq!(rest.away_until(Millis(from.0 - 1)), None);
-    assert_eq!(rest.stretch(Millis(from.0 - 1)).until, from);
-    assert_eq!(rest.rests(at(place, "2026-11-23T12:00")), None);
+    assert_eq!(rest.stretch_at(Millis(from.0 - 1)).until, from);
+    assert_eq!(rest.rest_end(at(place, "2026-11-23T12:00")), None);
     let night = at(place, "2026-11-19T23:30");
     let morning = at(place, "2026-11-20T07:00");
     assert_eq!(
-        rest.stretch(night),
+        rest.stretch_at(night),
         Stretch {
-            rests: true,
+            is_rest: true,
             until: morning
         }
     );
 }
 
 #[test]
-fn nothing_said_is_no_rest() {
+fn default_has_no_rest() {
     let rest = RestDoc::default();
-    assert!(rest.is_usual());
+    assert!(rest.is_default());
     let now = Millis(1_700_000_000_000);
     let never = Stretch {
-        rests: false,
+        is_rest: false,
         until: Millis(u64::MAX),
     };
-    assert_eq!(rest.stretch(now), never);
-    assert_eq!(rest.rests(now), None);
+    assert_eq!(rest.stretch_at(now), never);
+    assert_eq!(rest.rest_end(now), None);
     assert_eq!(rest.next_daily(now), None);
     let far = quiet("Asia/Tokyo", Some((1, 2)), &[]);
-    assert_eq!(far.stretch(Millis(u64::MAX - 1)), never);
-    assert!(!far.is_usual());
+    assert_eq!(far.stretch_at(Millis(u64::MAX - 1)), never);
+    assert!(!far.is_default());
 }
 
 #[test]
-fn the_hour_of_the_day_is_that_of_the_place() {
+fn daily_hour_uses_local_time() {
     for (place, now, next) in [
         (
             "Europe/Amsterdam",
@@ -214,7 +214,7 @@ fn the_hour_of_the_day_is_that_of_the_place() {
         ("America/St_Johns", "2026-11-01T12:00", "2026-11-01T18:00"),
     ] {
         let rest = RestDoc {
-            daily: Some(18),
+            daily_hour: Some(18),
             ..quiet(place, None, &[])
         };
         assert_eq!(
@@ -226,7 +226,7 @@ fn the_hour_of_the_day_is_that_of_the_place() {
     // In spring there is no 2:00, so the message comes at 3:00, once.
     let place = "Europe/Amsterdam";
     let rest = RestDoc {
-        daily: Some(2),
+        daily_hour: Some(2),
         ..quiet(place, None, &[])
     };
     let first = rest.next_daily(at(place, "2026-03-28T12:00")).unwrap();
@@ -235,7 +235,7 @@ fn the_hour_of_the_day_is_that_of_the_place() {
 }
 
 #[test]
-fn some_days_are_never_all_of_them() {
+fn quiet_days_cannot_be_all_seven() {
     let week: Vec<Weekday> = Weekday::Monday.cycle_forward().take(7).collect();
     assert_eq!(Days::of(week.clone()), None);
     let six = Days::of(week[..6].iter().copied()).unwrap();
@@ -253,14 +253,14 @@ fn some_days_are_never_all_of_them() {
 }
 
 #[test]
-fn what_was_said_is_kept() {
+fn rest_choices_survive_storage() {
     let rest = RestDoc {
         away: Some(Away {
             from: Millis(5),
             until: Millis(9),
         }),
-        daily: Some(18),
-        told: Some(Millis(7)),
+        daily_hour: Some(18),
+        digest_sent: Some(Millis(7)),
         ..quiet(
             "Asia/Kolkata",
             Some((23, 7)),
@@ -299,24 +299,24 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
     /// A stretch holds at every moment up to its end.
     #[test]
-    fn a_stretch_holds_to_its_end(
+    fn stretch_is_uniform_until_its_end(
         rest in some_rest(),
         after in 0..90 * DAY,
         within in 0..1000_u64,
     ) {
         let now = Millis(1_740_000_000_000 + after);
-        let stretch = rest.stretch(now);
+        let stretch = rest.stretch_at(now);
         prop_assert!(stretch.until > now);
         let ms = (stretch.until.0 - now.0).min(400 * DAY);
         let then = now.plus((ms - 1) * within / 1000);
-        prop_assert_eq!(rest.stretch(then).rests, stretch.rests);
-        match rest.rests(now) {
+        prop_assert_eq!(rest.stretch_at(then).is_rest, stretch.is_rest);
+        match rest.rest_end(now) {
             Some(end) => {
-                prop_assert!(stretch.rests && end >= stretch.until);
-                prop_assert!(!rest.stretch(end).rests);
+                prop_assert!(stretch.is_rest && end >= stretch.until);
+                prop_assert!(!rest.stretch_at(end).is_rest);
                 prop_assert!(end.0 - now.0 < 40 * DAY + HOUR);
             }
-            None => prop_assert!(!stretch.rests),
+            None => prop_assert!(!stretch.is_rest),
         }
     }
 }

@@ -2,7 +2,7 @@ use jiff::civil::Weekday;
 use proptest::prelude::*;
 
 use crate::time::typed::normalize::weekdays;
-use crate::time::typed::place::{Meant, meant};
+use crate::time::typed::place::{ZoneMatch, find_zone};
 use crate::time::typed::until::*;
 
 const NOW: Millis = Millis(1_795_181_400_000);
@@ -12,12 +12,12 @@ fn shown(typed: &str) -> String {
     match read(typed, NOW, &zone) {
         None => "?".into(),
         Some(Until::Back) => "back".into(),
-        Some(Until::At(at)) => zone::shown(&zone, at).unwrap().to_string(),
+        Some(Until::At(at)) => zone::local_time(&zone, at).unwrap().to_string(),
     }
 }
 
 #[test]
-fn what_people_write_is_a_moment() {
+fn common_dates_are_parsed() {
     for (typed, moment) in [
         ("tomorrow", "2026-11-21T08:00:00"),
         ("the morn", "2026-11-21T08:00:00"),
@@ -146,7 +146,7 @@ fn what_people_write_is_a_moment() {
 }
 
 #[test]
-fn what_is_no_moment_is_none() {
+fn invalid_dates_are_rejected() {
     for typed in [
         "",
         " ",
@@ -187,12 +187,12 @@ fn what_is_no_moment_is_none() {
 }
 
 #[test]
-fn a_place_that_is_ahead_has_another_day() {
+fn dates_depend_on_the_time_zone() {
     let late = Millis(1_795_181_400_000 + 12 * HOUR);
     let east = zone::zone(Some("Pacific/Kiritimati"));
     let west = zone::zone(Some("Pacific/Pago_Pago"));
     let at = |zone: &TimeZone| match read("sunday", late, zone) {
-        Some(Until::At(at)) => zone::shown(zone, at).unwrap().to_string(),
+        Some(Until::At(at)) => zone::local_time(zone, at).unwrap().to_string(),
         _ => String::new(),
     };
     assert_eq!(at(&east), "2026-11-22T08:00:00");
@@ -203,7 +203,7 @@ fn a_place_that_is_ahead_has_another_day() {
 }
 
 #[test]
-fn minutes_of_the_day() {
+fn times_of_day_are_parsed() {
     for (typed, minute) in [
         ("22", 1320),
         ("22:30", 1350),
@@ -235,7 +235,7 @@ fn minutes_of_the_day() {
 }
 
 #[test]
-fn days_of_the_week() {
+fn weekdays_are_parsed() {
     use Weekday::{Friday, Monday, Saturday, Sunday, Tuesday};
     for (typed, days) in [
         ("sat sun", vec![Saturday, Sunday]),
@@ -266,7 +266,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
     /// Parsing never panics, and a result is a whole second or the end of time.
     #[test]
-    fn whatever_is_typed_is_answered(typed in typed()) {
+    fn parsing_never_panics(typed in typed()) {
         for place in ["Europe/Amsterdam", "Pacific/Kiritimati", "America/St_Johns"] {
             let zone = zone::zone(Some(place));
             if let Some(Until::At(at)) = read(&typed, NOW, &zone) {
@@ -275,7 +275,7 @@ proptest! {
         }
         prop_assert!(minutes(&typed).is_none_or(|minute| minute < 24 * 60));
         let _ = weekdays(&typed);
-        if let Meant::One(name) = meant(&typed) {
+        if let ZoneMatch::One(name) = find_zone(&typed) {
                 prop_assert_eq!(zone::zone(Some(&name)) == TimeZone::UTC, name == "UTC");
             }
     }

@@ -3,18 +3,18 @@
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::{answer_about, no_about};
+use crate::message::{answer_about, refuse_about};
 use crate::notices::Notices;
-use crate::notices::in_flight::Happening;
+use crate::notices::in_flight::DiscordEvent;
 use crate::notices::item_kind::ItemKind;
 use crate::notices::notice::Notice;
 use crate::person::PostsDoc;
-use crate::request::{Access, Answer, Granted, Refusal, TableAccess};
+use crate::request::{Access, Answer, Refusal, RequestResult, TableAccess};
 use crate::table::{Pause, TableDoc};
 use crate::time::pace::Clocks;
 
 impl Notices<'_> {
-    pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
+    pub(super) fn pause(&self, id: TableId, why: Pause) -> RequestResult<()> {
         self.tables.change(id, None, |change| {
             let doc = &mut change.table.doc;
             if doc.paused.is_some() || !doc.phase.is_live() {
@@ -23,7 +23,7 @@ impl Notices<'_> {
             Clocks::of(self.tables).settle_clocks(change);
             change.table.doc.paused = Some(why);
             if why == Pause::Room {
-                change.write_to_all(Notice::RoomGone);
+                change.send_notice_to_all(Notice::RoomGone);
             }
             Ok(())
         })?;
@@ -46,8 +46,8 @@ impl Notices<'_> {
             {
                 seat.gone = true;
                 if playing && !seat.out {
-                    change.enqueue(ItemKind::Show);
-                    change.enqueue(ItemKind::ToRoom(Notice::Gone(player)));
+                    change.enqueue(ItemKind::ShowRoom);
+                    change.enqueue(ItemKind::ToRoom(Notice::PlayerGone(player)));
                 }
             }
             Ok(())
@@ -55,24 +55,24 @@ impl Notices<'_> {
         Ok(())
     }
 
-    pub(crate) fn happened(&self, what: Happening) {
+    pub(crate) fn handle_event(&self, what: DiscordEvent) {
         let done = match what {
-            Happening::RoomGone(room) => self.each(
+            DiscordEvent::RoomGone(room) => self.for_each_table(
                 Index::Live,
                 |doc| doc.room == room,
                 |id| self.pause(id, Pause::Room),
             ),
-            Happening::MessageGone(room, message) => self.each(
+            DiscordEvent::MessageGone(room, message) => self.for_each_table(
                 Index::Live,
                 |doc| doc.room == room,
                 |id| self.message_gone(id, room, message),
             ),
-            Happening::ServerGone(server) => self.each(
+            DiscordEvent::ServerGone(server) => self.for_each_table(
                 Index::Server(server),
                 |_| true,
                 |id| self.pause(id, Pause::Server),
             ),
-            Happening::PlayerGone(server, player) => self.each(
+            DiscordEvent::PlayerGone(server, player) => self.for_each_table(
                 Index::PlayerLive(player),
                 |doc| doc.server == server,
                 |id| self.player_gone(id, player),
@@ -84,14 +84,14 @@ impl Notices<'_> {
     }
 
     /// Calls `f` for every table of an index that is concerned. Goes on after an error and returns the first one.
-    fn each(
+    fn for_each_table(
         &self,
         index: Index,
         concerned: impl Fn(&TableDoc) -> bool,
-        f: impl Fn(TableId) -> Granted<()>,
-    ) -> Granted<()> {
+        f: impl Fn(TableId) -> RequestResult<()>,
+    ) -> RequestResult<()> {
         let mut failed = None;
-        for id in Access::of(self.tables).all_of(index)? {
+        for id in Access::of(self.tables).all_tables(index)? {
             let Some(loaded) = self.tables.store.load(Subject::Table(id))? else {
                 continue;
             };
@@ -105,21 +105,21 @@ impl Notices<'_> {
     }
 
     /// Forgets the table's deleted message and enqueues a new one.
-    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Granted<()> {
+    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> RequestResult<()> {
         let subject = Subject::Posts(id);
         self.tables
-            .edit(subject, None, |posts: &mut PostsDoc, beside| {
+            .edit(subject, None, |posts: &mut PostsDoc, additions| {
                 if posts.message == Some((room, message)) {
                     posts.message = None;
-                    beside
+                    additions
                         .outbox
-                        .push(ItemKind::Show.item(id, self.tables.clock.now()));
+                        .push(ItemKind::ShowRoom.item(id, self.tables.clock.now()));
                 }
             })
     }
 
     /// Moves a table that lost its room to the room where a player asks for it.
-    pub(crate) fn reopen(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+    pub(crate) fn reopen(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {
             Clocks::of(self.tables).settle_clocks(change);
@@ -128,7 +128,7 @@ impl Notices<'_> {
                 .room
                 .filter(|_| requester.server == Some(doc.server))
             else {
-                return no_about(&change.table, "host-paused");
+                return refuse_about(&change.table, "host-paused");
             };
             requester.may_post(false)?;
             doc.paused = None;
@@ -136,9 +136,9 @@ impl Notices<'_> {
             doc.parent = None;
             doc.thread_wanted = false;
             Clocks::of(self.tables).set_deadlines(change);
-            change.heard_of(requester);
-            change.enqueue(ItemKind::Show);
-            change.tell_awaited();
+            change.note_activity(requester);
+            change.enqueue(ItemKind::ShowRoom);
+            change.message_awaited_players();
             Ok(())
         })?;
         Ok(answer_about(&table, "host-reopened"))

@@ -4,19 +4,23 @@ use stramash_core::engine::{Millis, PlayerId, ServerId};
 use stramash_store::Index;
 
 use crate::lobby::{Lobby, MAX_NAME};
-use crate::message::tidy;
-use crate::request::{Granted, MAX_WORD, Requester};
+use crate::message::clean_text;
+use crate::request::{MAX_WORD, RequestResult, Requester};
 use crate::table::{Change, SeatDoc, Table, TurnDoc};
 use crate::time::pace::ClockDoc;
 
-const LOOKED_AT: usize = 20;
+const MAX_LOADED: usize = 20;
 
 /// Makes the seat of a requester who is in the table's server.
 pub(super) fn seat_doc(requester: &Requester, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
-        word: tidy(word, MAX_WORD),
+        word: clean_text(word, MAX_WORD),
         joined,
-        ..empty_seat(requester.player, &tidy(&requester.name, MAX_NAME), now)
+        ..empty_seat(
+            requester.player,
+            &clean_text(&requester.name, MAX_NAME),
+            now,
+        )
     }
 }
 
@@ -44,7 +48,7 @@ pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
 
 impl Change {
     /// Records that a player is active: updates their name, and ends any absence and any vote on it.
-    pub(crate) fn heard_of(&mut self, requester: &Requester) {
+    pub(crate) fn note_activity(&mut self, requester: &Requester) {
         let Some(at) = self.table.seat_of(requester.player) else {
             return;
         };
@@ -53,13 +57,13 @@ impl Change {
         let (name, by_server) = requester.name_in(doc.server);
         let seat = &mut doc.seats[at.index()];
         if by_server || seat.global_name {
-            seat.name = tidy(name, MAX_NAME);
+            seat.name = clean_text(name, MAX_NAME);
             seat.global_name = !by_server;
         }
         seat.seen = self.now;
         seat.gone = false;
-        self.is_back(at);
-        self.heard_beside_vote(requester.player);
+        self.end_absence(at);
+        self.note_acted_during_vote(requester.player);
     }
 }
 
@@ -72,32 +76,36 @@ impl Lobby<'_> {
         word: &str,
         joined: u8,
         now: Millis,
-    ) -> Granted<SeatDoc> {
+    ) -> RequestResult<SeatDoc> {
         let doc = &table.doc;
         let seat = seat_doc(requester, word, joined, now);
         let (name, by_server) = requester.name_in(doc.server);
         if by_server {
             return Ok(seat);
         }
-        let mut strangers = doc.strangers.iter();
-        let told = strangers.find(|one| one.player == requester.player);
-        let known = match told {
-            Some(told) => Some(told.name.clone()),
-            None => self.name_at_others(requester.player, doc.server)?,
+        let mut unseated = doc.unseated.iter();
+        let entry = unseated.find(|one| one.player == requester.player);
+        let known = match entry {
+            Some(entry) => Some(entry.name.clone()),
+            None => self.name_at_other_tables(requester.player, doc.server)?,
         };
         Ok(SeatDoc {
             global_name: known.is_none(),
-            name: known.unwrap_or_else(|| tidy(name, MAX_NAME)),
+            name: known.unwrap_or_else(|| clean_text(name, MAX_NAME)),
             ..seat
         })
     }
 
     /// Returns the player's latest name at another table of a server.
-    fn name_at_others(&self, player: PlayerId, server: ServerId) -> Granted<Option<String>> {
+    fn name_at_other_tables(
+        &self,
+        player: PlayerId,
+        server: ServerId,
+    ) -> RequestResult<Option<String>> {
         let ids = self
             .tables
             .store
-            .list(Index::Player(player), None, LOOKED_AT)?;
+            .list(Index::Player(player), None, MAX_LOADED)?;
         let tables = ids.into_iter().filter_map(|id| self.tables.load(id).ok());
         let mut tables = tables.filter(|table| table.doc.server == server);
         Ok(tables.find_map(|table| {

@@ -3,21 +3,21 @@
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{AnyMatch, Level, Seat};
 
-use crate::chance::fair::hash::{Digest, tagged};
+use crate::chance::fair::hash::{Digest, tagged_hash};
 
 /// The kind of computer that chose an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Thinker {
+pub struct ComputerKind {
     /// Its playing strength.
     pub level: Level,
     /// The edition of its algorithm for the game.
     pub edition: u16,
 }
 
-impl Thinker {
+impl ComputerKind {
     /// Returns a computer of that level with the current algorithm.
-    pub(crate) fn now(level: Level, playing: &dyn AnyMatch) -> Self {
+    pub(crate) fn current(level: Level, playing: &dyn AnyMatch) -> Self {
         let edition = playing.thinking();
         Self { level, edition }
     }
@@ -25,7 +25,7 @@ impl Thinker {
     /// Returns a function that computes the line for a seat's next entry: a reply where one is due, else a turn.
     /// It uses only the seat's knowledge and randomness derived from the deck secret. Returns nothing if this
     /// version has another algorithm.
-    pub(crate) fn line(
+    pub(crate) fn prepare_move(
         self,
         playing: &dyn AnyMatch,
         seat: Seat,
@@ -50,7 +50,7 @@ impl Thinker {
 /// Derives the seed for an entry, by its index, from the deck secret.
 fn seed(deck: &Digest, entry: usize, seat: Seat) -> Digest {
     let numbers = [entry.to_string(), seat.to_string()];
-    tagged(
+    tagged_hash(
         "computer",
         &[deck, numbers[0].as_bytes(), numbers[1].as_bytes()],
     )

@@ -2,35 +2,35 @@
 
 /// The first error found in a record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {why}")]
-pub struct Flaw {
+#[error("line {line}: {kind}")]
+pub struct RecordError {
     /// The line of the record, from 1.
     pub line: usize,
     /// The kind of error.
-    pub why: Wrong,
+    pub kind: RecordErrorKind,
 }
 
 /// The kinds of errors in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Wrong {
+pub enum RecordErrorKind {
     /// The line does not match its checksum.
     #[error("the text was changed: it does not fit its sum")]
     Sum,
     /// The line is not in the format of a record.
     #[error("this is no line of a record")]
-    Form,
+    Format,
     /// The record has the format of an older version.
     #[error("the record has an older form; the version that wrote it can check it")]
-    Older,
+    OlderFormat,
     /// The record has the format of a newer version.
     #[error("the record has a newer form than this version knows")]
-    Newer,
+    NewerFormat,
     /// The game is unknown.
     #[error("this version does not know the game")]
-    Game,
+    UnknownGame,
     /// The rules have changed since.
     #[error("the match was played by an edition of the rules that this version does not have")]
-    Edition,
+    OtherRules,
     /// The closing line is missing.
     #[error("the record stops before its closing line")]
     Unfinished,
@@ -42,22 +42,22 @@ pub enum Wrong {
     Link,
     /// A draw is numbered wrongly.
     #[error("the draws are not counted one by one")]
-    Counted,
+    DrawNumber,
     /// An outcome does not follow from the secrets.
     #[error("an outcome is not the one that follows from the secrets and the words")]
-    Value,
+    Outcome,
     /// The rules require other draws.
     #[error("the rules draw otherwise than the record says")]
-    Drawn,
+    OtherDraws,
     /// The opening does not follow from the options and draws.
     #[error("the opening does not follow from the options and the draws")]
     Opening,
     /// The line is illegal.
     #[error("the rules refuse this line")]
-    Refused,
+    IllegalLine,
     /// The plays are numbered differently from the channel.
     #[error("the plays are not numbered one by one")]
-    Numbered,
+    PlayNumber,
     /// A set-up is missing, unexpected, or different from the sealed one.
     #[error("a set-up is not the one that was sealed when it was ready")]
     Setup,
@@ -66,7 +66,7 @@ pub enum Wrong {
     Name,
     /// The computer plays a different move.
     #[error("the computer plays something else from what its seat saw")]
-    Thought,
+    ComputerMove,
     /// The events do not follow from the line and the draws.
     #[error("the events do not follow from the line and the draws")]
     Events,
@@ -75,8 +75,8 @@ pub enum Wrong {
     Ending,
 }
 
-impl Wrong {
-    pub(super) fn at(self, line: usize) -> Flaw {
-        Flaw { line, why: self }
+impl RecordErrorKind {
+    pub(super) fn at(self, line: usize) -> RecordError {
+        RecordError { line, kind: self }
     }
 }

@@ -5,35 +5,35 @@ use stramash_core::engine::{Sealed, Seat};
 use stramash_store::text_file;
 
 use crate::chance::fair::chain::Commitments;
+use crate::chance::fair::computer_move::ComputerKind;
 use crate::chance::fair::draw::Draw;
-use crate::chance::fair::flaw::{Flaw, Wrong};
 use crate::chance::fair::hash::{Digest, unhex};
 use crate::chance::fair::record::{
-    Epoch, FORMAT, Handed, Header, Opened, SUM, Setup, announced_from_json, draws_from_json,
-    next_sum,
+    Epoch, FORMAT, Header, RevealedName, SUM, SeatTransfer, Setup, announced_from_json,
+    draws_from_json, next_hash,
 };
-use crate::chance::fair::thought::Thinker;
+use crate::chance::fair::record_error::{RecordError, RecordErrorKind};
 
 pub(super) type Object = Map<String, Value>;
 
 /// A line whose checksum is correct, and the running sum after it.
-pub(super) struct Summed {
+pub(super) struct HashedLine {
     pub(super) line: Object,
     pub(super) sum: String,
 }
 
-pub(super) struct Beside {
+pub(super) struct ParsedEntry {
     pub(super) play: Option<u64>,
     pub(super) setup: Option<Digest>,
     pub(super) draws: Vec<Draw>,
     pub(super) seat: Seat,
     pub(super) text: String,
-    pub(super) computer: Option<Thinker>,
+    pub(super) computer: Option<ComputerKind>,
     pub(super) entry: Value,
 }
 
 /// The fields of the closing line that are compared with the match.
-pub(super) struct End {
+pub(super) struct ParsedClosing {
     pub(super) ending: String,
     pub(super) winners: Value,
     pub(super) entries: u64,
@@ -43,21 +43,21 @@ pub(super) struct End {
 /// The number of fields of each kind of line, without the sum.
 const HEADER: usize = 15;
 const EPOCH: usize = 5;
-const HANDED: usize = 3;
+const SEAT_TRANSFER: usize = 3;
 const CLOSING: usize = 6;
 
 /// Parses every line, checks the sums, and splits off the names. Tolerates how other programs save text.
-pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
+pub(super) fn lines(text: &str) -> Result<(Vec<HashedLine>, Vec<RevealedName>), RecordError> {
     let text = text_file::plain(text);
     let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
     let names = all.pop().unwrap_or_default();
     let mut before = String::new();
     let mut lines = Vec::new();
     for (place, line) in (1..).zip(all) {
-        let (body, sum) = summed(&before, line).ok_or(Wrong::Sum.at(place))?;
+        let (body, sum) = split_hash(&before, line).ok_or(RecordErrorKind::Sum.at(place))?;
         before = sum;
-        lines.push(Summed {
-            line: read_line(&format!("{body}}}")).ok_or(Wrong::Form.at(place))?,
+        lines.push(HashedLine {
+            line: read_line(&format!("{body}}}")).ok_or(RecordErrorKind::Format.at(place))?,
             sum: before.clone(),
         });
     }
@@ -65,15 +65,17 @@ pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
     match read_names(names) {
         Some(names) => Ok((lines, names)),
         // The last line has a sum, so the record was cut before the line of names.
-        None if summed(&before, names).is_some() => Err(Wrong::Unfinished.at(place + 1)),
-        None => Err(Wrong::Name.at(place)),
+        None if split_hash(&before, names).is_some() => {
+            Err(RecordErrorKind::Unfinished.at(place + 1))
+        }
+        None => Err(RecordErrorKind::Name.at(place)),
     }
 }
 
 /// Splits a line into its body and sum. Returns nothing if the sum is wrong.
-fn summed<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
+fn split_hash<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
     let (body, sum) = line.strip_suffix("\"}")?.rsplit_once(SUM)?;
-    let next = next_sum(before, body);
+    let next = next_hash(before, body);
     (next == sum).then_some((body, next))
 }
 
@@ -83,15 +85,15 @@ fn read_line(text: &str) -> Option<Object> {
     (serde_json::to_string(&line).ok()? == text).then_some(line)
 }
 
-fn read_names(text: &str) -> Option<Vec<Opened>> {
+fn read_names(text: &str) -> Option<Vec<RevealedName>> {
     let line: Object = serde_json::from_str(text).ok()?;
     let names = line.get("names").filter(|_| line.len() == 1)?.as_array()?;
     let opened = |name: &Value| match name.as_array()?.as_slice() {
         [name, salt] => Some((name.as_str()?.to_owned(), unhex(salt.as_str()?)?)),
         _ => None,
     };
-    let names = names.iter().map(|name| maybe(Some(name), opened));
-    let names: Vec<Opened> = names.collect::<Option<_>>()?;
+    let names = names.iter().map(|name| nullable_field(Some(name), opened));
+    let names: Vec<RevealedName> = names.collect::<Option<_>>()?;
     // Only the canonical form is accepted, so that a changed character is noticed here, too.
     let again = crate::chance::fair::record::names_to_json(&names).to_string();
     (again == text).then_some(names)
@@ -112,13 +114,16 @@ fn commitments(line: &Object) -> Option<Commitments> {
     })
 }
 
-fn each<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
+fn array_of<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
     line.get(name)?.as_array()?.iter().map(read).collect()
 }
 
 /// Parses a field that may be null but not missing.
 #[allow(clippy::option_option, reason = "missing, or none, or there")]
-fn maybe<T>(value: Option<&Value>, read: impl Fn(&Value) -> Option<T>) -> Option<Option<T>> {
+fn nullable_field<T>(
+    value: Option<&Value>,
+    read: impl Fn(&Value) -> Option<T>,
+) -> Option<Option<T>> {
     match value? {
         Value::Null => Some(None),
         value => read(value).map(Some),
@@ -130,12 +135,12 @@ fn time(line: &Object) -> Option<u64> {
     line.get("at")?.as_u64()
 }
 
-pub(super) fn header(line: &Object) -> Result<Header, Wrong> {
+pub(super) fn header(line: &Object) -> Result<Header, RecordErrorKind> {
     match line.get("record").and_then(Value::as_u64) {
         Some(FORMAT) => {}
-        Some(newer) if newer > FORMAT => return Err(Wrong::Newer),
-        Some(1) => return Err(Wrong::Older),
-        _ => return Err(Wrong::Form),
+        Some(newer) if newer > FORMAT => return Err(RecordErrorKind::NewerFormat),
+        Some(1) => return Err(RecordErrorKind::OlderFormat),
+        _ => return Err(RecordErrorKind::Format),
     }
     let read = || {
         let options = line.get("options")?.as_object()?.iter();
@@ -143,54 +148,58 @@ pub(super) fn header(line: &Object) -> Result<Header, Wrong> {
         Some(Header {
             game: text_of(line, "game")?.to_owned(),
             table: line.get("table")?.as_u64()?,
-            nth: maybe(line.get("nth"), Value::as_u64)?,
-            names: each(line, "seats", |seal| unhex(seal.as_str()?))?,
-            words: each(line, "words", |word| Some(word.as_str()?.to_owned()))?,
-            order: each(line, "order", |place| u8::try_from(place.as_u64()?).ok())?,
+            number_in_server: nullable_field(line.get("nth"), Value::as_u64)?,
+            names: array_of(line, "seats", |seal| unhex(seal.as_str()?))?,
+            words: array_of(line, "words", |word| Some(word.as_str()?.to_owned()))?,
+            order: array_of(line, "order", |place| u8::try_from(place.as_u64()?).ok())?,
             shuffled: line.get("shuffled")?.as_bool()?,
             options: options.collect::<Option<_>>()?,
             commitments: commitments(line)?,
-            announced: maybe(line.get("announced"), announced_from_json)?,
+            announced: nullable_field(line.get("announced"), announced_from_json)?,
             started: time(line)?,
             draws: draws_from_json(line.get("draws")?)?,
             opening: Sealed::new(line.get("opening")?.clone()),
         })
     };
     let head = read().filter(|head| head.names.len() == head.words.len());
-    head.filter(|_| line.len() == HEADER).ok_or(Wrong::Form)
+    head.filter(|_| line.len() == HEADER)
+        .ok_or(RecordErrorKind::Format)
 }
 
 /// Parses a line that begins an epoch. Returns `None` for other lines.
-pub(super) fn epoch(line: &Object) -> Option<Result<Epoch, Wrong>> {
+pub(super) fn epoch(line: &Object) -> Option<Result<Epoch, RecordErrorKind>> {
     let number = line.get("epoch")?;
     let read = || {
         Some(Epoch {
             number: number.as_u64()?,
             commitments: commitments(line)?,
-            announced: maybe(line.get("announced"), announced_from_json)?,
+            announced: nullable_field(line.get("announced"), announced_from_json)?,
             at: time(line)?,
         })
     };
     let epoch = read().filter(|_| line.len() == EPOCH);
-    Some(epoch.ok_or(Wrong::Form))
+    Some(epoch.ok_or(RecordErrorKind::Format))
 }
 
 /// Parses a line for a seat that changed hands. Returns `None` for other lines.
-pub(super) fn handed(line: &Object, seats: u8) -> Option<Result<Handed, Wrong>> {
+pub(super) fn seat_transfer(
+    line: &Object,
+    seats: u8,
+) -> Option<Result<SeatTransfer, RecordErrorKind>> {
     let seat = line.get("handed")?;
     let read = || {
         let seat = u8::try_from(seat.as_u64()?).ok().and_then(Seat::new)?;
-        Some(Handed {
+        Some(SeatTransfer {
             seat: Some(seat).filter(|seat| seat.number() < seats)?,
             name: digest_of(line, "name")?,
             at: time(line)?,
         })
     };
-    let handed = read().filter(|_| line.len() == HANDED);
-    Some(handed.ok_or(Wrong::Form))
+    let transfer = read().filter(|_| line.len() == SEAT_TRANSFER);
+    Some(transfer.ok_or(RecordErrorKind::Format))
 }
 
-pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
+pub(super) fn entry(line: &Object, seats: u8) -> Result<ParsedEntry, RecordErrorKind> {
     let mut entry = line.clone();
     let mut take = |name: &str| entry.shift_remove(name);
     let (play, setup, at, draws) = (take("play"), take("setup"), take("at"), take("draws"));
@@ -202,7 +211,7 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
             return None;
         }
         let seat = u8::try_from(line.get("seat")?.as_u64()?).ok();
-        Some(Beside {
+        Some(ParsedEntry {
             play: match play {
                 Some(play) => Some(play.as_u64()?),
                 None => None,
@@ -223,16 +232,16 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
             entry: Value::Null,
         })
     };
-    let mut beside = read().ok_or(Wrong::Form)?;
-    beside.entry = Value::Object(entry);
-    Ok(beside)
+    let mut parsed = read().ok_or(RecordErrorKind::Format)?;
+    parsed.entry = Value::Object(entry);
+    Ok(parsed)
 }
 
 pub(super) fn decks(line: &Object) -> Option<Vec<Digest>> {
-    each(line, "decks", |deck| unhex(deck.as_str()?))
+    array_of(line, "decks", |deck| unhex(deck.as_str()?))
 }
 
-pub(super) fn closing(line: &Object) -> Result<End, Wrong> {
+pub(super) fn closing(line: &Object) -> Result<ParsedClosing, RecordErrorKind> {
     let setup = |setup: &Value| match setup.as_array()?.as_slice() {
         [salt, text] => Some(Setup {
             salt: unhex(salt.as_str()?)?,
@@ -242,13 +251,13 @@ pub(super) fn closing(line: &Object) -> Result<End, Wrong> {
     };
     let read = || {
         time(line)?;
-        Some(End {
+        Some(ParsedClosing {
             ending: text_of(line, "ending")?.to_owned(),
             winners: line.get("winners")?.clone(),
             entries: line.get("entries")?.as_u64()?,
-            setups: each(line, "setups", setup)?,
+            setups: array_of(line, "setups", setup)?,
         })
     };
     let end = read().filter(|_| line.len() == CLOSING);
-    end.ok_or(Wrong::Form)
+    end.ok_or(RecordErrorKind::Format)
 }

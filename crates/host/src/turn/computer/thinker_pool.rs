@@ -8,111 +8,114 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use stramash_core::engine::{Seat, TableId};
 
-enum Thought {
-    Thinking,
+enum Computation {
+    Running,
     /// The line, or `None` if there is none.
     Done(Option<String>),
 }
 
 /// The key of a computation: a position and a seat. Other changes of the table do not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Subject {
+pub(crate) struct PositionKey {
     pub(crate) table: TableId,
     pub(crate) entries: usize,
     pub(crate) seat: Seat,
 }
 
-type Thoughts = BTreeMap<TableId, (Subject, Thought)>;
+type Computations = BTreeMap<TableId, (PositionKey, Computation)>;
 
 /// The result of asking for a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Come {
+pub(crate) enum Poll {
     /// Not ready; ask again.
-    Later,
+    Pending,
     /// The line, or `None` if there is none.
-    Line(Option<String>),
+    Ready(Option<String>),
 }
 
-pub(crate) type Think = Box<dyn FnOnce() -> Option<String> + Send>;
+pub(crate) type ComputeLine = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// The maximum number of results kept until they are due.
-const KEPT: usize = 256;
+const MAX_RESULTS: usize = 256;
 
 /// The thread pool. Results are only in memory, because computing them again gives the same line.
-pub(crate) struct Thinkers {
+pub(crate) struct ThinkerPool {
     /// The maximum number of threads. With 0, the caller computes the line.
-    places: usize,
-    thoughts: Arc<Mutex<Thoughts>>,
+    max_threads: usize,
+    computations: Arc<Mutex<Computations>>,
 }
 
-impl fmt::Debug for Thinkers {
+impl fmt::Debug for ThinkerPool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Thinkers")
-            .field("places", &self.places)
+            .field("places", &self.max_threads)
             .finish_non_exhaustive()
     }
 }
 
-impl Thinkers {
+impl ThinkerPool {
     pub(crate) fn new(places: usize) -> Self {
         Self {
-            places,
-            thoughts: Arc::default(),
+            max_threads: places,
+            computations: Arc::default(),
         }
     }
 
-    pub(crate) fn are_there(&self) -> bool {
-        self.places > 0
+    pub(crate) fn has_threads(&self) -> bool {
+        self.max_threads > 0
     }
 
     /// Returns the line if it is ready, or else starts computing it when a thread is free.
-    pub(crate) fn ask(&self, about: Subject, think: Think) -> Come {
-        if self.places == 0 {
-            return Come::Line(think());
+    pub(crate) fn poll(&self, about: PositionKey, think: ComputeLine) -> Poll {
+        if self.max_threads == 0 {
+            return Poll::Ready(think());
         }
-        let mut thoughts = self.thoughts.lock();
+        let mut thoughts = self.computations.lock();
         let known = thoughts.get(&about.table);
-        if known.is_some_and(|(of, thought)| *of == about && matches!(thought, Thought::Done(_)))
-            && let Some((_, Thought::Done(line))) = thoughts.remove(&about.table)
+        if known
+            .is_some_and(|(of, thought)| *of == about && matches!(thought, Computation::Done(_)))
+            && let Some((_, Computation::Done(line))) = thoughts.remove(&about.table)
         {
-            return Come::Line(line);
+            return Poll::Ready(line);
         }
-        self.place(&mut thoughts, about, think);
-        Come::Later
+        self.start(&mut thoughts, about, think);
+        Poll::Pending
     }
 
     /// Starts computing a line before it is due, if a thread is free.
-    pub(crate) fn begin(&self, about: Subject, think: Think) {
-        self.place(&mut self.thoughts.lock(), about, think);
+    pub(crate) fn prefetch(&self, about: PositionKey, think: ComputeLine) {
+        self.start(&mut self.computations.lock(), about, think);
     }
 
-    fn place(&self, thoughts: &mut Thoughts, about: Subject, think: Think) {
+    fn start(&self, thoughts: &mut Computations, about: PositionKey, think: ComputeLine) {
         let table = about.table;
         match thoughts.get(&table) {
             // A table has one computation at a time, even if it has moved on meanwhile.
-            Some((_, Thought::Thinking)) => return,
-            Some((of, Thought::Done(_))) if *of == about => return,
+            Some((_, Computation::Running)) => return,
+            Some((of, Computation::Done(_))) if *of == about => return,
             _ => {}
         }
         let thinking = thoughts.values();
-        let thinking = thinking.filter(|(_, thought)| matches!(thought, Thought::Thinking));
-        if thinking.count() >= self.places {
+        let thinking = thinking.filter(|(_, thought)| matches!(thought, Computation::Running));
+        if thinking.count() >= self.max_threads {
             return;
         }
-        thoughts.insert(table, (about, Thought::Thinking));
+        thoughts.insert(table, (about, Computation::Running));
         // Old results belong to tables that have moved on.
-        let over = thoughts.len().saturating_sub(KEPT);
+        let over = thoughts.len().saturating_sub(MAX_RESULTS);
         let done = thoughts
             .iter()
-            .filter(|(_, (_, thought))| matches!(thought, Thought::Done(_)));
+            .filter(|(_, (_, thought))| matches!(thought, Computation::Done(_)));
         let done: Vec<TableId> = done.map(|(table, _)| *table).take(over).collect();
         for table in done {
             thoughts.remove(&table);
         }
-        let thoughts = Arc::clone(&self.thoughts);
+        let thoughts = Arc::clone(&self.computations);
         std::thread::spawn(move || {
             let line = catch_unwind(AssertUnwindSafe(think)).unwrap_or_default();
-            thoughts.lock().insert(table, (about, Thought::Done(line)));
+            thoughts
+                .lock()
+                .insert(table, (about, Computation::Done(line)));
         });
     }
 }
@@ -123,50 +126,50 @@ mod tests {
 
     const TABLE: TableId = TableId(7);
 
-    fn about(entries: usize) -> Subject {
+    fn about(entries: usize) -> PositionKey {
         let (table, seat) = (TABLE, Seat::new(0).unwrap());
-        Subject {
+        PositionKey {
             table,
             entries,
             seat,
         }
     }
 
-    fn come(thinkers: &Thinkers, entries: usize, line: &'static str) -> Option<String> {
+    fn come(thinkers: &ThinkerPool, entries: usize, line: &'static str) -> Option<String> {
         loop {
-            match thinkers.ask(about(entries), Box::new(|| Some(line.to_owned()))) {
-                Come::Line(line) => return line,
-                Come::Later => std::thread::yield_now(),
+            match thinkers.poll(about(entries), Box::new(|| Some(line.to_owned()))) {
+                Poll::Ready(line) => return line,
+                Poll::Pending => std::thread::yield_now(),
             }
         }
     }
 
     #[test]
-    fn a_thought_belongs_to_a_position() {
+    fn result_belongs_to_its_position() {
         for places in [0, 1, 3] {
-            let thinkers = Thinkers::new(places);
+            let thinkers = ThinkerPool::new(places);
             assert_eq!(come(&thinkers, 1, "a").as_deref(), Some("a"));
             // A result that nobody fetches.
-            thinkers.ask(about(2), Box::new(|| Some("b".to_owned())));
+            thinkers.poll(about(2), Box::new(|| Some("b".to_owned())));
             assert_eq!(come(&thinkers, 3, "c").as_deref(), Some("c"));
         }
     }
 
     #[test]
-    fn what_was_begun_before_is_there_when_it_is_due() {
-        let thinkers = Thinkers::new(1);
-        thinkers.begin(about(1), Box::new(|| Some("a".to_owned())));
+    fn prefetched_line_is_returned() {
+        let thinkers = ThinkerPool::new(1);
+        thinkers.prefetch(about(1), Box::new(|| Some("a".to_owned())));
         // Starting again has no effect.
-        thinkers.begin(about(1), Box::new(|| Some("b".to_owned())));
+        thinkers.prefetch(about(1), Box::new(|| Some("b".to_owned())));
         assert_eq!(come(&thinkers, 1, "c").as_deref(), Some("a"));
     }
 
     #[test]
-    fn a_thought_that_fails_is_none() {
-        let thinkers = Thinkers::new(1);
+    fn panicking_computation_returns_no_line() {
+        let thinkers = ThinkerPool::new(1);
         let line = loop {
             let fail = || -> Option<String> { panic!("on purpose") };
-            if let Come::Line(line) = thinkers.ask(about(1), Box::new(fail)) {
+            if let Poll::Ready(line) = thinkers.poll(about(1), Box::new(fail)) {
                 break line;
             }
         };
