@@ -8,7 +8,9 @@ use crate::metrics::{Finding, Place, QueryResult, query};
 use crate::open_store::{self, OpenStoreError};
 use crate::plural::{self, counted};
 use stramash_core::engine::Millis;
-use stramash_host::{CheckReport, HostError, HostKey, TableCount, check, check_key, commands};
+use stramash_host::{
+    CheckReport, HostError, HostKey, TableCount, check, check_store_key, commands,
+};
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
 use super::heartbeat_file::check_alive;
@@ -224,7 +226,7 @@ async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>,
 fn check_key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
     let file = HostKey::path(data.key_file.as_deref(), &data.folder);
     let why = match HostKey::load(&file) {
-        Ok(key) => match check_key(store, &key) {
+        Ok(key) => match check_store_key(store, &key) {
             Ok(()) => return Ok(None),
             Err(HostError::Store(error)) => return Err(error),
             Err(error @ HostError::OtherKey) => format!("{error}; it is not {}", file.display()),

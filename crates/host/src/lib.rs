@@ -44,7 +44,7 @@ use stramash_store::{ItemId, Share, Store};
 pub use admin::{CheckReport, check, check_with};
 pub use admin::{TableCount, TableLocation};
 pub use chance::fair::{self, RecordError, Report, verify};
-pub use chance::{HostError, check_key, has_key_fingerprint};
+pub use chance::{HostError, check_store_key, has_key_fingerprint};
 pub use chance::{HostKey, KEY_FILE, KeyError};
 pub use message::{
     Board, Control, Film, FilmKey, Heading, Message, Names, Part, Private, SelectOption, Style,

@@ -69,7 +69,7 @@ macro_rules! requester {
             player: PlayerId($from.user.id.get()),
             name: display_name(&$from.user, nick),
             global_name: display_name(&$from.user, None),
-            named: Vec::new(),
+            named_users: Vec::new(),
             room: server.map(|_| RoomId($from.channel_id.get())),
             server,
             parent: thread
@@ -81,8 +81,8 @@ macro_rules! requester {
             lacking: bot_may.map_or_else(Vec::new, |may| lacking(may, thread.is_some())),
             lacking_in_thread: bot_may
                 .map_or_else(Vec::new, |may| lacking_in_thread(may, thread.is_some())),
-            on: None,
-            once: $from.id.get(),
+            control_message: None,
+            interaction_id: $from.id.get(),
         }
     }};
 }

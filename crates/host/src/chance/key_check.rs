@@ -62,7 +62,7 @@ impl Chance<'_> {
 /// # Errors
 ///
 /// Fails if the store belongs to another key or does not work.
-pub fn check_key(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
+pub fn check_store_key(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
     check_fingerprint(store, key, &load_bot_doc(store)?.1).map(drop)
 }
 

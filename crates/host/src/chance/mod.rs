@@ -12,7 +12,7 @@ use crate::table::Tables;
 
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub(crate) use key_check::load_bot_doc;
-pub use key_check::{HostError, check_key, has_key_fingerprint};
+pub use key_check::{HostError, check_store_key, has_key_fingerprint};
 pub(crate) use record::record_hash_of;
 pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, UnseatedDoc};
 

@@ -14,10 +14,11 @@ mod wizard;
 use crate::table::Tables;
 
 pub(crate) use play::{
-    awaited_names, awaited_owners, check_turn, finish_if_over, matches_options, normalize_word,
-    playable_spelling, seat_in_match, seat_in_play,
+    check_turn, finish_if_over, matches_options, normalize_word, playable_spelling, seat_in_match,
+    seat_in_play,
 };
 pub(crate) use seat::SeatContext;
+pub(crate) use seat_view::{awaited_names, awaited_owners};
 pub(crate) use steps::{add_swapped, line_words, words_for_line};
 pub(crate) use undo::{
     mark_undone, practice_words, undo_closed_words, undo_declined_message, undo_message, undo_row,

@@ -1,14 +1,14 @@
 //! Plays lines: checks, applies, commits, and passes the turn.
 
 use stramash_core::engine::{
-    AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, PlayerId, Refused, Seat,
-    Seats, Shown, Verb,
+    AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, Refused, Seat, Seats, Shown,
+    Verb,
 };
 use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
-use crate::message::{About, person_name, refuse_about};
+use crate::message::{About, refuse_about};
 use crate::notices::ItemKind;
 use crate::person::PersonDoc;
 use crate::request::{
@@ -20,6 +20,7 @@ use crate::table::{Alarm, By, Change, LogEntry, Phase, Table};
 use crate::time::pace::{Clocks, Rest};
 use crate::turn::computer::{Computers, computer, has_only_computers, present_seats};
 use crate::turn::seat::SeatContext;
+use crate::turn::seat_view::{awaited_owners, out_words};
 use crate::turn::undo::can_undo;
 use crate::turn::{Turns, placement, steps, wizard};
 use crate::votes::absence::has_stand_in;
@@ -86,15 +87,6 @@ pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> RequestResu
     }
 }
 
-pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
-    let why = table
-        .playing
-        .as_ref()
-        .and_then(|playing| playing.left(seat));
-    let phrase = Phrase::new("host-out").about(table);
-    phrase.code("why", why.unwrap_or_default().name())
-}
-
 /// Returns the requester's seat in a running match that is not paused.
 pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> RequestResult<Seat> {
     let seat = seat_in_match(table, requester)?;
@@ -102,24 +94,6 @@ pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> RequestResul
         return refuse_about(table, "host-paused");
     }
     Ok(seat)
-}
-
-/// Names the awaited players by their names at this table, for a message about several tables.
-pub(crate) fn awaited_names(table: &Table) -> Vec<Phrase> {
-    let names = table.names();
-    let person_name = |player| person_name(&names, player);
-    awaited_players(table).map(person_name).collect()
-}
-
-/// Names the awaited players in the genitive.
-pub(crate) fn awaited_owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
-    let owner = |player| Phrase::new("host-owner").with("player", named(player));
-    awaited_players(table).map(owner).collect()
-}
-
-fn awaited_players(table: &Table) -> impl Iterator<Item = PlayerId> {
-    let awaited = table.awaited().iter();
-    awaited.filter_map(|seat| table.player_at(seat))
 }
 
 impl Turns<'_> {

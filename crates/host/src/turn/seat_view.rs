@@ -1,15 +1,16 @@
 //! The messages that a seat's player sees: hand, board, and on their turn the wizard.
 
-use stramash_core::engine::{Arg, OneSeat, Phrase, Recap, Shown};
+use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, Recap, Seat, Shown};
 
 use crate::lobby::changed_options;
-use crate::message::{Board, Control, MAX_BUTTONS, MAX_ROWS, Message, Part, Style, sentences};
+use crate::message::{
+    About, Board, Control, MAX_BUTTONS, MAX_ROWS, Message, Part, Style, person_name, sentences,
+};
 use crate::request::{Act, Answer, RequestResult, TableAccess};
 use crate::room::{ending_words, legend, title};
-use crate::table::Phase;
+use crate::table::{Phase, Table};
 use crate::time::pace::own_time_words;
 use crate::turn::computer::is_solo;
-use crate::turn::play::{awaited_owners, out_words};
 use crate::turn::seat::SeatContext;
 use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
@@ -233,4 +234,31 @@ impl Turns<'_> {
         let again = own.next_turn_button().into_iter();
         message.row(again.chain(own.undo_button()).collect())
     }
+}
+
+pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
+    let why = table
+        .playing
+        .as_ref()
+        .and_then(|playing| playing.left(seat));
+    let phrase = Phrase::new("host-out").about(table);
+    phrase.code("why", why.unwrap_or_default().name())
+}
+
+/// Names the awaited players by their names at this table, for a message about several tables.
+pub(crate) fn awaited_names(table: &Table) -> Vec<Phrase> {
+    let names = table.names();
+    let person_name = |player| person_name(&names, player);
+    awaited_players(table).map(person_name).collect()
+}
+
+/// Names the awaited players in the genitive.
+pub(crate) fn awaited_owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
+    let owner = |player| Phrase::new("host-owner").with("player", named(player));
+    awaited_players(table).map(owner).collect()
+}
+
+fn awaited_players(table: &Table) -> impl Iterator<Item = PlayerId> {
+    let awaited = table.awaited().iter();
+    awaited.filter_map(|seat| table.player_at(seat))
 }
