@@ -641,7 +641,7 @@ fn keeps_its_promise(world: &World, who: u64, away: u64) {
 }
 
 #[test]
-fn absence_starts_at_announced_time() {
+fn announced_time_for_measures_is_exact() {
     // For absences of any length, announced during the turn or before it.
     for days in [1, 3, 4, 13, 28, 60] {
         let (world, _, away, others) = begun(3);

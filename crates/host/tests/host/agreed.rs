@@ -263,7 +263,7 @@ fn rules_open_on_the_fitting_page() {
 }
 
 #[test]
-fn simultaneous_turns_are_counted_per_seat() {
+fn board_names_all_awaited_players() {
     let world = World::new();
     world.command(ANN, "stratego new");
     let table = world.newest();
