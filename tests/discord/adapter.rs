@@ -784,7 +784,7 @@ async fn thread_is_opened_and_unarchived() {
     assert_eq!(scene.send(post("b")).await, Delivery::RoomClosed);
     world.post(&path, json!({"delete": true})).await;
     assert_eq!(scene.send(post("c")).await, Delivery::RoomClosed);
-    let told = scene.bot.host.happenings.lock().unwrap().clone();
+    let told = scene.bot.host.events.lock().unwrap().clone();
     assert!(told.contains(&DiscordEvent::RoomGone(thread)), "{told:?}");
     scene.end().await;
 }
@@ -850,7 +850,7 @@ async fn failed_deliveries_are_classified() {
     let gone = DiscordEvent::ServerGone(server);
     world
         .wait_until("news", async || {
-            let told = scene.bot.host.happenings.lock().unwrap().clone();
+            let told = scene.bot.host.events.lock().unwrap().clone();
             told.contains(&gone).then_some(())
         })
         .await;

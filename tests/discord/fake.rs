@@ -39,7 +39,7 @@ pub struct FakeHost {
     /// The reported deliveries, in order.
     pub reports: Mutex<Vec<(u64, Delivery)>>,
     /// The reported events of Discord, in order.
-    pub happenings: Mutex<Vec<DiscordEvent>>,
+    pub events: Mutex<Vec<DiscordEvent>>,
     /// The items to send. Each is claimed once.
     pub outbox: Mutex<Vec<InFlight>>,
     /// The current content of items that had to wait.
@@ -256,8 +256,8 @@ impl HostApi for FakeHost {
 
     fn share(&self, _: Share) {}
 
-    fn happened(&self, what: DiscordEvent) {
-        self.happenings.lock().unwrap().push(what);
+    fn handle_event(&self, what: DiscordEvent) {
+        self.events.lock().unwrap().push(what);
     }
 
     fn on_work(&self, _: Box<dyn Fn() + Send + Sync>) {}
