@@ -114,7 +114,7 @@ impl Notices<'_> {
     fn retire_message(&self, id: TableId, at: PostedMessage, additions: &mut Additions) {
         match at.vote {
             Some(number) => {
-                self.replace_by_line(id, at, ReplacementLine::Settled(number), additions)
+                self.replace_by_line(id, at, ReplacementLine::Settled(number), additions);
             }
             None => self.strip(id, at, additions),
         }

@@ -141,7 +141,7 @@ impl Due<'_> {
                     Alarm::Remind(seat) if alarms.contains(&Alarm::Notify(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => {
-                        Clocks::of(self.tables).handle_clock_alarm(change, seat)?
+                        Clocks::of(self.tables).handle_clock_alarm(change, seat)?;
                     }
                     Alarm::Notify(seat) => Clocks::of(self.tables).notify_after_rest(change, seat),
                     Alarm::Ask(player, notice) => {

@@ -112,7 +112,7 @@ pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
         };
         match (days.last(), new.as_slice()) {
             (Some(first), [last]) if up_to => {
-                days.extend(weekday_range(*first, *last).into_iter().skip(1))
+                days.extend(weekday_range(*first, *last).into_iter().skip(1));
             }
             _ => days.extend(new),
         }
