@@ -1,5 +1,5 @@
-//! How fast the rules are: whole random matches, by the rules alone and with all their texts; the list of legal
-//! actions; replay.
+//! Measures the speed of the rules: whole random matches, by the rules alone and with all their texts; the list of
+//! legal actions; replay.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ fn main() {
     divan::main();
 }
 
-/// Chance from a seed (`SplitMix64`); the rest of a division is near enough here.
+/// A seeded random number generator (`SplitMix64`); the modulo bias does not matter here.
 struct Seeded(u64);
 
 impl Chance for Seeded {
@@ -37,19 +37,19 @@ impl Chance for Seeded {
     }
 }
 
-/// A match by chance, of so many lines at most.
+/// Plays a random match of at most this many lines.
 fn random(seats: u8, partners: bool, seed: u64, lines: usize) -> Box<dyn AnyMatch> {
     let game = GameKind::Stramash.game();
     let options: OptionValues = [("partners".to_owned(), partners.to_string())].into();
     let mut chance = Seeded(seed);
     let mut playing = game
         .start(seats, &options, &mut chance)
-        .expect("options that go together");
+        .expect("consistent options");
     play_on(&mut *playing, &mut chance, lines);
     playing
 }
 
-/// Plays so many lines by chance, or to the end.
+/// Plays this many random lines, or to the end.
 fn play_on(playing: &mut dyn AnyMatch, chance: &mut Seeded, lines: usize) {
     for _ in 0..lines {
         let Some(seat) = playing.to_act().only() else {
@@ -63,7 +63,10 @@ fn play_on(playing: &mut dyn AnyMatch, chance: &mut Seeded, lines: usize) {
 }
 
 fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
-    playing.seen_by(seat).open_for(seat).expect("its own")
+    playing
+        .seen_by(seat)
+        .open_for(seat)
+        .expect("the seat's own view")
 }
 
 fn one_of(chance: &mut Seeded, n: usize) -> usize {
@@ -72,14 +75,14 @@ fn one_of(chance: &mut Seeded, n: usize) -> usize {
     chance.below(Source::Deck, n, &|i| i.to_string()).unwrap() as usize
 }
 
-/// Stratego with sensible setups by chance, after so many moves.
+/// Makes Stratego states with sensible random setups, after this many moves.
 fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
     let options: OptionValues = [("form".to_owned(), form.to_owned())].into();
     let mut chance = Seeded(seed);
     let game = GameKind::Stratego.game();
     let mut playing = game
         .start(2, &options, &mut chance)
-        .expect("options that go together");
+        .expect("consistent options");
     for seat in Seat::all(2) {
         let line = view_of(&*playing, seat).sensible(&mut chance).unwrap();
         let line = format!("{} ready", line.expect("a setup"));
@@ -90,13 +93,13 @@ fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
     playing
 }
 
-/// Setting up by a line of forty letters, both armies.
+/// Sets up both armies, each with a line of forty letters.
 #[divan::bench]
 fn stratego_setup() -> Box<dyn AnyMatch> {
     armies("classic", 1, 0)
 }
 
-/// What is played: games with their seats or armies.
+/// The benchmarked games, with their seats or armies.
 const TABLES: [&str; 9] = [
     "stramash 2",
     "stramash 4",
@@ -108,15 +111,15 @@ const TABLES: [&str; 9] = [
     "skirrid 4",
     "skirrid 6",
 ];
-/// So many matches are played at a time, of so many moves at most.
+/// The number of matches per measurement, and the maximum number of moves of each.
 const MATCHES: usize = 10;
 const MOST_MOVES: usize = 5_000;
 
-/// Matches at a table by the rules alone, every legal action as likely as any other: they are played anew with every
-/// call, which gives the number of moves.
+/// Matches of a table by the rules alone, with every legal action equally likely; each call plays them again and
+/// returns the number of moves.
 type Matches = Box<dyn FnMut() -> usize>;
 
-/// The opening states of matches by chance; of Stratego those after setting up.
+/// Makes the opening states of random matches; for Stratego, the states after setting up.
 fn openings<G: Game>(seats: u8) -> Vec<G::State> {
     let agreed = Agreed::<G>::read(seats, &OptionValues::new()).expect("the usual options");
     let open = |seed| G::open(agreed.options(), &mut Seeded(seed)).expect("chance");
@@ -129,15 +132,15 @@ fn battles(form: &str) -> Vec<State> {
         let position = armies(form, seed, 0).position().unseal();
         let agreed = Agreed::<Stratego>::read(2, &options).expect("options");
         let loaded = Match::from_position(agreed, &position);
-        loaded.expect("its own position").state().clone()
+        loaded.expect("a readable position").state().clone()
     };
     (0..MATCHES as u64).map(set_up).collect()
 }
 
-/// Takes a state on by an action of a seat.
+/// A function that applies an action of a seat to a state.
 type Act<G> = dyn FnMut(&mut <G as Game>::State, Seat, &<G as Game>::Action, &mut Seeded);
 
-/// Each action enacted on the state itself, as by somebody who thinks ahead.
+/// Enacts each action on the state itself, as a search does.
 fn enacted<G: Game>() -> Box<Act<G>> {
     Box::new(|state, seat, action, chance| {
         let enacted = G::enact(state, seat, action, chance);
@@ -145,7 +148,7 @@ fn enacted<G: Game>() -> Box<Act<G>> {
     })
 }
 
-/// Each action decided, and its events taken in.
+/// Decides each action and applies its events.
 fn evolved<G: Game>() -> Box<Act<G>> {
     let mut events = Vec::new();
     Box::new(move |state, seat, action, chance| {
@@ -180,7 +183,7 @@ fn played<G: Game>(openings: Vec<G::State>, mut act: Box<Act<G>>) -> Matches {
     })
 }
 
-/// The matches of a table, played in one of the two ways.
+/// The matches of a table, with one of the two functions.
 fn matches(table: &str, is_enacted: bool) -> Matches {
     fn of<G: Game>(openings: Vec<G::State>, is_enacted: bool) -> Matches {
         let act = if is_enacted {
@@ -200,14 +203,14 @@ fn matches(table: &str, is_enacted: bool) -> Matches {
     }
 }
 
-/// Whole matches by the rules alone, each action enacted. The rate is matches in a second.
+/// Measures whole matches by the rules alone, each action enacted, in matches per second.
 #[divan::bench(args = TABLES)]
 fn rules_matches(bencher: Bencher<'_, '_>, table: &str) {
     let play = matches(table, true);
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(play);
 }
 
-/// The same; the rate is moves in a second.
+/// Measures the same in moves per second.
 #[divan::bench(args = TABLES)]
 fn rules_moves(bencher: Bencher<'_, '_>, table: &str) {
     let mut play = matches(table, true);
@@ -215,7 +218,7 @@ fn rules_moves(bencher: Bencher<'_, '_>, table: &str) {
     bencher.counter(ItemsCount::new(moves)).bench_local(play);
 }
 
-/// The same with events, which are decided, told and taken in. The rate is moves in a second.
+/// Measures the same with events, which are decided, described and applied, in moves per second.
 #[divan::bench(args = TABLES)]
 fn events_moves(bencher: Bencher<'_, '_>, table: &str) {
     let mut play = matches(table, false);
@@ -223,8 +226,8 @@ fn events_moves(bencher: Bencher<'_, '_>, table: &str) {
     bencher.counter(ItemsCount::new(moves)).bench_local(play);
 }
 
-/// The same as a table plays, with texts: what can be chosen in words, reading, deciding, taking in. The rate is
-/// moves in a second.
+/// Measures the same as a table plays, with texts: choices in words, parsing, deciding and applying, in moves per
+/// second.
 #[divan::bench(args = TABLES)]
 fn texts_moves(bencher: Bencher<'_, '_>, table: &str) {
     let (game, rest) = table.split_once(' ').expect("two words");
@@ -256,7 +259,7 @@ fn texts_moves(bencher: Bencher<'_, '_>, table: &str) {
     bencher.counter(ItemsCount::new(moves)).bench_local(play);
 }
 
-/// A whole match of Stramash by chance with texts. The rate is matches in a second.
+/// Measures a whole random match of Stramash with texts, in matches per second.
 #[divan::bench(args = [2, 4, 6])]
 fn texts_matches(bencher: Bencher<'_, '_>, seats: u8) {
     let mut seed = 0;
@@ -266,7 +269,7 @@ fn texts_matches(bencher: Bencher<'_, '_>, seats: u8) {
     });
 }
 
-/// Every whole turn, as autocomplete needs it: for a plain throw, and for a double with men all over
+/// Measures listing every whole turn, as autocomplete needs it: for a plain throw, and for a double with men all over
 /// the board.
 #[divan::bench(args = ["3-5", "2-2", "1-1"])]
 fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
@@ -299,7 +302,7 @@ fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
         .bench_local(|| black_box(turns()));
 }
 
-/// A board on which one player has laid everything and the other nothing, who is to act.
+/// Makes a board on which one player has laid everything and the other, who is to act, nothing.
 fn half_laid(seed: u64) -> skirrid::State {
     let options = ["voluntary_pass", "threshold"].map(str::to_owned);
     let options = options.into_iter().zip(["true", "0"].map(str::to_owned));
@@ -324,8 +327,8 @@ fn half_laid(seed: u64) -> skirrid::State {
     state
 }
 
-/// All legal placements of a whole hand of 18 tiles over a board in mid-game, one core. The rate is
-/// placements in a second.
+/// Measures listing all legal placements of a whole hand of 18 tiles over a mid-game board, on one core, in
+/// placements per second.
 #[divan::bench]
 fn skirrid_legal(bencher: Bencher<'_, '_>) {
     let states: Vec<skirrid::State> = (0..8).map(half_laid).collect();
@@ -333,12 +336,12 @@ fn skirrid_legal(bencher: Bencher<'_, '_>) {
     let each = |state: &skirrid::State| Skirrid::legal_actions(state, Seat::FIRST).len();
     let mean = states.iter().map(each).sum::<usize>() / states.len();
     bencher.counter(ItemsCount::new(mean)).bench_local(|| {
-        let state = next.next().expect("one after the other");
+        let state = next.next().expect("seats act in turn");
         black_box(Skirrid::legal_actions(state, Seat::FIRST))
     });
 }
 
-/// A press of an arrow over a tile that is held: what is held, and its picture as a scene.
+/// Measures pressing an arrow under a held tile: the move and the scene of its picture.
 #[divan::bench]
 fn skirrid_held(bencher: Bencher<'_, '_>) {
     use stramash_core::engine::{Hold, Redact, Viewer};
@@ -351,7 +354,7 @@ fn skirrid_held(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The legal actions of one seat, with their words.
+/// Measures the legal actions of one seat, with their words.
 #[divan::bench(args = [2, 4, 6])]
 fn choices(bencher: Bencher<'_, '_>, seats: u8) {
     let matches: Vec<_> = (0..20)
@@ -368,7 +371,7 @@ fn choices(bencher: Bencher<'_, '_>, seats: u8) {
         });
 }
 
-/// A match of 300 lines from its stored form.
+/// Measures replaying a stored match of 300 lines.
 #[divan::bench]
 fn replay_300_lines(bencher: Bencher<'_, '_>) {
     let playing = random(4, false, 1, 300);
@@ -380,6 +383,6 @@ fn replay_300_lines(bencher: Bencher<'_, '_>) {
     let opening = playing.sealed_opening();
     bencher.bench_local(|| {
         game.decode(opening.clone(), entries.clone())
-            .expect("what was stored")
+            .expect("a readable stored match")
     });
 }

@@ -1,9 +1,9 @@
-//! Measures size and fidelity of the pictures of all games, and the time that they take.
+//! Measures the size, fidelity and drawing time of the pictures of all games.
 //!
-//! `cargo bench --bench pictures` prints the figures, with what a bot with Pillow takes where python3 has that.
-//! `-- --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
-//! PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
-//! hidden; `-- --palette` makes `crates/core/src/raster/palette.rgb` anew from the samples.
+//! `cargo bench --bench pictures` prints the figures, with those of a bot that uses Pillow if Python has it. `--
+//! --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample
+//! as a PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its
+//! frames and everything hidden; `-- --palette` regenerates `crates/core/src/raster/palette.rgb` from the samples.
 #![allow(
     clippy::print_stdout,
     clippy::cast_possible_truncation,
@@ -65,7 +65,7 @@ fn others() -> Vec<(&'static str, Scene)> {
     others.chain(samples::skirrid::all()).collect()
 }
 
-/// Names for pictures: short, long, in other scripts, and one that the font lacks letters for.
+/// Player names for pictures: short, long, in other scripts, and one with letters that the font lacks.
 const NAMES: [&str; 6] = [
     "Jo",
     "Alexandrina Featherstonehaugh",
@@ -80,11 +80,11 @@ fn show(folder: &str, names: &[String]) {
     for (name, scene) in scenes().into_iter().chain(others()) {
         let png = raster.png(&raster.with_names(scene, names));
         println!("{name} {}", png.len());
-        std::fs::write(format!("{folder}/{name}.png"), &*png).expect("folder can be written");
+        std::fs::write(format!("{folder}/{name}.png"), &*png).expect("the folder is writable");
     }
 }
 
-/// Prints size and fidelity of every sample, then times against two yardsticks.
+/// Prints the size and fidelity of every sample, then times compared with two yardsticks.
 fn measure() {
     let raster = Raster::new();
     let samples = scenes();
@@ -113,7 +113,7 @@ fn ways(raster: &Raster) {
     println!("kept: {:?}\n", raster.memory());
 }
 
-/// Prints size and fidelity of every sample.
+/// Prints the size and fidelity of every sample.
 fn sizes(raster: &Raster) {
     println!("{:<20} {:>7} {:>6}", "sample", "bytes", "dB");
     for scenes in [&scenes(), &others()] {
@@ -130,7 +130,7 @@ fn sizes(raster: &Raster) {
     }
 }
 
-/// A match by chance of at most so many plays.
+/// Plays a random match of at most this many plays.
 struct Played<'p>(usize, &'p mut dyn FnMut(&'static str, &dyn AnyMatch));
 
 impl ForEachGame for Played<'_> {
@@ -140,7 +140,7 @@ impl ForEachGame for Played<'_> {
     }
 }
 
-/// The film of a match of each game: what it takes in time and bytes.
+/// Measures the film of a match of each game: its time and its bytes.
 fn films(raster: &Raster, plays: usize) {
     for_each_game(&mut Played(plays, &mut |slug, playing| {
         let reel = playing.reel().open();
@@ -154,7 +154,7 @@ fn films(raster: &Raster, plays: usize) {
     }));
 }
 
-/// Writes the film of a whole match of each game, as the room saw it and with all hands open.
+/// Writes the film of a complete match of each game, as the room saw it and with all hands revealed.
 fn show_films(folder: &str) {
     let raster = Raster::new();
     for_each_game(&mut Played(support::MOST_LINES, &mut |slug, playing| {
@@ -166,7 +166,7 @@ fn show_films(folder: &str) {
         ];
         let end = raster.with_heading(last, "Ada Lovelace wins", &lines.map(str::to_owned));
         std::fs::write(format!("{folder}/{slug}-end.png"), &*raster.png(&end))
-            .expect("folder can be written");
+            .expect("the folder is writable");
         let open = Ended::by_the_rules(playing).and_then(|ended| ended.reel());
         let reels = [("room", Some(playing.reel())), ("open", open)];
         for (name, reel) in reels {
@@ -180,16 +180,15 @@ fn show_films(folder: &str) {
                 film.gif.len()
             );
             let path = format!("{folder}/{slug}-{name}.gif");
-            std::fs::write(path, film.gif).expect("folder can be written");
+            std::fs::write(path, film.gif).expect("the folder is writable");
         }
     }));
 }
 
-/// Milliseconds of CPU time that this thread has had, where the system tells; otherwise of
-/// wall time.
+/// Returns the CPU time of this thread in milliseconds, or wall time if the system does not report it.
 fn cpu_ms() -> f64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    // The system adds up a thread's time when it takes the processor from it, or every some milliseconds.
+    // The system updates a thread's time only when it preempts the thread, or every few milliseconds.
     std::thread::yield_now();
     let spent = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = spent.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());

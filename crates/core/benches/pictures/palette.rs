@@ -1,4 +1,4 @@
-//! Makes the palette from the samples.
+//! Generates the palette from the samples.
 
 use color_quant::NeuQuant;
 
@@ -7,14 +7,14 @@ use stramash_core::scene::Ink;
 
 use super::{others, scenes};
 
-/// The number of colours, inks and mixtures.
+/// The number of colours: inks and mixtures.
 const ALL: usize = 100;
-/// How often a picture of Stramash counts, because its boards have the most edges.
+/// The weight of Stramash pictures, because their boards have the most edges.
 const STRAMASH: usize = 3;
-/// The share of pixels that `NeuQuant` learns from: one of so many.
+/// The sampling factor of `NeuQuant`: it learns from one pixel in this many.
 const SAMPLE: i32 = 10;
 
-/// Writes the palette: every ink exactly, and the mixtures at edges of the samples that `NeuQuant` chooses.
+/// Writes the palette: every ink exactly, and the mixtures that `NeuQuant` chooses at edges of the samples.
 pub fn make() {
     let raster = Raster::new();
     let mut colours: Vec<[u8; 3]> = Vec::new();
@@ -41,5 +41,5 @@ pub fn make() {
     colours.extend_from_slice(mixtures.as_chunks().0);
     println!("{inks} inks, {} colours in all", colours.len());
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/raster/palette.rgb");
-    std::fs::write(path, colours.concat()).expect("the folder can be written");
+    std::fs::write(path, colours.concat()).expect("the folder is writable");
 }

@@ -1,4 +1,4 @@
-//! The same boards drawn by a small program with Pillow, as bots usually do, where Python has that.
+//! Draws the same boards with a small Pillow program, as bots usually do, if Python has Pillow.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -13,16 +13,16 @@ use super::median;
 const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/pictures/peer.py");
 const FONTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts");
 
-/// Milliseconds of the processor that a picture took.
+/// The CPU time of a picture in milliseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Took {
-    /// All drawn anew.
+    /// The time without any cache.
     pub usual: f64,
-    /// The same at double the size, made smaller, since Pillow's edges are rough.
+    /// The time at double size with scaling down, because Pillow's edges are not antialiased.
     pub double: f64,
 }
 
-/// Whether there is a Python with Pillow.
+/// Returns whether Python with Pillow is installed.
 pub fn is_there() -> bool {
     let asked = Command::new("python3")
         .args(["-c", "import PIL"])
@@ -31,7 +31,7 @@ pub fn is_there() -> bool {
     asked.is_ok_and(|status| status.success())
 }
 
-/// Returns the median time that such a program takes for one of these pictures.
+/// Returns the median time of such a program for one of these pictures.
 pub fn took(scenes: &[Scene]) -> Took {
     let scenes: Vec<Value> = scenes.iter().map(plain).collect();
     let mut peer = Command::new("python3")
@@ -39,17 +39,17 @@ pub fn took(scenes: &[Scene]) -> Took {
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .expect("python3 is there");
-    let mut stdin = peer.stdin.take().expect("it was asked for");
+        .expect("python3 is installed");
+    let mut stdin = peer.stdin.take().expect("stdin is piped");
     stdin
         .write_all(Value::from(scenes).to_string().as_bytes())
-        .expect("the peer reads all");
+        .expect("the peer reads its input");
     drop(stdin);
     let out = peer.wait_with_output().expect("the peer ends");
     assert!(out.status.success(), "{HERE} failed");
     let said = String::from_utf8_lossy(&out.stdout);
     let pairs = said.lines().filter_map(|line| line.split_once(' '));
-    let ms = |text: &str| text.parse::<f64>().expect("the peer says milliseconds");
+    let ms = |text: &str| text.parse::<f64>().expect("the peer prints milliseconds");
     let (usual, double) = pairs.map(|(one, other)| (ms(one), ms(other))).unzip();
     Took {
         usual: median(usual),
@@ -57,7 +57,8 @@ pub fn took(scenes: &[Scene]) -> Took {
     }
 }
 
-/// A scene as a plain list of shapes, in pixels, as large as it is drawn here. Broken lines are whole, which is less to draw.
+/// Describes a scene as a plain list of shapes in pixels, at its final size. Dashed lines become solid, which is less
+/// work to draw.
 fn plain(scene: &Scene) -> Value {
     let scene = all_to_scale(scene);
     let shapes: Vec<Value> = scene.shapes().map(|shape| self::shape(&shape)).collect();

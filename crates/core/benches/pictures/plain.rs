@@ -1,4 +1,4 @@
-//! A picture as it is usually made, to measure ours by.
+//! A baseline: pictures drawn the usual way.
 
 use image::{Rgb, RgbImage};
 use imageproc::drawing::{
@@ -10,8 +10,8 @@ use imageproc::rect::Rect;
 use stramash_core::raster::all_to_scale;
 use stramash_core::scene::{Pt, Px, Scene, Shape};
 
-/// The usual way: every shape drawn anew in full colour without care for its edges, then the
-/// encoder's defaults. Labels are left out, in its favour.
+/// Draws every shape from scratch in full colour without antialiasing and encodes with defaults. Labels are omitted,
+/// in favour of the baseline.
 pub fn png(scene: &Scene) -> Vec<u8> {
     let scene = all_to_scale(scene);
     let [r, g, b] = scene.ground.rgb();
@@ -54,6 +54,6 @@ pub fn png(scene: &Scene) -> Vec<u8> {
     let mut out = std::io::Cursor::new(Vec::new());
     image
         .write_to(&mut out, image::ImageFormat::Png)
-        .expect("a picture in memory can be written");
+        .expect("encoding to memory succeeds");
     out.into_inner()
 }

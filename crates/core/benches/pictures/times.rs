@@ -1,4 +1,4 @@
-//! What pictures take.
+//! Measures the time of pictures.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -11,14 +11,14 @@ use stramash_core::scene::Scene;
 
 use super::{NAMES, cpu_ms, median, peer, plain, samples, support};
 
-/// How often everything is measured.
+/// The number of repetitions of each measurement.
 const ROUNDS: usize = 15;
 
-/// One way to make a picture of a sample, by its number.
+/// A function that makes a picture of the sample with this number.
 type Way<'a> = (&'a str, Box<dyn Fn(usize) + 'a>);
 
-/// Interleaves all ways, each over all samples, so that a busy machine slows them alike; prints
-/// medians of the time for one picture.
+/// Interleaves all functions, each over all samples, so that a busy machine slows them alike; prints the median time
+/// of one picture.
 pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     let views = samples::all();
     let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
@@ -84,8 +84,8 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// Prints how many times as long it takes to compose a sample as to copy its frame: the median of each game, and of
-/// all samples. They are made in turn, so that what one needs is not at hand for being the last one.
+/// Prints the ratio of the time to compose a sample to the time to copy its frame: the median of each game and of all
+/// samples. Samples alternate, so that none benefits from warm caches.
 pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     let timed = |run: &dyn Fn()| {
         let start = Instant::now();
@@ -115,11 +115,11 @@ pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     println!("compose, all samples {:>19.1} x memcpy", median(all));
 }
 
-/// Prints the time of names in a picture: to fit them, to draw them for the first time, and to draw them again.
+/// Prints the times of names in a picture: fitting, first drawing, and drawing again.
 pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut took = [0.0; 3];
     for round in 0..ROUNDS {
-        // Names that nobody has had before.
+        // Names that are in no cache.
         let names = NAMES.map(|name| format!("{round}{name}"));
         let start = cpu_ms();
         let named = samples.iter().map(|(_, scene)| {
@@ -147,7 +147,7 @@ pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// Prints the time of pictures whose raster has drawn nothing before, and of pictures whose bases are cached.
+/// Prints the times of pictures with an empty cache, and of pictures whose bases are cached.
 pub fn cold(samples: &[(&str, Scene)]) {
     let (mut whole, mut sprites) = (Vec::new(), Vec::new());
     for (_, scene) in samples {
@@ -169,7 +169,8 @@ pub fn cold(samples: &[(&str, Scene)]) {
     );
 }
 
-/// The boards of matches, each of which follows another of the same table; and what a bot with Pillow takes for them.
+/// Measures the successive boards of matches, each after another of the same table, and a bot with Pillow on the same
+/// boards.
 pub fn following() {
     let peer = peer::is_there();
     if !peer {
@@ -182,7 +183,7 @@ struct Following {
     peer: bool,
 }
 
-/// How many of a match's boards are drawn before one is shown to the peer.
+/// The number of boards of a match for each one that the peer draws.
 const SHOWN: usize = 12;
 
 impl ForEachGame for Following {

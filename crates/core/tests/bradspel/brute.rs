@@ -1,5 +1,5 @@
-//! A second reading of the rules, written as plainly as can be, against twenty thousand positions:
-//! what may be stepped, what must be used, where turns can end, and how games end.
+//! Compares the rules with an independent second implementation, as simple as possible, on twenty thousand positions:
+//! legal steps, required dice, ends of turns, and results.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use stramash_core::games::GameKind;
 
 use crate::support::{Seeded, chosen, view_of};
 
-/// A board with the rules of its table, and nothing that is clever.
+/// A board with the rules of its table, without optimisations.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Plain {
     men: [[u8; 26]; 2],
@@ -20,14 +20,14 @@ struct Plain {
     prime: bool,
 }
 
-/// What a dice order can come to: the most dice, and whether one of them wins.
+/// The best result of a dice order: the most dice used, and whether one of them wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Best {
     longest: usize,
     wins: bool,
 }
 
-/// The same point as the other player counts it.
+/// Returns the same point in the other player's numbers.
 fn other(point: usize) -> usize {
     if point <= 12 { point + 12 } else { point - 12 }
 }
@@ -47,7 +47,7 @@ impl Plain {
         }
     }
 
-    /// The board after a step with a die, if it may be made.
+    /// Returns the board after a step with a die, if the step is legal.
     fn step(&self, me: usize, from: usize, die: usize) -> Option<Self> {
         let (own, rival) = (&self.men[me], &self.men[1 - me]);
         if own[from] == 0 || (own[0] > 0 && from != 0) {
@@ -92,7 +92,7 @@ impl Plain {
         Some(after)
     }
 
-    /// How a player has won, if so.
+    /// Returns how a player has won, if so.
     fn won(&self, me: usize) -> Option<&'static str> {
         let own = &self.men[me];
         let stands = |wanted: [u8; 6]| own[19..25] == wanted;
@@ -117,7 +117,7 @@ impl Plain {
         None
     }
 
-    /// All steps with some of the dice, and what is left of these.
+    /// Returns all steps with some of the dice, and the remaining dice.
     fn steps(&self, me: usize, dice: &[usize]) -> Vec<(usize, usize, Self, Vec<usize>)> {
         let mut steps = Vec::new();
         for (index, &die) in dice.iter().enumerate() {
@@ -135,7 +135,7 @@ impl Plain {
         steps
     }
 
-    /// Every order tried to its end.
+    /// Tries every order to its end.
     fn best(&self, me: usize, dice: &[usize]) -> Best {
         let mut best = Best {
             longest: 0,
@@ -156,7 +156,7 @@ impl Plain {
         best
     }
 
-    /// The steps that may be made, as texts, with the board after each and what is left.
+    /// Returns the legal steps as texts, with the board and the remaining dice after each.
     fn legal(
         &self,
         me: usize,
@@ -199,7 +199,7 @@ impl Plain {
         texts.collect()
     }
 
-    /// Where turns can end.
+    /// Returns the possible ends of the turn.
     fn ends(&self, me: usize, dice: &[usize], need: usize, found: &mut BTreeSet<Self>) {
         let legal = self.legal(me, dice, need);
         if legal.is_empty() {
@@ -219,10 +219,10 @@ impl Plain {
     }
 }
 
-/// Some positions per set of options: half of them from games, half put down by chance.
+/// Makes some positions for each set of options: half from games, half random.
 const POSITIONS: usize = 20_000;
 
-/// Options of the tables, one after the other.
+/// The options of the tables, in turn.
 const TABLES: &[&[(&str, &str)]] = &[
     &[],
     &[("first_half", "never")],
@@ -240,8 +240,8 @@ fn throw(chance: &mut Seeded) -> Vec<usize> {
     }
 }
 
-/// Men put down by chance: early, spread, nearly or wholly home, or nearly all at the end; a few on
-/// the bar or off.
+/// Places men at random: early, spread out, nearly or completely home, or nearly all borne off; with a few on the bar
+/// or off.
 fn scattered(chance: &mut Seeded) -> Value {
     let mut men = [[0_u8; 26]; 2];
     for side in 0..2 {
@@ -260,12 +260,12 @@ fn scattered(chance: &mut Seeded) -> Value {
                 1 => 1 + chance.up_to(24),
                 2 => 13 + chance.up_to(12),
                 3 => 19 + chance.up_to(6),
-                // Few that can go anywhere.
+                // Few destinations are allowed.
                 _ if left > 13 => 1 + chance.up_to(18),
                 _ => 24,
             };
             if side == 1 && men[0][other(point)] > 0 {
-                // Where nothing else is free the rest stays on the bar.
+                // If no other place is free, the rest stays on the bar.
                 if chance.up_to(40) == 0 {
                     men[side][0] += 1;
                     left -= 1;
@@ -308,7 +308,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Compares both readings of a position.
+    /// Compares both implementations on a position.
     fn look(&mut self, options: &OptionValues, position: &Value, chance: &mut Seeded) -> bool {
         let game = GameKind::Bradspel.game();
         let Ok(playing) = game.from_position(options, position) else {
@@ -367,7 +367,7 @@ impl Tally {
         true
     }
 
-    /// All ends of the turn.
+    /// Compares all ends of the turn.
     fn ends(
         &mut self,
         plain: &Plain,
@@ -384,7 +384,7 @@ impl Tally {
         self.all_ends += plays.len();
     }
 
-    /// One way through the turn, both readings side by side.
+    /// Plays one sequence through the turn in both implementations.
     fn walk(
         &self,
         plain: &Plain,
@@ -398,7 +398,7 @@ impl Tally {
         loop {
             let legal = plain.legal(me, &dice, need);
             if legal.is_empty() {
-                // The turn is over; it may have come back, if the other side could do nothing.
+                // The turn is over; it may have come back if the other side could not move.
                 let left = playing.position().unseal()["dice"].clone();
                 assert!(left != json!(dice), "{}", playing.position().unseal());
                 return;

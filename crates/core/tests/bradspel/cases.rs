@@ -1,20 +1,20 @@
-//! Cases from the rules as text: `tests/rules/bradspel/*.txt`.
+//! Rule cases as text: `tests/rules/bradspel/*.txt`.
 //!
-//! Beside what `tests/support/cases.rs` says of all such files:
+//! Keys in addition to those of `tests/support/cases.rs`:
 //!
-//! - `white`, `black`: where the men of seat 0 and seat 1 are, in that player's own numbers: `4` is
-//!   one man on point 4, `5*3` three on point 5, `bar`, `off*2`; `24*` all that are left. Men of
-//!   whom nothing is said are at the start. After the start these lines are expectations.
-//! - `reached`: who has landed on point 12. `turn`: white unless said. `dice`: what is left to play.
-//!   `need`, `with outcome`, `without dice`: parts of the position as they are.
+//! - `white`, `black`: the men of seat 0 and seat 1, in that player's own numbers: `4` is one man on point 4, `5*3`
+//!   three on point 5, `bar`, `off*2`; `24*` all remaining ones. Other men are on the start. After the start these
+//!   lines are expectations.
+//! - `reached`: the players who have landed on point 12. `turn`: white by default. `dice`: the dice left to play.
+//!   `need`, `with outcome`, `without dice`: parts of the position, verbatim.
 //! - `start`: a new match with these dice: for the start, white first, then the throw.
-//! - `rolls`: the dice that come after the next play. `resign`.
-//! - `legal`: every step, with commas. `turns`: every whole turn. `leaves`: how many positions
-//!   turns can end in.
-//! - `says`: what the room is told of the last line; `opened`: of the beginning; `words`: the board
-//!   in words; `outlook`: what is within reach. `left`: the dice left. `has`: who has reached 12.
-//!   `next`: who is to act; `outcome`: the manner, who has won, munk, scores. `key men`.
-//! - `wrong`: why the position is refused. `contradiction`: why the options are.
+//! - `rolls`: the dice after the next play. `resign`.
+//! - `legal`: every step, separated by commas. `turns`: every whole turn. `leaves`: the number of positions in which
+//!   turns can end.
+//! - `says`: the room's text of the last line; `opened`: of the opening; `words`: the board in words; `outlook`: what
+//!   is within reach. `left`: the dice left. `has`: the players who have reached 12. `next`: the seat to act;
+//!   `outcome`: the manner, the winner, munk, scores. `key men`.
+//! - `wrong`: the reason for refusing the position. `contradiction`: the reason for refusing the options.
 
 use std::collections::BTreeMap;
 
@@ -56,7 +56,7 @@ fn all_told(phrases: &[Phrase]) -> String {
 
 fn side(name: &str) -> usize {
     let found = SIDES.iter().position(|side| *side == name);
-    found.unwrap_or_else(|| panic!("{name:?} is no side"))
+    found.unwrap_or_else(|| panic!("unknown side {name:?}"))
 }
 
 fn seat(side: usize) -> Seat {
@@ -70,7 +70,7 @@ fn numbers(value: &str) -> Vec<u8> {
         .collect()
 }
 
-/// `4 5*3 24*` as counts.
+/// Parses `4 5*3 24*` as counts.
 fn men(text: &str) -> [u8; 26] {
     let mut men = [0_u8; 26];
     let mut rest = 1;
@@ -146,7 +146,7 @@ impl cases::Case for Case {
 }
 
 impl Case {
-    /// The position as it was put down.
+    /// The position from the case's first lines.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let both = [0, 1].map(|side: usize| men(self.men[side].as_deref().unwrap_or("")));
         let mut position = json!({

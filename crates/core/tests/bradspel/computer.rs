@@ -1,4 +1,4 @@
-//! What computer players must not get wrong, and that they are no worse than they were.
+//! Tests that computer players make no gross mistakes and have not become weaker.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ const VASA: &[(&str, &str)] = &[
     ("jan", "true"),
 ];
 
-/// Men by their numbers on places, all others on one place.
+/// Makes men from numbers and places, with all others on one place.
 fn men(some: &[(usize, u8)], others: usize) -> [u8; 26] {
     let mut men = [0; 26];
     for (place, n) in some {
@@ -28,7 +28,7 @@ fn men(some: &[(usize, u8)], others: usize) -> [u8; 26] {
     men
 }
 
-/// The best line in a position of seat 0, and its value.
+/// Returns the best line of seat 0 in a position, and its value.
 fn best(pairs: &[(&str, &str)], dice: [u8; 2], both: [[u8; 26]; 2]) -> (String, i64) {
     let position = json!({
         "to_act": 0, "dice": dice, "men": both.map(Vec::from), "reached12": [true, true],
@@ -44,7 +44,7 @@ fn best(pairs: &[(&str, &str)], dice: [u8; 2], both: [[u8; 26]; 2]) -> (String, 
 #[test]
 fn wins_are_taken_and_valued_by_points() {
     let rival = men(&[(3, 1)], 14);
-    // A crown that is one step away, though a man could be borne off as well.
+    // A crown is one step away, though a man could also be borne off.
     let crown = men(&[(19, 1), (20, 2), (21, 3), (22, 3), (23, 3)], 24);
     for (pairs, value) in [(&[][..], 1000), (VASA, 2000)] {
         let (line, worth) = best(pairs, [1, 5], [crown, rival]);
@@ -56,7 +56,7 @@ fn wins_are_taken_and_valued_by_points() {
     assert_eq!(worth, 1000);
 }
 
-/// The rival's last man stands on point 24, which is point 12 of the other's track: any throw bears it off.
+/// The rival's last man is on point 24, point 12 of the other track: any throw bears it off.
 #[test]
 fn man_about_to_win_is_hit() {
     let both = [men(&[(8, 1), (14, 2), (16, 2)], 20), men(&[(24, 1)], 25)];
@@ -65,7 +65,7 @@ fn man_about_to_win_is_hit() {
     assert!(worth > -1000);
 }
 
-/// What replies are counted with leads where the rules lead.
+/// The search counts replies only within the rules.
 #[test]
 fn turn_generator_agrees_with_the_rules() {
     let mut compared = 0;
@@ -105,7 +105,7 @@ fn turn_generator_agrees_with_the_rules() {
     assert!(compared > 1000, "{compared}");
 }
 
-/// Who wins of a computer with few nodes, on that seat, and one that plays anything.
+/// Plays a computer with few nodes on one seat against random play, and returns whether the computer wins.
 fn match_against_random(agreed: &Agreed<Bradspel>, computer: Seat, number: u64) -> bool {
     let (mut chance, mut lots) = (Seeded::numbered(number), Lots::new(number));
     let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
@@ -142,7 +142,7 @@ fn random_play_almost_never_wins() {
     }
 }
 
-/// Whoever plays what hints say slips nowhere; whoever plays what seems second best does.
+/// A player who follows the hints makes no slips; a player who chooses the second-best line does.
 #[test]
 fn hints_are_never_slips() {
     let slips = slips_of_hints::<Bradspel>(agreed(2, &[]), 1, |lines| lines.min(2) - 1);

@@ -1,4 +1,4 @@
-//! The notation and the stored forms against anything that can be thrown at them.
+//! Tests the notation and the stored forms with arbitrary input.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -23,7 +23,7 @@ fn state() -> State {
     Bradspel::open(agreed::<Bradspel>(2, &[]).options(), &mut Seeded::new(1)).unwrap()
 }
 
-/// A position in which two dice can bear the same man off.
+/// Makes a position in which two dice can bear the same man off.
 fn at_home() -> State {
     let mut white = vec![0; 26];
     (white[22], white[24], white[25]) = (1, 2, 12);
@@ -90,7 +90,7 @@ fn ambiguous_dice_must_be_named() {
     }
 }
 
-/// Events that have the right form, whatever they say.
+/// Events of the right form with arbitrary contents.
 fn event() -> impl Strategy<Value = Value> {
     let seat = || 0..2_u8;
     let die = || 1..=6_u8;
@@ -124,7 +124,7 @@ proptest! {
     #[test]
     fn actions_round_trip(action in action()) {
         let line = Bradspel::print(std::slice::from_ref(&action));
-        // Where the die is plain it is not kept.
+        // The die is omitted if it is unambiguous.
         let kept = match action {
             Action::Move { from, to: to @ Target::On(_), die: Some(die) } if from.plus(die) == to => {
                 Action::Move { from, to, die: None }
@@ -136,12 +136,12 @@ proptest! {
         prop_assert_eq!(Bradspel::parse(&upper, &view()), Ok((vec![kept], "")));
     }
 
-    /// No row of events, however odd, brings a state down or loses a man.
+    /// Arbitrary sequences of events never panic or lose a man.
     #[test]
     fn arbitrary_events_keep_fifteen_men(events in prop::collection::vec(event(), 0..60)) {
         let mut state = state();
         for event in events {
-            let event: Event = serde_json::from_value(event).expect("the right form");
+            let event: Event = serde_json::from_value(event).expect("an event of the right form");
             Bradspel::evolve(&mut state, &event);
             let men = Bradspel::position(&state)["men"].clone();
             let men: [Vec<u8>; 2] = serde_json::from_value(men).unwrap();

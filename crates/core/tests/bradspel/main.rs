@@ -1,5 +1,4 @@
-//! Svensk Brädspel in particular: cases from its rules, a second reading of them, its check values,
-//! its notation, and its pictures.
+//! Tests of Svensk Brädspel: rule cases, a second implementation, check values, notation, and pictures.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! What is drawn: where, for whom, small and true.
+//! Tests what is drawn: where, for whom, small and correct.
 
 #[path = "../samples/mod.rs"]
 pub mod samples;
@@ -15,7 +15,7 @@ fn scene(name: &str) -> Scene {
     all.find(|(known, _)| *known == name).unwrap().1
 }
 
-/// The names of all sprites that begin so, with their places.
+/// Returns the sprites whose names have this prefix, with their positions.
 fn sprites(scene: &Scene, beginning: &str) -> Vec<(String, Pt)> {
     let sprites = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } => Some((sprite.name.clone(), *at)),
@@ -32,7 +32,7 @@ fn at(scene: &Scene, name: &str) -> Pt {
     exact.next().unwrap_or_else(|| panic!("no {name}")).1
 }
 
-/// Filled upright rectangles of one ink that have the size of a man seen from its edge.
+/// Returns the filled upright rectangles of one ink that have the size of a man seen from its edge.
 fn borne_off(scene: &Scene, tone: Ink) -> usize {
     let edge = |item: &&Item| match item {
         Item::Shape(Shape::Rect { min, max, ink, .. }) => {
@@ -62,19 +62,19 @@ fn high_stacks_show_their_count() {
     let start = scene("bradspel-start");
     assert_eq!(sprites(&start, "man white 15").len(), 1);
     assert_eq!(sprites(&start, "man black 15").len(), 1);
-    // The number lies on top: it is drawn last.
+    // The number is drawn last, so it is on top.
     let men = sprites(&start, "man white");
     assert_eq!(men.last().unwrap().0, "man white 15");
     let tall = scene("bradspel-tall");
     for name in ["man white 8", "man black 9", "man black 6"] {
         assert_eq!(sprites(&tall, name).len(), 1, "{name}");
     }
-    // Five need none.
+    // Stacks of five have no number.
     assert_eq!(sprites(&tall, "man white 5").len(), 0);
 }
 
-/// The room's board stands still, the first seat's side down, white's numbers outside and black's inside; each
-/// seat sees its own side down, with its own numbers.
+/// The room's board has a fixed orientation: the first seat's side below, white's numbers outside and black's inside.
+/// Each seat sees its own side below, with its own numbers.
 #[test]
 fn points_use_the_viewers_numbering() {
     let y = |scene: &Scene, name: &str| at(scene, name).y.to_f64();
@@ -86,7 +86,7 @@ fn points_use_the_viewers_numbering() {
         assert!(below(scene, &format!("number {colour} 24")));
         assert!(!below(scene, &format!("number {colour} 1")));
     }
-    // Whoever is to move, the room's numbers are the same.
+    // The room's numbers do not depend on whose turn it is.
     for room in [scene("bradspel-room"), scene("bradspel-bearing")] {
         assert_eq!(sprites(&room, "number white").len(), 24);
         assert_eq!(sprites(&room, "number black").len(), 24);
@@ -99,13 +99,13 @@ fn points_use_the_viewers_numbering() {
             assert_eq!(outside, y(&room, &white) < 590.0);
         }
     }
-    // Point 1 is at the right, 12 at the left, 24 at the right again.
+    // Point 1 is at the right, 12 at the left, and 24 at the right again.
     let x = |name: &str| at(&white, name).x.to_f64();
     assert!(x("number white 1") > 900.0 && x("number white 24") > 900.0);
     assert!(x("number white 12") < 100.0 && x("number white 13") < 100.0);
 }
 
-/// Discord covers the lower left corner: nothing but the cloth is there.
+/// Discord covers the lower left corner, so only the cloth is there.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::bradspel::all() {
@@ -131,7 +131,7 @@ fn shapes_stay_within_the_picture() {
     }
 }
 
-/// On a phone a picture is 400 pixels wide: no figure is smaller than ten pixels there.
+/// A phone shows a picture 400 pixels wide, where no figure may be smaller than ten pixels.
 #[test]
 fn figures_are_readable_on_a_phone() {
     for (name, scene) in samples::bradspel::all() {
@@ -148,9 +148,8 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 80_000);
 }
 
-/// The start, a game as the room and one seat see it, high stacks, a double, a turn passed, each way
-/// of winning over the board, what is
-/// within reach, and steps of choosing.
+/// Draws the start, a game for the room and for one seat, high stacks, a double, a passed turn, each way of winning
+/// over the board, the outlook, and steps of choosing.
 const KEPT: &[&str] = &[
     "bradspel-start",
     "bradspel-room",

@@ -1,4 +1,4 @@
-//! What is seen and said where one chooses, and that lines and numbers stay out of each other's way.
+//! Tests the pictures and words of choosing, and that lines and numbers do not overlap.
 
 use stramash_core::engine::{AnyMatch, Match, Present, Seat, Viewer};
 use stramash_core::games::bradspel::Bradspel;
@@ -21,7 +21,7 @@ fn beside(at: Pt, other: Pt, (wide, high): (f64, f64)) -> bool {
     off.x.to_f64().abs() >= wide || off.y.to_f64().abs() >= high
 }
 
-/// Whole dice, as they lie in the picture.
+/// Returns the complete dice in the picture.
 fn dice(scene: &Scene) -> Vec<(Pt, f64)> {
     let dice = scene.items.iter().filter_map(|item| match item {
         Item::Shape(Shape::Rect { min, max, .. }) => {
@@ -34,7 +34,7 @@ fn dice(scene: &Scene) -> Vec<(Pt, f64)> {
     dice.collect()
 }
 
-/// The middles of the lines along which men went.
+/// Returns the middles of the lines of moves.
 fn lines(scene: &Scene) -> Vec<Pt> {
     let mut all = Vec::new();
     for item in &scene.items {
@@ -47,7 +47,7 @@ fn lines(scene: &Scene) -> Vec<Pt> {
         else {
             continue;
         };
-        // The frame of a lit tray is thinner.
+        // The frame of a highlighted tray is thinner.
         if *width != Px::new(9.0) {
             continue;
         }
@@ -82,7 +82,7 @@ fn lines_avoid_dice_and_numbers() {
     assert!(looked > 1000, "{looked}");
 }
 
-/// The same turn reads in everybody's own numbers; the room has those of both.
+/// Each seat reads a turn in its own numbers; the room has the numbers of both.
 #[test]
 fn words_use_the_readers_numbering() {
     let names = ["White", "Black"].map(str::to_owned);
@@ -90,7 +90,7 @@ fn words_use_the_readers_numbering() {
     let options = crate::support::agreed::<Bradspel>(2, &[]);
     let mut playing = Match::<Bradspel>::open(options, &mut script).unwrap();
     let black = Seat::new(1).unwrap();
-    // As it is told it can be typed.
+    // The text of a turn can be typed.
     playing.play(black, "1/5/7", &mut script).unwrap();
     script.check().unwrap();
     let own = |seat: Seat| told(&playing.news_for(0, seat).open_for(seat).unwrap(), &names);
@@ -106,7 +106,7 @@ fn words_use_the_readers_numbering() {
     assert!(words(Seat::FIRST).contains("Black has 14 on 13 and 1 on 19;"));
 }
 
-/// Men of one stack that go alike are one arrow, and told as one.
+/// Men of one stack that move alike are drawn as one arrow and described as one.
 #[test]
 fn equal_paths_are_combined() {
     let position = serde_json::json!({
@@ -135,7 +135,7 @@ fn equal_paths_are_combined() {
     );
 }
 
-/// The whole position in words has room beneath a picture, however long the names are.
+/// The whole position in words fits beneath a picture, with names of any length.
 #[test]
 fn all_words_fit_beneath_the_picture() {
     let long = ["W", "B"].map(|letter| letter.repeat(32));

@@ -1,5 +1,4 @@
-//! Values by which the rules can be checked: the first throws, the positions that win, random games,
-//! and a series.
+//! Tests check values of the rules: the first throws, the winning positions, random games, and a series.
 
 use serde_json::json;
 use stramash_core::engine::{Agreed, AnyGame, Game, Seat, Seats};
@@ -13,7 +12,7 @@ fn game() -> &'static dyn AnyGame {
     GameKind::Bradspel.game()
 }
 
-/// Of all first throws just two cannot be used in full: of 6-6 one six can, of 4-4 three fours.
+/// Only two first throws cannot be used in full: of 6-6 one six can, of 4-4 three fours.
 #[test]
 fn only_two_first_throws_are_unusable() {
     for one in 1..=6_u8 {
@@ -58,7 +57,7 @@ fn winning_positions_have_fifteen_men() {
     assert_eq!(pips, [45, 30, 26, 15]);
 }
 
-/// A game by chance: how many turns it had, and how it ended.
+/// Plays a random game; returns its number of turns and its result.
 fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
     let mut chance = Seeded::new(seed);
     let mut state = Bradspel::open(agreed::<Bradspel>(2, values).options(), &mut chance).unwrap();
@@ -75,7 +74,7 @@ fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
     (turns, Bradspel::outcome(&state).unwrap().kind)
 }
 
-/// Games by chance are as long as others have found them, and end as often so.
+/// Random games have the length and results that others have found.
 #[test]
 fn random_games_have_usual_length() {
     let games: Vec<_> = (0..200).map(|seed| play(seed, &[])).collect();
@@ -88,7 +87,7 @@ fn random_games_have_usual_length() {
     assert!(off.count() >= 190);
 }
 
-/// The rules tell players that about half of all games end in jan where it is played.
+/// The rules say that about half of all games with jan end in it.
 #[test]
 fn jan_ends_about_half_of_all_games() {
     let games: Vec<_> = (0..200)
@@ -101,7 +100,7 @@ fn jan_ends_about_half_of_all_games() {
     assert!((100..=150).contains(&turns[100]), "{turns:?}");
 }
 
-/// In a rematch the loser begins; a draw changes nothing.
+/// The loser begins a rematch; after a draw the starter does not change.
 #[test]
 fn loser_starts_the_rematch() {
     let second = Seat::new(1).unwrap();
@@ -125,7 +124,7 @@ fn loser_starts_the_rematch() {
     assert_eq!(begins(&house, None).0, chosen(&house));
 }
 
-/// Options as other programs write them: numbers, truth values, `on` and `off`.
+/// Options are accepted as other programs write them: numbers, truth values, `on` and `off`.
 #[test]
 fn alternative_spellings_of_options_parse() {
     for (name, value) in [

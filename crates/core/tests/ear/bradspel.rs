@@ -1,4 +1,4 @@
-//! Svensk Brädspel by ear.
+//! Reads Svensk Brädspel by ear.
 
 use serde_json::{Value, json};
 use stramash_core::engine::Agreed;
@@ -10,22 +10,22 @@ use crate::words::{members, numbers, scan};
 
 const BAR: usize = 0;
 const OFF: usize = 25;
-/// The point that sets a player's men free.
+/// The point that frees a player's men.
 const HUK: usize = 12;
-/// How it is said that at this table none does.
+/// The text that this table has no such point.
 const ALWAYS_ALONE: &str = "men always stand alone on points 1 to 11";
 
 struct Ear {
     me: usize,
     turn: Option<usize>,
     dice: Vec<u16>,
-    /// Each player's men in that player's own numbers.
+    /// The men of each player, in that player's own numbers.
     men: [[u8; 26]; 2],
-    /// Who has brought a man to point 12; where that frees nobody, it is not told.
+    /// The players who have brought a man to point 12; not described if that frees nobody.
     reached: Option<[bool; 2]>,
 }
 
-/// The same point in the other player's numbers.
+/// Returns the same point in the other player's numbers.
 fn across(point: usize) -> usize {
     if point > HUK {
         point - HUK
@@ -35,7 +35,7 @@ fn across(point: usize) -> usize {
 }
 
 impl Ear {
-    /// A point of a player's track as the listener's words have it.
+    /// Parses a point of a player's track in the listener's numbers.
     fn own(&self, seat: usize, word: &str) -> usize {
         match word {
             "bar" => BAR,
@@ -63,7 +63,7 @@ impl Ear {
         }
     }
 
-    /// A man's way over its points, and how many men take it: `13/18/20 ×2 with a hit`.
+    /// Parses a man's way over its points, and the number of men that take it: `13/18/20 ×2 with a hit`.
     fn way(&mut self, seat: usize, way: &str) {
         let (way, _) = way.split_once(" with ").unwrap_or((way, ""));
         let (way, times) = way.split_once(" ×").unwrap_or((way, "1"));

@@ -1,4 +1,4 @@
-//! A match among people who see no picture.
+//! Plays a match among people who see no picture.
 
 use serde_json::Value;
 use stramash_core::engine::{
@@ -10,57 +10,57 @@ use crate::support::cases::told;
 use crate::support::{MOST_LINES, Seeded, Whereabouts, doing, view_of};
 use crate::words;
 
-/// What people are called.
+/// The names of the players.
 pub const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
-/// How many matches of each game are played to the end.
+/// The number of matches of each game.
 const MATCHES: u64 = 20;
-/// The most that Discord takes in place of a picture.
+/// The maximum length of Discord's alternative text.
 const MOST_ALTERNATIVE: usize = 1024;
-/// What stands there where the rest is left out.
+/// The text that replaces an omitted rest.
 const REST: &str = "There is more.";
 
-/// The place at the table of whoever is called so.
+/// Returns the seat of the player with this name.
 pub fn seat_of(name: &str) -> usize {
     let mut names = NAMES.iter();
     names
         .position(|known| *known == name)
-        .unwrap_or_else(|| panic!("nobody is called {name}"))
+        .unwrap_or_else(|| panic!("unknown player {name}"))
 }
 
-/// A play that is offered, in words.
+/// An offered play, in words.
 pub struct Offer {
-    /// The command that makes it.
+    /// The command that makes the play.
     pub verb: &'static str,
-    /// The words for each part, and for the whole where there are any.
+    /// The words for each part, and for the whole if it has any.
     pub parts: Vec<Option<String>>,
     pub whole: Option<String>,
 }
 
-/// Somebody who plays by ear. Nothing gets in but what is said.
+/// A player who knows only the spoken texts.
 pub trait Listener: Sized {
     type Game: Playable;
 
-    /// Whether all of the position is always told in place of the picture.
+    /// Returns whether the alternative text always contains the whole position.
     const FITS: bool = true;
 
-    /// What such a table agrees on.
+    /// Returns the agreement of such a table.
     fn agreed(chance: &mut Seeded) -> Agreed<Self::Game>;
     /// Hears the whole position, sentence by sentence.
     fn sit(me: usize, seats: usize, said: &[&str]) -> Self;
-    /// Hears a sentence of what is told of a play.
+    /// Hears a sentence about a play.
     fn hear(&mut self, sentence: &str);
-    /// Hears what stands in place of the picture.
+    /// Hears the alternative text of the picture.
     fn look(&mut self, said: &[&str]);
-    /// A line of the listener's own making, where nothing is offered in words.
+    /// Makes up a line if no play is offered in words.
     fn own_line(&self, chance: &mut Seeded) -> Option<String> {
         let _ = chance;
         None
     }
-    /// The line that makes a play which is offered.
+    /// Returns the line of an offered play.
     fn typed(&self, offer: &Offer) -> String;
-    /// The position as far as the listener knows it, as other programs write it.
+    /// Returns the position as far as the listener knows it, as JSON.
     fn board(&self) -> Value;
-    /// Holds against each other what the listener and one who has come later know beside that.
+    /// Compares what the listener and a later listener know beyond the position.
     fn agrees(&self, later: &Self) {
         let _ = later;
     }
@@ -85,7 +85,7 @@ fn offer(choice: &Choice) -> Offer {
     }
 }
 
-/// A line made of offers, as far as the turn goes.
+/// Makes a line from offers, as far as the turn goes.
 fn line_of<L: Listener>(
     playing: &dyn AnyMatch,
     seat: Seat,
@@ -112,7 +112,7 @@ fn line_of<L: Listener>(
     }
 }
 
-/// Holds what a listener knows against what the bot knows.
+/// Compares the listener's knowledge with the bot's.
 fn compare<L: Listener>(listener: &L, view: &dyn AnyView, said: &str) {
     let (heard, position) = (listener.board(), view.position());
     for (key, value) in heard.as_object().unwrap() {
@@ -121,7 +121,7 @@ fn compare<L: Listener>(listener: &L, view: &dyn AnyView, said: &str) {
     }
 }
 
-/// Plays matches to the end in which one of the seats plays by ear.
+/// Plays whole matches in which one seat plays by ear.
 pub fn play_by_ear<L: Listener>() {
     let names = NAMES.map(str::to_owned);
     for seed in 0..MATCHES {
@@ -144,7 +144,7 @@ pub fn play_by_ear<L: Listener>() {
         };
         let mut listener = sit(&position(&playing));
         while let Some(mover) = playing.awaited().iter().next() {
-            assert!(at.ply < MOST_LINES, "it never ends");
+            assert!(at.ply < MOST_LINES, "the match never ends");
             let line = if mover == me {
                 line_of(&playing, me, &listener, &mut chance)
             } else {
@@ -164,7 +164,7 @@ pub fn play_by_ear<L: Listener>() {
             listener.look(&words::sentences(&alternative));
             let view = view_of(&playing, me);
             compare(&listener, &*view, &news);
-            // Who comes later and hears the whole position knows as much.
+            // A later listener who hears the whole position knows as much.
             if at.ply.is_multiple_of(8) || playing.outcome().is_some() {
                 let later = sit(&whole);
                 compare(&later, &*view, &whole.join(" "));

@@ -1,6 +1,6 @@
-//! Every game by ear: somebody who sees no picture hears the position in words once, then what is told of every
-//! play and the text in place of the picture, types plays made of the words in which they are offered, and at
-//! every moment has the same board before the inner eye as everybody else before theirs.
+//! Plays every game by ear: a player who sees no picture hears the position in words once, then the texts of every
+//! play and of every picture, types plays made from the offered words, and at every moment knows the same board as
+//! everybody else.
 
 #![cfg(feature = "i18n")]
 

@@ -1,4 +1,4 @@
-//! Skirrid by ear.
+//! Reads Skirrid by ear.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,21 +28,21 @@ struct Ear {
     scores: Vec<u16>,
     /// The squares of the Blocks in force.
     active: Vec<Vec<String>>,
-    /// The numbers that lie free.
+    /// The uncovered numbers.
     free: BTreeMap<String, u16>,
-    /// What has been told of a play, before its squares are heard.
+    /// The facts of a play before its squares are heard.
     told: Option<Laid>,
 }
 
-/// The shapes by their sizes, as the die says them.
+/// The shapes by size, as the die names them.
 const SHAPES: [&str; 6] = ["Eye", "Rod", "Quoin", "Snake", "Door", "Gun"];
 
-/// The text of a tile that is called so.
+/// Returns the text of the tile with this name.
 fn tile(name: &str) -> String {
     name.to_lowercase().replace('-', "")
 }
 
-/// The number on its mark; 1 without one.
+/// Returns the number on its mark; 1 without a mark.
 fn times(tile: &str) -> u16 {
     numbers(tile).first().copied().unwrap_or(1)
 }
@@ -51,13 +51,13 @@ fn squares(list: &str) -> Vec<String> {
     list.split(", ").map(str::to_owned).collect()
 }
 
-/// What a tile scored, which is said last.
+/// Parses a tile's score, which comes last.
 fn total(sum: &str) -> u16 {
     *numbers(sum).last().unwrap()
 }
 
 impl Ear {
-    /// A tile lies on the board: its numbers are free no more, and it scores what they come to.
+    /// Lays a tile: its numbers are covered, and it scores their sum.
     fn lay(&mut self, laid: Laid, sum: &str) {
         let times = if sum.contains('×') {
             times(&laid.tile)
@@ -78,14 +78,14 @@ impl Ear {
         self.scores[laid.seat] += laid.score;
         let left = self.hands[laid.seat]
             .get_mut(&laid.tile)
-            .expect("a tile of theirs");
+            .expect("a tile of the seat");
         *left -= 1;
         self.hands[laid.seat].retain(|_, left| *left > 0);
         self.placed.push(laid);
     }
 }
 
-/// How a tile was laid, as it is told: on its square, which is the one under a mark.
+/// Parses how a tile was laid, by the square under its mark.
 fn told(seat: &str, name: &str, square: &str, sum: &str, block: bool) -> Laid {
     let tile = tile(name);
     Laid {
@@ -178,14 +178,17 @@ impl Listener for Ear {
             {
                 let (cells, sum) = rest.split_once(": ").unwrap();
                 let (_, cells) = cells.split_once(", ").unwrap();
-                // The play itself has told them all.
+                // The play's text has named all squares.
                 let cells = squares(cells);
                 let set = |cells: &[String]| cells.iter().cloned().collect::<BTreeSet<_>>();
                 assert_eq!(set(&laid.cells), set(&cells));
                 self.lay(Laid { cells, ..laid }, sum);
             }
         }
-        assert!(self.told.is_none(), "the squares of what was laid are told");
+        assert!(
+            self.told.is_none(),
+            "the text names the squares of the tile"
+        );
     }
 
     fn typed(&self, offer: &Offer) -> String {

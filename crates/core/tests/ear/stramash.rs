@@ -1,4 +1,4 @@
-//! Stramash by ear.
+//! Reads Stramash by ear.
 
 use serde_json::{Value, json};
 use stramash_core::engine::Agreed;
@@ -8,7 +8,7 @@ use crate::listener::{self, Listener, Offer, seat_of};
 use crate::support::{Seeded, random_options};
 use crate::words::{members, numbers, scan};
 
-/// What one knows of a seat.
+/// The listener's knowledge of a seat.
 #[derive(Default)]
 struct Known {
     /// The letter of the mashie.
@@ -26,12 +26,12 @@ struct Ear {
     partners: bool,
     turn: Option<usize>,
     hand: Vec<String>,
-    /// The cards played since the last shuffle; not to be heard by one who comes later.
+    /// The cards played since the last shuffle, which a later listener cannot hear.
     discards: Option<Vec<String>>,
     home: Vec<usize>,
 }
 
-/// The text of a card that is called so.
+/// Returns the text of the card with this name.
 fn card(name: &str) -> String {
     if name.ends_with("Bonnie Fechter") {
         return "JK".to_owned();
@@ -46,7 +46,7 @@ fn card(name: &str) -> String {
     name.chars().map(letter).collect()
 }
 
-/// The place that is named in a text, if one is.
+/// Returns the place named in a text, if any.
 fn place(text: &str) -> Option<&str> {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     words.find(|word| {
@@ -58,7 +58,7 @@ fn place(text: &str) -> Option<&str> {
     })
 }
 
-/// Docks before the track before castles, each along the way.
+/// Orders docks before the track before castles, each along the way.
 fn order(place: &str) -> (bool, bool, char, u16) {
     let mashie = place.chars().next().unwrap();
     let castle = place[1..].starts_with('c');
@@ -71,13 +71,13 @@ fn order(place: &str) -> (bool, bool, char, u16) {
 }
 
 impl Ear {
-    /// Moves whoever stands there.
+    /// Moves the Laddie at a place.
     fn go(&mut self, from: &str, to: &str, owner: Option<usize>) {
         let stands = |known: &Known| known.laddies.iter().any(|place| place == from);
         let owner = owner.or_else(|| self.seats.iter().position(stands));
-        let laddies = &mut self.seats[owner.expect("somebody stands there")].laddies;
+        let laddies = &mut self.seats[owner.expect("a Laddie at the place")].laddies;
         let at = laddies.iter().position(|place| place == from);
-        to.clone_into(&mut laddies[at.expect("one of theirs")]);
+        to.clone_into(&mut laddies[at.expect("a Laddie of the seat")]);
         laddies.sort_by_key(|place| order(place));
     }
 
@@ -85,19 +85,19 @@ impl Ear {
         format!("{}d", self.seats[seat].mashie)
     }
 
-    /// A card is gone from a hand.
+    /// Removes a card from a hand.
     fn gone(&mut self, seat: usize, name: &str) {
         let card = card(name);
         if seat == self.me {
             let at = self.hand.iter().position(|held| *held == card);
-            self.hand.remove(at.expect("a card of one's own"));
+            self.hand.remove(at.expect("a card of the own hand"));
         }
         self.discards
             .iter_mut()
             .for_each(|discards| discards.push(card.clone()));
     }
 
-    /// The card and for whom it is played.
+    /// Parses the card and the seat for which it is played.
     fn play(&mut self, seat: &str, played: &str) -> usize {
         let seat = seat_of(seat);
         let [card, owner] = scan("{} for {}", played).unwrap_or([played, ""]);
@@ -109,7 +109,7 @@ impl Ear {
         }
     }
 
-    /// What changes with every turn, and where everybody is, if somebody hears it for the first time.
+    /// Hears the parts that change every turn, and all Laddies on first hearing.
     fn take_in(&mut self, said: &[&str], first: bool) {
         self.turn = None;
         for seat in &mut self.seats {
@@ -266,7 +266,7 @@ impl Listener for Ear {
             "laddies": self.seats.iter().map(|seat| &seat.laddies).collect::<Vec<_>>(),
         });
         if self.turn.is_some() {
-            // Once it is over all hands lie open.
+            // After the match all hands are revealed.
             let hands = self.seats.iter().enumerate();
             let hands = hands.map(|(seat, known)| {
                 if seat == self.me {
@@ -297,7 +297,7 @@ impl Listener for Ear {
     }
 }
 
-/// Whence and whither, in the words for it: `widdershins from A8 to C18`.
+/// Parses the start and the end of a move: `widdershins from A8 to C18`.
 fn ends(way: &str) -> [&str; 2] {
     let (from, to) = way
         .split_once(" to ")

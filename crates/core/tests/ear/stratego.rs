@@ -1,4 +1,4 @@
-//! Stratego by ear.
+//! Reads Stratego by ear.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::listener::{self, Listener, Offer, seat_of};
 use crate::support::{Seeded, agreed};
 use crate::words::{members, scan};
 
-/// The letter of a rank that is called so; one for what is not known.
+/// Returns the letter of the rank with this name; one for unknown ranks.
 const UNKNOWN: char = '?';
 const RANKS: [(&str, char); 12] = [
     ("flag", 'F'),
@@ -37,29 +37,27 @@ struct Piece {
 
 struct Ear {
     me: usize,
-    /// The pieces by their squares.
+    /// The pieces by square.
     pieces: BTreeMap<String, Piece>,
-    /// What is still to be placed in the own setup, as letters.
+    /// The listener's pieces that are still to be placed, as letters.
     left: Vec<char>,
-    /// Who plays red, once that is told.
+    /// The red player, once known.
     red: Option<usize>,
     turn: Option<usize>,
     setting_up: bool,
-    /// The seats that are said to be ready.
+    /// The seats that are ready.
     ready: BTreeSet<usize>,
     over: bool,
-    /// A strike that is not fought out: whence and whither.
+    /// A strike that is not resolved yet: its start and its goal.
     strike: Option<(String, String)>,
 }
 
 fn rank(name: &str) -> char {
     let known = RANKS.iter().find(|(known, _)| *known == name);
-    known
-        .unwrap_or_else(|| panic!("no rank is called {name}"))
-        .1
+    known.unwrap_or_else(|| panic!("unknown rank {name}")).1
 }
 
-/// Squares with ranks, the squares of each rank together: `general (9) A4, scout (2) B3 C4 and bomb D1`.
+/// Parses squares with ranks, grouped by rank: `general (9) A4, scout (2) B3 C4 and bomb D1`.
 fn ranked(list: &str) -> Vec<(String, char)> {
     let mut found = Vec::new();
     for part in members(list) {
@@ -73,7 +71,7 @@ fn ranked(list: &str) -> Vec<(String, char)> {
     found
 }
 
-/// Squares of which it is said that pieces there have moved.
+/// Parses squares whose pieces have moved.
 fn moved(sentence: &str) -> Option<impl Iterator<Item = &str>> {
     let theirs = scan("These have moved: {}.", sentence);
     let [squares] = theirs.or_else(|| scan("The other side saw these move: {}.", sentence))?;
@@ -93,7 +91,7 @@ impl Ear {
         }
     }
 
-    /// What is heard while the armies are set up, and by whoever hears the board for the first time.
+    /// Hears the setup of the armies, and the whole board on first hearing.
     fn take_in(&mut self, said: &[&str]) {
         self.pieces.clear();
         self.left.clear();
@@ -125,7 +123,7 @@ impl Ear {
         }
     }
 
-    /// Which of one's own ranks the other side knows, which a strike alone does not tell: its defender may keep
+    /// Hears which own ranks the other side knows, which a strike alone does not say because its defender may stay
     /// silent.
     fn hear_what_is_known(&mut self, said: &[&str]) {
         let mut known = BTreeSet::new();
@@ -141,7 +139,7 @@ impl Ear {
         }
     }
 
-    /// The squares of the pieces that are known to have moved and for nothing else.
+    /// Returns the squares of pieces known only to have moved.
     fn moved(&self) -> BTreeSet<&String> {
         let moved = self
             .pieces
@@ -179,7 +177,7 @@ impl Listener for Ear {
     type Game = Stratego;
 
     fn agreed(chance: &mut Seeded) -> Agreed<Stratego> {
-        // With more to play without a strike a match by chance takes thousands of moves.
+        // With more plays allowed without a strike, a random match takes thousands of moves.
         let mut options = vec![("quiet_play", "auto"), ("quiet_length", "50")];
         options.push(("form", ["classic", "barrage", "duel"][chance.up_to(3)]));
         options.push(("red", ["0", "1", "random"][chance.up_to(3)]));
@@ -271,7 +269,7 @@ impl Listener for Ear {
         self.over = self.turn.is_none() && !self.setting_up;
     }
 
-    /// An army in letters, row by row, and that it is ready.
+    /// Returns an army as letters, row by row, with the line that makes it ready.
     fn own_line(&self, chance: &mut Seeded) -> Option<String> {
         if !self.setting_up {
             return None;
@@ -318,7 +316,7 @@ impl Listener for Ear {
             return board;
         };
         if self.over {
-            // All ranks lie open then.
+            // All ranks are revealed then.
             return board;
         }
         let rows = (1..=10).rev().map(|rank| {

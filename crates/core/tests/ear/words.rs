@@ -1,6 +1,6 @@
-//! Reading what is said: sentences, and what stands in them.
+//! Parses spoken texts: sentences and their parts.
 
-/// The sentences of a text, each with what ends it.
+/// Splits a text into sentences with their terminators.
 pub fn sentences(text: &str) -> Vec<&str> {
     let mut all = Vec::new();
     let mut rest = text.trim();
@@ -15,7 +15,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
     all
 }
 
-/// What stands in a sentence where `{}` stands in the form; none if it has another form.
+/// Returns the text at `{}` in a form; none if the sentence has another form.
 pub fn scan<'t, const N: usize>(form: &str, sentence: &'t str) -> Option<[&'t str; N]> {
     let mut fixed = form.split("{}");
     let mut rest = sentence.strip_prefix(fixed.next()?)?;
@@ -36,13 +36,13 @@ pub fn scan<'t, const N: usize>(form: &str, sentence: &'t str) -> Option<[&'t st
     (n == N).then_some(found)
 }
 
-/// The members of a list in words: `a, b and c`.
+/// Parses a list in words: `a, b and c`.
 pub fn members(list: &str) -> Vec<&str> {
     let members = list.split(", ").flat_map(|part| part.split(" and "));
     members.collect()
 }
 
-/// All whole numbers in a text.
+/// Returns all whole numbers in a text.
 pub fn numbers(text: &str) -> Vec<u16> {
     let words = text.split(|c: char| !c.is_ascii_digit());
     words.filter_map(|word| word.parse().ok()).collect()

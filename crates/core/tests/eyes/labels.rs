@@ -1,4 +1,4 @@
-//! Every number and letter can be read on what lies under it.
+//! Tests that every number and letter has enough contrast with its background.
 
 use image::Rgb;
 use stramash_core::raster::all_to_scale;
@@ -7,24 +7,23 @@ use stramash_core::scene::{Ink, Item, Scene, Shape, Sprite, pt};
 use crate::pictures::{self, RASTER};
 use crate::sight::contrast;
 
-/// The contrast that WCAG 2 asks of text (AA).
+/// The minimum contrast of text by WCAG 2 (AA).
 const LEAST: f64 = 4.5;
 
-/// What it asks of large heavy letters is 3. The names of people, which may stand along a gold thread of the
-/// tartan, come to 2.996 there.
+/// The minimum contrast of large bold letters is 3. Names on a gold thread of the tartan can have 2.996.
 const LEAST_OF_NAMES: f64 = 2.99;
 
-/// How the sprites are called whose letters are pale since they are of no use any more.
+/// The names of sprites with pale letters, because the pieces are no longer usable.
 const FADED: &[fn(&str) -> bool] = &[
     // A card that cannot be chosen now.
     |name| name.starts_with("dim card "),
-    // A tile that is on the board, in its owner's strip.
+    // A tile on the board, in its owner's strip.
     |name| name.ends_with(" laid"),
-    // A rank of which none is left.
+    // A rank with no pieces left.
     |name| name.starts_with("no "),
 ];
 
-/// The letters of a picture with the names of their sprites; those that stand alone have none.
+/// Returns the letters of a picture with the names of their sprites; separate letters have none.
 fn labels(scene: &Scene) -> Vec<(&str, Shape)> {
     let is_label = |shape: &Shape| matches!(shape, Shape::Label { .. });
     let base = scene.base.iter().cloned().map(|shape| ("", shape));
@@ -41,7 +40,7 @@ fn labels(scene: &Scene) -> Vec<(&str, Shape)> {
     all.filter(|(_, shape)| is_label(shape)).collect()
 }
 
-/// The same picture without any letters.
+/// Returns the same picture without letters.
 fn bare(scene: &Scene) -> Scene {
     let other = |shape: &Shape| !matches!(shape, Shape::Label { .. });
     let mut bare = scene.clone();
@@ -57,8 +56,8 @@ fn bare(scene: &Scene) -> Scene {
     bare
 }
 
-/// The contrast that two of three pixels of each label have at least with what is under them. Its pixels are those
-/// of its own ink that are not there without letters; a label that other things cover by more than half has none.
+/// Returns the minimum contrast of two thirds of each label's pixels with their background. A label's pixels have its
+/// own ink and disappear without letters; labels that are more than half covered are skipped.
 fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     let [full, bare] = [scene, &bare(scene)].map(|scene| RASTER.colours(&RASTER.pixels(scene)));
     let (width, height) = full.dimensions();
@@ -91,7 +90,7 @@ fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     read
 }
 
-/// How many pixels have the colour of a label that nothing lies over.
+/// Counts the pixels in the colour of an uncovered label.
 fn inked(label: &Shape, colour: Rgb<u8>) -> usize {
     let (min, max) = RASTER.extent(label).unwrap();
     let (min, size) = (min.whole() - pt(1.0, 1.0), max - min);

@@ -1,5 +1,5 @@
-//! Pictures for all eyes: on the pixels as they are drawn, the sides of every game stay apart without one kind of
-//! cones, and every number and letter can be read.
+//! Tests of accessibility on drawn pixels: the sides of every game can be told apart with each kind of colour
+//! blindness, and every number and letter can be read.
 #![cfg(feature = "raster")]
 #![allow(clippy::unwrap_used, reason = "tests")]
 #![allow(

@@ -1,5 +1,5 @@
-//! The pictures that are looked at: the samples of all games, the pages of their rules, what happened in random
-//! matches, and every mark that any game may draw.
+//! The tested pictures: the samples of all games, the pages of their rules, recaps of random matches, and every mark
+//! of every game.
 
 use std::sync::LazyLock;
 
@@ -10,13 +10,13 @@ use stramash_core::scene::{Hue, Ink, Scene, Stamp, callout, pt, tag};
 
 use crate::{samples, support};
 
-/// One raster for all tests, so that each board is drawn once.
+/// A raster shared by all tests, so that each board is drawn once.
 pub static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// The games of which there are samples, in the order of the alphabet. Pieces of others have the same colours.
+/// The games with samples, in alphabetical order. Other games use the same piece colours.
 pub const SAMPLED: [&str; 4] = ["bradspel", "skirrid", "stramash", "stratego"];
 
-/// Boards of these games, with the game's name, and their own.
+/// Returns boards of these games, with the game's name.
 pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
     let of = |game, all: Vec<(&'static str, Scene)>| {
         let named = all
@@ -37,7 +37,7 @@ pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
     .concat()
 }
 
-/// All pictures by what they show, with the names of the players written in.
+/// Returns all pictures by their contents, with the players' names drawn.
 pub fn all() -> Vec<(String, Scene)> {
     let boards = boards().into_iter();
     let mut all: Vec<_> = boards
@@ -67,7 +67,7 @@ pub fn all() -> Vec<(String, Scene)> {
     all.into_iter().map(named).collect()
 }
 
-/// What happened lately in random matches, for the room and for a seat.
+/// Returns recaps of random matches, for the room and for a seat.
 struct Happened(Vec<(String, Scene)>);
 
 impl ForEachGame for Happened {
@@ -85,7 +85,7 @@ impl ForEachGame for Happened {
     }
 }
 
-/// The numbers of plays, offers and parts, in all their colours and ages.
+/// Returns the numbers of plays, offers and parts, in all colours and ages.
 fn marks() -> Scene {
     let mut scene = Scene::new((1000, 400), Ink::Wood);
     for (hue, row) in Hue::ALL.into_iter().zip(0..) {

@@ -1,4 +1,4 @@
-//! Sides can be told apart on their pieces as they are drawn, whatever cones one lacks.
+//! Tests that the drawn pieces of different sides can be told apart with any kind of colour vision.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,11 +10,10 @@ use stramash_core::scene::{Hue, Ink, Item, Pt, Scene, Sprite, Tone, pt};
 use crate::pictures::{self, RASTER};
 use crate::sight::{Sight, contrast, light};
 
-/// How far apart the colours of two sides are at least, in ΔE of 1976: ten times what can just be
-/// told apart.
+/// The minimum distance of two sides' colours, in ΔE of 1976: ten times a just noticeable difference.
 const APART: f64 = 20.0;
 
-/// Whose piece a sprite is; none of those that are none, or are pale because they are spent.
+/// Returns the owner of a piece sprite; none for other sprites and for pale, spent pieces.
 fn owner(sprite: &Sprite) -> Option<Hue> {
     let name = sprite.name.to_lowercase();
     let name = ["laddie ", "man ", "drawn "]
@@ -27,8 +26,7 @@ fn owner(sprite: &Sprite) -> Option<Hue> {
     hues.filter(|_| !name.ends_with(" laid")).find(named)
 }
 
-/// The pixels of a sprite that are to be seen in a picture: what it draws itself, whatever the ground, and where
-/// nothing else lies over it.
+/// Returns the visible pixels of a sprite: those it draws on any ground and that nothing covers.
 fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     let shapes = sprite.shapes.iter().map(|shape| shape.moved(at));
     let extents = shapes.filter_map(|shape| RASTER.extent(&shape));
@@ -55,7 +53,7 @@ fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     pixels.collect()
 }
 
-/// The colour of each side in a picture: that which most of the drawn pixels of its pieces have.
+/// Returns the colour of each side in a picture: the most frequent one of its pieces' pixels.
 fn colours(scene: &Scene) -> Vec<(Hue, [u8; 3])> {
     let full = RASTER.colours(&RASTER.pixels(scene));
     let mut counts: BTreeMap<Hue, BTreeMap<[u8; 3], usize>> = BTreeMap::new();
@@ -103,7 +101,7 @@ fn side_colours_are_distinguishable() {
     assert!(pairs.values().all(|n| *n >= 10), "{pairs:?}");
 }
 
-/// What is on a piece, and tells it apart without any colour, is as plain on it as text has to be.
+/// The marks on a piece, which identify it without colour, have the contrast of text.
 #[test]
 fn marks_contrast_with_their_pieces() {
     for hue in Hue::ALL {

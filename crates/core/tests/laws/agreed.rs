@@ -1,17 +1,16 @@
-//! The laws of what a table can agree on: presets, subjects, how long a match takes, the pages of the rules.
+//! Laws of agreements: presets, subjects, the length of a match, and the rules pages.
 
 use crate::support::{self, Seeded, chosen, random_options, view_of};
 use stramash_core::engine::{
     Agreed, AnyGame, AnyMatch, GameOf, Match, OptionValues, Playable, Preset, Seat,
 };
 
-/// More plays are not waited for.
+/// The limit of plays that are counted.
 const MOST_PLAYS: usize = 700;
 
 law! {
-    /// A preset names options of the game with values that are not the default; it can be agreed on by
-    /// whatever number of players can play as printed; it is found again in what was chosen, and whatever
-    /// presets do not settle stays.
+    /// A preset sets options of the game to values other than the default, works with every number of players of the
+    /// printed game, is recognized in the chosen options, and leaves all other options unchanged.
     presets_are_found_again, Presets, |G| {
         let game: &dyn AnyGame = &GameOf::<G>::game();
         let settled = game.preset_options();
@@ -26,7 +25,7 @@ law! {
                 assert!(game.check(seats, &values).is_ok(), "{} for {seats}", preset.name);
                 if preset.name == "quick" {
                     let sheet = game.length(seats, &OptionValues::new());
-                    assert!(game.length(seats, &values) < sheet, "{seats} are no quicker");
+                    assert!(game.length(seats, &values) < sheet, "{seats} seats are not faster");
                 }
             }
         }
@@ -46,8 +45,8 @@ law! {
     }
 }
 
-/// The line that a stand-in would play: the one after which the position looks best, of those that bring most at
-/// once.
+/// Returns the line that a stand-in would play: among those that make the most progress, the one with the best
+/// position after it.
 fn best<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> String {
     let view = view_of(playing, seat);
     let lines = if view.is_midway() {
@@ -76,12 +75,12 @@ fn best<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> Str
     best.expect("a seat to act has a line").2
 }
 
-/// Whole turns by chance.
+/// Chooses whole turns at random.
 fn any<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> String {
     chance.choose(&view_of(playing, seat).plays()).clone()
 }
 
-/// How many plays a match takes of which the room is told, when each is chosen so; as far as they are counted.
+/// Counts the public plays of a match with this way of choosing, up to the limit.
 fn count<G: Playable>(
     agreed: Agreed<G>,
     seed: u64,
@@ -103,7 +102,7 @@ fn count<G: Playable>(
             ready.line
         } else {
             let sensible = view.sensible(&mut chance).unwrap();
-            sensible.expect("who sets up can do so by chance")
+            sensible.expect("a random setup exists")
         };
         playing.play(seat, &line, &mut chance).unwrap();
         let told = !AnyMatch::is_quiet(&playing, playing.n_entries() - 1);
@@ -115,9 +114,9 @@ fn count<G: Playable>(
 }
 
 law! {
-    /// What a game says of how long a match takes is of the right order, as printed for the fewest and the most
-    /// players, and with each preset: no more than matches take in which all play by chance or as stand-ins do,
-    /// whichever is longer, and not less than a fifth of the shorter.
+    /// The stated length of a match has the right order of magnitude for the fewest and the most players and for each
+    /// preset: at most the length of random or stand-in matches, whichever is longer, and at least a fifth of the
+    /// shorter.
     lengths_are_of_the_right_order, Lengths, |G| {
         let game: &dyn AnyGame = &GameOf::<G>::game();
         for preset in game.all_presets() {
@@ -137,7 +136,7 @@ law! {
                 let (least, most) = (one.min(other), one.max(other));
                 assert!(
                     said * 5 >= least && said <= most + most / 4,
-                    "{} {} for {seats}: {said}, but counted were {one} and {other}",
+                    "{} {} for {seats}: {said}, but {one} and {other} were counted",
                     G::SLUG,
                     preset.name
                 );
@@ -148,11 +147,11 @@ law! {
 
 #[cfg(feature = "i18n")]
 law! {
-    /// Options and presets have their words in every language, and so have the subjects of options; the page of
-    /// the rules that fits is one that there is. Every seat has a colour with a name, no opponent the same.
+    /// Options, presets and subjects have texts in every language, and an option's rules page exists. Every seat has
+    /// a named colour that no opponent shares.
     what_can_be_agreed_has_words, Words, |G| {
         for catalogue in super::texts::catalogues() {
-            let has = |id: String| assert!(catalogue.text(&id).is_some(), "there is no {id}");
+            let has = |id: String| assert!(catalogue.text(&id).is_some(), "missing text {id}");
             for spec in G::OPTIONS {
                 has(format!("{}-subject-{}", G::SLUG, spec.subject));
             }

@@ -1,10 +1,10 @@
-//! The laws of thinking ahead, for every game: what is put into a list that is handed in, and what is enacted with
-//! nobody told, is what the rules say otherwise.
+//! Laws of search for every game: appending legal actions to a buffer and enacting them without events agrees with
+//! the other rules.
 
 use crate::support::{self, Seeded, actor};
 use stramash_core::engine::{Game, Match, Playable, Seat};
 
-/// Every action that the rules take from a seat, asides included.
+/// Returns every action that the rules accept from a seat, including asides.
 fn all<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut all = G::legal_actions(state, seat);
     all.extend(G::asides(state, seat));
@@ -16,7 +16,7 @@ fn random<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) {
 }
 
 law! {
-    /// Legal actions and events come behind what is in a list already, whatever that is, and it stays.
+    /// Legal actions and events are appended to a list and leave its contents unchanged.
     lists_are_only_added_to, Added, |G| {
         for seed in support::seeds(6) {
             let (mut actions, mut events): (Vec<G::Action>, Vec<G::Event>) = Default::default();
@@ -41,12 +41,12 @@ law! {
 }
 
 law! {
-    /// What is enacted is what is decided and taken in; what is refused is refused for the same reasons, and leaves
-    /// the state as it was.
+    /// Enacting an action equals deciding it and applying its events; refused actions have the same reasons and leave
+    /// the state unchanged.
     enacting_is_deciding_and_taking_in, Enacted, |G| {
         let mut refused = 0;
         let (mut seed, few) = (0, support::seeds(8).end);
-        // Of short matches it takes more.
+        // Short games need more matches.
         while seed < few || (refused <= 100 && !G::ALWAYS_LEGAL && seed < few * 10) {
             let mut pool: Vec<G::Action> = Vec::new();
             random::<G>(seed, |playing, chance| {
@@ -69,7 +69,7 @@ law! {
                         Err(why) => {
                             refused += 1;
                             assert_eq!(done, Err(why), "{action:?}");
-                            assert!(enacted == *state, "{action:?} left something");
+                            assert!(enacted == *state, "refused {action:?} changed the state");
                         }
                     }
                 }
@@ -78,7 +78,7 @@ law! {
         }
         assert!(
             if G::ALWAYS_LEGAL { refused == 0 } else { refused > 100 },
-            "{refused} refusals are too few to say anything"
+            "too few refusals: {refused}"
         );
     }
 }

@@ -1,12 +1,11 @@
-//! Whoever thinks ahead plays thousands of matches a second: making the legal actions and enacting one of them asks
-//! for no memory.
+//! Search plays thousands of matches per second, so listing the legal actions and enacting one must not allocate.
 
 use crate::support::{Seeded, agreed, view_of};
 use stramash_core::engine::{AnyMatch, Game, Match, Seat};
 use stramash_core::games::stramash::Stramash;
 use stramash_core::games::stratego::Stratego;
 
-/// Plays on by chance for so many actions or to the end, and counts how often memory was asked for, and the actions.
+/// Plays this many random actions, or to the end, and counts allocations and actions.
 fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) -> (u64, usize) {
     let mut legal = Vec::with_capacity(10_000);
     let mut events = Vec::with_capacity(100);
@@ -18,7 +17,7 @@ fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) ->
             legal.clear();
             G::legal_into(state, seat, &mut legal);
             let (action, seed) = (&legal[chance.up_to(legal.len())], chance.next());
-            // In one way and in the other.
+            // Measures both ways.
             events.clear();
             let decided = G::decide_into(&copy, seat, action, &mut Seeded::new(seed), &mut events);
             assert!(decided.is_ok());
@@ -94,6 +93,6 @@ fn stratego_plays_without_allocating() {
         let mut state = playing.state().clone();
         let (asked, n) = played_on::<Stratego>(&mut state, &mut chance, 2_000);
         assert_eq!(asked, 0, "in {n} moves of {form}");
-        assert!(n > 20, "{n} moves are too few to say anything");
+        assert!(n > 20, "too few moves: {n}");
     }
 }

@@ -1,11 +1,11 @@
-//! Whatever text comes as a line and whatever value comes from a store is read or refused, and brings
-//! nothing down. What comes is made from what was played, bent out of shape.
+//! Any text as a line and any stored value is read or refused without a panic. The input is mutated from real
+//! matches.
 
 use crate::support::{self, Seeded};
 use serde_json::{Value, json};
 use stramash_core::engine::{AnyMatch, Match, NotationError, Redact, Sealed, Seat, Viewer};
 
-/// What stands in no line, or where it does not belong.
+/// Texts that are in no line, or in the wrong place.
 const ODD: &[&str] = &[
     "é",
     "♥",
@@ -37,7 +37,7 @@ const ODD: &[&str] = &[
     "pass",
 ];
 
-/// A line, bent here and there.
+/// Mutates a line.
 fn bent(pool: &[String], chance: &mut Seeded) -> String {
     let mut text: Vec<char> = chance.choose(pool).chars().collect();
     for _ in 0..=chance.up_to(3) {
@@ -63,7 +63,7 @@ fn bent(pool: &[String], chance: &mut Seeded) -> String {
     text.into_iter().collect()
 }
 
-/// All that stands in a value and holds nothing itself.
+/// Returns all leaves of a value.
 fn leaves(value: &Value, into: &mut Vec<Value>) {
     match value {
         Value::Object(parts) => parts.values().for_each(|value| leaves(value, into)),
@@ -72,7 +72,7 @@ fn leaves(value: &Value, into: &mut Vec<Value>) {
     }
 }
 
-/// Bends a value: some of its parts are others, or missing.
+/// Mutates a value: some parts are replaced or missing.
 fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
     if chance.up_to(8) == 0 {
         *value = match chance.up_to(8) {
@@ -108,12 +108,11 @@ fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
 }
 
 law! {
-    /// Any text is read or refused; what is read leaves an end of the text, and is read again as the
-    /// same from the text in which it is always written.
+    /// Any text is read or refused; a line that is read has a canonical text, which reads as the same line.
     any_text_is_read_or_refused, AnyText, |G| {
         let mut read = 0;
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Of short matches it takes more.
+        // Short games need more matches.
         while seed < few || (read <= 40 && seed < few * 10) {
             let mut pool = vec![String::from("resign")];
             support::play::<G>(seed, 120, |playing, chance| {
@@ -149,8 +148,8 @@ law! {
 }
 
 law! {
-    /// Any value is the stored form of an event or none; an event is written again as it was read,
-    /// brings no state down, however odd, and no such value is a match.
+    /// Any value is a stored event or an error. A decoded event encodes to the same value and never panics when
+    /// applied; no such value is a match.
     any_value_is_thawed_or_refused, AnyValue, |G| {
         let (mut odd, mut refused) = (0, 0);
         let (mut seed, few) = (0, support::seeds(6).end);
@@ -176,7 +175,7 @@ law! {
                     match serde_json::from_value::<G::Event>(value.clone()) {
                         Ok(event) => {
                             odd += 1;
-                            let again: G::Event = serde_json::from_value(json!(event)).expect("its own form");
+                            let again: G::Event = serde_json::from_value(json!(event)).expect("its own stored form");
                             assert!(again == event, "{value}");
                             let mut state = playing.state().clone();
                             G::evolve(&mut state, &event);

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, held against random matches by seed under random options.
+//! The laws of every game, tested on random seeded matches with random options.
 
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash_core::engine::{
@@ -6,20 +6,19 @@ use stramash_core::engine::{
     Sealed, Seat, Seats, Viewer,
 };
 
-/// A random match to its end.
+/// Plays a random match to its end.
 fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Match<G>, Seeded) {
     support::play(seed, usize::MAX, look)
 }
 
-/// What a seat may choose from, and the room's and the seats' views.
+/// Returns a seat's choices, and the views of the room and the seat.
 fn choices<G: Playable>(playing: &Match<G>, seat: Seat) -> Vec<stramash_core::engine::Choice> {
     playing.seen_by(seat).open_for(seat).unwrap().choices()
 }
 
 law! {
-    /// `to_act` is empty exactly when the outcome is known, and the table waits for some of
-    /// these; a seat to act has a legal action; the seats that win are seats of the table; random
-    /// matches end.
+    /// `to_act` is empty exactly when the outcome is known, and the table waits only for these seats; a seat to act
+    /// has a legal action; the winners are seats of the table; random matches end.
     matches_end, Ends, |G| {
         for seed in support::seeds(6) {
             let (playing, _) = play::<G>(seed, |playing, _| {
@@ -46,18 +45,17 @@ law! {
 }
 
 law! {
-    /// Listed actions are accepted, and what a seat has not listed is refused and changes
-    /// nothing. The unlisted ones are those of other positions.
+    /// Listed actions are accepted. Unlisted ones, taken from other positions, are refused and change nothing.
     listed_means_legal, Listed, |G| {
         let mut pool: Vec<G::Action> = Vec::new();
         let mut refused = 0;
         let (mut seed, few) = (0, support::seeds(8).end);
-        // Of short matches it takes more.
+        // Short games need more matches.
         while seed < few || (refused <= 200 && !G::ALWAYS_LEGAL && seed < few * 10) {
             support::renew::<G>(&mut pool);
             play::<G>(seed, |playing, chance| {
                 let state = playing.state();
-                // A match of a few lines is looked at after each, a long one now and then.
+                // Short matches are checked after every line, long ones at intervals.
                 if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
                     return;
                 }
@@ -76,7 +74,7 @@ law! {
                             refused += 1;
                             let mut same = playing.clone();
                             let line = G::print(std::slice::from_ref(&action));
-                            // A text may stand here for other actions, which are legal.
+                            // A text can mean another, legal action here.
                             let view = playing.view(Viewer::Seat(seat));
                             let read = G::parse(&line, &view).map(|(read, _)| read);
                             if read.is_ok_and(|read| read != [action]) {
@@ -94,14 +92,14 @@ law! {
         }
         assert!(
             if G::ALWAYS_LEGAL { refused == 0 } else { refused > 200 },
-            "{refused} refusals are too few to say anything"
+            "too few refusals: {refused}"
         );
     }
 }
 
 law! {
-    /// Asides are no part of play: none is a legal action, those listed are accepted in turn or
-    /// not, all others are refused, and none is left when the match is over.
+    /// Asides are not legal actions. Listed asides are accepted, all others are refused, and none are left after the
+    /// match.
     asides_are_beside_play, Asides, |G| {
         for seed in support::seeds(6) {
             let mut pool: Vec<G::Action> = Vec::new();
@@ -118,8 +116,8 @@ law! {
                         let mut after = playing.clone();
                         let line = G::print(std::slice::from_ref(action));
                         after.play(seat, &line, chance).expect("an aside");
-                        G::audit(after.state()).expect("a sound state");
-                        // What is said beside the play changes nothing of what may be played.
+                        G::audit(after.state()).expect("a consistent state");
+                        // An aside does not change the legal actions.
                         if G::outcome(after.state()).is_none() {
                             assert_eq!(G::to_act(after.state()), G::to_act(state));
                             assert!(G::legal_actions(after.state(), seat) == legal);
@@ -144,8 +142,7 @@ law! {
 }
 
 law! {
-    /// What comes with a game, what it makes up and what it would save are lines that can be
-    /// played; what was saved brings the same about.
+    /// Lines that a game provides, makes up or saves can be played, and saved ones have the same result.
     offered_lines_are_legal, Offered, |G| {
         for seed in support::seeds(8) {
             play::<G>(seed, |playing, chance| {
@@ -158,11 +155,11 @@ law! {
                     let sensible = view.sensible(chance).unwrap();
                     for line in ready.chain(sensible) {
                         let mut after = playing.clone();
-                        after.play(seat, &line, chance).expect("a line of the game's own");
+                        after.play(seat, &line, chance).expect("a line that the game provides");
                         let saved = after.seen_by(seat).open_for(seat).unwrap().saved_line();
-                        let saved = saved.expect("what was just played");
+                        let saved = saved.expect("the last play");
                         let mut again = playing.clone();
-                        again.play(seat, &saved, chance).expect("what was saved");
+                        again.play(seat, &saved, chance).expect("the saved line");
                         assert!(again.state() == after.state());
                     }
                 }
@@ -172,7 +169,7 @@ law! {
 }
 
 law! {
-    /// Legal actions have no duplicates and a stable order; so have their texts and their parts.
+    /// Legal actions have no duplicates and a stable order; so have their texts and parts.
     actions_are_distinct, Distinct, |G| {
         for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
@@ -208,7 +205,7 @@ law! {
 }
 
 law! {
-    /// A line is read as it was written, in any case of its letters.
+    /// A line reads back as it was written, in upper or lower case.
     lines_read_as_written, Written, |G| {
         for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
@@ -230,8 +227,8 @@ law! {
 }
 
 law! {
-    /// Replay of the opening and the log gives the same state, and so does the stored form, which
-    /// is the same again when it is stored anew.
+    /// Replaying the opening and the log gives the same state, and so does the stored form, which encodes to the same
+    /// form again.
     stored_matches_come_back, Stored, |G| {
         for seed in support::seeds(6) {
             let (playing, _) = play::<G>(seed, |_, _| {});
@@ -242,7 +239,7 @@ law! {
             let text = |sealed: &Sealed| sealed.clone().unseal().to_string();
             let read = |sealed: &Sealed| Sealed::new(serde_json::from_str(&text(sealed)).unwrap());
             let again = Match::<G>::decode(read(&opening), entries.iter().map(read).collect())
-                .expect("what was stored");
+                .expect("a readable stored match");
             assert!(again.state() == playing.state());
             assert_eq!(text(&again.encode_opening()), text(&opening));
             for (index, entry) in entries.iter().enumerate() {
@@ -253,7 +250,7 @@ law! {
 }
 
 law! {
-    /// A form that is newer or broken is an error, never a panic and never another match.
+    /// Newer or damaged forms give an error, never a panic or another match.
     broken_stores_are_errors, Broken, |G| {
         let (playing, mut chance) = play::<G>(3, |_, _| {});
         let opening = playing.encode_opening();
@@ -281,8 +278,7 @@ law! {
 }
 
 law! {
-    /// A position comes back as it was written, and what it says of a state is all there is but
-    /// for the last play.
+    /// A position reads back as it was written, and describes the whole state except for the last play.
     positions_come_back, Positions, |G| {
         let mut whole = 0;
         for seed in support::seeds(15) {
@@ -311,7 +307,7 @@ law! {
                 }
             }
         }
-        assert!(whole >= 14, "positions that say all are the rule: {whole}");
+        assert!(whole >= 14, "most positions describe the whole state: {whole}");
     }
 }
 
@@ -322,7 +318,7 @@ law! {
             let mut chance = Seeded::new(seed);
             let agreed = random_options::<G>(&mut chance);
             let mut state = G::open(agreed.options(), &mut chance).unwrap();
-            G::audit(&state).expect("a sound opening");
+            G::audit(&state).expect("a valid opening");
             for line in 0..MOST_LINES {
                 let Some(seat) = actor::<G>(&state, &mut chance) else { break };
                 let take = |state: &mut G::State, events: &[G::Event]| {
@@ -349,7 +345,7 @@ law! {
 }
 
 law! {
-    /// Every scene has a size that pictures can have.
+    /// Every scene has a valid picture size.
     scenes_have_a_size, Scenes, |G| {
         for seed in support::seeds(4) {
             play::<G>(seed, |playing, chance| {
@@ -369,12 +365,12 @@ law! {
 }
 
 law! {
-    /// A line that must be played is one of the legal ones, and all the others come to the same;
-    /// only a seat for which the table waits must play anything.
+    /// A forced line is one of the legal ones, and all others are equivalent; only a seat for which the table waits
+    /// has one.
     forced_lines_are_legal, Forced, |G| {
         let mut seen = 0;
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Of short matches it takes more.
+        // Short games need more matches.
         while seed < few || (seen == 0 && !G::NEVER_FORCED && seed < few * 10) {
             play::<G>(seed, |playing, _| {
                 for seat in G::to_act(playing.state()).iter() {
@@ -391,7 +387,7 @@ law! {
                         seen += usize::from(forced.is_some());
                         continue;
                     }
-                    // What only asks for chance, such as a throw of dice, is the player's to do.
+                    // Players make chance actions, such as a throw of dice, themselves.
                     let asks = |action: &G::Action| {
                         let events = G::decide(playing.state(), seat, action, &mut CountingChance::default());
                         events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
@@ -407,7 +403,7 @@ law! {
             });
             seed += 1;
         }
-        // A piece that is placed by sight seldom has but one place.
+        // A piece that is placed by sight seldom has only one place.
         let seldom = G::NEVER_FORCED || !G::KNOBS.is_empty();
         assert!(seen > 0 || seldom, "{}: no forced line was seen", G::SLUG);
         assert!(seen == 0 || !G::NEVER_FORCED, "{}: a line was forced", G::SLUG);
@@ -415,8 +411,7 @@ law! {
 }
 
 law! {
-    /// A preview shows what the play itself brings about, up to where chance comes in or the seat
-    /// would learn something, and changes nothing.
+    /// A preview shows the result of the play up to a draw or new knowledge of the seat, and changes nothing.
     previews_change_nothing, Previews, |G| {
         for seed in support::seeds(4) {
             play::<G>(seed, |playing, chance| {
@@ -427,7 +422,7 @@ law! {
                     let before = playing.state().clone();
                     let legal = G::legal_actions(&before, seat);
                     let choices = choices(playing, seat);
-                    // Of thousands some are enough.
+                    // A sample of thousands is enough.
                     let each = legal.len() / 100 + 1;
                     for (choice, action) in choices.into_iter().zip(&legal).step_by(each) {
                         let preview = playing.preview(seat, &choice.line).unwrap();
@@ -435,7 +430,7 @@ law! {
                         AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
                         let events = G::decide(&before, seat, action, &mut CountingChance::default());
                         if events.unwrap().iter().any(G::reveals) {
-                            // What comes before it is told alike, and nothing after it.
+                            // The events before it are described alike, and none after it.
                             let last = after.n_entries() - 1;
                             let told = after.news_for(last, seat).open_for(seat);
                             let known = preview.told.open_for(seat).unwrap();
@@ -459,8 +454,7 @@ law! {
 }
 
 law! {
-    /// Options have names of their own, their defaults go together, and what is unknown is
-    /// refused.
+    /// Options have unique names, their defaults are consistent, and unknown options are refused.
     options_are_in_order, Options, |G| {
         let mut names: Vec<&str> = G::OPTIONS.iter().map(|spec| spec.name).collect();
         names.sort_unstable();
@@ -487,13 +481,13 @@ law! {
 }
 
 law! {
-    /// What the rules show is a true position, and was played by the rules; it tells what it shows, and its seats are
-    /// called something.
+    /// Rules examples are valid positions that were played by the rules; they show what they describe, and their
+    /// seats have names.
     lessons_are_played, Lessons, |G| {
         let game = GameOf::<G>::game();
         let mut names = std::collections::BTreeSet::new();
         for lesson in G::LESSONS {
-            assert!(names.insert(lesson.name), "{} is there twice", lesson.name);
+            assert!(names.insert(lesson.name), "duplicate {}", lesson.name);
             let Some(example) = lesson.example else { continue };
             let pictured = example.pictured(&game).unwrap_or_else(|flaw| {
                 panic!("{}-{}: {flaw}", G::SLUG, lesson.name)
@@ -512,7 +506,7 @@ law! {
 }
 
 law! {
-    /// What is made without types is the same as what is made with them.
+    /// The untyped and the typed interface give equal results.
     games_without_types, Untyped, |G| {
         let game = GameOf::<G>::game();
         assert_eq!(game.seats(), G::SEATS);

@@ -1,5 +1,5 @@
-//! What a raster remembers is enough for an evening: a match of each game for two, seen from both sides and from
-//! the room.
+//! The raster's cache is large enough for an evening: a match of each game for two, seen from both sides and from the
+//! room.
 
 use std::collections::HashSet;
 
@@ -10,10 +10,10 @@ use stramash_core::scene::{Ink, Item, Scene, Shape};
 
 use crate::support::{Seeded, actor, agreed, doing, view_of};
 
-/// How many lines of each match are played.
+/// The number of lines of each match.
 const LINES: usize = 30;
 
-/// What a base is drawn from.
+/// The key of a base.
 type Base = ((u32, u32), Ink, Vec<Shape>);
 
 struct Evening {

@@ -1,15 +1,15 @@
-//! A film shows of each moment what its viewer saw then, and nothing that came to light later.
+//! Tests that a film shows at each moment what its viewer saw then, and nothing revealed later.
 
 use crate::support::{self, Seeded};
 use stramash_core::engine::{AnyMatch, Ended, Match, Playable, Redact, Seat, Viewer};
 use stramash_core::scene::Scene;
 
-/// How far matches are played.
+/// The maximum number of lines of a match.
 const LINES: usize = 30;
 
 law! {
-    /// While a match is on, its film is the same whatever is hidden from its viewer: at every moment the
-    /// truth is exchanged for another one that the viewer imagines.
+    /// During a match, its film does not depend on hidden information: at every moment the truth is replaced by
+    /// another one that the viewer imagines.
     a_film_tells_nothing_that_was_hidden, Filmed, |G| {
         for seed in support::seeds(2) {
             let viewers: Vec<Viewer> = std::iter::once(Viewer::Public)
@@ -28,33 +28,33 @@ law! {
             }
             for (viewer, mut twin) in viewers.into_iter().zip(twins) {
                 let mut film = film(&playing, viewer);
-                // Where nothing is new there is no frame.
+                // Moments without news have no frame.
                 film.dedup();
                 twin.dedup();
-                assert!(film == twin, "a film tells what was hidden");
+                assert!(film == twin, "a film depends on hidden information");
                 if viewer == Viewer::Public {
                     to_the_byte(&film, &twin);
                 }
             }
-            assert!(Ended::by_the_rules(&playing).is_none(), "it is on");
+            assert!(Ended::by_the_rules(&playing).is_none(), "the match is in progress");
         }
     }
 }
 
 law! {
-    /// What was hidden is in the film of a match that is over, from the opening on, where anything was.
+    /// The film of a finished match shows hidden information from the opening on, if the game has any.
     all_hands_lie_open_in_the_end, Unveiled, |G| {
         let (playing, _) = support::play::<G>(5, support::MOST_LINES, |_, _| {});
-        let ended = Ended::by_the_rules(&playing).expect("it is over");
+        let ended = Ended::by_the_rules(&playing).expect("the match is over");
         let open = ended.reel().map(|reel| scenes(&*reel.open()));
         assert_eq!(open.is_none(), G::ALL_OPEN);
         let room = film(&playing, Viewer::Public);
         if let Some(open) = open {
             assert_ne!(open, room);
             let sizes: Vec<_> = open.iter().map(|scene| scene.size).collect();
-            assert!(sizes.iter().all(|size| *size == sizes[0]), "all of one size");
+            assert!(sizes.iter().all(|size| *size == sizes[0]), "all frames have one size");
         }
-        // The room's own film ends with the board as it stands there.
+        // The room's own film ends with the current board.
         let last = G::frame(&playing.state().redact(Viewer::Public));
         assert!(room.last() == Some(&last));
     }
@@ -68,7 +68,10 @@ fn imagined<G: Playable>(playing: &Match<G>, viewer: Viewer, chance: &mut Seeded
 fn film(playing: &dyn AnyMatch, viewer: Viewer) -> Vec<Scene> {
     let reel = match viewer {
         Viewer::Public => playing.reel().open(),
-        Viewer::Seat(seat) => playing.reel_of(seat).open_for(seat).expect("its own"),
+        Viewer::Seat(seat) => playing
+            .reel_of(seat)
+            .open_for(seat)
+            .expect("the seat's own reel"),
     };
     scenes(&*reel)
 }
@@ -77,7 +80,7 @@ fn scenes(reel: &dyn stramash_core::engine::AnyReel) -> Vec<Scene> {
     reel.scenes(usize::MAX).collect()
 }
 
-/// The same film. Its beginning is enough: equal scenes are drawn alike, which is a law of pictures.
+/// Compares two films. Their beginnings are enough, because equal scenes are drawn alike, which is a law of pictures.
 fn to_the_byte(film: &[Scene], twin: &[Scene]) {
     #[cfg(feature = "raster")]
     {

@@ -1,15 +1,15 @@
-//! The laws that every game keeps, all games at once: what holds of any rules, what a viewer may not
-//! know, turns of several actions, counts of plays, and matches that were stored long ago.
+//! The laws that every game keeps, tested for all games: rules, hidden information, turns of several actions, counts
+//! of plays, and matches stored long ago.
 
 use stramash_core::games::{ForEachGame, for_each_game};
 
-/// Does something with every game of the bot, and with one that a stranger could have written.
+/// Applies a function to every game of the bot, and to one that is written like a third party's.
 fn with_every_game(visitor: &mut impl ForEachGame) {
     for_each_game(visitor);
     visitor.visit::<swither::Swither>();
 }
 
-/// A law of all games: what is written for one game `G` holds for every game.
+/// A law of all games: code for one game `G` that is run for every game.
 macro_rules! law {
     ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
         $(#[$doc])*

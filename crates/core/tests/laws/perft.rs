@@ -1,8 +1,8 @@
-//! How many actions there are, from positions that are written down: `tests/perft/<game>.txt`.
+//! Compares counts of action sequences with those in `tests/perft/<game>.txt`.
 //!
-//! A line holds options, depth, count and position, divided by tabs. The counts are those on which
-//! the rules and the second readings of them agree, such as `tests/stramash/brute.rs`; the positions
-//! come from matches by seed. Lines are added with `UPDATE_SAMPLES=1`, never changed unless a rule was.
+//! A line has options, depth, count and position, separated by tabs. The rules and their second implementations, such
+//! as `tests/stramash/brute.rs`, agree on the counts; the positions come from seeded matches. `UPDATE_SAMPLES=1` adds
+//! missing lines; existing ones change only with a rule.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -18,8 +18,7 @@ fn path(kind: GameKind) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The games that have a table: those whose seats act one after the other. Where several act at the same time
-/// there is nothing to count.
+/// The games that have a table: those whose seats act in turn. Simultaneous actions cannot be counted this way.
 fn counted_games() -> impl Iterator<Item = GameKind> {
     let all = GameKind::ALL.iter().copied();
     all.filter(|kind| path(*kind).exists())
@@ -87,7 +86,7 @@ fn perft_counts_match_the_table() {
     }
 }
 
-/// Options of the matches by seed, one after the other.
+/// The options of the seeded matches, in turn.
 fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str)]] {
     match kind.game().slug() {
         "stramash" => &[&[], &[("partners", "true")]],
@@ -118,7 +117,7 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
     }
 }
 
-/// After how many lines a position is taken, and how many lines come between one and the next.
+/// The number of lines before the first position, and between positions.
 fn pace(kind: GameKind) -> (usize, usize) {
     match kind {
         GameKind::Skirrid => (13, 12),
@@ -126,13 +125,13 @@ fn pace(kind: GameKind) -> (usize, usize) {
     }
 }
 
-/// How many sequences there are, as it is written down.
+/// The counts equal those in the table.
 fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
     let found = playing.perft(depth, u64::MAX);
     found.map_or("chance".to_owned(), |leaves| leaves.to_string())
 }
 
-/// No more is looked at than was allowed: a match of two opens with so many actions.
+/// The search stops at its limit: an opening for two has this many actions.
 #[test]
 fn perft_stops_at_its_limit() {
     for &kind in GameKind::ALL {
@@ -148,7 +147,7 @@ fn perft_stops_at_its_limit() {
     }
 }
 
-/// A table of counts from matches by seed.
+/// Makes a table of counts from seeded matches.
 fn table(kind: GameKind) -> String {
     let mut text = "# options, depth, count, position; see tests/laws/perft.rs\n".to_owned();
     let game = kind.game();

@@ -1,7 +1,7 @@
-//! Every form that was ever stored is read for ever: `tests/saves/v<format>/*.json`.
+//! Every stored form stays readable: `tests/saves/v<format>/*.json`.
 //!
-//! A file holds a match: game, opening, entries, and the position it has come to. New ones are
-//! written with `UPDATE_SAMPLES=1` where there is none yet; a file is never changed.
+//! A file has a match: game, opening, entries, and the resulting position. `UPDATE_SAMPLES=1` writes missing files; a
+//! file never changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ fn write(name: &str, seats: u8, options: &[(&str, &str)], seed: u64, lines: usiz
     keep(&path, &*playing);
 }
 
-/// A match of Stratego: lines one after the other, and then moves by chance.
+/// Plays a match of Stratego: given lines, then random moves.
 fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], moves: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -71,7 +71,7 @@ fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], m
     keep(&path, &*playing);
 }
 
-/// A match of Svensk Brädspel by chance; with a resignation at its end where it is cut off.
+/// Plays a random match of Svensk Brädspel, which ends with a resignation if it is cut short.
 fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -89,8 +89,7 @@ fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize)
     keep(&path, &*playing);
 }
 
-/// A match of Skirrid: lines one after the other, then by chance; with a resignation where it is cut
-/// off.
+/// Plays a match of Skirrid: given lines, then random ones; it ends with a resignation if it is cut short.
 fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str], lines: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -119,7 +118,7 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     keep(&path, &*playing);
 }
 
-/// One that was loaded, and ends in a deadlock.
+/// Loads a position that ends in a deadlock.
 fn write_deadlock(name: &str) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -422,7 +421,7 @@ fn all_stored_formats_decode() {
     assert!(read_ >= 4, "only {read_} stored matches");
 }
 
-/// What is stored now is stored in the newest form, which is the form of these files.
+/// Matches are stored in the newest form, which these files have.
 #[test]
 fn newest_format_is_unchanged() {
     for file in std::fs::read_dir(folder().join("v1")).unwrap() {
@@ -434,7 +433,7 @@ fn newest_format_is_unchanged() {
     }
 }
 
-/// Between them the files hold every kind of event.
+/// Together the files contain every kind of event.
 #[test]
 fn saves_cover_every_event() {
     let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

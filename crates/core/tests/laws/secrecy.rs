@@ -1,5 +1,5 @@
-//! What a viewer may not know never reaches it: from a state and from another one that the
-//! viewer cannot tell from it follow the same views, news, pictures, choices and refusals.
+//! Hidden information never reaches a viewer: states that a viewer cannot tell apart give equal views, news,
+//! pictures, choices and refusals.
 
 use crate::support::{self, Seeded, agreed, doing};
 use stramash_core::engine::{
@@ -7,7 +7,7 @@ use stramash_core::engine::{
 };
 use stramash_core::games::{ForEachGame, for_each_game};
 
-/// What was held against each other, and how much of it was different.
+/// The number of comparisons, and of those in which the states differed.
 #[derive(Default)]
 struct Imagining {
     actions: usize,
@@ -17,7 +17,7 @@ struct Imagining {
 }
 
 law! {
-    /// Neither the room nor a seat can tell the true state from one that it imagines.
+    /// Neither the room nor a seat can tell the true state from an imagined one.
     a_viewer_cannot_tell_like_states_apart, Alike, |G| {
         let mut found = Imagining::default();
         let mut pool: Vec<G::Action> = Vec::new();
@@ -26,13 +26,13 @@ law! {
             let mut ply = 0_usize;
             support::play::<G>(seed, 500, |playing, chance| {
                 ply += 1;
-                // A match of a few lines is looked at after each, a long one now and then.
+                // Short matches are checked after every line, long ones at intervals.
                 if (ply < 12 || ply.is_multiple_of(20)) && playing.outcome().is_none() {
                     let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Public]) {
                         let other: Imagined<G> = playing.imagine(viewer, chance).unwrap();
                         let (state, other) = (playing.state(), other.state());
-                        G::audit(other).expect("a state that could be");
+                        G::audit(other).expect("a possible state");
                         found.looks += 1;
                         found.different += usize::from(other != state);
                         found.same::<G>(state, other, viewer, &pool, chance);
@@ -46,10 +46,10 @@ law! {
             });
         }
         if G::ALL_OPEN {
-            assert_eq!(found.different, 0, "all lies open");
+            assert_eq!(found.different, 0, "nothing is hidden");
         } else {
             let Imagining { looks, different, .. } = found;
-            assert!(different * 20 > looks, "imagining hardly changes anything: {different} of {looks}");
+            assert!(different * 20 > looks, "too few imagined states differ: {different} of {looks}");
         }
         assert!(found.actions > found.looks);
         let refusals = found.refusals;
@@ -88,11 +88,11 @@ impl Imagining {
         }
         let legal = G::legal_actions(state, seat);
         assert!(legal == G::legal_actions(other, seat));
-        // Of thousands some are enough.
+        // A sample of thousands is enough.
         let each = legal.len() / 200 + 1;
         let legal: Vec<G::Action> = legal.into_iter().step_by(each).collect();
         for action in legal.iter().chain(pool.iter().take(30)) {
-            // The labels of the choices, and how the text of the action is read.
+            // The labels of the choices, and the parsing of the action's text.
             let line = G::print(std::slice::from_ref(action));
             assert_eq!(G::parse(&line, &seen), G::parse(&line, &seen_other));
             assert_eq!(G::details(&seen, action), G::details(&seen_other, action));
@@ -108,8 +108,7 @@ impl Imagining {
                 }
                 (Ok(events), Ok(others)) => {
                     self.actions += 1;
-                    // What chance brings or the action reveals may differ for who may see it, but
-                    // nothing before it.
+                    // Draws and revealed facts may differ for viewers who may see them, but nothing before them may.
                     let certain = |events: &[G::Event]| -> Vec<_> {
                         events
                             .iter()
@@ -118,12 +117,12 @@ impl Imagining {
                             .collect()
                     };
                     assert_eq!(certain(&events), certain(&others));
-                    // What is revealed is what may differ; and it may be the end.
+                    // Revealed facts may differ, and so may the end.
                     if events.iter().chain(&others).any(G::reveals) {
                         continue;
                     }
                     assert_eq!(events.len(), others.len());
-                    // And nobody but who may see it can tell what it brought.
+                    // Other viewers cannot tell what it revealed.
                     let public = |events: &[G::Event]| -> Vec<_> {
                         events
                             .iter()
@@ -132,7 +131,9 @@ impl Imagining {
                     };
                     assert_eq!(public(&events), public(&others));
                 }
-                _ => panic!("the same action is legal in one of two like states: {line}"),
+                _ => {
+                    panic!("an action is legal in only one of two indistinguishable states: {line}")
+                }
             }
         }
         let forced = |state: &G::State| {
@@ -154,7 +155,7 @@ impl Imagining {
     }
 }
 
-/// Nothing that can be printed for a log has a card of a hand in it.
+/// `Debug` output never contains a card of a hand.
 #[test]
 fn debug_prints_no_secrets() {
     struct Printed;
@@ -173,7 +174,7 @@ fn debug_prints_no_secrets() {
     for_each_game(&mut Printed);
 }
 
-/// The cards of Stramash in particular.
+/// Tests the cards of Stramash.
 #[test]
 fn debug_prints_no_hand() {
     use stramash_core::engine::Game;
@@ -196,7 +197,7 @@ fn debug_prints_no_hand() {
     assert!(format!("{drew:?}").contains("<hidden>"));
 }
 
-/// The ranks of Stratego in particular.
+/// Tests the ranks of Stratego.
 #[test]
 fn debug_prints_no_ranks() {
     use stramash_core::engine::{Game, Notation};

@@ -1,5 +1,5 @@
-//! Chance that ends, as a script or a forged record does, and chance that never changes: every
-//! function of a game comes back, and what came to nothing has changed nothing.
+//! Chance that runs out, like a script or a forged record, or that never changes: every function of a game returns,
+//! and failed ones change nothing.
 
 use std::num::NonZeroU32;
 
@@ -8,7 +8,7 @@ use stramash_core::engine::{
     AnyMatch, Chance, ChanceExhausted, Leaving, Match, Refused, Source, Viewer,
 };
 
-/// So many outcomes from a seed, and then none.
+/// A source of chance with a limited number of seeded outcomes.
 struct Limited {
     from: Seeded,
     left: usize,
@@ -33,28 +33,28 @@ impl Chance for Limited {
     }
 }
 
-/// More than any function may ask for at once.
+/// The maximum number of outcomes of one call.
 const ENDLESS: usize = 1_000_000;
 
-/// How many outcomes it takes, with as many as there are.
+/// Counts the outcomes that a call needs.
 fn needed<T, E: std::fmt::Debug>(seed: u64, f: impl FnOnce(&mut Limited) -> Result<T, E>) -> usize {
     let mut chance = Limited::new(seed, ENDLESS);
-    f(&mut chance).expect("there are enough");
+    f(&mut chance).expect("enough outcomes");
     ENDLESS - chance.left
 }
 
 law! {
-    /// With one outcome too few, or more than one, nothing is begun, played or left.
+    /// With one outcome too few, or with an outcome out of range, nothing is started, played or left.
     chance_that_ends_stops_the_game, Ending, |G| {
         let mut asked = 0;
         for seed in support::seeds(2) {
             let agreed = random_options::<G>(&mut Seeded::new(seed));
             let open = |chance: &mut Limited| Match::open(agreed.clone(), chance);
             for left in 0..needed(seed, open) {
-                assert!(open(&mut Limited::new(seed, left)).is_err(), "{left} are too few");
+                assert!(open(&mut Limited::new(seed, left)).is_err(), "opened with only {left} outcomes");
             }
             support::play::<G>(seed, 300, |playing, chance| {
-                // A match of a few lines is looked at after each, a long one now and then.
+                // Short matches are checked after every line, long ones at intervals.
                 if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
                     return;
                 }
@@ -97,12 +97,12 @@ law! {
                 }
             });
         }
-        // Some games ask for nothing once they have begun.
+        // Some games draw only at the start.
         assert!(asked > 0 || !["stramash", "bradspel"].contains(&G::SLUG));
     }
 }
 
-/// The same outcome for ever, or the nearest that there is.
+/// A source of chance that returns the same outcome forever, or the nearest valid one.
 struct Same {
     outcome: u32,
     left: usize,
@@ -116,19 +116,19 @@ impl Chance for Same {
         _: &dyn Fn(u32) -> String,
     ) -> Result<u32, ChanceExhausted> {
         self.left -= 1;
-        assert!(self.left > 0, "it asks for ever");
+        assert!(self.left > 0, "it draws forever");
         Ok(self.outcome.min(n.get() - 1))
     }
 }
 
 law! {
-    /// Nobody waits for another outcome for ever.
+    /// No function waits forever for another outcome.
     chance_that_never_changes_holds_nobody_up, Unchanging, |G| {
         for (seed, outcome) in (0..).zip([0, 1, 2, 3, 4, 5, u32::MAX]) {
             let fixed = || Same { outcome, left: ENDLESS };
             let agreed = random_options::<G>(&mut Seeded::new(seed));
             let opened = Match::open(agreed.clone(), &mut fixed());
-            // Where such chance leads to no beginning, another one does, and it goes on with this.
+            // If such chance gives no start, another source starts the match, and this one continues it.
             let opened = opened.or_else(|_| Match::open(agreed, &mut Seeded::new(seed)));
             let mut playing = opened.unwrap();
             for _ in 0..60 {

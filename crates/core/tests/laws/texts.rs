@@ -1,5 +1,5 @@
-//! The laws of what is said: every phrase that a game makes while matches are played, refused, imagined and looked back
-//! on is in every language with just its values. No source is read for that.
+//! Laws of texts: every phrase that a game makes in matches, refusals, imagination and reviews exists in every
+//! language with exactly its arguments. The test runs matches and reads no source code.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use stramash_core::engine::{
 };
 use stramash_core::i18n::{Catalogue, Locale, length};
 
-/// All texts, with those of the game that is not in the bot.
+/// All texts, with those of the game that is not part of the bot.
 #[cfg(feature = "i18n")]
 pub fn catalogues() -> Vec<Catalogue> {
     let swither = [("swither", include_str!("swither/en.ftl"))];
@@ -19,7 +19,7 @@ pub fn catalogues() -> Vec<Catalogue> {
         .collect()
 }
 
-/// What is wrong with the phrases of a game.
+/// The faults in a game's phrases.
 struct Said {
     catalogues: Vec<Catalogue>,
     faults: BTreeSet<String>,
@@ -36,7 +36,7 @@ impl Said {
         phrases.into_iter().for_each(|phrase| self.check(phrase));
     }
 
-    /// A message that the program looks for by its name.
+    /// A message that code looks up by id.
     fn named(&mut self, id: &str) {
         for catalogue in &self.catalogues {
             if catalogue.text(id).is_none() {
@@ -46,7 +46,7 @@ impl Said {
         }
     }
 
-    /// What a view says of the position.
+    /// The phrases of a view.
     fn view(&mut self, view: &dyn AnyView) {
         self.all(&view.words());
         self.all(&view.facts());
@@ -64,7 +64,7 @@ impl Said {
         }
     }
 
-    /// What an entry of the log tells everybody.
+    /// The public phrases of a log entry.
     fn news<G: Playable>(&mut self, playing: &Match<G>, index: usize) {
         self.all(&playing.news(index).open());
         for seat in Seat::all(playing.n_seats()) {
@@ -72,7 +72,7 @@ impl Said {
         }
     }
 
-    /// What is said of a step of choosing, and of a piece that is held.
+    /// The phrases of a step of choosing, and of a held piece.
     fn chosen<G: Playable>(&mut self, playing: &Match<G>, seat: Seat, chance: &mut Seeded) {
         let view = playing.view(Viewer::Seat(seat));
         let legal = G::legal_actions(playing.state(), seat);
@@ -115,7 +115,7 @@ impl Said {
         }
     }
 
-    /// What is said to lines that are refused.
+    /// The phrases of refused lines.
     fn refused<G: Playable>(&mut self, playing: &Match<G>, seat: Seat, line: &str) {
         match playing
             .preview(seat, line)
@@ -129,7 +129,7 @@ impl Said {
 }
 
 law! {
-    /// Everything a game says is in every language, with just the arguments that it gives.
+    /// Every phrase of a game exists in every language, with exactly its arguments.
     phrases_are_in_the_catalogue, Everything, |G| {
         let (catalogues, game) = (catalogues(), GameOf::<G>::game());
         let faults = BTreeSet::new();
@@ -149,7 +149,7 @@ law! {
                     told = n;
                     said.news(playing, n - 1);
                 }
-                // A match of a few lines is looked at after each, a long one now and then.
+                // Short matches are checked after every line, long ones at intervals.
                 if n >= 12 && chance.up_to(20) > 0 {
                     return;
                 }
@@ -165,7 +165,7 @@ law! {
                         for reason in decided.err().map(Rejected::reasons).unwrap_or_default() {
                             said.check(&G::explain(&reason));
                         }
-                        // How texts are refused is much the same everywhere.
+                        // Refusals of texts are similar in all positions.
                         if place >= 4 {
                             continue;
                         }
@@ -192,7 +192,7 @@ law! {
                         said.all(&hint.reasons);
                     }
                 }
-                // What does not fit together as a position.
+                // Inconsistent positions.
                 let mut position = G::position(playing.state());
                 let keys: Vec<String> = { position.as_object().unwrap().keys() }.cloned().collect();
                 let odd = ["?", "nothing"].map(serde_json::Value::from);
@@ -217,7 +217,7 @@ law! {
                 let review = ended.review(&[], 0, [7; 32]).open();
                 said.all(review.luck.iter().flatten());
             }
-            // Options that contradict each other.
+            // Contradictory options.
             for _ in 0..50 {
                 let seats: Vec<u8> = G::SEATS.collect();
                 let drawn = G::OPTIONS.iter().map(|spec| {
@@ -239,7 +239,7 @@ law! {
 }
 
 law! {
-    /// Commands, options, values and rules have their words in every language.
+    /// Commands, options, values and rules have texts in every language.
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
         let mut ids = ["name", "summary", "command"].map(|of| format!("{slug}-{of}")).to_vec();
@@ -262,8 +262,8 @@ law! {
             }
         }
         assert!(!G::LESSONS.is_empty(), "the rules have a page");
-        // A button each on Discord would be too many; a list holds so many.
-        assert!(G::LESSONS.len() <= 25, "the rules have so many pages at most");
+        // Discord allows fewer buttons than a list has entries.
+        assert!(G::LESSONS.len() <= 25, "too many rules pages");
         for lesson in G::LESSONS {
             ids.push(format!("{slug}-rules-{}", lesson.name));
             ids.push(format!("{slug}-rules-title-{}", lesson.name));
@@ -272,7 +272,7 @@ law! {
         for catalogue in &catalogues() {
             for id in &ids {
                 let text = catalogue.text(id).unwrap_or_else(|| panic!("{catalogue:?}: no {id}"));
-                // What Discord allows for the description of a command or of an option.
+                // Discord's maximum length of the description of a command or option.
                 let short = id.contains("-rules-") || length(&text) <= 100;
                 assert!(short && !text.is_empty(), "{catalogue:?}: {id} is too long");
             }

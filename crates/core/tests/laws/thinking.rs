@@ -1,4 +1,4 @@
-//! The laws of computer players, for every game.
+//! Laws of computer players for every game.
 
 use crate::support::{Seeded as Lots, actor, play, seeds};
 use stramash_core::engine::{
@@ -6,10 +6,10 @@ use stramash_core::engine::{
     Seeded,
 };
 
-/// Few enough for many positions.
+/// A node limit that allows many positions.
 const NODES: u32 = 60;
 
-/// What a seed is made of here.
+/// The seed of computer players in these tests.
 const BYTES: [u8; 16] = [
     0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 128, 254, 255,
 ];
@@ -20,7 +20,7 @@ fn seed(chance: &mut Lots) -> Seed {
     seed
 }
 
-/// Positions of random matches, now and then one, with a seat that may act.
+/// Yields positions of random matches at intervals, with a seat that may act.
 fn look<G: Playable>(law: &mut impl FnMut(&Match<G>, Seat, &mut Lots)) {
     for seed in seeds(12) {
         play::<G>(seed, 300, |playing, chance| {
@@ -38,8 +38,8 @@ fn thought<G: Playable>(knowledge: &Knowledge<G>, seed: Seed) -> RankedLines {
 }
 
 law! {
-    /// Whatever a computer player offers the rules accept, as a whole; it offers something wherever the table waits
-    /// for the seat, and the best first.
+    /// The rules accept every complete offer of a computer player; it offers a line whenever the table waits for the
+    /// seat, with the best first.
     what_is_thought_of_can_be_played, Offers, |G| {
         look::<G>(&mut |playing, seat, chance| {
             let knowledge = playing.knowledge(seat);
@@ -47,7 +47,7 @@ law! {
             let thoughts = G::think(&knowledge, &mut Nodes::new(NODES), &mut ahead);
             assert!(thoughts.is_sorted_by(|one, next| one.value >= next.value));
             assert!(!thoughts.is_empty() || !G::awaited(playing.state()).contains(seat));
-            // All of a few, and of many some.
+            // All of a few, a sample of many.
             let step = thoughts.len() / 12 + 1;
             for thought in thoughts.iter().step_by(step) {
                 let line = G::print(&thought.line);
@@ -59,7 +59,8 @@ law! {
 }
 
 law! {
-    /// Of two truths that a seat cannot tell apart it makes the same; and the same always comes of the same.
+    /// A computer plays the same in states that its seat cannot tell apart, and repeats its choice with the same
+    /// seed.
     a_computer_knows_what_its_seat_knows, Knows, |G| {
         look::<G>(&mut |playing, seat, chance| {
             let (knowledge, seed) = (playing.knowledge(seat), seed(chance));
@@ -76,8 +77,7 @@ law! {
 }
 
 law! {
-    /// What a computer player says to what was said beside the play the rules accept, and it says nothing else out of
-    /// turn.
+    /// The rules accept a computer player's answers to asides, and it says nothing else out of turn.
     an_answer_is_one_that_can_be_given, Answers, |G| {
         look::<G>(&mut |playing, _, chance| {
             for seat in Seat::all(playing.n_seats()) {
@@ -99,7 +99,7 @@ law! {
 }
 
 law! {
-    /// A seat that may not act has nothing to think about.
+    /// A seat that may not act has no line to consider.
     who_is_not_to_act_plays_nothing, Waits, |G| {
         look::<G>(&mut |playing, _, chance| {
             let waits = |seat: &Seat| !playing.to_act().contains(*seat);

@@ -1,11 +1,11 @@
-//! The laws of turns of several actions and of pieces placed by sight, for every game.
+//! Laws of turns with several actions and of pieces placed by sight, for every game.
 
 use crate::support::{self, Seeded, actor, random_options};
 use stramash_core::engine::{
     Agreed, AnyMatch, KnobState, MOST_NUMBERS, Match, Playable, Seat, Seats, Viewer,
 };
 
-/// Random matches, looked at before every line, with a seat that may act.
+/// Plays random matches and visits each position before a line, with a seat that may act.
 fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Seat, &mut Seeded)) {
     support::play::<G>(seed, lines, |playing, chance| {
         if let Some(seat) = actor::<G>(playing.state(), chance) {
@@ -15,9 +15,8 @@ fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Se
 }
 
 law! {
-    /// Where the rules let a turn go by, that is one of the legal actions, and of those it alone does not
-    /// leave the seat where it was: the line that a view gives for it can be played, and a seat that is not
-    /// to act has none.
+    /// Passing, if the rules allow it, is a legal action, and the only one that leaves the seat's position
+    /// unchanged; the view's line for it can be played, and a seat that is not to act has none.
     letting_a_turn_go_by_is_legal, GoingBy, |G| {
         let mut let_go = 0;
         for seed in support::seeds(10) {
@@ -36,14 +35,13 @@ law! {
                 after.play(seat, &line, chance).expect("a legal line");
             });
         }
-        assert!(let_go > 0 || G::SLUG != "skirrid", "no turn of Skirrid went by");
+        assert!(let_go > 0 || G::SLUG != "skirrid", "no Skirrid turn was passed");
     }
 }
 
 law! {
-    /// Whole turns are legal lines that leave nothing of the turn to be played; of those of
-    /// several actions no two lead to the same; and wherever single actions lead, a whole turn
-    /// leads, too.
+    /// Whole turns are legal lines that complete the turn; those of several actions lead to different positions; and
+    /// every end of a sequence of single actions is the end of a whole turn.
     whole_turns_are_whole, Whole, |G| {
         for seed in support::seeds(10) {
             play::<G>(seed, 250, |playing, seat, chance| {
@@ -54,7 +52,7 @@ law! {
                     assert!(plays == alone.into_iter().map(|one| vec![one]).collect::<Vec<_>>());
                     return;
                 }
-                // What a line leads to, with the same chance after it.
+                // Returns the result of a line, with the same chance after it.
                 let lot = chance.up_to(1_000_000) as u64;
                 let end = |line: &str| {
                     let mut after = playing.clone();
@@ -65,12 +63,12 @@ law! {
                 for turn in &plays {
                     let line = G::print(turn);
                     let preview = playing.preview(seat, &line).expect("a legal line");
-                    assert!(!preview.goes_on, "{line} is whole");
+                    assert!(!preview.goes_on, "{line} leaves a part of the turn");
                     let end = end(&line);
-                    assert!(turn.len() == 1 || !ends.contains(&end), "{line} ends like another");
+                    assert!(turn.len() == 1 || !ends.contains(&end), "{line} has the same end as another line");
                     ends.push(end);
                 }
-                // Step by step to some end; that end is among those of the whole turns.
+                // Plays step by step to an end, which must be among those of the whole turns.
                 let mut line = String::new();
                 let mut choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
                 while !choices.is_empty() {
@@ -82,7 +80,7 @@ law! {
                     choices = preview.view.open_for(seat).unwrap().choices();
                     if !preview.goes_on {
                         choices.clear();
-                        assert!(ends.contains(&end(&line)), "{line} is in no whole turn");
+                        assert!(ends.contains(&end(&line)), "no whole turn ends like {line}");
                     }
                 }
             });
@@ -91,7 +89,7 @@ law! {
 }
 
 law! {
-    /// What is played without asking is a whole turn, and the only one.
+    /// A forced line is a whole turn, and the only one.
     forced_turns_are_whole, Forced, |G| {
         for seed in 20..30 {
             play::<G>(seed, 250, |playing, seat, chance| {
@@ -108,8 +106,8 @@ law! {
 }
 
 law! {
-    /// Whatever is done with a piece that is held, it can be drawn and said; where it says that it
-    /// can be laid it can, and where not there is a reason. Advice is good.
+    /// A held piece can be drawn and described after any change; if it is said to fit, it can be laid, else there is
+    /// a reason. Advice is legal.
     held_pieces_tell_the_truth, HeldTruly, |G| {
         for seed in support::seeds(6) {
             play::<G>(seed, 60, |playing, seat, chance| {
@@ -128,10 +126,10 @@ law! {
                 }
                 let piece = chance.choose(&pieces).as_str();
                 let mut draft = G::pick_up(&view, piece).expect("a piece that can be laid");
-                assert!(G::held(&view, &draft).unwrap().line.is_ok(), "it begins at a good place");
+                assert!(G::held(&view, &draft).unwrap().line.is_ok(), "the tile starts at a good place");
                 for _ in 0..12 {
                     assert!(draft.len() <= MOST_NUMBERS);
-                    let held = G::held(&view, &draft).expect("a piece that is held");
+                    let held = G::held(&view, &draft).expect("a held piece");
                     assert_eq!(held.knobs.len(), G::KNOBS.len());
                     match &held.line {
                         Ok(line) => assert!(playing.preview(seat, line).is_ok(), "{line}"),
@@ -139,12 +137,12 @@ law! {
                     }
                     for advice in G::suggestions(&view, &draft).iter().take(3) {
                         let there = G::held(&view, &advice.draft).unwrap();
-                        assert!(there.line.is_ok(), "advice is good");
+                        assert!(there.line.is_ok(), "advice is legal");
                     }
                     let knob = chance.up_to(G::KNOBS.len());
                     match G::use_knob(&view, &draft, knob) {
                         Some(turned) => draft = turned,
-                        None => assert_ne!(held.knobs[knob], KnobState::Enabled, "a knob that is offered works"),
+                        None => assert_ne!(held.knobs[knob], KnobState::Enabled, "an offered knob works"),
                     }
                 }
             });
@@ -153,7 +151,7 @@ law! {
 }
 
 law! {
-    /// Numbers that make no sense are no piece, and never a panic.
+    /// Invalid numbers give no piece and never panic.
     forged_drafts_are_nothing, Forged, |G| {
         play::<G>(3, 12, |playing, seat, chance| {
             let view = playing.view(Viewer::Seat(seat));
@@ -180,7 +178,7 @@ law! {
 }
 
 law! {
-    /// After any end the same people can play again under options that the game takes.
+    /// After any end the same people can play again, under options that the game accepts.
     a_rematch_has_good_options, Again, |G| {
         for seed in support::seeds(40) {
             let mut chance = Seeded::new(seed);

@@ -1,18 +1,18 @@
-//! People type a line with the signs of their keyboards: it is the same line, in every game. A remark behind it is
-//! refused as one.
+//! People type lines with the characters of their keyboards; in every game they read as the same line. A remark after
+//! a line is refused as such.
 
 use serde_json::Value;
 use stramash_core::engine::{AnyMatch as _, Match, Playable, Refused, Sealed, Seat};
 
 use crate::support::{self, Seeded};
 
-/// What may join two places or two words, in all games alike.
+/// The characters that may join two places or words in all games.
 const LINKS: [&str; 17] = [
     " ", ", ", "-", " - ", ">", "->", " -> ", "-->", "→", " → ", "–", " — ", ".", " . ", "/",
     " to ", " to the ",
 ];
 
-/// What may stand around a line.
+/// The characters that may surround a line.
 const AROUND: [(&str, &str); 22] = [
     ("1. ", ""),
     ("12) ", ""),
@@ -38,7 +38,7 @@ const AROUND: [(&str, &str); 22] = [
     ("1.\u{a0}“", ".”"),
 ];
 
-/// What people say of their play.
+/// Remarks on a play.
 const REMARKS: [&str; 8] = [
     " good luck",
     " (nice)",
@@ -50,7 +50,7 @@ const REMARKS: [&str; 8] = [
     " // a remark",
 ];
 
-/// Full-width letters, as keyboards for East Asian languages write them.
+/// Converts to full-width letters, as keyboards for East Asian languages type them.
 fn wide(line: &str) -> String {
     let wide = |c: char| match c {
         '!'..='~' => char::from_u32(u32::from(c) + 0xfee0).unwrap(),
@@ -60,7 +60,7 @@ fn wide(line: &str) -> String {
     line.chars().map(wide).collect()
 }
 
-/// A line as it may be typed.
+/// Varies a line as people may type it.
 fn typed(slug: &str, line: &str) -> Vec<String> {
     let mut all = vec![
         line.to_uppercase(),
@@ -84,7 +84,7 @@ fn typed(slug: &str, line: &str) -> Vec<String> {
     all
 }
 
-/// What a line brings about, as it is stored.
+/// Returns the stored events of a line.
 fn played<G: Playable>(playing: &Match<G>, seat: Seat, line: &str) -> Result<Value, Refused> {
     let mut playing = playing.clone();
     playing.play(seat, line, &mut Seeded::new(7))?;
@@ -93,7 +93,7 @@ fn played<G: Playable>(playing: &Match<G>, seat: Seat, line: &str) -> Result<Val
 }
 
 law! {
-    /// Every line of a match is the same however it is typed, and a remark behind it is told as one.
+    /// Every line of a match reads the same in all typed variants, and a remark after it is reported as such.
     a_line_is_the_same_however_it_is_typed, Typed, |G| {
         for seed in support::seeds(3) {
             support::play::<G>(seed, 40, |playing, chance| {

@@ -1,5 +1,4 @@
-//! The laws of taking back, for every game: what can be taken back was seen by nobody who did not know
-//! it, drew nothing, and leaves no trace but in the log.
+//! Laws of undo for every game: an undone play revealed nothing, drew nothing, and leaves no trace except in the log.
 
 use std::num::NonZeroU32;
 
@@ -10,7 +9,7 @@ use stramash_core::engine::{
 };
 use stramash_core::scene::Scene;
 
-/// Chance that counts what is asked of it.
+/// A source of chance that counts draws.
 struct Counted<'c>(&'c mut Seeded, usize);
 
 impl Chance for Counted<'_> {
@@ -29,7 +28,7 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public])
 }
 
-/// The match from what is stored of it.
+/// Decodes the match from its stored form.
 fn decoded<G: Playable>(playing: &Match<G>) -> Match<G> {
     let entries = 0..playing.n_entries();
     let entries: Vec<Sealed> = entries
@@ -39,8 +38,8 @@ fn decoded<G: Playable>(playing: &Match<G>) -> Match<G> {
 }
 
 law! {
-    /// What is taken back leaves every view as it was before, the log longer, and the entry in it; it
-    /// never drew and never told anybody what they did not know.
+    /// An undo restores every view and appends an entry to the log; the undone plays drew nothing and revealed
+    /// nothing.
     what_is_taken_back_was_never_there, Back, |G| {
         let (mut back, mut kept) = (0, 0);
         for seed in support::seeds(8) {
@@ -54,7 +53,7 @@ law! {
                 let drew = counted.1 > 0;
                 let one = Undo::of(1).unwrap();
                 for other in Seat::all(playing.n_seats()).filter(|other| *other != seat) {
-                    assert!(after.undo_refusal(other, one).is_some(), "it is not theirs");
+                    assert!(after.undo_refusal(other, one).is_some(), "only the own play can be undone");
                 }
                 let stands = after.undo_refusal(seat, one);
                 let mut undone = after.clone();
@@ -69,35 +68,34 @@ law! {
                 }
                 back += 1;
                 assert!(!drew, "{line} drew");
-                assert!(undone.state() == playing.state(), "{line} left something");
+                assert!(undone.state() == playing.state(), "undoing {line} left a trace");
                 for viewer in viewers(playing.n_seats()) {
                     assert_eq!(undone.view(viewer), playing.state().redact(viewer));
                 }
                 let n = playing.n_entries();
                 assert_eq!(undone.n_entries(), n + 2);
                 assert_eq!(AnyMatch::counting_entries(&undone), AnyMatch::counting_entries(playing));
-                assert!(undone.at(n + 1).state() == after.state(), "it stays in the log");
+                assert!(undone.at(n + 1).state() == after.state(), "the log keeps the entry");
                 assert!(!undone.is_quiet(n + 1) && undone.undo_at(n + 1) == Some(one));
                 assert_eq!(undone.audit(), Ok(()));
                 let again = decoded(&undone);
                 assert!(again.state() == undone.state());
                 assert_eq!(again.n_entries(), undone.n_entries());
                 assert!(again.sealed_entry(n + 1) == undone.sealed_entry(n + 1));
-                // The match goes on, and the same can be played once more.
+                // The match goes on, and the same line can be played again.
                 let mut more = undone.clone();
-                more.play(seat, &line, chance).expect("as legal as it was");
+                more.play(seat, &line, chance).expect("the line is legal again");
                 let last = AnyMatch::counting_entries(&more).last().copied();
                 assert_eq!(last, Some(n + 2));
                 assert!(decoded(&more).state() == more.state());
             });
         }
-        assert_eq!(back == 0, G::NEVER_TAKEN_BACK, "{back} of {} plays of {} go back", back + kept, G::SLUG);
+        assert_eq!(back == 0, G::NEVER_TAKEN_BACK, "{back} of {} plays of {} were undone", back + kept, G::SLUG);
     }
 }
 
 law! {
-    /// Several can be taken back at once, and one after the other to the same end; never more than
-    /// there are.
+    /// Several plays can be undone at once or one by one, with the same result, and no more than were played.
     several_are_taken_back_like_one_after_the_other, Several, |G| {
         let (mut several, mut together) = (0, false);
         for seed in support::seeds(8) {
@@ -125,14 +123,14 @@ law! {
                 assert_eq!(AnyMatch::counting_entries(&single), AnyMatch::counting_entries(&both));
             });
         }
-        // Where two act at the same time, the second one may always learn what the first one did.
+        // If two seats act at the same time, the second one may always learn what the first one did.
         let few = G::NEVER_TAKEN_BACK || (together && *G::SEATS.end() == 2);
         assert!(several > 0 || few, "{several} pairs of plays of {}", G::SLUG);
         assert!(several == 0 || !G::NEVER_TAKEN_BACK);
     }
 }
 
-/// The pictures of a match, without those that look like the one before.
+/// Returns the pictures of a match, without those equal to the one before.
 fn film<G: Playable>(playing: &Match<G>) -> Vec<Scene> {
     let mut scenes: Vec<Scene> = playing.reel().open().scenes(1000).collect();
     scenes.dedup();
@@ -140,7 +138,7 @@ fn film<G: Playable>(playing: &Match<G>) -> Vec<Scene> {
 }
 
 law! {
-    /// A match in which much is taken back, again and again and in part, is replayed as it went.
+    /// A match with many undos, repeated and partial, replays as it went.
     a_match_with_much_taken_back_is_replayed_as_it_went, Wobbled, |G| {
         for seed in support::seeds(3) {
             let (mut playing, mut chance) = support::play::<G>(seed, 6, |_, _| {});
@@ -152,7 +150,7 @@ law! {
                 let back = (1 + chance.up_to(3)).min(most);
                 if back > 0 && chance.up_to(2) == 0 {
                     let first = playing.seat_of(standing[standing.len() - back]).unwrap();
-                    // What stands is passed over.
+                    // Undone entries are skipped.
                     let _ = playing.take_back(first, Undo::of(back).unwrap());
                 } else if let Some(seat) = actor::<G>(playing.state(), &mut chance) {
                     let actions = doing::<G>(playing.state(), seat, &mut chance);
@@ -170,7 +168,7 @@ law! {
 }
 
 law! {
-    /// A stored undo of more than there is, or with events of its own, is none.
+    /// A stored undo of too many plays, or one with events, is refused.
     a_forged_undo_is_refused, Forged, |G| {
         let (playing, _) = support::play::<G>(5, 0, |_, _| {});
         let forged = |line: &str, events: serde_json::Value| {

@@ -1,5 +1,5 @@
-//! The pages of the rules: every example can be played and shows what its page is about, every picture is as it was
-//! and keeps to what all pictures keep to, and every page has its words.
+//! Tests of the rules pages: every example can be played and shows its page's subject, every picture matches its
+//! golden one and follows the rules of all pictures, and every page has its texts.
 #![cfg(all(feature = "i18n", feature = "raster"))]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -18,7 +18,7 @@ use stramash_core::scene::{Ink, Item, Pt, Scene, Shape};
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// A page of the rules of a game.
+/// A rules page of a game.
 struct Page {
     game: &'static dyn AnyGame,
     lesson: &'static Lesson,
@@ -34,7 +34,7 @@ impl Page {
         })
     }
 
-    /// Its name among all pages.
+    /// The name among all pages.
     fn name(&self) -> String {
         format!("{}-{}", self.game.slug(), self.lesson.name)
     }
@@ -76,7 +76,7 @@ fn pictures_match_golden() {
     golden::look_as_they_did(&samples, &kept);
 }
 
-/// What is told of each example, in part.
+/// The expected parts of each example's text.
 const TOLD: &[(&str, &[&str])] = &[
     ("stramash-cards", &["9♥", "A8 to A17"]),
     ("stramash-ace", &["A♠", "comes out to A8"]),
@@ -137,7 +137,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ("skirrid-die", &["rolls a three: Quoin"]),
 ];
 
-/// An example that shows something else than its page is about would be a wrong rule.
+/// An example that shows something else than its page's subject would teach a wrong rule.
 #[test]
 fn examples_play_as_described() {
     let mut known = Vec::new();
@@ -156,11 +156,11 @@ fn examples_play_as_described() {
         known.push(name);
     }
     for (page, _) in TOLD {
-        assert!(known.iter().any(|name| name == page), "{page} is no page");
+        assert!(known.iter().any(|name| name == page), "unknown page {page}");
     }
 }
 
-/// What the rules forbid cannot be drawn.
+/// Illegal moves cannot be drawn.
 #[test]
 fn illegal_example_is_rejected() {
     const START: &str = r#"{"seats":2,"to_act":0,"discards":[],
@@ -179,12 +179,12 @@ fn illegal_example_is_rejected() {
     assert_eq!(flaw(Example::at("{")), ExampleError::Form);
 }
 
-/// Discord lays its badge for the alternative text over the lower left corner.
+/// Discord puts its badge for the alternative text over the lower left corner.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in pictures() {
         let high = f64::from(scene.size.1);
-        // The cloth under a board, and whatever is no larger than its threads, may lie there.
+        // The cloth under a board and shapes no larger than its threads may be there.
         let (cloth, things) = (scene.base.len(), scene.shapes().skip(scene.base.len()));
         assert!(cloth > 0 || name == "bradspel-winning", "{name}");
         for shape in things {
@@ -195,7 +195,7 @@ fn the_lower_left_corner_is_empty() {
     }
 }
 
-/// Where the numbers of a picture stand, and how large their discs are.
+/// Returns the positions of a picture's numbers, and the sizes of their discs.
 fn callouts(scene: &Scene) -> Vec<(Pt, f64)> {
     let rings = scene.items.windows(3).filter_map(|items| match items {
         [
@@ -227,7 +227,7 @@ fn part_numbers_are_distinct_and_readable() {
         let size = pictured.scene.size;
         for (n, (at, r)) in numbers.iter().enumerate() {
             let (x, y) = (at.x.to_f64(), at.y.to_f64());
-            // As wide on a phone as the smallest figures of the boards are high.
+            // On a phone, discs are as wide as the smallest figures of the boards are high.
             assert!(r * 0.8 >= 18.0, "{name}: {r}");
             assert!(x >= *r && x + r <= f64::from(size.0), "{name}: {at:?}");
             assert!(y >= *r && y + r <= f64::from(size.1), "{name}: {at:?}");
@@ -243,14 +243,14 @@ fn part_numbers_are_distinct_and_readable() {
     assert_eq!(
         labelled,
         pictured_games.len(),
-        "one board explained in each game whose rules have pictures"
+        "each game with rules pictures explains one board"
     );
     for game in ["stramash", "stratego", "bradspel", "skirrid"] {
         assert!(pictured_games.contains(game), "{game}");
     }
 }
 
-/// Of a long position less is said, since Discord takes so many characters; what the page is about is not cut.
+/// The text of a long position is shortened to Discord's limit; the page's subject is not cut.
 #[test]
 fn lesson_text_starts_with_its_subject() {
     for &locale in Locale::ALL {
@@ -266,7 +266,7 @@ fn lesson_text_starts_with_its_subject() {
     }
 }
 
-/// The documents show every picture, and number the parts of a board as it does.
+/// The documents show every picture and number the parts of a board as it does.
 #[test]
 fn documentation_uses_the_same_pictures() {
     for page in Page::all() {

@@ -1,5 +1,5 @@
-//! What a recap is, in every game, and that nothing hidden is in it: matches that differ only in what a
-//! viewer was never told give that viewer the same.
+//! Laws of recaps for every game; and no recap contains hidden information: matches that differ only in hidden facts
+//! give a viewer the same recap.
 
 use serde_json::Value;
 use stramash_core::engine::{
@@ -10,7 +10,7 @@ use stramash_core::scene::{Item, Scene, Shape};
 
 use crate::support::{self, Seeded, chosen};
 
-/// What stands in discs on the board: the numbers of plays, and whatever a game has of the kind.
+/// Returns the discs on the board: the numbers of plays and similar marks of a game.
 fn badges(scene: &Scene) -> Vec<&str> {
     let pairs = scene.items.windows(2);
     let badges = pairs.filter_map(|pair| match pair {
@@ -34,15 +34,15 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public])
 }
 
-/// Every play that is told with a number has that number in the picture; plays are told in order, none
-/// twice, all or the last eight.
+/// Every numbered play in the text has its number in the picture; plays are in order without duplicates, all of them
+/// or the last eight.
 fn is_sound<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> usize {
     let recap = recap_of(playing, since, viewer);
     assert!(recap.plays.len() <= MAX_RECAP_PLAYS);
     assert!(recap.earlier == 0 || recap.plays.len() == MAX_RECAP_PLAYS);
     let numbers: Vec<u8> = recap.plays.iter().filter_map(|play| play.number).collect();
     assert!(numbers.iter().copied().eq((1..).take(numbers.len())));
-    assert_ne!(numbers.len(), 1, "one play alone needs no number");
+    assert_ne!(numbers.len(), 1, "a single play has no number");
     let badges = badges(&recap.scene);
     for number in &numbers {
         let number = number.to_string();
@@ -61,7 +61,7 @@ fn is_sound<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> us
     numbers.len()
 }
 
-/// Whether the last entry has left a mark.
+/// Returns whether the last entry has left a mark.
 fn leaves_mark<G: Playable>(playing: &Match<G>) -> bool {
     let last = playing.n_entries().checked_sub(1);
     let Some(entry) = last.and_then(|last| playing.sealed_entry(last)) else {
@@ -97,7 +97,7 @@ impl ForEachGame for Sound {
                 }
             });
         }
-        // A game whose plays leave no marks tells them in words alone.
+        // Games whose plays leave no marks describe them in words alone.
         assert_eq!(most, if marks { MAX_RECAP_PLAYS } else { 0 }, "{}", G::SLUG);
     }
 }
@@ -107,7 +107,7 @@ fn numbered_plays_are_marked() {
     for_each_game(&mut Sound);
 }
 
-/// Only those who have clashes to tell of have a name for them, and then there are some.
+/// Only games that report clashes have a name for them, and then some occur.
 #[test]
 fn games_with_clashes_produce_them() {
     struct Clash;
@@ -154,7 +154,7 @@ impl Stored {
     }
 }
 
-/// The same as the viewer sees it, as it was after every so many entries.
+/// Returns the same match as the viewer sees it, at intervals of entries.
 fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
     for n in (0..=one.n_entries()).rev().step_by(5) {
         let (one, other) = (one.at(n), other.at(n));
@@ -176,7 +176,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
                 one.since_turn(seat, &|_| true),
                 other.since_turn(seat, &|_| true)
             );
-            // Nor does what can be taken back tell anything.
+            // Undoing plays reveals nothing either.
             for n in 1..=3 {
                 let undo = Undo::of(n).unwrap();
                 assert_eq!(one.undo_refusal(seat, undo), other.undo_refusal(seat, undo));
@@ -189,7 +189,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
     }
 }
 
-/// A card that each of two seats has held to the end changes hands.
+/// Swaps cards that two seats held to the end.
 fn cards_exchanged(stored: &mut Stored, hands: &Value, seats: [usize; 2]) -> bool {
     let held =
         |seat: usize| -> Vec<String> { serde_json::from_value(hands[seat].clone()).unwrap() };
@@ -251,7 +251,7 @@ fn recaps_do_not_depend_on_hidden_cards() {
     assert!(exchanged > 6, "{exchanged}");
 }
 
-/// Two pieces of a side that stand where they were set up, and were never struck, change places.
+/// Swaps two pieces of a side that never moved and were never struck.
 fn ranks_exchanged(stored: &mut Stored, side: u8, chance: &mut Seeded) -> bool {
     let mut touched: Vec<Value> = Vec::new();
     for event in stored.events() {
@@ -303,7 +303,7 @@ fn recaps_do_not_depend_on_hidden_ranks() {
             let line = chance.choose(&plays).clone();
             playing.play(seat, &line, &mut chance).unwrap();
         }
-        assert!(playing.outcome().is_none(), "at the end all is open");
+        assert!(playing.outcome().is_none(), "nothing is hidden at the end");
         for side in [0, 1] {
             let mut stored = Stored::of(GameKind::Stratego, &*playing);
             if !ranks_exchanged(&mut stored, side, &mut chance) {

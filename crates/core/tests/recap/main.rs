@@ -1,5 +1,5 @@
-//! What is shown to one who was away: the plays since then in one picture, in every game, and that it tells
-//! nobody more than they were told at the time.
+//! Tests of recaps: one picture of the plays since a player was away, in every game, which reveals nothing that was
+//! hidden at the time.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 #[path = "../support/mod.rs"]

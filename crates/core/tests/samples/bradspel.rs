@@ -93,7 +93,7 @@ fn middle() -> Box<dyn AnyMatch> {
     )
 }
 
-/// All of one side on one point, and higher stacks than there is room for.
+/// All men of one side on one point, and stacks higher than the board.
 fn tall() -> Box<dyn AnyMatch> {
     let white = [(0, 2), (12, 8), (24, 5)];
     let black = [(1, 9), (20, 6)];
@@ -111,7 +111,7 @@ fn bearing() -> Box<dyn AnyMatch> {
     )
 }
 
-/// A position that is one step from being won.
+/// A position one step before a win.
 fn won(white: &[(usize, u8)], die: u8, line: &str) -> Box<dyn AnyMatch> {
     played(
         loaded(0, &[die], white, &[(0, 1), (1, 9), (20, 5)]),
@@ -120,7 +120,7 @@ fn won(white: &[(usize, u8)], die: u8, line: &str) -> Box<dyn AnyMatch> {
     )
 }
 
-/// Black is shut out, and passes.
+/// A closed-out black player, who passes.
 fn passed() -> Box<dyn AnyMatch> {
     let white = [
         (12, 3),
@@ -139,7 +139,7 @@ fn passed() -> Box<dyn AnyMatch> {
     )
 }
 
-/// A step of choosing among what a seat can do: a man, or where the man from that point goes.
+/// A step of choosing among a seat's options: a man, or the goal of the man on that point.
 fn step(view: &dyn AnyView, from: Option<&str>) -> ChoosingStep {
     let mut offers: Vec<(Option<String>, Vec<usize>)> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
@@ -160,8 +160,8 @@ fn choosing(view: &dyn AnyView, from: Option<&str>) -> Scene {
     view.choosing(&step(view, from)).unwrap().scene
 }
 
-/// Steps of choosing: a man, where it goes, how a double goes on, bearing off with either die, and a man amid
-/// what has happened.
+/// Steps of choosing: a man, its goal, the second half of a double, bearing off with either die, and a man among
+/// recent plays.
 fn choices() -> Vec<(&'static str, Scene)> {
     let white = [
         (1, 3),

@@ -1,7 +1,6 @@
-//! Pictures compared with those kept in `tests/golden/`, by decoded pixels.
+//! Compares pictures with those in `tests/golden/`, by decoded pixels.
 //!
-//! After a change that is meant, `UPDATE_GOLDEN=1 cargo test pictures` writes them anew; look at each
-//! before you commit it.
+//! After an intended change, `UPDATE_GOLDEN=1 cargo test pictures` rewrites them; look at each before you commit it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,17 +9,17 @@ use image::RgbImage;
 use stramash_core::raster::Raster;
 use stramash_core::scene::Scene;
 
-/// How far a channel may be off: curves are rounded a little differently between platforms.
+/// The tolerance of a channel, because platforms round curves slightly differently.
 const TOLERANCE: u8 = 2;
 
-/// Holds those of the samples against their pictures that are kept. All that are kept are among them.
+/// Compares samples with their golden pictures. Every golden picture must be among the samples.
 pub fn look_as_they_did(samples: &[(&str, Scene)], kept: &[&str]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let raster = Raster::new();
     let mut wrong = Vec::new();
     for name in kept {
         let sample = samples.iter().find(|(known, _)| known == name);
-        let (_, scene) = sample.unwrap_or_else(|| panic!("{name} is no sample"));
+        let (_, scene) = sample.unwrap_or_else(|| panic!("unknown sample {name}"));
         let png = raster.png(scene);
         let file = folder.join(format!("{name}.png"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -32,13 +31,13 @@ pub fn look_as_they_did(samples: &[(&str, Scene)], kept: &[&str]) {
     }
     assert!(
         wrong.is_empty(),
-        "{}\nif the change is meant: UPDATE_GOLDEN=1 cargo test pictures",
+        "{}\nif the change is intended: UPDATE_GOLDEN=1 cargo test pictures",
         wrong.join("\n")
     );
 }
 
-/// Compares a kept picture with a new one; on a difference writes the new one and a picture of
-/// the difference to the test's temporary folder.
+/// Compares a golden picture with a new one; on a difference writes the new one and a picture of the difference to
+/// the test's temporary folder.
 fn compare(file: &Path, png: &[u8]) -> Result<(), String> {
     let kept = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let kept = image::load_from_memory(&kept).unwrap().to_rgb8();

@@ -1,4 +1,4 @@
-//! Positions made by hand, those of Stramash here, for tests and benches of pictures.
+//! Handmade positions, here of Stramash, for tests and benches of pictures.
 #![allow(dead_code, reason = "each test uses some of them")]
 #![allow(
     clippy::unwrap_used,
@@ -39,7 +39,7 @@ pub fn cards(text: &str) -> Vec<Card> {
         .collect()
 }
 
-/// A table at its beginning: everyone in the dock, the first seat to play.
+/// A table at its beginning: all Laddies in the docks, the first seat to play.
 pub fn start(players: u8, laddies: usize) -> View {
     let mashies = if players == 2 { 4 } else { players };
     let step = if players == 2 { 2 } else { 1 };
@@ -74,7 +74,7 @@ pub fn partners(mut view: View) -> View {
     view
 }
 
-/// A table in the middle: the Laddies of each seat, who is to act, the discards.
+/// A table in the middle: the Laddies of each seat, the seat to act, the discards.
 pub fn middle(mut view: View, laddies: &[&str], to_act: u8, discards: &str) -> View {
     for (n, text) in (0..).zip(laddies) {
         let mut of_seat = places(text);
@@ -90,7 +90,7 @@ pub fn middle(mut view: View, laddies: &[&str], to_act: u8, discards: &str) -> V
     view
 }
 
-/// The last play: by whom, the card, and moves and bumps as `seat:from:to`.
+/// The last play: its seat, the card, and moves and bumps as `seat:from:to`.
 pub fn last(mut view: View, by: u8, card: &str, moves: &str, bumped: &str) -> View {
     let way = |text: &str| {
         let parts: Vec<&str> = text.split(':').collect();
@@ -118,7 +118,7 @@ pub fn seen_by(mut view: View, n: u8, hand: &str) -> View {
     view
 }
 
-/// How near two pictures are, in decibels; more is nearer.
+/// Returns the similarity of two pictures in decibels; higher is closer.
 pub fn psnr(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
     let pairs = one.as_raw().iter().zip(other.as_raw());
     let sum: f64 = pairs.map(|(a, b)| f64::from(a.abs_diff(*b)).powi(2)).sum();
@@ -126,7 +126,7 @@ pub fn psnr(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
     10.0 * (255.0 * 255.0 / mean.max(1e-9)).log10()
 }
 
-/// Every sample with its name.
+/// Returns every sample with its name.
 pub fn all() -> Vec<(&'static str, View)> {
     let two = middle(
         start(2, 5),
@@ -247,16 +247,16 @@ pub fn all() -> Vec<(&'static str, View)> {
     ]
 }
 
-/// Returns how near the colours of a picture come to the same picture in full colour, in decibels.
+/// Returns the similarity of a picture's colours to the same picture in full colour, in decibels.
 pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
     let pixels = raster.pixels(scene);
     psnr(&raster.colours(&pixels), &raster.full_colour(scene))
 }
 
-/// How near every picture has to come to full colour, in decibels.
+/// The minimum similarity of a picture to full colour, in decibels.
 const NEAR: f64 = 40.0;
 
-/// Asserts that pictures have at most `most` bytes and come near to full colour.
+/// Asserts that pictures have at most `most` bytes and are close to full colour.
 pub fn assert_small_and_near(raster: &Raster, all: &[(&'static str, Scene)], most: usize) {
     let mut wrong = Vec::new();
     for (name, scene) in all {
@@ -269,7 +269,7 @@ pub fn assert_small_and_near(raster: &Raster, all: &[(&'static str, Scene)], mos
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Everything that a scene shows lies within its picture.
+/// Asserts that all shapes of a scene are within its picture.
 pub fn assert_within(raster: &Raster, name: &str, scene: &Scene) {
     let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
     for shape in scene.shapes() {

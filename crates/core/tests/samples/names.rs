@@ -1,9 +1,9 @@
-//! What holds of the names in every picture.
+//! Rules of the names in every picture.
 
 use stramash_core::raster::{Pixels, Raster};
 use stramash_core::scene::{Nameplate, Pt, Px, Scene, Shape};
 
-/// Names that can be written, one of them longer than any place for it.
+/// Names that can be drawn, one of them longer than any place for it.
 const WRITTEN: [&str; 6] = [
     "Jo",
     "Alexandrina Featherstonehaugh-Cholmondeley",
@@ -13,14 +13,14 @@ const WRITTEN: [&str; 6] = [
     "jjjj ffff QQQQ gggg",
 ];
 
-/// Names that cannot: the font lacks letters, or there is nothing to see.
+/// Names that cannot be drawn: the font lacks letters, or nothing is visible.
 const NOT_WRITTEN: [&str; 6] = ["花子", "🦊", "", "عمر", "Ada 🦊", " "];
 
 fn named(raster: &Raster, scene: &Scene, names: [&str; 6]) -> Scene {
     raster.with_names(scene.clone(), &names.map(str::to_owned))
 }
 
-/// A rectangle with sides from left, top, right and bottom, in pixels.
+/// A rectangle as left, top, right and bottom, in pixels.
 type Area = [f64; 4];
 
 fn area(min: Pt, max: Pt) -> Area {
@@ -35,7 +35,7 @@ fn plate(plate: &Nameplate) -> Area {
     area(plate.min, plate.max)
 }
 
-/// Whether something is another colour within an area, and whether outside of all areas, of a scene so wide.
+/// Returns whether pixels differ within an area, and whether any differ outside all areas, of a scene of this width.
 fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<bool>, bool) {
     assert_eq!(before.size, after.size);
     let (mut within, mut outside) = (vec![false; areas.len()], false);
@@ -43,7 +43,7 @@ fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<b
     for (place, _) in pairs.filter(|(_, (old, new))| old != new) {
         let width = before.size.0 as usize;
         let (x, y) = ((place % width) as f64, (place / width) as f64);
-        // What is put on the nearest pixel can lie up to one beside its place.
+        // A shape on the nearest pixel can be up to one pixel beside its place.
         let pixel = [x - 1.0, y - 1.0, x + 2.0, y + 2.0].map(|at| at * wide / width as f64);
         let found = areas.iter().position(|area| meet(*area, pixel));
         match found {
@@ -54,8 +54,8 @@ fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<b
     (within, outside)
 }
 
-/// In all of these pictures every seat has one place for its name; nothing else is written there, and a name
-/// changes nothing anywhere else.
+/// In all of these pictures every seat has one place for its name; nothing else is written there, and a name changes
+/// no other pixels.
 pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
     let raster = Raster::new();
     for (name, scene) in samples {
@@ -80,7 +80,7 @@ pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
             };
             let (min, max) = raster.extent(&shape).unwrap();
             let free = plates.iter().all(|plate| !meet(*plate, area(min, max)));
-            assert!(free, "{name}: {text} where a name is");
+            assert!(free, "{name}: {text} covers a name");
         }
 
         let again = [scene.clone(), scene.clone()].into_iter();

@@ -44,7 +44,7 @@ fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
     playing.seen_by(seat).open_for(seat).unwrap().scene()
 }
 
-/// A setup half done, and one that is ready.
+/// A setup in progress, and a complete one.
 fn setting_up() -> Box<dyn AnyMatch> {
     let game = GameKind::Stratego.game();
     let mut playing = game
@@ -65,7 +65,7 @@ fn setting_up() -> Box<dyn AnyMatch> {
     playing
 }
 
-/// The step at which one of the values of a slot is chosen, for the choices of that verb that are like that.
+/// Returns the step at which a value of a slot is chosen, for choices of the verb that match.
 fn step(
     view: &dyn AnyView,
     (verb, slot, part): (&str, usize, &'static str),
@@ -89,7 +89,7 @@ fn step(
     ChoosingStep { part, offers }
 }
 
-/// Steps of choosing: what is asked, and how the lines begin that are left.
+/// Steps of choosing: the question, and the beginning of the remaining lines.
 fn choosing() -> Vec<(&'static str, Scene)> {
     const FROM: (&str, usize, &str) = ("move", 0, "from");
     const TO: (&str, usize, &str) = ("move", 1, "to");

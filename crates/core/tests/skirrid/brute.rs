@@ -1,6 +1,5 @@
-//! A second reading of the rules, square by square and with nothing of the first one's: from a position
-//! as JSON, every placement there is, each tried by itself. Held against the list of legal actions in
-//! random matches under random options.
+//! An independent second implementation of the rules, square by square: from a position as JSON it tries every
+//! placement. It is compared with the list of legal actions in random matches with random options.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +11,7 @@ use crate::support::{Seeded, random_options};
 
 type Cell = (i32, i32);
 
-/// The tiles as they are drawn, the square of the mark first.
+/// The tiles as drawn, the square of the mark first.
 const DRAWN: [(&str, &[Cell]); 6] = [
     ("eye", &[(0, 0)]),
     ("rod", &[(0, 0), (0, 1)]),
@@ -22,7 +21,7 @@ const DRAWN: [(&str, &[Cell]); 6] = [
     ("gun", &[(1, 0), (0, 0), (0, 1), (0, 2), (0, 3), (2, 0)]),
 ];
 
-/// What a placement is told apart by: tile, squares, square of the mark, Block.
+/// The identity of a placement: tile, squares, square of the mark, Block.
 type Lies = (String, Vec<Cell>, Option<Cell>, bool);
 
 fn cell(text: &str) -> Cell {
@@ -124,7 +123,7 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Whether a Block may lie there.
+    /// Returns whether a Block may be laid there.
     fn may_block(&self, cells: &[Cell]) -> bool {
         let own = self.own();
         if self.laid.is_empty() || (self.on("no_block_first_turn_each") && own.is_empty()) {
@@ -229,7 +228,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What the first reading lists.
+/// Returns the rules' list.
 fn listed(playing: &dyn AnyMatch, seat: Seat) -> Vec<Lies> {
     let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
     choices
@@ -262,13 +261,13 @@ fn reference_rules_agree() {
                 let table = Table::read(&values, &position);
                 let found = table.placements();
                 let set: BTreeSet<Lies> = list.iter().cloned().collect();
-                assert_eq!(set.len(), list.len(), "none twice");
+                assert_eq!(set.len(), list.len(), "duplicates");
                 assert_eq!(set, found, "{values:?} {position}");
                 positions += 1;
                 placements += found.len();
                 blocked += usize::from(table.laid.iter().any(|laid| laid.active));
             }
-            // Mostly the high ones, so that matches reach out to the corners.
+            // Chooses mostly high scores, so that matches reach the corners.
             let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
             let choice = match chance.up_to(3) {
                 0 => chance.choose(&choices),

@@ -1,21 +1,21 @@
-//! Cases from the rules of Skirrid as text: `tests/rules/skirrid/*.txt`.
+//! Rule cases of Skirrid as text: `tests/rules/skirrid/*.txt`.
 //!
-//! Beside what `tests/support/cases.rs` says of all such files:
+//! Keys in addition to those of `tests/support/cases.rs`:
 //!
-//! - `seats`: how many, 2 unless said. Two players are called W and B, more A to F.
-//! - `laid`: tiles on the board in order, with commas: `W gun J10 0, B eye I10 0 block in force`.
-//!   `turn`: who is to act, the first one unless said. `with die`: any key of a position.
-//!   `arena`: its squares on an own board with the usual numbers.
-//! - `play`: a line of whoever is to act, or of `play B`. `rolls`: what the die shows in the next play or
-//!   at the beginning. `resign`: that seat resigns.
-//! - `places`: how many legal placements there are; `places gun3`, of that tile; `blocks`, how many of
-//!   them are Blocks; `where rod`, all of that tile, with commas.
-//! - `worth`: what a line would score, and its sum in words.
-//! - After a play: `says`, what the room is told; `next`; `outcome`; `score W`; `in force`, the squares of
-//!   the Blocks in force; `hand W`; `key passes`, a part of the position; `opened`, what is told first;
-//!   `words`, how the board in words begins.
-//! - `reads`: `text = the line that it stands for`. `wrong`: why the position is refused.
-//!   `contradiction`: why the options are. `again`: who begins a rematch.
+//! - `seats`: the number of seats, 2 by default. Two players are called W and B, more A to F.
+//! - `laid`: tiles on the board in order, separated by commas: `W gun J10 0, B eye I10 0 block in force`. `turn`: the
+//!   seat to act, the first one by default. `with die`: any key of a position. `arena`: its squares, on a custom
+//!   board with the usual numbers.
+//! - `play`: a line of the seat to act, or of B for `play B`. `rolls`: the die's result in the next play or at the
+//!   beginning. `resign`: that seat resigns.
+//! - `places`: the number of legal placements; `places gun3`, of that tile; `blocks`, the number of Blocks among
+//!   them; `where rod`, all of that tile, separated by commas.
+//! - `worth`: the score of a line, and its sum in words.
+//! - After a play: `says`, the room's text; `next`; `outcome`; `score W`; `in force`, the squares of the Blocks in
+//!   force; `hand W`; `key passes`, a part of the position; `opened`, the first text; `words`, the beginning of the
+//!   board in words.
+//! - `reads`: `text = the line that it means`. `wrong`: the reason for refusing the position. `contradiction`: the
+//!   reason for refusing the options. `again`: the seat that begins a rematch.
 
 use std::collections::BTreeMap;
 
@@ -48,14 +48,14 @@ struct Case {
     refused: Option<String>,
 }
 
-/// A line as a placement, whatever the rules say of it.
+/// Parses a line as a placement, without applying the rules.
 fn placement(options: &Options, line: &str) -> Placement {
     let state = Skirrid::open(options, &mut CountingChance::default()).unwrap();
     let view = state.redact(Viewer::Public);
     match Skirrid::parse(line, &view) {
         Ok((actions, "")) => match actions[..] {
             [Action::Place(placement)] => placement,
-            _ => panic!("{line:?} is no placement"),
+            _ => panic!("not a placement: {line:?}"),
         },
         other => panic!("{line:?}: {other:?}"),
     }
@@ -74,7 +74,7 @@ impl Case {
 
     fn seat(&self, name: &str) -> Seat {
         let number = self.players().iter().position(|player| player == name);
-        let number = number.unwrap_or_else(|| panic!("{name:?} is no player"));
+        let number = number.unwrap_or_else(|| panic!("unknown player {name:?}"));
         Seat::new(u8::try_from(number).unwrap()).unwrap()
     }
 
@@ -88,7 +88,7 @@ impl Case {
         agreed.options().clone()
     }
 
-    /// A tile on the board as it stands in a position.
+    /// Returns a tile on the board in the form of a position.
     fn lay(&self, text: &str) -> Value {
         let (seat, line) = text.split_once(' ').unwrap();
         let (line, active) = match line.strip_suffix(" in force") {
@@ -110,7 +110,7 @@ impl Case {
         })
     }
 
-    /// The match from the position of the case, or from its beginning where none is given.
+    /// Makes the match from the case's position, or from its beginning if it has none.
     fn start(&mut self) -> Result<Box<dyn AnyMatch>, String> {
         let game = GameKind::Skirrid.game();
         let options = self.options.clone();
@@ -157,7 +157,7 @@ impl Case {
         Ok(self.playing.as_mut().unwrap().as_mut())
     }
 
-    /// The lines of the legal placements, and what programs are told of each.
+    /// Returns the lines of the legal placements, and their descriptions for programs.
     fn legal(&mut self) -> Result<Vec<(String, Value)>, String> {
         let playing = self.playing()?;
         let Some(seat) = playing.to_act().only() else {
@@ -204,7 +204,7 @@ impl cases::Case for Case {
                 self.extra.insert(about.to_owned(), value);
             }
             "rolls" => {
-                // The first rolls are those of the beginning.
+                // The first rolls belong to the beginning.
                 if self.rolls.is_some() {
                     self.playing()?;
                 }
@@ -285,7 +285,7 @@ impl Case {
         }
     }
 
-    /// What is there after a play.
+    /// Checks expectations after a play.
     fn look(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
         let players = self.players();
         let position = self.position()?;

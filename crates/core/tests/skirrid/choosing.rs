@@ -1,5 +1,5 @@
-//! Places that are advised, and what is told of the board when asked: every place has its number in the picture,
-//! nearest to what it means; its words mean the same; numbers do not cover each other.
+//! Tests advised places and answers about the board: every place has its number in the picture, nearest to its tile;
+//! its words name the same place; numbers do not cover each other.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -30,7 +30,7 @@ fn placement(action: &Action) -> Placement {
     }
 }
 
-/// The tags of a scene: their numbers, places and what they cover.
+/// Returns the tags of a scene: their numbers, positions and areas.
 fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     let tags = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } if sprite.name.starts_with("tag ") => {
@@ -43,14 +43,14 @@ fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     tags.collect()
 }
 
-/// Whether two plates cover more of each other than their edges, which may touch.
+/// Returns whether two plates overlap by more than their edges.
 fn overlap((min, max): (Pt, Pt), (other_min, other_max): (Pt, Pt)) -> bool {
     let edge = pt(2.0, 2.0);
     let (max, other_max) = (max - edge, other_max - edge);
     min.x < other_max.x && other_min.x < max.x && min.y < other_max.y && other_min.y < max.y
 }
 
-/// How far a point is from a square of the board.
+/// Returns the distance of a point from a square of the board.
 fn far(square: Square, at: Pt) -> f64 {
     let (column, row) = (f64::from(square.column()), f64::from(square.row()));
     let min = pt(42.0 + column * 50.0, 40.0 + row * 50.0);
@@ -66,7 +66,7 @@ fn away(place: &Place, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Each number is nearer to its place than to any other, unless others lie on all of it.
+/// Each number is nearer to its place than to any other, unless others cover all of it.
 fn assert_nearest(places: &[Place], at: &[Pt]) {
     for (n, place) in places.iter().enumerate() {
         let others: Vec<&Place> = places.iter().filter(|other| *other != place).collect();
@@ -112,7 +112,7 @@ fn suggestions_are_numbered_in_order() {
             };
             tried += 1;
             let n = advised.len();
-            // On the board, and once more with their sums below it.
+            // Once on the board, and once with their sums below it.
             let tags = tags(&scene);
             let (board, below) = tags.split_at(n);
             assert_eq!(below.len(), n);
@@ -139,7 +139,7 @@ fn suggestions_are_numbered_in_order() {
     assert!(tried > 20, "{tried}");
 }
 
-/// What is asked for names only free numbers, and for each tile that can be laid what it scores at most.
+/// The answer about numbers names only free ones, and gives the maximum score of each tile that can be laid.
 #[test]
 fn outlook_lists_free_numbers_and_best_places() {
     for seed in support::seeds(4) {

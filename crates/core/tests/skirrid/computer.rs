@@ -1,4 +1,4 @@
-//! The computer player: it solves the end, and it plays far better than chance.
+//! Tests of the computer player: it solves the endgame and plays far better than chance.
 
 use stramash_core::engine::{
     AnyMatch, Game, Knowledge, Match, Nodes, Notation, Seat, Seeded, Think, Thought,
@@ -11,7 +11,7 @@ fn think(knowledge: &Knowledge<Skirrid>, nodes: u32) -> Vec<Thought<Skirrid>> {
     Skirrid::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
-/// By how much the seat is ahead in the end if both play their best, every way to lay tried.
+/// Returns the seat's final lead under optimal play, by trying all placements.
 fn solved(state: &State, seat: Seat) -> i64 {
     let points = |seat| i64::from(state.score(seat));
     let Some(next) = Skirrid::to_act(state).only() else {

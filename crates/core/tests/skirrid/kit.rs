@@ -1,5 +1,5 @@
-//! The board and the tiles as they are shipped: every statement about the printed board that is
-//! known, and the reconstruction's own measures. And what is said of a board of one's own.
+//! Tests of the shipped board and tiles: every known statement about the printed board, the measures of the
+//! reconstruction, and the errors for custom boards.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -30,7 +30,7 @@ fn number(row: u8, column: u8) -> u32 {
     Kit::shipped().number(square(row, column)).into()
 }
 
-/// How far a square is from the middle, in steps from edge to edge.
+/// Returns a square's distance from the middle, in steps from edge to edge.
 fn far(square: Square) -> u8 {
     square.row().abs_diff(9) + square.column().abs_diff(9)
 }
@@ -40,7 +40,7 @@ fn sum(rows: std::ops::Range<u8>, columns: std::ops::Range<u8>) -> u32 {
         .sum()
 }
 
-/// The mean to one decimal.
+/// Returns the mean to one decimal.
 fn mean(numbers: impl Iterator<Item = u32>) -> String {
     let numbers: Vec<u32> = numbers.collect();
     let sum: u32 = numbers.iter().sum();
@@ -55,8 +55,8 @@ fn all_quarters_of_the_board_are_equal() {
             assert_eq!(sum(rows.clone(), columns), 242);
         }
     }
-    // Each arm of the cross between them, so that quarters with the shared lines are equal, too,
-    // and those that turn round the middle.
+    // The arms of the cross between them, so that quarters with the shared lines are equal, as are those rotated
+    // about the middle.
     for (rows, columns) in [
         (9..10, near.clone()),
         (9..10, after.clone()),
@@ -122,7 +122,7 @@ fn arena_is_a_diamond_touching_the_edges() {
         |square: &Square| [0, 18].contains(&square.row()) || [0, 18].contains(&square.column());
     let on_edge: Vec<String> = arena.iter().filter(edge).map(|s| s.to_string()).collect();
     assert_eq!(on_edge, ["J1", "A10", "S10", "J19"]);
-    // Eight tens lie in it and nothing above.
+    // It contains eight tens and nothing higher.
     let inside = || arena.iter().map(|square| Kit::shipped().number(square));
     assert_eq!(inside().filter(|number| *number == 10).count(), 8);
     assert_eq!(inside().max(), Some(10));
@@ -159,7 +159,7 @@ fn numbers_rise_outwards() {
     let value = |square: Square| u32::from(Kit::shipped().number(square));
     assert_eq!(mean(numbered().filter(|s| edge(s)).map(value)), "12.2");
     assert_eq!(mean(numbered().filter(|s| !edge(s)).map(value)), "4.3");
-    // Thin near the middle.
+    // The numbers near the middle are low.
     assert_eq!(
         mean(Square::all().filter(|s| far(*s) <= 3).map(value)),
         "1.2"
@@ -167,7 +167,7 @@ fn numbers_rise_outwards() {
     assert_eq!(mean(Square::all().map(value)), "2.9");
 }
 
-/// Every way in which a tile can lie on the empty board, each once.
+/// Returns every placement of a tile on the empty board once.
 fn everywhere(kit: &Kit, tile: Tile, block: bool) -> Vec<Placement> {
     let mut seen = BTreeSet::new();
     let mut placements = Vec::new();
@@ -241,7 +241,7 @@ fn only_door_3_scores_a_hundred() {
     );
 }
 
-/// Squares covered, the one under the mark, and the score.
+/// The covered squares, the one under the mark, and the score.
 #[test]
 fn listed_placements_score_as_expected() {
     let vectors = [
@@ -271,7 +271,7 @@ fn listed_placements_score_as_expected() {
     }
 }
 
-/// Of all openings with an unmarked tile and Blocks upon them, four leave no reply.
+/// Four of all openings with an unmarked tile and Blocks against it leave no reply.
 #[test]
 fn few_blocks_leave_no_reply() {
     let start = Skirrid::open(
@@ -305,8 +305,8 @@ fn few_blocks_leave_no_reply() {
     assert_eq!((pairs, shut), (17_328, 4));
 }
 
-/// Matches in which everybody always takes the most, without Blocks: how many moves 75 points take,
-/// what each comes to, and how many corners are used.
+/// Matches in which everybody takes the highest score, without Blocks: the moves until 75 points, the score of each,
+/// and the used corners.
 #[test]
 fn greedy_scores_match_the_rule_sheet() {
     let kit = Kit::shipped();
@@ -362,7 +362,7 @@ fn why(texts: &[(&str, &str)]) -> Vec<String> {
     why.into_iter().map(|phrase| told(&[phrase], &[])).collect()
 }
 
-/// The shipped file with one text replaced.
+/// Returns the shipped file with one text replaced.
 fn board(from: &str, to: &str) -> String {
     let text = include_str!("../../../../assets/skirrid/board.txt");
     assert!(text.contains(from), "{from}");
@@ -424,7 +424,7 @@ fn custom_tile_faults_are_all_reported() {
             "Gun has 5 squares instead of 6.",
         ]
     );
-    // Faults of both at once, and of options beside them.
+    // Faults of both files at once, and of options beside them.
     assert_eq!(
         why(&[
             ("board", "0"),
@@ -451,7 +451,7 @@ fn board_headings_are_optional() {
     assert!(!options.kit.is_reconstruction());
 }
 
-/// The shipped texts given as a table's own are no own ones.
+/// Custom texts equal to the shipped ones do not count as custom.
 #[test]
 fn shipped_texts_give_the_shipped_kit() {
     let (board, tiles) = (board("", ""), tiles("", ""));
@@ -462,8 +462,8 @@ fn shipped_texts_give_the_shipped_kit() {
     assert!(Arc::ptr_eq(&plain.options().kit, Kit::shipped()));
 }
 
-/// A match keeps its own board and tiles, whatever the host has in the settings later; one with the
-/// shipped ones does not carry them about.
+/// A match keeps its own board and tiles when the host's settings change; a match with the shipped ones does not
+/// store them.
 #[test]
 fn custom_kit_is_stored_with_the_match() {
     let gun = tiles("####\n*...\n#...", "####\n*#..");

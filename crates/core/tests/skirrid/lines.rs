@@ -1,5 +1,4 @@
-//! The notation of Skirrid and its stored forms against anything that can be thrown at them; and tiles
-//! held over the board.
+//! Tests Skirrid's notation and stored forms with arbitrary input, and tiles held over the board.
 
 use std::collections::BTreeSet;
 
@@ -43,7 +42,7 @@ fn view(options: &[(&str, &str)]) -> View<Skirrid> {
     state.redact(Viewer::Seat(Seat::FIRST))
 }
 
-/// What decides whether two placements are one.
+/// Returns the identity of a placement.
 fn lies(placement: &Placement) -> Option<(Tile, String, Option<Square>, bool)> {
     let squares = placement.squares(Kit::shipped())?;
     Some((
@@ -66,7 +65,7 @@ proptest! {
         prop_assert_eq!(Tile::from_index(tile.index()), Some(tile));
     }
 
-    /// Every way of writing a placement stands for the same one, and it is written one way.
+    /// Every way of writing a placement reads as the same one, which has one canonical form.
     #[test]
     fn equal_placements_have_one_canonical_form(one in placement()) {
         let view = view(&[("free_flip", "true")]);
@@ -79,7 +78,7 @@ proptest! {
         }
     }
 
-    /// And what is written alike lies alike.
+    /// Equal texts mean equal placements.
     #[test]
     fn distinct_lines_are_distinct_placements(one in placement(), other in placement()) {
         let kit = Kit::shipped();
@@ -90,7 +89,7 @@ proptest! {
     }
 }
 
-/// A match after so many of the best plays.
+/// Plays a match for this many best plays.
 fn after(options: &[(&str, &str)], plays: usize) -> Match<Skirrid> {
     let mut playing = Match::open(agreed::<Skirrid>(2, options), &mut Seeded::new(2)).unwrap();
     for n in 0..plays {
@@ -181,8 +180,7 @@ fn turning_cycles_through_all_poses() {
     }
 }
 
-/// Next place goes through every legal place of a pose and comes back; the place before goes the
-/// other way.
+/// Next place cycles through every legal place of a pose; the previous place goes the other way.
 #[test]
 fn next_place_visits_every_place() {
     let playing = after(&[], 6);
@@ -211,7 +209,7 @@ fn next_place_visits_every_place() {
             draft = Skirrid::use_knob(&view, &draft, knob(name)).unwrap();
         }
         assert_eq!(seen, expected, "{name}");
-        assert_eq!(draft, start, "{name} comes back");
+        assert_eq!(draft, start, "{name} must return to the start");
     }
 }
 
@@ -244,7 +242,7 @@ fn suggestions_need_hints() {
             })
             .collect();
         assert_eq!(advised, best, "{tile}");
-        // It is picked up at the best place.
+        // The tile is picked up at the best place.
         assert_eq!(Skirrid::suggestions(&view, &draft)[0].draft, draft);
     }
     let view = own(&after(&[("hints", "false")], 5));
@@ -277,7 +275,7 @@ fn typed_place_sets_the_mark() {
     assert!(Skirrid::moved_to(&view, &draft, "").is_err());
 }
 
-/// Whoever is not to act holds nothing, and nobody a tile that is laid already.
+/// A seat that is not to act holds nothing, and nobody holds a tile that is laid already.
 #[test]
 fn only_the_acting_seat_holds_a_tile() {
     let playing = after(&[], 1);

@@ -1,6 +1,5 @@
-//! Skirrid: its rules as cases, the board and the tiles as they are shipped, a second reading of the
-//! rules, its notation, stored forms and positions, tiles held over the board, and what other programs and
-//! pictures see.
+//! Tests of Skirrid: rule cases, the shipped board and tiles, a second implementation of the rules, notation, stored
+//! forms and positions, held tiles, and the views of other programs and pictures.
 
 #[path = "../support/mod.rs"]
 mod support;

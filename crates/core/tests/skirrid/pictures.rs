@@ -1,4 +1,4 @@
-//! What is drawn: where, how large, how small a file, and that nothing is told by colour alone.
+//! Tests what is drawn: position, size, file size, and that no fact is shown by colour alone.
 
 #[path = "../samples/mod.rs"]
 mod samples;
@@ -48,7 +48,7 @@ fn all_numbers_and_coordinates_are_on_the_board() {
     }
 }
 
-/// What stays the same in a match is in the base, so that it is drawn once.
+/// The constant parts of a match are in the base, which is drawn once.
 #[test]
 fn the_base_is_the_same_throughout_a_match() {
     let (start, middle) = (scene("skirrid-start"), scene("skirrid-block"));
@@ -62,7 +62,7 @@ fn numbers_stand_over_the_tiles_and_marks_beside_them() {
     let gun = named(&scene, "White J10 K10 L10 L11 L12 L13")[0];
     let mut found = labels(&gun.shapes);
     found.sort_unstable();
-    // 2 under the mark, and the two other numbers.
+    // The number 2 is under the mark, beside two other numbers.
     assert_eq!(found, ["2", "2", "2"]);
     let at = |name: &str| -> Vec<Pt> {
         let found = scene.items.iter().filter_map(|item| match item {
@@ -75,10 +75,10 @@ fn numbers_stand_over_the_tiles_and_marks_beside_them() {
     assert!(at("mark 2").contains(&upper_right));
 }
 
-/// A number with its mark can be read as both: neither covers the other.
+/// A number and its mark can both be read: neither covers the other.
 #[test]
 fn marks_keep_clear_of_the_numbers_they_multiply() {
-    // A tile that may not lie there is held over numbers of others.
+    // A tile that does not fit is held over the numbers of others.
     let all = samples::skirrid::all().into_iter();
     for (name, scene) in all.filter(|(name, _)| *name != "skirrid-held-not") {
         let mut discs = Vec::new();
@@ -113,7 +113,7 @@ fn blocks_say_whether_they_are_in_force() {
         .into_iter()
         .filter(|sprite| sprite.name.ends_with(" block"))
         .count();
-    assert_eq!(spent, 1, "and the one from before");
+    assert_eq!(spent, 1, "the previous Block");
     let red = |sprite: &Sprite| {
         let strokes = sprite.shapes.iter();
         strokes
@@ -129,7 +129,7 @@ fn blocks_say_whether_they_are_in_force() {
             .count()
     };
     assert!(red(force[0]) > 0);
-    // Squares beside it bear a sign as long as it binds whoever is to act.
+    // Adjacent squares have a sign as long as the rule applies to the seat to act.
     let signs = |scene: &Scene| {
         let discs = scene.items.iter().filter(|item| {
             matches!(
@@ -201,7 +201,7 @@ fn strips_show_what_each_seat_holds() {
     let two = scene("skirrid-start");
     assert_eq!(named(&two, "small White").len(), 18);
     assert_eq!(named(&two, "small Black").len(), 18);
-    // Each shape once, with its name.
+    // Each shape appears once, with its name.
     assert_eq!(named(&two, "drawn White").len(), 6);
     assert_eq!(named(&two, "name Door").len(), 2);
     assert!(named(&two, " laid").is_empty());
@@ -214,7 +214,7 @@ fn strips_show_what_each_seat_holds() {
     assert_eq!(named(&scene("skirrid-resigned"), " out").len(), 1);
     let dice = scene("skirrid-dice");
     assert_eq!(named(&dice, "die ").len(), 1);
-    // The die lies in the strip of whoever has rolled it.
+    // The die is in the strip of the player who rolled it.
     let at = |name: &str| {
         let mut items = dice.items.iter();
         let found = items.find_map(|item| match item {
@@ -236,7 +236,7 @@ fn shapes_stay_within_the_picture() {
     }
 }
 
-/// Discord lays its badge for the alternative text over the lower left corner.
+/// Discord puts its badge for the alternative text over the lower left corner.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::skirrid::all() {
@@ -254,8 +254,8 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::skirrid::all(), 90_000);
 }
 
-/// The beginning, the middle, the end, a tile held where it may lie and where not, more players, and what is
-/// asked: which tile, and which of the good places.
+/// Draws the beginning, the middle, the end, a tile held where it fits and where it does not, more players, and the
+/// questions: which tile, and which of the good places.
 const KEPT: &[&str] = &[
     "skirrid-start",
     "skirrid-two",

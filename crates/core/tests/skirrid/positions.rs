@@ -1,4 +1,4 @@
-//! Positions from which a match starts, and what can be imagined behind a view: both are all there is.
+//! Tests starting positions, and states imagined behind a view: both are complete.
 
 use stramash_core::engine::{
     Agreed, AnyMatch, Archive, Game, Imagine, Match, Redact, Seat, Viewer,
@@ -26,17 +26,18 @@ pub fn own_board(arena: &[String]) -> String {
     lines.concat()
 }
 
-/// The match from a position of a match under what was agreed, and once more as it is stored.
+/// Makes the match from a position of a match with its agreement, and again from its stored form.
 fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>; 2] {
     let position = AnyMatch::position(playing).unseal();
     let loaded = Match::from_position(agreed.clone(), &position);
     let loaded = loaded.unwrap_or_else(|why| panic!("{why:?}: {position}"));
-    let decoded = Match::decode(loaded.encode_opening(), Vec::new()).expect("what was stored");
+    let decoded =
+        Match::decode(loaded.encode_opening(), Vec::new()).expect("a readable stored match");
     assert_eq!(AnyMatch::position(&loaded).unseal(), position);
     [loaded, decoded]
 }
 
-/// With every option that chance settles: who begins, and the first roll.
+/// Plays with every option that chance settles: the starter and the first roll.
 #[test]
 fn openings_round_trip() {
     for seed in 0..200 {
@@ -64,7 +65,7 @@ fn openings_round_trip() {
     }
 }
 
-/// Amid a match a position is the whole state, and at its end all but whose turn it would be.
+/// During a match a position is the whole state; after the end it lacks only the next turn.
 #[test]
 fn positions_round_trip() {
     let (mut amid, mut ended) = (0, 0);
@@ -87,7 +88,7 @@ fn positions_round_trip() {
     assert!(amid > 100 && ended == 25, "{amid} {ended}");
 }
 
-/// A seat without a place passes when its position is loaded; that position comes back, too.
+/// A seat without a place passes when its position is loaded; that position reads back, too.
 #[test]
 fn stored_opening_includes_automatic_events() {
     let board = own_board(&["J10", "K10"].map(str::to_owned));
@@ -106,7 +107,7 @@ fn stored_opening_includes_automatic_events() {
     assert!(decoded.state() == loaded.state());
 }
 
-/// All lies open: what is imagined is what there is, whoever imagines.
+/// Nothing is hidden, so every viewer imagines the true state.
 #[test]
 fn imagined_state_equals_the_real_one() {
     for seed in 0..10 {
@@ -122,7 +123,7 @@ fn imagined_state_equals_the_real_one() {
     }
 }
 
-/// A seat is as well off as its side is ahead of the best other one.
+/// A seat's value is its side's lead over the best other one.
 #[test]
 fn value_is_the_lead() {
     for seed in 0..10 {

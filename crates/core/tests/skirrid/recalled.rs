@@ -6,11 +6,11 @@ use stramash_core::scene::{Item, Pt, Scene, Shape};
 
 use crate::support::{Seeded, agreed, seeds};
 
-/// How far the middle of a play's number is from another one, and from a mark, if none covers any.
+/// The minimum distance of a play's number from another one, and from a mark.
 const APART: f64 = 40.0;
 const OFF_MARKS: f64 = 31.0;
 
-/// The numbers of plays: discs with a label in them.
+/// Returns the numbers of plays: discs with a label in them.
 fn numbers(scene: &Scene) -> Vec<Pt> {
     let pairs = scene.items.windows(2);
     let numbers = pairs.filter_map(|pair| match pair {

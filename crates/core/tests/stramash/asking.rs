@@ -1,4 +1,5 @@
-//! What the wizard asks, and in which words it offers: the Laddie before whom it bumps, and whose it is.
+//! Tests the wizard's questions and the words of its offers: they name the Laddie before which it bumps, and its
+//! owner.
 
 use stramash_core::engine::{Match, Notation, Phrase, Present};
 use stramash_core::games::stramash::{Action, Stramash};
@@ -6,7 +7,7 @@ use stramash_core::games::stramash::{Action, Stramash};
 use crate::choosing::{all_steps, position, view_of};
 use crate::support::cases::told;
 
-/// What is asked at the steps of a card, one after the other, with the words of what is offered.
+/// Returns the questions at the steps of a card, in order, with the words of the offers.
 fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
     let names = ["Ann", "Bob", "Cat", "Dan"].map(str::to_owned);
     let mut found = all_steps(playing);
@@ -27,7 +28,7 @@ fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
     steps.collect()
 }
 
-/// The words of a step, shortly.
+/// Returns the short words of a step.
 fn step_of(question: &str, offers: &[&str]) -> (String, Vec<String>) {
     let offers = offers.iter().map(|&words| words.to_owned());
     (question.to_owned(), offers.collect())

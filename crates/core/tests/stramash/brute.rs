@@ -1,6 +1,6 @@
-//! A second reading of the rules of Stramash, written straight from their text and as unlike the
-//! first as possible: places are texts, and a Laddie walks howe by howe. On random positions
-//! under random options both must find the same plays, with the same boards after them.
+//! An independent second implementation of Stramash, written from the text of the rules: places are texts, and a
+//! Laddie walks howe by howe. On random positions with random options both must find the same plays, with the same
+//! boards after them.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -25,7 +25,7 @@ struct Table {
     seats: usize,
     mashies: Vec<char>,
     options: OptionValues,
-    /// Everybody out of the docks, by place.
+    /// Returns all Laddies outside the docks, by place.
     out: Laddies,
     docked: Vec<usize>,
     resigned: Vec<usize>,
@@ -114,7 +114,7 @@ impl Table {
             && inside.map(|(place, _)| place).filter(castle).count() == self.count()
     }
 
-    /// The next howe of the track, forward or back.
+    /// Returns the next howe of the track, forward or back.
     fn neighbour(&self, howe: &str, forward: bool) -> String {
         let ring: Vec<char> = match self.seats {
             2 => "ABCD".chars().collect(),
@@ -130,7 +130,7 @@ impl Table {
         }
     }
 
-    /// All ends of `n` steps forward: a tree of ways with a branch at the castle's door.
+    /// Returns all ends of `n` steps forward: a tree of ways with a branch at the castle's door.
     fn walk(&self, owner: usize, from: &str, n: usize, part: bool) -> Vec<(String, &'static str)> {
         let lap = self.laps.get(from).copied().unwrap_or("");
         let door = format!("{}3", self.mashies[owner]);
@@ -141,7 +141,7 @@ impl Table {
                 ends.push((at, lap, past));
                 continue;
             }
-            // Nobody of the own colour is passed, and nobody at all where that is agreed.
+            // A Laddie of the same colour is never passed, and no Laddie at all under that option.
             if steps > 0 {
                 match self.out.get(&at) {
                     Some(other) if *other == owner => continue,
@@ -171,7 +171,7 @@ impl Table {
             ways.push((self.neighbour(&at, true), steps + 1, next, passes));
         }
         ends.retain(|(at, ..)| self.out.get(at) != Some(&owner));
-        // Where the parts of a seven stay out, none of them has to go in.
+        // If the parts of a seven stay out, no part has to enter.
         ends.retain(|(at, ..)| !part || is_track(at) || !self.on("split_track_only"));
         let fits = ends.iter().any(|(at, ..)| at[1..].starts_with('c'));
         let from_track = is_track(from);
@@ -202,7 +202,7 @@ impl Table {
         Some((at, lap))
     }
 
-    /// The table after a Laddie came to a place, or nothing where it may not.
+    /// Returns the table after a Laddie moved to a place, or nothing if it may not.
     fn land(&self, owner: usize, from: &str, to: &str, lap: &str, joker: bool) -> Option<Self> {
         let mut table = self.clone();
         if from.ends_with('d') {
@@ -242,7 +242,7 @@ impl Table {
         }
     }
 
-    /// Sends a Laddie that is off the board for the moment to its entry, and whoever is there on.
+    /// Sends a Laddie, already taken off the board, to its entry, and bumps the Laddie there.
     fn send_to_entry(&mut self, mover: usize, who: usize, lap: Option<&'static str>) -> bool {
         let entry = format!("{}3", self.mashies[who]);
         let there = self.out.get(&entry).copied();
@@ -267,7 +267,7 @@ impl Table {
         }
     }
 
-    /// Whose Laddies the seat to act plays.
+    /// Returns the owner of the Laddies that the seat to act plays.
     fn own(&self) -> Vec<usize> {
         if self.home(self.turn) {
             (0..self.seats)
@@ -282,7 +282,7 @@ impl Table {
         }
     }
 
-    /// Every play with a card, with the table after it.
+    /// Returns every play with a card, with the table after it.
     fn plays(&self, card: &str) -> BTreeMap<String, Self> {
         let mut plays = BTreeMap::new();
         let rank = card.trim_end_matches(['S', 'H', 'D', 'C']);
@@ -350,7 +350,7 @@ impl Table {
         plays
     }
 
-    /// One part of a seven: who moved, the step as text, where it ended, and the table after.
+    /// One part of a seven: the seat moved, the step as text, its end, and the table after.
     fn part(&self, n: usize) -> Vec<(usize, String, String, Self)> {
         let mut parts = Vec::new();
         for (from, owner) in &self.out {
@@ -415,7 +415,7 @@ impl Table {
     }
 }
 
-/// A position thrown together: many Laddies about the entries, so that chains come about.
+/// Makes a random position with many Laddies near the entries, so that chains occur.
 fn scatter(chance: &mut Seeded, seats: usize, options: &OptionValues) -> Value {
     let mashies: Vec<char> = match seats {
         2 => vec!['A', 'C'],
@@ -509,7 +509,7 @@ fn compare(
     let (expected, plays) = table.actions(&hand);
     let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
     let found: BTreeSet<String> = choices.iter().map(|choice| choice.line.clone()).collect();
-    assert_eq!(found.len(), choices.len(), "twice the same: {position}");
+    assert_eq!(found.len(), choices.len(), "duplicate plays: {position}");
     assert_eq!(found, expected, "{options:?} {position}");
     // The board after some of the plays.
     let lines: Vec<&String> = plays.keys().collect();
@@ -536,7 +536,7 @@ fn compare(
     true
 }
 
-/// Options by chance, with the number of seats.
+/// Returns random options with the number of seats.
 fn drawn(chance: &mut Seeded) -> (u8, OptionValues) {
     let agreed: Agreed<Stramash> = random_options(chance);
     (agreed.seats(), agreed.values().clone())

@@ -1,17 +1,16 @@
-//! Cases from the rules of Stramash as text: `tests/rules/stramash/*.txt`.
+//! Rule cases of Stramash as text: `tests/rules/stramash/*.txt`.
 //!
-//! Beside what `tests/support/cases.rs` says of all such files:
+//! Keys in addition to those of `tests/support/cases.rs`:
 //!
-//! - `seats`: how many, 4 unless said.
-//! - `A`, `B` …: where the Laddies of the seat at that mashie are; those not named are docked.
-//! - `hand`: cards of the seat to act, filled up to six with cards of little use; `turn`: its
-//!   mashie; `stock`: how many cards are left to draw; `owes A`, `lapped A`, `waits`, `resigned`.
-//! - `can 7S`: every play with that card, with commas; `can discard`: every card that can be
-//!   discarded. `play`: a line of the seat to act. `draw`: what the plays after it draw.
-//! - After a play: `says`, what the room is told; `at A`,
-//!   where the Laddies are; `next`, who is to act; `outcome`; `discards`, how many; `hand B`,
-//!   how many cards. `resign`: that seat resigns.
-//! - `contradiction`: why options are refused, in English.
+//! - `seats`: the number of seats, 4 by default.
+//! - `A`, `B` …: the places of the Laddies of the seat at that mashie; the others are in the dock.
+//! - `hand`: cards of the seat to act, filled up to six with cards of little use; `turn`: its mashie; `stock`: the
+//!   number of cards left to draw; `owes A`, `lapped A`, `waits`, `resigned`.
+//! - `can 7S`: every play with that card, separated by commas; `can discard`: every card that can be discarded.
+//!   `play`: a line of the seat to act. `draw`: the cards that the plays after it draw.
+//! - After a play: `says`, the room's text; `at A`, the places of the Laddies; `next`, the seat to act; `outcome`;
+//!   `discards`, the number of discards; `hand B`, the number of cards. `resign`: that seat resigns.
+//! - `contradiction`: the reason for refusing options, in English.
 
 use std::collections::BTreeMap;
 
@@ -206,7 +205,7 @@ impl Case {
         Ok(())
     }
 
-    /// The position as it was set up.
+    /// The position from the case's first lines.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let n = usize::from(self.seats);
         let each = |make: &dyn Fn(u8) -> Value| (0..self.seats).map(make).collect::<Vec<_>>();

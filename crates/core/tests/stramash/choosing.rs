@@ -1,5 +1,5 @@
-//! The pictures of the wizard's steps: names beside howes that are covered, what the first half of a seven brings
-//! about, and how some of them look. That numbers stand where they belong is a law of all games.
+//! Tests the pictures of the wizard's steps: names beside covered howes, the result of the first half of a seven, and
+//! golden pictures of some steps. A law of all games tests the positions of numbers.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::json;
@@ -16,10 +16,10 @@ use crate::samples::{self, seat};
 use crate::support::{self, agreed};
 
 const PARTS: [&str; 6] = ["verb", "card", "from", "to", "from2", "to2"];
-/// What is left of so many plays is offered at once.
+/// When this many plays are left, they are offered at once.
 const AT_ONCE: usize = 10;
 
-/// The value of a level of an action.
+/// Returns the value of a level of an action.
 fn value(action: &Action, level: usize) -> Option<String> {
     let parts = Stramash::parts(action);
     match level {
@@ -28,7 +28,7 @@ fn value(action: &Action, level: usize) -> Option<String> {
     }
 }
 
-/// Of these actions those that come to the same as no other.
+/// Returns the actions that have a result of their own.
 fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
     let doubled = |action: &&Action| {
         let twin = Stramash::twin(view, action);
@@ -37,7 +37,7 @@ fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
     of.iter().filter(|one| !doubled(one)).copied().collect()
 }
 
-/// Every step at which somebody could come to choose among these.
+/// Returns every reachable step of choosing among these actions.
 fn steps(view: &View, left: &[Action], level: usize, found: &mut Vec<ChoosingActions<Action>>) {
     let Some(part) = PARTS.get(level) else { return };
     if level > Stramash::parts(&left[0]).slots.len() {
@@ -73,7 +73,7 @@ fn at_once(plays: &[Action]) -> bool {
     Stramash::at_once(&plays)
 }
 
-/// Whether each thing offered is a whole play.
+/// Returns whether each offer is a whole play.
 fn is_whole(asked: &ChoosingActions<Action>) -> bool {
     let plays: Vec<Action> = asked.all().copied().collect();
     plays.len() == asked.offers.len() && at_once(&plays)
@@ -93,7 +93,7 @@ pub fn view_of(playing: &Match<Stramash>) -> View {
     playing.view(Viewer::Seat(seat))
 }
 
-/// The place that an offer is about.
+/// Returns the place of an offer.
 fn key(asked: &ChoosingActions<Action>, offer: usize) -> Option<Place> {
     let whole = is_whole(asked);
     let Action::Play { moves, .. } = &asked.offers[offer][0] else {
@@ -115,8 +115,8 @@ fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s
     })
 }
 
-/// Of two orders of a split seven that come to the same one is offered: everything that can be seen afterwards
-/// but the order itself is the same, and no other two plays are.
+/// Only one of two orders of a split seven with the same result is offered: their results differ in nothing visible
+/// but the order, and all other offered plays differ.
 #[test]
 fn equivalent_orders_of_a_seven_are_one_choice() {
     let mut equal = 0;
@@ -165,8 +165,8 @@ fn equivalent_orders_of_a_seven_are_one_choice() {
     assert!(equal > 500, "{equal}");
 }
 
-/// The number of a split seven stands at both its goals where there is room: nearer to the second one than to any
-/// other that is offered.
+/// The number of a split seven is at both its goals if they have room: nearer to the second one than to any other
+/// offer.
 #[test]
 fn both_halves_of_a_seven_are_numbered() {
     let (mut seen, mut crowded) = (0, 0);
@@ -193,7 +193,7 @@ fn both_halves_of_a_seven_are_numbered() {
                         Action::Play { moves, .. } => moves.iter().map(|step| step.to).collect(),
                         Action::Discard { .. } => Vec::new(),
                     });
-                    let goal = goal.expect("a number stands at a second goal");
+                    let goal = goal.expect("no number is at a second goal");
                     let nearest = others.map(far).fold(f64::INFINITY, f64::min);
                     assert!(far(goal) <= nearest, "{goal}: {} {nearest}", far(goal));
                     seen += 1;
@@ -203,11 +203,11 @@ fn both_halves_of_a_seven_are_numbered() {
     }
     assert!(
         seen > 100 && crowded * 10 < seen,
-        "{seen}, but for {crowded}"
+        "{seen} with a number, {crowded} without room"
     );
 }
 
-/// Where the second part of a play goes.
+/// Returns the goal of the second part of a play.
 fn second(action: &Action) -> Option<Place> {
     match action {
         Action::Play { moves, .. } => moves.get(1).map(|step| step.to),
@@ -215,7 +215,7 @@ fn second(action: &Action) -> Option<Place> {
     }
 }
 
-/// Where a Laddie lies in the picture of a viewer.
+/// Returns the position of a Laddie in a viewer's picture.
 fn middle_of(view: &View, place: Place) -> Pt {
     let mut alone = view.clone();
     for n in 0..alone.homes.n_seats() {
@@ -228,8 +228,8 @@ fn middle_of(view: &View, place: Place) -> Pt {
     at
 }
 
-/// On the track a Laddie hides the number of its howe; where it can go, or something can go there, the name of
-/// the howe stands beside it.
+/// A Laddie on the track covers its howe's number; if it can move, or another piece can move there, the name of the
+/// howe is beside it.
 #[test]
 fn covered_howes_are_named_beside() {
     let mut covered = 0;
@@ -262,7 +262,7 @@ fn covered_howes_are_named_beside() {
     assert!(covered > 30, "{covered}");
 }
 
-/// The places on the track that are offered and covered by a Laddie.
+/// Returns the offered places on the track that a Laddie covers.
 fn hidden(asked: &ChoosingActions<Action>, view: &View) -> Vec<Place> {
     if asked.part.ends_with('2') {
         return Vec::new();
@@ -279,7 +279,7 @@ fn hidden(asked: &ChoosingActions<Action>, view: &View) -> Vec<Place> {
     keys
 }
 
-/// The laddies in a picture.
+/// Returns the Laddies in a picture.
 fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
     let found = sprites(scene, "laddie ").map(|(at, name)| (at, name.to_owned()));
     let mut laddies: Vec<(Pt, String)> = found.collect();
@@ -287,8 +287,7 @@ fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
     laddies
 }
 
-/// What the first half of a split seven brings about is in the picture in which the second is chosen, and all
-/// of it that is sent away.
+/// The picture for choosing the second half of a split seven shows the first half's result, with all bumped Laddies.
 #[test]
 fn second_half_is_chosen_on_the_board_after_the_first() {
     let (mut met, mut bumps) = (0, 0);
@@ -328,7 +327,7 @@ fn second_half_is_chosen_on_the_board_after_the_first() {
     assert!(met > 60 && bumps > 0, "{met}, {bumps}");
 }
 
-/// A few of the steps, by chance.
+/// Returns a random sample of the steps.
 fn some(
     mut steps: Vec<ChoosingActions<Action>>,
     chance: &mut support::Seeded,
@@ -339,7 +338,7 @@ fn some(
     steps
 }
 
-/// A position with these hands: the Laddies of each seat, the cards of the first.
+/// Makes a position with these hands: the Laddies of each seat, the cards of the first.
 pub fn position(
     seats: u8,
     laddies: &[&str],
@@ -374,7 +373,7 @@ pub fn position(
     Match::from_position(agreed::<Stramash>(seats, options), &position).unwrap()
 }
 
-/// The step of a part among the plays that begin so.
+/// Returns the step of a part among the plays with this beginning.
 fn step(playing: &Match<Stramash>, line: &str, part: &str) -> Choosing {
     let found = all_steps(playing).into_iter().find(|asked| {
         let begins = |action: &Action| Stramash::write(action).starts_with(line);
@@ -487,7 +486,7 @@ fn is_cloth(shape: &Shape) -> bool {
     matches!(shape, Shape::Rect { ink, .. } if cloth.contains(ink))
 }
 
-/// Discord lays a badge over the lower left corner of a picture: 80 by 40 of a scene 1000 wide.
+/// Discord's badge covers the lower left corner of a picture: 80 by 40 of a scene 1000 wide.
 #[test]
 fn the_lower_left_corner_is_empty() {
     let raster = Raster::new();
@@ -553,7 +552,7 @@ fn laddies_are_large_enough_for_a_phone() {
         let (_, hollow) = hollows.find(|(there, _)| there == at).unwrap();
         assert!(
             hollow < own,
-            "a Laddie covers its hollow: {own} on {hollow}"
+            "a Laddie must cover its hollow: {own} on {hollow}"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! What computer players must not get wrong, and that they are no worse than they were.
+//! Tests that computer players make no gross mistakes and have not become weaker.
 
 use serde_json::{Value, json};
 use stramash_core::engine::{
@@ -13,14 +13,14 @@ fn thoughts(playing: &Match<Stramash>, seat: Seat, nodes: u32) -> Vec<Thought<St
     Stramash::think(&knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
-/// The best play of seat 0 in a position, and its value.
+/// Returns the best play of seat 0 in a position, and its value.
 fn best(seats: u8, options: &[(&str, &str)], position: &Value) -> (String, i64) {
     let playing = Match::from_position(agreed(seats, options), position).unwrap();
     let thoughts = thoughts(&playing, Seat::FIRST, 4000);
     (Stramash::print(&thoughts[0].line), thoughts[0].value)
 }
 
-/// Laddies of two that are all home but one each, and it is seat 0's turn.
+/// Makes a position of two seats that are home except for one Laddie each; seat 0 is to act.
 fn race(own: &str, other: &str, hand: [&str; 6]) -> Value {
     json!({
         "seats": 2, "to_act": 0,
@@ -32,14 +32,14 @@ fn race(own: &str, other: &str, hand: [&str; 6]) -> Value {
 
 #[test]
 fn a_win_is_taken() {
-    // The same three brings the Laddie home; to strike the other one is not worth it.
+    // The same three brings the Laddie home; bumping the other one is worth less.
     let position = race("A1", "A10", ["3S", "9S", "2H", "4H", "5H", "6H"]);
     assert_eq!(best(2, &[], &position), ("3S A1>Ac1".to_owned(), 1000));
 }
 
 #[test]
 fn opponent_about_to_enter_is_struck() {
-    // Any of A, 2, 4 and the like leaves the other with a card or two to go.
+    // Any of A, 2, 4 and the like leaves the other seat with a card or two to go.
     let position = race("B11", "C2", ["9S", "2H", "4H", "5H", "6H", "10H"]);
     let (line, value) = best(2, &[], &position);
     assert_eq!(line, "9S B11>C2");
@@ -68,7 +68,8 @@ fn partners_win_together() {
     );
 }
 
-/// Whether the side of a seat wins on which computers with few nodes sit, the others playing anything.
+/// Plays a match in which computers with few nodes play one side against random play, and returns whether their side
+/// wins.
 fn match_against_random(agreed: &Agreed<Stramash>, computer: Seat, number: u64) -> bool {
     let (mut chance, mut lots) = (Seeded::numbered(number), Lots::new(number));
     let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
@@ -106,7 +107,7 @@ fn random_play_almost_never_wins() {
     }
 }
 
-/// Whoever plays what hints say slips nowhere, although hands are imagined anew when a match is looked back on.
+/// A player who follows the hints makes no slips, although a review imagines new hands.
 #[test]
 fn hints_are_never_slips() {
     let agreed = agreed(2, &[("laddies", "3")]);

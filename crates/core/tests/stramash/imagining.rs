@@ -1,5 +1,4 @@
-//! What a viewer of Stramash can imagine in the hands of the others: all that could be there after what
-//! was seen, and nothing else.
+//! Tests imagined hands in Stramash: all hands consistent with the events, and no others.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +20,7 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// The hand of a seat as another one imagines it.
+/// Returns a seat's hand as another seat imagines it.
 fn imagined(playing: &Match<Stramash>, by: Seat, of: Seat, chance: &mut Seeded) -> Vec<String> {
     let other = playing.imagine(Viewer::Seat(by), chance).unwrap();
     let position = Stramash::position(other.state());
@@ -42,7 +41,11 @@ fn after_a_discard(options: &[(&str, &str)]) -> Match<Stramash> {
     let before = (0..200).flat_map(|_| imagined(&playing, seat(1), seat(0), &mut chance));
     let before: Vec<String> = before.collect();
     let found: BTreeSet<&str> = before.iter().map(|card| rank(card)).collect();
-    assert_eq!(found, RANKS.into(), "before it any rank could be there");
+    assert_eq!(
+        found,
+        RANKS.into(),
+        "any rank is possible before the discard"
+    );
     playing.play(seat(0), "discard 2S", &mut chance).unwrap();
     playing
 }
@@ -55,7 +58,7 @@ fn a_discard_rules_out_what_could_have_been_played() {
         let cards = (0..400).flat_map(|_| imagined(&playing, seat(1), seat(0), &mut chance));
         let cards: Vec<String> = cards.collect();
         let found: BTreeSet<&str> = cards.iter().map(|card| rank(card)).collect();
-        // An ace or a court would have brought a Laddie out, and a Bonnie Fechter one to fight.
+        // An ace or a court card would have brought a Laddie out, and a Bonnie Fechter a fighting one.
         let mut wanted: BTreeSet<&str> = RANKS[1..10].iter().copied().collect();
         wanted.extend(jokers.then_some("JK"));
         assert_eq!(found, wanted);
@@ -79,8 +82,8 @@ fn newly_drawn_card_is_unrestricted() {
     assert_eq!(most, 1);
 }
 
-/// When the stock is used up, two players know each other's cards; so the one who draws the first card
-/// after the shuffle can imagine nothing but the truth.
+/// When the stock is used up, two players know each other's cards, so the player who draws the first card after the
+/// shuffle can imagine only the truth.
 #[test]
 fn shuffle_reveals_everything_to_two_players() {
     let mut shuffles = 0;
@@ -103,10 +106,10 @@ fn shuffle_reveals_everything_to_two_players() {
             }
         }
     }
-    assert!(shuffles > 20, "{shuffles} shuffles are too few");
+    assert!(shuffles > 20, "too few shuffles: {shuffles}");
 }
 
-/// A discard of a seat: the match before it, and how many cards the seat has drawn since.
+/// A discard of a seat: the match before it, and the number of cards drawn since.
 struct Discard {
     position: Value,
     drawn: usize,
@@ -144,8 +147,8 @@ impl Discard {
     }
 }
 
-/// In any match, the hands that are imagined have no more of what could have been played at a discard
-/// than was drawn since.
+/// In any match, imagined hands contain at most as many cards that could have been played at a discard as were drawn
+/// since.
 #[test]
 fn hands_fit_the_last_discard() {
     let (mut looked, mut ruled_out) = (0, 0);
@@ -209,6 +212,6 @@ fn hands_fit_the_last_discard() {
     }
     assert!(
         ruled_out > 200,
-        "{ruled_out} of {looked} hands are too few to say anything"
+        "too few restricted hands: {ruled_out} of {looked}"
     );
 }

@@ -1,5 +1,4 @@
-//! Stramash in particular: cases from its rules, a second reading of them, its notation, what can be
-//! imagined of its hands, and its scenes as text.
+//! Tests of Stramash: rule cases, a second implementation of the rules, notation, imagined hands, and scenes as text.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! The notation of Stramash and its stored forms against anything that can be thrown at them.
+//! Tests Stramash's notation and stored forms with arbitrary input.
 
 use proptest::prelude::*;
 use stramash_core::engine::{Game, Leaving, Match, Notation, Position, Redact, Viewer};
@@ -65,8 +65,8 @@ proptest! {
     }
 }
 
-/// An opening is stored as a position: it brings the whole state back, as it was dealt and as it was
-/// loaded from any moment of a match.
+/// An opening is stored as a position, which restores the whole state, as dealt or as loaded from any moment of a
+/// match.
 #[test]
 fn openings_round_trip() {
     let comes_back = |playing: &Match<Stramash>| {

@@ -1,4 +1,4 @@
-//! Scenes of Stramash as text, and what every picture must keep to.
+//! Scenes of Stramash as text, and rules of every picture.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::fmt::Write as _;
@@ -12,14 +12,14 @@ use stramash_core::scene::{Hue, Ink, Item, Pt, Scene, Shape, pt};
 
 use crate::samples::{self, all, cards, last, middle, partners, seat, seen_by, start};
 
-/// One raster for all tests, so that each base is drawn once.
+/// A raster shared by all tests, so that each base is drawn once.
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
 fn view(name: &str) -> View {
     all().into_iter().find(|(n, _)| *n == name).unwrap().1
 }
 
-/// The moving things of a scene, a line each.
+/// Lists the moving parts of a scene, one per line.
 fn items(scene: &Scene) -> String {
     let mut text = format!(
         "size {:?}, {} shapes in the base\n",
@@ -79,16 +79,13 @@ fn every_partner_has_a_flag_of_its_own() {
     assert_eq!(flags("partners-four").len(), 4);
     assert_eq!(flags("partners-six").len(), 6);
     let trios = flags("trios-six");
-    assert_eq!(trios.len(), 12, "two partners each: {trios:?}");
+    assert_eq!(trios.len(), 12, "not two partners each: {trios:?}");
     for (n, (one, _)) in trios.iter().enumerate() {
         for (other, _) in &trios[..n] {
-            assert!(
-                one.distance(*other) >= 30.0,
-                "none covers another: {trios:?}"
-            );
+            assert!(one.distance(*other) >= 30.0, "flags overlap: {trios:?}");
         }
     }
-    // A gillie plays for the one who is not home yet.
+    // A gillie plays for the partner who is not home yet.
     let played_for = |name: &str| trios.iter().filter(|(_, flag)| flag == name).count();
     assert_eq!(played_for("gillie of Red"), 1);
     assert_eq!(played_for("gillie of White"), 0);
@@ -112,7 +109,7 @@ fn partners_with_a_gillie() {
     );
 }
 
-fn where_are(scene: &Scene, name: &str) -> Vec<Pt> {
+fn positions_of(scene: &Scene, name: &str) -> Vec<Pt> {
     let sprites = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } if sprite.name == name => Some(*at),
         _ => None,
@@ -124,10 +121,14 @@ fn where_are(scene: &Scene, name: &str) -> Vec<Pt> {
 fn own_side_is_at_the_bottom() {
     let position = |laddies: &[&str]| middle(start(4, 5), laddies, 0, "");
     let public = position(&["A8", "B8", "C8", "D8"]);
-    let at = where_are(&scene::scene(&public), "laddie Red")[0];
+    let at = positions_of(&scene::scene(&public), "laddie Red")[0];
     for (n, hue) in (0..4).zip(["Red", "Blue", "Yellow", "Green"]) {
         let own = scene::scene(&seen_by(public.clone(), n, "AS"));
-        assert_eq!(where_are(&own, &format!("laddie {hue}")), [at], "seat {n}");
+        assert_eq!(
+            positions_of(&own, &format!("laddie {hue}")),
+            [at],
+            "seat {n}"
+        );
     }
 }
 
@@ -171,12 +172,12 @@ fn places_do_not_touch() {
         let mut seats = vec![text.as_str()];
         seats.resize(usize::from(players), "");
         let mut view = middle(start(players, 5), &seats, 0, "");
-        let mut places = where_are(&scene::scene(&view), "laddie Red");
+        let mut places = positions_of(&scene::scene(&view), "laddie Red");
         for (letter, n) in letters.chars().zip(0..) {
             let docked = format!("{letter}d ").repeat(5);
             view.laddies[seat(0)] = samples::places(&docked);
             assert_eq!(view.homes[seat(n)].letter(), letter);
-            places.extend(where_are(&scene::scene(&view), "laddie Red"));
+            places.extend(positions_of(&scene::scene(&view), "laddie Red"));
         }
         for (i, a) in places.iter().enumerate() {
             let near = places[..i]
@@ -197,7 +198,7 @@ fn scenes_do_not_depend_on_hidden_hands() {
     other.hands[seat(2)] = HandView::Own(cards("2S 2H 2D 2C 3S 3H"));
     assert_eq!(scene::scene(&public), scene::scene(&other));
     assert_eq!(scene::hand(&public), None);
-    // Another seat's own picture holds none of these cards either.
+    // Another seat's own picture does not contain these cards either.
     let third = seen_by(public, 1, "AS AS AS AS AS");
     let faces: Vec<String> = scene::scene(&third)
         .items
@@ -223,9 +224,9 @@ fn the_last_side_left_wins_when_the_others_resigned() {
     view.to_act = None;
     view.resigned = Seats::one(seat(1)).with(seat(3));
     let scene = scene::scene(&view);
-    assert_eq!(where_are(&scene, "winner Red").len(), 1);
-    assert_eq!(where_are(&scene, "winner Yellow").len(), 1);
-    assert!(where_are(&scene, "winner Blue").is_empty());
+    assert_eq!(positions_of(&scene, "winner Red").len(), 1);
+    assert_eq!(positions_of(&scene, "winner Yellow").len(), 1);
+    assert!(positions_of(&scene, "winner Blue").is_empty());
 }
 
 #[test]
@@ -249,7 +250,7 @@ fn arrows_follow_the_howes() {
     assert_eq!(line("2S", "0:Ac1:Ac3"), 3);
 }
 
-/// The tips of the heads of arrows in the ink of a play's way.
+/// Returns the tips of the arrowheads in the ink of a play's way.
 fn tips(view: &View) -> Vec<Pt> {
     let scene = scene::scene(view);
     let heads = scene.items.iter().filter_map(|item| match item {
@@ -259,7 +260,7 @@ fn tips(view: &View) -> Vec<Pt> {
     heads.collect()
 }
 
-/// Forward or back: the head says at which of its ends a way goes out.
+/// The arrowhead shows whether a way goes forward or back.
 #[test]
 fn arrows_end_at_the_laddie() {
     let played = |card: &str, moved: &str, at: &str| {
@@ -273,7 +274,7 @@ fn arrows_end_at_the_laddie() {
     assert!(forward.distance(*back) > 100.0, "{forward:?} {back:?}");
 }
 
-/// Who has left has no Laddies on the board any more, and so no way there.
+/// A seat that has left has no Laddies on the board, and so no ways.
 #[test]
 fn arrows_of_resigned_seats_are_removed() {
     let mut view = last(middle(start(4, 5), &["A1"], 1, ""), 0, "5S", "0:D14:A1", "");
@@ -301,11 +302,7 @@ fn png_round_trips_and_is_deterministic() {
     let (one, other) = (&*RASTER, Raster::new());
     let scene = scene::scene(&view("hand-four"));
     let png = one.png(&scene);
-    assert_eq!(
-        png,
-        one.png(&scene.clone()),
-        "drawn again from what is kept"
-    );
+    assert_eq!(png, one.png(&scene.clone()), "drawn again from the cache");
     assert_eq!(png, other.png(&scene), "drawn by another raster");
     let decoded = image::load_from_memory(&png).unwrap().to_rgb8();
     assert_eq!(decoded, one.colours(&one.pixels(&scene)));
@@ -327,7 +324,7 @@ fn shapes_stay_within_the_picture() {
         let scene = scene::scene(&view);
         let (width, height) = scene.size;
         let corner = pt(f64::from(width), f64::from(height));
-        // The cloth may run over the edge, as cloth does; nothing else may.
+        // Only the cloth may cross the edge.
         let cloth =
             |shape: &Shape| matches!(shape, Shape::Rect { round, .. } if round.parts() == 0);
         for shape in scene.shapes().filter(|shape| !cloth(shape)) {
@@ -388,7 +385,7 @@ fn seat_signs_are_distinct() {
     }
 }
 
-/// Each number of players, partners and trios, a split 7, an end, a hand.
+/// Draws each number of players, partners and trios, a split 7, an end, a hand.
 const KEPT: &[&str] = &[
     "two",
     "three",

@@ -1,5 +1,5 @@
-//! What people type, in their own words and with their own signs, is the play that they mean; and what cannot be
-//! played is refused with what could be.
+//! Text that people type in their own words and with their own characters reads as the play they mean; an impossible
+//! play is refused with possible ones.
 
 use stramash_core::engine::{
     Game, Match, Notation, NotationError, Phrase, Present, Rejected, Viewer,
@@ -11,14 +11,14 @@ use crate::samples::seat;
 use crate::support::Seeded;
 use crate::support::cases::told;
 
-/// The seat that is to act holds two sevens, an ace, a king, a Bonnie Fechter and a three.
+/// The seat to act holds two sevens, an ace, a king, a Bonnie Fechter and a three.
 fn holding() -> Match<Stramash> {
     let laddies = ["A8 Ad A15 C13 Ac4", "B8 Bd Bd Bd D2"];
     let others = ["Cd Cd Cd C16 Cc5", "Dd D8 Dd A12 A1"];
     position(4, &[laddies, others].concat(), "JK 7D 7S AH KH 3C", &[])
 }
 
-/// What a text is read as, written as it always is.
+/// Returns the canonical form of a text.
 fn read(text: &str) -> Result<String, NotationError> {
     let view = holding().view(Viewer::Seat(seat(0)));
     let (actions, rest) = Stramash::parse(text, &view)?;
@@ -79,7 +79,7 @@ fn card_names_parse() {
     ));
 }
 
-/// Why a text that is read is refused all the same, in words.
+/// Returns the reason, in words, for refusing a text that parses.
 fn refused(playing: &Match<Stramash>, text: &str) -> String {
     let view = playing.view(Viewer::Seat(seat(0)));
     let (actions, rest) = Stramash::parse(text, &view).unwrap();
@@ -126,7 +126,7 @@ fn card_without_move_lists_its_plays() {
     assert_eq!(refused(&few, "10D"), "10♦ can't move any Laddie.");
 }
 
-/// A text that leads nowhere is told of by the word at which it goes astray.
+/// The error for a text names the word at which no play matches.
 #[test]
 fn errors_name_the_wrong_word() {
     let wrong = |text| match read(text) {

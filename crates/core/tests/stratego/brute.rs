@@ -1,7 +1,6 @@
-//! A second reading of the rules, written straight from their text and as unlike the first as
-//! possible: squares and pieces are texts, the whole history is kept and looked through anew for
-//! every move. In random matches under random options both must find the same moves, the same
-//! boards after them and the same ends; and the same counts of plays.
+//! An independent second implementation of the rules, written from their text: squares and pieces are texts, and the
+//! whole history is searched for every move. In random matches with random options both must find the same moves,
+//! boards, ends and counts of plays.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +11,7 @@ use stramash_core::games::stratego::Stratego;
 
 use crate::support::{Seeded, chosen, random_options, view_of};
 
-/// One piece: `rM`, and the square where it began, by which it is known.
+/// A piece: `rM`, and the square where it began, which identifies it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Man {
     kind: String,
@@ -63,7 +62,7 @@ fn beside(square: &str) -> Vec<String> {
         .collect()
 }
 
-/// The square beyond `to`, coming from its neighbour `from`.
+/// Returns the square beyond `to`, coming from its neighbour `from`.
 fn onward(from: &str, to: &str) -> Option<String> {
     let delta = |a: &str, b: &str| {
         let file = i32::from(b.as_bytes()[0]) - i32::from(a.as_bytes()[0]);
@@ -74,7 +73,7 @@ fn onward(from: &str, to: &str) -> Option<String> {
     beside(to).into_iter().find(|next| delta(to, next) == way)
 }
 
-/// The borders crossed between two squares in line, each as its two squares in order.
+/// Returns the borders crossed between two squares in line, each as its two squares in order.
 fn borders(from: &str, to: &str) -> Vec<(String, String)> {
     for first in beside(from) {
         let (mut here, mut next) = (from.to_owned(), first);
@@ -143,7 +142,7 @@ impl Table {
             .is_some_and(|chosen| chosen == value)
     }
 
-    /// The moves that pieces can make, whatever may bar them.
+    /// Returns the moves of pieces before rules of repetition apply.
     fn possible(&self, side: char) -> Vec<(String, String)> {
         let mut moves = Vec::new();
         for (from, man) in self
@@ -179,13 +178,13 @@ impl Table {
         moves
     }
 
-    /// The own plies of a side, newest first, as long as they are by the same piece.
+    /// Returns a side's last plies with one piece, newest first.
     fn trail(&self, side: char, man: &Man) -> Vec<&Ply> {
         let own = self.history.iter().rev().filter(|ply| ply.by == side);
         own.take_while(|ply| ply.man == *man).collect()
     }
 
-    /// The two-squares rule, by looking back through the history.
+    /// Applies the two-squares rule by searching the history.
     fn repeats(&self, side: char, from: &str, to: &str) -> bool {
         let limit = self.says("two_squares", ["5", "3"]);
         let Ok(limit) = limit.parse::<usize>() else {
@@ -214,7 +213,7 @@ impl Table {
         men.filter(|man| !man.kind.starts_with(side)).collect()
     }
 
-    /// The rule against endless chases, by looking back through the history.
+    /// Applies the rule against endless chases by searching the history.
     fn chases(&self, side: char, from: &str, to: &str) -> bool {
         if self.says("chase", ["false", "true"]) != "true" || self.board.contains_key(to) {
             return false;
@@ -256,7 +255,7 @@ impl Table {
             .collect()
     }
 
-    /// Which of the two is left: the attacker, the defender.
+    /// The survivors of a strike: the attacker, the defender.
     fn fight(&self, attacker: &str, defender: &str) -> (bool, bool) {
         let strength = |rank: &str| "S23456789M".find(rank);
         if defender == "F" {
@@ -276,7 +275,7 @@ impl Table {
         }
     }
 
-    /// Plays a legal move; says how the match ends, if it does.
+    /// Plays a legal move; returns how the match ends, if it does.
     fn play(&mut self, line: &str) -> Option<String> {
         let (from, to) = line.split_once('-').unwrap();
         let before = self.board.clone();
@@ -350,14 +349,14 @@ impl Table {
         (self.is("quiet_play", "auto") && quiet >= length).then(|| "quiet".to_owned())
     }
 
-    /// Movable pieces that are not walled in.
+    /// Counts movable pieces that are not walled in.
     fn possible_near(&self, side: char) -> Vec<(String, String)> {
         let mut moves = self.possible(side);
         moves.retain(|(from, to)| beside(from).contains(to));
         moves
     }
 
-    /// Last move of a side: whence, whither, and how often running between the two.
+    /// The last move of a side: its start, its goal, and how often in a row it ran between the two.
     fn last(&self, side: char) -> Value {
         let Some(ply) = self.history.iter().rev().find(|ply| ply.by == side) else {
             return Value::Null;
@@ -406,15 +405,15 @@ impl Table {
     }
 }
 
-/// With a silent defence: whether the piece had shown its rank before, by winning as attacker or
-/// by being struck by one that it beat while ranks were told, which is never.
+/// Under silent defence: whether the piece has shown its rank, by winning as attacker or by being struck by a piece
+/// that it beat.
 fn before_seen(history: &[Ply], man: &Man) -> bool {
     history
         .iter()
         .any(|ply| ply.man == *man && ply.strike && ply.after.get(&ply.to) == Some(man))
 }
 
-/// A match whose setups are sensible ones by chance.
+/// Plays a match with random sensible setups.
 fn begin(options: &OptionValues, chance: &mut Seeded) -> Box<dyn AnyMatch> {
     let game = GameKind::Stratego.game();
     let mut playing = game.start(2, options, chance).unwrap();
@@ -444,7 +443,7 @@ fn reference_rules_agree_in_random_matches() {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Stratego>(&mut chance);
         let mut options = agreed.values().clone();
-        // Few pieces reach the ends of the rules soon; red at seat 0 keeps the reading simple.
+        // Few pieces reach the ends of the rules soon; red at seat 0 keeps the second implementation simple.
         options.remove("red");
         if seed % 3 > 0 {
             let form = if seed % 3 == 1 { "barrage" } else { "duel" };
@@ -456,8 +455,7 @@ fn reference_rules_agree_in_random_matches() {
             let legal = lines_of(&*playing);
             assert_eq!(legal, table.legal(table.turn), "seed {seed} {options:?}");
             let legal: Vec<String> = legal.into_iter().collect();
-            // Often a strike, so that it comes to an end; often back again, so that the rules
-            // against repetition are met.
+            // Often strikes, so that the match ends; often moves back, so that the rules against repetition apply.
             let strikes = legal.iter().filter(|line| {
                 let to = line.split_once('-').unwrap().1;
                 table.board.contains_key(to)

@@ -1,16 +1,16 @@
-//! Cases from the rules as text: `tests/rules/stratego/*.txt`.
+//! Rule cases as text: `tests/rules/stratego/*.txt`.
 //!
-//! Beside what `tests/support/cases.rs` says of all such files:
+//! Keys in addition to those of `tests/support/cases.rs`:
 //!
 //! - `setup`: begin with empty halves.
-//! - `red`, `blue`: the pieces, as in `M@A4`; a flag at J1 or J10 is put there if none is named.
-//!   `turn`: whose move it is, red unless said. `last red`: `A4 A5 3`. `seen`, `quiet`.
+//! - `red`, `blue`: the pieces, as in `M@A4`; a side without a flag gets one at J1 or J10. `turn`: the side to move,
+//!   red by default. `last red`: `A4 A5 3`. `seen`, `quiet`.
 //! - `play red`, `play blue` in the setup and for asides. `resign`.
-//! - `can A4`: every square that the piece there can go to, with commas. `legal`: how many actions.
-//! - After a play: `says`, `says red`: what the room or a seat is told; `at A5`, what is there; `sees blue A5`, what it looks like to a seat or the `room`;
-//!   `next`, who is to act; `waits`, for whom the table waits; `outcome`; `asides red`; `key last`,
-//!   a part of the position.
-//! - `wrong`: why the position is refused. `contradiction`: why the options are.
+//! - `can A4`: every square to which that piece can go, separated by commas. `legal`: the number of actions.
+//! - After a play: `says`, `says red`: the text of the room or a seat; `at A5`, the piece there; `sees blue A5`, its
+//!   look for a seat or the `room`; `next`, the seat to act; `waits`, the seats for which the table waits; `outcome`;
+//!   `asides red`; `key last`, a part of the position.
+//! - `wrong`: the reason for refusing the position. `contradiction`: the reason for refusing the options.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ fn side(name: &str) -> usize {
     SIDES
         .iter()
         .position(|side| *side == name)
-        .unwrap_or_else(|| panic!("{name:?} is no side"))
+        .unwrap_or_else(|| panic!("unknown side {name:?}"))
 }
 
 fn seat(side: usize) -> Seat {
@@ -109,7 +109,7 @@ impl cases::Case for Case {
 }
 
 impl Case {
-    /// The position as it was put down.
+    /// The position from the case's first lines.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let game = GameKind::Stratego.game();
         if self.setup {
@@ -238,7 +238,7 @@ impl Case {
     }
 }
 
-/// The two letters of a square in a position.
+/// Returns the two letters of a square in a position.
 fn cell_of(position: &Value, square: &str) -> String {
     let column = 2 * usize::from(square.as_bytes()[0] - b'A');
     let row = 10 - square[1..].parse::<usize>().unwrap();

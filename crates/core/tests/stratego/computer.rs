@@ -1,4 +1,4 @@
-//! The computer player: what it must not get wrong, and that it plays far better than chance.
+//! Tests of the computer player: it makes no gross mistakes and plays far better than chance.
 
 use serde_json::json;
 use stramash_core::engine::{
@@ -12,7 +12,7 @@ fn think(knowledge: &Knowledge<Stratego>, nodes: u32) -> Vec<Thought<Stratego>> 
     Stratego::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
-/// What red thinks of on a board of at most ten pieces a side; of `seen` squares the ranks are known to both.
+/// Returns red's choice on a board of at most ten pieces a side; the ranks on `seen` squares are known to both.
 fn thoughts(board: [&str; 10], seen: &[&str]) -> Vec<(String, i64)> {
     let position = json!({ "to_act": 0, "board": board, "seen": seen });
     let agreed = agreed(2, &[("form", "duel")]);
@@ -27,7 +27,7 @@ const LAKES: &str = "....~~~~....~~~~....";
 
 #[test]
 fn certain_flag_is_captured() {
-    // Blue has shown all but the piece on E10, and red's marshal could take a general instead.
+    // Blue has shown all pieces except the one on E10, and red's marshal could take a general instead.
     let board = [
         "........bF..........",
         "........rM..........",
@@ -61,7 +61,7 @@ fn known_bombs_are_struck_only_by_miners() {
     ];
     let lines = thoughts(board, &["E10"]);
     let worst = lines.last().unwrap();
-    assert_eq!(worst.0, "E9-E10", "the marshal does not die on a bomb");
+    assert_eq!(worst.0, "E9-E10", "the marshal struck a bomb");
     assert!(lines[0].1 - worst.1 > 3000);
     let board = [
         "......b3bFbB........",
@@ -79,7 +79,7 @@ fn known_bombs_are_struck_only_by_miners() {
     assert_eq!(lines[0].0, "E8-E9", "a miner opens the way");
 }
 
-/// The general has shown itself, and so has the marshal that has come beside it.
+/// The general has shown itself, and so has the marshal beside it.
 const CAUGHT: [&str; 10] = [
     "bF..................",
     "bB..................",
@@ -99,7 +99,7 @@ fn threatened_piece_retreats() {
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
 }
 
-/// The same, where chance has given red to the other seat: why it goes is said for the side that it plays.
+/// The same with red at the other seat: the reason is given for the side that it plays.
 #[test]
 fn reasons_are_given_from_the_own_side() {
     let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });

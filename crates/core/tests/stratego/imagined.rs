@@ -1,5 +1,5 @@
-//! What a viewer can imagine behind what it sees: it looks the same, every fact that was seen
-//! comes about in it again, and whatever could be comes up.
+//! Tests states imagined behind a view: they look the same, explain every event that was seen, and include every
+//! possibility.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn viewers() -> [Viewer; 3] {
     [seats[0], seats[1], Viewer::Public]
 }
 
-/// A match with the actions and the events of its battle.
+/// A match with the actions and events of its battle.
 struct Battle {
     agreed: Agreed<Stratego>,
     state: State,
@@ -26,7 +26,7 @@ struct Battle {
 }
 
 impl Battle {
-    /// Both armies are set up by chance.
+    /// Both armies are set up at random.
     fn begin(agreed: Agreed<Stratego>, chance: &mut Seeded) -> Self {
         let state = Stratego::open(agreed.options(), chance).unwrap();
         let mut battle = Self {
@@ -74,7 +74,7 @@ impl Battle {
         Stratego::imagine(self.agreed.options(), &view, &self.seen(viewer), chance).unwrap()
     }
 
-    /// The same match with the armies as they are imagined.
+    /// Replays the match with the imagined armies.
     fn with_armies_of(&self, imagined: &State) -> Self {
         let mut other = Self {
             agreed: self.agreed.clone(),
@@ -84,7 +84,7 @@ impl Battle {
         };
         for seat in Seat::all(2) {
             let own = imagined.redact(Viewer::Seat(seat)).own();
-            let (_, placement) = own.expect("its own setup");
+            let (_, placement) = own.expect("the player's own setup");
             other.set_up(seat, &format!("place {}", placement.rows()));
         }
         for (seat, action) in &self.actions {
@@ -94,10 +94,10 @@ impl Battle {
     }
 }
 
-/// The strongest thing that can be said of it: with the armies that are imagined the same match can be
-/// played, the viewer sees the same of it move by move, and it comes to what is imagined.
+/// The strongest law of imagination: the same match can be played with the imagined armies, the viewer sees the same
+/// at every move, and the result is the imagined state.
 fn holds(battle: &Battle, viewer: Viewer, imagined: &State) {
-    Stratego::audit(imagined).expect("a state that could be");
+    Stratego::audit(imagined).expect("a possible state");
     assert_eq!(imagined.redact(viewer), battle.state.redact(viewer));
     let again = battle.with_armies_of(imagined);
     assert_eq!(again.seen(viewer), battle.seen(viewer));
@@ -117,7 +117,7 @@ fn imagined_states_replay_the_seen_events() {
         if seed % 2 == 0 && values["open_game"] == "false" {
             values.insert("silent_defence".to_owned(), "true".to_owned());
         }
-        let agreed = Agreed::read(2, &values).expect("options that go together");
+        let agreed = Agreed::read(2, &values).expect("consistent options");
         let mut battle = Battle::begin(agreed, &mut chance);
         for moves in 0..240 {
             if moves % 12 == 0 || Stratego::outcome(&battle.state).is_some() {
@@ -190,13 +190,13 @@ fn unfinished_setups_are_arbitrary() {
     }
 }
 
-/// Boards on which some ranks stand otherwise than they do, as so many draws find them.
+/// Returns the boards, found in this many draws, on which some ranks differ from the truth.
 fn boards(playing: &Match<Stratego>, viewer: Viewer, draws: usize) -> BTreeSet<Vec<String>> {
     let mut chance = Seeded::new(5);
     let mut boards = BTreeSet::new();
     for _ in 0..draws {
         let imagined = playing.imagine(viewer, &mut chance).unwrap();
-        Stratego::audit(imagined.state()).expect("a state that could be");
+        Stratego::audit(imagined.state()).expect("a possible state");
         assert_eq!(imagined.state().redact(viewer), playing.view(viewer));
         let position = Stratego::position(imagined.state());
         boards.insert(serde_json::from_value(position["board"].clone()).unwrap());
@@ -222,19 +222,19 @@ fn position() -> Value {
     })
 }
 
-/// A flag, a bomb and two that move, on four squares of the own rows, each with a way out.
+/// A flag, a bomb and two movable pieces on four squares of their own rows, each with a way out.
 #[test]
 fn every_deal_is_possible() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel")]);
     let playing = Match::from_position(agreed, &position()).unwrap();
     let [red, blue, public] = viewers();
     assert_eq!(boards(&playing, red, 2_000).len(), 24);
-    // Red's general has left its rows; flag and bomb may change places.
+    // Red's general has left its rows; flag and bomb may be swapped.
     assert_eq!(boards(&playing, blue, 100).len(), 2);
     assert_eq!(boards(&playing, public, 4_000).len(), 48);
 }
 
-/// Who has stood firm in silence against a general is the marshal or a bomb.
+/// A piece that has silently held against a general is the marshal or a bomb.
 #[test]
 fn silent_defenders_fit_their_strikes() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("silent_defence", "true")]);
@@ -248,16 +248,16 @@ fn silent_defenders_fit_their_strikes() {
         .play(seat, "A6-A7", &mut CountingChance::default())
         .unwrap();
     let boards_of_red = boards(&playing, red, 1_000);
-    // The struck piece is one of two, the other three stand anyhow.
+    // The struck piece is one of two, the other three are in any order.
     assert_eq!(boards_of_red.len(), 2 * 6);
     for board in &boards_of_red {
         assert!(["bM", "bB"].contains(&&board[3][..2]), "{board:?}");
     }
-    // Blue knows its own, and of red that the miner, flag and bomb are left.
+    // Blue knows its own pieces, and that red's miner, flag and bomb are left.
     assert_eq!(boards(&playing, blue, 300).len(), 6);
 }
 
-/// Ranks that were shown are known, though the table's pictures do not keep them in mind.
+/// Shown ranks are known, although the table's pictures do not remember them.
 #[test]
 fn shown_ranks_are_remembered() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("memory", "none")]);
@@ -272,7 +272,7 @@ fn shown_ranks_are_remembered() {
             .play(seat, line, &mut CountingChance::default())
             .unwrap();
     }
-    // The general that struck is where it is; flag and bomb are not.
+    // The general that struck is known; flag and bomb are not.
     let found = boards(&playing, blue, 100);
     assert_eq!(found.len(), 2);
     assert!(found.iter().all(|board| &board[4][..2] == "r9"));

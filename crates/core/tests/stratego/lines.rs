@@ -1,4 +1,4 @@
-//! The notation and the stored forms against anything that can be thrown at them.
+//! Tests the notation and the stored forms with arbitrary input.
 
 use proptest::prelude::*;
 use stramash_core::engine::{Game, Notation, NotationError, Redact, Seat, Viewer};
@@ -88,7 +88,7 @@ fn alternative_spellings_parse() {
             "{line}"
         );
     }
-    // What is a square, but no place to go, is for the rules to refuse.
+    // A square that is no legal goal is refused by the rules, not by the parser.
     assert!(read("A4-A4").is_ok() && read("A4-C5").is_ok());
 }
 
@@ -123,10 +123,10 @@ fn setup_letters_parse() {
     );
     assert_eq!(read(&format!("place {letters} READY")), Ok(actions));
     assert!(matches!(read("letters M."), Err(NotationError::Illegal(_))));
-    // There is nothing to be turned round.
+    // A symmetrical line has nothing to reverse.
     assert!(matches!(read("mirror"), Err(NotationError::Illegal(_))));
     let Err(NotationError::Illegal(why)) = read("setup 999 FFF ZZ") else {
-        panic!("it is refused");
+        panic!("a refused line");
     };
     let ids: Vec<&str> = why.iter().map(|phrase| &*phrase.id).collect();
     let count = |id| ids.iter().filter(|found| **found == id).count();

@@ -1,5 +1,5 @@
-//! Stratego in particular: cases from its rules, a second reading of them, its notation, what a
-//! viewer gets when the ranks it cannot know change places, and what it can imagine them to be.
+//! Tests of Stratego: rule cases, a second implementation, notation, the views of a viewer when unknown ranks are
+//! swapped, and imagined ranks.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,5 +1,5 @@
-//! Matches by chance in great number: `STRATEGO_MATCHES=100000 cargo test --release --test stratego
-//! many`. Without the variable a handful are played.
+//! Plays many random matches: `STRATEGO_MATCHES=100000 cargo test --release --test stratego many`. Without the
+//! variable only a few are played.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -8,10 +8,10 @@ use stramash_core::games::stratego::{Action, Stratego};
 
 use crate::support::{Seeded, random_options, read_all};
 
-/// No random match has more moves.
+/// The maximum number of moves of a random match.
 const MOST_MOVES: usize = 30_000;
 
-/// Plays one match, with a look at the invariants after every event; says how many moves it had.
+/// Plays one match and checks the invariants after every event; returns the number of moves.
 fn play(seed: u64) -> usize {
     let mut chance = Seeded::new(seed);
     let agreed = random_options::<Stratego>(&mut chance);
@@ -44,7 +44,7 @@ fn play(seed: u64) -> usize {
         let legal = Stratego::legal_actions(&state, seat);
         assert!(
             !legal.is_empty(),
-            "seed {seed} {agreed:?}: nothing to do, and not over"
+            "seed {seed} {agreed:?}: no legal action before the end"
         );
         take(&mut state, seat, chance.choose(&legal));
     }

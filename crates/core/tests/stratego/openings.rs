@@ -1,5 +1,4 @@
-//! What a match starts from comes back from the store as it was: two empty halves, and positions
-//! that were loaded.
+//! Stored openings read back unchanged: two empty halves, and loaded positions.
 
 use serde_json::{Value, json};
 use stramash_core::engine::Match;
@@ -7,10 +6,10 @@ use stramash_core::games::stratego::Stratego;
 
 use crate::support::{Seeded, agreed};
 
-/// It comes back; as it was, and not only so that it looks the same.
-fn comes_back(playing: &Match<Stratego>) {
+/// Openings read back equal, not only with an equal picture.
+fn assert_round_trip(playing: &Match<Stratego>) {
     let again = Match::<Stratego>::decode(playing.encode_opening(), Vec::new());
-    let again = again.expect("its own form");
+    let again = again.expect("its own stored form");
     assert!(again.state() == playing.state());
 }
 
@@ -21,8 +20,8 @@ fn red_seat_is_stored() {
         for seed in 0..8 {
             let agreed = agreed::<Stratego>(2, &[("red", red)]);
             let playing = Match::open(agreed, &mut Seeded::new(seed)).unwrap();
-            comes_back(&playing);
-            reds.push((red, playing.state().options.red.expect("chance named it")));
+            assert_round_trip(&playing);
+            reds.push((red, playing.state().options.red.expect("drawn by chance")));
         }
     }
     reds.sort();
@@ -75,7 +74,7 @@ fn loaded_position_is_stored() {
         for (key, value) in extra.as_object().unwrap() {
             position[key] = value.clone();
         }
-        comes_back(&loaded(&position));
+        assert_round_trip(&loaded(&position));
     }
     let whole = |square: &dyn Fn(usize) -> String| -> Value {
         let letters = "MBBBBBBF9887776666555544443333322222222S".chars();
@@ -92,11 +91,11 @@ fn loaded_position_is_stored() {
             { "placed": red, "ready": ready },
             { "placed": if other { blue.clone() } else { json!({ "C7": "M" }) }, "ready": other },
         ] });
-        comes_back(&loaded(&position));
+        assert_round_trip(&loaded(&position));
     }
     let resigned = json!({ "winners": [0], "kind": "resigned" });
     let nothing = json!({ "placed": {}, "ready": false });
-    comes_back(&loaded(
+    assert_round_trip(&loaded(
         &json!({ "setup": [nothing, nothing], "outcome": resigned }),
     ));
 }

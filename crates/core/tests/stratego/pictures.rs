@@ -1,4 +1,4 @@
-//! What is drawn: where, for whom, and nothing that the viewer may not know.
+//! Tests what is drawn: where, for whom, and without hidden information.
 
 #[path = "../samples/mod.rs"]
 mod samples;
@@ -17,7 +17,7 @@ fn scene(name: &str) -> Scene {
     all.find(|(known, _)| *known == name).unwrap().1
 }
 
-/// The names of all sprites with their places.
+/// Returns the names of all sprites with their positions.
 fn sprites(scene: &Scene) -> Vec<(String, Pt)> {
     let sprites = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } => Some((sprite.name.clone(), *at)),
@@ -71,7 +71,7 @@ fn hidden_ranks_are_drawn_as_backs() {
     let setup = scene("stratego-setup");
     assert_eq!(count(&setup, "blue"), 0);
     assert_eq!(count(&scene("stratego-setup-room"), "red"), 0);
-    // Placed ones on the board, the others in the tray by kind.
+    // Placed pieces are on the board, the others in the tray by kind.
     assert!(count(&setup, "red") >= 37);
 }
 
@@ -88,7 +88,7 @@ fn moved_and_known_pieces_are_marked() {
     assert!(marked(" seen") >= 3 && marked(" moved") >= 4);
 }
 
-/// Both ranks of a strike are shown, to the room as well.
+/// Both ranks of a strike are shown, also to the room.
 #[test]
 fn a_strike_shows_both_ranks() {
     let strike = scene("stratego-strike");
@@ -137,7 +137,7 @@ fn the_lower_left_corner_is_empty() {
     }
 }
 
-/// The own pieces bear the marks that the other side sees on them.
+/// The viewer's pieces have the marks that the other side sees on them.
 #[test]
 fn own_pieces_show_what_the_enemy_knows_of_them() {
     let (red, blue) = (scene("stratego-red"), scene("stratego-blue"));
@@ -154,7 +154,7 @@ fn own_pieces_show_what_the_enemy_knows_of_them() {
     }
 }
 
-/// Where the signs of a scene are that stand on pieces.
+/// Returns the positions of the signs on pieces in a scene.
 fn signs(scene: &Scene) -> Vec<(Pt, Pt)> {
     let items = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } => Some((at, sprite)),
@@ -184,7 +184,7 @@ fn the_arrow_of_a_preview_crosses_no_number() {
         "........bM..........",
     ];
     let playing = game.from_position(&[].into(), &board(rows));
-    // Four marshals there are not, so each neighbour is tried alone.
+    // There are not four marshals, so each neighbour is tried alone.
     assert!(playing.is_err());
     let mut tried = 0;
     for (to, seen, rows) in [
@@ -253,7 +253,7 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 85_000);
 }
 
-/// Steps of choosing, a setup, a strike, and the board as the room and both seats see it.
+/// Draws steps of choosing, a setup, a strike, and the board as the room and both seats see it.
 const KEPT: &[&str] = &[
     "stratego-preview",
     "stratego-choose-from",

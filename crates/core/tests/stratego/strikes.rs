@@ -1,9 +1,9 @@
-//! Every rank against every rank, from the table in the rules: `docs/rules/stratego.md`.
+//! Tests every rank against every rank, by the table in `docs/rules/stratego.md`.
 
 use stramash_core::games::stratego::rank::Rank;
 use stramash_core::games::stratego::strike::{StrikeResult, StrikeRules, strike};
 
-/// Attackers down, defenders across: `w` the attacker wins, `l` it loses, `t` both go.
+/// Attackers in rows, defenders in columns: `w` the attacker wins, `l` it loses, `t` both are removed.
 const TABLE: &str = "
       F S 2 3 4 5 6 7 8 9 M B
     S w t l l l l l l l l w l

@@ -1,6 +1,5 @@
-//! The strongest test of secrecy: at every move of some matches the ranks that a viewer cannot
-//! know change places, in every way that the position allows, and the viewer gets the same: view,
-//! picture, words, choices and refusals.
+//! The strongest test of secrecy: at every move of some matches the ranks that a viewer cannot know are permuted in
+//! every possible way, and the viewer gets the same view, picture, words, choices and refusals.
 
 use serde_json::Value;
 use stramash_core::engine::{
@@ -10,7 +9,7 @@ use stramash_core::games::GameKind;
 
 use crate::support::{Seeded, chosen, view_of};
 
-/// The position with the unseen ranks of one side dealt anew; none where that cannot be.
+/// Returns the position with new ranks for the unseen pieces of one side; none if that is impossible.
 fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
     let seen: Vec<String> = serde_json::from_value(position["seen"].clone()).unwrap();
     let marked = |key: &str| -> Vec<String> {
@@ -48,7 +47,7 @@ fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
         let (one, other) = (chance.choose(&places), chance.choose(&places));
         let rank = |place: &(usize, usize, bool, String)| rows[place.0].as_bytes()[place.1] as char;
         let (first, second) = (rank(one), rank(other));
-        // Bombs and flags have not moved; what moved last may have moved as only a scout does.
+        // Bombs and flags have not moved; the piece that moved last may have moved as only a scout does.
         let fits = |place: &(usize, usize, bool, String), rank: char| {
             (place.2 || !['B', 'F'].contains(&rank)) && !last.contains(&place.3)
         };
@@ -72,7 +71,7 @@ fn refusal(playing: &dyn AnyMatch, seat: Seat, line: &str, chance: &mut Seeded) 
     refused.open_for(seat)
 }
 
-/// The pictures of choosing a piece, and where each of them goes.
+/// Returns the pictures of choosing a piece, and of choosing its goal.
 fn picked(view: &dyn AnyView) -> Vec<Option<Choosing>> {
     let choices = view.choices();
     let from = |place: &usize| choices[*place].slots[0].clone();
@@ -149,7 +148,7 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
             let truth = game.from_position(options, &position).unwrap();
             let other = dealt(&position, enemy, &mut chance);
             let other = game.from_position(options, &other).unwrap();
-            // Where the new ranks leave a side without a move the match would have been over.
+            // If the new ranks leave a side without a move, the match would be over.
             if other.outcome().is_none() {
                 compared += usize::from(other.position().unseal() != position);
                 same(&*truth, &*other, seat, &mut chance);

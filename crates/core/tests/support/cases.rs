@@ -1,15 +1,13 @@
-//! Cases from the rules of a game as text: the one reader of `tests/rules/<game>/*.txt`.
+//! Rule cases of a game as text: the only parser of `tests/rules/<game>/*.txt`.
 //!
-//! A file holds cases, divided by blank lines; `#` begins a comment. A case is a list of lines
-//! `key: value`, first the position, then steps and what is expected of them. A key may have a
-//! second word, what it is about: `at A5`. What the keys mean stands with each game; these mean the
-//! same everywhere:
+//! A file has cases, separated by blank lines; `#` begins a comment. A case is a list of lines `key: value`: first
+//! the position, then steps and expectations. A key may have a second word, its subject: `at A5`. Each game documents
+//! its keys; these mean the same everywhere:
 //!
-//! - `case`: what it is about. `options`: `name` or `name=value`, several with spaces.
-//! - `play`: a line, of whoever is to act unless the key says whose. `moves`: several, with commas, of
-//!   which none is refused.
-//! - `refused`: every reason, in English, why the play before it was refused. Where it is missing a
-//!   refusal is a failure.
+//! - `case`: the title. `options`: `name` or `name=value`, separated by spaces.
+//! - `play`: a line of the seat to act, or of the seat that the key names. `moves`: several, separated by commas, of
+//!   which none may be refused.
+//! - `refused`: every reason, in English, for refusing the play before it. Without it, a refusal is a failure.
 
 use std::path::Path;
 
@@ -20,16 +18,16 @@ use stramash_core::i18n::{Locale, Medium, say};
 
 use super::Seeded;
 
-/// A case on its way.
+/// A case in progress.
 pub trait Case: Default {
-    /// The folder of its game's cases.
+    /// The folder of the game's cases.
     const GAME: &'static str;
 
-    /// The options of its table.
+    /// The options of the table.
     fn options(&mut self) -> &mut OptionValues;
-    /// Why the last play was refused, as long as nobody has asked.
+    /// The reasons for refusing the last play, until a line expects them.
     fn refused(&mut self) -> &mut Option<String>;
-    /// Does what a line says, or tells what is not as it says.
+    /// Executes a line, or returns how the result differs from it.
     fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String>;
 }
 
@@ -39,7 +37,7 @@ struct Line {
     value: String,
 }
 
-/// Runs all cases of a game, of which there must be so many.
+/// Runs all cases of a game, which must have this number.
 pub fn run_all<C: Case>(least: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
     let mut files: Vec<_> = std::fs::read_dir(folder.join(C::GAME))
@@ -122,7 +120,7 @@ pub fn words(value: &str) -> Vec<String> {
     value.split_whitespace().map(str::to_owned).collect()
 }
 
-/// A list with commas, sorted; `nothing` is an empty one.
+/// Parses a list separated by commas and sorts it; `nothing` is an empty list.
 pub fn list(value: &str) -> Vec<String> {
     let items = value.split(',').map(|item| item.trim().to_owned());
     let mut items: Vec<String> = items
@@ -132,7 +130,7 @@ pub fn list(value: &str) -> Vec<String> {
     items
 }
 
-/// Two lists in any order.
+/// Compares two lists in any order.
 pub fn equal_lists(mut found: Vec<String>, wanted: &str) -> Result<(), String> {
     found.sort();
     equal(&found.join(", "), &list(wanted).join(", "))
@@ -146,7 +144,7 @@ pub fn equal(found: &str, wanted: &str) -> Result<(), String> {
     }
 }
 
-/// Phrases in English, where the players of the seats are called so.
+/// Returns phrases in English, with these names of the seats' players.
 pub fn told(phrases: &[Phrase], players: &[String]) -> String {
     let ids = || (0..players.len()).map(|id| PlayerId(id as u64));
     let names = Names {
@@ -160,8 +158,7 @@ pub fn told(phrases: &[Phrase], players: &[String]) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// Plays a line for a seat, with these outcomes of chance if they are named. Tells why it was refused,
-/// if it was, in English.
+/// Plays a line for a seat, with these outcomes of chance if given. Returns the reasons for a refusal in English.
 pub fn play(
     playing: &mut dyn AnyMatch,
     seat: Seat,
@@ -178,7 +175,9 @@ pub fn play(
             played
         }
     };
-    let why = played.err().map(|why| why.open_for(seat).expect("its own"));
+    let why = played
+        .err()
+        .map(|why| why.open_for(seat).expect("the seat's own view"));
     Ok(why.map(|why| match why {
         Refused::Illegal(reasons) => told(&reasons, players),
         Refused::Syntax(phrase) => format!("syntax: {}", told(&[phrase], players)),
@@ -186,7 +185,7 @@ pub fn play(
     }))
 }
 
-/// Seats by the names of their players.
+/// Returns seats by the names of their players.
 pub fn named(seats: Seats, players: &[String]) -> String {
     let names: Vec<&str> = seats
         .iter()

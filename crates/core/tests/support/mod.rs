@@ -1,4 +1,4 @@
-//! What the tests of rules share: chance from a seed, and random matches.
+//! Shared tools for tests of rules: seeded chance and random matches.
 
 #![allow(
     dead_code,
@@ -18,7 +18,7 @@ use stramash_core::engine::{
     Nodes, NotationError, OptionValues, Playable, Redact, Seat, Seeded as Drawn, Source, Viewer,
 };
 
-/// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
+/// A seeded random number generator, equal on every machine: `SplitMix64` with rejection.
 pub struct Seeded(u64);
 
 impl Seeded {
@@ -34,7 +34,7 @@ impl Seeded {
         z ^ (z >> 31)
     }
 
-    /// One of so many, from 0.
+    /// Returns a number below `n`.
     pub fn up_to(&mut self, n: usize) -> usize {
         let n = n as u64;
         let limit = u64::MAX - u64::MAX % n;
@@ -62,13 +62,13 @@ impl Chance for Seeded {
     }
 }
 
-/// What a seat sees.
+/// Returns a seat's view.
 pub fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
     let seen = playing.seen_by(seat).open_for(seat);
-    seen.expect("its own view")
+    seen.expect("the seat's own view")
 }
 
-/// Options as they are chosen: `chosen(&[("laddies", "3")])`.
+/// Makes chosen options: `chosen(&[("laddies", "3")])`.
 pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
     pairs
         .iter()
@@ -76,13 +76,12 @@ pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
         .collect()
 }
 
-/// What a table agreed on, from options that do not contradict each other.
+/// Makes an agreement from options that do not contradict each other.
 pub fn agreed<G: Game>(seats: u8, pairs: &[(&str, &str)]) -> Agreed<G> {
-    Agreed::read(seats, &chosen(pairs)).expect("options that go together")
+    Agreed::read(seats, &chosen(pairs)).expect("consistent options")
 }
 
-/// Options drawn at random that do not contradict each other: each option has its default in
-/// two of three draws.
+/// Draws random options that do not contradict each other: each option has its default in two of three draws.
 pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
     loop {
         let seats: Vec<u8> = G::SEATS.collect();
@@ -94,7 +93,7 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
                 values.insert(spec.name.to_owned(), value.to_owned());
             }
         }
-        // Where contradictions are refused, leave out options until none is left.
+        // If options contradict each other, removes some until none is left.
         loop {
             match Agreed::read(seats, &values) {
                 Ok(agreed) => return agreed,
@@ -108,8 +107,7 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
     }
 }
 
-/// The seat that acts next in a random match: any of those that may, and where the table does not
-/// wait for all of them, mostly one of those for which it waits.
+/// Returns the seat that acts next in a random match: any that may, but mostly one for which the table waits.
 pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
     let (to_act, awaited) = (G::to_act(state), G::awaited(state));
     let among = if awaited == to_act || chance.up_to(8) == 0 {
@@ -121,8 +119,8 @@ pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat>
     (!seats.is_empty()).then(|| *chance.choose(&seats))
 }
 
-/// What a seat does in a random match: now and then a sensible line, where the game makes one up;
-/// else any action of any verb that has one.
+/// Returns a seat's line in a random match: sometimes a sensible line, if the game makes one up; else any action of
+/// any verb.
 pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> Vec<G::Action> {
     let view = state.redact(Viewer::Seat(seat));
     if let Some(line) = G::sensible(&view, chance).unwrap()
@@ -149,7 +147,7 @@ pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> 
     vec![chance.choose(&legal).clone()]
 }
 
-/// The actions of a line that is read from one view.
+/// Parses the actions of a line from one view.
 pub fn read_all<G: Playable>(
     state: &G::State,
     seat: Seat,
@@ -165,7 +163,7 @@ pub fn read_all<G: Playable>(
     Ok(actions)
 }
 
-/// Whether tables and samples are to be written anew: `UPDATE_SAMPLES=1`.
+/// Returns whether tables and samples are to be rewritten: `UPDATE_SAMPLES=1`.
 #[expect(
     clippy::disallowed_methods,
     reason = "a switch for whoever runs the tests"
@@ -174,8 +172,8 @@ pub fn update() -> bool {
     std::env::var_os("UPDATE_SAMPLES").is_some()
 }
 
-/// The seeds of so many random matches, or of ten times as many with `LAWS=10`: a change of one line
-/// wants a quick answer, a change of the rules a thorough one.
+/// Returns the seeds of this many random matches, or of ten times as many with `LAWS=10`, for thorough runs after a
+/// change of the rules.
 #[expect(
     clippy::disallowed_methods,
     reason = "a switch for whoever runs the tests"
@@ -185,15 +183,14 @@ pub fn seeds(n: u64) -> std::ops::Range<u64> {
     0..n * times
 }
 
-/// Empties a list of actions between two matches, where those of another table would be refused though all actions of
-/// one's own are always legal.
+/// Empties a list of actions between two matches, because actions of another table would be refused.
 pub fn renew<G: Game>(pool: &mut Vec<G::Action>) {
     if G::ALWAYS_LEGAL {
         pool.clear();
     }
 }
 
-/// Says where a law was broken: which game, which seed, after how many lines.
+/// Reports where a law was broken: the game, the seed, and the number of lines.
 pub struct Whereabouts {
     pub game: &'static str,
     pub seed: u64,
@@ -209,11 +206,11 @@ impl Drop for Whereabouts {
     }
 }
 
-/// No random match takes longer; the longest seen has some six thousand lines.
+/// The maximum length of a random match; the longest seen has about six thousand lines.
 pub const MOST_LINES: usize = 30_000;
 
-/// A random match of the game under random options, of at most so many lines, looked at before the
-/// first line and after every one. Now and then somebody leaves it.
+/// Plays a random match of the game with random options, of at most this many lines, and visits it before the first
+/// line and after every one. Sometimes a player leaves.
 pub fn play<G: Playable>(
     seed: u64,
     lines: usize,
@@ -230,7 +227,7 @@ pub fn play<G: Playable>(
     };
     look(&playing, &mut chance);
     while at.ply < lines {
-        assert!(at.ply < MOST_LINES, "it never ends");
+        assert!(at.ply < MOST_LINES, "the match never ends");
         let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
             break;
         };
@@ -248,8 +245,8 @@ pub fn play<G: Playable>(
     (playing, chance)
 }
 
-/// How many slips, two at most, are told of the first of two seats, which plays what hints say, and of the second, which
-/// plays the line that `choose` names of so many, all ranked with few nodes.
+/// Returns the number of slips, two at most, reported for the first of two seats, which follows the hints, and for
+/// the second, which plays the line that `choose` selects, all ranked with few nodes.
 pub fn slips_of_hints<G: Playable>(
     agreed: Agreed<G>,
     seed: u64,

@@ -50,11 +50,7 @@ fn people_are_called_by_name() {
     assert_eq!(chat(seat(0)), r"Ann \*the\* great");
     assert_eq!(plain(seat(0)), "Ann *the* great");
     assert_eq!(chat(Arg::Player(PlayerId(8))), "\\@\u{200b}everyone");
-    assert_eq!(
-        chat(seat(2)),
-        "someone",
-        "a name of which nothing is to be seen"
-    );
+    assert_eq!(chat(seat(2)), "someone", "an invisible name");
     assert_eq!(chat(seat(4)), "seat 5");
     assert_eq!(chat(Arg::Player(PlayerId(1))), "someone");
 }

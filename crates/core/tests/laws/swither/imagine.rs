@@ -1,4 +1,4 @@
-//! Truths that could be behind a view.
+//! Imagines states that are consistent with a view.
 
 use stramash_core::engine::{Chance, ChanceExhausted, Concealed, Imagine, Seat};
 
@@ -6,7 +6,7 @@ use super::Swither;
 use super::state::{Event, Options, State, View};
 
 impl Imagine for Swither {
-    /// Whatever the other one's purse can pay may be bid. Nothing that was seen before tells more.
+    /// Any bid that the other purse can pay is possible; earlier events reveal nothing more.
     fn imagine(
         _: &Options,
         view: &View,
@@ -23,7 +23,7 @@ impl Imagine for Swither {
         Ok(state)
     }
 
-    /// Counters that can still be bid, against those of the other one.
+    /// Returns the possible bids, given the other player's purse.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let purse = |seat| i64::from(view.purses[seat]);
         Some(purse(seat) - purse(seat.after(1, 2)))

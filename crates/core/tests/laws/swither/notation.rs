@@ -1,4 +1,4 @@
-//! Text of actions: `bid 3`, `mark 5`.
+//! The text of actions: `bid 3`, `mark 5`.
 
 use stramash_core::engine::{Notation, Parts, Slot, Verb};
 

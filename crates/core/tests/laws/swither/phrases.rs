@@ -1,4 +1,4 @@
-//! What is said of a match.
+//! The phrases of a match.
 
 use stramash_core::engine::{Concealed, Example, Landmark, Lesson, Phrase, Present, Seat, Secret};
 use stramash_core::scene::Scene;
@@ -7,7 +7,7 @@ use super::Swither;
 use super::scene;
 use super::state::{Event, Square, View};
 
-/// Amid a match.
+/// The phrases of events.
 const AMID: &str = r#"{"board":"....0.1..","purses":[9,10],"edge":1,"bids":[null,null]}"#;
 const BIDS: &[(u8, &str)] = &[(0, "bid 3"), (1, "bid 2"), (0, "mark 1")];
 

@@ -1,4 +1,4 @@
-//! What may be done, and what it brings about.
+//! The legal actions and their events.
 
 use std::ops::RangeInclusive;
 
@@ -11,20 +11,20 @@ use super::Swither;
 use super::notation::VERBS;
 use super::state::{Event, Options, Square, State, View};
 
-/// One action.
+/// An action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
-    /// So many counters are bid.
+    /// A bid of this many counters.
     Bid(u8),
-    /// A square is marked.
+    /// A mark on a square.
     Mark(Square),
 }
 
-/// The manner of an end by three in a row, or by a full board without them.
+/// The manner of an end: by three in a row, or by a full board without them.
 const ROW: &str = "row";
 const FULL: &str = "full";
 
-/// Three in a row: the first square, and how far it is to the next.
+/// The rows of three: the first square and the step to the next.
 const ROWS: [(usize, usize); 8] = [
     (0, 1),
     (3, 1),
@@ -140,12 +140,12 @@ impl Game for Swither {
         Ok(vec![Event::Left { seat, why }])
     }
 
-    /// The other one's bid.
+    /// The other player's bid.
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Opened { .. })
     }
 
-    /// Of a seat that there is not nothing is taken in: no stored event brings a match down.
+    /// Events of a seat that does not exist are ignored, so that no stored event causes a panic.
     fn evolve(state: &mut State, event: &Event) {
         let (Event::Sealed { seat, .. }
         | Event::Opened { winner: seat, .. }

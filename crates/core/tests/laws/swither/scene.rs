@@ -7,7 +7,7 @@ use super::state::{Square, View};
 
 const SIDE: f64 = 120.0;
 
-/// The picture of what a viewer sees.
+/// Draws the picture of a view.
 pub(super) fn scene(view: &View) -> Scene {
     let mut scene = Scene::new((400, 460), Ink::Cloth);
     for square in Square::all() {
@@ -38,7 +38,7 @@ pub(super) fn scene(view: &View) -> Scene {
     scene
 }
 
-/// A ring or a cross, so that no colour stands alone.
+/// Draws a ring or a cross, so that players differ in shape as well as colour.
 fn sign(scene: &mut Scene, at: Pt, seat: Seat) {
     let (arm, ink) = (26.0, |hue| Ink::Piece(hue, Tone::Plain));
     if seat == Seat::FIRST {
@@ -50,7 +50,7 @@ fn sign(scene: &mut Scene, at: Pt, seat: Seat) {
     }
 }
 
-/// An empty square, and the first purse.
+/// The ids of an empty square and of the first purse.
 pub(super) fn landmarks() -> [Pt; 2] {
     [pt(80.0, 80.0), pt(130.0, 420.0)]
 }

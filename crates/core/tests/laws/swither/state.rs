@@ -1,11 +1,11 @@
-//! The whole truth of a match, and how facts change it.
+//! The complete state of a match, and its changes by events.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{
     BySeat, Conceal, Concealed, Leaving, Seat, Secret, Viewer, is_default,
 };
 
-/// What a table agreed on.
+/// The agreement of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     pub purse: u8,
@@ -49,25 +49,25 @@ impl Square {
     }
 }
 
-/// The whole truth.
+/// The complete state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     pub(super) options: Options,
-    /// Who has marked each square.
+    /// The owner of each square's mark.
     pub(super) board: [Option<Seat>; 9],
     /// The counters left in each purse.
     pub(super) purses: BySeat<u8>,
-    /// Whose bid wins of equal ones.
+    /// The seat whose bid wins if bids are equal.
     pub(super) edge: Seat,
-    /// The bids that are sealed for the next mark.
+    /// The sealed bids for the next mark.
     pub(super) bids: BySeat<Option<Secret<u8>>>,
-    /// Who has won the bid and is to mark a square.
+    /// The seat that has won the bid and must mark a square.
     pub(super) marker: Option<Seat>,
-    /// Who has left the match.
+    /// The seats that have left the match.
     pub(super) left: Option<Seat>,
 }
 
-/// A fact.
+/// An event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
 pub enum Event {
@@ -93,7 +93,7 @@ pub enum Event {
 pub type View = Concealed<State>;
 
 impl Conceal for State {
-    /// Each player knows the own bid.
+    /// Each player knows their bid.
     fn conceal(&mut self, viewer: Viewer) {
         for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
             self.bids[seat].iter_mut().for_each(Secret::conceal);
@@ -102,7 +102,7 @@ impl Conceal for State {
 }
 
 impl Conceal for Event {
-    /// Who sealed a bid knows it; nobody else does.
+    /// Only the bidder knows a sealed bid.
     fn conceal(&mut self, viewer: Viewer) {
         if let Self::Sealed { seat, bid } = self
             && !viewer.is(*seat)
@@ -113,7 +113,7 @@ impl Conceal for Event {
 }
 
 impl State {
-    /// The state before the first bid.
+    /// Returns the state before the first bid.
     pub(super) fn new(options: Options, edge: Seat) -> Self {
         Self {
             options,
@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    /// The bid that a seat has sealed, if it is known.
+    /// Returns a seat's sealed bid, if it is known.
     pub fn bid(&self, seat: Seat) -> Option<u8> {
         self.bids[seat].as_ref()?.known().copied()
     }

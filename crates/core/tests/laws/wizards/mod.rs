@@ -1,6 +1,5 @@
-//! What is chosen step by step is seen: in every step of every game's wizard each number stands at the place that
-//! its words name, apart from all others; and where a play is told, the words name the places that its arrow
-//! touches, in the numbers of whoever reads.
+//! Tests the pictures of wizards: in every step of every game each number is at the place that its words name, apart
+//! from all others; and the words of a play name the places that its arrow touches, in the reader's numbers.
 
 mod bradspel;
 mod skirrid;
@@ -16,49 +15,48 @@ use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
 use crate::support::cases::told;
 use crate::support::{self, Seeded};
 
-/// The smallest figures that can be read at 400 pixels.
+/// The smallest readable figures at 400 pixels.
 const SMALLEST: f64 = 22.0;
-/// Once so few plays are left, the rest of each is offered in one step.
+/// When this few plays are left, the rest of each is offered in one step.
 const AT_ONCE: usize = 10;
-/// How many ways through the wizard are gone at once.
+/// The number of ways through the wizard that are tested at once.
 const WAYS: usize = 3;
-/// The most turns of a match that are looked at.
+/// The maximum number of tested turns of a match.
 const TURNS: usize = 120;
 
 /// A part of a picture: its upper left and its lower right corner.
 type Area = (Pt, Pt);
 
-/// Where things are in the pictures of a game, worked out by other means than its scenes do.
+/// The layout of a game's pictures, computed independently of its scenes.
 trait Sight: Playable {
-    /// What is found out once a match.
+    /// Reads facts that are constant in a match.
     type Known: Default;
-    /// How wide the line of an arrow is; none where plays have no arrows.
+    /// Returns the width of an arrow's line; none if plays have no arrows.
     const ARROW: Option<f64>;
-    /// How far from the middle of a play's number those of offers are; none where crowds of them may lie over it.
+    /// Returns the distance of offers' numbers from the middle of a play's number; none if many offers may cover it.
     const ROOM: Option<f64>;
 
-    /// Where that is what an offer is about, which its words must name; none where that has been looked at
-    /// here.
+    /// Returns the place of an offer, which its words must name; none if it is tested elsewhere.
     fn place(
         known: &mut Self::Known,
         view: &View<Self>,
         offer: &Offered<'_, Self>,
     ) -> Option<Vec<Area>>;
-    /// The places that a sentence names, each by the areas that can stand for it.
+    /// Returns the places that a sentence names, each with the areas that can mean it.
     fn named(known: &mut Self::Known, view: &View<Self>, sentence: &str) -> Vec<Vec<Area>>;
 }
 
-/// One of the things offered at a step.
+/// An offer at a step.
 struct Offered<'a, G: Playable> {
     scene: &'a Scene,
     part: &'static str,
-    /// Its value for that part; none where it is left out.
+    /// Its value for that part; none if omitted.
     value: Option<String>,
-    /// Whether with each thing offered at the step all is chosen.
+    /// Whether every offer of the step completes the choice.
     whole: bool,
-    /// What it leads to.
+    /// The result of the choice.
     actions: &'a [G::Action],
-    /// Where its number is.
+    /// The position of its number.
     at: Pt,
     goal: bool,
     words: Option<String>,
@@ -71,7 +69,7 @@ fn say(phrases: &[Phrase]) -> String {
     )
 }
 
-/// How far a point is from an area.
+/// Returns the distance of a point from an area.
 fn far(at: Pt, (min, max): Area) -> f64 {
     let beyond = |at: Px, min: Px, max: Px| {
         let (at, min, max) = (at.to_f64(), min.to_f64(), max.to_f64());
@@ -87,7 +85,7 @@ fn away(at: Pt, areas: &[Area]) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// A point alone.
+/// Makes the area of a single point.
 fn spot(at: Pt) -> Area {
     (at, at)
 }
@@ -99,14 +97,14 @@ fn sprites<'s>(scene: &'s Scene, beginning: &'s str) -> impl Iterator<Item = (&'
     })
 }
 
-/// What is offered at a step, as values with the places of the actions among all legal ones.
+/// Returns the offers of a step as values, with the indexes of their actions among all legal ones.
 struct Offers {
     part: &'static str,
     values: Vec<Option<String>>,
     places: Vec<Vec<usize>>,
 }
 
-/// The steps on a way by chance to one of the actions of a verb, as the wizard asks them.
+/// Returns the steps on a random way to one of a verb's actions, as the wizard asks them.
 fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
     let parts: Vec<Parts> = legal.iter().map(G::parts).collect();
     let mut found = Vec::new();
@@ -124,7 +122,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
             },
         };
         if level == 1 && verb.mutual {
-            // Each of both can be chosen first.
+            // Either can be chosen first.
             let turned: Vec<(usize, bool)> = left.iter().map(|(place, _)| (*place, true)).collect();
             left.extend(turned);
         }
@@ -170,7 +168,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
     found
 }
 
-/// The size of the figures among some shapes, as a number.
+/// Returns the size of the figures among some shapes, as a number.
 fn figures(shapes: &[Shape]) -> Option<f64> {
     shapes.iter().find_map(|shape| match shape {
         Shape::Label { size, .. } => Some(size.to_f64()),
@@ -182,7 +180,7 @@ fn in_words(offer: &Offer) -> Option<String> {
     Some(say(std::slice::from_ref(offer.words.as_ref()?)))
 }
 
-/// The area of the plate of a number.
+/// Returns the area of a number's plate.
 fn plate(at: Pt, shape: &Shape) -> Area {
     match shape.moved(at) {
         Shape::Rect { min, max, .. } => (min, max),
@@ -190,8 +188,8 @@ fn plate(at: Pt, shape: &Shape) -> Area {
     }
 }
 
-/// The numbers are those of the offers, within the picture, apart from each other and from the corner over which
-/// Discord lays its badge.
+/// The numbers match the offers; they are within the picture, apart from each other and from the corner that
+/// Discord's badge covers.
 fn legible(choosing: &Choosing) {
     let scene = &choosing.scene;
     let tags = scene.items.iter().filter_map(|item| match item {
@@ -216,7 +214,7 @@ fn legible(choosing: &Choosing) {
     let mut words: Vec<String> = choosing.offers.iter().filter_map(in_words).collect();
     words.sort();
     let alike = words.windows(2).find(|words| words[0] == words[1]);
-    assert_eq!(alike, None, "two offers are said alike");
+    assert_eq!(alike, None, "two offers have the same words");
     let wanted = choosing
         .offers
         .iter()
@@ -267,7 +265,7 @@ fn legible(choosing: &Choosing) {
     }
 }
 
-/// Every number is nearer to its place than to any other that is offered, unless others lie on all of it.
+/// Every number is nearer to its place than to any other offered place, unless others cover all of it.
 fn at_their_places<G: Sight>(
     known: &mut G::Known,
     view: &View<G>,
@@ -309,7 +307,7 @@ fn at_their_places<G: Sight>(
     }
 }
 
-/// How much has been seen.
+/// The amount of tested material.
 #[derive(Default)]
 struct Seen {
     /// Steps with a picture.
@@ -319,7 +317,7 @@ struct Seen {
     arrows: usize,
 }
 
-/// Goes one way through the wizard.
+/// Tests one way through the wizard.
 fn walk<G: Sight>(
     known: &mut G::Known,
     playing: &Match<G>,
@@ -376,7 +374,7 @@ fn walk<G: Sight>(
     }
 }
 
-/// Where the numbers of plays stand in the picture of what happened.
+/// Returns the positions of the plays' numbers in the picture of recent plays.
 fn marks(recap: &Recap) -> Vec<Pt> {
     let numbers = recap.plays.iter().filter_map(|play| play.number);
     let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
@@ -387,7 +385,7 @@ fn marks(recap: &Recap) -> Vec<Pt> {
     labels.collect()
 }
 
-/// No number of an offer lies over one of a play.
+/// No number of an offer covers one of a play.
 fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
     for item in &scene.items {
         if let Item::Sprite { at, sprite } = item
@@ -400,7 +398,7 @@ fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
     }
 }
 
-/// The lines of one ink of the arrows in a picture.
+/// Returns the lines of the arrows with one ink in a picture.
 fn arrows(scene: &Scene, width: f64, of: Ink) -> Vec<&[Pt]> {
     let lines = scene.items.iter().filter_map(|item| match item {
         Item::Shape(Shape::Stroke {
@@ -414,20 +412,24 @@ fn arrows(scene: &Scene, width: f64, of: Ink) -> Vec<&[Pt]> {
     lines.collect()
 }
 
-/// Points along a line, close enough to meet whatever it goes over.
+/// Returns points along a line, close enough to hit everything that it crosses.
 fn along(line: &[Pt]) -> impl Iterator<Item = Pt> + '_ {
     let legs = line.windows(2);
     legs.flat_map(|ends| (0_u8..=24).map(|share| ends[0].toward(ends[1], f64::from(share) / 24.0)))
 }
 
-/// No turn has more entries, those in which nobody can move after it included.
+/// The maximum number of entries of a turn, including following ones in which nobody can move.
 const A_TURN: usize = 16;
-/// So near to a place an arrow touches it.
+/// The maximum distance at which an arrow touches a place.
 const REACH: f64 = 16.0;
 
-/// What is told of the last play that has moved something names the places which its arrows touch, and their ends
-/// are at such places.
-fn told_as_drawn<G: Sight>(known: &mut G::Known, playing: &Match<G>, viewer: Viewer) -> usize {
+/// The text of the last play that moved something names the places that its arrows touch, and their ends are at such
+/// places.
+fn check_words_match_arrows<G: Sight>(
+    known: &mut G::Known,
+    playing: &Match<G>,
+    viewer: Viewer,
+) -> usize {
     let Some(width) = G::ARROW else { return 0 };
     let view = playing.view(viewer);
     let scene = G::scene(&view);
@@ -435,7 +437,7 @@ fn told_as_drawn<G: Sight>(known: &mut G::Known, playing: &Match<G>, viewer: Vie
     if ways.is_empty() {
         return 0;
     }
-    // Those that were sent away go in another ink.
+    // Bumped pieces have arrows of another ink.
     let all = [ways.clone(), arrows(&scene, width, Ink::Paper)].concat();
     let since = playing.n_entries().saturating_sub(A_TURN);
     let recap = match viewer {
@@ -458,13 +460,13 @@ fn told_as_drawn<G: Sight>(known: &mut G::Known, playing: &Match<G>, viewer: Vie
     for line in &ways {
         for end in [line.first(), line.last()].into_iter().flatten() {
             let told = named.iter().any(|areas| away(*end, areas) <= REACH);
-            assert!(told, "{viewer:?}: nothing is told of {end:?} in {named:?}");
+            assert!(told, "{viewer:?}: no word for {end:?} in {named:?}");
         }
     }
     ways.len()
 }
 
-/// Random matches: each now and then looked at while something is chosen, and after plays.
+/// Plays random matches and tests, at intervals, the steps of choosing and the pictures after plays.
 fn look<G: Sight>(every: usize) {
     let mut seen = Seen::default();
     for seed in support::seeds(3) {
@@ -485,7 +487,7 @@ fn look<G: Sight>(every: usize) {
             }
             let viewers = Seat::all(playing.n_seats()).map(Viewer::Seat);
             for viewer in viewers.chain([Viewer::Public]) {
-                seen.arrows += told_as_drawn(&mut known, playing, viewer);
+                seen.arrows += check_words_match_arrows(&mut known, playing, viewer);
             }
         });
     }
@@ -500,7 +502,7 @@ fn look<G: Sight>(every: usize) {
 }
 
 law! {
-    /// Wherever a step of choosing has a picture of its own, the picture is looked at.
+    /// Tests the picture of every step of choosing that has its own.
     no_game_is_left_out, Pictured, |G| {
         let mut pictures = 0;
         for seed in support::seeds(2) {
@@ -523,7 +525,7 @@ law! {
     }
 }
 
-/// The games whose wizards are looked at.
+/// The games with tested wizards.
 macro_rules! looked_at {
     ($($test:ident: $game:ty, one in $every:literal;)+) => {
         $(
@@ -533,7 +535,7 @@ macro_rules! looked_at {
             }
         )+
 
-        /// The games whose wizards are looked at, by their slugs.
+        /// The slugs of the games with tested wizards.
         const LOOKED_AT: &[&str] = &[$(<$game as stramash_core::engine::Game>::SLUG),+];
     };
 }

@@ -1,4 +1,4 @@
-//! Where things are in Skirrid's pictures.
+//! The layout of Skirrid's pictures.
 
 use stramash_core::engine::{Notation, Present, View};
 use stramash_core::games::skirrid::square::Square;
@@ -24,7 +24,7 @@ fn placement(action: &Action) -> Placement {
     }
 }
 
-/// The colour of a seat's tiles, as it is called in pictures.
+/// The name of the colour of a seat's tiles in pictures.
 fn hue(mark: &str) -> &'static str {
     let hues = [
         ('🔴', "Red"),
@@ -37,7 +37,7 @@ fn hue(mark: &str) -> &'static str {
     found.map_or("Black", |(_, hue)| *hue)
 }
 
-/// The tile in the strips that is nearest to the number of an offer, of those that are left.
+/// Returns the tile in the strips, among those left, that is nearest to an offer's number.
 fn chip_at<'a>(offer: &'a Offered<'_, Skirrid>) -> &'a str {
     let far = |(_, at): &(&str, Pt)| at.distance(offer.at);
     let chips = sprites(offer.scene, "small ").filter(|(name, _)| !name.ends_with(" laid"));

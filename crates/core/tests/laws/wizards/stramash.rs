@@ -1,4 +1,4 @@
-//! Where things are in Stramash's pictures.
+//! The layout of Stramash's pictures.
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use stramash_core::scene::{Pt, pt};
 
 use super::{Area, Offered, Sight, spot, sprites};
 
-/// How many Laddies a dock has room for.
+/// The number of Laddies that fit in a dock.
 const BERTHS: usize = 5;
 
-/// Where places lie in the pictures of each viewer: where a Laddie is drawn that alone is on the board.
+/// Finds the places in each viewer's pictures by drawing a board with a single Laddie.
 #[derive(Default)]
 pub(super) struct Places(HashMap<(Option<Seat>, Place), Vec<Area>>);
 
@@ -38,7 +38,7 @@ impl Places {
     }
 }
 
-/// The place that an offer is about.
+/// Returns the place of an offer.
 fn place(offer: &Offered<'_, Stramash>) -> Place {
     let Action::Play { moves, .. } = &offer.actions[0] else {
         panic!("no Laddie moves");
@@ -52,7 +52,7 @@ fn place(offer: &Offered<'_, Stramash>) -> Place {
     }
 }
 
-/// The card whose face is nearest above the number of an offer.
+/// Returns the card with the nearest face above an offer's number.
 fn card_at(offer: &Offered<'_, Stramash>) -> String {
     let far = |(_, at): &(&str, Pt)| (*at - offer.at).x.to_f64().abs();
     let hand = sprites(offer.scene, "card ").filter(|(_, at)| at.y > pt(0, 1000).y);

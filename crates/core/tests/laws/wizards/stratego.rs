@@ -1,4 +1,4 @@
-//! Where things are in Stratego's pictures.
+//! The layout of Stratego's pictures.
 
 use stramash_core::engine::{Present, View};
 use stramash_core::games::stratego::Stratego;
@@ -9,7 +9,7 @@ use super::{Area, Offered, Sight, spot, sprites};
 
 const CELL: f64 = 89.0;
 
-/// A square by its name, for a viewer who sees the own side down; the room sees red's.
+/// Returns a square by name for a viewer whose own side is below; the room's view is red's.
 fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
     let (file, rank) = (name.as_bytes().first()?, name.get(1..)?);
     let rank = rank
@@ -35,7 +35,7 @@ fn is_blue(view: &View<Stratego>) -> bool {
     seat.is_some_and(|seat| Stratego::seat_sign(view, seat).contains('B'))
 }
 
-/// The piece of a rank in the own tray.
+/// Finds the piece of a rank in the viewer's tray.
 fn in_tray(view: &View<Stratego>, scene: &Scene, rank: &str) -> Pt {
     let rank: Rank = rank.parse().unwrap();
     let colour = if is_blue(view) { "blue" } else { "red" };
