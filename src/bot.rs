@@ -25,7 +25,7 @@ use stramash_host::{
     has_key_fingerprint,
 };
 use stramash_store::private_fs;
-use stramash_store::{Store, StoreError, dump_to};
+use stramash_store::{Store, StoreError, write_dump};
 
 pub use doctor::doctor;
 pub use heartbeat_file::{NotAlive, check_alive};
@@ -221,7 +221,7 @@ impl BotError {
     /// Returns the error for an unusable data folder. A full disk is not an error of a setting.
     fn folder(folder: &Path, source: std::io::Error) -> Self {
         let what = format!("the data folder {}", folder.display());
-        match StoreError::of_files(what, &source) {
+        match StoreError::from_io(what, &source) {
             full @ StoreError::Full(_) => Self::Store(full),
             _ => Self::Folder {
                 folder: folder.to_owned(),
@@ -251,7 +251,7 @@ fn open(
     clock: Arc<dyn Clock>,
 ) -> Result<(Arc<dyn Store>, Parts, InstanceId), BotError> {
     let folder = data.folder.as_path();
-    private_fs::folder(folder).map_err(|source| BotError::folder(folder, source))?;
+    private_fs::create_folder(folder).map_err(|source| BotError::folder(folder, source))?;
     let metrics = Metrics::default();
     let id = InstanceId::of_folder(folder)?;
     let store = open_store::open(data, Some(id.id))?;
@@ -292,7 +292,7 @@ fn host_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     HostKey::load_or_create(&data.folder).map_err(|error| match error {
         KeyError::File { path, source } => {
             let what = format!("the key file {}", path.display());
-            match StoreError::of_files(what, &source) {
+            match StoreError::from_io(what, &source) {
                 full @ StoreError::Full(_) => BotError::Store(full),
                 _ => BotError::Key(KeyError::File { path, source }),
             }
@@ -325,7 +325,7 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
 /// request can be served then, and the operator should notice.
 async fn stop_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Option<StoreError> {
     loop {
-        if let Some(error) = store.stopped() {
+        if let Some(error) = store.fatal_error() {
             stop.cancel();
             return Some(error);
         }
@@ -361,7 +361,7 @@ async fn dump_regularly(
         let (store, now) = (Arc::clone(&store), clock.now());
         let folder = config.data.dumps();
         let keep = config.data.dumps_kept as usize;
-        match blocking(move || dump_to(&*store, &folder, keep, now)).await {
+        match blocking(move || write_dump(&*store, &folder, keep, now)).await {
             Ok(Ok(file)) => tracing::info!(file = %file.display(), "the store is dumped"),
             Ok(Err(error)) => tracing::error!(%error, "the store cannot be dumped"),
             Err(error) => tracing::error!(%error, "the dump broke off"),

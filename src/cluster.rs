@@ -90,7 +90,7 @@ impl Cluster {
             let share = store.heartbeat(ms(HEARTBEAT_VALID))?;
             let mut known = known.share.lock();
             if share != *known {
-                tracing::info!(bots = share.of, "so many bots share the store");
+                tracing::info!(bots = share.total, "so many bots share the store");
                 *known = share;
             }
             Ok(())
@@ -132,7 +132,7 @@ impl Cluster {
 
     /// Returns the other active processes; `None` if the store does not respond.
     pub async fn others(&self) -> Option<Vec<Process>> {
-        self.query("others", |store| store.others()).await
+        self.query("others", |store| store.other_processes()).await
     }
 
     /// Returns all leases whose names have a prefix; `None` if the store does not respond.

@@ -391,7 +391,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
     let read = if is_standard(record) {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().read_to_end(&mut bytes);
-        read.and_then(|_| text_file::text(bytes))
+        read.and_then(|_| text_file::decode(bytes))
     } else {
         text_file::read(record)
     };

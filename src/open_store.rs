@@ -59,8 +59,8 @@ pub fn open_existing(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError
     #[cfg(feature = "postgres")]
     if let Some(server) = &data.store {
         let server = address(server).map_err(OpenStoreError::Setting)?;
-        let store = PostgresStore::open_kept(&server)?;
-        let store = store.ok_or_else(|| OpenStoreError::Nothing(server.place()))?;
+        let store = PostgresStore::open_existing(&server)?;
+        let store = store.ok_or_else(|| OpenStoreError::Nothing(server.endpoint()))?;
         return Ok(Arc::new(store));
     }
     open(data, None)
@@ -107,7 +107,10 @@ pub fn place(data: &DataConfig) -> String {
     #[cfg(feature = "postgres")]
     if let Some(server) = &data.store {
         return match address(server) {
-            Ok(server) => format!("the store on the PostgreSQL server at {}", server.place()),
+            Ok(server) => format!(
+                "the store on the PostgreSQL server at {}",
+                server.endpoint()
+            ),
             Err(_) => "the store on a PostgreSQL server".to_owned(),
         };
     }

@@ -156,7 +156,7 @@ async fn check_stopped(
         return Ok((vec![never_used(&nothing)], None));
     }
     let path = folder.clone();
-    let surveyed = blocking(move || SledStore::survey_stopped(&path)).await?;
+    let surveyed = blocking(move || SledStore::survey_offline(&path)).await?;
     Ok(match surveyed {
         Ok(survey) => {
             let whose = "no bot runs here now; its store";
@@ -200,7 +200,7 @@ async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>,
     let asked = move || -> Result<_, OpenStoreError> {
         let store = open_store::open_existing(&data)?;
         let told = (
-            store.others()?,
+            store.other_processes()?,
             store.leases(ShardAssignment::LEASES)?,
             check_key(&data, &*store)?,
         );
@@ -344,7 +344,7 @@ mod tests {
             .map(|(shard, holder)| Lease {
                 name: format!("{}8/{shard}", ShardAssignment::LEASES),
                 holder: Process(*holder),
-                fence: FencingToken(1),
+                token: FencingToken(1),
                 is_own: false,
                 offered: false,
             })

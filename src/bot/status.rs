@@ -111,8 +111,11 @@ impl Status {
     /// Checks that the store works, and how long items have been waiting in the outbox.
     fn check(&self) {
         let asked = self.store.flush().and_then(|()| {
-            let time = self.store.time()?.unwrap_or_else(|| self.clock.now());
-            let waits = self.store.n_waiting(MAX_COUNTED)?;
+            let time = self
+                .store
+                .server_time()?
+                .unwrap_or_else(|| self.clock.now());
+            let waits = self.store.count_waiting(MAX_COUNTED)?;
             // They are read only if there are any.
             let waiting = if waits > 0 {
                 self.first_waiting(time)?
@@ -216,7 +219,11 @@ impl Status {
         let mut problems = Vec::new();
         let last_check = self.last_check.lock();
         let silent = now.saturating_duration_since(last_check.responded);
-        if let Some(error) = self.store.stopped().or_else(|| last_check.failed.clone()) {
+        if let Some(error) = self
+            .store
+            .fatal_error()
+            .or_else(|| last_check.failed.clone())
+        {
             problems.push(Problem::Store(error.to_string()));
         } else if silent >= HANG_TIME {
             problems.push(Problem::StoreHangs(silent));

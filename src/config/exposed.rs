@@ -37,7 +37,7 @@ impl Config {
             ),
         ];
         let open = secrets.into_iter().filter_map(|(what, path, why)| {
-            let path = path.filter(|path| private_fs::is_open_to_others(path))?;
+            let path = path.filter(|path| private_fs::is_readable_by_others(path))?;
             let path = path.display();
             Some(format!(
                 "other users of this machine can read the {what} {path}, which {why}; chmod go= {path}"

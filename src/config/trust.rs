@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use stramash_store::text_file::MARK;
+use stramash_store::text_file::BYTE_ORDER_MARK;
 
 use super::error::{ConfigError, error_text};
 
@@ -19,8 +19,8 @@ pub(super) fn read_certificates(file: &Path, place: &str) -> Result<Vec<u8>, Con
     };
     let mut bytes = std::fs::read(file).map_err(|error| unusable(&error_text(&error)))?;
     // A byte order mark would hide the first certificate.
-    if bytes.starts_with(MARK.as_bytes()) {
-        bytes.drain(..MARK.len());
+    if bytes.starts_with(BYTE_ORDER_MARK.as_bytes()) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
     }
     let holds_any = bytes
         .windows(PEM_HEADER.len())

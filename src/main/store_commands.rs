@@ -57,7 +57,7 @@ fn write_to(
     let failed = |error| unwritable(file, &error);
     let mut unfinished = file.as_os_str().to_owned();
     unfinished.push(".unfinished");
-    private_fs::whole(Path::new(&unfinished), file, failed, |out| write(out))
+    private_fs::create_atomically(Path::new(&unfinished), file, failed, |out| write(out))
 }
 
 /// Recomputes all standings, and writes them to a file if one is given.
@@ -162,12 +162,12 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
             })?;
         store.survey()
     } else if is_standard(what) {
-        Survey::of_export(&mut io::stdin().lock())
+        Survey::from_export(&mut io::stdin().lock())
     } else if std::fs::metadata(what).map_err(nothing)?.is_dir() {
-        SledStore::survey_stopped(what)
+        SledStore::survey_offline(what)
     } else {
         let from = std::fs::File::open(what).map_err(nothing)?;
-        Survey::of_export(&mut io::BufReader::new(from))
+        Survey::from_export(&mut io::BufReader::new(from))
     };
     let survey = survey.map_err(|error| match error {
         // It was readable, but is not valid.

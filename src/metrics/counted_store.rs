@@ -63,42 +63,42 @@ impl Store for CountedStore {
     handed_on! {
         fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
         fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
-        fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
+        fn load_with_log(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
         fn log(&self, subject: Subject) -> Result<Log, StoreError>;
-        fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
+        fn find_commit(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
         fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
-        fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError>;
+        fn release_claims(&self, except: &[ItemId]) -> Result<(), StoreError>;
         fn list(
             &self,
             index: Index,
             after: Option<TableId>,
             limit: usize,
         ) -> Result<Vec<TableId>, StoreError>;
-        fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError>;
+        fn count_live(&self, server: ServerId, limit: usize) -> Result<usize, StoreError>;
         fn next_table(&self) -> Result<TableId, StoreError>;
         fn skip_tables(&self, n: u64) -> Result<(), StoreError>;
         fn pack(&self, table: TableId) -> Result<(), StoreError>;
         fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
         fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
-        fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
+        fn count_waiting(&self, limit: usize) -> Result<usize, StoreError>;
         fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
-        fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
+        fn write_derived(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
         fn has_waiting(&self) -> Result<bool, StoreError>;
-        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>) -> ();
         fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError>;
         fn leave(&self) -> Result<(), StoreError>;
         fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError>;
         fn offer(&self, name: &str) -> Result<(), StoreError>;
         fn release(&self, name: &str) -> Result<(), StoreError>;
         fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
-        fn others(&self) -> Result<Vec<Process>, StoreError>;
+        fn other_processes(&self) -> Result<Vec<Process>, StoreError>;
         fn exclusive(&self) -> Result<Exclusive, StoreError>;
-        fn time(&self) -> Result<Option<Millis>, StoreError>;
+        fn server_time(&self) -> Result<Option<Millis>, StoreError>;
         fn commits(&self) -> Result<u64, StoreError>;
         fn stats(&self) -> Result<Stats, StoreError>;
         fn flush(&self) -> Result<(), StoreError>;
-        fn stopped(&self) -> Option<StoreError>;
+        fn fatal_error(&self) -> Option<StoreError>;
         fn close(&self) -> Result<(), StoreError>;
         fn export(&self, out: &mut dyn Write) -> Result<(), StoreError>;
         fn survey(&self) -> Result<Survey, StoreError>;

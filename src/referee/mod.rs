@@ -19,7 +19,7 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 
-use stramash_store::text_file::MARK;
+use stramash_store::text_file::BYTE_ORDER_MARK;
 
 use answer::{Code, RefereeError, answer};
 use limits::MAX_LINE;
@@ -52,7 +52,9 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
 
 /// Answers one line, which may begin with a byte order mark.
 fn respond(matches: &mut Matches, line: &[u8]) -> Value {
-    let line = line.strip_prefix(MARK.as_bytes()).unwrap_or(line);
+    let line = line
+        .strip_prefix(BYTE_ORDER_MARK.as_bytes())
+        .unwrap_or(line);
     let message = match serde_json::from_slice(line) {
         Ok(Value::Object(mut request)) => {
             // Removed instead of cloned, because it may be large.

@@ -155,7 +155,7 @@ impl Bot {
     fn check_store(&self) {
         let Some(store) = &self.store else { return };
         if store.join("store.json").exists() && !std::thread::panicking() {
-            let survey = SledStore::survey_stopped(store).unwrap();
+            let survey = SledStore::survey_offline(store).unwrap();
             assert_eq!(check(survey).faults, []);
         }
     }

@@ -397,7 +397,10 @@ async fn doctor_counts_bots_on_one_store() {
         drop(file);
         let (code, said) = run_command(home, args).await;
         assert_eq!(code, 1, "{said}");
-        assert!(said.contains("bots use it; stop them all first"), "{said}");
+        assert!(
+            said.contains("other bots use the store: stop them first"),
+            "{said}"
+        );
     }
     std::fs::remove_file(home.join("all.jsonl")).unwrap();
     for args in [&["export", "all.jsonl"][..], &["check"]] {

@@ -247,7 +247,7 @@ impl Scene {
         }
         let config = self.server.config(&self.database);
         let faults = spawn_blocking(move || {
-            let store = PostgresStore::open_kept(&config).unwrap().unwrap();
+            let store = PostgresStore::open_existing(&config).unwrap().unwrap();
             let faults = check(store.survey().unwrap()).faults;
             store.close().unwrap();
             faults

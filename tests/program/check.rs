@@ -49,7 +49,7 @@ fn body(lines: &mut [Value], kind: &str, n: usize, from: &str, to: &str) {
 }
 
 fn checked(export: &str) -> CheckReport {
-    check(Survey::of_export(&mut export.as_bytes()).unwrap())
+    check(Survey::from_export(&mut export.as_bytes()).unwrap())
 }
 
 #[test]
@@ -213,7 +213,7 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| lines[18]["once"]["revision"] = json!(1),
-        &["idempotency key i:1001: another one was spent by the same change of table:1"],
+        &["idempotency key i:1001: the same commit of table:1 spent another key"],
     ),
     (
         |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":9"),
@@ -260,7 +260,7 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| lines.last_mut().unwrap()["numbers"]["commits"] = json!(30),
-        &["the store: it counts 30 changes where its documents had 31"],
+        &["the store: it counts 30 commits, but its documents had 31"],
     ),
 ];
 
@@ -335,7 +335,7 @@ fn check_leaves_the_store_unchanged() {
     fs::remove_dir_all(&db).unwrap();
     let (code, _, said) = run(at, &["check"]);
     assert_eq!(code, 1, "{said}");
-    assert!(said.contains("lacks its data"), "{said}");
+    assert!(said.contains("is missing its data folder"), "{said}");
 }
 
 #[test]
@@ -370,7 +370,7 @@ fn check_exit_codes() {
         (code, err.as_str()),
         (
             2,
-            "stramash: the store is not available: there is none in empty\n"
+            "stramash: the store is not available: there is no store in empty\n"
         )
     );
 }

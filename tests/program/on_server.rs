@@ -51,7 +51,7 @@ fn export_round_trips_through_postgres() {
         let open = n % 3 > 0;
         let batch = Batch {
             events: (0..n % 7).map(|n| n.to_string().into_bytes()).collect(),
-            once: Some(IdempotencyKey::interaction(n)),
+            key: Some(IdempotencyKey::interaction(n)),
             outbox: vec![item(n)],
             due: Due::At(NOW.plus(n)),
             open,

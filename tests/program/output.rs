@@ -137,7 +137,7 @@ fn full_disk_at_start_is_reported() {
             "{blocks}: {said}"
         );
         assert!(
-            last.ends_with("make room and start again"),
+            last.ends_with("free some space and start again"),
             "{blocks}: {said}"
         );
         assert_eq!(ended.status.code(), Some(1), "{blocks}: {said}");

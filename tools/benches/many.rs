@@ -259,7 +259,7 @@ impl Sample {
             let first = revision == 0;
             let batch = Batch {
                 events: if first { self.log.clone() } else { Vec::new() },
-                once: Some(IdempotencyKey::interaction(
+                key: Some(IdempotencyKey::interaction(
                     (table * PRESSES + revision) << 22,
                 )),
                 due: Due::At(due),
@@ -378,7 +378,7 @@ fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
         let commits = store.stats().unwrap().commits;
         let batch = Batch {
             events: vec![sample.log[0].clone()],
-            once: Some(IdempotencyKey::named(format!("{commits} {play}"))),
+            key: Some(IdempotencyKey::named(format!("{commits} {play}"))),
             due: Due::At(NOW.plus(40 * HOUR + play)),
             open: true,
             ..Batch::new(subject, loaded.revision, NOW, loaded.doc)

@@ -92,7 +92,7 @@ fn change(writer: u64, n: u64) -> Batch {
     let subject = Subject::Table(TableId(writer + 1));
     let mut batch = Batch::new(subject, Revision(n), NOW.plus(n), noise(len, 1));
     batch.events = vec![noise(60, 2)];
-    batch.once = Some(IdempotencyKey::interaction((writer << 32) + n));
+    batch.key = Some(IdempotencyKey::interaction((writer << 32) + n));
     batch.due = Due::At(NOW.plus(n));
     batch.members = Some(vec![PlayerId(writer), PlayerId(n % 7 + 10)]);
     batch.room = Some((ServerId(900), RoomId(800 + n % 3)));
@@ -287,7 +287,7 @@ fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Found {
     let folder: &PathBuf = &config.folder;
     let mut found = Found::default();
     if folder.join("store.json").exists() {
-        match SledStore::survey_stopped(folder) {
+        match SledStore::survey_offline(folder) {
             Ok(survey) => {
                 let fault = survey.faults.first();
                 found.fault = fault.map(|fault| format!("check says: {fault}"));

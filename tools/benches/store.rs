@@ -95,7 +95,7 @@ fn turn(table: u64, n: u64) -> Batch {
         doc,
     );
     batch.events = vec![noise(EVENT, 2)];
-    batch.once = Some(IdempotencyKey::interaction((table << 32) + n));
+    batch.key = Some(IdempotencyKey::interaction((table << 32) + n));
     batch.due = Due::At(NOW.plus(n));
     batch.open = true;
     batch.outbox = vec![OutboxItem::new(

@@ -14,10 +14,10 @@ pub const MAX_NAME: usize = 200;
 /// The exclusive upper limit of ids and counters, so that incrementing cannot overflow.
 pub(crate) const MAX_NUMBER: u64 = 1 << 62;
 /// The minimum time for which an idempotency key is kept: seven days, in milliseconds.
-pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
+pub const IDEMPOTENCY_KEY_TTL_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// Implements `Debug` so that it prints the length of stored bytes instead of their content.
-macro_rules! debug_without {
+macro_rules! redacted_debug {
     ($bytes:ident in $type:ident { $($shown:ident),* }) => {
         impl fmt::Debug for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,9 +30,9 @@ macro_rules! debug_without {
     };
 }
 
-debug_without!(body in OutboxItem { id, subject, revision, attempts, not_before, lane });
-debug_without!(doc in Batch { subject, expect, once, due, outbox });
-debug_without!(doc in Loaded { revision });
+redacted_debug!(body in OutboxItem { id, subject, revision, attempts, not_before, lane });
+redacted_debug!(doc in Batch { subject, expect, key, due, outbox });
+redacted_debug!(doc in Loaded { revision });
 
 /// The owner of a document and a log; each subject has at most one of either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -73,7 +73,7 @@ impl Subject {
         }
     }
 
-    pub(crate) fn of(kind: u8, id: u64) -> Option<Self> {
+    pub(crate) fn from_parts(kind: u8, id: u64) -> Option<Self> {
         match kind {
             1 => Some(Self::Table(TableId(id))),
             2 => Some(Self::Posts(TableId(id))),
@@ -111,15 +111,15 @@ impl TryFrom<String> for Subject {
         (1..)
             .zip(Self::KINDS)
             .find(|(_, kind)| *kind == name)
-            .and_then(|(kind, _)| Self::of(kind, id.parse().ok()?))
+            .and_then(|(kind, _)| Self::from_parts(kind, id.parse().ok()?))
             .filter(|subject| text.contains(':') != (*subject == Self::Bot))
-            .ok_or(StoreError::Invalid("there is no such kind of subject"))
+            .ok_or(StoreError::Invalid("unknown kind of subject"))
     }
 }
 
-/// The name of something that may happen only once, such as the answer to an interaction.
+/// A key that makes a change happen at most once, such as the answer to an interaction.
 ///
-/// The first commit with the key spends it. It is kept for [`ONCE_KEPT_MS`].
+/// The first commit with the key spends it. It is kept for [`IDEMPOTENCY_KEY_TTL_MS`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct IdempotencyKey(String);
 
@@ -235,14 +235,14 @@ pub struct Batch {
     pub subject: Subject,
     /// The revision on which the change is based; 0 if the document must not exist yet.
     pub expect: Revision,
-    /// The time of the change by the caller's clock, from which the age of `once` is counted.
+    /// The time of the change by the caller's clock, from which the age of `key` is counted.
     pub at: Millis,
     /// The new document, encoded by the caller.
     pub doc: Vec<u8>,
     /// The events to append to the log, in order.
     pub events: Vec<Vec<u8>>,
     /// The idempotency key that the change spends.
-    pub once: Option<IdempotencyKey>,
+    pub key: Option<IdempotencyKey>,
     /// The table's next due time.
     pub due: Due,
     /// The items to add to the outbox, in order.
@@ -267,7 +267,7 @@ impl Batch {
             at,
             doc,
             events: Vec::new(),
-            once: None,
+            key: None,
             due: Due::Keep,
             outbox: Vec::new(),
             members: None,
@@ -279,22 +279,22 @@ impl Batch {
 
     /// Refuses a batch that no store can apply.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
-        let table = matches!(self.subject, Subject::Table(_));
-        let listed =
+        let is_table = matches!(self.subject, Subject::Table(_));
+        let has_table_fields =
             self.due != Due::Keep || self.members.is_some() || self.room.is_some() || self.open;
-        if listed && !table {
+        if has_table_fields && !is_table {
             return Err(StoreError::Invalid(
-                "only a table has a due time, members, a room and a listing",
+                "only a table can have a due time, members, a room and a live state",
             ));
         }
         if let Subject::Table(TableId(id)) | Subject::Posts(TableId(id)) = self.subject
             && id >= MAX_NUMBER
         {
-            return Err(StoreError::Invalid("there is no table of such a number"));
+            return Err(StoreError::Invalid("the table id is too large"));
         }
         if self.subject.is_derived() {
             return Err(StoreError::Invalid(
-                "what follows from others is not committed",
+                "a derived document cannot be committed: write it with its cause",
             ));
         }
         check_derived(
@@ -310,7 +310,7 @@ impl Batch {
                 "a document, event or outbox item is too long",
             ));
         }
-        if !self.once.iter().all(|key| is_name(&key.0))
+        if !self.key.iter().all(|key| is_name(&key.0))
             || !self.outbox.iter().all(|new| is_name(&new.lane.0))
         {
             return Err(StoreError::Invalid(
@@ -332,11 +332,11 @@ pub(crate) fn check_derived<'a>(
     for (subject, doc) in docs {
         if !subject.is_derived() {
             return Err(StoreError::Invalid(
-                "the document does not follow from others",
+                "the document is not a derived document",
             ));
         }
         if doc.is_some_and(|doc| doc.len() > MAX_BODY) {
-            return Err(StoreError::Invalid("a document that follows is too long"));
+            return Err(StoreError::Invalid("a derived document is too long"));
         }
     }
     Ok(())
@@ -349,7 +349,7 @@ pub enum Commit {
     Done(Revision),
     /// The batch was not applied, because the subject is at this revision.
     Stale(Revision),
-    /// The batch was not applied again, because its `once` key was spent by the commit that made this revision.
+    /// The batch was not applied again, because its idempotency key was spent by the commit that made this revision.
     Duplicate(Revision),
 }
 

@@ -16,11 +16,11 @@ pub enum StoreError {
     /// The request failed and certainly changed nothing.
     #[error("the store is not available: {0}")]
     Unavailable(String),
-    /// The result is unknown. Load again, and retry with the same `once` key.
-    #[error("the store cannot tell whether the last change was kept: {0}")]
+    /// The result is unknown. Load again, and retry with the same idempotency key.
+    #[error("the store cannot tell whether the last change was saved: {0}")]
     Unknown(String),
     /// The disk was full and the store has stopped writing; nothing was changed.
-    #[error("the disk is full, the store takes no more changes: {0}")]
+    #[error("the disk is full, so the store has stopped writing: {0}")]
     Full(String),
     /// The data was written by a newer version; nothing was changed.
     #[error("the data has format {found}, this version knows formats up to {known}")]
@@ -57,9 +57,9 @@ pub enum StoreError {
 
 impl StoreError {
     /// Converts a file system error that occurred while nothing was being changed.
-    pub fn of_files(what: impl Display, error: &io::Error) -> Self {
+    pub fn from_io(what: impl Display, error: &io::Error) -> Self {
         if is_full(error) {
-            return Self::Full(format!("{what}: {error}; make room and start again"));
+            return Self::Full(format!("{what}: {error}; free some space and start again"));
         }
         Self::Unavailable(format!("{what}: {error}"))
     }
@@ -74,9 +74,9 @@ impl StoreError {
         Self::Unavailable("it is closed".into())
     }
 
-    /// Returns whether certainly nothing was changed.
+    /// Returns whether the failed request certainly changed nothing.
     #[must_use]
-    pub fn is_harmless(&self) -> bool {
+    pub fn changed_nothing(&self) -> bool {
         !matches!(self, Self::Unknown(_))
     }
 }

@@ -47,20 +47,20 @@ use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 pub use self::postgres::{PostgresConfig, PostgresStore};
 pub use self::sled::{SledConfig, SledStore, SyncData};
 pub use batch::{
-    Batch, Commit, Due, IdempotencyKey, Index, ItemId, Lane, Loaded, MAX_NAME, ONCE_KEPT_MS,
-    OutboxItem, Stats, Subject,
+    Batch, Commit, Due, IDEMPOTENCY_KEY_TTL_MS, IdempotencyKey, Index, ItemId, Lane, Loaded,
+    MAX_NAME, OutboxItem, Stats, Subject,
 };
 pub use body::MAX_BODY;
-pub use dump::dump_to;
+pub use dump::write_dump;
 pub use error::StoreError;
 pub use records::memory::MemoryStore;
 pub use sharing::{Exclusive, FencingToken, Lease, Process, Share};
-pub use survey::{Fault, Kept, Survey};
+pub use survey::{Fault, Survey, SurveyedSubject};
 
 /// The events of a subject, oldest first.
 pub type Log = Vec<Vec<u8>>;
 
-/// A store.
+/// A store of documents, logs, due times and outbox items.
 ///
 /// # Errors
 ///
@@ -73,21 +73,21 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
 
     /// Returns the document of `subject` and all its events, consistent with each other.
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
+    fn load_with_log(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
 
     /// Returns all events of `subject`, oldest first, including those of a packed one.
     fn log(&self, subject: Subject) -> Result<Log, StoreError>;
 
     /// Applies `batch` atomically. It is durable when this returns.
     ///
-    /// The `once` key is checked before the revision, so a repeated delivery returns [`Commit::Duplicate`] rather
+    /// The idempotency key is checked before the revision, so a repeated delivery returns [`Commit::Duplicate`] rather
     /// than [`Commit::Stale`]. A packed table is unpacked.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
 
     /// Returns the subject and the revision of the commit that spent `key`, or `None` if it is unspent.
     ///
-    /// After a [`Commit::Duplicate`] for a new table, this tells which table the first delivery made.
-    fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
+    /// After a [`Commit::Duplicate`] for a new table, this returns the table that the first delivery created.
+    fn find_commit(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
 
     /// Returns at most `limit` tables due at or before `upto`, by due time and then by id.
     fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
@@ -99,7 +99,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     ///
     /// A claim ends when the item is settled or after `hold_ms`. In a store of one process, claims also end with a
     /// restart. In a shared store, a process's claims end when it calls [`close`](Store::close), when its
-    /// [`heartbeat`](Store::heartbeat) expires, or when a new process opens the store with the same number.
+    /// [`heartbeat`](Store::heartbeat) expires, or when a new process opens the store with the same instance id.
     /// Without heartbeats, only `hold_ms` limits them.
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize)
     -> Result<Vec<OutboxItem>, StoreError>;
@@ -110,9 +110,9 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Does nothing if the item is already settled. A retry does not end another process's claim on the item.
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError>;
 
-    /// Releases all claims of this process except `all_but`, such as those whose acknowledgement was lost.
-    fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
-        let _ = all_but;
+    /// Releases all claims of this process except those of `except`, such as those whose acknowledgement was lost.
+    fn release_claims(&self, except: &[ItemId]) -> Result<(), StoreError> {
+        let _ = except;
         Ok(())
     }
 
@@ -126,8 +126,8 @@ pub trait Store: Send + Sync + fmt::Debug {
         limit: usize,
     ) -> Result<Vec<TableId>, StoreError>;
 
-    /// Counts the live tables of a Discord server, up to `most`.
-    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError>;
+    /// Counts the live tables of a Discord server, up to `limit`.
+    fn count_live(&self, server: ServerId, limit: usize) -> Result<usize, StoreError>;
 
     /// Allocates the id of a new table. Ids start at 1 and are never reused, even after a restart.
     fn next_table(&self) -> Result<TableId, StoreError>;
@@ -152,10 +152,10 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// With `after`, returns only larger ids, so that the last id of a page requests the next page.
     fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// Counts the unsettled items, claimed or not, up to `most`.
-    fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
+    /// Counts the unsettled items, claimed or not, up to `limit`.
+    fn count_waiting(&self, limit: usize) -> Result<usize, StoreError>;
 
-    /// Removes everything about a subject that is not a table, and the given items, atomically.
+    /// Removes all data of a subject that is not a table, and the given items, atomically.
     fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
 
     /// Replaces or removes derived documents atomically. This does not count as a commit, because it adds no
@@ -166,16 +166,16 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// # Errors
     ///
     /// Returns [`StoreError::Invalid`] if a subject is not [derived](Subject::is_derived).
-    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
+    fn write_derived(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
 
     /// Returns whether there are unsettled items, claimed or not.
     fn has_waiting(&self) -> Result<bool, StoreError>;
 
-    /// Registers `heard`, which is called from a thread of the store when another process may have added to the
+    /// Registers `callback`, which is called from a thread of the store when another process may have added to the
     /// outbox or made a table due. It must be quick.
     ///
     /// The call is only a hint: it can be late, unnecessary or missing. A store of one process never makes it.
-    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>);
+    fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>);
 
     /// Announces that this process is alive for the next `for_ms` milliseconds, and returns its share of the work.
     /// Leases and claims of processes whose heartbeat has expired become available at once.
@@ -197,17 +197,17 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// without noticing.
     fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError>;
 
-    /// Offers an own lease to other processes: it is held until another process asks for it.
+    /// Offers a lease of this process to other processes: it is held until another process asks for it.
     fn offer(&self, name: &str) -> Result<(), StoreError>;
 
-    /// Releases an own lease. Does nothing if the lease is not this process's.
+    /// Releases a lease of this process. Does nothing if another process holds it.
     fn release(&self, name: &str) -> Result<(), StoreError>;
 
     /// Returns the held leases whose names start with `prefix`, ordered by name.
     fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
 
-    /// Returns the other processes with a current [`heartbeat`](Store::heartbeat), ordered by number.
-    fn others(&self) -> Result<Vec<Process>, StoreError>;
+    /// Returns the other processes with a current [`heartbeat`](Store::heartbeat), ordered by instance id.
+    fn other_processes(&self) -> Result<Vec<Process>, StoreError>;
 
     /// Prevents other processes from sending [heartbeats](Store::heartbeat) until the result is dropped.
     ///
@@ -217,7 +217,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn exclusive(&self) -> Result<Exclusive, StoreError>;
 
     /// Returns the store's own time, or `None` if the computer's clock is the only one.
-    fn time(&self) -> Result<Option<Millis>, StoreError> {
+    fn server_time(&self) -> Result<Option<Millis>, StoreError> {
         Ok(None)
     }
 
@@ -231,7 +231,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn flush(&self) -> Result<(), StoreError>;
 
     /// Returns the failed write after which the store refuses all requests until it is reopened.
-    fn stopped(&self) -> Option<StoreError>;
+    fn fatal_error(&self) -> Option<StoreError>;
 
     /// Finishes pending requests, releases leases and claims, and closes the store. Later calls return
     /// [`StoreError::Unavailable`].

@@ -5,12 +5,12 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 /// Creates a folder and its parents durably, if they do not exist.
-pub fn folder(path: &Path) -> io::Result<()> {
+pub fn create_folder(path: &Path) -> io::Result<()> {
     let missing = path.ancestors().take_while(|path| !path.exists());
     let missing: Vec<_> = missing.filter(|path| *path != Path::new("")).collect();
     builder().recursive(true).create(path)?;
-    for made in missing {
-        sync_folder(parent_of(made))?;
+    for created in missing {
+        sync_folder(parent_of(created))?;
     }
     Ok(())
 }
@@ -21,7 +21,7 @@ fn parent_of(path: &Path) -> &Path {
 }
 
 /// Creates a folder that must not exist yet.
-pub fn new_folder(path: &Path) -> io::Result<()> {
+pub fn create_new_folder(path: &Path) -> io::Result<()> {
     builder().create(path)
 }
 
@@ -35,54 +35,54 @@ fn builder() -> DirBuilder {
 
 /// Creates a file atomically: it gets its name only when it is complete and durable.
 ///
-/// Until then it is called `unfinished`, in the same folder; a leftover of that name is removed.
+/// Until then it is called `temporary`, in the same folder; a leftover of that name is removed.
 ///
 /// # Errors
 ///
-/// Returns the error of `write`, or a file system error converted by `said`, also if the file exists already. The
+/// Returns the error of `write`, or a file system error converted by `convert`, also if the file exists already. The
 /// unfinished file is removed.
-pub fn whole<E>(
-    unfinished: &Path,
+pub fn create_atomically<E>(
+    temporary: &Path,
     path: &Path,
-    said: impl Fn(io::Error) -> E,
+    convert: impl Fn(io::Error) -> E,
     write: impl FnOnce(&mut BufWriter<File>) -> Result<(), E>,
 ) -> Result<(), E> {
     let is_new = || match path.try_exists() {
         Ok(true) => Err(io::Error::new(
             io::ErrorKind::AlreadyExists,
-            "there is such a file already",
+            "the file exists already",
         )),
         found => found.map(|_| ()),
     };
-    is_new().map_err(&said)?;
+    is_new().map_err(&convert)?;
     // A leftover may have other permissions, so it is not reused.
-    match fs::remove_file(unfinished) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(said(error)),
+    match fs::remove_file(temporary) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(convert(error)),
         _ => {}
     }
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = BufWriter::new(options.open(unfinished).map_err(&said)?);
+    let mut file = BufWriter::new(options.open(temporary).map_err(&convert)?);
     let written = write(&mut file).and_then(|()| {
-        file.flush().map_err(&said)?;
-        file.get_ref().sync_all().map_err(&said)?;
+        file.flush().map_err(&convert)?;
+        file.get_ref().sync_all().map_err(&convert)?;
         // Another process may have created the file meanwhile.
-        is_new().map_err(&said)?;
-        fs::rename(unfinished, path).map_err(&said)
+        is_new().map_err(&convert)?;
+        fs::rename(temporary, path).map_err(&convert)
     });
     if written.is_err() {
         // The first error is the one to report.
-        let _ = fs::remove_file(unfinished);
+        let _ = fs::remove_file(temporary);
         return written;
     }
-    sync_folder(parent_of(path)).map_err(said)
+    sync_folder(parent_of(path)).map_err(convert)
 }
 
 /// Checks whether other users can read a file or folder; `false` if it is missing or there are no permissions.
 #[must_use]
-pub fn is_open_to_others(path: &Path) -> bool {
+pub fn is_readable_by_others(path: &Path) -> bool {
     #[cfg(unix)]
     {
         let mode = |path: &Path| {

@@ -9,10 +9,10 @@ use std::io::BufRead;
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
+use crate::records::cache::Cache;
 use crate::records::change::Change;
-use crate::records::outline::Outline;
 use crate::records::tree::{Tree, read_event};
-use crate::records::types::{Counts, Head, Numbers, Packed, Spent, Whole};
+use crate::records::types::{Counts, Head, HeadWithLog, Numbers, Packed, SpentKey};
 use crate::records::{codec, keys};
 use crate::{IdempotencyKey, Index, Log, OutboxItem, StoreError, Subject, transfer};
 
@@ -20,7 +20,7 @@ use crate::{IdempotencyKey, Index, Log, OutboxItem, StoreError, Subject, transfe
 #[derive(Debug, Default)]
 pub struct Survey {
     /// The readable subjects, in order.
-    pub subjects: Vec<Kept>,
+    pub subjects: Vec<SurveyedSubject>,
     /// The readable idempotency keys, with the commits that spent them.
     pub spent: Vec<(IdempotencyKey, Subject, Revision)>,
     /// The readable outbox items, in order.
@@ -31,9 +31,9 @@ pub struct Survey {
     pub faults: Vec<Fault>,
 }
 
-/// A subject with everything that is stored about it.
+/// A subject with all its stored data.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct SurveyedSubject {
     /// The subject.
     pub subject: Subject,
     /// The number of commits.
@@ -52,9 +52,9 @@ pub struct Kept {
     pub log: Vec<Vec<u8>>,
 }
 
-impl fmt::Debug for Kept {
+impl fmt::Debug for SurveyedSubject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Kept {} at {}", self.subject, self.revision)
+        write!(f, "{} at {}", self.subject, self.revision)
     }
 }
 
@@ -79,20 +79,20 @@ impl Survey {
     /// # Errors
     ///
     /// Returns the errors of [`Store::import`](crate::Store::import), with the unreadable line.
-    pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
+    pub fn from_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
         let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
-        let mut outline = Outline::default();
-        let mut change = Change::new(&nothing, &mut outline);
+        let mut cache = Cache::default();
+        let mut change = Change::new(&nothing, &mut cache);
         let numbers = transfer::read(from, &mut |entry| {
             change.put_entry(entry);
             Ok(())
         })?;
-        change.outline.numbers = numbers;
+        change.cache.numbers = numbers;
         let records = change.finish().into_iter();
         let records: BTreeMap<_, _> = records
             .filter_map(|(key, record)| Some((key, record?)))
             .collect();
-        of_tree(&records)
+        survey_tree(&records)
     }
 
     /// Adds a fault.
@@ -107,89 +107,95 @@ impl Survey {
 pub(crate) const STORE: &str = "the store";
 
 /// Surveys an open store, including its counts in memory.
-pub(crate) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, StoreError> {
-    let mut survey = of_tree(tree)?;
+pub(crate) fn survey_open(tree: &impl Tree, cache: &Cache) -> Result<Survey, StoreError> {
+    let mut survey = survey_tree(tree)?;
     let found = counts(&survey);
-    differs("tables", outline.counts.tables, found.tables, &mut survey);
-    differs("live tables", outline.counts.live, found.live, &mut survey);
-    let (known, found) = (outline.queue.len(), survey.outbox.len());
-    differs("intents", known as u64, found as u64, &mut survey);
+    compare_counts("tables", cache.counts.tables, found.tables, &mut survey);
+    compare_counts("live tables", cache.counts.live, found.live, &mut survey);
+    let (known, found) = (cache.queue.len(), survey.outbox.len());
+    compare_counts("outbox items", known as u64, found as u64, &mut survey);
     Ok(survey)
 }
 
 fn counts(survey: &Survey) -> Counts {
     let tables = survey.subjects.iter();
-    let tables = tables.filter(|kept| matches!(kept.subject, Subject::Table(_)));
-    let live = tables.clone().filter(|kept| kept.open).count() as u64;
+    let tables = tables.filter(|found| matches!(found.subject, Subject::Table(_)));
+    let live = tables.clone().filter(|found| found.open).count() as u64;
     let tables = tables.count() as u64;
     Counts { tables, live }
 }
 
-fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
+fn compare_counts(what: &str, known: u64, found: u64, survey: &mut Survey) {
     if known != found {
-        survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
+        survey.fault(
+            STORE,
+            format!("its counter says {known} {what}, but {found} are stored"),
+        );
     }
 }
 
 #[derive(Default)]
 struct Records {
-    heads: BTreeMap<Subject, Whole>,
+    heads: BTreeMap<Subject, HeadWithLog>,
     events: BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>,
     /// The keys of due times and lists.
-    marks: BTreeSet<Vec<u8>>,
-    spent: Vec<Spent>,
+    index_keys: BTreeSet<Vec<u8>>,
+    spent: Vec<SpentKey>,
     items: Vec<OutboxItem>,
     numbers: Option<Numbers>,
     importing: bool,
 }
 
-pub(crate) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
+pub(crate) fn survey_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
     let mut survey = Survey::default();
     let mut records = Records::default();
     for entry in tree.range(vec![]..vec![u8::MAX]) {
         let (key, record) = entry?;
         let (key, record) = (key.borrow(), record.borrow());
-        match records.take(key, record, &mut survey) {
+        match records.add(key, record, &mut survey) {
             Ok(true) => {}
-            Ok(false) => survey.fault(STORE, format!("a key is none that is known: {key:?}")),
-            Err(why) => survey.fault(name(key), why.to_string()),
+            Ok(false) => survey.fault(STORE, format!("unknown key: {key:?}")),
+            Err(why) => survey.fault(describe_key(key), why.to_string()),
         }
     }
     if records.importing {
-        survey.fault(STORE, "an import into it was cut off");
+        survey.fault(
+            STORE,
+            "an import into it was interrupted: import again into a new store",
+        );
     }
-    records.subjects(&mut survey);
-    records.marks(&mut survey);
-    records.numbers(&mut survey);
+    records.join_logs(&mut survey);
+    records.check_index_keys(&mut survey);
+    records.check_numbers(&mut survey);
     let revisions = survey.subjects.iter();
     let revisions: BTreeMap<_, _> = revisions
-        .map(|kept| (kept.subject, kept.revision))
+        .map(|found| (found.subject, found.revision))
         .collect();
-    spent(records.spent, &revisions, &mut survey);
-    items(records.items, &revisions, &mut survey);
+    check_spent_keys(records.spent, &revisions, &mut survey);
+    check_items(records.items, &revisions, &mut survey);
     Ok(survey)
 }
 
 impl Records {
     /// Decodes and adds a record. Returns whether its kind is known.
-    fn take(&mut self, key: &[u8], record: &[u8], survey: &mut Survey) -> Result<bool, StoreError> {
+    fn add(&mut self, key: &[u8], record: &[u8], survey: &mut Survey) -> Result<bool, StoreError> {
         codec::check_format(record)?;
         match key.first() {
             Some(&kind @ (keys::HEAD | keys::PACKED)) => {
-                let Some(subject) = keys::read_about(key) else {
+                let Some(subject) = keys::read_subject_key(key) else {
                     return Ok(false);
                 };
-                let whole = if kind == keys::HEAD {
+                let found = if kind == keys::HEAD {
                     (codec::read(record)?, Log::new())
                 } else {
                     let Packed { head, log } = codec::read(record)?;
                     (head, log)
                 };
-                if whole.0.subject != subject || whole.0.packed != (kind == keys::PACKED) {
+                if found.0.subject != subject || found.0.packed != (kind == keys::PACKED) {
                     return Ok(false);
                 }
-                if self.heads.insert(subject, whole).is_some() {
-                    survey.fault(subject, "it is kept twice, packed and not");
+                if self.heads.insert(subject, found).is_some() {
+                    survey.fault(subject, "it is stored twice, packed and unpacked");
                 }
             }
             Some(&keys::EVENT) => {
@@ -201,13 +207,13 @@ impl Records {
             }
             Some(&(keys::DUE | keys::LIST)) => {
                 let known = keys::read_due(key).is_some() || keys::read_list(key).is_some();
-                if !known || record != codec::MARK {
+                if !known || record != codec::EMPTY {
                     return Ok(false);
                 }
-                self.marks.insert(key.to_vec());
+                self.index_keys.insert(key.to_vec());
             }
             Some(&keys::ONCE) => {
-                let spent: Spent = codec::read(record)?;
+                let spent: SpentKey = codec::read(record)?;
                 if keys::once(&spent.key) != key {
                     return Ok(false);
                 }
@@ -222,7 +228,7 @@ impl Records {
             }
             _ if *key == *keys::NUMBERS => self.numbers = Some(codec::read(record)?),
             _ if *key == *keys::RESTORED => drop(codec::read::<u64>(record)?),
-            _ if *key == *keys::SWEPT => drop(read_event(record)?),
+            _ if *key == *keys::EXPIRY_CURSOR => drop(read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
             _ if *key == *keys::ENGINE => {}
             _ => return Ok(false),
@@ -231,18 +237,21 @@ impl Records {
     }
 
     /// Joins the documents with their logs.
-    fn subjects(&mut self, survey: &mut Survey) {
+    fn join_logs(&mut self, survey: &mut Survey) {
         for (subject, (head, mut log)) in std::mem::take(&mut self.heads) {
             let table = matches!(subject, Subject::Table(_));
             if head.packed && (head.open || !table) {
-                survey.fault(subject, "it is packed, but no finished table");
+                survey.fault(subject, "it is packed, but is not a finished table");
             }
             let listed = head.open || head.due.is_some() || head.room.is_some();
             if !table && (listed || !head.members.is_empty()) {
-                survey.fault(subject, "it is listed, but no table");
+                survey.fault(
+                    subject,
+                    "it has a due time, a room, members or a live state, but is not a table",
+                );
             }
             if subject.is_derived() && head.revision.0 > 1 {
-                survey.fault(subject, "it follows from others and has a history");
+                survey.fault(subject, "it is derived, but has more than one revision");
             }
             if head.revision.0 == 0 {
                 survey.fault(subject, "it has no revision");
@@ -250,26 +259,26 @@ impl Records {
             let events = self.events.remove(&subject).unwrap_or_default();
             if head.packed {
                 if !events.is_empty() {
-                    survey.fault(subject, "it is packed and has events beside it");
+                    survey.fault(subject, "it is packed, but also has separate events");
                 }
             } else {
                 let missing = (0..head.events).find(|n| !events.contains_key(n));
                 if let Some(n) = missing {
                     survey.fault(
                         subject,
-                        format!("event {n} of {} is missing in its log", head.events),
+                        format!("event {n} of {} is missing from its log", head.events),
                     );
                 }
                 if events.keys().any(|n| *n >= head.events) {
                     survey.fault(
                         subject,
-                        format!("its log goes on after its {} events", head.events),
+                        format!("its log has more than its {} events", head.events),
                     );
                 }
-                let whole = events.into_iter().zip(0..missing.unwrap_or(head.events));
-                log = whole.map(|((_, event), _)| event).collect();
+                let complete = events.into_iter().zip(0..missing.unwrap_or(head.events));
+                log = complete.map(|((_, event), _)| event).collect();
             }
-            survey.subjects.push(Kept {
+            survey.subjects.push(SurveyedSubject {
                 subject,
                 revision: head.revision,
                 open: head.open,
@@ -279,83 +288,96 @@ impl Records {
                 doc: head.doc.clone(),
                 log,
             });
-            self.expect(subject, &head, survey);
+            self.check_indexes(subject, &head, survey);
         }
         for subject in std::mem::take(&mut self.events).into_keys() {
-            survey.fault(subject, "it has a log and no document");
+            survey.fault(subject, "it has a log but no document");
         }
     }
 
-    /// Removes the table's expected due time and list entries from `marks`, and reports missing ones.
-    fn expect(&mut self, subject: Subject, head: &Head, survey: &mut Survey) {
+    /// Removes the table's expected due time and list entries from `index_keys`, and reports missing ones.
+    fn check_indexes(&mut self, subject: Subject, head: &Head, survey: &mut Survey) {
         let Subject::Table(table) = subject else {
             return;
         };
         if let Some(at) = head.due
-            && !self.marks.remove(&keys::due(at, table))
+            && !self.index_keys.remove(&keys::due(at, table))
         {
-            survey.fault(subject, format!("it is not among the due ones at {at}"));
+            survey.fault(
+                subject,
+                format!("its due time {at} is missing from the index"),
+            );
         }
         // A player with two seats is listed once.
         let mut lists = head.listings();
         lists.sort_unstable();
         lists.dedup();
         for index in lists {
-            if !self.marks.remove(&keys::list(index, table)) {
-                survey.fault(subject, format!("it is missing in {}", words(index)));
+            if !self.index_keys.remove(&keys::list(index, table)) {
+                survey.fault(
+                    subject,
+                    format!("it is missing from {}", describe_index(index)),
+                );
             }
         }
     }
 
     /// Reports the remaining due times and list entries, which belong to no document.
-    fn marks(&mut self, survey: &mut Survey) {
-        for key in std::mem::take(&mut self.marks) {
+    fn check_index_keys(&mut self, survey: &mut Survey) {
+        for key in std::mem::take(&mut self.index_keys) {
             if let Some((at, table)) = keys::read_due(&key) {
-                let what = format!("it is among the due ones at {at} and should not be");
+                let what = format!("the index lists it as due at {at}, but its document does not");
                 survey.fault(Subject::Table(table), what);
             } else if let Some((index, table)) = keys::read_list(&key) {
-                let what = format!("it stands in {} and should not", words(index));
+                let what = format!(
+                    "it is listed in {}, but should not be",
+                    describe_index(index)
+                );
                 survey.fault(Subject::Table(table), what);
             }
         }
     }
 
-    fn numbers(&mut self, survey: &mut Survey) {
+    fn check_numbers(&mut self, survey: &mut Survey) {
         let numbers = self.numbers.take().unwrap_or_default();
         survey.commits = numbers.commits;
         let tables = survey
             .subjects
             .iter()
-            .filter_map(|kept| match kept.subject {
+            .filter_map(|found| match found.subject {
                 Subject::Table(table) => Some(table.0),
                 _ => None,
             });
         let committed = survey.subjects.iter();
-        let committed = committed.filter(|kept| !kept.subject.is_derived());
-        let revisions: u64 = committed.map(|kept| kept.revision.0).sum();
+        let committed = committed.filter(|found| !found.subject.is_derived());
+        let revisions: u64 = committed.map(|found| found.revision.0).sum();
         let greatest = tables.max().unwrap_or(0);
         if greatest >= numbers.next_table {
             let next = numbers.next_table;
-            let what = format!("the next table would get number {next}, which is not free");
+            let what = format!("the next table would get id {next}, which is in use");
             survey.fault(STORE, what);
         }
         let item = self.items.iter().map(|item| item.id.0).max();
         if item.unwrap_or(0) >= numbers.next_item {
             let next = numbers.next_item;
-            let what = format!("the next item would get number {next}, which is not free");
+            let what = format!("the next item would get id {next}, which is in use");
             survey.fault(STORE, what);
         }
         if revisions > numbers.commits {
             let commits = numbers.commits;
-            let what = format!("it counts {commits} changes where its documents had {revisions}");
+            let what = format!("it counts {commits} commits, but its documents had {revisions}");
             survey.fault(STORE, what);
         }
     }
 }
 
-fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
-    let mut by = BTreeSet::new();
-    for Spent {
+fn check_spent_keys(
+    all: Vec<SpentKey>,
+    revisions: &BTreeMap<Subject, Revision>,
+    survey: &mut Survey,
+) {
+    let mut commits = BTreeSet::new();
+    for SpentKey {
         key,
         subject,
         revision,
@@ -363,30 +385,30 @@ fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut 
     } in all
     {
         let at = format!("idempotency key {}", key.as_str());
-        if let Some(why) = beyond(subject, revision, revisions) {
+        if let Some(why) = unknown_commit(subject, revision, revisions) {
             survey.fault(&at, format!("it was spent by {why}"));
         }
-        if !by.insert((subject, revision)) {
+        if !commits.insert((subject, revision)) {
             survey.fault(
                 &at,
-                format!("another one was spent by the same change of {subject}"),
+                format!("the same commit of {subject} spent another key"),
             );
         }
         survey.spent.push((key, subject, revision));
     }
 }
 
-fn items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
+fn check_items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
     for item in all {
-        if let Some(why) = beyond(item.subject, item.revision, revisions) {
-            survey.fault(item.id, format!("it was brought by {why}"));
+        if let Some(why) = unknown_commit(item.subject, item.revision, revisions) {
+            survey.fault(item.id, format!("it was added by {why}"));
         }
         survey.outbox.push(item);
     }
 }
 
 /// Names a commit that a subject does not have.
-fn beyond(
+fn unknown_commit(
     subject: Subject,
     revision: Revision,
     revisions: &BTreeMap<Subject, Revision>,
@@ -401,8 +423,8 @@ fn beyond(
 }
 
 /// Names an unreadable record by its key.
-fn name(key: &[u8]) -> String {
-    if let Some(subject) = keys::read_about(key) {
+fn describe_key(key: &[u8]) -> String {
+    if let Some(subject) = keys::read_subject_key(key) {
         return subject.to_string();
     }
     if let Some((subject, n)) = keys::read_event(key) {
@@ -417,7 +439,7 @@ fn name(key: &[u8]) -> String {
     }
 }
 
-fn words(index: Index) -> String {
+fn describe_index(index: Index) -> String {
     match index {
         Index::Player(player) => format!("the tables of player {player}"),
         Index::PlayerLive(player) => format!("the live tables of player {player}"),

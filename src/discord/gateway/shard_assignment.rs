@@ -110,7 +110,7 @@ mod tests {
         Lease {
             name: name.to_owned(),
             holder: Process(holder),
-            fence: FencingToken(1),
+            token: FencingToken(1),
             is_own: false,
             offered: false,
         }

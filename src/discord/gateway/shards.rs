@@ -178,7 +178,7 @@ impl Shards {
     }
 
     fn has_others(&self) -> bool {
-        self.cluster.share().of > 1
+        self.cluster.share().total > 1
     }
 
     /// Returns whether no shard is left, or no process will take one.
@@ -246,8 +246,8 @@ impl Shards {
     }
 
     fn report_share(&self, share: Share) {
-        self.app.send_rate.share(share.of);
-        self.app.metrics.processes(share.of);
+        self.app.send_rate.share(share.total);
+        self.app.metrics.processes(share.total);
         let app = Arc::clone(&self.app);
         tokio::spawn(async move {
             let note = move |app: &App| app.host.share(share);
@@ -306,7 +306,7 @@ impl Shards {
                     Instant::now()
                 });
                 let announced =
-                    |name: &LeaseName| name.shard == shard && name.connected == Some(lease.fence);
+                    |name: &LeaseName| name.shard == shard && name.connected == Some(lease.token);
                 if held.iter().any(|(name, _)| announced(name)) || since.elapsed() > MAX_OVERLAP {
                     close.push(shard);
                 }
@@ -456,7 +456,7 @@ fn identify_lease(bucket: u32) -> String {
 
 /// Returns the fair share: how many shards one process should have.
 fn fair_share(plan: Plan, share: Share) -> usize {
-    usize::try_from(plan.total.div_ceil(share.of.max(1))).unwrap_or(usize::MAX)
+    usize::try_from(plan.total.div_ceil(share.total.max(1))).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]
@@ -471,7 +471,13 @@ mod tests {
                 max_concurrency: 1,
             };
             for of in 1..8 {
-                let fair = fair_share(plan, Share { place: 0, of });
+                let fair = fair_share(
+                    plan,
+                    Share {
+                        index: 0,
+                        total: of,
+                    },
+                );
                 assert!(fair * of as usize >= total as usize);
                 assert!((fair - 1) * (of as usize) < total as usize);
             }

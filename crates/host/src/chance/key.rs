@@ -69,9 +69,9 @@ impl HostKey {
             source,
         };
         let key = random()?;
-        private_fs::folder(folder).map_err(failed)?;
+        private_fs::create_folder(folder).map_err(failed)?;
         let new = folder.join("host.key.new");
-        private_fs::whole(&new, &path, failed, |file| {
+        private_fs::create_atomically(&new, &path, failed, |file| {
             file.write_all(&key).map_err(failed)
         })?;
         Ok(Self { key, fixed: false })

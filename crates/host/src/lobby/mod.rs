@@ -168,7 +168,7 @@ impl Lobby<'_> {
             return Err(community.rooms_words(server, "manage-not-here").into());
         }
         let most = community.server_limit(self.tables.settings.max_tables_per_server);
-        let live = self.tables.store.live_in(server, most)?;
+        let live = self.tables.store.count_live(server, most)?;
         check_limit(live, most, "host-server-full")?;
         let most = community.room_limit(self.tables.settings.max_tables_per_room);
         let live = self.count_tables(Index::RoomLive(server, room), most)?;

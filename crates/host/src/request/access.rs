@@ -115,7 +115,7 @@ pub(crate) fn idempotency_key(requester: &Requester) -> IdempotencyKey {
 impl Access<'_> {
     /// Returns the table that an earlier delivery of this request made or changed.
     pub(crate) fn table_of_earlier_delivery(&self, requester: &Requester) -> Option<TableId> {
-        let seen = self.tables.store.seen(&idempotency_key(requester));
+        let seen = self.tables.store.find_commit(&idempotency_key(requester));
         match seen.ok()?? {
             (Subject::Table(table), _) => Some(table),
             _ => None,
@@ -135,7 +135,7 @@ impl Access<'_> {
 
     /// Refuses a request that has already changed something.
     pub(crate) fn refuse_duplicate(&self, access: &TableAccess<'_>) -> RequestResult<()> {
-        match self.tables.store.seen(&idempotency_key(access.requester))? {
+        match self.tables.store.find_commit(&idempotency_key(access.requester))? {
             Some(_) => Err(Refusal::AlreadyHandled),
             None => Ok(()),
         }

@@ -96,7 +96,7 @@ impl Requests<'_> {
         self.answer(requester, request)
             .map_err(|refusal| match refusal {
                 Refusal::AlreadyHandled | Refusal::Internal(_) => refusal,
-                _ => match self.tables.store.seen(&idempotency_key(requester)) {
+                _ => match self.tables.store.find_commit(&idempotency_key(requester)) {
                     Ok(Some(_)) => Refusal::AlreadyHandled,
                     _ => refusal,
                 },

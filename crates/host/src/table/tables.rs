@@ -90,7 +90,7 @@ impl Tables {
     /// have made such a commit.
     pub(crate) fn on_work(&self, wake: Waker) {
         let on_news = Arc::clone(&wake);
-        self.store.on_news(Box::new(move || on_news()));
+        self.store.on_change(Box::new(move || on_news()));
         self.wakers.lock().push(wake);
     }
 
@@ -106,7 +106,7 @@ impl Tables {
                 return Ok(table);
             }
         }
-        let Some((loaded, log)) = self.store.whole(subject)? else {
+        let Some((loaded, log)) = self.store.load_with_log(subject)? else {
             return refuse("host-no-such-table");
         };
         let table = Arc::new(Table::read(&self.games, id, &loaded, &log)?);
@@ -143,7 +143,7 @@ impl Tables {
         self.table_locks.with(id, || {
             for _ in 0..MAX_CONFLICTS {
                 if let Some(once) = &once
-                    && self.store.seen(once)?.is_some()
+                    && self.store.find_commit(once)?.is_some()
                 {
                     return Err(Refusal::AlreadyHandled);
                 }
@@ -216,7 +216,7 @@ impl Tables {
         let derived = result.map(|result| (Subject::Result(table.id), result.write()));
         let batch = Batch {
             events,
-            once,
+            key: once,
             derived: derived.into_iter().collect(),
             due: match doc.due() {
                 Some(at) if doc.phase.is_live() => Due::At(at),
@@ -268,7 +268,7 @@ impl Tables {
                     return Ok(Commit::Done(made));
                 }
                 // Without a key, this batch may have been committed and then followed by another.
-                Ok(Commit::Stale(now)) if batch.once.is_none() && now != batch.expect.next() => {
+                Ok(Commit::Stale(now)) if batch.key.is_none() && now != batch.expect.next() => {
                     return Err(unknown);
                 }
                 Ok(answer) => return Ok(answer),
@@ -313,7 +313,7 @@ impl Tables {
                 let now = self.clock.now();
                 let batch = Batch {
                     events,
-                    once: once.clone(),
+                    key: once.clone(),
                     outbox,
                     ..Batch::new(subject, revision, now, document::write(&doc))
                 };

@@ -39,7 +39,7 @@ impl Due<'_> {
         let now = self.tables.clock.now();
         Clocks::of(self.tables).record_heartbeat(now);
         let next = now.plus(LONGEST_WAIT);
-        let moved = Time::of(self.tables).shift_due_times(self.share.place == 0, self.claims);
+        let moved = Time::of(self.tables).shift_due_times(self.share.index == 0, self.claims);
         let moved = moved.unwrap_or_else(|refusal| {
             tracing::warn!(?refusal, "cannot move what waits");
             true

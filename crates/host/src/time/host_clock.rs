@@ -110,7 +110,7 @@ impl Time<'_> {
     /// Fails if the store does not work.
     pub(crate) fn start_clock(&self) -> Result<(), HostError> {
         let (_, doc) = load_bot_doc(&*self.tables.store)?;
-        let shown = self.tables.store.time()?;
+        let shown = self.tables.store.server_time()?;
         let own = self.tables.clock.clock.now();
         if let Some(shown) = shown.filter(|shown| !roughly_equal(*shown, own)) {
             tracing::warn!(
@@ -161,7 +161,7 @@ impl Time<'_> {
         if self.tables.clock.was_queried_recently() {
             return Ok(None);
         }
-        match self.tables.store.time()? {
+        match self.tables.store.server_time()? {
             Some(shown) => {
                 self.tables.clock.note_query();
                 Ok(Some(shown))

@@ -32,8 +32,8 @@ impl Due<'_> {
 
 /// Returns when this process may do a table's due work: at once for its own tables, else after a delay.
 pub(crate) fn due_in_this_process(share: Share, id: TableId, at: Millis) -> Millis {
-    let of = u64::from(share.of.max(1));
-    let place = u64::from(share.place) % of;
+    let of = u64::from(share.total.max(1));
+    let place = u64::from(share.index) % of;
     let behind = (place + of - id.0 % of) % of;
     at.plus(behind * TAKEOVER_DELAY)
 }
@@ -47,7 +47,7 @@ mod tests {
         let at = Millis(1_000_000);
         for of in 1..5 {
             for id in (0..9).map(TableId) {
-                let share = |place| Share { place, of };
+                let share = |index| Share { index, total: of };
                 let mut moments: Vec<u64> = (0..of)
                     .map(|place| due_in_this_process(share(place), id, at).0 - at.0)
                     .collect();
@@ -59,7 +59,7 @@ mod tests {
         assert_eq!(due_in_this_process(Share::default(), TableId(7), at), at);
         // An invalid share is treated as a single process.
         assert_eq!(
-            due_in_this_process(Share { place: 3, of: 0 }, TableId(7), at),
+            due_in_this_process(Share { index: 3, total: 0 }, TableId(7), at),
             at
         );
     }

@@ -347,7 +347,7 @@ impl Votes<'_> {
         table.doc.terms = old.doc.terms;
         let once = IdempotencyKey::named(format!("rematch:{}", old.id));
         match Lobby::of(self.tables).create_with_invitations(requester, table, once.clone()) {
-            Err(Refusal::AlreadyHandled) => match self.tables.store.seen(&once)? {
+            Err(Refusal::AlreadyHandled) => match self.tables.store.find_commit(&once)? {
                 Some((Subject::Table(next), _)) => self.tables.load(next),
                 _ => Err(Refusal::AlreadyHandled),
             },

@@ -323,7 +323,7 @@ impl Store for Shared {
         self.inner.commit(batch)
     }
 
-    fn time(&self) -> Result<Option<Millis>, StoreError> {
+    fn server_time(&self) -> Result<Option<Millis>, StoreError> {
         Ok(Some(self.clock.now()))
     }
 }
@@ -341,8 +341,8 @@ fn with_another(wrong: i64) -> (World, Host, Arc<ManualClock>, Arc<ManualClock>)
     )));
     let key = HostKey::fixed([7; 32]);
     let other = Host::new(store, own.clone(), key, prompt()).unwrap();
-    world.host.share(Share { place: 0, of: 2 });
-    other.share(Share { place: 1, of: 2 });
+    world.host.share(Share { index: 0, total: 2 });
+    other.share(Share { index: 1, total: 2 });
     (world, other, own, clock)
 }
 

@@ -783,10 +783,10 @@ fn server_limit_holds_under_concurrency() {
         &world,
         (2000..2030).map(|who| (elsewhere(who), command("stramash new"))),
     );
-    assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
+    assert_eq!(world.store.count_live(SERVER, 100).unwrap(), 20);
     let said = text(&world.press(ANN, over, Act::Rematch));
     assert!(said.contains("server already has 20 tables"), "{said}");
-    assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
+    assert_eq!(world.store.count_live(SERVER, 100).unwrap(), 20);
     let other = stramash_host::Requester {
         server: Some(ServerId(901)),
         ..elsewhere(3000)

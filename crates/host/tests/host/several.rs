@@ -268,8 +268,8 @@ fn wait_until(world: &World, at: Millis) {
 fn processes_share_due_work() {
     let (world, _, other) = two();
     let warned = lobbies(&world, 6);
-    world.host.share(Share { place: 0, of: 2 });
-    other.share(Share { place: 1, of: 2 });
+    world.host.share(Share { index: 0, total: 2 });
+    other.share(Share { index: 1, total: 2 });
     // The next tick includes the others' tables, with a delay.
     wait_until(&world, Millis(warned.0 - 10_000));
     assert_eq!(world.host.tick(), warned);
@@ -300,7 +300,10 @@ fn processes_share_due_work() {
 fn own_due_tables_are_not_delayed_by_others() {
     let (world, _, _) = two();
     let warned = lobbies(&world, 120);
-    world.host.share(Share { place: 0, of: 101 });
+    world.host.share(Share {
+        index: 0,
+        total: 101,
+    });
     wait_until(&world, warned);
     assert_eq!(overdue(&world).len(), 120);
     world.host.tick();
@@ -340,10 +343,13 @@ fn computer_moves_fail_over_to_another_process() {
     let [own, other] = [(); 2].map(|()| on(&store.inner, &world, 7, thinking.clone()).unwrap());
     let (table, at) = with_a_computer(&world);
     let place = u32::try_from(table.0 % 2).unwrap();
-    own.share(Share { place, of: 2 });
+    own.share(Share {
+        index: place,
+        total: 2,
+    });
     other.share(Share {
-        place: 1 - place,
-        of: 2,
+        index: 1 - place,
+        total: 2,
     });
     let thinks = |host: &Host| {
         let before = entries(&world, table);

@@ -258,7 +258,7 @@ fn recount_is_deterministic() {
     let lost: Vec<_> = results.map(|subject| (subject, None)).collect();
     assert!(lost.len() == 10, "{lost:?}");
     let n = lost.len();
-    world.store.derive(lost.clone()).unwrap();
+    world.store.write_derived(lost.clone()).unwrap();
     assert_eq!(
         standings(&world, ANN),
         said,
@@ -266,7 +266,7 @@ fn recount_is_deterministic() {
     );
     assert_eq!(exported(&*world.store), kept, "and kept");
 
-    world.store.derive(lost).unwrap();
+    world.store.write_derived(lost).unwrap();
     let anew = recount(&*world.store).unwrap();
     assert_eq!(anew.corrected, n);
     assert_eq!(anew.standings, sound.standings);

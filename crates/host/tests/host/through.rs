@@ -15,14 +15,14 @@ macro_rules! handed_on {
         ) -> Result<Option<stramash_core::engine::Revision>, stramash_store::StoreError> {
             self.inner.revision(subject)
         }
-        fn whole(
+        fn load_with_log(
             &self,
             subject: stramash_store::Subject,
         ) -> Result<
             Option<(stramash_store::Loaded, stramash_store::Log)>,
             stramash_store::StoreError,
         > {
-            self.inner.whole(subject)
+            self.inner.load_with_log(subject)
         }
         fn log(
             &self,
@@ -30,14 +30,14 @@ macro_rules! handed_on {
         ) -> Result<stramash_store::Log, stramash_store::StoreError> {
             self.inner.log(subject)
         }
-        fn seen(
+        fn find_commit(
             &self,
             key: &stramash_store::IdempotencyKey,
         ) -> Result<
             Option<(stramash_store::Subject, stramash_core::engine::Revision)>,
             stramash_store::StoreError,
         > {
-            self.inner.seen(key)
+            self.inner.find_commit(key)
         }
         fn due(
             &self,
@@ -66,9 +66,9 @@ macro_rules! handed_on {
         }
         fn release_claims(
             &self,
-            all_but: &[stramash_store::ItemId],
+            except: &[stramash_store::ItemId],
         ) -> Result<(), stramash_store::StoreError> {
-            self.inner.release_claims(all_but)
+            self.inner.release_claims(except)
         }
         fn list(
             &self,
@@ -78,21 +78,21 @@ macro_rules! handed_on {
         ) -> Result<Vec<stramash_core::engine::TableId>, stramash_store::StoreError> {
             self.inner.list(index, after, limit)
         }
-        fn live_in(
+        fn count_live(
             &self,
             server: stramash_core::engine::ServerId,
-            most: usize,
+            limit: usize,
         ) -> Result<usize, stramash_store::StoreError> {
-            self.inner.live_in(server, most)
+            self.inner.count_live(server, limit)
         }
         fn next_table(&self) -> Result<stramash_core::engine::TableId, stramash_store::StoreError> {
             self.inner.next_table()
         }
-        fn derive(
+        fn write_derived(
             &self,
             docs: Vec<(stramash_store::Subject, Option<Vec<u8>>)>,
         ) -> Result<(), stramash_store::StoreError> {
-            self.inner.derive(docs)
+            self.inner.write_derived(docs)
         }
         fn skip_tables(&self, n: u64) -> Result<(), stramash_store::StoreError> {
             self.inner.skip_tables(n)
@@ -113,8 +113,8 @@ macro_rules! handed_on {
         ) -> Result<Vec<stramash_store::OutboxItem>, stramash_store::StoreError> {
             self.inner.waiting(after, limit)
         }
-        fn n_waiting(&self, most: usize) -> Result<usize, stramash_store::StoreError> {
-            self.inner.n_waiting(most)
+        fn count_waiting(&self, limit: usize) -> Result<usize, stramash_store::StoreError> {
+            self.inner.count_waiting(limit)
         }
         fn erase(
             &self,
@@ -126,8 +126,8 @@ macro_rules! handed_on {
         fn has_waiting(&self) -> Result<bool, stramash_store::StoreError> {
             self.inner.has_waiting()
         }
-        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
-            self.inner.on_news(heard);
+        fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>) {
+            self.inner.on_change(callback);
         }
         fn heartbeat(
             &self,
@@ -157,8 +157,8 @@ macro_rules! handed_on {
         ) -> Result<Vec<stramash_store::Lease>, stramash_store::StoreError> {
             self.inner.leases(prefix)
         }
-        fn others(&self) -> Result<Vec<stramash_store::Process>, stramash_store::StoreError> {
-            self.inner.others()
+        fn other_processes(&self) -> Result<Vec<stramash_store::Process>, stramash_store::StoreError> {
+            self.inner.other_processes()
         }
         fn exclusive(&self) -> Result<stramash_store::Exclusive, stramash_store::StoreError> {
             self.inner.exclusive()
@@ -172,7 +172,7 @@ macro_rules! handed_on {
         fn flush(&self) -> Result<(), stramash_store::StoreError> {
             self.inner.flush()
         }
-        fn stopped(&self) -> Option<stramash_store::StoreError> {
+        fn fatal_error(&self) -> Option<stramash_store::StoreError> {
             None
         }
         fn close(&self) -> Result<(), stramash_store::StoreError> {

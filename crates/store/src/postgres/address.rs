@@ -15,13 +15,13 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::StoreError;
-use crate::postgres::url::{LOCALHOST, Target, USUAL_PORT, parts};
+use crate::postgres::url::{DEFAULT_PORT, LOCALHOST, Target, parse};
 
 /// The default maximum number of connections, besides the one for notifications.
-const CONNECTIONS: usize = 16;
-const CONNECT: Duration = Duration::from_millis(1_200);
+const DEFAULT_CONNECTIONS: usize = 16;
+const CONNECT_TIMEOUT: Duration = Duration::from_millis(1_200);
 /// The time without traffic after which keepalive probes start, and for which sent data may stay unacknowledged.
-const SILENCE: Duration = Duration::from_secs(5);
+const KEEPALIVE_IDLE: Duration = Duration::from_secs(5);
 
 /// The address and credentials of a PostgreSQL server. `Debug` prints no password.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ pub struct PostgresConfig {
     targets: Vec<Target>,
     /// The maximum number of connections, besides the one for notifications.
     pub connections: usize,
-    pub(super) holder: Option<u64>,
+    pub(super) instance_id: Option<u64>,
 }
 
 impl PostgresConfig {
@@ -46,13 +46,13 @@ impl PostgresConfig {
     ///
     /// Returns a sentence that contains no part of the address, which may contain a password.
     pub fn new(address: &str, password: Option<&str>) -> Result<Self, String> {
-        let parts = parts(address)?;
+        let parts = parse(address)?;
         // Hosts are added below; this reports bad parameters.
         let mut server: tokio_postgres::Config = format!("postgres:///?{}", parts.rest)
             .parse()
             .map_err(|_| {
-                "a parameter behind the ? in the address of the PostgreSQL server is not known, or \
-                 its value cannot be used"
+                "the address of the PostgreSQL server has an unknown parameter, or one with an \
+                 invalid value, after the ?"
                     .to_owned()
             })?;
         if let Some(user) = &parts.user {
@@ -64,23 +64,23 @@ impl PostgresConfig {
         if let Some(database) = &parts.database {
             server.dbname(database);
         }
-        let all_here = parts.targets.iter().all(Target::is_here);
+        let all_local = parts.targets.iter().all(Target::is_local);
         let mode = match parts.mode.as_deref() {
-            None | Some("prefer") if all_here => SslMode::Disable,
+            None | Some("prefer") if all_local => SslMode::Disable,
             // There is no fallback to clear text, because an attacker in between could force it.
             None | Some("prefer" | "require" | "verify-ca" | "verify-full") => SslMode::Require,
             Some("disable") => SslMode::Disable,
             Some(_) => {
                 return Err(
-                    "sslmode in the address of the PostgreSQL server is none that is \
-                            known, expected disable, prefer, require, verify-ca or verify-full"
+                    "the address of the PostgreSQL server has an unknown sslmode: use \
+                            disable, prefer, require, verify-ca or verify-full"
                         .to_owned(),
                 );
             }
         };
         server.ssl_mode(mode);
         for target in &parts.targets {
-            add(&mut server, target, mode);
+            add_target(&mut server, target, mode);
         }
         if parts.targets.len() > 1 && server.get_target_session_attrs() == TargetSessionAttrs::Any {
             server.target_session_attrs(TargetSessionAttrs::ReadWrite);
@@ -89,40 +89,40 @@ impl PostgresConfig {
             server.application_name("stramash");
         }
         if server.get_connect_timeout().is_none() {
-            server.connect_timeout(CONNECT);
+            server.connect_timeout(CONNECT_TIMEOUT);
         }
-        server.tcp_user_timeout(SILENCE);
-        server.keepalives_idle(SILENCE);
+        server.tcp_user_timeout(KEEPALIVE_IDLE);
+        server.keepalives_idle(KEEPALIVE_IDLE);
         server.keepalives_interval(Duration::from_secs(1));
         server.keepalives_retries(3);
         Ok(Self {
             server,
-            tls: MakeRustlsConnect::new(tls(parts.roots.as_deref())?),
+            tls: MakeRustlsConnect::new(tls_config(parts.roots.as_deref())?),
             targets: parts.targets,
-            connections: CONNECTIONS,
-            holder: None,
+            connections: DEFAULT_CONNECTIONS,
+            instance_id: None,
         })
     }
 
-    /// Sets the number of this process, which no other process on the store may have.
+    /// Sets the instance id of this process, which no other process on the store may have.
     ///
-    /// A process restarted with the number of a killed one takes over its leases at once, and releases its claims.
-    /// Without a number, a random one is used.
+    /// A process restarted with the instance id of a killed one takes over its leases at once, and releases its
+    /// claims. Without an instance id, a random one is used.
     #[must_use]
-    pub fn with_instance_id(self, number: u64) -> Self {
+    pub fn with_instance_id(self, id: u64) -> Self {
         Self {
-            holder: Some(number),
+            instance_id: Some(id),
             ..self
         }
     }
 
     /// Returns hosts and database, for messages.
     #[must_use]
-    pub fn place(&self) -> String {
+    pub fn endpoint(&self) -> String {
         let hosts = self.targets.iter().map(|target| match target {
             #[cfg(unix)]
             Target::Socket(folder, _) => folder.display().to_string(),
-            Target::Tcp(name, _, USUAL_PORT) => name.clone(),
+            Target::Tcp(name, _, DEFAULT_PORT) => name.clone(),
             Target::Tcp(name, _, port) if name.contains(':') => format!("[{name}]:{port}"),
             Target::Tcp(name, _, port) => format!("{name}:{port}"),
         });
@@ -135,14 +135,14 @@ impl PostgresConfig {
 impl fmt::Debug for PostgresConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PostgresConfig")
-            .field("place", &self.place())
+            .field("endpoint", &self.endpoint())
             .field("connections", &self.connections)
             .finish_non_exhaustive()
     }
 }
 
-/// Adds a server. Without TLS its known address is used, because the name could resolve to another machine.
-fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
+/// Adds a target. Without TLS its known address is used, because the name could resolve to another machine.
+fn add_target(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     match target {
         #[cfg(unix)]
         Target::Socket(folder, port) => server.host_path(folder).port(*port),
@@ -167,7 +167,7 @@ fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     };
 }
 
-fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
+fn tls_config(roots: Option<&str>) -> Result<ClientConfig, String> {
     let mut trusted = RootCertStore::empty();
     match roots {
         None => trusted.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
@@ -176,11 +176,14 @@ fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
             trusted.add_parsable_certificates(found);
         }
         Some(file) => {
-            trusted.add_parsable_certificates(in_file(Path::new(file))?);
+            trusted.add_parsable_certificates(read_certificates(Path::new(file))?);
         }
     }
     if trusted.is_empty() {
-        return Err("there are no certificates where sslrootcert says".to_owned());
+        return Err(
+            "sslrootcert in the address of the PostgreSQL server contains no certificates"
+                .to_owned(),
+        );
     }
     let provider = Arc::new(ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
@@ -189,7 +192,7 @@ fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
     Ok(config.with_root_certificates(trusted).with_no_client_auth())
 }
 
-fn in_file(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
+fn read_certificates(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
     let failed = |why: String| {
         let file = file.display();
         format!("the file {file} named by sslrootcert cannot be read: {why}")
@@ -200,8 +203,8 @@ fn in_file(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
         .map_err(|error| failed(error.to_string()))
 }
 
-pub(super) fn unfit(place: &str, why: &str) -> StoreError {
-    StoreError::Unavailable(format!("the PostgreSQL server at {place} {why}"))
+pub(super) fn server_error(endpoint: &str, why: &str) -> StoreError {
+    StoreError::Unavailable(format!("the PostgreSQL server at {endpoint} {why}"))
 }
 
 #[cfg(test)]
@@ -215,7 +218,7 @@ mod tests {
     }
 
     /// Returns the hosts of unencrypted connections.
-    fn in_clear_text(address: &str) -> Option<Vec<Host>> {
+    fn unencrypted_hosts(address: &str) -> Option<Vec<Host>> {
         let server = server(address);
         assert!(
             server.get_ssl_mode() == SslMode::Disable || server.get_ssl_mode() == SslMode::Require
@@ -225,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn clear_text_goes_to_this_machine_alone() {
+    fn only_local_connections_are_unencrypted() {
         let tcp = |ip: &str| Host::Tcp(ip.to_owned());
         let socket = Host::Unix("/run/pg".into());
         let both = vec![tcp("127.0.0.1"), tcp("::1")];
@@ -247,7 +250,7 @@ mod tests {
                 vec![tcp("db")],
             ),
         ] {
-            assert_eq!(in_clear_text(address), Some(hosts), "{address}");
+            assert_eq!(unencrypted_hosts(address), Some(hosts), "{address}");
             assert!(server(address).get_hostaddrs().is_empty(), "{address}");
         }
         for address in [
@@ -267,7 +270,7 @@ mod tests {
             "postgres://a@/b?hostaddr=127.0.0.1,203.0.113.5",
             "postgres://a@[2001:db8::1]/b",
         ] {
-            assert_eq!(in_clear_text(address), None, "{address}");
+            assert_eq!(unencrypted_hosts(address), None, "{address}");
         }
         let named = server("postgres://a@db/b?hostaddr=203.0.113.5");
         assert_eq!(named.get_hosts(), [tcp("db")]);
@@ -278,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_without_a_host_is_refused() {
+    fn addresses_without_a_host_are_refused() {
         for address in [
             "postgres://",
             "postgres:///b",
@@ -292,14 +295,14 @@ mod tests {
     }
 
     #[test]
-    fn several_hosts_are_asked_for_the_one_that_writes() {
+    fn several_hosts_select_the_writable_one() {
         let config = PostgresConfig::new("postgres://a@one,two:5433/b", None).unwrap();
         let attrs = config.server.get_target_session_attrs();
         assert_eq!(attrs, TargetSessionAttrs::ReadWrite);
-        assert_eq!(config.place(), "one,two:5433/b");
+        assert_eq!(config.endpoint(), "one,two:5433/b");
         assert_eq!(config.server.get_ports(), [5432, 5433]);
         let listed = PostgresConfig::new("postgres://a@/b?host=one,two&port=5433", None).unwrap();
-        assert_eq!(listed.place(), "one:5433,two:5433/b");
+        assert_eq!(listed.endpoint(), "one:5433,two:5433/b");
         // Two addresses of one machine do not need a check for which server is writable.
         let one = server("postgres://a@localhost/b");
         assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
@@ -312,10 +315,10 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_is_said_shows_a_password() {
+    fn passwords_never_appear_in_errors_or_debug() {
         let config = PostgresConfig::new("postgres://a:hunter2@db/b", Some("hunter3")).unwrap();
         assert_eq!(config.server.get_password(), Some(&b"hunter3"[..]));
-        assert!(!format!("{config:?}{}", config.place()).contains("hunter"));
+        assert!(!format!("{config:?}{}", config.endpoint()).contains("hunter"));
         for sign in [
             "@", "/", "?", "#", "%", ":", "@1/", "/@", "?@", "@?", ",", "[", "%zz", " ", "&", "=",
         ] {
@@ -328,7 +331,7 @@ mod tests {
                         Some(whole.as_bytes()),
                         "{sign}"
                     );
-                    assert_eq!(config.place(), "db.example.org/b", "{sign}");
+                    assert_eq!(config.endpoint(), "db.example.org/b", "{sign}");
                 }
                 Err(error) => {
                     assert!(!error.contains("hun"), "{sign}: {error}");
@@ -350,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_in_names_and_passwords_are_read_as_written_with_percent() {
+    fn names_and_passwords_are_percent_decoded() {
         let config =
             PostgresConfig::new("postgres://a%40b:h%40%2F%3A%3F%25@db/c%40d", None).unwrap();
         assert_eq!(config.server.get_user(), Some("a@b"));
@@ -363,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_may_have_a_question_mark() {
+    fn passwords_may_contain_a_question_mark() {
         let config = PostgresConfig::new("postgres://a:hun?ter2@db/b?sslmode=disable", None);
         let server = config.unwrap().server;
         assert_eq!(server.get_password(), Some(&b"hun?ter2"[..]));
@@ -371,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn roots_are_read_from_a_file() {
+    fn certificates_are_read_from_a_file() {
         let refused = PostgresConfig::new("postgres://a@db/b?sslrootcert=%2Fno%2Fsuch", None);
         assert!(refused.unwrap_err().contains("/no/such"));
     }

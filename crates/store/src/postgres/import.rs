@@ -5,18 +5,18 @@ use std::sync::Arc;
 
 use tokio_postgres::{Client, Error};
 
-use crate::postgres::link::Link;
-use crate::postgres::rows::{moment, parts};
+use crate::postgres::connection_pool::ConnectionPool;
+use crate::postgres::rows::{parts, timestamp};
 use crate::records::codec;
-use crate::records::types::{Packed, Spent, Whole};
+use crate::records::types::{HeadWithLog, Packed, SpentKey};
 use crate::sharing::postgres::IN_USE;
 use crate::transfer::{self, ExportEntry};
 use crate::{OutboxItem, StoreError, Subject};
 
-pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
+pub(super) fn import(pool: &ConnectionPool, from: &mut dyn BufRead) -> Result<(), StoreError> {
     // An early return closes the connection, which rolls the transaction back.
-    let client = link.connection()?;
-    let (is_empty, is_used) = link.with(&client, async |client| {
+    let client = pool.dedicated_connection()?;
+    let (is_empty, is_used) = pool.run_on(&client, async |client| {
         // The lock keeps other processes from starting to use the store.
         client
             .batch_execute(
@@ -40,19 +40,21 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
         return Err(StoreError::Invalid(IN_USE));
     }
     if !is_empty {
-        return Err(StoreError::Invalid("only an empty store takes an import"));
+        return Err(StoreError::Invalid(
+            "an export can only be imported into an empty store",
+        ));
     }
-    let mut piece = Piece::default();
+    let mut chunk = Chunk::default();
     let numbers = transfer::read(from, &mut |entry| {
-        piece.add(entry)?;
-        if piece.entries < ENTRIES {
+        chunk.add(entry)?;
+        if chunk.entries < CHUNK_LEN {
             return Ok(());
         }
-        let piece = std::mem::take(&mut piece);
-        link.with(&client, async |client| put(&client, piece).await)
+        let chunk = std::mem::take(&mut chunk);
+        pool.run_on(&client, async |client| insert(&client, chunk).await)
     })?;
-    link.with(&client, async |client| put(&client, piece).await)?;
-    link.with(&client, async move |client| {
+    pool.run_on(&client, async |client| insert(&client, chunk).await)?;
+    pool.run_on(&client, async move |client| {
         let signed = |n: u64| n.cast_signed();
         client
             .execute(
@@ -71,23 +73,23 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
     })
 }
 
-const ENTRIES: usize = 100;
+const CHUNK_LEN: usize = 100;
 
 #[derive(Default)]
-struct Piece {
+struct Chunk {
     entries: usize,
-    subjects: Vec<(Whole, Option<Vec<u8>>)>,
-    spent: Vec<Spent>,
+    subjects: Vec<(HeadWithLog, Option<Vec<u8>>)>,
+    spent: Vec<SpentKey>,
     outbox: Vec<OutboxItem>,
 }
 
-impl Piece {
+impl Chunk {
     /// Adds an entry. Refuses times that the server cannot store.
     fn add(&mut self, entry: ExportEntry) -> Result<(), StoreError> {
         self.entries += 1;
         match entry {
             ExportEntry::Subject((mut head, log)) => {
-                moment(head.due.unwrap_or_default())?;
+                timestamp(head.due.unwrap_or_default())?;
                 if head.packed {
                     let packed = Packed { head, log };
                     let record = codec::write(&packed);
@@ -99,11 +101,11 @@ impl Piece {
                 }
             }
             ExportEntry::Spent(spent) => {
-                moment(spent.at)?;
+                timestamp(spent.at)?;
                 self.spent.push(spent);
             }
             ExportEntry::OutboxItem(item) => {
-                moment(item.not_before)?;
+                timestamp(item.not_before)?;
                 self.outbox.push(item);
             }
         }
@@ -111,8 +113,8 @@ impl Piece {
     }
 }
 
-async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
-    for ((head, log), packed) in &piece.subjects {
+async fn insert(client: &Arc<Client>, chunk: Chunk) -> Result<(), Error> {
+    for ((head, log), packed) in &chunk.subjects {
         let (kind, id) = parts(head.subject);
         let (server, room) = head.room.unzip();
         let members: Vec<i64> = head
@@ -159,7 +161,7 @@ async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
                 .await?;
         }
     }
-    for spent in &piece.spent {
+    for spent in &chunk.spent {
         let (kind, id) = parts(spent.subject);
         let (revision, at) = (spent.revision.0.cast_signed(), spent.at.0.cast_signed());
         client
@@ -169,7 +171,7 @@ async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
             )
             .await?;
     }
-    for item in &piece.outbox {
+    for item in &chunk.outbox {
         let (kind, about) = parts(item.subject);
         client
             .execute(

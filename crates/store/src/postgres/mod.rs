@@ -4,13 +4,13 @@
 //! idempotency key if its answer is lost. No data is cached here. Claims expire by the server's clock.
 
 mod address;
-mod bell;
+pub(crate) mod connection_pool;
 mod import;
-pub(crate) mod link;
-mod moment;
+mod notifier;
 pub(crate) mod params;
 pub(crate) mod rows;
 mod schema;
+mod snapshot;
 mod url;
 
 use std::fmt;
@@ -23,24 +23,24 @@ use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 
 use crate::batch::{MAX_NUMBER, check_derived};
 use crate::records::codec;
-use crate::records::types::{Head, Packed, Whole};
-use crate::sharing::postgres::{Holder, time};
+use crate::records::types::{Head, HeadWithLog, Packed};
+use crate::sharing::postgres::{Holder, duration};
 use crate::{
     Batch, Commit, Due, Exclusive, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,
     OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey,
 };
-use bell::Bell;
-use link::{Kind, Link, Params};
-use moment::Moment;
-use params::{COMMIT, PACKED, of, params_of};
-use rows::{get, many, missing, number, parts, until};
-use schema::Schema;
+use connection_pool::{ConnectionPool, OnLostAnswer, Params};
+use notifier::Notifier;
+use params::{COMMIT, MUST_UNPACK, batch_params, subject_params};
+use rows::{get, no_row, number, parts, saturating_limit, saturating_timestamp};
+use schema::SchemaPolicy;
+use snapshot::Snapshot;
 
 pub use address::PostgresConfig;
 
 const LOAD: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed \
      FROM stramash.subject WHERE kind = $1 AND id = $2";
-const WHOLE: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed, \
+const LOAD_WITH_LOG: &str = "SELECT kind, id, revision, events, open, due, server, room, members, doc, packed, \
      (SELECT array_agg(e.body ORDER BY e.n) FROM stramash.event e \
       WHERE e.kind = s.kind AND e.id = s.id) AS log \
      FROM stramash.subject s WHERE kind = $1 AND id = $2";
@@ -66,8 +66,8 @@ const LIST_OF_LIVE: &str =
 
 /// A store on a PostgreSQL server.
 pub struct PostgresStore {
-    link: Link,
-    bell: Arc<Bell>,
+    pool: ConnectionPool,
+    notifier: Arc<Notifier>,
     /// The owner of this process's claims and leases.
     holder: Holder,
 }
@@ -80,9 +80,9 @@ impl PostgresStore {
     /// Returns an error if the server cannot be reached, refuses the login or is too old, or if the tables are of
     /// a newer version.
     pub fn open(config: &PostgresConfig) -> Result<Self, StoreError> {
-        let store = Self::with(config, Schema::Made)?.ok_or_else(StoreError::closed)?;
-        if config.holder.is_some() {
-            store.holder.begin(&store.link)?;
+        let store = Self::with(config, SchemaPolicy::Migrate)?.ok_or_else(StoreError::closed)?;
+        if config.instance_id.is_some() {
+            store.holder.release_stale_claims(&store.pool)?;
         }
         Ok(store)
     }
@@ -92,46 +92,58 @@ impl PostgresStore {
     /// # Errors
     ///
     /// Returns the errors of [`Self::open`], and one if the tables are of an older version.
-    pub fn open_kept(config: &PostgresConfig) -> Result<Option<Self>, StoreError> {
-        Self::with(config, Schema::Left)
+    pub fn open_existing(config: &PostgresConfig) -> Result<Option<Self>, StoreError> {
+        Self::with(config, SchemaPolicy::Keep)
     }
 
-    fn with(config: &PostgresConfig, schema: Schema) -> Result<Option<Self>, StoreError> {
-        let link = Link::new(config.clone())?;
-        if !schema::ready(&link, schema)? {
+    fn with(config: &PostgresConfig, policy: SchemaPolicy) -> Result<Option<Self>, StoreError> {
+        let pool = ConnectionPool::new(config.clone())?;
+        if !schema::prepare(&pool, policy)? {
             return Ok(None);
         }
-        let holder = Holder::of(config.holder)?;
-        let bell = Arc::new(Bell::default());
-        link.start(bell::keep(Arc::clone(&bell), config.clone(), holder.0))?;
-        Ok(Some(Self { link, bell, holder }))
+        let holder = Holder::new(config.instance_id)?;
+        let notifier = Arc::new(Notifier::default());
+        pool.spawn(notifier::run(
+            Arc::clone(&notifier),
+            config.clone(),
+            holder.0,
+        ))?;
+        Ok(Some(Self {
+            pool,
+            notifier,
+            holder,
+        }))
     }
 
-    fn ask(&self, statement: &'static str, params: Params) -> Result<Vec<Row>, StoreError> {
-        self.link.ask(Kind::Repeatable, statement, params)
+    fn query(&self, statement: &'static str, params: Params) -> Result<Vec<Row>, StoreError> {
+        self.pool.query(OnLostAnswer::Retry, statement, params)
     }
 
-    fn one(&self, statement: &'static str, params: Params) -> Result<Option<Row>, StoreError> {
-        Ok(self.ask(statement, params)?.into_iter().next())
+    fn query_one(
+        &self,
+        statement: &'static str,
+        params: Params,
+    ) -> Result<Option<Row>, StoreError> {
+        Ok(self.query(statement, params)?.into_iter().next())
     }
 
-    fn found(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
-        let Some(row) = self.one(WHOLE, of(subject))? else {
+    fn find_with_log(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
+        let Some(row) = self.query_one(LOAD_WITH_LOG, subject_params(subject))? else {
             return Ok(None);
         };
         let log: Option<Log> = get(&row, "log")?;
-        rows::whole(&row, log.unwrap_or_default()).map(Some)
+        rows::head_with_log(&row, log.unwrap_or_default()).map(Some)
     }
 
     fn unpack(&self, subject: Subject) -> Result<(), StoreError> {
-        if let Some((head, log)) = self.found(subject)?
+        if let Some((head, log)) = self.find_with_log(subject)?
             && head.packed
         {
-            let mut params = of(subject);
+            let mut params = subject_params(subject);
             params.push(Box::new(head.revision.0.cast_signed()));
             params.push(Box::new(head.doc));
             params.push(Box::new(log));
-            self.ask("SELECT stramash.unpack($1, $2, $3, $4, $5)", params)?;
+            self.query("SELECT stramash.unpack($1, $2, $3, $4, $5)", params)?;
         }
         Ok(())
     }
@@ -139,58 +151,60 @@ impl PostgresStore {
 
 impl Store for PostgresStore {
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
-        let row = self.one(LOAD, of(subject))?;
+        let row = self.query_one(LOAD, subject_params(subject))?;
         let head = row.map(|row| rows::head(&row)).transpose()?;
         Ok(head.map(|(Head { revision, doc, .. }, _)| Loaded { revision, doc }))
     }
 
     fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
-        let row = self.one(
+        let row = self.query_one(
             "SELECT revision FROM stramash.subject WHERE kind = $1 AND id = $2",
-            of(subject),
+            subject_params(subject),
         )?;
         row.map(|row| Ok(Revision(number(&row, "revision")?)))
             .transpose()
     }
 
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
-        let found = self.found(subject)?;
+    fn load_with_log(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
+        let found = self.find_with_log(subject)?;
         Ok(found.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
     }
 
     fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
-        Ok(self.found(subject)?.map_or_else(Vec::new, |(_, log)| log))
+        Ok(self
+            .find_with_log(subject)?
+            .map_or_else(Vec::new, |(_, log)| log))
     }
 
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         batch.check()?;
         let subject = batch.subject;
-        let is_work = !batch.outbox.is_empty() || matches!(batch.due, Due::At(_));
+        let has_work = !batch.outbox.is_empty() || matches!(batch.due, Due::At(_));
         loop {
-            let params = params_of(batch.clone())?;
-            let answer = self.link.ask(Kind::Once, COMMIT, params)?;
-            let row = answer.first().ok_or_else(missing)?;
-            let made = Revision(number(row, "made")?);
+            let params = batch_params(batch.clone())?;
+            let rows = self.pool.query(OnLostAnswer::Report, COMMIT, params)?;
+            let row = rows.first().ok_or_else(no_row)?;
+            let revision = Revision(number(row, "made")?);
             return Ok(match get::<i16>(row, "said")? {
                 0 => {
-                    if is_work {
-                        self.bell.ring();
+                    if has_work {
+                        self.notifier.notify();
                     }
-                    Commit::Done(made)
+                    Commit::Done(revision)
                 }
-                1 => Commit::Stale(made),
-                PACKED => {
+                1 => Commit::Stale(revision),
+                MUST_UNPACK => {
                     self.unpack(subject)?;
                     continue;
                 }
-                _ => Commit::Duplicate(made),
+                _ => Commit::Duplicate(revision),
             });
         }
     }
 
-    fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+    fn find_commit(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError> {
         let key = key.as_str().to_owned();
-        let row = self.one(
+        let row = self.query_one(
             "SELECT key, kind, id, revision, at FROM stramash.once WHERE key = $1",
             vec![Box::new(key)],
         )?;
@@ -199,9 +213,12 @@ impl Store for PostgresStore {
     }
 
     fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
-        let due = self.ask(
+        let due = self.query(
             "SELECT due, id FROM stramash.subject WHERE due <= $1 ORDER BY due, id LIMIT $2",
-            vec![Box::new(until(upto)), Box::new(many(limit))],
+            vec![
+                Box::new(saturating_timestamp(upto)),
+                Box::new(saturating_limit(limit)),
+            ],
         )?;
         due.iter()
             .map(|row| Ok((Millis(number(row, "due")?), TableId(number(row, "id")?))))
@@ -215,14 +232,14 @@ impl Store for PostgresStore {
         limit: usize,
     ) -> Result<Vec<OutboxItem>, StoreError> {
         let params: Params = vec![
-            Box::new(until(now)),
-            Box::new(time(hold_ms)),
-            Box::new(many(limit)),
+            Box::new(saturating_timestamp(now)),
+            Box::new(duration(hold_ms)),
+            Box::new(saturating_limit(limit)),
             Box::new(self.holder.0),
         ];
         // Claims whose answer is lost can be released, or expire.
-        let claimed = self.link.ask(
-            Kind::Once,
+        let claimed = self.pool.query(
+            OnLostAnswer::Report,
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
              FROM stramash.claim($1, $2, $3, $4)",
             params,
@@ -237,15 +254,15 @@ impl Store for PostgresStore {
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError> {
         let id = id.0.cast_signed();
         match retry_at {
-            None => self.ask(
+            None => self.query(
                 "DELETE FROM stramash.outbox WHERE id = $1",
                 vec![Box::new(id)],
             ),
-            Some(at) => self.ask(
+            Some(at) => self.query(
                 "SELECT stramash.retry($1, $2, $3)",
                 vec![
                     Box::new(id),
-                    Box::new(rows::moment(at)?),
+                    Box::new(rows::timestamp(at)?),
                     Box::new(self.holder.0),
                 ],
             ),
@@ -253,8 +270,8 @@ impl Store for PostgresStore {
         .map(drop)
     }
 
-    fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
-        self.holder.release_claims(&self.link, all_but)
+    fn release_claims(&self, except: &[ItemId]) -> Result<(), StoreError> {
+        self.holder.release_claims(&self.pool, except)
     }
 
     fn list(
@@ -276,36 +293,39 @@ impl Store for PostgresStore {
             params.push(Box::new(id.cast_signed()));
         }
         params.push(Box::new(
-            after.map_or(i64::MAX, |after| until(Millis(after.0))),
+            after.map_or(i64::MAX, |after| saturating_timestamp(Millis(after.0))),
         ));
-        params.push(Box::new(many(limit)));
-        let found = self.ask(statement, params)?;
+        params.push(Box::new(saturating_limit(limit)));
+        let found = self.query(statement, params)?;
         let found = found.iter();
         found.map(|row| Ok(TableId(number(row, "id")?))).collect()
     }
 
-    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
-        let row = self.one(
+    fn count_live(&self, server: ServerId, limit: usize) -> Result<usize, StoreError> {
+        let row = self.query_one(
             "SELECT count(*) AS live FROM (SELECT FROM stramash.subject \
              WHERE server = $1 AND open LIMIT $2) AS live",
-            vec![Box::new(server.0.cast_signed()), Box::new(many(most))],
+            vec![
+                Box::new(server.0.cast_signed()),
+                Box::new(saturating_limit(limit)),
+            ],
         )?;
-        let live = number(&row.ok_or_else(missing)?, "live")?;
+        let live = number(&row.ok_or_else(no_row)?, "live")?;
         Ok(usize::try_from(live).unwrap_or(usize::MAX))
     }
 
     fn next_table(&self) -> Result<TableId, StoreError> {
         // An id whose answer is lost is skipped.
-        let row = self.one(
+        let row = self.query_one(
             "UPDATE stramash.numbers SET next_table = next_table + 1 RETURNING next_table - 1 AS id",
             vec![],
         )?;
-        Ok(TableId(number(&row.ok_or_else(missing)?, "id")?))
+        Ok(TableId(number(&row.ok_or_else(no_row)?, "id")?))
     }
 
     fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
         let most = MAX_NUMBER - 1;
-        self.ask(
+        self.query(
             "UPDATE stramash.numbers SET next_table = least(next_table + $1, $2)",
             vec![
                 Box::new(n.min(most).cast_signed()),
@@ -317,8 +337,8 @@ impl Store for PostgresStore {
 
     fn pack(&self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
-        let Some((head, log)) = self.found(subject)? else {
-            return Err(StoreError::Invalid("there is no such table to pack"));
+        let Some((head, log)) = self.find_with_log(subject)? else {
+            return Err(StoreError::Invalid("there is no such table"));
         };
         if head.open {
             return Err(StoreError::Invalid("a live table cannot be packed"));
@@ -330,16 +350,16 @@ impl Store for PostgresStore {
             packed: true,
             ..head
         };
-        let mut params = of(subject);
+        let mut params = subject_params(subject);
         params.push(Box::new(packed.revision.0.cast_signed()));
         let packed = Packed { head: packed, log };
         params.push(Box::new(codec::write(&packed)));
-        self.ask("SELECT stramash.pack($1, $2, $3, $4)", params)
+        self.query("SELECT stramash.pack($1, $2, $3, $4)", params)
             .map(drop)
     }
 
     fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
-        let found = (self.link).at_leisure("SELECT kind, id FROM stramash.subject")?;
+        let found = (self.pool).query_without_timeout("SELECT kind, id FROM stramash.subject")?;
         let subjects = found.iter().map(rows::subject);
         let mut subjects = subjects.collect::<Result<Vec<_>, _>>()?;
         subjects.sort_unstable();
@@ -348,20 +368,20 @@ impl Store for PostgresStore {
 
     fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
         let after = after.map_or(i64::MIN, |after| after.0.cast_signed());
-        let found = self.ask(
+        let found = self.query(
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
              FROM stramash.outbox o WHERE o.id > $1 ORDER BY o.id LIMIT $2",
-            vec![Box::new(after), Box::new(many(limit))],
+            vec![Box::new(after), Box::new(saturating_limit(limit))],
         )?;
         found.iter().map(rows::item).collect()
     }
 
-    fn n_waiting(&self, most: usize) -> Result<usize, StoreError> {
-        let row = self.one(
+    fn count_waiting(&self, limit: usize) -> Result<usize, StoreError> {
+        let row = self.query_one(
             "SELECT count(*) AS n FROM (SELECT FROM stramash.outbox LIMIT $1) AS waiting",
-            vec![Box::new(many(most))],
+            vec![Box::new(saturating_limit(limit))],
         )?;
-        let n = number(&row.ok_or_else(missing)?, "n")?;
+        let n = number(&row.ok_or_else(no_row)?, "n")?;
         Ok(usize::try_from(n).unwrap_or(usize::MAX))
     }
 
@@ -371,83 +391,83 @@ impl Store for PostgresStore {
         }
         let items = items.into_iter();
         let items: Vec<i64> = items.map(|id| id.0.cast_signed()).collect();
-        let mut params = of(subject);
+        let mut params = subject_params(subject);
         params.push(Box::new(items));
-        self.ask("SELECT stramash.erase($1, $2, $3)", params)
+        self.query("SELECT stramash.erase($1, $2, $3)", params)
             .map(drop)
     }
 
-    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+    fn write_derived(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
         check_derived(docs.iter().map(|(subject, doc)| (*subject, doc.as_ref())))?;
         let (names, docs): (Vec<_>, Vec<_>) = docs.into_iter().unzip();
         let (kinds, ids): (Vec<i16>, Vec<i64>) = names.into_iter().map(parts).unzip();
         let params: Params = vec![Box::new(kinds), Box::new(ids), Box::new(docs)];
-        self.ask("SELECT stramash.derive($1, $2, $3)", params)
+        self.query("SELECT stramash.derive($1, $2, $3)", params)
             .map(drop)
     }
 
     fn has_waiting(&self) -> Result<bool, StoreError> {
-        let row = self.one(
+        let row = self.query_one(
             "SELECT EXISTS (SELECT FROM stramash.outbox) AS some",
             vec![],
         )?;
-        get(&row.ok_or_else(missing)?, "some")
+        get(&row.ok_or_else(no_row)?, "some")
     }
 
-    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
-        self.bell.on_ring(heard);
+    fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>) {
+        self.notifier.subscribe(callback);
     }
 
     fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError> {
-        self.holder.heartbeat(&self.link, for_ms)
+        self.holder.heartbeat(&self.pool, for_ms)
     }
 
     fn leave(&self) -> Result<(), StoreError> {
-        self.holder.leave(&self.link)
+        self.holder.leave(&self.pool)
     }
 
     fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError> {
-        self.holder.lease(&self.link, name, for_ms)
+        self.holder.lease(&self.pool, name, for_ms)
     }
 
     fn offer(&self, name: &str) -> Result<(), StoreError> {
-        self.holder.offer(&self.link, name)
+        self.holder.offer(&self.pool, name)
     }
 
     fn release(&self, name: &str) -> Result<(), StoreError> {
-        self.holder.release(&self.link, name)
+        self.holder.release(&self.pool, name)
     }
 
     fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError> {
-        self.holder.leases(&self.link, prefix)
+        self.holder.leases(&self.pool, prefix)
     }
 
-    fn others(&self) -> Result<Vec<Process>, StoreError> {
-        self.holder.others(&self.link)
+    fn other_processes(&self) -> Result<Vec<Process>, StoreError> {
+        self.holder.other_processes(&self.pool)
     }
 
     fn exclusive(&self) -> Result<Exclusive, StoreError> {
-        crate::sharing::postgres::exclusive(&self.link)
+        crate::sharing::postgres::exclusive(&self.pool)
     }
 
-    fn time(&self) -> Result<Option<Millis>, StoreError> {
-        let row = self.one("SELECT stramash.now_ms() AS now", vec![])?;
-        let row = row.ok_or_else(missing)?;
+    fn server_time(&self) -> Result<Option<Millis>, StoreError> {
+        let row = self.query_one("SELECT stramash.now_ms() AS now", vec![])?;
+        let row = row.ok_or_else(no_row)?;
         Ok(Some(Millis(number(&row, "now")?)))
     }
 
     fn commits(&self) -> Result<u64, StoreError> {
-        let row = self.one(
+        let row = self.query_one(
             "SELECT last_value - (NOT is_called)::int AS commits FROM stramash.commits",
             vec![],
         )?;
-        number(&row.ok_or_else(missing)?, "commits")
+        number(&row.ok_or_else(no_row)?, "commits")
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {
         // Counting takes long in large stores.
-        let found = self.link.at_leisure(STATS)?;
-        let row = found.first().ok_or_else(missing)?;
+        let found = self.pool.query_without_timeout(STATS)?;
+        let row = found.first().ok_or_else(no_row)?;
         Ok(Stats {
             tables: number(row, "tables")?,
             live: number(row, "live")?,
@@ -461,37 +481,37 @@ impl Store for PostgresStore {
 
     fn flush(&self) -> Result<(), StoreError> {
         // Answered statements are durable on the server.
-        self.ask("SELECT", vec![]).map(drop)
+        self.query("SELECT", vec![]).map(drop)
     }
 
     /// Unlike a disk, a server that fails can recover.
-    fn stopped(&self) -> Option<StoreError> {
+    fn fatal_error(&self) -> Option<StoreError> {
         None
     }
 
     fn close(&self) -> Result<(), StoreError> {
-        self.holder.release_all(&self.link);
-        self.link.close();
+        self.holder.release_all(&self.pool);
+        self.pool.close();
         Ok(())
     }
 
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        Moment::now(&self.link)?.export(out)
+        Snapshot::begin(&self.pool)?.export(out)
     }
 
     fn survey(&self) -> Result<Survey, StoreError> {
-        Moment::now(&self.link)?.survey()
+        Snapshot::begin(&self.pool)?.survey()
     }
 
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
-        import::import(&self.link, from)
+        import::import(&self.pool, from)
     }
 }
 
 impl fmt::Debug for PostgresStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PostgresStore")
-            .field("place", &self.link.config.place())
+            .field("endpoint", &self.pool.config.endpoint())
             .finish_non_exhaustive()
     }
 }

@@ -1,29 +1,29 @@
 //! The parameters of the schema's functions: two for a subject, twenty for a batch.
 
-use crate::postgres::link::Params;
-use crate::postgres::rows::{moment, parts};
-use crate::{Batch, Due, ONCE_KEPT_MS, StoreError, Subject};
+use crate::postgres::connection_pool::Params;
+use crate::postgres::rows::{parts, timestamp};
+use crate::{Batch, Due, IDEMPOTENCY_KEY_TTL_MS, StoreError, Subject};
 
 pub(crate) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
      $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
 /// The result of `stramash.commit` for a subject that must be unpacked first.
-pub(crate) const PACKED: i16 = 3;
+pub(crate) const MUST_UNPACK: i16 = 3;
 
-pub(crate) fn of(subject: Subject) -> Params {
+pub(crate) fn subject_params(subject: Subject) -> Params {
     let (kind, id) = parts(subject);
     vec![Box::new(kind), Box::new(id)]
 }
 
-pub(crate) fn params_of(batch: Batch) -> Result<Params, StoreError> {
-    let mut params = of(batch.subject);
+pub(crate) fn batch_params(batch: Batch) -> Result<Params, StoreError> {
+    let mut params = subject_params(batch.subject);
     let (sets_due, due) = match batch.due {
         Due::Keep => (false, None),
         Due::None => (true, None),
-        Due::At(at) => (true, Some(moment(at)?)),
+        Due::At(at) => (true, Some(timestamp(at)?)),
     };
     let (mut lanes, mut befores, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
     for new in batch.outbox {
-        befores.push(moment(new.not_before)?);
+        befores.push(timestamp(new.not_before)?);
         lanes.push(new.lane.0);
         bodies.push(new.body);
     }
@@ -41,14 +41,14 @@ pub(crate) fn params_of(batch: Batch) -> Result<Params, StoreError> {
         ids.push(id);
         docs.push(doc);
     }
-    let once = batch.once.map(|key| key.as_str().to_owned());
+    let once = batch.key.map(|key| key.as_str().to_owned());
     let rest: Params = vec![
         Box::new(batch.expect.0.cast_signed()),
-        Box::new(moment(batch.at)?),
+        Box::new(timestamp(batch.at)?),
         Box::new(batch.doc),
         Box::new(batch.events),
         Box::new(once),
-        Box::new(ONCE_KEPT_MS.cast_signed()),
+        Box::new(IDEMPOTENCY_KEY_TTL_MS.cast_signed()),
         Box::new(sets_due),
         Box::new(due),
         Box::new(lanes),

@@ -6,8 +6,8 @@ use tokio_postgres::types::FromSql;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
 use crate::records::codec;
-use crate::records::tree::missing_event;
-use crate::records::types::{Head, Packed, Spent, Whole};
+use crate::records::tree::missing_event_error;
+use crate::records::types::{Head, HeadWithLog, Packed, SpentKey};
 use crate::{IdempotencyKey, ItemId, Lane, Log, OutboxItem, StoreError, Subject};
 
 /// The columns for [`head`].
@@ -25,22 +25,22 @@ pub(crate) fn parts(subject: Subject) -> (i16, i64) {
 }
 
 /// Converts a time. Times from the year 292 million on cannot be stored.
-pub(crate) fn moment(at: Millis) -> Result<i64, StoreError> {
-    i64::try_from(at.0).map_err(|_| StoreError::Invalid("a moment is too far away"))
+pub(crate) fn timestamp(at: Millis) -> Result<i64, StoreError> {
+    i64::try_from(at.0).map_err(|_| StoreError::Invalid("a time is too far in the future"))
 }
 
 /// Converts a time, limited to the latest that can be stored.
-pub(crate) fn until(at: Millis) -> i64 {
+pub(crate) fn saturating_timestamp(at: Millis) -> i64 {
     i64::try_from(at.0).unwrap_or(i64::MAX)
 }
 
-pub(crate) fn many(limit: usize) -> i64 {
+pub(crate) fn saturating_limit(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
 
 /// Makes the error for a function that returned no row.
-pub(crate) fn missing() -> StoreError {
-    StoreError::corrupt("the server answers nothing; were its tables changed by hand?")
+pub(crate) fn no_row() -> StoreError {
+    StoreError::corrupt("the server returned no row; its tables may have been changed by hand")
 }
 
 pub(crate) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, StoreError> {
@@ -58,15 +58,16 @@ pub(crate) fn number(row: &Row, column: &str) -> Result<u64, StoreError> {
 pub(crate) fn subject(row: &Row) -> Result<Subject, StoreError> {
     let (kind, id): (i16, u64) = (get(row, "kind")?, number(row, "id")?);
     let kind = u8::try_from(kind).ok();
-    kind.and_then(|kind| Subject::of(kind, id)).ok_or_else(|| {
-        StoreError::corrupt(
-            "there is no such kind of subject; restore the newest dump with `import`",
-        )
-    })
+    kind.and_then(|kind| Subject::from_parts(kind, id))
+        .ok_or_else(|| {
+            StoreError::corrupt(
+                "a row has an unknown kind of subject; restore the newest dump with `import`",
+            )
+        })
 }
 
 /// Decodes a document's metadata, and returns its packed record if it has one.
-pub(crate) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
+pub(crate) fn head_and_packed(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
     let optional = |column| Ok(get::<Option<i64>>(row, column)?.map(i64::cast_unsigned));
     let packed: Option<Vec<u8>> = get(row, "packed")?;
     let server: Option<u64> = optional("server")?;
@@ -93,7 +94,7 @@ pub(crate) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
 
 /// Decodes a document's metadata, with its log if it is packed.
 pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
-    let (head, packed) = row_of(row)?;
+    let (head, packed) = head_and_packed(row)?;
     let Some(packed) = packed else {
         return Ok((head, None));
     };
@@ -101,18 +102,18 @@ pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     Ok((head, Some(log)))
 }
 
-/// Decodes a document with its whole log; `events` is the log of an unpacked one.
-pub(crate) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
+/// Decodes a document with its complete log; `events` is the log of an unpacked one.
+pub(crate) fn head_with_log(row: &Row, events: Log) -> Result<HeadWithLog, StoreError> {
     let (head, log) = head(row)?;
     let log = log.unwrap_or(events);
     if log.len() as u64 != head.events {
-        return Err(missing_event(head.subject));
+        return Err(missing_event_error(head.subject));
     }
     Ok((head, log))
 }
 
-pub(crate) fn spent(row: &Row) -> Result<Spent, StoreError> {
-    Ok(Spent {
+pub(crate) fn spent(row: &Row) -> Result<SpentKey, StoreError> {
+    Ok(SpentKey {
         key: IdempotencyKey::from_text(get(row, "key")?),
         subject: subject(row)?,
         revision: Revision(number(row, "revision")?),

@@ -1,34 +1,34 @@
 //! Creates the tables and functions on the server, and migrates them by numbered files.
 
 use crate::StoreError;
-use crate::postgres::address::unfit;
-use crate::postgres::link::Link;
+use crate::postgres::address::server_error;
+use crate::postgres::connection_pool::ConnectionPool;
 
 /// The migrations from each version to the next, which must not be edited after a release.
-const STEPS: &[&str] = &[
+const MIGRATIONS: &[&str] = &[
     include_str!("schema/0001.sql"),
     include_str!("schema/0002.sql"),
     include_str!("schema/0003.sql"),
 ];
 /// The minimum server version: 15.
-const OLDEST: i32 = 150_000;
+const MIN_SERVER_VERSION: i32 = 150_000;
 /// A lock, so that only one process migrates at a time.
-const LOCK: &str = "SELECT pg_advisory_xact_lock(8389772160)";
+const MIGRATION_LOCK: &str = "SELECT pg_advisory_xact_lock(8389772160)";
 
 /// How to handle a schema that is not the newest.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Schema {
+pub(super) enum SchemaPolicy {
     /// Create or migrate it.
-    Made,
+    Migrate,
     /// Leave it, and return an error if it is old.
-    Left,
+    Keep,
 }
 
 /// Checks the server's version and the schema. Returns whether there is a schema.
-pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
-    let place = link.config.place();
-    let client = link.connection()?;
-    let found = link.with(&client, async |client| {
+pub(super) fn prepare(pool: &ConnectionPool, policy: SchemaPolicy) -> Result<bool, StoreError> {
+    let endpoint = pool.config.endpoint();
+    let client = pool.dedicated_connection()?;
+    let found = pool.run_on(&client, async |client| {
         client
             .query_one(
                 "SELECT current_setting('server_version_num')::int4, \
@@ -37,22 +37,23 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
             )
             .await
     })?;
-    let version: i32 = found.get(0);
-    if version < OLDEST {
+    let server_version: i32 = found.get(0);
+    if server_version < MIN_SERVER_VERSION {
         let why = format!(
-            "is version {}, this version needs {} or newer",
-            version / 10_000,
-            OLDEST / 10_000
+            "has version {}, but this bot needs {} or newer",
+            server_version / 10_000,
+            MIN_SERVER_VERSION / 10_000
         );
-        return Err(unfit(&place, &why));
+        return Err(server_error(&endpoint, &why));
     }
     let encoding: String = found.get(1);
     if encoding != "UTF8" {
-        let why = format!("keeps this database in {encoding}, which has to be UTF8");
-        return Err(unfit(&place, &why));
+        let why =
+            format!("stores this database in {encoding}; create the database with encoding UTF8");
+        return Err(server_error(&endpoint, &why));
     }
-    let made = if found.get(2) {
-        link.with(&client, async |client| {
+    let version = if found.get(2) {
+        pool.run_on(&client, async |client| {
             client
                 .query_one("SELECT version FROM stramash.schema", &[])
                 .await
@@ -61,23 +62,23 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
     } else {
         0
     };
-    let made = step(made)?;
-    if made == STEPS.len() {
+    let applied = applied_migrations(version)?;
+    if applied == MIGRATIONS.len() {
         return Ok(true);
     }
-    if schema == Schema::Left {
-        if made == 0 {
+    if policy == SchemaPolicy::Keep {
+        if applied == 0 {
             return Ok(false);
         }
-        return Err(unfit(
-            &place,
-            "has tables of an older version; start the bot once to move them forward",
+        return Err(server_error(
+            &endpoint,
+            "has tables of an older version; start the bot once to migrate them",
         ));
     }
-    let made = link.with(&client, async |client| {
+    let version = pool.run_on(&client, async |client| {
         // The commands of a transaction become visible at once.
         client.batch_execute("BEGIN").await?;
-        client.batch_execute(LOCK).await?;
+        client.batch_execute(MIGRATION_LOCK).await?;
         client
             .batch_execute(
                 "CREATE SCHEMA IF NOT EXISTS stramash; \
@@ -88,12 +89,12 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
         Ok(row.await?.map_or(0, |row| row.get::<_, i32>(0)))
     })?;
     // Another process may have migrated meanwhile.
-    let made = step(made)?;
-    link.with(&client, async move |client| {
-        for file in &STEPS[made..] {
-            client.batch_execute(file).await?;
+    let applied = applied_migrations(version)?;
+    pool.run_on(&client, async move |client| {
+        for migration in &MIGRATIONS[applied..] {
+            client.batch_execute(migration).await?;
         }
-        let version = i32::try_from(STEPS.len()).unwrap_or(i32::MAX);
+        let version = i32::try_from(MIGRATIONS.len()).unwrap_or(i32::MAX);
         let changed = client
             .execute("UPDATE stramash.schema SET version = $1", &[&version])
             .await?;
@@ -108,8 +109,8 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
 }
 
 /// Returns the number of applied migrations. Refuses a schema of a newer version.
-fn step(found: i32) -> Result<usize, StoreError> {
-    let known = STEPS.len();
+fn applied_migrations(found: i32) -> Result<usize, StoreError> {
+    let known = MIGRATIONS.len();
     match usize::try_from(found) {
         Ok(found) if found <= known => Ok(found),
         _ => Err(StoreError::Newer {

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use percent_encoding::percent_decode_str;
 
-pub(super) const USUAL_PORT: u16 = 5432;
+pub(super) const DEFAULT_PORT: u16 = 5432;
 
 /// A server in the address, and where to connect to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) enum Target {
 
 impl Target {
     /// Checks whether a connection stays on this machine.
-    pub(super) fn is_here(&self) -> bool {
+    pub(super) fn is_local(&self) -> bool {
         match self {
             #[cfg(unix)]
             Self::Socket(..) => true,
@@ -70,23 +70,23 @@ const UNSUPPORTED: [&str; 11] = [
 /// # Errors
 ///
 /// Returns a sentence that contains no part of the address.
-pub(super) fn parts(address: &str) -> Result<Parts, String> {
-    let (_, rest) = address.split_once("://").ok_or_else(unreadable)?;
+pub(super) fn parse(address: &str) -> Result<Parts, String> {
+    let (_, rest) = address.split_once("://").ok_or_else(invalid_address)?;
     if rest.contains(|c: char| c.is_whitespace() || c.is_control()) {
-        return Err(unreadable());
+        return Err(invalid_address());
     }
     let mut parts = Parts::default();
     // User and password end before the first slash. A password may contain a question mark.
     let before_path = &rest[..rest.find('/').unwrap_or(rest.len())];
     let rest = match before_path.rsplit_once('@') {
-        Some((credentials, _)) if credentials.contains('@') => return Err(unreadable()),
+        Some((credentials, _)) if credentials.contains('@') => return Err(invalid_address()),
         Some((credentials, _)) => {
             let (user, password) = match credentials.split_once(':') {
                 Some((user, password)) => (user, Some(password)),
                 None => (credentials, None),
             };
-            parts.user = Some(text(user)?).filter(|user| !user.is_empty());
-            parts.password = password.map(bytes).transpose()?;
+            parts.user = Some(decode_text(user)?).filter(|user| !user.is_empty());
+            parts.password = password.map(decode_bytes).transpose()?;
             &rest[credentials.len() + 1..]
         }
         None => rest,
@@ -94,28 +94,30 @@ pub(super) fn parts(address: &str) -> Result<Parts, String> {
     let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
     let (hosts, database) = place.split_once('/').unwrap_or((place, ""));
     if database.contains(['@', '/']) {
-        return Err(unreadable());
+        return Err(invalid_address());
     }
-    parts.database = Some(text(database)?).filter(|name| !name.is_empty());
-    let (mut hosts, mut ports) = listed(hosts)?;
+    parts.database = Some(decode_text(database)?).filter(|name| !name.is_empty());
+    let (mut hosts, mut ports) = split_hosts(hosts)?;
     let mut addresses = Vec::new();
     let mut others = Vec::new();
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-        let (key, value) = pair.split_once('=').ok_or_else(unreadable)?;
+        let (key, value) = pair.split_once('=').ok_or_else(invalid_address)?;
         match key {
-            "sslmode" => parts.mode = Some(text(value)?),
-            "sslrootcert" => parts.roots = Some(text(value)?),
-            "host" => hosts = text(value)?.split(',').map(str::to_owned).collect(),
+            "sslmode" => parts.mode = Some(decode_text(value)?),
+            "sslrootcert" => parts.roots = Some(decode_text(value)?),
+            "host" => hosts = decode_text(value)?.split(',').map(str::to_owned).collect(),
             "port" => {
-                ports = text(value)?
+                ports = decode_text(value)?
                     .split(',')
                     .map(port)
                     .collect::<Result<_, _>>()?;
             }
             "hostaddr" => {
-                let all = text(value)?;
+                let all = decode_text(value)?;
                 let all = all.split(',').map(str::parse::<IpAddr>);
-                addresses = all.collect::<Result<_, _>>().map_err(|_| unreadable())?;
+                addresses = all
+                    .collect::<Result<_, _>>()
+                    .map_err(|_| invalid_address())?;
             }
             _ if UNSUPPORTED.contains(&key) => {
                 return Err(format!(
@@ -131,21 +133,21 @@ pub(super) fn parts(address: &str) -> Result<Parts, String> {
     Ok(parts)
 }
 
-fn listed(all: &str) -> Result<(Vec<String>, Vec<u16>), String> {
+fn split_hosts(all: &str) -> Result<(Vec<String>, Vec<u16>), String> {
     if all.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
     let split = |one: &str| {
         let (name, after) = match one.strip_prefix('[') {
-            Some(v6) => v6.split_once(']').ok_or_else(unreadable)?,
+            Some(v6) => v6.split_once(']').ok_or_else(invalid_address)?,
             None => one.split_at(one.find(':').unwrap_or(one.len())),
         };
         let after = match after.strip_prefix(':') {
             None if after.is_empty() => "",
             Some(port) => port,
-            None => return Err(unreadable()),
+            None => return Err(invalid_address()),
         };
-        Ok((text(name)?, port(after)?))
+        Ok((decode_text(name)?, port(after)?))
     };
     let all = all.split(',').map(split);
     Ok(all.collect::<Result<Vec<_>, String>>()?.into_iter().unzip())
@@ -153,9 +155,9 @@ fn listed(all: &str) -> Result<(Vec<String>, Vec<u16>), String> {
 
 fn port(text: &str) -> Result<u16, String> {
     if text.is_empty() {
-        return Ok(USUAL_PORT);
+        return Ok(DEFAULT_PORT);
     }
-    text.parse().map_err(|_| unreadable())
+    text.parse().map_err(|_| invalid_address())
 }
 
 /// Combines each host with its port and IP address.
@@ -171,20 +173,20 @@ fn targets(
     }
     if counts.iter().any(|count| ![0, n].contains(count)) || ports.len() > 1 && ports.len() != n {
         return Err(
-            "the address of the PostgreSQL server does not name as many addresses and ports as hosts"
+            "the address of the PostgreSQL server must have one address and port for each host"
                 .to_owned(),
         );
     }
     let target = |at: usize| {
         let port = ports.get(at).or(ports.first()).copied();
-        let port = port.unwrap_or(USUAL_PORT);
+        let port = port.unwrap_or(DEFAULT_PORT);
         let name = hosts.get(at).map_or("", String::as_str);
         let ip = addresses.get(at).copied();
         match ip {
             #[cfg(unix)]
             None if name.starts_with('/') => Ok(Target::Socket(name.into(), port)),
             None if name.is_empty() => Err(NO_HOST.to_owned()),
-            None if !is_name(name) => Err(unreadable()),
+            None if !is_name(name) => Err(invalid_address()),
             // `hostaddr` takes precedence over a socket.
             Some(ip) if !is_name(name) => Ok(Target::Tcp(ip.to_string(), Some(ip), port)),
             ip => Ok(Target::Tcp(name.to_owned(), ip, port)),
@@ -193,36 +195,36 @@ fn targets(
     (0..n).map(target).collect()
 }
 
-const NO_HOST: &str = "the address of the PostgreSQL server names no host; a socket on this machine is \
-     written with its folder, such as postgres://user@%2Frun%2Fpostgresql/database";
+const NO_HOST: &str = "the address of the PostgreSQL server names no host; for a socket on this machine, \
+     write its folder, such as postgres://user@%2Frun%2Fpostgresql/database";
 
 fn is_name(name: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     name.parse::<IpAddr>().is_ok() || !name.is_empty() && name.chars().all(is_letter)
 }
 
-fn unreadable() -> String {
-    "the address of the PostgreSQL server cannot be read, expected one such as \
-     postgres://user@host/database; in a name or a password @ is written %40, : is %3A, / is %2F, \
+fn invalid_address() -> String {
+    "the address of the PostgreSQL server is not valid: write it like \
+     postgres://user@host/database; in a name or a password, @ is written %40, : is %3A, / is %2F, \
      ? is %3F and % is %25"
         .to_owned()
 }
 
-fn bytes(text: &str) -> Result<Vec<u8>, String> {
+fn decode_bytes(text: &str) -> Result<Vec<u8>, String> {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_hexdigit);
     let mut escapes = text.split('%').skip(1).map(str::as_bytes);
     if escapes.all(|after| is_digit(after.first()) && is_digit(after.get(1))) {
         Ok(percent_decode_str(text).collect())
     } else {
-        Err(unreadable())
+        Err(invalid_address())
     }
 }
 
 /// Decodes percent-encoded text. Refuses the byte 0, which ends names in the protocol.
-fn text(text: &str) -> Result<String, String> {
-    let text = String::from_utf8(bytes(text)?).map_err(|_| unreadable())?;
+fn decode_text(text: &str) -> Result<String, String> {
+    let text = String::from_utf8(decode_bytes(text)?).map_err(|_| invalid_address())?;
     if text.contains('\0') {
-        return Err(unreadable());
+        return Err(invalid_address());
     }
     Ok(text)
 }

@@ -1,38 +1,38 @@
-//! Computes the records that a request changes, on top of earlier requests of the same group.
+//! Computes the records that a request changes, on top of earlier requests of the same batch.
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use stramash_core::engine::{Millis, Revision, TableId};
 
-use crate::batch::{MAX_NUMBER, ONCE_KEPT_MS};
-use crate::records::outline::Outline;
-use crate::records::tree::{Records, Tree, missing_event, read_event, write_event};
-use crate::records::types::{Head, Numbers, Packed, Spent, Whole};
+use crate::batch::{IDEMPOTENCY_KEY_TTL_MS, MAX_NUMBER};
+use crate::records::cache::Cache;
+use crate::records::tree::{Records, Tree, missing_event_error, read_event, write_event};
+use crate::records::types::{Head, HeadWithLog, Numbers, Packed, SpentKey};
 use crate::records::{codec, keys};
 use crate::transfer::ExportEntry;
 use crate::{Batch, Commit, Due, ItemId, Log, OutboxItem, StoreError, Subject};
 
-/// The number of idempotency keys that a commit with a key checks for expiry. All keys are checked in the time in
-/// which an eighth as many are spent, so they are kept at most about a day longer than the week.
-const SWEPT_PER_COMMIT: usize = 8;
+/// The number of idempotency keys that a commit with a key checks for expiry. A cycle over all keys ends
+/// after an eighth as many new ones, so expired keys are removed at most about a day late.
+const EXPIRY_CHECKS_PER_COMMIT: usize = 8;
 
 pub(crate) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
 /// A callback that writes changes early.
-pub(crate) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
+pub(crate) type WriteEarly<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
 
 /// The minimum number of changes of an import that are written at once.
-const IMPORTED: usize = 100;
+const IMPORT_CHUNK: usize = 100;
 
 /// The records of a tree with pending changes.
 pub(crate) struct Change<'a, T> {
     tree: &'a T,
-    pub(crate) outline: &'a mut Outline,
+    pub(crate) cache: &'a mut Cache,
     numbers_before: Numbers,
     changes: Changes,
     /// Writes the changes of an import while it is read; without it they are kept until the end.
-    keep: Option<Keep<'a>>,
+    write_early: Option<WriteEarly<'a>>,
 }
 
 pub(crate) enum Import {
@@ -55,24 +55,27 @@ impl<T: Records> Records for Change<'_, T> {
 }
 
 impl<'a, T: Tree> Change<'a, T> {
-    pub(crate) fn new(tree: &'a T, outline: &'a mut Outline) -> Self {
+    pub(crate) fn new(tree: &'a T, cache: &'a mut Cache) -> Self {
         Self {
             tree,
-            numbers_before: outline.numbers,
-            outline,
+            numbers_before: cache.numbers,
+            cache,
             changes: Changes::new(),
-            keep: None,
+            write_early: None,
         }
     }
 
-    pub(crate) fn keeping(self, keep: Keep<'a>) -> Self {
-        let keep = Some(keep);
-        Self { keep, ..self }
+    pub(crate) fn with_early_writes(self, write_early: WriteEarly<'a>) -> Self {
+        let write_early = Some(write_early);
+        Self {
+            write_early,
+            ..self
+        }
     }
 
     /// Returns the changes, which must be written atomically.
     pub(crate) fn finish(mut self) -> Changes {
-        let numbers = self.outline.numbers;
+        let numbers = self.cache.numbers;
         if numbers != self.numbers_before {
             self.put(keys::NUMBERS.to_vec(), codec::write(&numbers));
         }
@@ -83,8 +86,8 @@ impl<'a, T: Tree> Change<'a, T> {
         self.changes.insert(key, Some(record));
     }
 
-    fn mark(&mut self, key: Vec<u8>) {
-        self.put(key, codec::MARK.to_vec());
+    fn put_marker(&mut self, key: Vec<u8>) {
+        self.put(key, codec::EMPTY.to_vec());
     }
 
     fn remove(&mut self, key: Vec<u8>) {
@@ -92,30 +95,30 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Checks the next few idempotency keys, in a cycle over all of them, and removes expired ones.
-    fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
+    fn remove_expired_keys(&mut self, now: Millis) -> Result<(), StoreError> {
         let first = vec![keys::ONCE];
-        let next = keys::after(&self.outline.swept);
+        let next = keys::successor(&self.cache.expiry_cursor);
         let after = self
             .tree
             .range(next.clone().max(first.clone())..vec![keys::ONCE + 1]);
         let again = self.tree.range(first.clone()..next.max(first));
         let mut last = None;
-        let mut old = Vec::new();
-        for entry in after.chain(again).take(SWEPT_PER_COMMIT) {
+        let mut expired = Vec::new();
+        for entry in after.chain(again).take(EXPIRY_CHECKS_PER_COMMIT) {
             let (key, spent) = entry?;
             let key = key.borrow().to_vec();
-            // Unreadable keys are left for `check`.
-            let spent = codec::read::<Spent>(spent.borrow());
-            if spent.is_ok_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
-                old.push(key.clone());
+            // Unreadable keys are left for the survey to report.
+            let spent = codec::read::<SpentKey>(spent.borrow());
+            if spent.is_ok_and(|spent| spent.at.plus(IDEMPOTENCY_KEY_TTL_MS) < now) {
+                expired.push(key.clone());
             }
             last = Some(key);
         }
         if let Some(last) = last {
-            self.put(keys::SWEPT.to_vec(), write_event(&last));
-            self.outline.swept = last;
+            self.put(keys::EXPIRY_CURSOR.to_vec(), write_event(&last));
+            self.cache.expiry_cursor = last;
         }
-        for key in old {
+        for key in expired {
             self.remove(key);
         }
         Ok(())
@@ -124,8 +127,8 @@ impl<'a, T: Tree> Change<'a, T> {
     /// Applies a batch. An error or a result other than `Done` changes nothing.
     pub(crate) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
         let subject = batch.subject;
-        if let Some(key) = &batch.once
-            && let Some(spent) = self.get(&keys::once(key), codec::read::<Spent>)?
+        if let Some(key) = &batch.key
+            && let Some(spent) = self.get(&keys::once(key), codec::read::<SpentKey>)?
         {
             return Ok(Commit::Duplicate(spent.revision));
         }
@@ -135,8 +138,8 @@ impl<'a, T: Tree> Change<'a, T> {
         if before.revision != batch.expect {
             return Ok(Commit::Stale(before.revision));
         }
-        if batch.once.is_some() {
-            self.sweep(batch.at)?;
+        if batch.key.is_some() {
+            self.remove_expired_keys(batch.at)?;
         }
         // Nothing below can fail, so a batch is never applied in part.
         let revision = before.revision.next();
@@ -164,12 +167,12 @@ impl<'a, T: Tree> Change<'a, T> {
         let before = found.map(|(head, _)| head);
         self.put_subject(before.as_ref(), (after, log));
         if let Subject::Table(table) = subject {
-            let numbers = &mut self.outline.numbers;
+            let numbers = &mut self.cache.numbers;
             numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
         }
         for new in batch.outbox {
-            let id = ItemId(self.outline.numbers.next_item);
-            self.outline.numbers.next_item += 1;
+            let id = ItemId(self.cache.numbers.next_item);
+            self.cache.numbers.next_item += 1;
             self.put_item(OutboxItem {
                 id,
                 subject,
@@ -178,22 +181,22 @@ impl<'a, T: Tree> Change<'a, T> {
                 ..new
             });
         }
-        if let Some(key) = batch.once {
-            self.put_spent(&Spent {
+        if let Some(key) = batch.key {
+            self.put_spent(&SpentKey {
                 key,
                 subject,
                 revision,
                 at: batch.at,
             });
         }
-        self.outline.numbers.commits += 1;
+        self.cache.numbers.commits += 1;
         for (subject, doc) in batch.derived {
-            self.derive(subject, Some(doc));
+            self.put_derived(subject, Some(doc));
         }
         Ok(Commit::Done(revision))
     }
 
-    pub(crate) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
+    pub(crate) fn put_derived(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
         let key = keys::head(subject);
         match doc {
             Some(doc) => {
@@ -210,10 +213,10 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Replaces a subject's document and appends to its log. For packed subjects, `log` is the whole log.
-    fn put_subject(&mut self, before: Option<&Head>, (head, log): Whole) {
+    fn put_subject(&mut self, before: Option<&Head>, (head, log): HeadWithLog) {
         let subject = head.subject;
         if let Subject::Table(table) = subject {
-            self.relist(table, before, &head);
+            self.update_indexes(table, before, &head);
         }
         if head.packed {
             let packed = Packed { head, log };
@@ -235,14 +238,14 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    fn relist(&mut self, table: TableId, before: Option<&Head>, after: &Head) {
+    fn update_indexes(&mut self, table: TableId, before: Option<&Head>, after: &Head) {
         let due = before.and_then(|before| before.due);
         if due != after.due {
             if let Some(at) = due {
                 self.remove(keys::due(at, table));
             }
             if let Some(at) = after.due {
-                self.mark(keys::due(at, table));
+                self.put_marker(keys::due(at, table));
             }
         }
         let old = before.map_or_else(Vec::new, Head::listings);
@@ -251,9 +254,9 @@ impl<'a, T: Tree> Change<'a, T> {
             self.remove(keys::list(*index, table));
         }
         for index in new.iter().filter(|index| !old.contains(index)) {
-            self.mark(keys::list(*index, table));
+            self.put_marker(keys::list(*index, table));
         }
-        let counts = &mut self.outline.counts;
+        let counts = &mut self.cache.counts;
         counts.tables += u64::from(before.is_none());
         let was_open = before.is_some_and(|before| before.open);
         counts.live += u64::from(after.open);
@@ -262,10 +265,10 @@ impl<'a, T: Tree> Change<'a, T> {
 
     fn put_item(&mut self, item: OutboxItem) {
         self.put(keys::item(item.id), codec::write(&item));
-        self.outline.queue.insert(item);
+        self.cache.queue.insert(item);
     }
 
-    fn put_spent(&mut self, spent: &Spent) {
+    fn put_spent(&mut self, spent: &SpentKey) {
         self.put(keys::once(&spent.key), codec::write(spent));
     }
 
@@ -279,7 +282,7 @@ impl<'a, T: Tree> Change<'a, T> {
         let Some(mut item) = self.get(&key, codec::read::<OutboxItem>)? else {
             return Ok(());
         };
-        self.outline.queue.remove(id);
+        self.cache.queue.remove(id);
         match retry_at {
             None => self.remove(key),
             Some(at) => {
@@ -292,20 +295,20 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     pub(crate) fn next_table(&mut self) -> TableId {
-        let table = TableId(self.outline.numbers.next_table);
-        self.outline.numbers.next_table += 1;
+        let table = TableId(self.cache.numbers.next_table);
+        self.cache.numbers.next_table += 1;
         table
     }
 
     pub(crate) fn skip_tables(&mut self, n: u64) {
-        let next = &mut self.outline.numbers.next_table;
+        let next = &mut self.cache.numbers.next_table;
         *next = next.saturating_add(n).min(MAX_NUMBER - 1);
     }
 
     pub(crate) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
         let Some((before, _)) = self.find(subject)? else {
-            return Err(StoreError::Invalid("there is no such table to pack"));
+            return Err(StoreError::Invalid("there is no such table"));
         };
         if before.open {
             return Err(StoreError::Invalid("a live table cannot be packed"));
@@ -315,7 +318,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
         let events = (0..before.events).map(|n| {
             let event = self.get(&keys::event(subject, n), read_event)?;
-            event.ok_or_else(|| missing_event(subject))
+            event.ok_or_else(|| missing_event_error(subject))
         });
         let log: Log = events.collect::<Result<_, _>>()?;
         if before.packs_with(&log) {
@@ -330,26 +333,26 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Removes everything about a subject that is not a table, and the given items.
+    /// Removes all data of a subject that is not a table, and the given items.
     pub(crate) fn erase(&mut self, subject: Subject, items: &[ItemId]) -> Result<(), StoreError> {
         if matches!(subject, Subject::Table(_)) {
             return Err(StoreError::Invalid("a table cannot be erased"));
         }
         let found = self.find(subject)?;
         let mut spent = Vec::new();
-        let mut note = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
-            if codec::read::<Spent>(record)?.subject == subject {
+        let mut check = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
+            if codec::read::<SpentKey>(record)?.subject == subject {
                 spent.push(key.to_vec());
             }
             Ok(())
         };
-        for entry in self.tree.of_kind(keys::ONCE) {
+        for entry in self.tree.range_of_kind(keys::ONCE) {
             let (key, record) = entry?;
-            note(key.borrow(), record.borrow())?;
+            check(key.borrow(), record.borrow())?;
         }
         for (key, record) in self.changes.range(vec![keys::ONCE]..vec![keys::ONCE + 1]) {
             if let Some(record) = record {
-                note(key, record)?;
+                check(key, record)?;
             }
         }
         // Nothing below can fail.
@@ -363,44 +366,47 @@ impl<'a, T: Tree> Change<'a, T> {
             self.remove(key);
         }
         for id in items {
-            self.outline.queue.remove(*id);
+            self.cache.queue.remove(*id);
             self.remove(keys::item(*id));
         }
         Ok(())
     }
 
-    /// Imports entries, marked by the record `IMPORTING`. Returns whether the end came; if not, all are removed.
+    /// Imports entries; the record `IMPORTING` exists meanwhile. Returns whether the export was complete; if not,
+    /// removes all entries.
     pub(crate) fn import(
         &mut self,
         items: impl IntoIterator<Item = Import>,
     ) -> Result<bool, StoreError> {
-        if self.outline.numbers != Numbers::default() || self.tree.subject_after(None)?.is_some() {
-            return Err(StoreError::Invalid("only an empty store takes an import"));
+        if self.cache.numbers != Numbers::default() || self.tree.subject_after(None)?.is_some() {
+            return Err(StoreError::Invalid(
+                "an export can only be imported into an empty store",
+            ));
         }
-        self.mark(keys::IMPORTING.to_vec());
+        self.put_marker(keys::IMPORTING.to_vec());
         for item in items {
             match item {
                 Import::Entry(entry) => {
                     self.put_entry(*entry);
-                    self.keep_some()?;
+                    self.flush_full_chunk()?;
                 }
                 Import::End(numbers) => {
-                    self.outline.numbers = numbers;
-                    self.outline.restored = Some(numbers.commits);
+                    self.cache.numbers = numbers;
+                    self.cache.restored = Some(numbers.commits);
                     self.put(keys::RESTORED.to_vec(), codec::write(&numbers.commits));
                     self.remove(keys::IMPORTING.to_vec());
                     return Ok(true);
                 }
             }
         }
-        *self.outline = Outline::default();
+        *self.cache = Cache::default();
         self.changes.clear();
         loop {
-            let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORTED);
+            let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORT_CHUNK);
             let keys = all.map(|entry| Ok(entry?.0.borrow().to_vec()));
             let keys = keys.collect::<Result<Vec<_>, StoreError>>()?;
-            // The mark is removed last.
-            let last = keys.len() < IMPORTED;
+            // The marker is removed last.
+            let last = keys.len() < IMPORT_CHUNK;
             for key in keys {
                 if last || key != keys::IMPORTING {
                     self.remove(key);
@@ -409,16 +415,18 @@ impl<'a, T: Tree> Change<'a, T> {
             if last {
                 return Ok(false);
             }
-            if let Some(keep) = &mut self.keep {
-                keep(std::mem::take(&mut self.changes))?;
+            if let Some(write) = &mut self.write_early {
+                write(std::mem::take(&mut self.changes))?;
             }
         }
     }
 
     /// Writes the changes so far, if there are many and the store can write an import in parts.
-    fn keep_some(&mut self) -> Result<(), StoreError> {
-        match &mut self.keep {
-            Some(keep) if self.changes.len() >= IMPORTED => keep(std::mem::take(&mut self.changes)),
+    fn flush_full_chunk(&mut self) -> Result<(), StoreError> {
+        match &mut self.write_early {
+            Some(write) if self.changes.len() >= IMPORT_CHUNK => {
+                write(std::mem::take(&mut self.changes))
+            }
             _ => Ok(()),
         }
     }

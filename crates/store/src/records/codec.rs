@@ -15,15 +15,15 @@ use crate::StoreError;
 const PLAIN: u8 = 1;
 const DEFLATED: u8 = 2;
 /// A record without content.
-pub(crate) const MARK: &[u8] = &[PLAIN];
+pub(crate) const EMPTY: &[u8] = &[PLAIN];
 /// The minimum length for compression, in bytes.
-const LONG: usize = 256;
+const MIN_COMPRESSED: usize = 256;
 /// The maximum decompressed length in bytes, more than a packed table with very many members needs.
 const MAX_INFLATED: u64 = 1024 * 1024;
 
 pub(crate) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
     let plain = postcard::to_extend(value, vec![PLAIN]).expect("a record is plain data");
-    if plain.len() < LONG {
+    if plain.len() < MIN_COMPRESSED {
         return plain;
     }
     let mut encoder = DeflateEncoder::new(vec![DEFLATED], Compression::fast());
@@ -70,7 +70,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::records::types::{Head, Numbers, Packed, Spent};
+    use crate::records::types::{Head, Numbers, Packed, SpentKey};
     use crate::{IdempotencyKey, ItemId, Lane, OutboxItem, Subject};
     use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
@@ -100,7 +100,7 @@ mod tests {
             assert!(record.len() < 100);
             assert_eq!(read(&record), Ok(packed));
         }
-        let spent = Spent {
+        let spent = SpentKey {
             key: IdempotencyKey::interaction(3),
             subject: Subject::Bot,
             revision: Revision(1),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_format_is_named() {
+    fn newer_formats_are_refused() {
         let newer = StoreError::Newer { found: 3, known: 2 };
         assert_eq!(read::<Head>(&[3, 9, 9]), Err(newer.clone()));
         assert_eq!(check_format(&[3]), Err(newer));
@@ -159,7 +159,7 @@ mod tests {
                 bytes.insert(0, format);
                 let _ = read::<Head>(&bytes).is_ok();
                 let _ = read::<Packed>(&bytes).is_ok();
-                let _ = read::<Spent>(&bytes).is_ok();
+                let _ = read::<SpentKey>(&bytes).is_ok();
                 let _ = read::<OutboxItem>(&bytes).is_ok();
                 let _ = read::<Numbers>(&bytes).is_ok();
                 bytes.remove(0);

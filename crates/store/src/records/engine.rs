@@ -10,10 +10,10 @@ use std::sync::mpsc::sync_channel;
 use stramash_core::engine::{Millis, Revision, RoomId, ServerId, TableId};
 
 use crate::batch::check_derived;
+use crate::records::cache::Cache;
 use crate::records::change::{Change, Import};
-use crate::records::outline::Outline;
-use crate::records::tree::{Backwards, Records, Tree};
-use crate::records::types::{Head, Spent};
+use crate::records::tree::{Records, ReverseTree, Tree};
+use crate::records::types::{Head, SpentKey};
 use crate::records::{codec, keys};
 use crate::sharing::single_process::Leases;
 use crate::transfer::{self, Exporter};
@@ -23,18 +23,18 @@ use crate::{
 };
 
 #[derive(Default)]
-pub(crate) struct Open<T> {
+pub(crate) struct OpenStore<T> {
     pub(crate) tree: T,
-    pub(crate) outline: Mutex<Outline>,
+    pub(crate) cache: Mutex<Cache>,
 }
 
 pub(crate) trait Engine: Send + Sync + fmt::Debug {
-    type Tree: Backwards;
+    type Tree: ReverseTree;
 
     /// Runs a read while no change is being written.
     fn read<A>(
         &self,
-        read: impl FnOnce(&Open<Self::Tree>) -> Result<A, StoreError>,
+        read: impl FnOnce(&OpenStore<Self::Tree>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError>;
 
     /// Computes and writes a change, which is durable when this returns.
@@ -44,22 +44,22 @@ pub(crate) trait Engine: Send + Sync + fmt::Debug {
     ) -> Result<A, StoreError>;
 
     /// Returns the leases of the store's only process. They are not stored.
-    fn held(&self) -> &Mutex<Leases>;
+    fn own_leases(&self) -> &Mutex<Leases>;
 
-    fn of_leases<A>(
+    fn with_leases<A>(
         &self,
-        ask: impl FnOnce(&mut Leases) -> Result<A, StoreError>,
+        work: impl FnOnce(&mut Leases) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
-        self.read(|_| ask(&mut self.held().lock()))
+        self.read(|_| work(&mut self.own_leases().lock()))
     }
 
     /// Returns the size of the files in bytes, and whether they should be compacted.
-    fn on_disk(&self) -> (u64, bool) {
+    fn disk_usage(&self) -> (u64, bool) {
         (0, false)
     }
 
-    /// See [`Store::stopped`].
-    fn stopped(&self) -> Option<StoreError> {
+    /// See [`Store::fatal_error`].
+    fn fatal_error(&self) -> Option<StoreError> {
         None
     }
 
@@ -78,13 +78,13 @@ impl<E: Engine> Store for E {
         Ok(found.map(|(head, _)| head.revision))
     }
 
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
-        let whole = self.read(|open| open.tree.whole(subject))?;
+    fn load_with_log(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
+        let whole = self.read(|open| open.tree.find_with_log(subject))?;
         Ok(whole.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
     }
 
     fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
-        let whole = self.read(|open| open.tree.whole(subject))?;
+        let whole = self.read(|open| open.tree.find_with_log(subject))?;
         Ok(whole.map_or_else(Vec::new, |(_, log)| log))
     }
 
@@ -93,15 +93,15 @@ impl<E: Engine> Store for E {
         self.change(move |change| change.commit(batch))
     }
 
-    fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError> {
-        let spent = self.read(|open| open.tree.get(&keys::once(key), codec::read::<Spent>))?;
+    fn find_commit(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+        let spent = self.read(|open| open.tree.get(&keys::once(key), codec::read::<SpentKey>))?;
         Ok(spent.map(|spent| (spent.subject, spent.revision)))
     }
 
     fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
         self.read(|open| {
             let mut due = Vec::new();
-            for entry in open.tree.of_kind(keys::DUE).take(limit) {
+            for entry in open.tree.range_of_kind(keys::DUE).take(limit) {
                 match keys::read_due(entry?.0.borrow()) {
                     Some((at, table)) if at <= upto => due.push((at, table)),
                     _ => break,
@@ -117,7 +117,7 @@ impl<E: Engine> Store for E {
         hold_ms: u64,
         limit: usize,
     ) -> Result<Vec<OutboxItem>, StoreError> {
-        self.read(|open| Ok(open.outline.lock().queue.claim(now, hold_ms, limit)))
+        self.read(|open| Ok(open.cache.lock().queue.claim(now, hold_ms, limit)))
     }
 
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError> {
@@ -133,7 +133,7 @@ impl<E: Engine> Store for E {
         let from = keys::list(index, TableId(0));
         let upto = keys::list(index, after.unwrap_or(TableId(u64::MAX)));
         self.read(|open| {
-            let tables = open.tree.backwards(from..upto).take(limit);
+            let tables = open.tree.range_rev(from..upto).take(limit);
             tables
                 .filter_map(|entry| match entry {
                     Ok((key, _)) => keys::read_list(key.borrow()).map(|(_, table)| Ok(table)),
@@ -143,12 +143,12 @@ impl<E: Engine> Store for E {
         })
     }
 
-    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
-        let none = |index| keys::list(index, TableId(0));
-        let from = none(Index::RoomLive(server, RoomId(0)));
-        let upto = none(Index::RoomLive(server, RoomId(u64::MAX)));
+    fn count_live(&self, server: ServerId, limit: usize) -> Result<usize, StoreError> {
+        let first = |index| keys::list(index, TableId(0));
+        let from = first(Index::RoomLive(server, RoomId(0)));
+        let upto = first(Index::RoomLive(server, RoomId(u64::MAX)));
         self.read(|open| {
-            let tables = open.tree.range(from..upto).take(most);
+            let tables = open.tree.range(from..upto).take(limit);
             tables.map(|entry| entry.map(|_| 1)).sum()
         })
     }
@@ -174,36 +174,36 @@ impl<E: Engine> Store for E {
 
     fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
         self.read(|open| {
-            let outline = open.outline.lock();
-            Ok(outline.queue.after(after).take(limit).cloned().collect())
+            let cache = open.cache.lock();
+            Ok(cache.queue.iter_after(after).take(limit).cloned().collect())
         })
     }
 
-    fn n_waiting(&self, most: usize) -> Result<usize, StoreError> {
-        self.read(|open| Ok(open.outline.lock().queue.len().min(most)))
+    fn count_waiting(&self, limit: usize) -> Result<usize, StoreError> {
+        self.read(|open| Ok(open.cache.lock().queue.len().min(limit)))
     }
 
     fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError> {
         self.change(move |change| change.erase(subject, &items))
     }
 
-    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+    fn write_derived(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
         check_derived(docs.iter().map(|(subject, doc)| (*subject, doc.as_ref())))?;
         self.change(move |change| {
             for (subject, doc) in docs {
-                change.derive(subject, doc);
+                change.put_derived(subject, doc);
             }
             Ok(())
         })
     }
 
     fn has_waiting(&self) -> Result<bool, StoreError> {
-        self.read(|open| Ok(open.outline.lock().queue.len() > 0))
+        self.read(|open| Ok(open.cache.lock().queue.len() > 0))
     }
 
     /// There are no other processes.
-    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
-        drop(heard);
+    fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>) {
+        drop(callback);
     }
 
     /// There are no other processes.
@@ -216,44 +216,44 @@ impl<E: Engine> Store for E {
     }
 
     fn lease(&self, name: &str, _for_ms: u64) -> Result<Option<FencingToken>, StoreError> {
-        self.of_leases(|leases| leases.take(name).map(Some))
+        self.with_leases(|leases| leases.acquire(name).map(Some))
     }
 
     fn offer(&self, name: &str) -> Result<(), StoreError> {
-        self.of_leases(|leases| leases.offer(name))
+        self.with_leases(|leases| leases.offer(name))
     }
 
     fn release(&self, name: &str) -> Result<(), StoreError> {
-        self.of_leases(|leases| leases.release(name))
+        self.with_leases(|leases| leases.release(name))
     }
 
     fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError> {
-        self.of_leases(|leases| Ok(leases.of(prefix)))
+        self.with_leases(|leases| Ok(leases.with_prefix(prefix)))
     }
 
     /// There are no other processes.
-    fn others(&self) -> Result<Vec<Process>, StoreError> {
+    fn other_processes(&self) -> Result<Vec<Process>, StoreError> {
         self.read(|_| Ok(Vec::new()))
     }
 
     fn exclusive(&self) -> Result<Exclusive, StoreError> {
-        self.read(|_| Ok(Exclusive::always()))
+        self.read(|_| Ok(Exclusive::unneeded()))
     }
 
     fn commits(&self) -> Result<u64, StoreError> {
-        self.read(|open| Ok(open.outline.lock().numbers.commits))
+        self.read(|open| Ok(open.cache.lock().numbers.commits))
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {
         self.read(|open| {
-            let (bytes_on_disk, compaction_due) = self.on_disk();
-            let outline = open.outline.lock();
+            let (bytes_on_disk, compaction_due) = self.disk_usage();
+            let cache = open.cache.lock();
             Ok(Stats {
-                tables: outline.counts.tables,
-                live: outline.counts.live,
-                waiting: outline.queue.len() as u64,
-                commits: outline.numbers.commits,
-                restored: outline.restored,
+                tables: cache.counts.tables,
+                live: cache.counts.live,
+                waiting: cache.queue.len() as u64,
+                commits: cache.numbers.commits,
+                restored: cache.restored,
                 bytes_on_disk,
                 compaction_due,
             })
@@ -264,8 +264,8 @@ impl<E: Engine> Store for E {
         self.change(|_| Ok(()))
     }
 
-    fn stopped(&self) -> Option<StoreError> {
-        Engine::stopped(self)
+    fn fatal_error(&self) -> Option<StoreError> {
+        Engine::fatal_error(self)
     }
 
     fn close(&self) -> Result<(), StoreError> {
@@ -277,20 +277,20 @@ impl<E: Engine> Store for E {
     }
 
     fn survey(&self) -> Result<Survey, StoreError> {
-        self.read(|open| survey::of_open(&open.tree, &open.outline.lock()))
+        self.read(|open| survey::survey_open(&open.tree, &open.cache.lock()))
     }
 
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
         let (sender, items) = sync_channel(16);
         std::thread::scope(|scope| {
-            let kept = scope.spawn(|| self.change(move |change| change.import(items)));
+            let written = scope.spawn(|| self.change(move |change| change.import(items)));
             // If the change has ended early, it returns the reason below.
             let send = |item| sender.send(item).map_err(|_| StoreError::closed());
             let read = transfer::read(from, &mut |entry| send(Import::Entry(Box::new(entry))));
             let sent = read.and_then(|numbers| send(Import::End(numbers)));
             drop(sender);
-            let kept = kept.join().unwrap_or_else(|_| Err(StoreError::closed()));
-            kept.and(sent)
+            let written = written.join().unwrap_or_else(|_| Err(StoreError::closed()));
+            written.and(sent)
         })
     }
 }
@@ -307,7 +307,7 @@ fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     let mut last = None;
     loop {
         let next = store.read(|open| match open.tree.subject_after(last)? {
-            Some(subject) => open.tree.whole(subject),
+            Some(subject) => open.tree.find_with_log(subject),
             None => Ok(None),
         })?;
         let Some(whole) = next else { break };
@@ -324,9 +324,9 @@ fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
             page.take(PAGE).collect()
         })?;
         let Some((last, _)) = page.last() else { break };
-        from = keys::after(last.borrow());
+        from = keys::successor(last.borrow());
         for (_, spent) in page {
-            let spent: Spent = codec::read(spent.borrow())?;
+            let spent: SpentKey = codec::read(spent.borrow())?;
             if is_written(spent.subject, spent.revision) {
                 export.once(spent)?;
             }
@@ -335,8 +335,8 @@ fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     let mut last = None;
     loop {
         let page: Vec<OutboxItem> = store.read(|open| {
-            let outline = open.outline.lock();
-            Ok(outline.queue.after(last).take(PAGE).cloned().collect())
+            let cache = open.cache.lock();
+            Ok(cache.queue.iter_after(last).take(PAGE).cloned().collect())
         })?;
         let Some(item) = page.last() else { break };
         last = Some(item.id);
@@ -346,6 +346,6 @@ fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
             }
         }
     }
-    let numbers = store.read(|open| Ok(open.outline.lock().numbers))?;
+    let numbers = store.read(|open| Ok(open.cache.lock().numbers))?;
     export.end(numbers)
 }

@@ -11,7 +11,7 @@ pub(crate) const NUMBERS: &[u8] = b"m";
 /// The number of batches in the imported export; absent if the store started empty.
 pub(crate) const RESTORED: &[u8] = b"k";
 /// The idempotency key that was last checked for expiry.
-pub(crate) const SWEPT: &[u8] = b"l";
+pub(crate) const EXPIRY_CURSOR: &[u8] = b"l";
 /// Present only while an import is being written.
 pub(crate) const IMPORTING: &[u8] = b"!";
 /// Private data of an engine.
@@ -43,7 +43,7 @@ fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
 fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
     let (kind, rest) = bytes.split_first()?;
     let (id, rest) = read_number(rest)?;
-    Some((Subject::of(*kind, id)?, rest))
+    Some((Subject::from_parts(*kind, id)?, rest))
 }
 
 fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
@@ -51,7 +51,7 @@ fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
     Some((u64::from_be_bytes(*number), rest))
 }
 
-pub(crate) fn about(kind: u8, subject: Subject) -> Vec<u8> {
+pub(crate) fn subject_key(kind: u8, subject: Subject) -> Vec<u8> {
     [&[kind][..], &subject_bytes(subject)].concat()
 }
 
@@ -62,26 +62,26 @@ fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
 }
 
 /// Decodes a key that consists of a kind and a subject.
-pub(crate) fn read_about(key: &[u8]) -> Option<Subject> {
+pub(crate) fn read_subject_key(key: &[u8]) -> Option<Subject> {
     let (subject, rest) = read_subject(key.get(1..)?)?;
     rest.is_empty().then_some(subject)
 }
 
 /// Returns the smallest key after another.
-pub(crate) fn after(key: &[u8]) -> Vec<u8> {
+pub(crate) fn successor(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }
 
 pub(crate) fn head(subject: Subject) -> Vec<u8> {
-    about(HEAD, subject)
+    subject_key(HEAD, subject)
 }
 
 pub(crate) fn packed(subject: Subject) -> Vec<u8> {
-    about(PACKED, subject)
+    subject_key(PACKED, subject)
 }
 
 pub(crate) fn event(subject: Subject, n: u64) -> Vec<u8> {
-    numbered(&about(EVENT, subject), &[n])
+    numbered(&subject_key(EVENT, subject), &[n])
 }
 
 pub(crate) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {

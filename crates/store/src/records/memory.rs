@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::StoreError;
 use crate::records::change::Change;
-use crate::records::engine::{Engine, Open};
+use crate::records::engine::{Engine, OpenStore};
 use crate::sharing::single_process::Leases;
 
 type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
@@ -14,7 +14,7 @@ type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 /// A store in memory.
 pub struct MemoryStore {
     /// `None` once the store is closed.
-    open: Mutex<Option<Open<Tree>>>,
+    open: Mutex<Option<OpenStore<Tree>>>,
     leases: Mutex<Leases>,
 }
 
@@ -23,7 +23,7 @@ impl MemoryStore {
     #[must_use]
     pub fn new() -> Self {
         Self {
-            open: Mutex::new(Some(Open::default())),
+            open: Mutex::new(Some(OpenStore::default())),
             leases: Mutex::default(),
         }
     }
@@ -46,7 +46,7 @@ impl Engine for MemoryStore {
 
     fn read<A>(
         &self,
-        read: impl FnOnce(&Open<Tree>) -> Result<A, StoreError>,
+        read: impl FnOnce(&OpenStore<Tree>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
         read(self.open.lock().as_ref().ok_or_else(StoreError::closed)?)
     }
@@ -56,9 +56,9 @@ impl Engine for MemoryStore {
         work: impl FnOnce(&mut Change<'_, Tree>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError> {
         let mut open = self.open.lock();
-        let Open { tree, outline } = open.as_mut().ok_or_else(StoreError::closed)?;
-        let mut outline = outline.lock();
-        let mut change = Change::new(tree, &mut outline);
+        let OpenStore { tree, cache } = open.as_mut().ok_or_else(StoreError::closed)?;
+        let mut cache = cache.lock();
+        let mut change = Change::new(tree, &mut cache);
         let answer = work(&mut change)?;
         for (key, record) in change.finish() {
             match record {
@@ -69,7 +69,7 @@ impl Engine for MemoryStore {
         Ok(answer)
     }
 
-    fn held(&self) -> &Mutex<Leases> {
+    fn own_leases(&self) -> &Mutex<Leases> {
         &self.leases
     }
 

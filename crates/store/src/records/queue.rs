@@ -20,7 +20,7 @@ pub(crate) struct Queue {
 
 struct Entry {
     item: OutboxItem,
-    visible: Millis,
+    visible_at: Millis,
 }
 
 impl Queue {
@@ -29,14 +29,14 @@ impl Queue {
     }
 
     /// Iterates over the items by id, starting after `id`.
-    pub(crate) fn after(&self, id: Option<ItemId>) -> impl Iterator<Item = &OutboxItem> {
+    pub(crate) fn iter_after(&self, id: Option<ItemId>) -> impl Iterator<Item = &OutboxItem> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         let entries = self.entries.range((from, Bound::Unbounded));
         entries.map(|(_, entry)| &entry.item)
     }
 
     pub(crate) fn insert(&mut self, item: OutboxItem) {
-        let (id, visible) = (item.id, item.not_before);
+        let (id, visible_at) = (item.id, item.not_before);
         let lane = self.lanes.entry(item.lane.clone()).or_default();
         lane.insert(id);
         if lane.first() == Some(&id) {
@@ -44,18 +44,18 @@ impl Queue {
             if let Some(second) = lane.iter().nth(1)
                 && let Some(entry) = self.entries.get(second)
             {
-                self.ready.remove(&(entry.visible, *second));
+                self.ready.remove(&(entry.visible_at, *second));
             }
-            self.ready.insert((visible, id));
+            self.ready.insert((visible_at, id));
         }
-        self.entries.insert(id, Entry { item, visible });
+        self.entries.insert(id, Entry { item, visible_at });
     }
 
     pub(crate) fn remove(&mut self, id: ItemId) {
         let Some(entry) = self.entries.remove(&id) else {
             return;
         };
-        self.ready.remove(&(entry.visible, id));
+        self.ready.remove(&(entry.visible_at, id));
         let Some(lane) = self.lanes.get_mut(&entry.item.lane) else {
             return;
         };
@@ -66,7 +66,7 @@ impl Queue {
             }
             Some(first) => {
                 if let Some(next) = self.entries.get(first) {
-                    self.ready.insert((next.visible, *first));
+                    self.ready.insert((next.visible_at, *first));
                 }
             }
         }
@@ -77,17 +77,17 @@ impl Queue {
         let claimed: Vec<_> = self
             .ready
             .iter()
-            .take_while(|(visible, _)| *visible <= now)
+            .take_while(|(visible_at, _)| *visible_at <= now)
             .take(limit)
             .copied()
             .collect();
         let until = now.plus(hold_ms);
         let mut items = Vec::new();
-        for (visible, id) in claimed {
+        for (visible_at, id) in claimed {
             if let Some(entry) = self.entries.get_mut(&id) {
-                self.ready.remove(&(visible, id));
+                self.ready.remove(&(visible_at, id));
                 self.ready.insert((until, id));
-                entry.visible = until;
+                entry.visible_at = until;
                 items.push(entry.item.clone());
             }
         }

@@ -6,12 +6,12 @@ use std::ops::{Bound, Range};
 
 use serde_bytes::{ByteBuf, Bytes};
 
-use crate::records::types::{Packed, Whole};
+use crate::records::types::{HeadWithLog, Packed};
 use crate::records::{codec, keys};
 use crate::{Log, StoreError, Subject};
 
 pub(crate) trait Records {
-    /// Decodes the record of a key with `read`; returns `None` if there is none.
+    /// Decodes the record of a key with `read`; returns `None` if it does not exist.
     fn get<A>(
         &self,
         key: &[u8],
@@ -19,7 +19,7 @@ pub(crate) trait Records {
     ) -> Result<Option<A>, StoreError>;
 
     /// Returns the document of a subject, with its log if the subject is packed.
-    fn find(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
+    fn find(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
         let head = self.get(&keys::head(subject), codec::read)?;
         if let Some(head) = head {
             return Ok(Some((head, Log::new())));
@@ -43,7 +43,7 @@ pub(crate) trait Tree: Records {
         keys: Range<Vec<u8>>,
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
 
-    fn of_kind(
+    fn range_of_kind(
         &self,
         kind: u8,
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>> {
@@ -55,10 +55,10 @@ pub(crate) trait Tree: Records {
         let mut first: Option<Subject> = None;
         for kind in [keys::HEAD, keys::PACKED] {
             let from = subject.map_or(vec![kind], |subject| {
-                keys::after(&keys::about(kind, subject))
+                keys::successor(&keys::subject_key(kind, subject))
             });
             let next = self.range(from..vec![kind + 1]).next().transpose()?;
-            let next = next.and_then(|(key, _)| keys::read_about(key.borrow()));
+            let next = next.and_then(|(key, _)| keys::read_subject_key(key.borrow()));
             first = first.into_iter().chain(next).min();
         }
         Ok(first)
@@ -67,15 +67,18 @@ pub(crate) trait Tree: Records {
     /// Returns all subjects that have a document, packed or not.
     fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
         let mut subjects = Vec::new();
-        for entry in self.of_kind(keys::HEAD).chain(self.of_kind(keys::PACKED)) {
-            subjects.extend(keys::read_about(entry?.0.borrow()));
+        for entry in self
+            .range_of_kind(keys::HEAD)
+            .chain(self.range_of_kind(keys::PACKED))
+        {
+            subjects.extend(keys::read_subject_key(entry?.0.borrow()));
         }
         subjects.sort_unstable();
         Ok(subjects)
     }
 
-    /// Returns a subject's document with its whole log, packed or not.
-    fn whole(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
+    /// Returns a subject's document with its complete log, packed or not.
+    fn find_with_log(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
         let Some((head, mut log)) = self.find(subject)? else {
             return Ok(None);
         };
@@ -86,16 +89,16 @@ pub(crate) trait Tree: Records {
                 .collect::<Result<_, _>>()?;
         }
         if log.len() as u64 != head.events {
-            return Err(missing_event(subject));
+            return Err(missing_event_error(subject));
         }
         Ok(Some((head, log)))
     }
 }
 
 /// A tree that can be read in reverse.
-pub(crate) trait Backwards: Tree {
+pub(crate) trait ReverseTree: Tree {
     /// Iterates over [`Tree::range`] in reverse order.
-    fn backwards(
+    fn range_rev(
         &self,
         keys: Range<Vec<u8>>,
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
@@ -110,7 +113,7 @@ pub(crate) fn write_event(event: &[u8]) -> Vec<u8> {
 }
 
 /// Makes the error for a log that is shorter than its head says.
-pub(crate) fn missing_event(subject: Subject) -> StoreError {
+pub(crate) fn missing_event_error(subject: Subject) -> StoreError {
     let what = format!("events of {subject} are missing; restore the newest dump with `import`");
     StoreError::corrupt(what)
 }
@@ -134,8 +137,8 @@ impl<B: Borrow<[u8]> + Ord + Clone> Tree for BTreeMap<B, B> {
     }
 }
 
-impl<B: Borrow<[u8]> + Ord + Clone> Backwards for BTreeMap<B, B> {
-    fn backwards(&self, keys: Range<Vec<u8>>) -> impl Iterator<Item = Result<(B, B), StoreError>> {
+impl<B: Borrow<[u8]> + Ord + Clone> ReverseTree for BTreeMap<B, B> {
+    fn range_rev(&self, keys: Range<Vec<u8>>) -> impl Iterator<Item = Result<(B, B), StoreError>> {
         range_of(self, &keys).rev()
     }
 }

@@ -52,7 +52,7 @@ pub(crate) struct Head {
     pub(crate) doc: Vec<u8>,
 }
 
-pub(crate) type Whole = (Head, Log);
+pub(crate) type HeadWithLog = (Head, Log);
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Packed {
@@ -62,7 +62,7 @@ pub(crate) struct Packed {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Spent {
+pub(crate) struct SpentKey {
     pub(crate) key: IdempotencyKey,
     pub(crate) subject: Subject,
     pub(crate) revision: Revision,

@@ -9,45 +9,43 @@ use std::fmt;
 use crate::StoreError;
 use crate::batch::is_name;
 
-/// A process's share of the work: its position in an order of all processes that is the same for each of them.
+/// A process's share of the work: its index in the order of all processes, on which all of them agree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// The number of processes before this one.
-    pub place: u32,
+    /// The index of this process, from 0.
+    pub index: u32,
     /// The number of processes.
-    pub of: u32,
+    pub total: u32,
 }
 
 /// The share of a single process.
 impl Default for Share {
     fn default() -> Self {
-        Self { place: 0, of: 1 }
+        Self { index: 0, total: 1 }
     }
 }
 
-/// A number that grows with every new holder of a lease, so that former holders can be recognized.
+/// A fencing token: a number that grows with every new holder of a lease, so that former holders can be recognized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FencingToken(pub u64);
 
-/// A process that uses the store, identified by its number.
+/// The instance id of a process that uses the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Process(pub u64);
 
 /// A lock that keeps other processes out until it is dropped.
-#[must_use = "others are kept out only as long as it is there"]
-pub struct Exclusive(
-    #[allow(dead_code, reason = "it is held and never looked at")] Option<Box<dyn Send>>,
-);
+#[must_use = "the lock ends when this is dropped"]
+pub struct Exclusive(#[allow(dead_code, reason = "it is only dropped")] Option<Box<dyn Send>>);
 
 impl Exclusive {
     /// Makes the lock of a store that no other process can use.
-    pub(crate) fn always() -> Self {
+    pub(crate) fn unneeded() -> Self {
         Self(None)
     }
 
     /// Makes a lock that lasts until `held` is dropped.
     #[cfg(feature = "postgres")]
-    pub(crate) fn by(held: impl Send + 'static) -> Self {
+    pub(crate) fn until_dropped(held: impl Send + 'static) -> Self {
         Self(Some(Box::new(held)))
     }
 }
@@ -66,7 +64,7 @@ pub struct Lease {
     /// The process that holds it.
     pub holder: Process,
     /// The holder's fencing token.
-    pub fence: FencingToken,
+    pub token: FencingToken,
     /// Whether this process holds it.
     pub is_own: bool,
     /// Whether the holder offers it to others.

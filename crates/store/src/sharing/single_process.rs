@@ -1,4 +1,4 @@
-//! The leases of a store of one process: in memory and without expiry, because nobody else could take one.
+//! The leases of a store of one process: in memory and without expiry, because no other process can take one.
 
 use std::collections::BTreeMap;
 
@@ -7,28 +7,29 @@ use crate::sharing::{FencingToken, Lease, Process, check_name};
 
 #[derive(Debug, Default)]
 pub(crate) struct Leases {
-    held: BTreeMap<String, Held>,
+    held: BTreeMap<String, HeldLease>,
     /// The fencing token that was issued last.
-    last: u64,
+    last_token: u64,
 }
 
 #[derive(Debug)]
-struct Held {
-    fence: FencingToken,
+struct HeldLease {
+    token: FencingToken,
     offered: bool,
 }
 
 impl Leases {
-    pub(crate) fn take(&mut self, name: &str) -> Result<FencingToken, StoreError> {
+    pub(crate) fn acquire(&mut self, name: &str) -> Result<FencingToken, StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get(name) {
-            return Ok(held.fence);
+            return Ok(held.token);
         }
-        self.last += 1;
-        let fence = FencingToken(self.last);
+        self.last_token += 1;
+        let token = FencingToken(self.last_token);
         let offered = false;
-        self.held.insert(name.to_owned(), Held { fence, offered });
-        Ok(fence)
+        self.held
+            .insert(name.to_owned(), HeldLease { token, offered });
+        Ok(token)
     }
 
     /// Marks a lease as offered, which has no effect.
@@ -46,13 +47,13 @@ impl Leases {
         Ok(())
     }
 
-    pub(crate) fn of(&self, prefix: &str) -> Vec<Lease> {
+    pub(crate) fn with_prefix(&self, prefix: &str) -> Vec<Lease> {
         let held = self.held.range(prefix.to_owned()..);
         held.take_while(|(name, _)| name.starts_with(prefix))
             .map(|(name, held)| Lease {
                 name: name.clone(),
                 holder: Process(0),
-                fence: held.fence,
+                token: held.token,
                 is_own: true,
                 offered: held.offered,
             })

@@ -8,8 +8,8 @@ use std::time::Duration;
 use highway::{HighwayHash, HighwayHasher};
 use serde::{Deserialize, Serialize};
 
-use crate::records::outline::Outline;
-use crate::records::tree::{Backwards, Records, Tree};
+use crate::records::cache::Cache;
+use crate::records::tree::{Records, ReverseTree, Tree, read_event};
 use crate::records::{codec, keys};
 use crate::{Index, StoreError, Subject};
 
@@ -21,12 +21,12 @@ use crate::{Index, StoreError, Subject};
 const SEGMENT: usize = 16 * 1024 * 1024;
 const CHUNK: usize = 1_000;
 /// The interval and number of checks for whether a closed database's threads have ended.
-const PAUSE: Duration = Duration::from_millis(5);
-const TRIES: u32 = 2_000;
+const CLOSE_POLL_INTERVAL: Duration = Duration::from_millis(5);
+const MAX_CLOSE_POLLS: u32 = 2_000;
 
-/// The size and checksum of a database, written with every batch to detect records that sled lost or reverted.
+/// The checksum of a database, written with every batch to detect records that sled lost or reverted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub(super) struct Tally {
+pub(super) struct Checksum {
     pub(super) writes: u64,
     /// The size of all keys and records in bytes.
     pub(super) bytes: u64,
@@ -34,13 +34,13 @@ pub(super) struct Tally {
     sum: u64,
 }
 
-impl Tally {
+impl Checksum {
     pub(super) fn add(&mut self, key: &[u8], record: &[u8]) {
         self.bytes = self.bytes.wrapping_add((key.len() + record.len()) as u64);
         self.sum = self.sum.wrapping_add(hash(key, record));
     }
 
-    pub(super) fn take_away(&mut self, key: &[u8], record: &[u8]) {
+    pub(super) fn subtract(&mut self, key: &[u8], record: &[u8]) {
         self.bytes = self.bytes.wrapping_sub((key.len() + record.len()) as u64);
         self.sum = self.sum.wrapping_sub(hash(key, record));
     }
@@ -55,62 +55,62 @@ fn hash(key: &[u8], record: &[u8]) -> u64 {
 
 #[derive(Default)]
 pub(super) struct Scan {
-    pub(super) outline: Outline,
-    /// The tally that the database stored.
-    pub(super) tally: Tally,
-    pub(super) found: Tally,
+    pub(super) cache: Cache,
+    /// The checksum that the database stored.
+    pub(super) checksum: Checksum,
+    pub(super) found: Checksum,
     importing: bool,
 }
 
 impl Scan {
-    pub(super) fn of(db: &sled::Db) -> Result<Self, StoreError> {
+    pub(super) fn read(db: &sled::Db) -> Result<Self, StoreError> {
         let mut scan = Self::default();
         for entry in db.iter() {
-            let (key, record) = entry.map_err(|e| failed(&e))?;
-            scan.take(&key, &record)?;
+            let (key, record) = entry.map_err(|e| store_error(&e))?;
+            scan.add(&key, &record)?;
         }
         Ok(scan)
     }
 
-    pub(super) fn take(&mut self, key: &[u8], record: &[u8]) -> Result<(), StoreError> {
+    pub(super) fn add(&mut self, key: &[u8], record: &[u8]) -> Result<(), StoreError> {
         if key == keys::ENGINE {
-            self.tally = codec::read(record)?;
+            self.checksum = codec::read(record)?;
             return Ok(());
         }
         self.found.add(key, record);
         codec::check_format(record)?;
-        let outline = &mut self.outline;
+        let cache = &mut self.cache;
         match key.first() {
             Some(&(keys::HEAD | keys::PACKED)) => {
-                let is_table = matches!(keys::read_about(key), Some(Subject::Table(_)));
-                outline.counts.tables += u64::from(is_table);
+                let is_table = matches!(keys::read_subject_key(key), Some(Subject::Table(_)));
+                cache.counts.tables += u64::from(is_table);
             }
             Some(&keys::LIST) => {
                 let is_live = matches!(keys::read_list(key), Some((Index::Live, _)));
-                outline.counts.live += u64::from(is_live);
+                cache.counts.live += u64::from(is_live);
             }
-            Some(&keys::ITEM) => outline.queue.insert(codec::read(record)?),
-            _ if key == keys::NUMBERS => outline.numbers = codec::read(record)?,
-            _ if key == keys::RESTORED => outline.restored = Some(codec::read(record)?),
-            _ if key == keys::SWEPT => outline.swept = crate::records::tree::read_event(record)?,
+            Some(&keys::ITEM) => cache.queue.insert(codec::read(record)?),
+            _ if key == keys::NUMBERS => cache.numbers = codec::read(record)?,
+            _ if key == keys::RESTORED => cache.restored = Some(codec::read(record)?),
+            _ if key == keys::EXPIRY_CURSOR => cache.expiry_cursor = read_event(record)?,
             _ => self.importing |= key == keys::IMPORTING,
         }
         Ok(())
     }
 
-    /// Compares the records with the stored tally and the sidecar; returns the first discrepancy.
+    /// Compares the records with the stored checksum and the sidecar; returns the first discrepancy.
     pub(super) fn fault(&self, acknowledged: u64) -> Option<String> {
-        let Tally { writes, .. } = self.tally;
+        let Checksum { writes, .. } = self.checksum;
         if writes < acknowledged {
             return Some(format!(
-                "holds {writes} writes where {acknowledged} were acknowledged"
+                "has {writes} writes, but {acknowledged} were acknowledged"
             ));
         }
-        if (self.tally.bytes, self.tally.sum) != (self.found.bytes, self.found.sum) {
-            return Some("holds other records than were written".into());
+        if (self.checksum.bytes, self.checksum.sum) != (self.found.bytes, self.found.sum) {
+            return Some("has records that differ from those written".into());
         }
-        let cut = "holds an import that was cut off";
-        self.importing.then(|| cut.into())
+        let interrupted = "has an interrupted import";
+        self.importing.then(|| interrupted.into())
     }
 }
 
@@ -121,19 +121,21 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
         .use_compression(false)
         .cache_capacity(cache_bytes)
         .flush_every_ms(None);
-    guarded(|| config.open().map_err(|e| failed(&e)))
+    catch_panics(|| config.open().map_err(|e| store_error(&e)))
 }
 
 /// Runs something that reads sled's files, and turns a panic of sled, which damage can cause, into an error.
-pub(super) fn guarded<A>(work: impl FnOnce() -> Result<A, StoreError>) -> Result<A, StoreError> {
+pub(super) fn catch_panics<A>(
+    work: impl FnOnce() -> Result<A, StoreError>,
+) -> Result<A, StoreError> {
     let done = catch_unwind(AssertUnwindSafe(work));
-    done.unwrap_or_else(|_| Err(StoreError::corrupt("sled gave up")))
+    done.unwrap_or_else(|_| Err(StoreError::corrupt("sled panicked")))
 }
 
 /// Converts a sled error that occurred while nothing was being changed.
-pub(super) fn failed(e: &sled::Error) -> StoreError {
+pub(super) fn store_error(e: &sled::Error) -> StoreError {
     match e {
-        sled::Error::Io(error) => StoreError::of_files("its files cannot be used", error),
+        sled::Error::Io(error) => StoreError::from_io("its files cannot be used", error),
         sled::Error::Corruption { .. } => StoreError::corrupt("its data is corrupted"),
         _ => {
             // Only the first sentence is for operators; the others are advice for programmers.
@@ -148,10 +150,10 @@ pub(super) fn failed(e: &sled::Error) -> StoreError {
 pub(super) fn close(db: sled::Db, path: &Path) -> Result<(), StoreError> {
     drop(db);
     free_memory();
-    for _ in 0..TRIES {
+    for _ in 0..MAX_CLOSE_POLLS {
         let is_free = File::open(path.join("db")).map(|file| file.try_lock());
         match is_free {
-            Ok(Err(TryLockError::WouldBlock)) => std::thread::sleep(PAUSE),
+            Ok(Err(TryLockError::WouldBlock)) => std::thread::sleep(CLOSE_POLL_INTERVAL),
             _ => return Ok(()),
         }
     }
@@ -175,23 +177,23 @@ pub(super) fn rewrite(db: &sled::Db, path: &Path, cache_bytes: u64) -> Result<()
     while records.peek().is_some() {
         let mut batch = sled::Batch::default();
         for entry in records.by_ref().take(CHUNK) {
-            let (key, value) = entry.map_err(|e| failed(&e))?;
+            let (key, value) = entry.map_err(|e| store_error(&e))?;
             batch.insert(key, value);
         }
-        new.apply_batch(batch).map_err(|e| failed(&e))?;
+        new.apply_batch(batch).map_err(|e| store_error(&e))?;
         free_memory();
     }
-    new.flush().map_err(|e| failed(&e))?;
+    new.flush().map_err(|e| store_error(&e))?;
     close(new, path)?;
     let new = open(path, cache_bytes)?;
-    let found = guarded(|| Scan::of(&new));
+    let found = catch_panics(|| Scan::read(&new));
     close(new, path)?;
     match found?.fault(0) {
         None => Ok(()),
         Some(fault) => {
             let _ = fs::remove_dir_all(path);
             Err(StoreError::Unavailable(format!(
-                "what was compacted {fault}"
+                "the compacted copy {fault}"
             )))
         }
     }
@@ -205,7 +207,7 @@ impl Records for sled::Db {
         key: &[u8],
         work: impl FnOnce(&[u8]) -> Result<A, StoreError>,
     ) -> Result<Option<A>, StoreError> {
-        let found = sled::Tree::get(self, key).map_err(|e| failed(&e))?;
+        let found = sled::Tree::get(self, key).map_err(|e| store_error(&e))?;
         found.map(|record| work(&record)).transpose()
     }
 }
@@ -215,13 +217,13 @@ impl Tree for sled::Db {
 
     fn range(&self, keys: std::ops::Range<Vec<u8>>) -> impl Iterator<Item = Entry> {
         let entries = sled::Tree::range(self, keys);
-        entries.map(|entry| entry.map_err(|e| failed(&e)))
+        entries.map(|entry| entry.map_err(|e| store_error(&e)))
     }
 }
 
-impl Backwards for sled::Db {
-    fn backwards(&self, keys: std::ops::Range<Vec<u8>>) -> impl Iterator<Item = Entry> {
+impl ReverseTree for sled::Db {
+    fn range_rev(&self, keys: std::ops::Range<Vec<u8>>) -> impl Iterator<Item = Entry> {
         let entries = sled::Tree::range(self, keys).rev();
-        entries.map(|entry| entry.map_err(|e| failed(&e)))
+        entries.map(|entry| entry.map_err(|e| store_error(&e)))
     }
 }

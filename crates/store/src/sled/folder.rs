@@ -52,12 +52,12 @@ impl Folder {
     }
 
     /// Converts a file system error, naming this folder.
-    pub(super) fn said(&self, what: &str) -> impl FnOnce(io::Error) -> StoreError {
+    pub(super) fn io_error(&self, what: &str) -> impl FnOnce(io::Error) -> StoreError {
         let what = format!("{} {what}", self.0.display());
-        move |e| StoreError::of_files(what, &e)
+        move |e| StoreError::from_io(what, &e)
     }
 
-    pub(super) fn damaged(&self, what: &str) -> StoreError {
+    pub(super) fn corrupt(&self, what: &str) -> StoreError {
         StoreError::corrupt(format!(
             "{} {what}; restore the newest dump into a new folder",
             self.0.display()
@@ -69,44 +69,44 @@ impl Folder {
         let entries = match fs::read_dir(&self.0) {
             Ok(entries) => entries,
             Err(e) if e.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(e) => return Err(self.said("cannot be used as the store's folder")(e)),
+            Err(e) => return Err(self.io_error("cannot be used as the store's folder")(e)),
         };
         match Sidecar::read(&self.sidecar()) {
             Ok(read) => {
                 let found = read?;
-                let unreadable = || self.damaged("has a store.json that cannot be read");
+                let unreadable = || self.corrupt("has a store.json that cannot be read");
                 found.map(Some).ok_or_else(unreadable)
             }
             Err(e) if e.kind() == ErrorKind::NotFound => {
                 for entry in entries {
-                    let entry = entry.map_err(self.said("cannot be listed"))?;
+                    let entry = entry.map_err(self.io_error("cannot be listed"))?;
                     // A process that was killed while it created the store may have left either of these.
                     if entry.file_name() != "lock" && entry.path() != self.unfinished() {
                         return Err(StoreError::corrupt(format!(
-                            "{} is not empty and has no store.json: it holds no store, or one that was \
-                             tampered with; name another folder or restore the newest dump",
+                            "{} is not empty and has no store.json: it is not a store, or store.json was \
+                             removed; use another folder or restore the newest dump",
                             self.0.display()
                         )));
                     }
                 }
                 Ok(None)
             }
-            Err(e) => Err(self.said("cannot be read")(e)),
+            Err(e) => Err(self.io_error("cannot be read")(e)),
         }
     }
 
     /// Checks whether the store is new and has no data yet. Refuses an old store whose data is missing.
-    pub(super) fn is_without_data(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
+    pub(super) fn is_new(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
         if self.data(sidecar.generation).is_dir() {
             return Ok(false);
         }
         let others = self.other_data(sidecar.generation);
-        let others = others.map_err(self.said("cannot be listed"))?;
+        let others = others.map_err(self.io_error("cannot be listed"))?;
         if sidecar.writes == 0 && others.is_empty() {
             return Ok(true);
         }
-        let lost = format!("lacks its data, db-{}", sidecar.generation);
-        Err(self.damaged(&lost))
+        let missing = format!("is missing its data folder db-{}", sidecar.generation);
+        Err(self.corrupt(&missing))
     }
 
     /// Lists folders of other generations, left by a process that was killed.
@@ -123,13 +123,13 @@ impl Folder {
     }
 
     pub(super) fn create(&self) -> Result<(), StoreError> {
-        private_fs::folder(&self.0).map_err(self.said("cannot be made"))
+        private_fs::create_folder(&self.0).map_err(self.io_error("cannot be created"))
     }
 
     pub(super) fn create_sidecar(&self) -> Result<Sidecar, StoreError> {
         let sidecar = Sidecar::new();
         let created = sidecar.create(&self.sidecar(), &self.unfinished());
-        created.map_err(self.said("cannot be written to"))?;
+        created.map_err(self.io_error("cannot be written to"))?;
         Ok(sidecar)
     }
 
@@ -139,26 +139,26 @@ impl Folder {
             .truncate(false)
             .write(true)
             .open(self.0.join("lock"))
-            .map_err(self.said("cannot be locked"))?;
-        self.take(lock)
+            .map_err(self.io_error("cannot be locked"))?;
+        self.try_lock(lock)
     }
 
     /// Locks the folder without creating a file: if there is no lock file, nobody holds the lock.
-    pub(super) fn lock_as_it_is(&self) -> Result<Option<Lock>, StoreError> {
+    pub(super) fn lock_existing(&self) -> Result<Option<Lock>, StoreError> {
         match File::open(self.0.join("lock")) {
-            Ok(lock) => self.take(lock).map(Some),
+            Ok(lock) => self.try_lock(lock).map(Some),
             Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
-            Err(e) => Err(self.said("cannot be locked")(e)),
+            Err(e) => Err(self.io_error("cannot be locked")(e)),
         }
     }
 
-    fn take(&self, lock: File) -> Result<Lock, StoreError> {
+    fn try_lock(&self, lock: File) -> Result<Lock, StoreError> {
         match lock.try_lock() {
             Ok(()) => Ok(Lock(lock)),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse {
                 folder: self.0.display().to_string(),
             }),
-            Err(TryLockError::Error(e)) => Err(self.said("cannot be locked")(e)),
+            Err(TryLockError::Error(e)) => Err(self.io_error("cannot be locked")(e)),
         }
     }
 
@@ -175,7 +175,7 @@ impl Folder {
     }
 
     /// Renames the completed folder `check` to that of a generation.
-    pub(super) fn place(&self, generation: u64) -> io::Result<()> {
+    pub(super) fn install(&self, generation: u64) -> io::Result<()> {
         sync_all(&self.check())?;
         fs::rename(self.check(), self.data(generation))?;
         sync_folder(&self.0)
@@ -183,14 +183,14 @@ impl Folder {
 }
 
 /// Returns the total size of the files below `path`, in bytes.
-pub(super) fn bytes_of(path: &Path) -> u64 {
+pub(super) fn folder_size(path: &Path) -> u64 {
     let Ok(entries) = fs::read_dir(path) else {
         return 0;
     };
     entries
         .flatten()
         .map(|entry| match entry.metadata() {
-            Ok(data) if data.is_dir() => bytes_of(&entry.path()),
+            Ok(data) if data.is_dir() => folder_size(&entry.path()),
             Ok(data) => data.len(),
             Err(_) => 0,
         })
@@ -245,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_dropped_lock_is_released_at_once() {
+    fn dropped_locks_are_released_at_once() {
         let made = tempfile::tempdir().unwrap();
         let folder = Folder::new(made.path());
         let lock = folder.lock().unwrap();

@@ -20,11 +20,11 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::JoinHandle;
 
 use self::database::Scan;
-use self::folder::{Folder, Lock, bytes_of, copy_folder, remove_unfinished, sync_all};
+use self::folder::{Folder, Lock, copy_folder, folder_size, remove_unfinished, sync_all};
 use self::sidecar::{Sidecar, SidecarFile};
 use self::writer::{GROUP, Reply, Work, Writer};
 use crate::records::change::Change;
-use crate::records::engine::{Engine, Open};
+use crate::records::engine::{Engine, OpenStore};
 use crate::records::tree::Tree as _;
 use crate::sharing::single_process::Leases;
 use crate::survey::{self, STORE};
@@ -34,7 +34,7 @@ use crate::{StoreError, Survey};
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 
 /// The maximum size in bytes of files that are compacted at opening, because the bot should start quickly.
-const COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
+const MAX_COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
 /// The maximum size of just compacted files, as a multiple of the records' size.
 const OVERHEAD: u64 = 6;
 
@@ -86,19 +86,19 @@ pub struct SledStore {
 }
 
 struct Shared {
-    /// Write-locked during a change, so that nobody reads what may be lost. `None` once the store is closed.
-    gate: RwLock<Option<Open<sled::Db>>>,
-    stopped: Mutex<Option<StoreError>>,
+    /// Write-locked during a change, so that nobody reads records that may be lost. `None` once the store is closed.
+    open: RwLock<Option<OpenStore<sled::Db>>>,
+    fatal_error: Mutex<Option<StoreError>>,
     record_bytes: AtomicU64,
 }
 
 impl Shared {
-    fn stopped(&self) -> Option<StoreError> {
-        self.stopped.lock().clone()
+    fn fatal_error(&self) -> Option<StoreError> {
+        self.fatal_error.lock().clone()
     }
 
     fn stop(&self, why: StoreError) {
-        *self.stopped.lock() = Some(why);
+        *self.fatal_error.lock() = Some(why);
     }
 }
 
@@ -121,9 +121,9 @@ impl SledStore {
     pub fn compact(config: &SledConfig) -> Result<(u64, u64), StoreError> {
         let folder = Folder::new(&config.folder);
         let generation = folder.inspect()?.map_or(1, |found| found.generation);
-        let before = bytes_of(&folder.data(generation));
+        let before = folder_size(&folder.data(generation));
         let store = Self::open_as(config, true)?;
-        let after = bytes_of(&store.data);
+        let after = folder_size(&store.data);
         Engine::close(&store)?;
         Ok((before, after))
     }
@@ -138,19 +138,21 @@ impl SledStore {
             Some(sidecar) => sidecar,
             None => folder.create_sidecar()?,
         };
-        let cannot_write = || folder.said("cannot be written to");
+        let cannot_write = || folder.io_error("cannot be written to");
         folder.remove_check().map_err(cannot_write())?;
         let mut data = folder.data(sidecar.generation);
-        if folder.is_without_data(sidecar)? {
-            let made = database::open(&folder.check(), config.cache_bytes)?;
-            database::close(made, &folder.check())?;
-            let placed = folder.place(sidecar.generation);
-            placed.map_err(cannot_write())?;
+        if folder.is_new(sidecar)? {
+            let created = database::open(&folder.check(), config.cache_bytes)?;
+            database::close(created, &folder.check())?;
+            let installed = folder.install(sidecar.generation);
+            installed.map_err(cannot_write())?;
         }
         // A killed process may have left data in the system's cache, which sled would consider durable.
         sync_all(&data).map_err(cannot_write())?;
-        let (scan, is_compacted) = checked(&folder, sidecar, config, compact)?;
-        let Scan { outline, tally, .. } = scan;
+        let (scan, is_compacted) = verify(&folder, sidecar, config, compact)?;
+        let Scan {
+            cache, checksum, ..
+        } = scan;
         let open_sidecar = || SidecarFile::open(&folder.sidecar()).map_err(cannot_write());
         if is_compacted {
             sidecar.generation += 1;
@@ -173,12 +175,12 @@ impl SledStore {
         sync_all(&data).map_err(cannot_write())?;
         let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {
-            gate: RwLock::new(Some(Open {
+            open: RwLock::new(Some(OpenStore {
                 tree: db,
-                outline: Mutex::new(outline),
+                cache: Mutex::new(cache),
             })),
-            stopped: Mutex::new(None),
-            record_bytes: AtomicU64::new(tally.bytes),
+            fatal_error: Mutex::new(None),
+            record_bytes: AtomicU64::new(checksum.bytes),
         });
         let (sender, requests) = sync_channel(GROUP);
         let writer = Writer {
@@ -187,12 +189,12 @@ impl SledStore {
             data: file.map_err(cannot_write())?,
             sidecar_file: open_sidecar()?,
             sidecar,
-            tally,
+            checksum,
         };
         let writer = std::thread::Builder::new()
             .name("store".into())
             .spawn(move || writer.run(&requests))
-            .map_err(|e| StoreError::Unavailable(format!("no thread could be started: {e}")))?;
+            .map_err(|e| StoreError::Unavailable(format!("cannot start a thread: {e}")))?;
         Ok(Self {
             shared,
             data,
@@ -209,19 +211,19 @@ impl SledStore {
     /// # Errors
     ///
     /// Returns an error if there is no store, if a process has it open, or if sled cannot read its files.
-    pub fn survey_stopped(folder: &Path) -> Result<Survey, StoreError> {
+    pub fn survey_offline(folder: &Path) -> Result<Survey, StoreError> {
         let config = SledConfig::new(folder);
         let folder = Folder::new(folder);
         let none =
-            || StoreError::Unavailable(format!("there is none in {}", config.folder.display()));
+            || StoreError::Unavailable(format!("there is no store in {}", config.folder.display()));
         folder.inspect()?.ok_or_else(none)?;
-        let lock = folder.lock_as_it_is()?;
+        let lock = folder.lock_existing()?;
         let sidecar = folder.inspect()?.ok_or_else(none)?;
         let data = folder.data(sidecar.generation);
-        if folder.is_without_data(sidecar)? {
+        if folder.is_new(sidecar)? {
             return Ok(Survey::default());
         }
-        let cannot = || folder.said("cannot be copied to be read");
+        let cannot = || folder.io_error("cannot be copied to be read");
         let temporary = tempfile::Builder::new().prefix("stramash-check-").tempdir();
         let temporary = temporary.map_err(cannot())?;
         let copy = temporary.path().join("db");
@@ -230,13 +232,13 @@ impl SledStore {
         drop(lock);
         let read = || {
             let db = database::open(&copy, config.cache_bytes)?;
-            let surveyed = database::guarded(|| {
-                let mut survey = survey::of_tree(&db)?;
+            let surveyed = database::catch_panics(|| {
+                let mut survey = survey::survey_tree(&db)?;
                 let mut scan = Scan::default();
                 for entry in db.range(vec![]..vec![u8::MAX]) {
                     let (key, record) = entry?;
                     // The survey reports unreadable records.
-                    let _ = scan.take(&key, &record);
+                    let _ = scan.add(&key, &record);
                 }
                 if let Some(fault) = scan.fault(sidecar.writes) {
                     survey.fault(STORE, format!("it {fault}"));
@@ -257,7 +259,7 @@ fn is_due(file_bytes: u64, record_bytes: u64, growth: u64) -> bool {
 /// Reads a copy of all files, because sled changes files by opening them and refused files must stay unchanged. If
 /// compaction is requested or due, writes the records to the folder of the next generation. Returns whether it
 /// did.
-fn checked(
+fn verify(
     folder: &Folder,
     sidecar: Sidecar,
     config: &SledConfig,
@@ -265,22 +267,22 @@ fn checked(
 ) -> Result<(Scan, bool), StoreError> {
     let (data, copy) = (folder.data(sidecar.generation), folder.check());
     let read = |db: &sled::Db| {
-        let scan = database::guarded(|| Scan::of(db)).map_err(|e| unreadable(folder, e))?;
+        let scan = database::catch_panics(|| Scan::read(db)).map_err(|e| unreadable(folder, e))?;
         if let Some(fault) = scan.fault(sidecar.writes) {
-            return Err(folder.damaged(&fault));
+            return Err(folder.corrupt(&fault));
         }
-        let bytes = bytes_of(&data);
-        let is_due = is_due(bytes, scan.tally.bytes, config.growth);
-        let compact = compact || is_due && bytes <= COMPACTED_AT_OPEN;
+        let bytes = folder_size(&data);
+        let is_due = is_due(bytes, scan.checksum.bytes, config.growth);
+        let compact = compact || is_due && bytes <= MAX_COMPACTED_AT_OPEN;
         if compact {
             let removed = folder.remove_other_data(sidecar.generation);
-            removed.map_err(folder.said("cannot be written to"))?;
+            removed.map_err(folder.io_error("cannot be written to"))?;
             let new = folder.data(sidecar.generation + 1);
             database::rewrite(db, &new, config.cache_bytes)?;
         }
         Ok((scan, compact))
     };
-    let copied = copy_folder(&data, &copy).map_err(folder.said("cannot be copied to be read"));
+    let copied = copy_folder(&data, &copy).map_err(folder.io_error("cannot be copied to be read"));
     let read = copied.and_then(|()| {
         let db = database::open(&copy, config.cache_bytes).map_err(|e| unreadable(folder, e))?;
         let read = read(&db);
@@ -294,7 +296,7 @@ fn checked(
 
 fn unreadable(folder: &Folder, e: StoreError) -> StoreError {
     match e {
-        StoreError::Corrupt { what } => folder.damaged(&format!("cannot be read ({what})")),
+        StoreError::Corrupt { what } => folder.corrupt(&format!("cannot be read ({what})")),
         e => e,
     }
 }
@@ -318,12 +320,12 @@ impl Engine for SledStore {
 
     fn read<A>(
         &self,
-        work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
+        work: impl FnOnce(&OpenStore<sled::Db>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
-        let gate = self.shared.gate.read();
-        match self.shared.stopped() {
-            Some(stopped) => Err(stopped),
-            None => work(gate.as_ref().ok_or_else(StoreError::closed)?),
+        let open = self.shared.open.read();
+        match self.shared.fatal_error() {
+            Some(error) => Err(error),
+            None => work(open.as_ref().ok_or_else(StoreError::closed)?),
         }
     }
 
@@ -349,23 +351,23 @@ impl Engine for SledStore {
         drop(sender);
         answered.recv().unwrap_or_else(|_| {
             // The request was dropped, or the writer panicked.
-            let stopped = self.shared.stopped();
-            Err(stopped.unwrap_or_else(|| StoreError::Unknown("its writer is gone".into())))
+            let error = self.shared.fatal_error();
+            Err(error.unwrap_or_else(|| StoreError::Unknown("its writer thread has ended".into())))
         })
     }
 
-    fn held(&self) -> &Mutex<Leases> {
+    fn own_leases(&self) -> &Mutex<Leases> {
         &self.leases
     }
 
-    fn on_disk(&self) -> (u64, bool) {
-        let bytes = bytes_of(&self.data);
+    fn disk_usage(&self) -> (u64, bool) {
+        let bytes = folder_size(&self.data);
         let record_bytes = self.shared.record_bytes.load(Ordering::Relaxed);
         (bytes, is_due(bytes, record_bytes, self.growth))
     }
 
-    fn stopped(&self) -> Option<StoreError> {
-        self.shared.stopped()
+    fn fatal_error(&self) -> Option<StoreError> {
+        self.shared.fatal_error()
     }
 
     fn close(&self) -> Result<(), StoreError> {
@@ -373,12 +375,12 @@ impl Engine for SledStore {
         let writer = self.writer.lock().take();
         if writer.is_some_and(|writer| writer.join().is_err()) {
             self.shared.stop(StoreError::Unavailable(
-                "its writer stopped; start again".into(),
+                "its writer thread panicked; start again".into(),
             ));
         }
-        let open = self.shared.gate.write().take();
+        let open = self.shared.open.write().take();
         let closed = match open {
-            Some(Open { tree, .. }) => database::close(tree, &self.data),
+            Some(OpenStore { tree, .. }) => database::close(tree, &self.data),
             None => Ok(()),
         };
         drop(self.lock.lock().take());

@@ -61,7 +61,7 @@ impl Sidecar {
     }
 
     pub(super) fn create(self, path: &Path, unfinished: &Path) -> io::Result<()> {
-        private_fs::whole(unfinished, path, std::convert::identity, |out| {
+        private_fs::create_atomically(unfinished, path, std::convert::identity, |out| {
             out.write_all(&self.line()?)?;
             out.write_all(&self.line()?)
         })
@@ -69,7 +69,7 @@ impl Sidecar {
 
     fn line(&self) -> io::Result<Vec<u8>> {
         let text = serde_json::to_string(self)?;
-        let line = format!("{text} {:016x}", sum(&text));
+        let line = format!("{text} {:016x}", checksum(&text));
         let width = SLOT - 1;
         Ok(format!("{line:width$}\n").into_bytes())
     }
@@ -83,14 +83,14 @@ fn split(slot: &[u8]) -> Option<(&str, &str)> {
 fn lines(bytes: &[u8]) -> [Option<Sidecar>; 2] {
     let mut slots = bytes.chunks(SLOT);
     [(); 2].map(|()| {
-        let (text, told) = split(slots.next()?)?;
-        let is_whole = format!("{:016x}", sum(text)) == told;
+        let (text, stored) = split(slots.next()?)?;
+        let is_intact = format!("{:016x}", checksum(text)) == stored;
         let found = serde_json::from_str::<Sidecar>(text).ok()?;
-        (is_whole && found.format == FORMAT).then_some(found)
+        (is_intact && found.format == FORMAT).then_some(found)
     })
 }
 
-fn sum(text: &str) -> u64 {
+fn checksum(text: &str) -> u64 {
     HighwayHasher::default().hash64(text.as_bytes())
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_bytes::Bytes;
 
-use crate::records::types::{Head, Numbers, Packed, Spent};
+use crate::records::types::{Head, Numbers, Packed, SpentKey};
 use crate::records::{codec, keys};
 use crate::sled::*;
 use crate::{Batch, Due, IdempotencyKey, Index, ItemId, Lane, OutboxItem, Store, Subject};
@@ -38,7 +38,7 @@ fn data(path: &Path) -> PathBuf {
     folder.data(folder.inspect().unwrap().unwrap().generation)
 }
 
-/// Replaces a record directly in sled, with a correct tally; returns the old one.
+/// Replaces a record directly in sled, with a correct checksum; returns the old one.
 fn plant(path: &Path, key: &[u8], value: Option<&[u8]>) -> Option<sled::IVec> {
     let db = database::open(&data(path), 1 << 20).unwrap();
     let before = sled::Tree::get(&db, key).unwrap();
@@ -48,9 +48,9 @@ fn plant(path: &Path, key: &[u8], value: Option<&[u8]>) -> Option<sled::IVec> {
     };
     let mut scan = Scan::default();
     for (key, record) in db.iter().map(Result::unwrap) {
-        let _ = scan.take(&key, &record);
+        let _ = scan.add(&key, &record);
     }
-    scan.found.writes = scan.tally.writes;
+    scan.found.writes = scan.checksum.writes;
     db.insert(keys::ENGINE, codec::write(&scan.found)).unwrap();
     db.flush().unwrap();
     database::close(db, &data(path)).unwrap();
@@ -86,7 +86,7 @@ fn exported(store: &SledStore) -> Vec<u8> {
 }
 
 #[test]
-fn a_newer_record_is_refused_untouched() {
+fn newer_records_are_refused_and_left_unchanged() {
     for key in [
         keys::event(Subject::Table(TableId(3)), 5),
         keys::head(Subject::Table(TableId(3))),
@@ -101,22 +101,25 @@ fn a_newer_record_is_refused_untouched() {
 }
 
 #[test]
-fn an_import_that_was_cut_off_is_refused_untouched() {
+fn interrupted_imports_are_refused_and_left_unchanged() {
     let (_kept, path) = made();
-    plant(&path, keys::IMPORTING, Some(codec::MARK));
+    plant(&path, keys::IMPORTING, Some(codec::EMPTY));
     let error = refused(&path);
-    assert!(error.to_string().contains("cut off"), "{error}");
+    assert!(error.to_string().contains("interrupted import"), "{error}");
 }
 
 #[test]
-fn records_that_the_store_did_not_write_are_refused() {
+fn records_not_written_by_the_store_are_refused() {
     let (_kept, path) = made();
     let db = database::open(&data(&path), 1 << 20).unwrap();
     let head = keys::head(Subject::Table(TableId(3)));
-    let old = db.insert(&head, codec::MARK).unwrap().unwrap();
+    let old = db.insert(&head, codec::EMPTY).unwrap().unwrap();
     database::close(db, &data(&path)).unwrap();
     let error = refused(&path).to_string();
-    assert!(error.contains("other records than were written"), "{error}");
+    assert!(
+        error.contains("records that differ from those written"),
+        "{error}"
+    );
     plant(&path, &head, Some(&old));
     SledStore::open(&config(&path)).unwrap();
 }
@@ -143,7 +146,7 @@ fn grown() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
 }
 
 #[test]
-fn compaction_keeps_everything_in_less_room() {
+fn compaction_keeps_all_data_and_shrinks_the_files() {
     let (_kept, path, whole) = grown();
     let first = data(&path);
     let (before, after) = SledStore::compact(&config(&path)).unwrap();
@@ -155,7 +158,7 @@ fn compaction_keeps_everything_in_less_room() {
 }
 
 #[test]
-fn files_that_have_grown_are_compacted_when_the_store_is_opened() {
+fn grown_files_are_compacted_on_open() {
     let (_kept, path, whole) = grown();
     let first = data(&path);
     let config = SledConfig {
@@ -173,7 +176,7 @@ fn files_that_have_grown_are_compacted_when_the_store_is_opened() {
 
 /// An interrupted compaction leaves the old files, or the new ones beside old ones.
 #[test]
-fn leftovers_of_a_killed_process_are_removed() {
+fn leftovers_of_killed_processes_are_removed() {
     let (_kept, path) = made();
     for name in ["db-2", "db-0", "check"] {
         fs::create_dir(path.join(name)).unwrap();
@@ -200,7 +203,7 @@ fn listed(path: &Path) {
     batch.room = Some((ServerId(4), RoomId(5)));
     batch.open = true;
     batch.due = Due::At(NOW);
-    batch.once = Some(IdempotencyKey::interaction(9));
+    batch.key = Some(IdempotencyKey::interaction(9));
     store.commit(batch).unwrap();
     // Adds a table with several revisions.
     for n in 1..4 {
@@ -224,15 +227,15 @@ fn long_doc(n: u64) -> Vec<u8> {
 }
 
 #[test]
-fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
+fn survey_reports_every_inconsistent_record_and_changes_nothing() {
     let table = Subject::Table(TableId(7));
     let room = (ServerId(4), RoomId(5));
     let gone = Subject::Table(TableId(99));
-    let mark = Some(codec::MARK.to_vec());
+    let mark = Some(codec::EMPTY.to_vec());
     let spent = |id, subject, revision| {
         let key = IdempotencyKey::interaction(id);
         let (revision, at) = (Revision(revision), NOW);
-        Some(codec::write(&Spent {
+        Some(codec::write(&SpentKey {
             key,
             subject,
             revision,
@@ -261,70 +264,70 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
         (
             keys::event(table, 3),
             None,
-            &["table:7: event 3 of 20 is missing in its log"],
+            &["table:7: event 3 of 20 is missing from its log"],
         ),
         (
             keys::event(table, 20),
             Some(codec::write(Bytes::new(b"x"))),
-            &["table:7: its log goes on after its 20 events"],
+            &["table:7: its log has more than its 20 events"],
         ),
         (
             keys::event(gone, 0),
             Some(codec::write(Bytes::new(b"x"))),
-            &["table:99: it has a log and no document"],
+            &["table:99: it has a log but no document"],
         ),
         (
             keys::event(table, 3),
             Some(vec![3, 1]),
             &[
                 "event 3 of table:7: the data has format 3, this version knows formats up to 2",
-                "table:7: event 3 of 20 is missing in its log",
+                "table:7: event 3 of 20 is missing from its log",
             ],
         ),
         (
             keys::packed(table),
             packed(),
             &[
-                "table:7: it is kept twice, packed and not",
-                "table:7: it is packed and has events beside it",
-                "table:7: it is among the due ones at 1700000000000 and should not be",
-                "table:7: it stands in the tables of player 3 and should not",
-                "table:7: it stands in the live tables of player 3 and should not",
-                "table:7: it stands in the tables of room 5 and should not",
-                "table:7: it stands in the live tables of room 5 and should not",
-                "table:7: it stands in the tables of server 4 and should not",
-                "table:7: it stands in the live tables and should not",
+                "table:7: it is stored twice, packed and unpacked",
+                "table:7: it is packed, but also has separate events",
+                "table:7: the index lists it as due at 1700000000000, but its document does not",
+                "table:7: it is listed in the tables of player 3, but should not be",
+                "table:7: it is listed in the live tables of player 3, but should not be",
+                "table:7: it is listed in the tables of room 5, but should not be",
+                "table:7: it is listed in the live tables of room 5, but should not be",
+                "table:7: it is listed in the tables of server 4, but should not be",
+                "table:7: it is listed in the live tables, but should not be",
             ],
         ),
         (
             keys::due(NOW, TableId(7)),
             None,
-            &["table:7: it is not among the due ones at 1700000000000"],
+            &["table:7: its due time 1700000000000 is missing from the index"],
         ),
         (
             keys::due(NOW.plus(1), TableId(7)),
             mark.clone(),
-            &["table:7: it is among the due ones at 1700000000001 and should not be"],
+            &["table:7: the index lists it as due at 1700000000001, but its document does not"],
         ),
         (
             list(Index::Player(PlayerId(3))),
             None,
-            &["table:7: it is missing in the tables of player 3"],
+            &["table:7: it is missing from the tables of player 3"],
         ),
         (
             list(Index::Live),
             None,
-            &["table:7: it is missing in the live tables"],
+            &["table:7: it is missing from the live tables"],
         ),
         (
             list(Index::RoomLive(room.0, room.1)),
             None,
-            &["table:7: it is missing in the live tables of room 5"],
+            &["table:7: it is missing from the live tables of room 5"],
         ),
         (
             list(Index::Player(PlayerId(4))),
             mark.clone(),
-            &["table:7: it stands in the tables of player 4 and should not"],
+            &["table:7: it is listed in the tables of player 4, but should not be"],
         ),
         (
             keys::once(&IdempotencyKey::interaction(8)),
@@ -339,22 +342,22 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
         (
             keys::once(&IdempotencyKey::interaction(91)),
             spent(91, table, 2),
-            &["idempotency key i:91: another one was spent by the same change of table:7"],
+            &["idempotency key i:91: the same commit of table:7 spent another key"],
         ),
         (
             keys::item(ItemId(0)),
             item(0, gone, 1),
-            &["item 0: it was brought by table:99, which has no document"],
+            &["item 0: it was added by table:99, which has no document"],
         ),
         (
             keys::item(ItemId(0)),
             item(0, table, 0),
-            &["item 0: it was brought by revision 0 of table:7, which is at 2"],
+            &["item 0: it was added by revision 0 of table:7, which is at 2"],
         ),
         (
             keys::item(ItemId(1)),
             item(1, table, 1),
-            &["the store: the next item would get number 1, which is not free"],
+            &["the store: the next item would get id 1, which is in use"],
         ),
         (
             keys::item(ItemId(0)),
@@ -368,22 +371,22 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
             keys::IMPORTING.to_vec(),
             mark.clone(),
             &[
-                "the store: an import into it was cut off",
-                "the store: it holds an import that was cut off",
+                "the store: an import into it was interrupted: import again into a new store",
+                "the store: it has an interrupted import",
             ],
         ),
         (
             b"?".to_vec(),
             mark.clone(),
-            &["the store: a key is none that is known: [63]"],
+            &["the store: unknown key: [63]"],
         ),
     ];
     let (_kept, origin) = made();
     listed(&origin);
     let survey = |path: &Path| {
         let before = files(path);
-        let survey = SledStore::survey_stopped(path).unwrap();
-        assert!(before == files(path), "nothing is changed");
+        let survey = SledStore::survey_offline(path).unwrap();
+        assert!(before == files(path), "files were changed");
         survey
             .faults
             .iter()
@@ -400,8 +403,8 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
     assert_eq!(
         survey(&origin)[..2],
         [
-            "the store: the next table would get number 1, which is not free",
-            "the store: it counts 0 changes where its documents had 54",
+            "the store: the next table would get id 1, which is in use",
+            "the store: it counts 0 commits, but its documents had 54",
         ]
     );
     plant(&origin, keys::NUMBERS, before.as_deref());
@@ -443,7 +446,7 @@ fn longest(store: &SledStore, table: u64, revisions: std::ops::Range<u64>) {
 }
 
 #[test]
-fn nothing_is_so_long_that_sled_keeps_it_in_a_file_of_its_own() {
+fn longest_records_stay_in_the_data_file() {
     let (_kept, path) = made();
     let store = SledStore::open(&SledConfig::new(&path)).unwrap();
     for table in 100..112 {
@@ -472,7 +475,7 @@ impl Write for Changing<'_> {
                 let revision = before.map_or(Revision(0), |loaded| loaded.revision);
                 let mut batch = Batch::new(subject, revision, NOW, long_doc(n));
                 batch.events = vec![vec![9; 50]];
-                batch.once = Some(IdempotencyKey::interaction(n));
+                batch.key = Some(IdempotencyKey::interaction(n));
                 batch.outbox = vec![OutboxItem::new(Lane::from("lane"), NOW, vec![])];
                 self.store.commit(batch).unwrap();
             }
@@ -492,7 +495,7 @@ impl Write for Changing<'_> {
 }
 
 #[test]
-fn an_export_is_consistent_while_changes_are_made() {
+fn exports_are_consistent_during_changes() {
     let (_kept, path) = made();
     let store = SledStore::open(&config(&path)).unwrap();
     let batch = Batch::new(Subject::Player(PlayerId(1)), Revision(0), NOW, vec![1; 40]);
@@ -504,9 +507,9 @@ fn an_export_is_consistent_while_changes_are_made() {
     };
     store.export(&mut out).unwrap();
     assert!(out.changed);
-    let survey = Survey::of_export(&mut &out.written[..]).unwrap();
+    let survey = Survey::from_export(&mut &out.written[..]).unwrap();
     assert_eq!(survey.faults, []);
-    // The table exported before the changes has none of them, the others have all.
+    // The table exported before the changes has no changes, the others have all.
     let revision = |n| {
         let subject = Subject::Table(TableId(n));
         let found = survey.subjects.iter().find(|kept| kept.subject == subject);
@@ -561,7 +564,10 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
     let before = files(&path);
     match SledStore::open(&config(&path)) {
         Ok(store) => {
-            assert!(exported(&store) == whole, "something is missing in silence");
+            assert!(
+                exported(&store) == whole,
+                "data is missing without an error"
+            );
             assert_eq!(store.survey().unwrap().faults, []);
             None
         }
@@ -569,7 +575,7 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
             let said = error.to_string();
             assert!(!said.contains('\n') && !said.contains(". "), "{said}");
             assert!(before == files(&path), "files were changed");
-            let check = SledStore::survey_stopped(&path);
+            let check = SledStore::survey_offline(&path);
             assert!(check.is_err() || check.is_ok_and(|survey| !survey.faults.is_empty()));
             Some(said.replace(&path.display().to_string(), "STORE"))
         }
@@ -590,7 +596,7 @@ fn damage_to_any_file_is_harmless_or_refused() {
     let store = SledStore::open(&config(&closed)).unwrap();
     longest(&store, 101, 0..2);
     let whole = exported(&store);
-    // As a killed process leaves it: the last writes are in no snapshot.
+    // The files as a killed process leaves them: the last writes are in no snapshot.
     let killed = kept.path().join("killed");
     copy_folder(&closed, &killed).unwrap();
     Store::close(&store).unwrap();

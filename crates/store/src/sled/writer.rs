@@ -15,7 +15,7 @@ use crate::error::is_full;
 use crate::records::change::{Change, Changes};
 use crate::records::{codec, keys};
 
-use crate::sled::database::{Tally, free_memory};
+use crate::sled::database::{Checksum, free_memory};
 use crate::sled::sidecar::{Sidecar, SidecarFile};
 use crate::sled::{Shared, SyncData};
 
@@ -33,7 +33,7 @@ pub(super) struct Writer {
     pub(super) data: File,
     pub(super) sidecar_file: SidecarFile,
     pub(super) sidecar: Sidecar,
-    pub(super) tally: Tally,
+    pub(super) checksum: Checksum,
 }
 
 impl Writer {
@@ -48,38 +48,39 @@ impl Writer {
     /// Computes, writes and answers a group while readers wait. If the store has stopped, the group is dropped.
     fn write(&mut self, group: Vec<Work>) {
         let shared = Arc::clone(&self.shared);
-        let gate = shared.gate.write();
-        let Some(open) = gate.as_ref().filter(|_| shared.stopped().is_none()) else {
+        let open = shared.open.write();
+        let Some(store) = open.as_ref().filter(|_| shared.fatal_error().is_none()) else {
             return;
         };
-        let mut outline = open.outline.lock();
+        let mut cache = store.cache.lock();
         // A part of an import need not be durable by itself, because an incomplete import is removed.
-        let mut keep = |changes| self.safely(|writer| writer.put(&open.tree, changes));
-        let mut change = Change::new(&open.tree, &mut outline).keeping(&mut keep);
+        let mut write_early =
+            |changes| self.stop_on_failure(|writer| writer.put(&store.tree, changes));
+        let mut change = Change::new(&store.tree, &mut cache).with_early_writes(&mut write_early);
         let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
             group.into_iter().map(|work| work(&mut change)).collect()
         }));
         let Ok(replies) = replies else {
-            self.stop(&gave_up());
+            self.stop(&panicked());
             return;
         };
         let changes = change.finish();
         let written = if changes.is_empty() {
             Ok(())
         } else {
-            self.safely(|writer| {
-                writer.put(&open.tree, changes)?;
-                writer.force(&open.tree)
+            self.stop_on_failure(|writer| {
+                writer.put(&store.tree, changes)?;
+                writer.make_durable(&store.tree)
             })
         };
-        drop(outline);
-        drop(gate);
+        drop(cache);
+        drop(open);
         for reply in replies {
             reply(written.clone());
         }
     }
 
-    /// Writes changes to sled as one batch, with the tally after them.
+    /// Writes changes to sled as one batch, with the checksum after them.
     fn put(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
         let mut batch = sled::Batch::default();
         for (key, record) in changes {
@@ -87,30 +88,30 @@ impl Writer {
                 continue;
             }
             if let Some(old) = db.get(&key)? {
-                self.tally.take_away(&key, &old);
+                self.checksum.subtract(&key, &old);
             }
             match record {
                 Some(record) => {
-                    self.tally.add(&key, &record);
+                    self.checksum.add(&key, &record);
                     batch.insert(key, record);
                 }
                 None => batch.remove(key),
             }
         }
-        self.tally.writes += 1;
-        batch.insert(keys::ENGINE, codec::write(&self.tally));
+        self.checksum.writes += 1;
+        batch.insert(keys::ENGINE, codec::write(&self.checksum));
         db.apply_batch(batch)?;
         free_memory();
         Ok(())
     }
 
     /// Forces everything to the disk, then counts it in the sidecar.
-    fn force(&mut self, db: &sled::Db) -> sled::Result<()> {
+    fn make_durable(&mut self, db: &sled::Db) -> sled::Result<()> {
         db.flush()?;
         (self.sync)(&self.data)?;
-        let bytes = self.tally.bytes;
+        let bytes = self.checksum.bytes;
         self.shared.record_bytes.store(bytes, Ordering::Relaxed);
-        self.sidecar.writes = self.tally.writes;
+        self.sidecar.writes = self.checksum.writes;
         self.sidecar_file.write(&self.sidecar)?;
         (self.sync)(self.sidecar_file.file())?;
         free_memory();
@@ -118,32 +119,32 @@ impl Writer {
     }
 
     /// Runs a write. If it fails, the state of the disk is unknown, and the store stops for good.
-    fn safely(
+    fn stop_on_failure(
         &mut self,
         work: impl FnOnce(&mut Self) -> sled::Result<()>,
     ) -> Result<(), StoreError> {
         match catch_unwind(AssertUnwindSafe(|| work(self))) {
             Ok(Ok(())) => Ok(()),
             Ok(Err(e)) => Err(self.stop(&e)),
-            Err(_) => Err(self.stop(&gave_up())),
+            Err(_) => Err(self.stop(&panicked())),
         }
     }
 
     /// Refuses all further requests; returns the answer to those being written.
     fn stop(&self, e: &sled::Error) -> StoreError {
         let full = matches!(e, sled::Error::Io(io) if is_full(io));
-        let stopped = if full {
-            StoreError::Full(format!("{e}; make room and start again"))
+        let error = if full {
+            StoreError::Full(format!("{e}; free some space and start again"))
         } else {
             StoreError::Unavailable(format!(
-                "it stopped after a write that failed ({e}); start again"
+                "it stopped after a failed write ({e}); start again"
             ))
         };
-        self.shared.stop(stopped);
+        self.shared.stop(error);
         StoreError::Unknown(e.to_string())
     }
 }
 
-fn gave_up() -> sled::Error {
-    sled::Error::Unsupported("the engine gave up".into())
+fn panicked() -> sled::Error {
+    sled::Error::Unsupported("sled panicked".into())
 }

@@ -6,7 +6,7 @@ use std::io::Write;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::records::types::{Numbers, Spent, Whole};
+use crate::records::types::{HeadWithLog, Numbers, SpentKey};
 use crate::{OutboxItem, StoreError};
 
 use crate::transfer::{End, FORMAT, Line};
@@ -29,7 +29,7 @@ impl<'a> Exporter<'a> {
         Ok(export)
     }
 
-    pub(crate) fn subject(&mut self, (head, log): Whole) -> Result<(), StoreError> {
+    pub(crate) fn subject(&mut self, (head, log): HeadWithLog) -> Result<(), StoreError> {
         self.line(Line::Doc(head))?;
         for (n, body) in (0..).zip(log) {
             self.line(Line::Event { n, body })?;
@@ -37,7 +37,7 @@ impl<'a> Exporter<'a> {
         Ok(())
     }
 
-    pub(crate) fn once(&mut self, spent: Spent) -> Result<(), StoreError> {
+    pub(crate) fn once(&mut self, spent: SpentKey) -> Result<(), StoreError> {
         self.line(Line::Once(spent))
     }
 
@@ -63,5 +63,5 @@ impl<'a> Exporter<'a> {
 }
 
 fn failed(e: impl fmt::Display) -> StoreError {
-    StoreError::Unavailable(format!("the export could not be written: {e}"))
+    StoreError::Unavailable(format!("cannot write the export: {e}"))
 }

@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 
 use crate::batch::{MAX_NAME, MAX_NUMBER};
 use crate::body::MAX_BODY;
-use crate::records::types::{Head, Numbers, Whole};
-use crate::text_file::MARK;
+use crate::records::types::{Head, HeadWithLog, Numbers};
+use crate::text_file::BYTE_ORDER_MARK;
 use crate::{IdempotencyKey, ItemId, StoreError, Subject};
 
 use crate::transfer::{End, ExportEntry, FORMAT, Line};
@@ -20,13 +20,13 @@ const MAX_MEMBERS: usize = 10_000;
 
 type Take<'a> = &'a mut dyn FnMut(ExportEntry) -> Result<(), StoreError>;
 
-/// Reads and verifies a whole export. Passes entries to `take`, to be discarded on errors; returns the counters.
+/// Reads and verifies a complete export. Passes entries to `take`, to be discarded on errors; returns the counters.
 pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, StoreError> {
     let mut reader = Reader {
         take,
         counts: End::default(),
         line: 0,
-        place: Place::Start,
+        position: Position::Start,
         subject: None,
         greatest_table: 0,
         greatest_item: 0,
@@ -39,10 +39,10 @@ pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, St
         reader.line += 1;
         from.take(MAX_LINE)
             .read_until(b'\n', &mut bytes)
-            .map_err(|e| reader.wrong(e.to_string()))?;
-        as_written(&mut bytes, reader.line == 1);
+            .map_err(|e| reader.error(e.to_string()))?;
+        normalize(&mut bytes, reader.line == 1);
         if bytes.is_empty() {
-            return Err(reader.wrong("the file ends before its last line"));
+            return Err(reader.error("the file ends before its last line"));
         }
         if reader.line == 1 {
             reader.first(&bytes)?;
@@ -50,9 +50,9 @@ pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, St
         let line = match serde_json::from_slice(&bytes) {
             Ok(line) => line,
             Err(_) if bytes.last() != Some(&b'\n') => {
-                return Err(reader.wrong("the file ends within a line"));
+                return Err(reader.error("the file ends within a line"));
             }
-            Err(e) => return Err(reader.wrong(e.to_string())),
+            Err(e) => return Err(reader.error(e.to_string())),
         };
         if let Line::End(end) = line {
             break reader.end(&end, &hash)?;
@@ -63,15 +63,15 @@ pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, St
     let mut rest = Vec::new();
     let more = from.take(64).read_to_end(&mut rest);
     if more.is_err() || rest.iter().any(|byte| !byte.is_ascii_whitespace()) {
-        return Err(reader.wrong("there is more after the last line"));
+        return Err(reader.error("there is data after the last line"));
     }
     Ok(numbers)
 }
 
 /// Removes a byte-order mark and Windows line ends, which another program may have added.
-fn as_written(line: &mut Vec<u8>, first: bool) {
-    if first && line.starts_with(MARK.as_bytes()) {
-        line.drain(..MARK.len());
+fn normalize(line: &mut Vec<u8>, first: bool) {
+    if first && line.starts_with(BYTE_ORDER_MARK.as_bytes()) {
+        line.drain(..BYTE_ORDER_MARK.len());
     }
     if line.ends_with(b"\r\n") {
         line.truncate(line.len() - 2);
@@ -83,17 +83,17 @@ struct Reader<'a> {
     take: Take<'a>,
     counts: End,
     line: u64,
-    place: Place,
+    position: Position,
     /// The current subject, with its log so far.
-    subject: Option<Whole>,
+    subject: Option<HeadWithLog>,
     greatest_table: u64,
     greatest_item: u64,
     numbers: Option<Numbers>,
 }
 
-/// The place of a line other than an event; lines are in ascending order.
+/// The position of a line other than an event; lines are in ascending order.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum Position {
     Start,
     Store,
     Doc(Subject),
@@ -103,15 +103,15 @@ enum Place {
 }
 
 impl Reader<'_> {
-    fn wrong(&self, reason: impl Into<String>) -> StoreError {
+    fn error(&self, reason: impl Into<String>) -> StoreError {
         StoreError::Import {
             line: self.line,
             reason: reason.into(),
         }
     }
 
-    fn out_of_place(&self) -> StoreError {
-        self.wrong("the line is not in its place")
+    fn out_of_order(&self) -> StoreError {
+        self.error("the line is out of order")
     }
 
     /// Checks the format before anything else of the first line.
@@ -119,9 +119,9 @@ impl Reader<'_> {
         let first: Value = serde_json::from_slice(bytes).unwrap_or_default();
         let format = first["store"]["format"].as_u64();
         match format.and_then(|format| u32::try_from(format).ok()) {
-            None => Err(self.wrong("this is not an export of a store")),
+            None => Err(self.error("this is not an export of a store")),
             Some(FORMAT) => Ok(()),
-            Some(0) => Err(self.wrong("there is no format 0")),
+            Some(0) => Err(self.error("unknown format 0")),
             Some(found) => Err(StoreError::Newer {
                 found,
                 known: FORMAT,
@@ -129,23 +129,23 @@ impl Reader<'_> {
         }
     }
 
-    /// Advances to the place of a line. The store's line must be the first.
-    fn go_to(&mut self, place: Place) -> Result<(), StoreError> {
-        if place <= self.place || (self.line == 1) != (place == Place::Store) {
-            return Err(self.out_of_place());
+    /// Advances to the position of a line. The store's line must be the first.
+    fn advance(&mut self, position: Position) -> Result<(), StoreError> {
+        if position <= self.position || (self.line == 1) != (position == Position::Store) {
+            return Err(self.out_of_order());
         }
-        self.place = place;
+        self.position = position;
         self.end_subject()
     }
 
     fn take(&mut self, line: Line) -> Result<(), StoreError> {
         self.counts.count(&line);
         match line {
-            Line::Store { .. } => self.go_to(Place::Store),
+            Line::Store { .. } => self.advance(Position::Store),
             Line::Doc(head) => {
-                self.go_to(Place::Doc(head.subject))?;
-                if !is_possible(&head) {
-                    return Err(self.wrong("the document's description contradicts itself"));
+                self.advance(Position::Doc(head.subject))?;
+                if !is_consistent(&head) {
+                    return Err(self.error("the document's metadata is inconsistent"));
                 }
                 if let Subject::Table(table) = head.subject {
                     self.greatest_table = table.0;
@@ -158,36 +158,36 @@ impl Reader<'_> {
                     log.push(body);
                     Ok(())
                 }
-                _ => Err(self.out_of_place()),
+                _ => Err(self.out_of_order()),
             },
             Line::Once(spent) => {
-                self.go_to(Place::Once(spent.key.clone()))?;
+                self.advance(Position::Once(spent.key.clone()))?;
                 if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
-                    return Err(self.wrong("an idempotency key is empty or too long"));
+                    return Err(self.error("an idempotency key is empty or too long"));
                 }
                 (self.take)(ExportEntry::Spent(spent))
             }
             Line::OutboxItem(item) => {
-                self.go_to(Place::OutboxItem(item.id))?;
+                self.advance(Position::OutboxItem(item.id))?;
                 if !(1..=MAX_NAME).contains(&item.lane.0.len()) {
-                    return Err(self.wrong("an intent's lane is empty or too long"));
+                    return Err(self.error("the lane of an outbox item is empty or too long"));
                 }
                 self.greatest_item = item.id.0;
                 (self.take)(ExportEntry::OutboxItem(item))
             }
             Line::Numbers(numbers) => {
-                self.go_to(Place::Numbers)?;
+                self.advance(Position::Numbers)?;
                 let is_next = |next, last| next > last && next < MAX_NUMBER;
                 if !is_next(numbers.next_table, self.greatest_table)
                     || !is_next(numbers.next_item, self.greatest_item)
                     || numbers.commits >= MAX_NUMBER
                 {
-                    return Err(self.wrong("a counter is out of range"));
+                    return Err(self.error("a counter is out of range"));
                 }
                 self.numbers = Some(numbers);
                 Ok(())
             }
-            Line::End(_) => Err(self.out_of_place()),
+            Line::End(_) => Err(self.out_of_order()),
         }
     }
 
@@ -197,26 +197,26 @@ impl Reader<'_> {
             return Ok(());
         };
         if log.len() as u64 != head.events {
-            return Err(self.wrong("events of the document before are missing"));
+            return Err(self.error("events of the previous document are missing"));
         }
         (self.take)(ExportEntry::Subject((head, log)))
     }
 
     /// Verifies the counts and the checksum; returns the counters.
-    fn end(&mut self, told: &End, hash: &Sha256) -> Result<Numbers, StoreError> {
+    fn end(&mut self, stated: &End, hash: &Sha256) -> Result<Numbers, StoreError> {
         self.counts.sha256 = HEXLOWER.encode(&hash.clone().finalize());
-        if told.sha256 != self.counts.sha256 {
-            return Err(self.wrong("the checksum differs: the file was altered"));
+        if stated.sha256 != self.counts.sha256 {
+            return Err(self.error("the checksum differs: the file was altered"));
         }
         match self.numbers {
-            Some(numbers) if *told == self.counts => Ok(numbers),
-            _ => Err(self.wrong("the counts in the last line differ")),
+            Some(numbers) if *stated == self.counts => Ok(numbers),
+            _ => Err(self.error("the counts in the last line differ")),
         }
     }
 }
 
 /// Checks that a document's metadata is consistent.
-fn is_possible(head: &Head) -> bool {
+fn is_consistent(head: &Head) -> bool {
     let fits = match head.subject {
         Subject::Table(id) => !(head.packed && head.open) && id.0 < MAX_NUMBER,
         _ => {

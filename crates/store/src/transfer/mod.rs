@@ -10,7 +10,7 @@ mod import;
 use serde::{Deserialize, Serialize};
 
 use crate::OutboxItem;
-use crate::records::types::{Head, Numbers, Spent, Whole};
+use crate::records::types::{Head, HeadWithLog, Numbers, SpentKey};
 
 pub(crate) use export::Exporter;
 pub(crate) use import::read;
@@ -19,8 +19,8 @@ pub(crate) use import::read;
 const FORMAT: u32 = 1;
 
 pub(crate) enum ExportEntry {
-    Subject(Whole),
-    Spent(Spent),
+    Subject(HeadWithLog),
+    Spent(SpentKey),
     OutboxItem(OutboxItem),
 }
 
@@ -36,7 +36,7 @@ enum Line {
         #[serde(with = "crate::body")]
         body: Vec<u8>,
     },
-    Once(Spent),
+    Once(SpentKey),
     #[serde(rename = "intent")]
     OutboxItem(OutboxItem),
     Numbers(Numbers),

@@ -1,7 +1,7 @@
-//! What the store on disk does when things go wrong: killed, in use, emptied, newer, full.
+//! Tests of the store on disk under failures: killed, in use, emptied, newer, full.
 //!
-//! Some of these tests start their own program again as the process that is killed or limited;
-//! the environment variable [`CHILD`] then names the folder to work in.
+//! Some tests start this program again as the process to be killed or limited; the environment variable [`CHILD`]
+//! then names the folder to work in.
 
 #![allow(
     clippy::unwrap_used,
@@ -36,13 +36,13 @@ fn config(folder: &Path) -> SledConfig {
     }
 }
 
-/// Opens what an earlier process left, which is looked through before: what opens has no faults.
+/// Opens the store that an earlier process left, after checking that a survey finds no faults.
 fn open(folder: &Path) -> Result<SledStore, StoreError> {
     open_with(&config(folder))
 }
 
 fn open_with(config: &SledConfig) -> Result<SledStore, StoreError> {
-    let survey = SledStore::survey_stopped(&config.folder);
+    let survey = SledStore::survey_offline(&config.folder);
     let store = SledStore::open(config)?;
     if let Ok(survey) = survey {
         assert_eq!(survey.faults, []);
@@ -50,8 +50,8 @@ fn open_with(config: &SledConfig) -> Result<SledStore, StoreError> {
     Ok(store)
 }
 
-/// The folder that this process is to work in, if it is a child of the test `name`.
-fn is_child() -> Option<PathBuf> {
+/// Returns the folder to work in if this process is a child of the test `name`.
+fn child_folder() -> Option<PathBuf> {
     #[allow(
         clippy::disallowed_methods,
         reason = "this is no setting of the product"
@@ -59,12 +59,12 @@ fn is_child() -> Option<PathBuf> {
     std::env::var_os(CHILD).map(PathBuf::from)
 }
 
-/// What the test `name` of this file is called on the command line.
+/// Returns the full name of a test of this file, as the command line needs it.
 fn full(name: &str) -> String {
     format!("crash::{name}")
 }
 
-/// Starts this program again with only the test `name`, which finds itself to be a child.
+/// Starts this program again as a child that runs only the test `name`.
 fn child(name: &str, folder: &Path) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args(["--exact", &full(name), "--nocapture"]);
@@ -80,8 +80,8 @@ fn prepare(command: &mut Command, folder: &Path) {
         .stderr(Stdio::null());
 }
 
-/// Tells the parent something, in one write so that a line is never mixed with another.
-fn tell(line: &str) {
+/// Reports to the parent in a single write, so that lines of threads are never mixed.
+fn report(line: &str) {
     let mut out = std::io::stdout().lock();
     out.write_all(format!("{line}\n").as_bytes()).unwrap();
     out.flush().unwrap();
@@ -91,12 +91,12 @@ fn subject(writer: u64) -> Subject {
     Subject::Table(TableId(writer + 1))
 }
 
-/// The `n`th change of a writer's table. Everything in it names the change.
+/// Makes the `n`th change of a writer's table. Everything in it contains the change's name.
 fn change(writer: u64, n: u64) -> Batch {
     let name = format!("{writer} {n}");
     let mut batch = Batch::new(subject(writer), Revision(n), NOW, name.clone().into());
     batch.events = vec![name.clone().into()];
-    batch.once = Some(IdempotencyKey::named(name.clone()));
+    batch.key = Some(IdempotencyKey::named(name.clone()));
     batch.due = Due::At(Millis(n));
     // The last writer's table is packed between changes.
     batch.open = writer + 1 < WRITERS;
@@ -113,7 +113,7 @@ fn revision(store: &dyn Store, writer: u64) -> u64 {
     loaded.map_or(0, |loaded| loaded.revision.0)
 }
 
-/// Commits as fast as it can, and tells every acknowledgement, until killed. Every start compacts the files.
+/// Commits as fast as possible and reports every acknowledgement until killed. Every start compacts the files.
 fn work(folder: &Path) {
     let busy = SledConfig {
         growth: 1,
@@ -126,15 +126,15 @@ fn work(folder: &Path) {
             scope.spawn(move || {
                 let mut n = revision(store, writer);
                 if n > 0 {
-                    // The last change may have been answered to nobody: it is tried again.
+                    // The answer to the last change may have been lost, so the change is retried.
                     let again = store.commit(change(writer, n - 1));
                     assert_eq!(again, Ok(Commit::Duplicate(Revision(n))));
-                    tell(&format!("kept {writer} {}", n - 1));
+                    report(&format!("kept {writer} {}", n - 1));
                 }
                 loop {
                     let done = store.commit(change(writer, n));
                     assert_eq!(done, Ok(Commit::Done(Revision(n + 1))));
-                    tell(&format!("kept {writer} {n}"));
+                    report(&format!("kept {writer} {n}"));
                     n += 1;
                     if writer + 1 == WRITERS && n.is_multiple_of(3) {
                         store.pack(TableId(WRITERS)).unwrap();
@@ -146,27 +146,27 @@ fn work(folder: &Path) {
             loop {
                 for item in store.claim(NOW, 60_000, 3).unwrap() {
                     let name = String::from_utf8(item.body).unwrap();
-                    tell(&format!("sending {name}"));
+                    report(&format!("sending {name}"));
                     store.settle(item.id, None).unwrap();
-                    tell(&format!("sent {name}"));
+                    report(&format!("sent {name}"));
                 }
                 let table = store.next_table().unwrap();
-                tell(&format!("number {table}"));
+                report(&format!("number {table}"));
             }
         });
     });
 }
 
-/// What the children of one folder have told so far.
+/// The reports of all children of one folder.
 #[derive(Default)]
-struct Told {
+struct Reports {
     kept: BTreeMap<u64, u64>,
     sending: BTreeSet<String>,
     sent: BTreeSet<String>,
     numbers: BTreeSet<u64>,
 }
 
-impl Told {
+impl Reports {
     fn hear(&mut self, line: &str) {
         let number = |text: &str| text.parse::<u64>().unwrap();
         match line.split_once(' ') {
@@ -183,10 +183,10 @@ impl Told {
             Some(("number", table)) => {
                 assert!(
                     self.numbers.insert(number(table)),
-                    "{table} was given out twice"
+                    "{table} was allocated twice"
                 );
             }
-            // What the test harness prints around it.
+            // Lines that the test harness prints.
             _ => {}
         }
     }
@@ -198,17 +198,32 @@ impl Told {
         for writer in 0..WRITERS {
             let kept = self.kept.get(&writer).copied().unwrap_or(0);
             let n = revision(store, writer);
-            assert!(n >= kept, "writer {writer} lost {kept}, has {n}");
-            assert!(n <= kept + 1, "writer {writer} has {n}, {kept} were kept");
+            assert!(
+                n >= kept,
+                "writer {writer} has {n} changes, but {kept} were acknowledged"
+            );
+            assert!(
+                n <= kept + 1,
+                "writer {writer} has {n} changes, {kept} were acknowledged"
+            );
             let log = store.log(subject(writer)).unwrap();
-            assert_eq!(log.len() as u64, n, "writer {writer}: document and log");
+            assert_eq!(
+                log.len() as u64,
+                n,
+                "writer {writer}: document and log differ"
+            );
             for (i, event) in (0..n).zip(&log) {
                 let name = format!("{writer} {i}");
                 assert_eq!(*event, name.as_bytes());
-                let seen = store.seen(&IdempotencyKey::named(name.clone())).unwrap();
+                let seen = store
+                    .find_commit(&IdempotencyKey::named(name.clone()))
+                    .unwrap();
                 assert_eq!(seen, Some((subject(writer), Revision(i + 1))));
                 if self.sent.contains(&name) {
-                    assert!(!waiting.contains(&name), "{name} was sent and waits");
+                    assert!(
+                        !waiting.contains(&name),
+                        "{name} was sent, but is still queued"
+                    );
                 }
                 if !self.sending.contains(&name) {
                     assert!(waiting.contains(&name), "{name} was never sent");
@@ -223,13 +238,13 @@ impl Told {
         }
         if let Some(last) = self.numbers.last() {
             let next = store.next_table().unwrap().0;
-            assert!(next > *last, "{next} was given out");
+            assert!(next > *last, "{next} was allocated before");
             self.numbers.insert(next);
         }
     }
 }
 
-/// The names of all changes whose message waits; those of a writer wait in order.
+/// Returns the names of all changes whose message waits; the messages of a writer must be in order.
 fn waiting(store: &dyn Store) -> BTreeSet<String> {
     let mut whole = Vec::new();
     store.export(&mut whole).unwrap();
@@ -249,31 +264,31 @@ fn waiting(store: &dyn Store) -> BTreeSet<String> {
             before.is_none_or(|before| before < n),
             "{name} waits after {before:?}"
         );
-        assert!(waiting.insert(name.clone()), "{name} waits twice");
+        assert!(waiting.insert(name.clone()), "{name} is queued twice");
     }
     waiting
 }
 
-/// So many folders, or ten times as many with `KILLS=10`.
+/// Returns `n`, or ten times as much with `KILLS=10`.
 fn times(n: u64) -> u64 {
     let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     n * times
 }
 
-/// Any number below `bound`.
+/// Returns a random number below `bound`.
 fn random(bound: u64) -> u64 {
     let state = std::collections::hash_map::RandomState::new();
     state.build_hasher().finish() % bound
 }
 
-/// Hears all that a child tells until its pipe is closed, and passes on when it began to write.
-/// A line cut by the kill does not count.
-fn hear(child: &mut Child, told: &mut Told, at_work: Sender<()>) {
+/// Reads a child's reports until its pipe is closed, and signals `at_work` when it starts to write. A line cut by the
+/// kill is ignored.
+fn hear(child: &mut Child, reports: &mut Reports, at_work: Sender<()>) {
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     while out.read_line(&mut line).unwrap() > 0 {
         if let Some(line) = line.strip_suffix('\n') {
-            told.hear(line);
+            reports.hear(line);
             if line.starts_with("kept") {
                 let _ = at_work.send(());
             }
@@ -283,25 +298,25 @@ fn hear(child: &mut Child, told: &mut Told, at_work: Sender<()>) {
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_when_killed() {
-    if let Some(folder) = is_child() {
+fn acknowledged_changes_survive_kills() {
+    if let Some(folder) = child_folder() {
         return work(&folder);
     }
     let mut kept = 0;
     for _ in 0..times(5) {
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path().join("store");
-        let mut told = Told::default();
+        let mut reports = Reports::default();
         for round in 0..10 {
-            let before: u64 = told.kept.values().sum();
-            let name = "nothing_acknowledged_is_lost_when_killed";
+            let before: u64 = reports.kept.values().sum();
+            let name = "acknowledged_changes_survive_kills";
             let mut child = child(name, &folder).spawn().unwrap();
             let id = child.id();
             let (at_work, started) = std::sync::mpsc::channel();
             std::thread::scope(|scope| {
-                let hearing = scope.spawn(|| hear(&mut child, &mut told, at_work));
-                // Some are killed while they open the store, the others while they write. This
-                // waits for the moment of the kill, not for anything to happen.
+                let hearing = scope.spawn(|| hear(&mut child, &mut reports, at_work));
+                // Some are killed while they open the store, the others while they write. This sleeps until the time
+                // of the kill; it waits for no event.
                 let moment = if round % 5 == 4 {
                     random(60)
                 } else {
@@ -313,13 +328,16 @@ fn nothing_acknowledged_is_lost_when_killed() {
                 hearing.join().unwrap();
             });
             assert!(!child.wait().unwrap().success());
-            kept += told.kept.values().sum::<u64>() - before;
+            kept += reports.kept.values().sum::<u64>() - before;
             let store = open(&folder).unwrap();
-            told.check(&store);
+            reports.check(&store);
             store.close().unwrap();
         }
     }
-    assert!(kept > 500, "only {kept} changes were kept in all rounds");
+    assert!(
+        kept > 500,
+        "only {kept} changes were acknowledged in all rounds"
+    );
 }
 
 /// Returns the folder with sled's files.
@@ -359,7 +377,7 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// Every file below a folder with its bytes.
+/// Reads every file below a folder.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -375,7 +393,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// A store with `changes` changes of each writer, closed again.
+/// Makes and closes a store with `changes` changes of each writer.
 fn made(changes: u64) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
@@ -397,14 +415,14 @@ fn make(path: &Path, from: u64, upto: u64) {
 fn check(path: &Path, changes: u64) {
     let store = open(path).unwrap();
     let kept = (0..WRITERS).map(|writer| (writer, changes)).collect();
-    let mut told = Told {
+    let mut reports = Reports {
         kept,
-        ..Told::default()
+        ..Reports::default()
     };
-    told.check(&store);
+    reports.check(&store);
 }
 
-/// Opening is refused with one sentence that says `what`, and no file is made or changed.
+/// Checks that opening is refused with one sentence that contains `what`, and that no file is created or changed.
 fn refused(path: &Path, what: &str) -> StoreError {
     let before = files(path.parent().unwrap());
     let error = open(path).unwrap_err();
@@ -429,17 +447,17 @@ fn missing_data_is_refused() {
     let aside = path.with_extension("aside");
 
     fs::rename(&db, &aside).unwrap();
-    refused(&path, "lacks its data");
+    refused(&path, "is missing its data folder");
 
     fs::create_dir(&db).unwrap();
-    let error = refused(&path, "holds 0 writes where 24 were acknowledged");
+    let error = refused(&path, "has 0 writes, but 24 were acknowledged");
     assert!(matches!(error, StoreError::Corrupt { .. }), "{error:?}");
 
-    // sled makes such a database itself when it finds nothing that it can read.
+    // sled itself creates such a database if it finds no readable data.
     let (_other, empty) = made(0);
     fs::remove_dir_all(&db).unwrap();
     copy_folder(&data(&empty), &db);
-    refused(&path, "holds 0 writes where 24 were acknowledged");
+    refused(&path, "has 0 writes, but 24 were acknowledged");
 
     fs::remove_dir_all(&db).unwrap();
     fs::rename(&aside, &db).unwrap();
@@ -447,7 +465,7 @@ fn missing_data_is_refused() {
 }
 
 #[test]
-fn an_older_copy_of_the_data_is_refused() {
+fn older_copies_of_the_data_are_refused() {
     let (_kept, path) = made(3);
     let older = path.with_extension("older");
     copy_folder(&data(&path), &older);
@@ -455,11 +473,11 @@ fn an_older_copy_of_the_data_is_refused() {
     let db = data(&path);
     fs::remove_dir_all(&db).unwrap();
     fs::rename(&older, db).unwrap();
-    refused(&path, "holds 24 writes where 40 were acknowledged");
+    refused(&path, "has 24 writes, but 40 were acknowledged");
 }
 
 #[test]
-fn damaged_data_is_refused_untouched() {
+fn damaged_data_is_refused_and_left_unchanged() {
     for (from, step) in [(0, 1), (100, 97), (4_000, 3)] {
         let (_kept, path) = made(40);
         let data = data(&path).join("db");
@@ -474,7 +492,7 @@ fn damaged_data_is_refused_untouched() {
 }
 
 #[test]
-fn a_folder_of_something_else_is_refused() {
+fn folders_without_a_store_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("home");
     fs::create_dir(&path).unwrap();
@@ -491,13 +509,13 @@ fn a_folder_of_something_else_is_refused() {
 
     let (_kept, path) = made(1);
     fs::remove_file(path.join("store.json")).unwrap();
-    refused(&path, "tampered");
+    refused(&path, "has no store.json");
     fs::write(path.join("store.json"), b"{\"format\":").unwrap();
     refused(&path, "cannot be read");
 }
 
 #[test]
-fn a_newer_store_is_refused_untouched() {
+fn newer_stores_are_refused_and_left_unchanged() {
     let (_kept, path) = made(3);
     let sidecar = path.join("store.json");
     let text = fs::read_to_string(&sidecar).unwrap();
@@ -511,16 +529,16 @@ fn a_newer_store_is_refused_untouched() {
 }
 
 #[test]
-fn a_store_in_use_is_refused() {
-    if let Some(folder) = is_child() {
+fn stores_in_use_are_refused() {
+    if let Some(folder) = child_folder() {
         let _store = open(&folder).unwrap();
-        tell("open");
+        report("open");
         let mut end = Vec::new();
         std::io::stdin().read_to_end(&mut end).unwrap();
         return;
     }
     let (_kept, path) = made(3);
-    let mut child = child("a_store_in_use_is_refused", &path).spawn().unwrap();
+    let mut child = child("stores_in_use_are_refused", &path).spawn().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     while line != "open\n" {
@@ -541,9 +559,9 @@ fn a_store_in_use_is_refused() {
     check(&path, 3);
 }
 
-/// sled itself never asks the disk to keep anything, which a killed process does not show.
+/// sled itself never syncs its files, which killing a process cannot reveal.
 #[test]
-fn every_change_is_forced_to_the_disk() {
+fn every_change_is_synced() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
     let (send, forced) = std::sync::mpsc::channel();
@@ -560,7 +578,7 @@ fn every_change_is_forced_to_the_disk() {
         assert_eq!(forced.try_iter().collect::<Vec<_>>(), lengths);
     }
     let item = store.claim(NOW, 1, 1).unwrap()[0].id;
-    assert!(forced.try_recv().is_err(), "a claim writes nothing");
+    assert!(forced.try_recv().is_err(), "a claim wrote to the disk");
     store.settle(item, None).unwrap();
     assert_eq!(forced.try_iter().count(), 2);
     store.next_table().unwrap();
@@ -568,9 +586,9 @@ fn every_change_is_forced_to_the_disk() {
     store.close().unwrap();
 }
 
-/// The disk refuses to keep what was written: nobody knows what is there, so all is stopped.
+/// After a failed sync the state of the disk is unknown, so the store stops.
 #[test]
-fn a_disk_that_fails_stops_the_store() {
+fn failed_syncs_stop_the_store() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
     let failing = Arc::new(AtomicBool::new(false));
@@ -587,7 +605,7 @@ fn a_disk_that_fails_stops_the_store() {
     failing.store(true, Ordering::SeqCst);
     let unknown = store.commit(change(0, 1)).unwrap_err();
     assert!(matches!(unknown, StoreError::Unknown(_)), "{unknown:?}");
-    assert!(!unknown.is_harmless());
+    assert!(!unknown.changed_nothing());
     failing.store(false, Ordering::SeqCst);
     for _ in 0..2 {
         let after = store.commit(change(0, 1)).unwrap_err();
@@ -595,12 +613,12 @@ fn a_disk_that_fails_stops_the_store() {
         assert!(after.to_string().contains("the cable is out"), "{after}");
         assert!(
             store.load(subject(0)).is_err(),
-            "what may be lost is not shown"
+            "changes that may be lost must not be visible"
         );
         assert!(store.settle(ItemId(1), None).is_err());
     }
     store.close().unwrap();
-    // Trying again with the same key settles what was unknown.
+    // A retry with the same key resolves the unknown result.
     let store = open(&path).unwrap();
     let again = store.commit(change(0, 1)).unwrap();
     assert!(
@@ -614,14 +632,14 @@ fn a_disk_that_fails_stops_the_store() {
     assert_eq!(log, [b"0 0".to_vec(), b"0 1".to_vec()]);
 }
 
-/// A limit on the size of files stands for a full disk: writing fails in the same place.
+/// A file size limit simulates a full disk, because writes fail in the same place.
 #[test]
-fn a_full_disk_stops_the_store_and_loses_nothing() {
-    if let Some(folder) = is_child() {
+fn full_disks_stop_the_store_without_loss() {
+    if let Some(folder) = child_folder() {
         return fill_the_disk(&folder);
     }
     let (_kept, path) = made(3);
-    let name = "a_full_disk_stops_the_store_and_loses_nothing";
+    let name = "full_disks_stop_the_store_without_loss";
     let mut command = Command::new("sh");
     // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
     let limited = "trap '' XFSZ; ulimit -f 40960; exec \"$0\" --exact \"$1\" --nocapture";
@@ -668,23 +686,23 @@ fn fill_the_disk(folder: &Path) {
     let mut n = revision(&store, 0);
     loop {
         let mut batch = change(0, n);
-        // Not compressible, in case that ever matters.
+        // Random bytes, in case data is compressed some day.
         let noise = |i: u64| (i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8;
         batch.events = vec![(n..n + 20_000).map(noise).collect()];
         match store.commit(batch) {
             Ok(done) => assert_eq!(done, Commit::Done(Revision(n + 1))),
             Err(e) => {
                 assert!(matches!(e, StoreError::Unknown(_)), "{e:?}");
-                tell(&format!("first {e}"));
+                report(&format!("first {e}"));
                 break;
             }
         }
         n += 1;
-        assert!(n < 100_000, "the limit was not felt");
+        assert!(n < 100_000, "the file size limit had no effect");
     }
-    tell(&format!("kept {n}"));
+    report(&format!("kept {n}"));
     let then = store.commit(change(0, n)).unwrap_err();
     assert!(matches!(then, StoreError::Full(_)), "{then:?}");
-    tell(&format!("then {then}"));
+    report(&format!("then {then}"));
     store.close().unwrap();
 }

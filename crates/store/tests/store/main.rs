@@ -1,4 +1,4 @@
-//! The store: one suite over all engines, kills and damaged files, and several processes on one server.
+//! Tests of the store: one suite for all engines, kills and damaged files, and several processes on one server.
 
 mod crash;
 #[cfg(all(unix, feature = "postgres"))]

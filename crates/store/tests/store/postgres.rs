@@ -1,5 +1,5 @@
-//! What the store on a server does when things go wrong: a server that dies and freezes, several processes
-//! at once, tables of another version, a wrong password; and what several processes hear of each other.
+//! Tests of the store on a server under failures: a server that dies and freezes, several processes at once, tables
+//! of another version, a wrong password; and notifications between processes.
 
 #![allow(
     clippy::unwrap_used,
@@ -20,13 +20,13 @@ use stramash_store::{
 };
 
 use crate::server::{Server, found, shared};
-use crate::wire::{Mood, Wire};
+use crate::wire::{Traffic, Wire};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 const TABLE: Subject = Subject::Table(TableId(1));
-/// How long anything is waited for that should come soon.
+/// The timeout for events that should happen soon.
 const SOON: Duration = Duration::from_secs(20);
-/// How long a call may take however the network is: a connection, a statement, and the same once more.
+/// The maximum duration of a call in any network: connecting, one statement, and one retry.
 const CALL: Duration = Duration::from_secs(8);
 
 fn item(body: u64) -> OutboxItem {
@@ -37,7 +37,7 @@ fn item(body: u64) -> OutboxItem {
     )
 }
 
-/// How often each kind of answer came.
+/// The number of answers of each kind.
 #[derive(Default)]
 struct Answers {
     done: AtomicU64,
@@ -49,13 +49,13 @@ struct Answers {
 }
 
 impl Answers {
-    /// How many interactions are known to have been dealt with.
+    /// Returns the number of interactions that were certainly applied.
     fn known(&self) -> u64 {
         self.done.load(Ordering::SeqCst) + self.duplicate.load(Ordering::SeqCst)
     }
 }
 
-/// Delivers an interaction until it is known to have been dealt with: it adds 1 to what the table counts.
+/// Delivers an interaction, which adds 1 to the table's count, until it is certainly applied.
 fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
     let counted = |n: &AtomicU64| {
         n.fetch_add(1, Ordering::SeqCst);
@@ -70,7 +70,7 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
             let doc = (count + 1).to_string().into_bytes();
             store.commit(Batch {
                 events: vec![interaction.to_string().into_bytes()],
-                once: Some(IdempotencyKey::interaction(interaction)),
+                key: Some(IdempotencyKey::interaction(interaction)),
                 outbox: vec![item(interaction)],
                 due: Due::At(NOW),
                 open: true,
@@ -87,13 +87,13 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
             Err(StoreError::Unknown(_)) => counted(&answers.unknown),
             Err(error) => panic!("{error}"),
         }
-        // Whoever is busy or away is not asked at once again.
+        // A server that is busy or away is not asked again at once.
         std::thread::sleep(Duration::from_millis(interaction % 7 + 1));
     }
 }
 
-/// Has so many threads of each process deliver so many interactions each, the same in all processes.
-fn deliver_by<'scope>(
+/// Delivers the same interactions from several threads of each process.
+fn deliver_from<'scope>(
     scope: &'scope Scope<'scope, '_>,
     stores: &'scope [PostgresStore],
     [writers, each]: [u64; 2],
@@ -110,8 +110,8 @@ fn deliver_by<'scope>(
     }
 }
 
-/// Each of so many interactions that were delivered has counted once.
-fn counts_once(store: &PostgresStore, all: u64) {
+/// Checks that each interaction was counted once.
+fn check_counted_once(store: &PostgresStore, all: u64) {
     let loaded = store.load(TABLE).unwrap().unwrap();
     assert_eq!(String::from_utf8(loaded.doc).unwrap(), all.to_string());
     assert_eq!(loaded.revision, Revision(all));
@@ -119,13 +119,16 @@ fn counts_once(store: &PostgresStore, all: u64) {
     for event in store.log(TABLE).unwrap() {
         *times.entry(event).or_default() += 1;
     }
-    assert_eq!(times.len() as u64, all, "none is lost");
-    assert!(times.values().all(|times| *times == 1), "none is doubled");
+    assert_eq!(times.len() as u64, all, "an interaction was lost");
+    assert!(
+        times.values().all(|times| *times == 1),
+        "an interaction was counted twice"
+    );
     assert_eq!(store.survey().unwrap().faults, []);
 }
 
 #[test]
-fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
+fn server_crashes_and_freezes_lose_and_duplicate_nothing() {
     const WRITERS: u64 = 4;
     const EACH: u64 = 60;
     let Some(server) = found("a server that dies", "") else {
@@ -141,7 +144,7 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
         }
     };
     std::thread::scope(|scope| {
-        deliver_by(scope, &stores, [WRITERS, EACH], &answers);
+        deliver_from(scope, &stores, [WRITERS, EACH], &answers);
         for (n, trouble) in (1..).zip(["cut", "freeze", "cut", "freeze", "cut"]) {
             after(n * WRITERS * EACH / 4);
             if trouble == "cut" {
@@ -166,9 +169,9 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
     );
     let [store, other] = stores;
     let all = WRITERS * EACH;
-    counts_once(&other, all);
+    check_counted_once(&other, all);
 
-    // What is to be sent goes out once, whoever sends it.
+    // Each item is sent once, by whichever process claims it.
     let mut sent = BTreeMap::new();
     while store.has_waiting().unwrap() {
         for store in [&store, &other] {
@@ -182,10 +185,10 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
     assert!(sent.values().all(|times| *times == 1));
 }
 
-/// A standby takes over from a server that is killed, with all that was said to be kept; and what it does not have
-/// is not said to be.
+/// A standby takes over from a killed server with everything that was acknowledged, and writes it lacks are not
+/// acknowledged.
 #[test]
-fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
+fn promoted_standbys_have_all_acknowledged_commits() {
     const WRITERS: u64 = 4;
     const EACH: u64 = 150;
     let Some(server) = found("a standby that takes over", "-F") else {
@@ -193,7 +196,7 @@ fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
     };
     let database = server.database();
     let standby = server.standby("-F");
-    let address = server.address_of_both(&standby, &database);
+    let address = server.address_with_standby(&standby, &database);
     let config = PostgresConfig::new(&address, None).unwrap();
     let stores = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let answers = Answers::default();
@@ -207,14 +210,14 @@ fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
     };
     let mut away = Duration::ZERO;
     std::thread::scope(|scope| {
-        deliver_by(scope, &stores, [WRITERS, EACH], &answers);
+        deliver_from(scope, &stores, [WRITERS, EACH], &answers);
         after(WRITERS * EACH / 4);
         standby.signal("STOP");
-        // What was on its way is told.
+        // The commits in flight are answered.
         std::thread::sleep(Duration::from_millis(300));
         let told = done();
         std::thread::sleep(Duration::from_secs(3));
-        assert_eq!(done(), told, "told without the standby");
+        assert_eq!(done(), told, "acknowledged without the standby");
         standby.signal("CONT");
         after(told + WRITERS * EACH / 4);
         server.signal("KILL");
@@ -229,12 +232,12 @@ fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
     );
     assert!(away < Duration::from_secs(10), "{away:?}");
     let [store, _] = stores;
-    counts_once(&store, WRITERS * EACH);
+    check_counted_once(&store, WRITERS * EACH);
     assert_eq!(standby.sql(&database, "SELECT pg_is_in_recovery()"), "f");
 }
 
-/// A database of its own that is reached by a network of its own.
-fn by_wire(server: &Server) -> (Wire, PostgresConfig) {
+/// Makes a database that is reached through a simulated network.
+fn through_wire(server: &Server) -> (Wire, PostgresConfig) {
     let wire = Wire::to(server.socket());
     let address = format!("postgres://stramash@{}/{}", wire.address, server.database());
     let mut config = PostgresConfig::new(&address, None).unwrap();
@@ -243,14 +246,14 @@ fn by_wire(server: &Server) -> (Wire, PostgresConfig) {
 }
 
 #[test]
-fn a_network_that_swallows_is_slow_or_cut_costs_nothing() {
+fn network_failures_lose_nothing() {
     let Some(server) = shared() else { return };
-    let (wire, config) = by_wire(server);
+    let (wire, config) = through_wire(server);
     let store = PostgresStore::open(&config).unwrap();
     let spend = |n: u64| {
         let began = Instant::now();
         let answer = store.commit(Batch {
-            once: Some(IdempotencyKey::interaction(n)),
+            key: Some(IdempotencyKey::interaction(n)),
             ..Batch::new(TABLE, Revision(n), NOW, vec![])
         });
         assert!(began.elapsed() < CALL, "{:?}", began.elapsed());
@@ -263,69 +266,73 @@ fn a_network_that_swallows_is_slow_or_cut_costs_nothing() {
         answer
     };
     assert_eq!(spend(0), Ok(Commit::Done(Revision(1))));
-    // It was done, and nobody heard of it.
-    wire.set(Mood::Mute);
+    // It was applied, but the answer was lost.
+    wire.set(Traffic::Mute);
     let lost = spend(1);
     assert!(matches!(lost, Err(StoreError::Unknown(_))), "{lost:?}");
-    wire.set(Mood::Well);
+    wire.set(Traffic::Well);
     assert_eq!(spend(1), Ok(Commit::Duplicate(Revision(2))));
-    // It was not done, and nobody can know.
-    wire.set(Mood::Deaf);
+    // It was not applied, but its result is unknown.
+    wire.set(Traffic::Deaf);
     let lost = spend(2);
     assert!(matches!(lost, Err(StoreError::Unknown(_))), "{lost:?}");
     let unknown = look();
     let said = matches!(unknown, Err(StoreError::Unavailable(_)));
     assert!(said, "{unknown:?}");
-    // No connection is left: nothing was asked.
+    // No connection is left, so the statement was not sent.
     let unasked = spend(2);
     let said = matches!(unasked, Err(StoreError::Unavailable(_)));
     assert!(said, "{unasked:?}");
-    wire.set(Mood::Well);
+    wire.set(Traffic::Well);
     assert_eq!(spend(2), Ok(Commit::Done(Revision(3))));
     wire.cut();
     assert_eq!(look(), Ok(Some(Revision(3))));
-    wire.set(Mood::Slow);
+    wire.set(Traffic::Slow);
     assert_eq!(spend(3), Ok(Commit::Done(Revision(4))));
     assert_eq!(look(), Ok(Some(Revision(4))));
 }
 
 #[test]
-fn connections_that_have_ended_unheard_are_passed_over() {
+fn dead_pooled_connections_are_skipped() {
     let Some(server) = shared() else { return };
-    let (wire, config) = by_wire(server);
+    let (wire, config) = through_wire(server);
     let store = PostgresStore::open(&config).unwrap();
     let look = || store.revision(TABLE);
     let all_look = || {
-        // So slow that each has a connection of its own.
-        wire.set(Mood::Slow);
+        // Answers are so slow that each thread uses a connection of its own.
+        wire.set(Traffic::Slow);
         std::thread::scope(|scope| {
             for _ in 0..config.connections {
                 scope.spawn(|| assert_eq!(look(), Ok(None)));
             }
         });
-        wire.set(Mood::Well);
+        wire.set(Traffic::Well);
     };
     all_look();
     wire.cut_at_next();
-    assert_eq!(look(), Ok(None), "asked on each before");
+    assert_eq!(look(), Ok(None), "every dead connection was tried");
     all_look();
     wire.cut_at_next();
     let spend = store.commit(Batch::new(TABLE, Revision(0), NOW, vec![]));
-    assert_eq!(spend, Ok(Commit::Done(Revision(1))), "asked on none before");
+    assert_eq!(
+        spend,
+        Ok(Commit::Done(Revision(1))),
+        "a dead connection was used"
+    );
 }
 
 #[test]
-fn a_network_in_trouble_under_load_loses_nothing_and_doubles_nothing() {
+fn network_failures_under_load_lose_and_duplicate_nothing() {
     const WRITERS: u64 = 3;
     const EACH: u64 = 60;
     let Some(server) = shared() else { return };
-    let (wire, config) = by_wire(server);
+    let (wire, config) = through_wire(server);
     let stores = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let answers = Answers::default();
     let done = || answers.known();
     std::thread::scope(|scope| {
-        deliver_by(scope, &stores, [WRITERS, EACH], &answers);
-        let moods = [Mood::Mute, Mood::Deaf, Mood::Slow, Mood::Mute];
+        deliver_from(scope, &stores, [WRITERS, EACH], &answers);
+        let moods = [Traffic::Mute, Traffic::Deaf, Traffic::Slow, Traffic::Mute];
         for (n, mood) in (1..).zip(moods) {
             let began = Instant::now();
             while done() < n * WRITERS * EACH / 4 {
@@ -336,7 +343,7 @@ fn a_network_in_trouble_under_load_loses_nothing_and_doubles_nothing() {
             std::thread::sleep(Duration::from_millis(400));
             wire.cut();
             std::thread::sleep(Duration::from_millis(400));
-            wire.set(Mood::Well);
+            wire.set(Traffic::Well);
         }
     });
     println!(
@@ -346,13 +353,13 @@ fn a_network_in_trouble_under_load_loses_nothing_and_doubles_nothing() {
     );
     assert!(answers.unknown.load(Ordering::SeqCst) > 0);
     let slowest = Duration::from_millis(answers.slowest.load(Ordering::SeqCst));
-    // A look and a commit.
+    // A query and a commit.
     assert!(slowest < 2 * CALL, "{slowest:?}");
-    counts_once(&stores[0], WRITERS * EACH);
+    check_counted_once(&stores[0], WRITERS * EACH);
 }
 
 #[test]
-fn of_a_lane_never_two_are_out_however_many_claim() {
+fn concurrent_claims_take_one_item_per_lane() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
@@ -384,7 +391,7 @@ fn of_a_lane_never_two_are_out_however_many_claim() {
 }
 
 #[test]
-fn a_retry_of_one_whose_hold_ran_out_does_not_free_what_another_has() {
+fn retries_after_expiry_keep_the_new_claim() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
@@ -402,21 +409,21 @@ fn a_retry_of_one_whose_hold_ran_out_does_not_free_what_another_has() {
     assert_eq!(
         slow.claim(NOW, 60_000, 1).unwrap().len(),
         1,
-        "it is given back"
+        "the claim was released"
     );
 }
 
 #[test]
-fn the_same_key_on_two_subjects_at_once_is_spent_once() {
+fn concurrent_commits_spend_a_key_once() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let store = PostgresStore::open(&server.config(&database)).unwrap();
     for n in 0..40 {
         let spend = |table: u64| {
             let subject = Subject::Table(TableId(table));
-            let once = Some(IdempotencyKey::interaction(n));
+            let key = Some(IdempotencyKey::interaction(n));
             store.commit(Batch {
-                once,
+                key,
                 ..Batch::new(subject, Revision(0), NOW, vec![])
             })
         };
@@ -437,11 +444,11 @@ fn the_same_key_on_two_subjects_at_once_is_spent_once() {
 }
 
 #[test]
-fn many_that_start_at_once_make_one_schema() {
+fn concurrent_starts_create_one_schema() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
-    assert!(PostgresStore::open_kept(&config).unwrap().is_none());
+    assert!(PostgresStore::open_existing(&config).unwrap().is_none());
     std::thread::scope(|scope| {
         let all: Vec<_> = (0..8)
             .map(|_| scope.spawn(|| PostgresStore::open(&config).map(drop)))
@@ -454,11 +461,11 @@ fn many_that_start_at_once_make_one_schema() {
         server.sql(&database, "SELECT count(*) FROM stramash.schema"),
         "1"
     );
-    PostgresStore::open_kept(&config).unwrap().unwrap();
+    PostgresStore::open_existing(&config).unwrap().unwrap();
 }
 
 #[test]
-fn tables_of_a_newer_version_are_told_of_and_not_touched() {
+fn newer_schemas_are_refused_and_left_unchanged() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
@@ -469,16 +476,16 @@ fn tables_of_a_newer_version_are_told_of_and_not_touched() {
         known: 3,
     };
     assert_eq!(PostgresStore::open(&config).map(drop), Err(newer.clone()));
-    assert_eq!(PostgresStore::open_kept(&config).map(drop), Err(newer));
+    assert_eq!(PostgresStore::open_existing(&config).map(drop), Err(newer));
     assert_eq!(
         server.sql(&database, "SELECT version FROM stramash.schema"),
         "99"
     );
 }
 
-/// The tables as the first version made them, with what its functions put into them.
+/// The tables that the first version created, filled by its functions.
 #[test]
-fn tables_of_the_first_version_are_moved_forward_with_what_is_in_them() {
+fn first_schema_is_migrated_with_its_data() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
@@ -494,26 +501,28 @@ fn tables_of_the_first_version_are_moved_forward_with_what_is_in_them() {
         "SELECT stramash.commit(1::smallint, 1, 0, 5, 'doc', ARRAY['event'::bytea], 'i:9', 1000, true, \
          7, ARRAY['lane'], ARRAY[6], ARRAY['body'::bytea], ARRAY[3], 4, 5, true, '{}', '{}', '{}')",
     );
-    let older = PostgresStore::open_kept(&config).unwrap_err().to_string();
+    let older = PostgresStore::open_existing(&config)
+        .unwrap_err()
+        .to_string();
     assert!(older.contains("tables of an older version"), "{older}");
     std::thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| PostgresStore::open(&config).map(drop).unwrap());
         }
     });
-    let store = PostgresStore::open_kept(&config).unwrap().unwrap();
+    let store = PostgresStore::open_existing(&config).unwrap().unwrap();
     assert_eq!(
         server.sql(&database, "SELECT max(version) FROM stramash.schema"),
         "3"
     );
-    let (loaded, log) = store.whole(TABLE).unwrap().unwrap();
+    let (loaded, log) = store.load_with_log(TABLE).unwrap().unwrap();
     assert_eq!(
         (loaded.revision, &loaded.doc[..]),
         (Revision(1), &b"doc"[..])
     );
     assert_eq!(log, [b"event"]);
     assert_eq!(
-        store.seen(&IdempotencyKey::interaction(9)),
+        store.find_commit(&IdempotencyKey::interaction(9)),
         Ok(Some((TABLE, Revision(1))))
     );
     assert_eq!(store.due(NOW, 9), Ok(vec![(Millis(7), TableId(1))]));
@@ -526,7 +535,7 @@ fn tables_of_the_first_version_are_moved_forward_with_what_is_in_them() {
 }
 
 #[test]
-fn a_database_in_other_letters_is_refused() {
+fn databases_without_utf8_are_refused() {
     let Some(server) = shared() else { return };
     server.sql(
         "postgres",
@@ -534,16 +543,18 @@ fn a_database_in_other_letters_is_refused() {
     );
     let refused = PostgresStore::open(&server.config("old_letters")).unwrap_err();
     assert!(
-        refused.to_string().contains("LATIN1, which has to be UTF8"),
+        refused
+            .to_string()
+            .contains("LATIN1; create the database with encoding UTF8"),
         "{refused}"
     );
 }
 
 #[test]
-fn a_wrong_password_is_told_of_and_never_shown() {
+fn wrong_passwords_are_reported_without_showing_them() {
     let Some(server) = shared() else { return };
     let database = server.database();
-    server.lock_in("locked");
+    server.require_password("locked");
     server.sql(
         &database,
         &format!(
@@ -555,7 +566,7 @@ fn a_wrong_password_is_told_of_and_never_shown() {
     let refused = PostgresStore::open(&with("hunter3"))
         .unwrap_err()
         .to_string();
-    assert!(refused.contains("does not let us in"), "{refused}");
+    assert!(refused.contains("refuses the login"), "{refused}");
     assert!(refused.contains("PGPASSWORD"), "{refused}");
     assert!(!refused.contains("hunter"), "{refused}");
     let store = PostgresStore::open(&with("hunter2")).unwrap();
@@ -563,7 +574,7 @@ fn a_wrong_password_is_told_of_and_never_shown() {
 }
 
 #[test]
-fn where_nobody_listens_one_sentence_says_so() {
+fn unreachable_servers_are_reported_in_one_sentence() {
     let config = PostgresConfig::new("postgres://a:hunter2@127.0.0.1:1/b", None).unwrap();
     let refused = PostgresStore::open(&config).unwrap_err().to_string();
     assert!(
@@ -574,13 +585,13 @@ fn where_nobody_listens_one_sentence_says_so() {
 }
 
 #[test]
-fn other_processes_hear_of_work() {
+fn other_processes_are_notified_of_work() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
     let [ours, other] = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let (sender, heard) = channel();
-    ours.on_news(Box::new(move || {
+    ours.on_change(Box::new(move || {
         let _ = sender.send(());
     }));
     let listens = || {
@@ -590,7 +601,7 @@ fn other_processes_hear_of_work() {
     };
     let began = Instant::now();
     while !listens() {
-        assert!(began.elapsed() < SOON, "they listen");
+        assert!(began.elapsed() < SOON, "no process listens");
         std::thread::sleep(Duration::from_millis(10));
     }
     while heard.try_recv().is_ok() {}
@@ -603,7 +614,7 @@ fn other_processes_hear_of_work() {
 }
 
 #[test]
-fn one_who_asks_from_asynchronous_work_only_waits() {
+fn calls_from_async_tasks_do_not_deadlock() {
     let Some(server) = shared() else { return };
     let database = server.database();
     let config = server.config(&database);
@@ -618,9 +629,9 @@ fn one_who_asks_from_asynchronous_work_only_waits() {
     });
 }
 
-/// A certificate is looked at, and the name in it compared.
+/// The certificate and the name in it are verified.
 #[test]
-fn a_certificate_that_nobody_trusts_is_refused() {
+fn untrusted_certificates_are_refused() {
     let Some(programs) = crate::server::programs() else {
         return;
     };

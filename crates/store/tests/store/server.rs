@@ -1,19 +1,16 @@
-//! A PostgreSQL server of our own, from the system's packages: one for each test program, a database for
-//! each test.
+//! A PostgreSQL server for tests, from the system's packages: one for each test program, and a database for each
+//! test.
 //!
-//! It listens on a socket in a folder of its own, runs as a user without rights where we are root, and is
-//! stopped and removed when this process ends, however it does. Where there is no PostgreSQL the
-//! tests that need it are left out, which one line says; with `POSTGRES_TEST=required` they fail.
+//! It listens on a socket in a temporary folder, runs as an unprivileged user if this process is root, and is stopped
+//! and removed when this process ends for any reason. Without PostgreSQL, its tests are skipped and print one line;
+//! with `POSTGRES_TEST=required` they fail.
 
 #![allow(dead_code, reason = "a bench uses a part of it")]
 #![allow(
     clippy::unwrap_used,
     reason = "a test may stop at what must not happen"
 )]
-#![allow(
-    clippy::print_stdout,
-    reason = "that something is left out has to be seen"
-)]
+#![allow(clippy::print_stdout, reason = "skipped tests must be visible")]
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -26,38 +23,41 @@ use std::time::Duration;
 use stramash_core::engine::Millis;
 use stramash_store::PostgresConfig;
 
-/// The name of the one user of the server, who may do everything.
+/// The name of the server's only user, a superuser.
 const USER: &str = "stramash";
-/// The oldest version that the store uses.
+/// The oldest server version that the store supports.
 const OLDEST: u32 = 15;
 
-/// A server that runs.
+/// A running server.
 pub struct Server {
     programs: PathBuf,
     folder: PathBuf,
-    /// The user and the group as which it runs, if those are not ours.
+    /// The user and group as which the server runs, if not this process's.
     user: Option<(u32, u32)>,
     databases: AtomicU32,
-    /// As long as this is open the server may run.
+    /// The server is stopped when this pipe is closed.
     _alive: ChildStdin,
 }
 
-/// The server of this program, started by the first that asks; `None` where there is no PostgreSQL.
+/// Returns the server of this test program, which the first caller starts; `None` without PostgreSQL.
 pub fn shared() -> Option<&'static Server> {
     static SHARED: OnceLock<Option<Server>> = OnceLock::new();
-    // Nothing of it has to outlast the machine.
+    // Its data need not survive a power cut.
     SHARED
         .get_or_init(|| found("those that need a server", "-F"))
         .as_ref()
 }
 
-/// A server of one's own with these options, or nothing where there is no PostgreSQL.
+/// Starts a separate server with these options; returns `None` without PostgreSQL.
 pub fn found(what: &str, options: &str) -> Option<Server> {
     if let Some(programs) = programs() {
         return Some(Server::start(programs, options));
     }
     let required = std::env::var("POSTGRES_TEST").is_ok_and(|set| set == "required");
-    assert!(!required, "POSTGRES_TEST is set and there is no PostgreSQL");
+    assert!(
+        !required,
+        "POSTGRES_TEST is set, but PostgreSQL is not installed"
+    );
     println!(
         "LEFT OUT ({what}): there is no PostgreSQL {OLDEST} or newer here; on Debian it is the \
          package postgresql"
@@ -65,7 +65,7 @@ pub fn found(what: &str, options: &str) -> Option<Server> {
     None
 }
 
-/// The folder of the newest server's programs.
+/// Returns the folder of the newest server's programs.
 pub fn programs() -> Option<PathBuf> {
     let debian = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -84,9 +84,9 @@ pub fn programs() -> Option<PathBuf> {
 }
 
 impl Server {
-    /// Makes a server and starts it with these options.
+    /// Creates and starts a server with these options.
     pub fn start(programs: PathBuf, options: &str) -> Self {
-        let server = Self::nothing_yet(programs);
+        let server = Self::without_server(programs);
         let mut make = server.program("initdb");
         make.arg("-D").arg(server.data());
         make.args(["-U", USER, "-A", "trust", "-E", "UTF8"]);
@@ -96,10 +96,9 @@ impl Server {
         server
     }
 
-    /// Another server that has all that this one has, and without which this one says of nothing any more that it
-    /// is kept.
+    /// Creates a synchronous standby of this server.
     pub fn standby(&self, options: &str) -> Self {
-        let standby = Self::nothing_yet(self.programs.clone());
+        let standby = Self::without_server(self.programs.clone());
         let mut copy = standby.program("pg_basebackup");
         copy.arg("-D").arg(standby.data());
         copy.arg("-h").arg(&self.folder).args(["-U", USER]);
@@ -119,14 +118,14 @@ impl Server {
         standby
     }
 
-    /// Makes a standby go on by itself.
+    /// Promotes a standby.
     pub fn promote(&self) {
         let mut promote = self.control();
         self.ran(promote.args(["-w", "promote"]));
     }
 
-    /// A folder and who watches over it, without a server in it.
-    fn nothing_yet(programs: PathBuf) -> Self {
+    /// Makes a folder with its guard process, but no server.
+    fn without_server(programs: PathBuf) -> Self {
         let home = tempfile::Builder::new().prefix("pg").tempdir().unwrap();
         let folder = home.keep();
         let user = unprivileged(&folder);
@@ -140,7 +139,7 @@ impl Server {
         }
     }
 
-    /// Adds settings, and where its socket is.
+    /// Writes settings and the socket's folder to the configuration.
     fn set(&self, settings: &str) {
         let file = self.data().join("postgresql.conf");
         let before = std::fs::read_to_string(&file).unwrap();
@@ -149,7 +148,7 @@ impl Server {
         std::fs::write(&file, before + &here).unwrap();
     }
 
-    /// Starts it, which was stopped.
+    /// Starts the server after it was stopped.
     pub fn again(&self, options: &str) {
         let log = self.folder.join("log");
         let mut start = self.control();
@@ -160,25 +159,25 @@ impl Server {
         self.ran(&mut start);
     }
 
-    /// Stops it in order, whoever is connected.
+    /// Shuts the server down, with clients connected.
     pub fn stop(&self) {
         let mut stop = self.control();
         self.ran(stop.args(["-m", "fast", "-w", "stop"]));
     }
 
-    /// Stops it as if the power were cut for its processes.
+    /// Kills the server's processes, as a power cut would.
     pub fn cut(&self) {
         let mut stop = self.control();
         self.ran(stop.args(["-m", "immediate", "-w", "stop"]));
     }
 
-    /// Sends a signal to all its processes, such as `STOP`.
+    /// Sends a signal, such as `STOP`, to all processes of the server.
     pub fn signal(&self, signal: &str) {
         let first = std::fs::read_to_string(self.data().join("postmaster.pid")).unwrap();
         let first = first.lines().next().unwrap().trim().to_owned();
         let children = Command::new("pgrep").args(["-P", &first]).output().unwrap();
         let children = String::from_utf8(children.stdout).unwrap();
-        // Those who were just made or have just ended are of no account.
+        // Processes that have just started or ended do not matter.
         let _ = Command::new("kill")
             .args(["-s", signal, &first])
             .args(children.split_whitespace())
@@ -186,7 +185,7 @@ impl Server {
             .status();
     }
 
-    /// A new, empty database.
+    /// Creates an empty database and returns its name.
     pub fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::SeqCst));
         self.sql(
@@ -196,18 +195,18 @@ impl Server {
         name
     }
 
-    /// Where a database is.
+    /// Returns the address of a database.
     pub fn address(&self, database: &str) -> String {
         format!("postgres://{USER}@{}/{database}", self.host())
     }
 
-    /// Where it is, on this server or on another one that goes on for it.
-    pub fn address_of_both(&self, other: &Self, database: &str) -> String {
+    /// Returns the address of a database on this server or on its standby.
+    pub fn address_with_standby(&self, other: &Self, database: &str) -> String {
         let (one, two) = (self.host(), other.host());
         format!("postgres://{USER}@{one},{two}/{database}?target_session_attrs=read-write")
     }
 
-    /// Where it listens.
+    /// Returns the path of the server's socket.
     pub fn socket(&self) -> PathBuf {
         self.folder.join(".s.PGSQL.5432")
     }
@@ -216,16 +215,16 @@ impl Server {
         self.folder.display().to_string().replace('/', "%2F")
     }
 
-    /// The same, with few connections.
+    /// Returns settings with few connections.
     pub fn config(&self, database: &str) -> PostgresConfig {
         let mut config = PostgresConfig::new(&self.address(database), None).unwrap();
         config.connections = 4;
         config
     }
 
-    /// Has the server do something, and answers the first column of the last row.
+    /// Executes SQL and returns the first column of the last row.
     pub fn sql(&self, database: &str, sql: &str) -> String {
-        // In this process: one that is made meanwhile holds for a moment what others have locked.
+        // It runs in this process, because a child process would briefly inherit locks of other tests.
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
@@ -247,7 +246,7 @@ impl Server {
         })
     }
 
-    /// Puts a clock that stands still in the place of the one by which the store's holds run out.
+    /// Replaces the server's clock by a stopped one.
     pub fn clock(&self, database: &str, now: Millis) {
         let now = i64::try_from(now.0).unwrap_or(i64::MAX / 2);
         let clock = format!(
@@ -257,15 +256,15 @@ impl Server {
         self.sql(database, &clock);
     }
 
-    /// Asks one user for a password from now on.
-    pub fn lock_in(&self, user: &str) {
+    /// Requires a password of one user from now on.
+    pub fn require_password(&self, user: &str) {
         let file = self.data().join("pg_hba.conf");
         let before = std::fs::read_to_string(&file).unwrap();
         std::fs::write(&file, format!("local all {user} scram-sha-256\n{before}")).unwrap();
         self.sql("postgres", "SELECT pg_reload_conf()");
     }
 
-    /// Starts it anew with this certificate, on this port of loopback.
+    /// Restarts the server with this certificate on a port of loopback.
     pub fn certificate(&self, certificate: &str, key: &str, port: u16) {
         for (name, text) in [("server.crt", certificate), ("server.key", key)] {
             let file = self.data().join(name);
@@ -308,7 +307,7 @@ impl Server {
     }
 }
 
-/// Gives a folder to a user without rights, if we are root, whom PostgreSQL does not serve.
+/// Gives a folder to an unprivileged user if this process is root, because PostgreSQL refuses to run as root.
 fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
     if std::fs::metadata(folder).unwrap().uid() != 0 {
         return None;
@@ -325,12 +324,12 @@ fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
     let user = users.into_iter();
     let user = user.map(|name| Some((id("-u", name)?, id("-g", name)?)));
     let user = user.flatten().next();
-    let (user, group) = user.expect("there is a user without rights");
+    let (user, group) = user.expect("no unprivileged user exists");
     chown(folder, Some(user), Some(group)).unwrap();
     Some((user, group))
 }
 
-/// A process that ends the server and removes its folder once we are no more.
+/// Starts a process that stops the server and removes its folder when this process has ended.
 fn guard(programs: &Path, folder: &Path, user: Option<(u32, u32)>) -> ChildStdin {
     let mut command = Command::new("sh");
     command

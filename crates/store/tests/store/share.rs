@@ -1,5 +1,4 @@
-//! What several processes on one PostgreSQL server know of each other: shares, leases, and what becomes of
-//! those who are there no longer.
+//! Tests of several processes on one PostgreSQL server: shares, leases, and processes that are gone.
 
 #![allow(
     clippy::unwrap_used,
@@ -22,7 +21,7 @@ use crate::server::{Server, shared};
 const NOW: Millis = Millis(1_700_000_000_000);
 const LONG: u64 = 60_000;
 
-/// A database for several processes, and a clock that can be made to stand still.
+/// A database for several processes, with a clock that can be stopped.
 struct Bench {
     server: &'static Server,
     database: String,
@@ -32,17 +31,17 @@ impl Bench {
     fn new() -> Option<Self> {
         let server = shared()?;
         let database = server.database();
-        // Its tables are there before the clock is.
+        // The tables must exist before the clock is replaced.
         drop(PostgresStore::open(&server.config(&database)).unwrap());
         Some(Self { server, database })
     }
 
-    /// Some more processes.
+    /// Opens `N` more processes.
     fn processes<const N: usize>(&self) -> [PostgresStore; N] {
         [(); N].map(|()| PostgresStore::open(&self.server.config(&self.database)).unwrap())
     }
 
-    /// The process of this number.
+    /// Opens a process with this instance id.
     fn process(&self, number: u64) -> PostgresStore {
         let config = self.server.config(&self.database).with_instance_id(number);
         PostgresStore::open(&config).unwrap()
@@ -58,8 +57,8 @@ impl Bench {
     }
 }
 
-/// Puts so many items into the outbox, each in a lane of its own.
-fn tell(store: &PostgresStore, table: u64, items: u64) {
+/// Adds items to the outbox, each in its own lane.
+fn enqueue(store: &PostgresStore, table: u64, items: u64) {
     let subject = Subject::Table(TableId(table));
     let item = |n: u64| OutboxItem::new(Lane(format!("lane {table} {n}")), NOW, vec![]);
     let batch = Batch {
@@ -78,38 +77,38 @@ fn take(store: &PostgresStore, name: &str) -> Option<FencingToken> {
 }
 
 #[test]
-fn all_see_their_shares_alike() {
+fn processes_agree_on_their_shares() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [one, two] = bench.processes();
-    assert_eq!(one.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
+    assert_eq!(one.heartbeat(LONG), Ok(Share { index: 0, total: 1 }));
     two.heartbeat(LONG).unwrap();
     let shares = [&one, &two].map(|store| store.heartbeat(LONG).unwrap());
-    assert!(shares.iter().all(|share| share.of == 2), "{shares:?}");
-    assert_eq!(shares.iter().map(|share| share.place).sum::<u32>(), 1);
+    assert!(shares.iter().all(|share| share.total == 2), "{shares:?}");
+    assert_eq!(shares.iter().map(|share| share.index).sum::<u32>(), 1);
     one.leave().unwrap();
-    assert_eq!(two.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
+    assert_eq!(two.heartbeat(LONG), Ok(Share { index: 0, total: 1 }));
     one.heartbeat(LONG).unwrap();
     let again = [&one, &two].map(|store| store.heartbeat(LONG).unwrap());
-    assert_eq!(again, shares, "each has the place it had");
+    assert_eq!(again, shares, "shares changed");
     two.close().unwrap();
-    assert_eq!(one.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
+    assert_eq!(one.heartbeat(LONG), Ok(Share { index: 0, total: 1 }));
     let numbered = [3, u64::MAX].map(|number| bench.process(number));
     for store in &numbered {
         store.heartbeat(LONG).unwrap();
     }
     let of_three = [&one, &numbered[0], &numbered[1]].map(|store| store.heartbeat(LONG).unwrap());
-    let mut places = of_three.map(|share| share.place);
+    let mut places = of_three.map(|share| share.index);
     places.sort_unstable();
     assert_eq!(places, [0, 1, 2]);
 }
 
 #[test]
-fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
+fn late_heartbeats_release_leases_and_claims_at_once() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [frozen, other] = bench.processes();
-    tell(&frozen, 1, 2);
+    enqueue(&frozen, 1, 2);
     listens(&bench, 2);
     other.heartbeat(LONG).unwrap();
     bench.at(9_000);
@@ -120,29 +119,29 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     assert_eq!(claimed.len(), 2);
 
     bench.at(9_999);
-    assert_eq!(other.heartbeat(LONG).unwrap().of, 2);
+    assert_eq!(other.heartbeat(LONG).unwrap().total, 2);
     assert_eq!(take(&other, "one"), None);
     assert_eq!(claim(&other), vec![]);
 
     bench.at(10_000);
-    assert_eq!(other.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
+    assert_eq!(other.heartbeat(LONG), Ok(Share { index: 0, total: 1 }));
     assert_eq!(other.leases(""), Ok(vec![]));
     assert!(take(&other, "one").unwrap() > lost);
     let mut again = claim(&other);
     again.sort_by_key(|item| item.id);
     assert_eq!(again, claimed);
 
-    // It comes back as one that was never there.
+    // It returns as a new process.
     assert_eq!(take(&frozen, "one"), None);
     assert!(!frozen.leases("one").unwrap()[0].is_own);
     frozen.release("one").unwrap();
     frozen.offer("one").unwrap();
     let [retried, done] = [claimed[0].id, claimed[1].id];
     frozen.settle(retried, Some(NOW)).unwrap();
-    assert_eq!(frozen.heartbeat(LONG).unwrap().of, 2);
-    assert_eq!(claim(&frozen), vec![], "the other has them still");
+    assert_eq!(frozen.heartbeat(LONG).unwrap().total, 2);
+    assert_eq!(claim(&frozen), vec![], "the other process keeps the items");
     assert_eq!(take(&frozen, "one"), None);
-    // But what it has sent it has sent.
+    // Its sent items stay sent.
     frozen.settle(done, None).unwrap();
     for id in [done, retried] {
         other.settle(id, None).unwrap();
@@ -151,7 +150,7 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     assert_eq!(other.survey().unwrap().faults, []);
 }
 
-/// Waits until so many processes listen on a connection of their own.
+/// Waits until this many processes listen for notifications.
 fn listens(bench: &Bench, processes: usize) {
     let sql = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = \
                (SELECT oid FROM pg_database WHERE datname = current_database())";
@@ -163,36 +162,36 @@ fn listens(bench: &Bench, processes: usize) {
 }
 
 #[test]
-fn a_killed_process_is_gone_after_three_seconds() {
+fn killed_processes_are_gone_after_three_seconds() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [killed, other] = bench.processes();
-    tell(&killed, 1, 1);
+    enqueue(&killed, 1, 1);
     listens(&bench, 2);
     let both = |ms| {
         bench.at(ms);
-        [&killed, &other].map(|store| store.heartbeat(LONG).unwrap().of)
+        [&killed, &other].map(|store| store.heartbeat(LONG).unwrap().total)
     };
     both(0);
     assert_eq!(both(5_000), [2, 2]);
-    let fence = take(&killed, "one").unwrap();
+    let token = take(&killed, "one").unwrap();
     assert_eq!(claim(&killed).len(), 1);
     drop(killed);
     listens(&bench, 1);
     bench.at(7_999);
     assert_eq!(
-        other.heartbeat(LONG).unwrap().of,
+        other.heartbeat(LONG).unwrap().total,
         2,
-        "it may be connecting anew"
+        "it may be reconnecting"
     );
     bench.at(8_000);
-    assert_eq!(other.heartbeat(LONG).unwrap().of, 1);
-    assert!(take(&other, "one").unwrap() > fence);
+    assert_eq!(other.heartbeat(LONG).unwrap().total, 1);
+    assert!(take(&other, "one").unwrap() > token);
     assert_eq!(claim(&other).len(), 1);
 }
 
 #[test]
-fn a_silent_process_that_is_connected_is_not_taken_for_killed() {
+fn silent_connected_processes_are_kept() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [frozen, other] = bench.processes();
@@ -200,11 +199,11 @@ fn a_silent_process_that_is_connected_is_not_taken_for_killed() {
     frozen.heartbeat(LONG).unwrap();
     other.heartbeat(LONG).unwrap();
     bench.at(LONG - 1);
-    assert_eq!(other.heartbeat(LONG).unwrap().of, 2);
+    assert_eq!(other.heartbeat(LONG).unwrap().total, 2);
 }
 
 #[test]
-fn a_process_that_has_just_come_back_gives_nobody_up() {
+fn returning_processes_keep_the_others() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [one, two] = bench.processes();
@@ -212,7 +211,7 @@ fn a_process_that_has_just_come_back_gives_nobody_up() {
     for store in [&one, &two] {
         store.heartbeat(30_000).unwrap();
     }
-    let fence = one.lease("one", 10 * LONG).unwrap();
+    let token = one.lease("one", 10 * LONG).unwrap();
     // The server was away for a minute.
     bench.at(60_000);
     two.heartbeat(30_000).unwrap();
@@ -220,13 +219,13 @@ fn a_process_that_has_just_come_back_gives_nobody_up() {
     one.heartbeat(30_000).unwrap();
     bench.at(66_000);
     for store in [&two, &one] {
-        assert_eq!(store.heartbeat(30_000).unwrap().of, 2);
+        assert_eq!(store.heartbeat(30_000).unwrap().total, 2);
     }
-    assert_eq!(one.lease("one", LONG), Ok(fence));
+    assert_eq!(one.lease("one", LONG), Ok(token));
 }
 
 #[test]
-fn after_the_clock_of_the_server_is_set_back_a_killed_process_is_given_up_as_soon() {
+fn killed_processes_expire_after_the_clock_is_set_back() {
     const BACK: u64 = 7_200_000;
     let Some(bench) = Bench::new() else { return };
     let set = |ms| {
@@ -236,7 +235,7 @@ fn after_the_clock_of_the_server_is_set_back_a_killed_process_is_given_up_as_soo
     };
     bench.at(0);
     let [frozen, other] = bench.processes();
-    tell(&frozen, 1, 1);
+    enqueue(&frozen, 1, 1);
     listens(&bench, 2);
     for store in [&frozen, &other] {
         store.heartbeat(30_000).unwrap();
@@ -245,24 +244,24 @@ fn after_the_clock_of_the_server_is_set_back_a_killed_process_is_given_up_as_soo
     other.heartbeat(30_000).unwrap();
     assert_eq!(claim(&frozen).len(), 1);
     set(6_000);
-    assert_eq!(other.heartbeat(30_000).unwrap().of, 2);
+    assert_eq!(other.heartbeat(30_000).unwrap().total, 2);
     set(35_999);
-    assert_eq!(other.heartbeat(30_000).unwrap().of, 2);
+    assert_eq!(other.heartbeat(30_000).unwrap().total, 2);
     assert_eq!(claim(&other), []);
     set(36_000);
-    assert_eq!(other.heartbeat(30_000).unwrap().of, 1);
+    assert_eq!(other.heartbeat(30_000).unwrap().total, 1);
     assert_eq!(claim(&other).len(), 1);
 }
 
 #[test]
-fn what_one_does_not_know_to_have_claimed_others_can_at_once() {
+fn released_claims_are_available_to_others_at_once() {
     let Some(bench) = Bench::new() else { return };
     let [ours, other] = bench.processes();
-    tell(&ours, 1, 3);
+    enqueue(&ours, 1, 3);
     let known = claim(&ours)[0].id;
     assert_eq!(claim(&other), []);
     other.release_claims(&[]).unwrap();
-    assert_eq!(claim(&other), [], "what others have stays theirs");
+    assert_eq!(claim(&other), [], "another process's claims were released");
     ours.release_claims(&[known]).unwrap();
     let free = claim(&other);
     assert_eq!(free.len(), 2);
@@ -270,34 +269,34 @@ fn what_one_does_not_know_to_have_claimed_others_can_at_once() {
 }
 
 #[test]
-fn who_never_attends_holds_as_long_as_it_said() {
+fn claims_without_heartbeats_last_their_full_time() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [tool, other] = bench.processes();
-    tell(&tool, 1, 1);
+    enqueue(&tool, 1, 1);
     assert_eq!(tool.claim(NOW, 1_000, 9).unwrap().len(), 1);
-    let fence = tool.lease("one", 1_000).unwrap();
+    let token = tool.lease("one", 1_000).unwrap();
     bench.at(999);
-    assert_eq!(other.heartbeat(LONG).unwrap().of, 1);
+    assert_eq!(other.heartbeat(LONG).unwrap().total, 1);
     assert_eq!(claim(&other), vec![]);
     assert_eq!(take(&other, "one"), None);
     bench.at(1_000);
     assert_eq!(claim(&other).len(), 1);
-    assert!(take(&other, "one") > fence);
+    assert!(take(&other, "one") > token);
 }
 
 #[test]
-fn who_departs_keeps_what_it_has_until_that_runs_out() {
+fn leaving_processes_keep_leases_and_claims_until_expiry() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [leaving, other] = bench.processes();
-    tell(&leaving, 1, 1);
+    enqueue(&leaving, 1, 1);
     leaving.heartbeat(1_000).unwrap();
     leaving.lease("one", 2_000).unwrap().unwrap();
     assert_eq!(claim(&leaving).len(), 1);
     leaving.leave().unwrap();
     bench.at(1_999);
-    assert_eq!(other.heartbeat(LONG).unwrap().of, 1);
+    assert_eq!(other.heartbeat(LONG).unwrap().total, 1);
     assert_eq!(take(&other, "one"), None);
     assert_eq!(claim(&other), vec![]);
     bench.at(2_000);
@@ -307,11 +306,11 @@ fn who_departs_keeps_what_it_has_until_that_runs_out() {
 }
 
 #[test]
-fn who_closes_gives_all_back() {
+fn close_releases_leases_and_claims() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [closing, other] = bench.processes();
-    tell(&closing, 1, 1);
+    enqueue(&closing, 1, 1);
     closing.heartbeat(LONG).unwrap();
     take(&closing, "one").unwrap();
     take(&other, "two").unwrap();
@@ -325,7 +324,7 @@ fn who_closes_gives_all_back() {
 }
 
 #[test]
-fn a_lease_that_is_offered_is_whose_who_asks_next() {
+fn offered_leases_go_to_the_next_process_that_asks() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [giving, other, third] = bench.processes();
@@ -333,20 +332,27 @@ fn a_lease_that_is_offered_is_whose_who_asks_next() {
     assert_eq!(take(&other, "one"), None);
     other.offer("one").unwrap();
     other.release("one").unwrap();
-    assert!(!other.leases("").unwrap()[0].offered, "that is not theirs");
+    assert!(
+        !other.leases("").unwrap()[0].offered,
+        "only the holder can offer a lease"
+    );
 
     giving.offer("one").unwrap();
-    assert_eq!(take(&giving, "one"), Some(first), "until then it is held");
+    assert_eq!(
+        take(&giving, "one"),
+        Some(first),
+        "an offered lease stays held"
+    );
     let seen = other.leases("").unwrap();
     assert!(seen[0].offered && !seen[0].is_own, "{seen:?}");
     let second = take(&other, "one").unwrap();
     assert!(second > first);
     assert_eq!(take(&giving, "one"), None);
-    assert_eq!(take(&third, "one"), None, "it is no longer offered");
+    assert_eq!(take(&third, "one"), None, "the lease is no longer offered");
     giving.release("one").unwrap();
     let seen = giving.leases("one").unwrap();
     assert!(!seen[0].offered && !seen[0].is_own, "{seen:?}");
-    assert_eq!(seen[0].fence, second);
+    assert_eq!(seen[0].token, second);
 
     other.release("one").unwrap();
     assert_eq!(giving.leases("").unwrap(), vec![]);
@@ -354,7 +360,7 @@ fn a_lease_that_is_offered_is_whose_who_asks_next() {
 }
 
 #[test]
-fn a_lease_runs_out_by_the_clock_of_the_server() {
+fn leases_expire_by_the_server_clock() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [one, other] = bench.processes();
@@ -366,49 +372,49 @@ fn a_lease_runs_out_by_the_clock_of_the_server() {
     assert_eq!(other.leases("").unwrap().len(), 1);
     bench.at(1_500);
     assert_eq!(other.leases("").unwrap(), vec![]);
-    let anew = one.lease("one", 100).unwrap().unwrap();
-    assert!(anew > first, "one's own that has run out is taken anew");
+    let restarted = one.lease("one", 100).unwrap().unwrap();
+    assert!(restarted > first, "an expired lease gets a new token");
     bench.at(1_600);
     let last = other.lease("one", 100).unwrap().unwrap();
-    assert!(last > anew);
+    assert!(last > restarted);
     assert_eq!(take(&one, "one"), None);
     bench.at(1_700);
     one.heartbeat(LONG).unwrap();
-    assert_eq!(bench.count("lease"), "0", "nothing is left of it");
+    assert_eq!(bench.count("lease"), "0", "lease rows remain");
     assert!(take(&one, "one").unwrap() > last);
 }
 
 #[test]
-fn one_that_is_started_anew_with_its_number_has_its_own_at_once() {
+fn restart_with_the_same_instance_id_regains_leases_at_once() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [other] = bench.processes();
     for number in [7, u64::MAX] {
         let killed = bench.process(number);
-        tell(&killed, number % 1_000, 2);
+        enqueue(&killed, number % 1_000, 2);
         killed.heartbeat(LONG).unwrap();
-        let fence = take(&killed, "one").unwrap();
+        let token = take(&killed, "one").unwrap();
         assert_eq!(claim(&killed).len(), 2);
         drop(killed);
         assert_eq!(claim(&other), vec![]);
         assert_eq!(take(&other, "one"), None);
 
-        // One that only looks changes nothing.
+        // `open_existing` releases no claims.
         let config = bench
             .server
             .config(&bench.database)
             .with_instance_id(number);
-        drop(PostgresStore::open_kept(&config).unwrap().unwrap());
+        drop(PostgresStore::open_existing(&config).unwrap().unwrap());
         assert_eq!(claim(&other), vec![]);
 
-        let anew = bench.process(number);
+        let restarted = bench.process(number);
         assert_eq!(take(&other, "one"), None);
-        assert_eq!(take(&anew, "one"), Some(fence));
-        assert_eq!(anew.heartbeat(LONG).unwrap().of, 1);
+        assert_eq!(take(&restarted, "one"), Some(token));
+        assert_eq!(restarted.heartbeat(LONG).unwrap().total, 1);
         let claimed = other.claim(NOW, LONG, 1).unwrap();
-        assert_eq!(claimed.len(), 1, "others have its claims, too");
-        assert_eq!(claim(&anew).len(), 1);
-        anew.close().unwrap();
+        assert_eq!(claimed.len(), 1, "its claims were not released");
+        assert_eq!(claim(&restarted).len(), 1);
+        restarted.close().unwrap();
         for item in other.waiting(None, 999).unwrap() {
             other.settle(item.id, None).unwrap();
         }
@@ -416,7 +422,7 @@ fn one_that_is_started_anew_with_its_number_has_its_own_at_once() {
 }
 
 #[test]
-fn an_import_is_refused_as_long_as_a_bot_is_there() {
+fn imports_are_refused_while_a_bot_is_running() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [bot, tool] = bench.processes();
@@ -424,7 +430,7 @@ fn an_import_is_refused_as_long_as_a_bot_is_there() {
     MemoryStore::new().export(&mut export).unwrap();
     bot.heartbeat(1_000).unwrap();
     match tool.import(&mut &export[..]) {
-        Err(StoreError::Invalid(why)) => assert!(why.contains("stop them all"), "{why}"),
+        Err(StoreError::Invalid(why)) => assert!(why.contains("stop them first"), "{why}"),
         other => panic!("{other:?}"),
     }
     bench.at(1_000);
@@ -433,7 +439,7 @@ fn an_import_is_refused_as_long_as_a_bot_is_there() {
 }
 
 #[test]
-fn processes_are_told_by_number_and_kept_out_by_one_that_is_alone() {
+fn exclusive_keeps_other_processes_out() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let (one, two) = (bench.process(1), bench.process(u64::MAX));
@@ -443,45 +449,54 @@ fn processes_are_told_by_number_and_kept_out_by_one_that_is_alone() {
     }
     take(&two, "lease").unwrap();
     assert_eq!(one.leases("lease").unwrap()[0].holder, Process(u64::MAX));
-    assert_eq!(tool.others(), Ok(vec![Process(1), Process(u64::MAX)]));
-    assert_eq!(two.others(), Ok(vec![Process(1)]));
+    assert_eq!(
+        tool.other_processes(),
+        Ok(vec![Process(1), Process(u64::MAX)])
+    );
+    assert_eq!(two.other_processes(), Ok(vec![Process(1)]));
     let refused = tool.exclusive().map(drop).unwrap_err();
-    assert!(refused.to_string().contains("bots use it"), "{refused}");
+    assert!(
+        refused.to_string().contains("other bots use the store"),
+        "{refused}"
+    );
 
     bench.at(1_000);
-    assert_eq!(tool.others(), Ok(vec![]));
+    assert_eq!(tool.other_processes(), Ok(vec![]));
     let exclusive = tool.exclusive().unwrap();
     let late = one.heartbeat(LONG).unwrap_err();
     assert!(matches!(late, StoreError::Unavailable(_)), "{late}");
-    assert_eq!(tool.others(), Ok(vec![]));
+    assert_eq!(tool.other_processes(), Ok(vec![]));
     drop(exclusive);
     let began = Instant::now();
     while one.heartbeat(LONG).is_err() {
-        assert!(began.elapsed() < Duration::from_secs(20), "it may come in");
+        assert!(
+            began.elapsed() < Duration::from_secs(20),
+            "the lock was not released"
+        );
     }
-    assert_eq!(tool.others(), Ok(vec![Process(1)]));
+    assert_eq!(tool.other_processes(), Ok(vec![Process(1)]));
 }
 
-/// Each takes the one lease when it can have it; whoever has it is alone, and its fence the greatest so far.
+/// Processes compete for one lease: only one holds it at a time, and every holder's token is the greatest so far.
 #[test]
-fn of_many_at_once_one_has_the_lease() {
+fn concurrent_processes_never_share_a_lease() {
     const EACH: u64 = 25;
     let Some(bench) = Bench::new() else { return };
     let stores: [PostgresStore; 8] = bench.processes();
-    let (inside, fences) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let (inside, tokens) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for store in &stores {
             scope.spawn(|| {
                 let mut times = 0;
                 while times < EACH {
                     let share = store.heartbeat(LONG).unwrap();
-                    assert!(share.place < share.of && share.of <= 8, "{share:?}");
-                    let Some(fence) = take(store, "one") else {
+                    assert!(share.index < share.total && share.total <= 8, "{share:?}");
+                    let Some(token) = take(store, "one") else {
                         continue;
                     };
                     assert_eq!(inside.fetch_add(1, Ordering::SeqCst), 0);
-                    fences.lock().unwrap().push(fence);
-                    assert_eq!(take(store, "one"), Some(fence));
+                    tokens.lock().unwrap().push(token);
+                    assert_eq!(take(store, "one"), Some(token));
                     assert_eq!(inside.fetch_sub(1, Ordering::SeqCst), 1);
                     store.release("one").unwrap();
                     times += 1;
@@ -489,14 +504,14 @@ fn of_many_at_once_one_has_the_lease() {
             });
         }
     });
-    let fences = fences.into_inner().unwrap();
-    assert_eq!(fences.len() as u64, 8 * EACH);
-    assert!(fences.is_sorted_by(|a, b| a < b), "{fences:?}");
+    let tokens = tokens.into_inner().unwrap();
+    assert_eq!(tokens.len() as u64, 8 * EACH);
+    assert!(tokens.is_sorted_by(|a, b| a < b), "{tokens:?}");
 }
 
-/// Everything that changes rows of others, all the time: nobody waits for somebody who waits for them.
+/// Runs everything that changes other processes' rows at the same time, and checks that nothing deadlocks.
 #[test]
-fn many_who_come_and_go_at_once_hold_nobody_up() {
+fn concurrent_coordination_never_deadlocks() {
     const ROUNDS: u64 = 30;
     let Some(bench) = Bench::new() else { return };
     let whose = Mutex::new(BTreeMap::new());
@@ -507,12 +522,12 @@ fn many_who_come_and_go_at_once_hold_nobody_up() {
             scope.spawn(move || {
                 let mut store = bench.process(number);
                 for round in 0..ROUNDS {
-                    tell(&store, number * 1_000 + round, 3);
-                    // Hardly anybody is there for long enough to be seen by all others.
+                    enqueue(&store, number * 1_000 + round, 3);
+                    // Few processes live long enough to be seen by all others.
                     store.heartbeat(round % 4).unwrap();
                     for name in ["one", "two", "three"] {
-                        if let Some(fence) = store.lease(name, 1 + round % 3).unwrap() {
-                            let before = whose.lock().unwrap().insert(fence, number);
+                        if let Some(token) = store.lease(name, 1 + round % 3).unwrap() {
+                            let before = whose.lock().unwrap().insert(token, number);
                             assert!(before.is_none_or(|before| before == number));
                         }
                     }
@@ -539,8 +554,8 @@ fn many_who_come_and_go_at_once_hold_nobody_up() {
         }
     });
     let [store] = bench.processes();
-    assert_eq!(store.heartbeat(LONG).unwrap().of, 1);
-    // Nothing is held by anybody any more.
+    assert_eq!(store.heartbeat(LONG).unwrap().total, 1);
+    // All claims and leases are released.
     let waiting = store.waiting(None, 999).unwrap().len();
     assert_eq!(store.claim(NOW, LONG, 10_000).unwrap().len(), waiting);
     assert!(settled.load(Ordering::SeqCst) > 0);

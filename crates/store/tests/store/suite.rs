@@ -1,4 +1,4 @@
-//! What every store has to do, checked on each engine, and the engines checked against each other.
+//! The contract of every store, tested on each engine, and a comparison of the engines.
 
 #![allow(
     clippy::unwrap_used,
@@ -7,19 +7,19 @@
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, IdempotencyKey, Index, ItemId, Lane, Lease, MAX_BODY, MAX_NAME,
-    MemoryStore, ONCE_KEPT_MS, OutboxItem, Share, Store, StoreError, Subject, dump_to,
+    Batch, Commit, Due, IDEMPOTENCY_KEY_TTL_MS, IdempotencyKey, Index, ItemId, Lane, Lease,
+    MAX_BODY, MAX_NAME, MemoryStore, OutboxItem, Share, Store, StoreError, Subject, write_dump,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
 
-/// A store to try, and where it is kept.
+/// A store to test, with its location.
 struct Bench {
     store: Box<dyn Store>,
     place: Place,
 }
 
-/// Where a store is kept.
+/// The location of a store.
 enum Place {
     Memory,
     Folder(tempfile::TempDir),
@@ -50,7 +50,7 @@ impl Bench {
         Some(Self { store, place })
     }
 
-    /// An empty store of the same kind.
+    /// Returns an empty store of the same kind.
     fn fresh(&self) -> Self {
         match &self.place {
             Place::Memory => Self::memory(),
@@ -60,12 +60,12 @@ impl Bench {
         }
     }
 
-    /// Whether it outlives its process.
-    fn is_kept(&self) -> bool {
+    /// Returns whether the store outlives its process.
+    fn is_persistent(&self) -> bool {
         !matches!(self.place, Place::Memory)
     }
 
-    /// Every so manieth of many cases is enough where each takes long.
+    /// Returns the step between the cases that are tested, which is larger for slow engines.
     fn step(&self) -> usize {
         match &self.place {
             #[cfg(all(unix, feature = "postgres"))]
@@ -74,7 +74,7 @@ impl Bench {
         }
     }
 
-    /// Closes the store and opens it again, if it is one that is kept.
+    /// Closes and reopens the store if it is persistent.
     fn reopen(&mut self) {
         match &self.place {
             Place::Memory => {}
@@ -91,7 +91,7 @@ impl Bench {
     }
 }
 
-/// What a test leaves behind is looked through, unless it was closed.
+/// Surveys the store that a test leaves, unless it was closed.
 impl Drop for Bench {
     fn drop(&mut self) {
         if !std::thread::panicking()
@@ -102,7 +102,7 @@ impl Drop for Bench {
     }
 }
 
-/// Nothing is cut off in these tests, so nothing waits for the disk.
+/// These tests simulate no power cut, so nothing is synced.
 fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
     use stramash_store::{SledConfig, SledStore};
     let config = SledConfig {
@@ -110,7 +110,7 @@ fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
         cache_bytes: 8 * 1024 * 1024,
         ..SledConfig::new(folder.path().join("store"))
     };
-    // A process that is made meanwhile by another test holds the folder's lock for a moment, too.
+    // A child process of another test can inherit the folder's lock for a moment.
     let mut open = SledStore::open(&config);
     for _ in 0..100 {
         if !matches!(open, Err(StoreError::InUse { .. })) {
@@ -122,7 +122,7 @@ fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
     open.unwrap()
 }
 
-/// Makes each of these functions a test of every engine.
+/// Makes a test of each function for every engine.
 macro_rules! every_engine {
     ($($check:ident),+ $(,)?) => {
         mod memory {
@@ -144,45 +144,45 @@ macro_rules! every_engine {
 
 every_engine![
     an_empty_store_has_nothing,
-    a_commit_keeps_document_and_events,
-    a_stale_batch_changes_nothing,
-    a_duplicate_is_told_before_a_stale_one,
-    a_once_key_is_forgotten_after_a_week,
-    however_many_once_keys_there_are_all_are_forgotten,
-    subjects_do_not_touch_each_other,
+    commit_stores_document_and_events,
+    stale_batches_change_nothing,
+    duplicates_are_reported_before_stale_batches,
+    idempotency_keys_expire_after_a_week,
+    large_numbers_of_idempotency_keys_expire,
+    subjects_are_independent,
     tables_are_due_in_order,
-    items_of_a_lane_go_one_after_the_other,
-    a_hold_runs_out,
-    a_retry_waits_and_is_counted,
+    items_of_a_lane_are_claimed_one_at_a_time,
+    claims_expire,
+    retries_wait_and_are_counted,
     settling_twice_is_harmless,
     lists_are_newest_first_and_paged,
-    lists_follow_members_room_and_listing,
-    table_numbers_are_never_reused,
-    packing_changes_nothing_that_can_be_read,
-    packing_is_refused_where_it_makes_no_sense,
-    a_long_log_stays_unpacked_and_readable,
-    whatever_a_document_becomes_is_read,
-    impossible_batches_are_refused,
-    a_closed_store_refuses_all,
-    one_that_is_alone_has_all_of_the_work,
-    a_lease_has_a_fence_until_it_is_given_back,
-    leases_are_found_by_how_they_begin,
-    a_lease_has_a_name_as_a_key_has_one,
-    leases_are_in_no_export,
-    what_is_erased_is_gone,
-    what_follows_goes_with_its_commit_and_counts_as_none,
-    an_export_can_be_imported,
-    an_export_that_another_program_has_saved_is_imported,
-    a_bad_import_is_refused_and_leaves_nothing,
-    a_long_import_that_is_refused_leaves_nothing,
-    only_an_empty_store_takes_an_import,
+    lists_follow_members_room_and_open_state,
+    table_ids_are_never_reused,
+    packed_tables_read_the_same,
+    live_and_missing_tables_cannot_be_packed,
+    long_logs_stay_unpacked_and_readable,
+    changed_documents_read_back,
+    invalid_batches_are_refused,
+    closed_stores_refuse_all_calls,
+    single_process_has_all_the_work,
+    leases_keep_their_fencing_token_until_released,
+    leases_are_listed_by_prefix,
+    lease_names_are_checked_like_keys,
+    exports_contain_no_leases,
+    erase_removes_all_data_of_a_subject,
+    derived_documents_are_written_with_their_commit_and_not_counted,
+    exports_can_be_imported,
+    exports_with_changed_line_ends_are_imported,
+    invalid_imports_leave_the_store_empty,
+    long_invalid_imports_leave_the_store_empty,
+    imports_need_an_empty_store,
     dumps_are_rotated_and_private,
-    two_writers_of_one_revision_never_both_win,
+    only_one_of_two_concurrent_writers_wins,
 ];
 
 #[cfg(all(unix, feature = "postgres"))]
 mod moved {
-    //! A store on a server whose clock is that of who claims, as these tests jump about in time.
+    //! A store on a server whose clock follows the claims, because these tests jump in time.
 
     use std::io::{BufRead, Write};
 
@@ -223,7 +223,7 @@ mod moved {
         }
     }
 
-    /// Hands everything on but a claim, for which the clock is set first.
+    /// Forwards all methods; `claim` sets the clock first.
     macro_rules! handed_on {
         ($(fn $name:ident(&self $(, $arg:ident: $type:ty)*) -> $answer:ty;)+) => {
             impl super::Store for Store {
@@ -242,36 +242,36 @@ mod moved {
     handed_on! {
         fn load(&self, subject: Subject) -> Result<Option<Loaded>>;
         fn revision(&self, subject: Subject) -> Result<Option<Revision>>;
-        fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>>;
+        fn load_with_log(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>>;
         fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>>;
         fn commit(&self, batch: Batch) -> Result<Commit>;
-        fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>>;
+        fn find_commit(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>>;
         fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<()>;
         fn list(&self, index: Index, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>>;
-        fn live_in(&self, server: ServerId, most: usize) -> Result<usize>;
+        fn count_live(&self, server: ServerId, limit: usize) -> Result<usize>;
         fn next_table(&self) -> Result<TableId>;
         fn skip_tables(&self, n: u64) -> Result<()>;
         fn pack(&self, table: TableId) -> Result<()>;
         fn subjects(&self) -> Result<Vec<Subject>>;
         fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>>;
-        fn n_waiting(&self, most: usize) -> Result<usize>;
+        fn count_waiting(&self, limit: usize) -> Result<usize>;
         fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<()>;
-        fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
+        fn write_derived(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
         fn has_waiting(&self) -> Result<bool>;
-        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>) -> ();
         fn heartbeat(&self, for_ms: u64) -> Result<Share>;
         fn leave(&self) -> Result<()>;
         fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>>;
         fn offer(&self, name: &str) -> Result<()>;
         fn release(&self, name: &str) -> Result<()>;
         fn leases(&self, prefix: &str) -> Result<Vec<Lease>>;
-        fn others(&self) -> Result<Vec<Process>>;
+        fn other_processes(&self) -> Result<Vec<Process>>;
         fn exclusive(&self) -> Result<Exclusive>;
         fn commits(&self) -> Result<u64>;
         fn stats(&self) -> Result<Stats>;
         fn flush(&self) -> Result<()>;
-        fn stopped(&self) -> Option<StoreError>;
+        fn fatal_error(&self) -> Option<StoreError>;
         fn close(&self) -> Result<()>;
         fn export(&self, out: &mut dyn Write) -> Result<()>;
         fn survey(&self) -> Result<Survey>;
@@ -283,7 +283,7 @@ fn table(id: u64) -> Subject {
     Subject::Table(TableId(id))
 }
 
-/// A batch that changes a live table from this revision.
+/// Makes a batch that changes a live table at this revision.
 fn batch(id: u64, expect: u64) -> Batch {
     let doc = format!("table {id} after {expect}").into_bytes();
     let mut batch = Batch::new(table(id), Revision(expect), NOW, doc);
@@ -298,7 +298,7 @@ fn item(lane: &str, not_before: Millis, body: &str) -> OutboxItem {
 fn done(store: &dyn Store, batch: Batch) -> Revision {
     match store.commit(batch).unwrap() {
         Commit::Done(revision) => revision,
-        other => panic!("not done but {other:?}"),
+        other => panic!("expected Done, got {other:?}"),
     }
 }
 
@@ -324,7 +324,10 @@ fn an_empty_store_has_nothing(bench: Bench) {
     let store = &*bench.store;
     assert_eq!(store.load(table(1)).unwrap(), None);
     assert_eq!(store.log(table(1)).unwrap(), Vec::<Vec<u8>>::new());
-    assert_eq!(store.seen(&IdempotencyKey::interaction(1)).unwrap(), None);
+    assert_eq!(
+        store.find_commit(&IdempotencyKey::interaction(1)).unwrap(),
+        None
+    );
     assert_eq!(store.due(Millis(u64::MAX), 10).unwrap(), vec![]);
     assert_eq!(store.claim(Millis(u64::MAX), 1, 10).unwrap(), vec![]);
     assert_eq!(store.list(Index::Live, None, 10).unwrap(), vec![]);
@@ -335,7 +338,7 @@ fn an_empty_store_has_nothing(bench: Bench) {
     assert_eq!(store.leases(""), Ok(vec![]));
 }
 
-fn a_commit_keeps_document_and_events(mut bench: Bench) {
+fn commit_stores_document_and_events(mut bench: Bench) {
     let mut first = batch(1, 0);
     first.events = vec![b"one".to_vec(), vec![], vec![0, 255]];
     assert_eq!(done(&*bench.store, first), Revision(1));
@@ -350,7 +353,7 @@ fn a_commit_keeps_document_and_events(mut bench: Bench) {
         let log = [&b"one"[..], b"", &[0, 255], b"four"];
         assert_eq!(store.log(table(1)).unwrap(), log);
         assert_eq!(store.revision(table(1)), Ok(Some(Revision(2))));
-        let (whole, its_log) = store.whole(table(1)).unwrap().unwrap();
+        let (whole, its_log) = store.load_with_log(table(1)).unwrap().unwrap();
         assert_eq!(
             (whole.doc, &its_log[..]),
             (loaded.doc, &log.map(<[u8]>::to_vec)[..])
@@ -363,7 +366,7 @@ fn a_commit_keeps_document_and_events(mut bench: Bench) {
     }
 }
 
-fn a_stale_batch_changes_nothing(bench: Bench) {
+fn stale_batches_change_nothing(bench: Bench) {
     let store = &*bench.store;
     assert_eq!(store.commit(batch(1, 3)), Ok(Commit::Stale(Revision(0))));
     done(store, batch(1, 0));
@@ -371,7 +374,7 @@ fn a_stale_batch_changes_nothing(bench: Bench) {
     for expect in [0, 2] {
         let mut stale = batch(1, expect);
         stale.events = vec![b"event".to_vec()];
-        stale.once = Some(IdempotencyKey::interaction(9));
+        stale.key = Some(IdempotencyKey::interaction(9));
         stale.outbox = vec![item("lane", NOW, "sent")];
         stale.due = Due::At(NOW);
         stale.members = Some(vec![PlayerId(1)]);
@@ -380,10 +383,10 @@ fn a_stale_batch_changes_nothing(bench: Bench) {
     assert_eq!(exported(store), before);
 }
 
-fn a_duplicate_is_told_before_a_stale_one(mut bench: Bench) {
+fn duplicates_are_reported_before_stale_batches(mut bench: Bench) {
     let key = IdempotencyKey::interaction(77);
     let mut first = batch(1, 0);
-    first.once = Some(key.clone());
+    first.key = Some(key.clone());
     done(&*bench.store, first.clone());
     done(&*bench.store, batch(1, 1));
     bench.reopen();
@@ -392,43 +395,49 @@ fn a_duplicate_is_told_before_a_stale_one(mut bench: Bench) {
     assert_eq!(
         store.commit(first),
         Ok(Commit::Duplicate(Revision(1))),
-        "the same batch again"
+        "the same batch is a duplicate"
     );
     let mut elsewhere = batch(2, 0);
-    elsewhere.once = Some(key.clone());
+    elsewhere.key = Some(key.clone());
     assert_eq!(
         store.commit(elsewhere),
         Ok(Commit::Duplicate(Revision(1))),
-        "a key names one change, whatever the subject"
+        "a key is unique across subjects"
     );
-    assert_eq!(store.seen(&key).unwrap(), Some((table(1), Revision(1))));
+    assert_eq!(
+        store.find_commit(&key).unwrap(),
+        Some((table(1), Revision(1)))
+    );
     assert_eq!(exported(store), before);
 }
 
-fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
+fn idempotency_keys_expire_after_a_week(bench: Bench) {
     let store = &*bench.store;
     let key = IdempotencyKey::deadline(TableId(1), NOW, Revision(0));
     let mut first = batch(1, 0);
-    first.once = Some(key.clone());
+    first.key = Some(key.clone());
     done(store, first);
     let mut second = batch(1, 1);
-    second.at = NOW.plus(ONCE_KEPT_MS);
-    second.once = Some(IdempotencyKey::interaction(1));
+    second.at = NOW.plus(IDEMPOTENCY_KEY_TTL_MS);
+    second.key = Some(IdempotencyKey::interaction(1));
     done(store, second);
-    assert!(store.seen(&key).unwrap().is_some(), "seven days are kept");
+    assert!(
+        store.find_commit(&key).unwrap().is_some(),
+        "keys are kept for seven days"
+    );
     let mut third = batch(1, 2);
-    third.at = NOW.plus(ONCE_KEPT_MS + 1);
-    third.once = Some(IdempotencyKey::interaction(2));
+    third.at = NOW.plus(IDEMPOTENCY_KEY_TTL_MS + 1);
+    third.key = Some(IdempotencyKey::interaction(2));
     done(store, third);
-    assert_eq!(store.seen(&key).unwrap(), None);
+    assert_eq!(store.find_commit(&key).unwrap(), None);
 }
 
-fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
+fn large_numbers_of_idempotency_keys_expire(mut bench: Bench) {
     let spends = |n: u64, days: u64| {
-        let once = Some(IdempotencyKey::interaction(n * 7_919));
+        let key = Some(IdempotencyKey::interaction(n * 7_919));
         let at = NOW.plus(days * 24 * 60 * 60 * 1000);
         Batch {
-            once,
+            key,
             at,
             ..batch(1, n)
         }
@@ -436,7 +445,7 @@ fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
     for n in 0..80 {
         done(&*bench.store, spends(n, 0));
     }
-    // Each of the next ones looks at eight; a restart on the way does not begin anew.
+    // Each of the next commits checks eight; a restart in between does not start over.
     for n in 80..95 {
         if n % 3 == 0 {
             bench.reopen();
@@ -448,14 +457,14 @@ fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
     let old = (0..80).any(|n| {
         bench
             .store
-            .seen(&IdempotencyKey::interaction(n * 7_919))
+            .find_commit(&IdempotencyKey::interaction(n * 7_919))
             .unwrap()
             .is_some()
     });
     assert!(!old);
 }
 
-fn subjects_do_not_touch_each_other(mut bench: Bench) {
+fn subjects_are_independent(mut bench: Bench) {
     let subjects = [
         table(1),
         Subject::Posts(TableId(1)),
@@ -504,7 +513,7 @@ fn tables_are_due_in_order(mut bench: Bench) {
     assert_eq!(due(1_000, 9), [(200, 3), (300, 1), (500, 2)]);
 }
 
-fn items_of_a_lane_go_one_after_the_other(mut bench: Bench) {
+fn items_of_a_lane_are_claimed_one_at_a_time(mut bench: Bench) {
     let mut first = batch(1, 0);
     first.outbox = vec![
         item("a", NOW, "a1"),
@@ -535,23 +544,23 @@ fn items_of_a_lane_go_one_after_the_other(mut bench: Bench) {
     let all: Vec<ItemId> = waiting(None, 9).iter().map(|item| item.id).collect();
     assert_eq!(all.len(), 3);
     assert!(all.is_sorted());
-    // A page after the other.
+    // Reads page by page.
     assert_eq!(waiting(None, 2).len(), 2);
     assert_eq!(waiting(Some(all[1]), 2)[0].id, all[2]);
     assert_eq!(waiting(Some(all[2]), 2), vec![]);
     assert_eq!(
-        [2, 9].map(|most| bench.store.n_waiting(most)),
+        [2, 9].map(|most| bench.store.count_waiting(most)),
         [Ok(2), Ok(3)]
     );
-    if bench.is_kept() {
+    if bench.is_persistent() {
         bench.reopen();
         let mut again = bodies(&*bench.store, NOW.plus(5));
         again.sort();
-        assert_eq!(again, ["a3", "b1"], "a restart ends all holds");
+        assert_eq!(again, ["a3", "b1"], "a restart ends all claims");
     }
 }
 
-fn a_hold_runs_out(bench: Bench) {
+fn claims_expire(bench: Bench) {
     let store = &*bench.store;
     let mut first = batch(1, 0);
     first.outbox = vec![item("a", NOW, "a1"), item("b", NOW, "b1")];
@@ -563,7 +572,7 @@ fn a_hold_runs_out(bench: Bench) {
     assert_eq!(bodies(store, NOW.plus(2_000)), ["b1", "a1"]);
 }
 
-fn a_retry_waits_and_is_counted(mut bench: Bench) {
+fn retries_wait_and_are_counted(mut bench: Bench) {
     let mut first = batch(1, 0);
     first.outbox = vec![item("a", NOW, "a1"), item("a", NOW, "a2")];
     done(&*bench.store, first);
@@ -611,7 +620,7 @@ fn lists_are_newest_first_and_paged(mut bench: Bench) {
     assert_eq!(page(None, 0), tables(&[]));
 }
 
-fn lists_follow_members_room_and_listing(mut bench: Bench) {
+fn lists_follow_members_room_and_open_state(mut bench: Bench) {
     let (server, room) = (ServerId(5), RoomId(6));
     for id in 1..=3 {
         let mut batch = batch(id, 0);
@@ -638,7 +647,7 @@ fn lists_follow_members_room_and_listing(mut bench: Bench) {
         assert_eq!(list(Index::Server(server)), tables(&[3, 2, 1]));
         assert_eq!(list(Index::Live), tables(&[3, 1]));
         assert_eq!(list(Index::Server(ServerId(6))), tables(&[]));
-        let live = |server, most| bench.store.live_in(server, most).unwrap();
+        let live = |server, most| bench.store.count_live(server, most).unwrap();
         assert_eq!((live(server, 9), live(server, 1)), (2, 1));
         assert_eq!(live(ServerId(6), 9), 0);
         let stats = bench.store.stats().unwrap();
@@ -647,7 +656,7 @@ fn lists_follow_members_room_and_listing(mut bench: Bench) {
     }
 }
 
-fn table_numbers_are_never_reused(mut bench: Bench) {
+fn table_ids_are_never_reused(mut bench: Bench) {
     assert_eq!(bench.store.next_table(), Ok(TableId(1)));
     assert_eq!(bench.store.next_table(), Ok(TableId(2)));
     bench.reopen();
@@ -657,7 +666,7 @@ fn table_numbers_are_never_reused(mut bench: Bench) {
     assert_eq!(bench.store.next_table(), Ok(TableId(11)));
 }
 
-fn packing_changes_nothing_that_can_be_read(mut bench: Bench) {
+fn packed_tables_read_the_same(mut bench: Bench) {
     let mut first = batch(1, 0);
     first.events = (0..300_u16).map(|n| n.to_be_bytes().to_vec()).collect();
     first.due = Due::At(NOW);
@@ -675,7 +684,11 @@ fn packing_changes_nothing_that_can_be_read(mut bench: Bench) {
     let mut second = batch(1, 1);
     second.open = false;
     second.events = vec![b"late".to_vec()];
-    assert_eq!(done(&*bench.store, second), Revision(2), "it is unpacked");
+    assert_eq!(
+        done(&*bench.store, second),
+        Revision(2),
+        "the table was not unpacked"
+    );
     bench.store.pack(TableId(1)).unwrap();
     bench.reopen();
     let after = bench.store.log(table(1)).unwrap();
@@ -684,7 +697,7 @@ fn packing_changes_nothing_that_can_be_read(mut bench: Bench) {
     assert_eq!(bench.store.stats().unwrap().tables, 1);
 }
 
-fn packing_is_refused_where_it_makes_no_sense(bench: Bench) {
+fn live_and_missing_tables_cannot_be_packed(bench: Bench) {
     done(&*bench.store, batch(1, 0));
     for id in [1, 2] {
         let refused = bench.store.pack(TableId(id));
@@ -695,7 +708,7 @@ fn packing_is_refused_where_it_makes_no_sense(bench: Bench) {
     }
 }
 
-fn a_long_log_stays_unpacked_and_readable(mut bench: Bench) {
+fn long_logs_stay_unpacked_and_readable(mut bench: Bench) {
     let mut first = batch(1, 0);
     first.open = false;
     first.doc = vec![7; MAX_BODY];
@@ -707,8 +720,8 @@ fn a_long_log_stays_unpacked_and_readable(mut bench: Bench) {
     assert_eq!(bench.store.log(table(1)).unwrap(), first.events);
 }
 
-/// Long, short, hardly changed, wholly changed, packed and unpacked.
-fn whatever_a_document_becomes_is_read(mut bench: Bench) {
+/// Tests long, short, slightly changed, completely changed, packed and unpacked documents.
+fn changed_documents_read_back(mut bench: Bench) {
     let text = |salt: u64, len: usize| -> Vec<u8> {
         let numbers = (salt..).map(|n| n.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
         numbers.take(len).collect()
@@ -756,7 +769,7 @@ fn whatever_a_document_becomes_is_read(mut bench: Bench) {
     assert_eq!(bench.store.load(Subject::Bot).unwrap(), None);
 }
 
-fn impossible_batches_are_refused(bench: Bench) {
+fn invalid_batches_are_refused(bench: Bench) {
     let player = || Batch::new(Subject::Player(PlayerId(1)), Revision(0), NOW, vec![]);
     let impossible = [
         Batch {
@@ -784,7 +797,7 @@ fn impossible_batches_are_refused(bench: Bench) {
             ..player()
         },
         Batch {
-            once: Some(IdempotencyKey::named("x".repeat(MAX_NAME))),
+            key: Some(IdempotencyKey::named("x".repeat(MAX_NAME))),
             ..player()
         },
         Batch {
@@ -821,7 +834,7 @@ fn result(id: u64) -> Subject {
     Subject::Result(TableId(id))
 }
 
-fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
+fn derived_documents_are_written_with_their_commit_and_not_counted(mut bench: Bench) {
     let with = |expect, doc: &str| Batch {
         derived: vec![(result(1), doc.into())],
         ..batch(1, expect)
@@ -829,7 +842,7 @@ fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
     let store = &*bench.store;
     done(store, with(0, "first"));
     done(store, with(1, "second"));
-    // One that is refused brings nothing.
+    // A refused batch writes nothing.
     assert_eq!(
         store.commit(with(0, "third")).unwrap(),
         Commit::Stale(Revision(2))
@@ -846,11 +859,11 @@ fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
     let (all, commits) = (exported(store), store.stats().unwrap().commits);
 
     store
-        .derive(vec![(result(1), None), (result(2), Some(vec![1]))])
+        .write_derived(vec![(result(1), None), (result(2), Some(vec![1]))])
         .unwrap();
     assert_eq!(store.load(result(1)).unwrap(), None);
     assert_eq!(store.load(result(2)).unwrap().unwrap().doc, [1]);
-    let refused = store.derive(vec![(result(3), Some(vec![])), (table(1), None)]);
+    let refused = store.write_derived(vec![(result(3), Some(vec![])), (table(1), None)]);
     assert!(
         matches!(refused, Err(StoreError::Invalid(_))),
         "{refused:?}"
@@ -858,7 +871,7 @@ fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
     assert_eq!(store.load(result(3)).unwrap(), None);
     let second = Some(b"second".to_vec());
     store
-        .derive(vec![(result(2), None), (result(1), second)])
+        .write_derived(vec![(result(2), None), (result(1), second)])
         .unwrap();
     assert_eq!(store.stats().unwrap().commits, commits);
     assert_eq!(exported(store), all);
@@ -867,7 +880,7 @@ fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
     assert_eq!(exported(&other), all);
 }
 
-fn a_closed_store_refuses_all(bench: Bench) {
+fn closed_stores_refuse_all_calls(bench: Bench) {
     let store = &*bench.store;
     done(store, batch(1, 0));
     store.flush().unwrap();
@@ -889,7 +902,7 @@ fn a_closed_store_refuses_all(bench: Bench) {
     assert_eq!(store.leases("").map(drop), closed);
 }
 
-/// All leases whose names begin so: their names, and which of them are offered.
+/// Returns the names of all leases with this prefix, and whether they are offered.
 fn held(store: &dyn Store, prefix: &str) -> Vec<(String, bool)> {
     let leases = store.leases(prefix).unwrap().into_iter();
     leases
@@ -900,25 +913,25 @@ fn held(store: &dyn Store, prefix: &str) -> Vec<(String, bool)> {
         .collect()
 }
 
-fn one_that_is_alone_has_all_of_the_work(bench: Bench) {
+fn single_process_has_all_the_work(bench: Bench) {
     let store = &*bench.store;
-    let all = Share { place: 0, of: 1 };
+    let all = Share { index: 0, total: 1 };
     assert_eq!(all, Share::default());
     assert_eq!(store.heartbeat(60_000), Ok(all));
     assert_eq!(store.heartbeat(u64::MAX), Ok(all));
     store.leave().unwrap();
     store.leave().unwrap();
-    assert_eq!(store.others(), Ok(vec![]));
+    assert_eq!(store.other_processes(), Ok(vec![]));
     drop(store.exclusive().unwrap());
     assert_eq!(store.heartbeat(60_000), Ok(all));
-    assert_eq!(store.others(), Ok(vec![]));
+    assert_eq!(store.other_processes(), Ok(vec![]));
 }
 
-fn a_lease_has_a_fence_until_it_is_given_back(bench: Bench) {
+fn leases_keep_their_fencing_token_until_released(bench: Bench) {
     let store = &*bench.store;
     let take = |name: &str| store.lease(name, 60_000).unwrap().unwrap();
     let first = take("one");
-    assert_eq!(take("one"), first, "it is prolonged");
+    assert_eq!(take("one"), first, "the lease is renewed");
     let other = take("two");
     assert!(other > first);
     let leases = store.leases("one").unwrap();
@@ -927,7 +940,7 @@ fn a_lease_has_a_fence_until_it_is_given_back(bench: Bench) {
         [Lease {
             name: "one".into(),
             holder: leases[0].holder,
-            fence: first,
+            token: first,
             is_own: true,
             offered: false,
         }]
@@ -941,20 +954,20 @@ fn a_lease_has_a_fence_until_it_is_given_back(bench: Bench) {
     assert_eq!(
         held(store, "one"),
         [("one".into(), true)],
-        "it stays offered"
+        "the lease stays offered"
     );
     store.leave().unwrap();
-    assert_eq!(held(store, "").len(), 2, "who departs has them still");
+    assert_eq!(held(store, "").len(), 2, "leaving keeps the leases");
     store.release("one").unwrap();
     store.release("one").unwrap();
     store.offer("one").unwrap();
     assert_eq!(held(store, ""), [("two".into(), false)]);
-    assert!(take("one") > other, "it is taken anew");
+    assert!(take("one") > other, "a released lease gets a new token");
     assert_eq!(take("two"), other);
     assert_eq!(held(store, "one"), [("one".into(), false)]);
 }
 
-fn leases_are_found_by_how_they_begin(bench: Bench) {
+fn leases_are_listed_by_prefix(bench: Bench) {
     let store = &*bench.store;
     let names = [
         "Z",
@@ -982,7 +995,7 @@ fn leases_are_found_by_how_they_begin(bench: Bench) {
     }
 }
 
-fn a_lease_has_a_name_as_a_key_has_one(bench: Bench) {
+fn lease_names_are_checked_like_keys(bench: Bench) {
     let store = &*bench.store;
     let longest = "x".repeat(MAX_NAME);
     store.lease(&longest, 60_000).unwrap().unwrap();
@@ -997,7 +1010,7 @@ fn a_lease_has_a_name_as_a_key_has_one(bench: Bench) {
     assert_eq!(held(store, ""), [(longest, false)]);
 }
 
-fn leases_are_in_no_export(bench: Bench) {
+fn exports_contain_no_leases(bench: Bench) {
     let store = &*bench.store;
     fill(store);
     let before = exported(store);
@@ -1006,20 +1019,20 @@ fn leases_are_in_no_export(bench: Bench) {
     assert!(exported(store) == before);
 }
 
-/// Some of everything that a store can hold.
+/// Fills a store with some of every kind of record.
 fn fill(store: &dyn Store) {
     let mut first = batch(1, 0);
     first.events = vec![b"{\"a\":1}".to_vec(), vec![0xff, 0xfe], "Bònnie ☂".into()];
     first.members = Some(vec![PlayerId(1), PlayerId(u64::MAX)]);
     first.room = Some((ServerId(1 << 60), RoomId(2)));
-    first.once = Some(IdempotencyKey::interaction(1));
+    first.key = Some(IdempotencyKey::interaction(1));
     first.due = Due::At(NOW);
     first.outbox = vec![item("a", NOW, "a1"), item("b\n\"", NOW, "b1")];
     done(store, first);
     let mut second = batch(2, 0);
     second.open = false;
     second.events = vec![b"only".to_vec()];
-    second.once = Some(IdempotencyKey::named("second"));
+    second.key = Some(IdempotencyKey::named("second"));
     done(store, second);
     store.pack(TableId(2)).unwrap();
     let bot = Batch::new(Subject::Bot, Revision(0), NOW, vec![]);
@@ -1029,12 +1042,12 @@ fn fill(store: &dyn Store) {
     store.next_table().unwrap();
 }
 
-fn what_is_erased_is_gone(mut bench: Bench) {
+fn erase_removes_all_data_of_a_subject(mut bench: Bench) {
     let person = Subject::Player(PlayerId(7));
     let store = &*bench.store;
     done(store, batch(1, 0));
     let other = Batch {
-        once: Some(IdempotencyKey::named("other")),
+        key: Some(IdempotencyKey::named("other")),
         outbox: vec![item("a", NOW, "stays"), item("b", NOW, "goes")],
         ..Batch::new(
             Subject::Player(PlayerId(8)),
@@ -1048,24 +1061,27 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     for n in 0..3 {
         let batch = Batch {
             events: vec![b"event".to_vec()],
-            once: Some(IdempotencyKey::named(format!("once {n}"))),
+            key: Some(IdempotencyKey::named(format!("once {n}"))),
             ..Batch::new(person, Revision(n), NOW, b"doc".to_vec())
         };
         done(store, batch);
     }
     let subjects = [table(1), person, Subject::Player(PlayerId(8))];
     assert_eq!(store.subjects().unwrap(), subjects);
-    // One that is claimed goes as well as one that waits.
+    // Claimed items are erased like waiting ones.
     store.claim(NOW, 1000, 9).unwrap();
     let waiting = store.waiting(None, 99).unwrap();
     let goes = waiting.iter().find(|item| item.body == b"goes").unwrap();
     store.erase(person, vec![goes.id]).unwrap();
     assert_eq!(store.load(person).unwrap(), None);
     assert_eq!(store.log(person).unwrap(), Vec::<Vec<u8>>::new());
-    assert_eq!(store.seen(&IdempotencyKey::named("once 1")), Ok(None));
+    assert_eq!(
+        store.find_commit(&IdempotencyKey::named("once 1")),
+        Ok(None)
+    );
     assert!(
         store
-            .seen(&IdempotencyKey::named("other"))
+            .find_commit(&IdempotencyKey::named("other"))
             .unwrap()
             .is_some()
     );
@@ -1077,7 +1093,7 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     bench.reopen();
     let store = &*bench.store;
     assert_eq!(bodies(store, Millis(NOW.0 + 5000)), ["stays"]);
-    // All that is left of it is the count of what was done.
+    // Only the counter of commits remains.
     let same = |export: Vec<u8>| {
         let text = String::from_utf8(export).unwrap();
         let lines = text.lines().map(str::to_owned).collect::<Vec<_>>();
@@ -1086,16 +1102,20 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     let mut wanted = same(before);
     wanted.retain(|line| !line.contains("goes"));
     assert_eq!(same(exported(store)), wanted);
-    // It can be made anew.
+    // The subject can be created again.
     done(store, Batch::new(person, Revision(0), NOW, b"doc".to_vec()));
 }
 
-fn an_export_can_be_imported(mut bench: Bench) {
+fn exports_can_be_imported(mut bench: Bench) {
     fill(&*bench.store);
     let whole = exported(&*bench.store);
     let memory = MemoryStore::new();
     memory.import(&mut &whole[..]).unwrap();
-    assert_eq!(exported(&memory), whole, "what is exported is all there is");
+    assert_eq!(
+        exported(&memory),
+        whole,
+        "the export differs after an import"
+    );
     for mut fresh in [Bench::memory(), bench.fresh()] {
         fresh.store.import(&mut &whole[..]).unwrap();
         assert_eq!(exported(&*fresh.store), whole);
@@ -1109,15 +1129,19 @@ fn an_export_can_be_imported(mut bench: Bench) {
         assert_eq!(bodies(store, NOW), ["b1"]);
         assert_eq!(bodies(store, NOW.plus(9)), ["a1"]);
         let mut again = batch(1, 1);
-        again.once = Some(IdempotencyKey::interaction(1));
+        again.key = Some(IdempotencyKey::interaction(1));
         assert_eq!(store.commit(again), Ok(Commit::Duplicate(Revision(1))));
-        assert_eq!(done(store, batch(2, 1)), Revision(2), "the packed one");
+        assert_eq!(
+            done(store, batch(2, 1)),
+            Revision(2),
+            "the packed table can be changed"
+        );
     }
     bench.reopen();
     assert_eq!(exported(&*bench.store), whole);
 }
 
-fn an_export_that_another_program_has_saved_is_imported(bench: Bench) {
+fn exports_with_changed_line_ends_are_imported(bench: Bench) {
     fill(&*bench.store);
     let whole = String::from_utf8(exported(&*bench.store)).unwrap();
     let windows = whole.replace('\n', "\r\n");
@@ -1135,7 +1159,7 @@ fn an_export_that_another_program_has_saved_is_imported(bench: Bench) {
     }
 }
 
-fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
+fn invalid_imports_leave_the_store_empty(bench: Bench) {
     fill(&*bench.store);
     let whole = exported(&*bench.store);
     let fresh = bench.fresh();
@@ -1164,7 +1188,7 @@ fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
         lines.swap(swapped - 1, swapped);
         refused("lines swapped", &lines.concat());
     }
-    // With `LAWS` every bit, in turn.
+    // With `LAWS`, every bit is flipped in turn.
     let every = if std::env::var_os("LAWS").is_some() {
         1
     } else {
@@ -1191,8 +1215,8 @@ fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
     store.import(&mut &whole[..]).unwrap();
 }
 
-/// So long that some of it is kept before the end is read.
-fn a_long_import_that_is_refused_leaves_nothing(mut bench: Bench) {
+/// The import is so long that parts of it are written before its end is read.
+fn long_invalid_imports_leave_the_store_empty(mut bench: Bench) {
     let memory = MemoryStore::new();
     for id in 1..=10 {
         let mut long = batch(id, 0);
@@ -1224,7 +1248,7 @@ fn a_long_import_that_is_refused_leaves_nothing(mut bench: Bench) {
     assert_eq!(exported(&*bench.store), whole);
 }
 
-fn only_an_empty_store_takes_an_import(bench: Bench) {
+fn imports_need_an_empty_store(bench: Bench) {
     let whole = exported(&MemoryStore::new());
     bench.store.import(&mut &whole[..]).unwrap();
     bench.store.next_table().unwrap();
@@ -1245,7 +1269,7 @@ fn dumps_are_rotated_and_private(bench: Bench) {
     std::fs::write(folder.join("notes.jsonl"), b"somebody's own").unwrap();
     let mut made = Vec::new();
     for n in [1, 2, 10, 9] {
-        made.push(dump_to(store, &folder, 2, Millis(n)).unwrap());
+        made.push(write_dump(store, &folder, 2, Millis(n)).unwrap());
     }
     assert_eq!(std::fs::read(&made[2]).unwrap(), exported(store));
     let mut left: Vec<_> = std::fs::read_dir(&folder)
@@ -1253,12 +1277,9 @@ fn dumps_are_rotated_and_private(bench: Bench) {
         .map(|entry| entry.unwrap().path())
         .collect();
     left.sort();
-    // One that seems to be older than the newest, since the clock was set back, is named after that.
+    // After the clock was set back, a dump is named one millisecond after the newest.
     let expected = [folder.join("notes.jsonl"), made[2].clone(), made[3].clone()];
-    assert_eq!(
-        left, expected,
-        "the two newest by their moment, and nothing else"
-    );
+    assert_eq!(left, expected, "only the two newest dumps remain");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -1267,7 +1288,7 @@ fn dumps_are_rotated_and_private(bench: Bench) {
     }
 }
 
-fn two_writers_of_one_revision_never_both_win(bench: Bench) {
+fn only_one_of_two_concurrent_writers_wins(bench: Bench) {
     const ROUNDS: u64 = 40;
     const WRITERS: u64 = 8;
     let store = &*bench.store;
@@ -1284,7 +1305,7 @@ fn two_writers_of_one_revision_never_both_win(bench: Bench) {
                 Commit::Stale(Revision(at)) => assert_ne!(at, round),
                 Commit::Duplicate(_) => panic!("no key was given"),
             }
-            // Wait until this round is over, so that all meet in the next one.
+            // Waits until this round is over, so that all threads meet in the next one.
             while store
                 .load(table(1))
                 .unwrap()
@@ -1311,9 +1332,9 @@ fn two_writers_of_one_revision_never_both_win(bench: Bench) {
     assert_eq!(log.len() as u64, ROUNDS);
 }
 
-/// Bodies may hold hands; nothing that can be printed shows them.
+/// Bodies may contain hands, so `Debug` must not print them.
 #[test]
-fn debugging_shows_no_bodies() {
+fn debug_output_contains_no_bodies() {
     let store = MemoryStore::new();
     let mut first = batch(1, 0);
     first.doc = b"secret".to_vec();
@@ -1333,7 +1354,7 @@ fn debugging_shows_no_bodies() {
 }
 
 mod model {
-    //! Sequences of operations by chance, done on an engine that is kept and on the one in memory.
+    //! Random sequences of operations, executed on a persistent engine and in memory.
 
     use proptest::prelude::*;
 
@@ -1355,7 +1376,7 @@ mod model {
     }
 
     fn moment() -> impl Strategy<Value = Millis> {
-        (0..12_u64).prop_map(|day| Millis(day * ONCE_KEPT_MS / 5))
+        (0..12_u64).prop_map(|day| Millis(day * IDEMPOTENCY_KEY_TTL_MS / 5))
     }
 
     fn subject() -> impl Strategy<Value = Subject> {
@@ -1411,7 +1432,7 @@ mod model {
                     }
                     let mut batch = Batch::new(subject, Revision(expect), at, doc);
                     batch.events = events;
-                    batch.once = once;
+                    batch.key = once;
                     for (lane, not_before, body) in outbox {
                         batch.outbox.push(OutboxItem::new(
                             Lane(format!("lane {lane}")),
@@ -1433,7 +1454,7 @@ mod model {
     fn op() -> impl Strategy<Value = Op> {
         prop_oneof![
             12 => change().prop_map(Op::Commit),
-            4 => (moment(), 0..ONCE_KEPT_MS, 0..4_usize).prop_map(|(n, h, l)| Op::Claim(n, h, l)),
+            4 => (moment(), 0..IDEMPOTENCY_KEY_TTL_MS, 0..4_usize).prop_map(|(n, h, l)| Op::Claim(n, h, l)),
             4 => (0..20_u64, retry_at()).prop_map(|(id, at)| Op::Settle(id, at)),
             1 => (moment(), 0..4_usize).prop_map(|(at, limit)| Op::Due(at, limit)),
             2 => (index(), prop::option::of((0..5_u64).prop_map(TableId)), 0..4_usize)
@@ -1447,11 +1468,11 @@ mod model {
         ]
     }
 
-    /// What an operation answers, as text.
+    /// Executes an operation and returns its result as text.
     fn run(store: &dyn Store, op: &Op) -> String {
         match op {
             Op::Commit(batch) => {
-                // Half of the batches by chance would be stale; make them follow the document.
+                // Half of the random batches would be stale, so these follow the document.
                 let mut batch = batch.clone();
                 if batch.expect.0 > 0 {
                     let loaded = store.load(batch.subject).unwrap();
@@ -1469,7 +1490,7 @@ mod model {
             Op::List(index, after, limit) => format!("{:?}", store.list(*index, *after, *limit)),
             Op::NextTable => format!("{:?}", store.next_table()),
             Op::Pack(table) => format!("{:?}", store.pack(*table)),
-            Op::Seen(key) => format!("{:?}", store.seen(key)),
+            Op::Seen(key) => format!("{:?}", store.find_commit(key)),
             Op::Load(subject) => {
                 let loaded = store.load(*subject).unwrap();
                 let doc = loaded.as_ref().map(|found| &found.doc);
@@ -1487,9 +1508,9 @@ mod model {
         }
     }
 
-    fn answer_alike(mut disk: Bench, ops: &[Op]) -> Result<(), TestCaseError> {
+    fn check_equal_results(mut disk: Bench, ops: &[Op]) -> Result<(), TestCaseError> {
         let mut memory = Bench::memory();
-        // The server's clock is that of the claims, and what a clock that is set back does has a test of its own.
+        // The server's clock follows the claims; another test sets the clock back.
         let mut latest = Millis(0);
         for op in ops {
             let mut op = op.clone();
@@ -1499,7 +1520,7 @@ mod model {
             }
             let op = &op;
             match op {
-                // A restart ends all holds; in memory that takes an export and an import.
+                // A restart ends all claims; in memory an export and an import do the same.
                 Op::Reopen => {
                     let whole = exported(&*memory.store);
                     memory = Bench::memory();
@@ -1536,8 +1557,8 @@ mod model {
         #![proptest_config(cases(96))]
 
         #[test]
-        fn both_engines_answer_alike(ops in prop::collection::vec(op(), 1..60)) {
-            answer_alike(Bench::sled(), &ops)?;
+        fn sled_and_memory_give_equal_results(ops in prop::collection::vec(op(), 1..60)) {
+            check_equal_results(Bench::sled(), &ops)?;
         }
     }
 
@@ -1546,9 +1567,9 @@ mod model {
         #![proptest_config(cases(24))]
 
         #[test]
-        fn a_server_answers_alike(ops in prop::collection::vec(op(), 1..60)) {
+        fn postgres_and_memory_give_equal_results(ops in prop::collection::vec(op(), 1..60)) {
             if let Some(bench) = Bench::postgres() {
-                answer_alike(bench, &ops)?;
+                check_equal_results(bench, &ops)?;
             }
         }
     }

@@ -1,5 +1,4 @@
-//! A network between the store and its server that does what networks do: it is slow, swallows what is sent one
-//! way or the other, and is cut.
+//! A simulated network between the store and its server, which can delay, drop or cut traffic.
 
 #![allow(
     clippy::unwrap_used,
@@ -15,45 +14,45 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// How long what is slow takes.
+/// The delay of slow traffic.
 const SLOW: Duration = Duration::from_millis(100);
 
-/// What becomes of what is sent.
+/// The treatment of traffic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mood {
-    /// It arrives.
+pub enum Traffic {
+    /// Deliver.
     Well,
-    /// It arrives some time later.
+    /// Deliver after a delay.
     Slow,
-    /// Nothing arrives at the server.
+    /// Drop requests.
     Deaf,
-    /// Nothing arrives from the server.
+    /// Drop responses.
     Mute,
 }
 
-/// A way to a server's socket by an address of this machine.
+/// A TCP proxy for a server's socket.
 pub struct Wire {
     pub address: SocketAddr,
-    mood: Arc<AtomicU8>,
-    /// How many connections there have been.
+    traffic: Arc<AtomicU8>,
+    /// The number of connections so far.
     made: Arc<AtomicUsize>,
-    /// How many of the first of them end as soon as something is sent to the server on them.
+    /// The number of connections, counted from the first, that end at the next request.
     brittle: Arc<AtomicUsize>,
     lines: Arc<Mutex<Vec<(TcpStream, UnixStream)>>>,
 }
 
 impl Wire {
-    /// One on which all is well. It is there as long as the process.
+    /// Starts a proxy that delivers everything. It lasts as long as the process.
     pub fn to(socket: PathBuf) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let wire = Self {
             address: listener.local_addr().unwrap(),
-            mood: Arc::default(),
+            traffic: Arc::default(),
             made: Arc::default(),
             brittle: Arc::default(),
             lines: Arc::default(),
         };
-        let (mood, lines) = (Arc::clone(&wire.mood), Arc::clone(&wire.lines));
+        let (traffic, lines) = (Arc::clone(&wire.traffic), Arc::clone(&wire.lines));
         let (made, brittle) = (Arc::clone(&wire.made), Arc::clone(&wire.brittle));
         thread::spawn(move || {
             for near in listener.incoming().map(Result::unwrap) {
@@ -62,52 +61,52 @@ impl Wire {
                 };
                 let line = (near.try_clone().unwrap(), far.try_clone().unwrap());
                 lines.lock().unwrap().push(line);
-                let (there, back) = (Arc::clone(&mood), Arc::clone(&mood));
+                let (there, back) = (Arc::clone(&traffic), Arc::clone(&traffic));
                 let (near_too, far_too) = (near.try_clone().unwrap(), far.try_clone().unwrap());
                 let (number, brittle) = (made.fetch_add(1, Ordering::SeqCst), Arc::clone(&brittle));
                 thread::spawn(move || {
                     let ends = || number < brittle.load(Ordering::SeqCst);
-                    carry(&near_too, &far_too, &there, Mood::Deaf, ends);
+                    carry(&near_too, &far_too, &there, Traffic::Deaf, ends);
                     end(&near_too, &far_too);
                 });
-                thread::spawn(move || carry(&far, &near, &back, Mood::Mute, || false));
+                thread::spawn(move || carry(&far, &near, &back, Traffic::Mute, || false));
             }
         });
         wire
     }
 
-    /// What becomes of what is sent from now on.
-    pub fn set(&self, mood: Mood) {
-        self.mood.store(mood as u8, Ordering::SeqCst);
+    /// Sets the treatment of traffic from now on.
+    pub fn set(&self, traffic: Traffic) {
+        self.traffic.store(traffic as u8, Ordering::SeqCst);
     }
 
-    /// Ends all connections; new ones can be made.
+    /// Ends all connections; new ones can be opened.
     pub fn cut(&self) {
         for (near, far) in self.lines.lock().unwrap().drain(..) {
             end(&near, &far);
         }
     }
 
-    /// Ends each connection there is as soon as something is sent to the server on it; new ones can be made.
+    /// Ends each current connection at its next request; new ones can be opened.
     pub fn cut_at_next(&self) {
         let made = self.made.load(Ordering::SeqCst);
         self.brittle.store(made, Ordering::SeqCst);
     }
 }
 
-/// Ends a connection on both sides.
+/// Closes a connection on both sides.
 fn end(near: &TcpStream, far: &UnixStream) {
-    // It may have ended before.
+    // It may be closed already.
     let _ = near.shutdown(Shutdown::Both);
     let _ = far.shutdown(Shutdown::Both);
 }
 
-/// Carries what comes on one side to the other until either ends.
+/// Copies bytes from one side to the other until either side closes.
 fn carry(
     mut from: impl Read,
     mut to: impl Write,
-    mood: &AtomicU8,
-    swallows: Mood,
+    traffic: &AtomicU8,
+    swallows: Traffic,
     ends: impl Fn() -> bool,
 ) {
     let mut bytes = [0; 16 * 1024];
@@ -115,11 +114,11 @@ fn carry(
         if ends() {
             return;
         }
-        let mood = mood.load(Ordering::SeqCst);
-        if mood == swallows as u8 {
+        let traffic = traffic.load(Ordering::SeqCst);
+        if traffic == swallows as u8 {
             continue;
         }
-        if mood == Mood::Slow as u8 {
+        if traffic == Traffic::Slow as u8 {
             thread::sleep(SLOW);
         }
         if to.write_all(&bytes[..n]).is_err() {

@@ -6,7 +6,7 @@ mod table;
 use std::collections::BTreeMap;
 
 use stramash_core::engine::{AnyGame, TableId};
-use stramash_store::{Fault, Kept, OutboxItem, Subject, Survey};
+use stramash_store::{Fault, OutboxItem, Subject, Survey, SurveyedSubject};
 
 use crate::all_games;
 use crate::notices::ItemKind;
@@ -74,7 +74,7 @@ struct Tables(BTreeMap<TableId, Option<Table>>);
 
 impl Tables {
     /// Returns the faults of a document as compared with the tables.
-    fn faults_of(&self, kept: &Kept) -> Vec<String> {
+    fn faults_of(&self, kept: &SurveyedSubject) -> Vec<String> {
         let unreadable = |error: document::DocError| vec![format!("its document: {error}")];
         let mut faults = Vec::new();
         let logs = matches!(kept.subject, Subject::Table(_) | Subject::Posts(_));

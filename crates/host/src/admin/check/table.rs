@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use stramash_core::engine::{AnyGame, Seat, Source, TableId};
-use stramash_store::{Kept, Loaded};
+use stramash_store::{Loaded, SurveyedSubject};
 
 use crate::admin::check::replay::first_illegal_entry;
 use crate::chance::record_hash_of;
@@ -14,7 +14,7 @@ use crate::table::{EpochDoc, LogEntry, NOBODY, Phase, Table, TableDoc, is_person
 pub(super) fn check_table(
     games: &[&'static dyn AnyGame],
     id: TableId,
-    kept: &Kept,
+    kept: &SurveyedSubject,
     faults: &mut Vec<String>,
 ) -> Option<Table> {
     let doc = match TableDoc::read(&kept.doc) {
@@ -36,7 +36,7 @@ pub(super) fn check_table(
 }
 
 /// Checks that the store's listing matches the document.
-fn check_listing(doc: &TableDoc, kept: &Kept, faults: &mut Vec<String>) {
+fn check_listing(doc: &TableDoc, kept: &SurveyedSubject, faults: &mut Vec<String>) {
     let live = doc.phase.is_live();
     let due = doc.due().filter(|_| live);
     let players = doc.seats.iter().map(|seat| seat.player);
@@ -105,7 +105,7 @@ fn check_document(doc: &TableDoc, faults: &mut Vec<String>) {
     }
 }
 
-fn read_log(kept: &Kept, faults: &mut Vec<String>) -> Option<Vec<LogEntry>> {
+fn read_log(kept: &SurveyedSubject, faults: &mut Vec<String>) -> Option<Vec<LogEntry>> {
     let mut log = Vec::new();
     for (n, bytes) in kept.log.iter().enumerate() {
         match LogEntry::read(bytes) {
@@ -123,7 +123,7 @@ fn read_log(kept: &Kept, faults: &mut Vec<String>) -> Option<Vec<LogEntry>> {
 fn replay(
     games: &[&'static dyn AnyGame],
     id: TableId,
-    kept: &Kept,
+    kept: &SurveyedSubject,
     log: &[LogEntry],
     faults: &mut Vec<String>,
 ) -> Option<Table> {

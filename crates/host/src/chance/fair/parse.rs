@@ -48,7 +48,7 @@ const CLOSING: usize = 6;
 
 /// Parses every line, checks the sums, and splits off the names. Tolerates how other programs save text.
 pub(super) fn lines(text: &str) -> Result<(Vec<HashedLine>, Vec<RevealedName>), RecordError> {
-    let text = text_file::plain(text);
+    let text = text_file::normalize(text);
     let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
     let names = all.pop().unwrap_or_default();
     let mut before = String::new();

@@ -68,7 +68,7 @@ impl Standings<'_> {
         }
         // The results of matches from before the standings existed are stored once.
         for some in missing.chunks(BATCH) {
-            self.tables.store.derive(some.to_vec())?;
+            self.tables.store.write_derived(some.to_vec())?;
         }
         Ok(results)
     }

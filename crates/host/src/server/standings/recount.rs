@@ -75,7 +75,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
     }
     found.corrected = changed.len();
     for some in changed.chunks(BATCH) {
-        store.derive(some.to_vec())?;
+        store.write_derived(some.to_vec())?;
     }
     servers.retain(|_, results| !results.is_empty());
     found.servers = servers.len();

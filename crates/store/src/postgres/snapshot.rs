@@ -9,7 +9,7 @@ use tokio_postgres::{Client, Row};
 
 use stramash_core::engine::{PlayerId, TableId};
 
-use crate::postgres::link::Link;
+use crate::postgres::connection_pool::ConnectionPool;
 use crate::postgres::rows::{self, get, number};
 use crate::records::tree::write_event;
 use crate::records::types::{Head, Numbers};
@@ -19,17 +19,17 @@ use crate::{Index, StoreError, Subject, Survey, survey};
 
 const PAGE: i64 = 200;
 
-/// A snapshot, and the connection with its transaction.
-pub(super) struct Moment<'a> {
-    link: &'a Link,
+/// A snapshot: a connection with a read-only transaction.
+pub(super) struct Snapshot<'a> {
+    pool: &'a ConnectionPool,
     client: Arc<Client>,
 }
 
-impl<'a> Moment<'a> {
+impl<'a> Snapshot<'a> {
     /// Starts a snapshot.
-    pub(super) fn now(link: &'a Link) -> Result<Self, StoreError> {
-        let client = link.connection()?;
-        link.with(&client, async |client| {
+    pub(super) fn begin(pool: &'a ConnectionPool) -> Result<Self, StoreError> {
+        let client = pool.dedicated_connection()?;
+        pool.run_on(&client, async |client| {
             client
                 .batch_execute(
                     "SET idle_in_transaction_session_timeout = 0; \
@@ -37,7 +37,7 @@ impl<'a> Moment<'a> {
                 )
                 .await
         })?;
-        Ok(Self { link, client })
+        Ok(Self { pool, client })
     }
 
     pub(super) fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
@@ -46,10 +46,10 @@ impl<'a> Moment<'a> {
         let mut export = Exporter::begin(out)?;
         self.subjects(|rows, events| {
             for row in rows {
-                let of = rows::subject(row)?;
-                let log = events.remove(&of).unwrap_or_default();
+                let subject = rows::subject(row)?;
+                let log = events.remove(&subject).unwrap_or_default();
                 let log = log.into_values().collect();
-                export.subject(rows::whole(row, log)?)?;
+                export.subject(rows::head_with_log(row, log)?)?;
             }
             Ok(())
         })?;
@@ -60,12 +60,12 @@ impl<'a> Moment<'a> {
 
     pub(super) fn survey(&self) -> Result<Survey, StoreError> {
         let mut records: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
-        let mut wrong = Vec::new();
+        let mut unreadable = Vec::new();
         self.subjects(|rows, events| {
             for row in rows {
-                match rows::row_of(row) {
+                match rows::head_and_packed(row) {
                     Ok((head, packed)) => records.extend(records_of(&head, packed)),
-                    Err(error) => wrong.push(error),
+                    Err(error) => unreadable.push(error),
                 }
             }
             for (subject, log) in std::mem::take(events) {
@@ -80,7 +80,7 @@ impl<'a> Moment<'a> {
                 Ok(spent) => {
                     drop(records.insert(keys::once(&spent.key), codec::write(&spent)));
                 }
-                Err(error) => wrong.push(error),
+                Err(error) => unreadable.push(error),
             }
             Ok(())
         })?;
@@ -89,13 +89,13 @@ impl<'a> Moment<'a> {
                 Ok(item) => {
                     drop(records.insert(keys::item(item.id), codec::write(&item)));
                 }
-                Err(error) => wrong.push(error),
+                Err(error) => unreadable.push(error),
             }
             Ok(())
         })?;
         records.insert(keys::NUMBERS.to_vec(), codec::write(&self.numbers()?));
-        let mut survey = survey::of_tree(&records)?;
-        for error in wrong {
+        let mut survey = survey::survey_tree(&records)?;
+        for error in unreadable {
             survey.fault(survey::STORE, error.to_string());
         }
         Ok(survey)
@@ -106,7 +106,7 @@ impl<'a> Moment<'a> {
         statement: String,
         params: Vec<Box<dyn ToSql + Sync + Send>>,
     ) -> Result<Vec<Row>, StoreError> {
-        self.link.with(&self.client, async move |client| {
+        self.pool.run_on(&self.client, async move |client| {
             let params: Vec<&(dyn ToSql + Sync)> = params
                 .iter()
                 .map(|param| &**param as &(dyn ToSql + Sync))
@@ -115,10 +115,10 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// Passes pages of documents, in order, with their unpacked events to `take`.
+    /// Passes pages of documents, in order, with their unpacked events to `visit`.
     fn subjects(
         &self,
-        mut take: impl FnMut(&[Row], &mut Events) -> Result<(), StoreError>,
+        mut visit: impl FnMut(&[Row], &mut Events) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         for kind in 1..=6_i16 {
             // Ids from 2^63 on are stored as negative numbers.
@@ -146,7 +146,7 @@ impl<'a> Moment<'a> {
                         _ => last,
                     };
                     let mut events = self.events(kind, from, end)?;
-                    take(&page, &mut events)?;
+                    visit(&page, &mut events)?;
                     // Logs without documents are faults, and belong to the page of their range.
                     next = end.checked_add(1).filter(|next| full && *next <= last);
                 }
@@ -177,7 +177,7 @@ impl<'a> Moment<'a> {
         for row in self.rows(all, vec![])? {
             let player = PlayerId(number(&row, "player")?);
             let table = TableId(number(&row, "id")?);
-            let mut mark = |index| records.insert(keys::list(index, table), codec::MARK.to_vec());
+            let mut mark = |index| records.insert(keys::list(index, table), codec::EMPTY.to_vec());
             mark(Index::Player(player));
             if get(&row, "open")? {
                 mark(Index::PlayerLive(player));
@@ -188,7 +188,7 @@ impl<'a> Moment<'a> {
 
     fn spent(
         &self,
-        mut take: impl FnMut(&Row) -> Result<(), StoreError>,
+        mut visit: impl FnMut(&Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let mut last: Option<String> = None;
         loop {
@@ -199,7 +199,7 @@ impl<'a> Moment<'a> {
             );
             let page = self.rows(statement, vec![Box::new(last), Box::new(PAGE * 10)])?;
             for row in &page {
-                take(row)?;
+                visit(row)?;
             }
             match page.last() {
                 Some(row) => last = Some(get(row, "key")?),
@@ -210,7 +210,7 @@ impl<'a> Moment<'a> {
 
     fn items(
         &self,
-        mut take: impl FnMut(&Row) -> Result<(), StoreError>,
+        mut visit: impl FnMut(&Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let mut last = i64::MIN;
         loop {
@@ -220,7 +220,7 @@ impl<'a> Moment<'a> {
             );
             let page = self.rows(statement, vec![Box::new(last), Box::new(PAGE)])?;
             for row in &page {
-                take(row)?;
+                visit(row)?;
             }
             match page.last() {
                 Some(row) => last = get(row, "number")?,
@@ -260,7 +260,7 @@ fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
         None => (keys::head(subject), codec::write(head)),
     }];
     if let Subject::Table(table) = subject {
-        let mut mark = |key| records.push((key, codec::MARK.to_vec()));
+        let mut mark = |key| records.push((key, codec::EMPTY.to_vec()));
         if let Some(at) = head.due {
             mark(keys::due(at, table));
         }

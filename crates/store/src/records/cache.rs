@@ -1,4 +1,4 @@
-//! The state of an open store that is kept in memory.
+//! The counters and the outbox of an open store, cached in memory.
 
 use crate::records::queue::Queue;
 use crate::records::types::{Counts, Numbers};
@@ -6,12 +6,12 @@ use crate::records::types::{Counts, Numbers};
 /// Counters and outbox. Computing a change updates them before it is written; that is not visible to readers, and
 /// if the write fails, the store stops.
 #[derive(Default)]
-pub(crate) struct Outline {
+pub(crate) struct Cache {
     pub(crate) numbers: Numbers,
     /// The number of batches in the imported export; `None` if the store started empty.
     pub(crate) restored: Option<u64>,
     pub(crate) counts: Counts,
     pub(crate) queue: Queue,
     /// The idempotency key that was last checked for expiry.
-    pub(crate) swept: Vec<u8>,
+    pub(crate) expiry_cursor: Vec<u8>,
 }
