@@ -58,7 +58,7 @@ impl RefereeError {
     }
 
     /// Creates the error for a match that cannot be created.
-    pub(super) fn from_rejected(code: Code, why: Rejected<Phrase>) -> Self {
+    pub(super) fn from_rejected(code: Code, why: Rejected) -> Self {
         match why {
             Rejected::Against(phrases) => Self::reasons(code, &phrases),
             Rejected::ChanceExhausted => ChanceExhausted.into(),

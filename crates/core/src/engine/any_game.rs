@@ -76,7 +76,7 @@ pub trait AnyGame: Send + Sync {
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>>;
+    ) -> Result<Box<dyn AnyMatch>, Rejected>;
     /// Makes a match that starts from a position in the referee's form.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ pub trait AnyGame: Send + Sync {
         values: &OptionValues,
         position: &Value,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>>;
+    ) -> Result<Box<dyn AnyMatch>, Rejected>;
     /// Decodes a match from its stored form.
     ///
     /// # Errors
@@ -212,7 +212,7 @@ impl<G: Playable> AnyGame for GameOf<G> {
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>> {
+    ) -> Result<Box<dyn AnyMatch>, Rejected> {
         let agreed = Agreed::<G>::read(seats, values)?;
         Ok(Box::new(Match::open(agreed, chance)?))
     }
@@ -230,7 +230,7 @@ impl<G: Playable> AnyGame for GameOf<G> {
         values: &OptionValues,
         position: &Value,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>> {
+    ) -> Result<Box<dyn AnyMatch>, Rejected> {
         Ok(Box::new(loaded::<G>(values, position)?.start_play(chance)?))
     }
 

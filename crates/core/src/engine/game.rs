@@ -67,8 +67,6 @@ pub trait Game: Clone + Send + Sync + 'static {
     type Action: Clone + Eq + Debug + Send + Sync;
     /// One fact, with its chance outcome.
     type Event: Clone + Eq + Redact + Serialize + DeserializeOwned + Send + Sync;
-    /// The reason why an action is rejected.
-    type Reason: Debug + Eq;
 
     /// Reads the chosen values. Names, values and the number of seats have been checked.
     ///
@@ -149,14 +147,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// Every reason the rules have against it, or that chance has no outcome left.
+    /// Every reason that the rules have against it, as a phrase, or that chance has no outcome left.
     fn decide_into(
         state: &Self::State,
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Self::Event>,
-    ) -> Result<(), Rejected<Self::Reason>>;
+    ) -> Result<(), Rejected>;
     /// Returns the events of an action as a new list.
     ///
     /// # Errors
@@ -167,7 +165,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Self::Event>, Rejected<Self::Reason>> {
+    ) -> Result<Vec<Self::Event>, Rejected> {
         let mut events = Vec::new();
         Self::decide_into(state, seat, action, chance, &mut events)?;
         Ok(events)
@@ -183,7 +181,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Self::Reason>> {
+    ) -> Result<(), Rejected> {
         for event in Self::decide(state, seat, action, chance)? {
             Self::evolve(state, &event);
         }

@@ -108,9 +108,7 @@ impl<G: Playable> Match<G> {
                     return Err(bar.why);
                 }
                 let new = G::decide(state, seat, &action, chance).map_err(|why| match why {
-                    Rejected::Against(why) => {
-                        Refused::Illegal(why.iter().map(G::explain).collect())
-                    }
+                    Rejected::Against(why) => Refused::Illegal(why),
                     Rejected::ChanceExhausted => Refused::ChanceExhausted,
                 })?;
                 for event in new {

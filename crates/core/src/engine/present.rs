@@ -153,8 +153,6 @@ pub trait Present: Game {
         let _ = entries;
         Vec::new()
     }
-    /// Puts a reason into words.
-    fn explain(reason: &Self::Reason) -> Phrase;
     /// Returns the immediate gain of an action, as a number by which lists are sorted, highest first. None if the
     /// game has no such number.
     fn worth(view: &View<Self>, action: &Self::Action) -> Option<i64> {

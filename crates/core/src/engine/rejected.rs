@@ -5,16 +5,16 @@ use super::phrase::Phrase;
 
 /// The reason why an action that may need chance was rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Rejected<R> {
+pub enum Rejected {
     /// The rules forbid it. Contains every reason.
-    Against(Vec<R>),
+    Against(Vec<Phrase>),
     /// Chance had no outcome left.
     ChanceExhausted,
 }
 
-impl<R> Rejected<R> {
+impl Rejected {
     /// Returns the reasons. Empty if chance was exhausted.
-    pub fn reasons(self) -> Vec<R> {
+    pub fn reasons(self) -> Vec<Phrase> {
         match self {
             Self::Against(reasons) => reasons,
             Self::ChanceExhausted => Vec::new(),
@@ -27,7 +27,7 @@ impl<R> Rejected<R> {
 /// # Errors
 ///
 /// The reasons.
-pub fn against<R>(reasons: Vec<R>) -> Result<(), Rejected<R>> {
+pub fn against(reasons: Vec<Phrase>) -> Result<(), Rejected> {
     if reasons.is_empty() {
         Ok(())
     } else {
@@ -35,24 +35,23 @@ pub fn against<R>(reasons: Vec<R>) -> Result<(), Rejected<R>> {
     }
 }
 
-/// Rejects an action for each reason that holds, given as condition and message id. For games whose reasons are
-/// phrases.
+/// Rejects an action for each reason that holds, given as condition and message id.
 ///
 /// # Errors
 ///
 /// The reasons that hold.
-pub fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Rejected<Phrase>> {
+pub fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Rejected> {
     let holding = reasons.iter().filter(|(holds, _)| *holds);
     against(holding.map(|(_, id)| Phrase::new(*id)).collect())
 }
 
-impl<R> From<Vec<R>> for Rejected<R> {
-    fn from(reasons: Vec<R>) -> Self {
+impl From<Vec<Phrase>> for Rejected {
+    fn from(reasons: Vec<Phrase>) -> Self {
         Self::Against(reasons)
     }
 }
 
-impl<R> From<ChanceExhausted> for Rejected<R> {
+impl From<ChanceExhausted> for Rejected {
     fn from(_: ChanceExhausted) -> Self {
         Self::ChanceExhausted
     }

@@ -3,7 +3,7 @@
 
 use crate::support::{self, Seeded, agreed, doing};
 use stramash_core::engine::{
-    AnyMatch, CountingChance, Imagined, Match, Playable, Redact, Seat, View, Viewer,
+    AnyMatch, CountingChance, Imagined, Match, Playable, Redact, Rejected, Seat, View, Viewer,
 };
 use stramash_core::games::{ForEachGame, for_each_game};
 
@@ -98,8 +98,7 @@ impl Imagining {
             assert_eq!(G::details(&seen, action), G::details(&seen_other, action));
             let seed = chance.next();
             let decide = |state: &G::State| {
-                G::decide(state, seat, action, &mut Seeded::new(seed))
-                    .map_err(|why| why.reasons().iter().map(G::explain).collect::<Vec<_>>())
+                G::decide(state, seat, action, &mut Seeded::new(seed)).map_err(Rejected::reasons)
             };
             match (decide(state), decide(other)) {
                 (Err(why), Err(other)) => {

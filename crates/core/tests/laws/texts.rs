@@ -163,7 +163,7 @@ law! {
                         let decided =
                             G::decide(playing.state(), seat, action, &mut CountingChance::default());
                         for reason in decided.err().map(Rejected::reasons).unwrap_or_default() {
-                            said.check(&G::explain(&reason));
+                            said.check(&reason);
                         }
                         // Refusals of texts are similar in all positions.
                         if place >= 4 {

@@ -1,9 +1,7 @@
 //! Text that people type in their own words and with their own characters reads as the play they mean; an impossible
 //! play is refused with possible ones.
 
-use stramash_core::engine::{
-    Game, Match, Notation, NotationError, Phrase, Present, Rejected, Viewer,
-};
+use stramash_core::engine::{Game, Match, Notation, NotationError, Rejected, Viewer};
 use stramash_core::games::stramash::Stramash;
 
 use crate::choosing::position;
@@ -89,8 +87,7 @@ fn refused(playing: &Match<Stramash>, text: &str) -> String {
     let Err(Rejected::Against(reasons)) = decided else {
         panic!("{text}: {decided:?}")
     };
-    let said: Vec<Phrase> = reasons.iter().map(Stramash::explain).collect();
-    told(&said, &["Ann", "Bob", "Cat", "Dan"].map(str::to_owned))
+    told(&reasons, &["Ann", "Bob", "Cat", "Dan"].map(str::to_owned))
 }
 
 #[test]

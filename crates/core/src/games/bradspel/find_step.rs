@@ -1,10 +1,11 @@
 //! The step that an action means, or the most helpful reason against it: the first one that applies, from the bar
 //! to the dice.
 
+use crate::engine::Phrase;
+
 use super::board::{BearOff, Step};
 use super::dice::{Dice, Die};
 use super::point::{Origin, Point, Target};
-use super::reason::Reason;
 use super::state::State;
 use super::turn::{Objection, Turn};
 
@@ -14,12 +15,12 @@ pub(super) fn find_step(
     to: Target,
     named: Option<Die>,
     left: Dice,
-) -> Result<Step, Reason> {
+) -> Result<Step, Phrase> {
     check_origin(state, from, to)?;
     if let Some(die) = named
         && from.plus(die) != to
     {
-        return Err(Reason::NotThatFar { from, to, die });
+        return Err(between("bradspel-no-not-that-far", from, to).code("die", die));
     }
     let turn = state.moment();
     let dice: Vec<Die> = left.faces().filter(|die| from.plus(*die) == to).collect();
@@ -27,14 +28,16 @@ pub(super) fn find_step(
         let pips = to.number() - from.number();
         let mut by = [None; 3];
         return Err(if can_reach(&turn, from, to, &mut by) {
-            Reason::EachDie { from, by, to }
+            let by = by.into_iter().flatten().map(|by| format!("{by}/"));
+            let way = format!("{from}/{}{to}", by.collect::<String>());
+            Phrase::new("bradspel-no-each-die").code("way", way)
         } else {
-            Reason::NoSuchDie { pips, dice: left }
+            no_such_die(pips, left)
         });
     }
     check_target(state, from, to)?;
     if dice.is_empty() {
-        return Err(Reason::TooFar { from });
+        return Err(Phrase::new("bradspel-no-too-far").code("from", from));
     }
     let open = |die: &Die| turn.board.origins(turn.rules, turn.seat, *die).has(from);
     let steps = dice.iter().copied().filter(open);
@@ -50,8 +53,8 @@ pub(super) fn find_step(
         .collect();
     match (legal.as_slice(), named) {
         ([only], None) => Ok(*only),
-        ([only], Some(die)) if only.die == die => Err(Reason::OneDie { from, to }),
-        ([_, _, ..], None) => Err(Reason::WhichDie { from }),
+        ([only], Some(die)) if only.die == die => Err(between("bradspel-no-one-die", from, to)),
+        ([_, _, ..], None) => Err(Phrase::new("bradspel-no-which-die").code("from", from)),
         _ => match legal.iter().find(wanted) {
             Some(step) => Ok(*step),
             None => Err(objection(state, from, to, named, &steps)),
@@ -60,14 +63,14 @@ pub(super) fn find_step(
 }
 
 /// Checks what holds for any dice: the bar, a man at the origin, the direction.
-fn check_origin(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
+fn check_origin(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     let men = state.board.men(state.turn);
     if from != Origin::Bar && men.bar() > 0 {
-        Err(Reason::BarFirst)
+        Err(Phrase::new("bradspel-no-bar-first"))
     } else if men.counts()[usize::from(from.number())] == 0 {
-        Err(Reason::NobodyThere { from })
+        Err(nobody_there(from))
     } else if to.number() <= from.number() {
-        Err(Reason::Backward { from, to })
+        Err(between("bradspel-no-backward", from, to))
     } else {
         Ok(())
     }
@@ -92,21 +95,27 @@ fn can_reach(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>
 }
 
 /// Checks whether the destination allows landing or bearing off.
-fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
+fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     let (rules, seat) = (&state.options.steps, state.turn);
     let men = state.board.men(seat);
     match to {
-        Target::On(to) if state.board.facing(seat, to) > 1 => Err(Reason::Held { to }),
+        Target::On(to) if state.board.facing(seat, to) > 1 => {
+            Err(Phrase::new("bradspel-no-held").code("to", to))
+        }
         Target::On(to) if men.on(to) > 0 && to < Point::HUK && state.board.alone(rules, seat) => {
-            let until_huk = !rules.always_alone;
-            Err(Reason::Alone { to, until_huk })
+            Err(Phrase::new(if rules.always_alone {
+                "bradspel-no-always-alone"
+            } else {
+                "bradspel-no-alone"
+            })
+            .code("to", to))
         }
         Target::On(to)
             if state.board.bars_long_bands(rules, seat) && men.would_be_long(from, to) =>
         {
-            Err(Reason::LongBand)
+            Err(Phrase::new("bradspel-no-long-band"))
         }
-        Target::Off if !men.all_home() => Err(Reason::NotHome),
+        Target::Off if !men.all_home() => Err(Phrase::new("bradspel-no-not-home")),
         _ => Ok(()),
     }
 }
@@ -118,40 +127,54 @@ fn objection(
     to: Target,
     named: Option<Die>,
     steps: &[Step],
-) -> Reason {
+) -> Phrase {
     let turn = state.moment();
     let mut wanted = steps
         .iter()
         .filter(|step| named.is_none_or(|die| die == step.die));
     if let Some(objection) = wanted.find_map(|step| turn.objection(*step)) {
         return match objection {
-            Objection::Wastes(dice) => Reason::Wastes { dice },
-            Objection::Higher(die) => Reason::Higher { die },
+            Objection::Wastes(dice) => Phrase::new("bradspel-no-wastes").with("dice", dice),
+            Objection::Higher(die) => Phrase::new("bradspel-no-higher").code("die", die),
         };
     }
     let Some(die) = named else {
-        return Reason::OneDie { from, to };
+        return between("bradspel-no-one-die", from, to);
     };
     // That die is not left, or does not fit.
     match state.roll.map(|roll| roll.left) {
-        Some(dice) if !dice.has(die) => Reason::NoSuchDie {
-            pips: die.number(),
-            dice,
-        },
+        Some(dice) if !dice.has(die) => no_such_die(die.number(), dice),
         _ => why_not_off(state, from, &[die]),
     }
 }
 
 /// Returns why a man cannot be borne off with these dice, though all are home and the dice are large enough.
-fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Reason {
+fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Phrase {
     let men = state.board.men(state.turn);
     let exact = dice.iter().any(|die| die.number() == from.to_go());
     match (state.options.steps.bear_off, men.hindmost()) {
         (BearOff::Backgammon | BearOff::Rearmost, Some(hindmost))
             if !exact || state.options.steps.bear_off == BearOff::Rearmost =>
         {
-            Reason::NotHindmost { hindmost }
+            Phrase::new("bradspel-no-not-hindmost").code("hindmost", hindmost)
         }
-        _ => Reason::NotExact { from },
+        _ => Phrase::new("bradspel-no-not-exact").code("from", from),
     }
+}
+
+/// Returns the fault that a player has no man at a place.
+pub(super) fn nobody_there(from: Origin) -> Phrase {
+    match from {
+        Origin::Bar => Phrase::new("bradspel-no-nobody-on-bar"),
+        Origin::On(_) => Phrase::new("bradspel-no-nobody-there").code("from", from),
+    }
+}
+
+fn no_such_die(pips: u8, dice: Dice) -> Phrase {
+    let phrase = Phrase::new("bradspel-no-no-such-die").with("pips", pips);
+    phrase.code("dice", dice)
+}
+
+fn between(id: &'static str, from: Origin, to: Target) -> Phrase {
+    Phrase::new(id).code("from", from).code("to", to)
 }

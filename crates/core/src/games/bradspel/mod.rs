@@ -21,7 +21,6 @@ mod path;
 mod phrases;
 pub mod point;
 mod position;
-mod reason;
 mod remember;
 mod rules;
 mod save;
@@ -34,7 +33,6 @@ pub mod win;
 pub use action::Action;
 pub use event::{Event, EventView};
 pub use options::Options;
-pub use reason::Reason;
 pub use state::{LastStep, LastTurn, Roll, State};
 pub use view::View;
 

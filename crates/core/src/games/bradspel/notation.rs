@@ -7,15 +7,15 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Game, Notation, NotationError, Parts, Phrase, Present, Slot, Verb, Viewer, after_from,
-    after_link, next_place, next_word,
+    Game, Notation, NotationError, Parts, Phrase, Slot, Verb, Viewer, after_from, after_link,
+    next_place, next_word,
 };
 
 use super::Bradspel;
 use super::action::Action;
 use super::dice::Die;
+use super::find_step;
 use super::point::{Origin, Target};
-use super::reason::Reason;
 use super::view::View;
 
 pub(super) const VERBS: &[Verb] = &[
@@ -168,7 +168,7 @@ fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     let (seat, from) = (view.viewer.seat()?, word.parse::<Origin>().ok()?);
     let men = view.state.board.men(seat).counts();
     let none = men[usize::from(from.number())] == 0;
-    none.then(|| Bradspel::explain(&Reason::NobodyThere { from }))
+    none.then(|| find_step::nobody_there(from))
 }
 
 /// Reads a number of men at the end of a word or in the next one. Returns it with the word for one man and the

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase,
-    Position, Preset, Rejected, Seat, Seats, Transition, Verb,
+    Position, Preset, Rejected, Seat, Seats, Transition, Verb, refuse,
 };
 
 use super::Bradspel;
@@ -16,7 +16,6 @@ use super::find_step::find_step;
 use super::notation::VERBS;
 use super::options::{self, Opening, Options, Rolling, Scoring};
 use super::point::Target;
-use super::reason::Reason;
 use super::state::{Roll, State};
 use super::win::{End, EndKind, won};
 
@@ -42,7 +41,6 @@ impl Game for Bradspel {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Reason = Reason;
 
     fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
         Ok(Options::of(chosen))
@@ -135,7 +133,7 @@ impl Game for Bradspel {
         action: &Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         Transition::recording(&mut state.clone(), events).act(*action, chance)
     }
 
@@ -144,7 +142,7 @@ impl Game for Bradspel {
         _: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         Transition::silent(state).act(*action, chance)
     }
 
@@ -238,11 +236,11 @@ fn action(step: Step, legal: &[Step]) -> Action {
 }
 
 impl Transition<'_, Bradspel> {
-    fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected<Reason>> {
+    fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
         match (action, self.state.roll) {
             (Action::Roll, None) => self.roll(chance)?,
-            (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled].into()),
-            (Action::Move { .. }, None) => return Err(vec![Reason::NotRolled].into()),
+            (Action::Roll, Some(_)) => refuse(&[(true, "bradspel-no-rolled")])?,
+            (Action::Move { .. }, None) => refuse(&[(true, "bradspel-no-not-rolled")])?,
             (Action::Move { from, to, die }, Some(roll)) => {
                 let step = find_step(self.state, from, to, die, roll.left);
                 self.step(step.map_err(|why| vec![why])?, chance)?;

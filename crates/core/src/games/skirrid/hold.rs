@@ -15,7 +15,6 @@ use super::action::Placement;
 use super::kit::{Kit, Pose};
 use super::legal_area::LegalArea;
 use super::notation::{read_placement, read_square, write_placement};
-use super::reason::Reason;
 use super::square::{SIZE, Square};
 use super::state::State;
 use super::tile::Tile;
@@ -134,13 +133,13 @@ impl Hold for Skirrid {
     fn held(view: &View, draft: &[u16]) -> Option<Held> {
         let held_tile = HeldTile::read(view, draft)?;
         let placement = held_tile.placement.canonical(held_tile.kit());
-        let reasons = LegalArea::of(&view.table, held_tile.actor?).reasons(&placement);
-        let why: Vec<Phrase> = reasons.iter().map(Self::explain).collect();
+        let area = LegalArea::of(&view.table, held_tile.actor?);
+        let why = area.reasons(&placement);
         let sum = view.table.sum_of(placement);
         let mut words = vec![phrases::held(&placement, &sum, held_tile.kit())];
         // A reason against any Block is more useful than what is wrong with this place.
-        let told = reasons.iter().find(|reason| reason.is_of_blocks());
-        words.extend(told.or(reasons.first()).map(Self::explain));
+        let told = area.against_blocks().filter(|_| placement.block);
+        words.extend(told.or(why.first()).cloned());
         let mut alt = words.clone();
         alt.push(phrases::covers(&placement, held_tile.kit()));
         alt.extend(Self::describe(view));
@@ -148,12 +147,12 @@ impl Hold for Skirrid {
             scene: scene::held_tile(view, &placement, why.is_empty()),
             alt,
             words,
+            example: write_placement(&held_tile.example(&why).canonical(held_tile.kit())),
             line: if why.is_empty() {
                 Ok(write_placement(&placement))
             } else {
                 Err(why)
             },
-            example: write_placement(&held_tile.example(&reasons).canonical(held_tile.kit())),
             knobs: Self::KNOBS
                 .iter()
                 .map(|knob| match knob.name {
@@ -273,7 +272,7 @@ impl<'v> HeldTile<'v> {
     }
 
     /// Returns the placement for the example line.
-    fn example(self, reasons: &[Reason]) -> Placement {
+    fn example(self, reasons: &[Phrase]) -> Placement {
         if reasons.is_empty() {
             self.placement
         } else {

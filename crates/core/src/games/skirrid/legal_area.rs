@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use crate::engine::Seat;
+use crate::engine::{Phrase, Seat};
 
 use super::action::{Action, Placement};
 use super::kit::Pose;
+use super::names::{shape_name, tile_name};
 use super::options::{ArenaBan, BlockRun, Options};
-use super::reason::Reason;
 use super::square::{Square, Squares};
 use super::state::State;
 use super::tile::{Hand, Shape, Tile};
@@ -15,7 +15,7 @@ use super::tile::{Hand, Shape, Tile};
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum BlockBan {
     None,
-    All(Reason),
+    All(Phrase),
     Inside,
 }
 
@@ -182,21 +182,30 @@ impl<'s> LegalArea<'s> {
         }
     }
 
-    pub(super) fn reasons(&self, placement: &Placement) -> Vec<Reason> {
+    /// Returns the reason why the seat may not lay a Block anywhere, if there is one.
+    pub(super) fn against_blocks(&self) -> Option<&Phrase> {
+        match &self.ban {
+            BlockBan::All(reason) => Some(reason),
+            BlockBan::None | BlockBan::Inside => None,
+        }
+    }
+
+    pub(super) fn reasons(&self, placement: &Placement) -> Vec<Phrase> {
         let mut reasons = Vec::new();
         let tile = placement.tile;
         if self.hand.count(tile) == 0 {
-            reasons.push(Reason::NotHeld { tile });
+            reasons.push(Phrase::new("skirrid-no-not-held").with("tile", tile_name(tile)));
         }
         if let Some(die) = self.state.die.filter(|die| *die != tile.shape) {
-            reasons.push(Reason::OtherShape { die });
+            let phrase = Phrase::new("skirrid-no-other-shape");
+            reasons.push(phrase.with("shape", shape_name(die)));
         }
         if placement.flip && !self.options().free_flip {
-            reasons.push(Reason::NoFlip);
+            reasons.push(Phrase::new("skirrid-no-flip"));
         }
         let squares = placement.squares(&self.options().kit);
         match squares {
-            None => reasons.push(Reason::OffBoard),
+            None => reasons.push(Phrase::new("skirrid-no-off-board")),
             Some(squares) => self.place(squares, &mut reasons),
         }
         if placement.block {
@@ -204,7 +213,7 @@ impl<'s> LegalArea<'s> {
             match &self.ban {
                 BlockBan::All(reason) => reasons.push(reason.clone()),
                 BlockBan::Inside if squares.is_some_and(|squares| squares.within(arena)) => {
-                    reasons.push(Reason::BlockInside);
+                    reasons.push(Phrase::new("skirrid-no-block-inside"));
                 }
                 _ => {}
             }
@@ -213,25 +222,25 @@ impl<'s> LegalArea<'s> {
     }
 
     /// Adds every reason against covering these squares.
-    fn place(&self, covered: Squares, reasons: &mut Vec<Reason>) {
+    fn place(&self, covered: Squares, reasons: &mut Vec<Phrase>) {
         let taken = covered & self.taken;
         if !taken.is_empty() {
-            reasons.push(Reason::Taken { squares: taken });
+            reasons.push(of_squares("skirrid-no-taken", taken));
         }
         let squares = covered & self.blocked;
         if !squares.is_empty() {
-            reasons.push(Reason::TouchesBlock { squares });
+            reasons.push(of_squares("skirrid-no-touches-block", squares));
         } else if taken.is_empty() && (covered & self.must_cover).is_empty() {
-            reasons.push(if self.begun {
-                Reason::TouchesNothing
+            reasons.push(Phrase::new(if self.begun {
+                "skirrid-no-touches-nothing"
             } else {
-                Reason::NotCentre
-            });
+                "skirrid-no-not-centre"
+            }));
         }
         if let Some(needed) = self.needed
             && !covered.within(self.options().kit.arena())
         {
-            reasons.push(Reason::OutsideArena { needed });
+            reasons.push(Phrase::new("skirrid-no-outside-arena").with("needed", needed));
         }
     }
 }
@@ -240,25 +249,33 @@ impl<'s> LegalArea<'s> {
 fn block_ban(state: &State, seat: Seat) -> BlockBan {
     let options = &state.options;
     if state.placed.is_empty() {
-        return BlockBan::All(Reason::FirstBlock);
+        return BlockBan::All(Phrase::new("skirrid-no-first-block"));
     }
     if options.no_block_first_turn_each && !state.placed.iter().any(|laid| laid.seat == seat) {
-        return BlockBan::All(Reason::OwnFirstBlock);
+        return BlockBan::All(Phrase::new("skirrid-no-own-first-block"));
     }
     let running = state.blocks_running(seat);
     match options.max_consecutive_blocks {
-        BlockRun::Most(most) if running >= usize::from(most) => {
-            BlockBan::All(Reason::BlockRun { most })
-        }
+        BlockRun::Most(most) if running >= usize::from(most) => BlockBan::All(block_run(most)),
         BlockRun::Rules if running > 0 && options.seats > 2 && !options.pairs => {
             match options.arena_ban {
-                _ if state.is_bound(seat) => BlockBan::All(Reason::BlockInArena),
+                _ if state.is_bound(seat) => {
+                    BlockBan::All(Phrase::new("skirrid-no-block-in-arena"))
+                }
                 _ if options.has_arena() => BlockBan::None,
                 ArenaBan::Inside => BlockBan::Inside,
                 ArenaBan::Off => BlockBan::None,
-                ArenaBan::Always => BlockBan::All(Reason::BlockRun { most: 1 }),
+                ArenaBan::Always => BlockBan::All(block_run(1)),
             }
         }
         _ => BlockBan::None,
     }
+}
+
+fn of_squares(id: &'static str, squares: Squares) -> Phrase {
+    Phrase::new(id).code("squares", squares.names().join(", "))
+}
+
+fn block_run(most: u8) -> Phrase {
+    Phrase::new("skirrid-no-block-run").with("most", most)
 }

@@ -17,7 +17,6 @@ use super::lessons::LESSONS;
 use super::names::{shape_name, tile_name};
 use super::notation::write_placement;
 use super::options::Options;
-use super::reason::Reason;
 use super::remember;
 use super::scene;
 use super::square::Squares;
@@ -175,36 +174,6 @@ impl Present for Skirrid {
 
     fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
         remember::remember(entries)
-    }
-
-    fn explain(reason: &Reason) -> Phrase {
-        match reason {
-            Reason::NotHeld { tile } => {
-                Phrase::new("skirrid-no-not-held").with("tile", tile_name(*tile))
-            }
-            Reason::OtherShape { die } => {
-                Phrase::new("skirrid-no-other-shape").with("shape", shape_name(*die))
-            }
-            Reason::NoFlip => Phrase::new("skirrid-no-flip"),
-            Reason::OffBoard => Phrase::new("skirrid-no-off-board"),
-            Reason::Taken { squares } => {
-                Phrase::new("skirrid-no-taken").code("squares", squares.names().join(", "))
-            }
-            Reason::NotCentre => Phrase::new("skirrid-no-not-centre"),
-            Reason::TouchesNothing => Phrase::new("skirrid-no-touches-nothing"),
-            Reason::TouchesBlock { squares } => {
-                Phrase::new("skirrid-no-touches-block").code("squares", squares.names().join(", "))
-            }
-            Reason::OutsideArena { needed } => {
-                Phrase::new("skirrid-no-outside-arena").with("needed", *needed)
-            }
-            Reason::FirstBlock => Phrase::new("skirrid-no-first-block"),
-            Reason::OwnFirstBlock => Phrase::new("skirrid-no-own-first-block"),
-            Reason::BlockRun { most } => Phrase::new("skirrid-no-block-run").with("most", *most),
-            Reason::BlockInArena => Phrase::new("skirrid-no-block-in-arena"),
-            Reason::BlockInside => Phrase::new("skirrid-no-block-inside"),
-            Reason::NoPass => Phrase::new("skirrid-no-pass"),
-        }
     }
 
     /// The score of a placement. None if the table gives no hints, so that lists are not sorted by it.

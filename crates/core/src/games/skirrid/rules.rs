@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::engine::{
     Chance, ChanceExhausted, Chosen, CountingChance, Game, Leaving, OptionSpec, OptionValues,
-    Outcome, Phrase, Rejected, Seat, Seats, Source, Transition, Verb, against, die, pick,
+    Outcome, Phrase, Rejected, Seat, Seats, Source, Transition, Verb, against, die, pick, refuse,
 };
 
 use super::Skirrid;
@@ -16,7 +16,6 @@ use super::event::{Event, Why};
 use super::legal_area::LegalArea;
 use super::notation::VERBS;
 use super::options::{self, Options};
-use super::reason::Reason;
 use super::state::{Laid, State};
 use super::tile::Shape;
 
@@ -38,7 +37,6 @@ impl Game for Skirrid {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Reason = Reason;
 
     fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
         Options::of(chosen)
@@ -104,7 +102,7 @@ impl Game for Skirrid {
         action: &Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         Turns::of(Transition::recording(&mut state.clone(), events)).act(seat, *action, chance)
     }
 
@@ -113,7 +111,7 @@ impl Game for Skirrid {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         Turns::of(Transition::silent(state)).act(seat, *action, chance)
     }
 
@@ -231,12 +229,7 @@ impl<'c> Turns<'c> {
     }
 
     /// Plays an action and everything that follows from it automatically.
-    fn act(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Reason>> {
+    fn act(&mut self, seat: Seat, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
         let state = &*self.transition.state;
         match action {
             Action::Place(placement) => {
@@ -253,7 +246,7 @@ impl<'c> Turns<'c> {
                 let why = Why::Will;
                 self.apply(Event::Passed { seat, why });
             }
-            Action::Pass => return Err(vec![Reason::NoPass].into()),
+            Action::Pass => refuse(&[(true, "skirrid-no-pass")])?,
         }
         self.pass_on(chance)?;
         Ok(())

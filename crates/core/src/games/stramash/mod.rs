@@ -38,7 +38,6 @@ pub mod view;
 pub use action::{Action, Moves, Step};
 pub use event::{Event, EventView};
 pub use options::Options;
-pub use reason::Reason;
 pub use state::State;
 pub use view::View;
 

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::engine::Seat;
+use crate::engine::{Phrase, Seat};
 
 use super::action::{LaddieMove, Sent, Step};
 use super::board::{CASTLE, Howe, Mashie, Place};
@@ -277,7 +277,7 @@ impl<'s> MoveGen<'s> {
         reach: &Reach,
         to: Place,
         move_type: MoveType,
-    ) -> Result<StepResult, Vec<Reason>> {
+    ) -> Result<StepResult, Vec<Phrase>> {
         let moved = reach.moved(to);
         let open = self.can_end_at(reach, to, move_type) && self.is_legal(reach, to, move_type);
         match self.bumps(&moved, move_type) {
@@ -286,7 +286,7 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    fn reasons(&self, reach: &Reach, to: Place, move_type: MoveType) -> Vec<Reason> {
+    fn reasons(&self, reach: &Reach, to: Place, move_type: MoveType) -> Vec<Phrase> {
         let moved = reach.moved(to);
         if !self.can_end_at(reach, to, move_type) {
             return vec![self.unreachable(&moved, move_type)];
@@ -294,25 +294,28 @@ impl<'s> MoveGen<'s> {
         let mut reasons = self.lap_reasons(&moved, move_type).into_vec();
         reasons.extend(self.path_reasons(&moved, move_type));
         reasons.extend(self.bumps(&moved, move_type).err());
-        reasons
+        reasons.into_iter().map(Phrase::from).collect()
     }
 
     /// Returns the reason why a move cannot end there at all.
-    fn unreachable(&self, moved: &LaddieMove, move_type: MoveType) -> Reason {
+    fn unreachable(&self, moved: &LaddieMove, move_type: MoveType) -> Phrase {
         let LaddieMove { from, to, .. } = *moved;
-        match (move_type, from) {
-            (MoveType::Joker, Place::Castle(..)) => Reason::StaysInCastle(from),
-            (_, Place::Castle(..)) if !matches!(to, Place::Castle(..)) => {
-                Reason::StaysInCastle(from)
-            }
-            (MoveType::Back(_), Place::Castle(..)) => Reason::BackInCastle(from),
-            (MoveType::Back(_), _) if matches!(to, Place::Castle(..)) => Reason::BackInCastle(from),
+        let into = matches!(to, Place::Castle(..));
+        let (id, place) = match (move_type, from) {
+            (MoveType::Joker, Place::Castle(..)) => ("stramash-no-stays-in-castle", from),
+            (_, Place::Castle(..)) if !into => ("stramash-no-stays-in-castle", from),
+            (MoveType::Back(_), Place::Castle(..)) => ("stramash-no-back-in-castle", from),
+            (MoveType::Back(_), _) if into => ("stramash-no-back-in-castle", from),
             (MoveType::Joker, _) if self.laddies.owner(to) == Some(moved.owner) => {
-                Reason::OwnThere(to)
+                ("stramash-no-own-there", to)
             }
-            (MoveType::Joker, _) => Reason::NobodyThere(to),
-            _ => Reason::NotThatFar { from, to },
-        }
+            (MoveType::Joker, _) => ("stramash-no-nobody-there", to),
+            _ => {
+                let phrase = Phrase::new("stramash-no-not-that-far").code("from", from);
+                return phrase.code("to", to);
+            }
+        };
+        Reason::at(id, place).into()
     }
 
     /// Returns reasons from laps, the castle's door and rules for parts against a step forward.
@@ -322,7 +325,7 @@ impl<'s> MoveGen<'s> {
         let mut reasons = SmallVec::new();
         let into = matches!(to, Place::Castle(..));
         if into && matches!(move_type, MoveType::Part(_)) && options.split_track_only {
-            reasons.push(Reason::PartsStayOut);
+            reasons.push(Reason::new("stramash-no-parts-stay-out"));
         }
         let (Place::Track(howe), MoveType::Forward(n) | MoveType::Part(n)) = (from, move_type)
         else {
@@ -331,7 +334,7 @@ impl<'s> MoveGen<'s> {
         let owes = options.full_lap_required && { self.laddies.at(owner, from) }
             .is_some_and(|laddie| laddie.lap == Lap::Owed);
         if into && owes {
-            reasons.push(Reason::OwesLap(from));
+            reasons.push(Reason::at("stramash-no-owes-lap", from));
         }
         if into || owes || !(options.wait_at_door || options.must_enter) {
             return reasons;
@@ -342,7 +345,7 @@ impl<'s> MoveGen<'s> {
             return reasons;
         }
         if options.wait_at_door {
-            reasons.push(Reason::WaitsAtDoor(from));
+            reasons.push(Reason::at("stramash-no-waits-at-door", from));
         }
         let inside = home.castle(n - to_entry);
         if options.must_enter
@@ -351,7 +354,7 @@ impl<'s> MoveGen<'s> {
                 .step(&self.reach_of(owner, from), inside, move_type)
                 .is_ok()
         {
-            reasons.push(Reason::MustEnter(inside));
+            reasons.push(Reason::at("stramash-no-must-enter", inside));
         }
         reasons
     }
@@ -365,9 +368,9 @@ impl<'s> MoveGen<'s> {
         let mut reasons = Vec::new();
         let mut pass = |howe: Howe| {
             if own.contains(howe) {
-                reasons.push(Reason::OwnInTheWay(Place::Track(howe)));
+                reasons.push(Reason::at("stramash-no-own-in-the-way", Place::Track(howe)));
             } else if self.options.no_passing && taken.contains(howe) {
-                reasons.push(Reason::NoPassing(Place::Track(howe)));
+                reasons.push(Reason::at("stramash-no-passing", Place::Track(howe)));
             }
         };
         match (move_type, from, to) {
@@ -390,7 +393,7 @@ impl<'s> MoveGen<'s> {
         if let Place::Track(howe) = to
             && own.contains(howe)
         {
-            reasons.push(Reason::OwnThere(to));
+            reasons.push(Reason::at("stramash-no-own-there", to));
         }
         reasons
     }
@@ -400,9 +403,9 @@ impl<'s> MoveGen<'s> {
             let at = self.options.home(owner).castle(depth);
             if self.laddies.is_inside(owner, depth) {
                 reasons.push(if depth == end {
-                    Reason::OwnThere(at)
+                    Reason::at("stramash-no-own-there", at)
                 } else {
-                    Reason::OwnInTheWay(at)
+                    Reason::at("stramash-no-own-in-the-way", at)
                 });
             }
         }
@@ -430,17 +433,17 @@ impl<'s> MoveGen<'s> {
         };
         if !options.same_side(hit, owner) {
             if options.start_safe && howe == options.home(hit).start() {
-                return Err(Reason::Safe(step.to));
+                return Err(Reason::at("stramash-no-safe", step.to));
             }
             return Ok(smallvec::smallvec![dock(hit, step.to)]);
         }
         if move_type == MoveType::Joker && !options.joker_on_partner {
-            return Err(Reason::JokerOnPartner(step.to));
+            return Err(Reason::at("stramash-no-joker-on-partner", step.to));
         }
         if howe == options.home(hit).entry() {
             return match options.partner_on_entry {
                 NoEntry::Dock => Ok(smallvec::smallvec![dock(hit, step.to)]),
-                NoEntry::Illegal => Err(Reason::OnItsEntry(step.to)),
+                NoEntry::Illegal => Err(Reason::at("stramash-no-on-its-entry", step.to)),
             };
         }
         let mut sent = Sent::new();
@@ -456,7 +459,7 @@ impl<'s> MoveGen<'s> {
             };
             if holder == Some(who) {
                 if who != owner && options.partner_entry_own == NoEntry::Illegal {
-                    return Err(Reason::EntryTaken(Place::Track(entry)));
+                    return Err(Reason::at("stramash-no-entry-taken", Place::Track(entry)));
                 }
                 sent.push(dock(who, from));
                 return Ok(sent);

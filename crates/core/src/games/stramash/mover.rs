@@ -2,11 +2,12 @@
 
 use smallvec::SmallVec;
 
-use crate::engine::{Seat, Seats};
+use crate::engine::{Phrase, Seat, Seats};
 
 use super::action::{LaddieMove, Moves, Step};
 use super::board::Place;
 use super::card::{Card, Rank};
+use super::labels::card_phrase;
 use super::move_gen::{MoveGen, MoveType, Reach, StepResult};
 use super::options::Options;
 use super::reason::Reason;
@@ -198,7 +199,7 @@ impl<'s> Mover<'s> {
         let reaches = |seat| self.owners.contains(seat);
         match (reaches(first), reaches(second)) {
             (true, true) => Ok(()),
-            (false, false) => Err(Reason::NeedsOwn),
+            (false, false) => Err(Reason::new("stramash-no-needs-own")),
             (is_first, _) if self.move_gen.options.split_partner_last_only => {
                 let last = is_first
                     && between.laddies.is_home(first)
@@ -206,7 +207,7 @@ impl<'s> Mover<'s> {
                 if last {
                     Ok(())
                 } else {
-                    Err(Reason::NotYetShared)
+                    Err(Reason::new("stramash-no-not-yet-shared"))
                 }
             }
             _ => Ok(()),
@@ -218,29 +219,29 @@ impl<'s> Mover<'s> {
         let owner = field
             .laddies
             .owner(from)
-            .ok_or(Reason::NobodyToMove(from))?;
+            .ok_or(Reason::at("stramash-no-nobody-to-move", from))?;
         if self.owners.contains(owner) || (shared && self.split_partners().contains(owner)) {
             Ok(owner)
         } else {
-            Err(Reason::NotYours(from))
+            Err(Reason::at("stramash-no-not-yours", from))
         }
     }
 
-    fn resolve_single(&self, card: Card, step: Step) -> Result<StepResult, Vec<Reason>> {
+    fn resolve_single(&self, card: Card, step: Step) -> Result<StepResult, Vec<Phrase>> {
         let Step { from, to } = step;
         let owner = self
             .owner(&self.move_gen, from, false)
-            .map_err(|why| vec![why])?;
+            .map_err(|why| vec![why.into()])?;
         match self.moves_of(card).from(from) {
             Some(move_type) => {
                 self.move_gen
                     .step(&self.move_gen.reach_of(owner, from), to, move_type)
             }
-            None => Err(vec![Reason::StaysInDock(card)]),
+            None => Err(vec![stays_in_dock(card)]),
         }
     }
 
-    fn resolve_split(&self, card: Card, steps: [Step; 2]) -> Result<[StepResult; 2], Vec<Reason>> {
+    fn resolve_split(&self, card: Card, steps: [Step; 2]) -> Result<[StepResult; 2], Vec<Phrase>> {
         let [one, two] = steps;
         let first = self.resolve_part(card, &self.move_gen, one)?;
         let mut laddies = *self.move_gen.laddies;
@@ -248,15 +249,16 @@ impl<'s> Mover<'s> {
         self.move_gen.apply(&mut laddies, &first.0.moved, move_type);
         let field = self.move_gen.with(&laddies);
         if two.from == one.to {
-            return Err(vec![Reason::SameLaddie]);
+            return Err(vec![Phrase::new("stramash-no-same-laddie")]);
         }
         let second = self.resolve_part(card, &field, two)?;
         let mut reasons = Vec::new();
         if first.1 + second.1 != 7 {
-            reasons.push(Reason::NotSeven);
+            reasons.push(Phrase::new("stramash-no-not-seven"));
         }
         let owners = (first.0.moved.owner, second.0.moved.owner);
-        reasons.extend(self.check_split_owners(&field, owners.0, owners.1).err());
+        let against = self.check_split_owners(&field, owners.0, owners.1).err();
+        reasons.extend(against.map(Phrase::from));
         if reasons.is_empty() {
             Ok([first.0, second.0])
         } else {
@@ -270,11 +272,13 @@ impl<'s> Mover<'s> {
         card: Card,
         field: &MoveGen<'_>,
         step: Step,
-    ) -> Result<(StepResult, u8), Vec<Reason>> {
+    ) -> Result<(StepResult, u8), Vec<Phrase>> {
         let Step { from, to } = step;
-        let owner = self.owner(field, from, true).map_err(|why| vec![why])?;
+        let owner = self
+            .owner(field, from, true)
+            .map_err(|why| vec![why.into()])?;
         if matches!(from, Place::Dock(_)) {
-            return Err(vec![Reason::StaysInDock(card)]);
+            return Err(vec![stays_in_dock(card)]);
         }
         let reach = field.reach_of(owner, from);
         let n = (1..=6)
@@ -284,7 +288,7 @@ impl<'s> Mover<'s> {
     }
 
     /// Returns the results of a play, or every reason against it.
-    pub(super) fn resolve(&self, card: Card, moves: Moves) -> Result<StepResults, Vec<Reason>> {
+    pub(super) fn resolve(&self, card: Card, moves: Moves) -> Result<StepResults, Vec<Phrase>> {
         match moves {
             // The caller reports a missing move.
             Moves::Unspecified => Ok(StepResults::new()),
@@ -294,7 +298,14 @@ impl<'s> Mover<'s> {
             Moves::Two(parts) if self.moves_of(card).splits => {
                 self.resolve_split(card, parts).map(StepResults::from)
             }
-            Moves::Two(_) => Err(vec![Reason::OneLaddie(card)]),
+            Moves::Two(_) => Err(vec![match card {
+                Card::Joker => Phrase::new("stramash-no-one-laddie-joker"),
+                card => Phrase::new("stramash-no-one-laddie").with("card", card_phrase(card)),
+            }]),
         }
     }
+}
+
+fn stays_in_dock(card: Card) -> Phrase {
+    Phrase::new("stramash-no-stays-in-dock").with("card", card_phrase(card))
 }

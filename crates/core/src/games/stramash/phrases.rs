@@ -13,14 +13,10 @@ use super::card::{Card, Rank};
 use super::event::EventView;
 use super::labels::{a_card, card_label, card_phrase, cards_phrase, from_label, to_label};
 use super::lessons::LESSONS;
-use super::reason::Reason;
 use super::remember;
 use super::scene;
 use super::split_preview;
 use super::view::{HandView, View};
-
-/// The number of plays up to which an explanation lists all of them.
-const FEW: usize = 3;
 
 impl Present for Stramash {
     fn scene(view: &View) -> Scene {
@@ -168,49 +164,6 @@ impl Present for Stramash {
         remember::remember(entries)
     }
 
-    fn explain(reason: &Reason) -> Phrase {
-        let at = |id, place: &Place| Phrase::new(id).code("place", place);
-        match reason {
-            Reason::NotHeld { card, held } => Phrase::new("stramash-no-not-held")
-                .with("card", a_card(*card))
-                .with("cards", cards_phrase(held)),
-            Reason::MustPlay(cards) => {
-                Phrase::new("stramash-no-must-play").with("cards", cards_phrase(cards))
-            }
-            Reason::NoWay { cards, plays } => no_way(cards, plays),
-            Reason::OneLaddie(Card::Joker) => Phrase::new("stramash-no-one-laddie-joker"),
-            Reason::OneLaddie(card) => {
-                Phrase::new("stramash-no-one-laddie").with("card", card_phrase(*card))
-            }
-            Reason::NotSeven => Phrase::new("stramash-no-not-seven"),
-            Reason::SameLaddie => Phrase::new("stramash-no-same-laddie"),
-            Reason::NeedsOwn => Phrase::new("stramash-no-needs-own"),
-            Reason::NotYetShared => Phrase::new("stramash-no-not-yet-shared"),
-            Reason::PartsStayOut => Phrase::new("stramash-no-parts-stay-out"),
-            Reason::NobodyToMove(from) => at("stramash-no-nobody-to-move", from),
-            Reason::NotYours(from) => at("stramash-no-not-yours", from),
-            Reason::StaysInDock(card) => {
-                Phrase::new("stramash-no-stays-in-dock").with("card", card_phrase(*card))
-            }
-            Reason::StaysInCastle(from) => at("stramash-no-stays-in-castle", from),
-            Reason::BackInCastle(from) => at("stramash-no-back-in-castle", from),
-            Reason::NotThatFar { from, to } => Phrase::new("stramash-no-not-that-far")
-                .code("from", from)
-                .code("to", to),
-            Reason::NobodyThere(to) => at("stramash-no-nobody-there", to),
-            Reason::JokerOnPartner(place) => at("stramash-no-joker-on-partner", place),
-            Reason::OwnInTheWay(place) => at("stramash-no-own-in-the-way", place),
-            Reason::NoPassing(place) => at("stramash-no-passing", place),
-            Reason::OwnThere(place) => at("stramash-no-own-there", place),
-            Reason::Safe(place) => at("stramash-no-safe", place),
-            Reason::OnItsEntry(place) => at("stramash-no-on-its-entry", place),
-            Reason::EntryTaken(place) => at("stramash-no-entry-taken", place),
-            Reason::OwesLap(from) => at("stramash-no-owes-lap", from),
-            Reason::WaitsAtDoor(from) => at("stramash-no-waits-at-door", from),
-            Reason::MustEnter(to) => at("stramash-no-must-enter", to),
-        }
-    }
-
     fn label(view: &View, verb: &str, slot: &str, value: &str) -> Option<Phrase> {
         Some(match slot {
             "card" => card_label(view, verb, value.parse().ok()?),
@@ -218,22 +171,6 @@ impl Present for Stramash {
             "to" | "to2" => to_label(view, value.parse().ok()?),
             _ => return None,
         })
-    }
-}
-
-/// Explains where a card without a move leads; of many plays it gives one example.
-fn no_way(cards: &[Card], plays: &[Action]) -> Phrase {
-    let said = |id| Phrase::new(id).with("cards", cards_phrase(cards));
-    let lines = |n| {
-        let lines = plays.iter().take(n).map(Stramash::write);
-        let line = |line| Phrase::new("stramash-line").code("line", line);
-        lines.map(line).collect::<Vec<Phrase>>()
-    };
-    match plays.len() {
-        0 => said("stramash-no-way"),
-        1 => said("stramash-no-way-but-one").with("lines", lines(1)),
-        2..=FEW => said("stramash-no-way-said").with("lines", lines(FEW)),
-        _ => said("stramash-no-way-of-many").with("lines", lines(1)),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
-    RESIGNED, Rejected, Seat, Seats, Source, Transition, Verb, against, pick,
+    Chance, ChanceExhausted, Chosen, Game, Leaving, Notation, OptionSpec, Outcome, Over, Phrase,
+    Preset, RESIGNED, Rejected, Seat, Seats, Source, Transition, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -14,16 +14,19 @@ use super::board::Place;
 use super::card::{Card, Rank};
 use super::cards::HAND;
 use super::event::Event;
+use super::labels::{a_card, cards_phrase};
 use super::laddie::{Lap, MoveKind, fits};
 use super::move_gen::{MoveGen, MoveType, StepResult};
 use super::mover::{Mover, StepResults};
 use super::notation::VERBS;
 use super::options::{Options, PRESETS, SPECS};
-use super::reason::Reason;
 use super::state::{State, all_cards};
 use super::view::View;
 
 const HOME: &str = "home";
+
+/// The number of plays up to which an explanation lists all of them.
+const FEW: usize = 3;
 
 impl Game for Stramash {
     const SLUG: &'static str = "stramash";
@@ -40,7 +43,6 @@ impl Game for Stramash {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Reason = Reason;
 
     fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
         Options::of(chosen)
@@ -111,7 +113,7 @@ impl Game for Stramash {
         action: &Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         Transition::recording(&mut state.clone(), events).act(seat, *action, chance)
     }
 
@@ -120,7 +122,7 @@ impl Game for Stramash {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         Transition::silent(state).act(seat, *action, chance)
     }
 
@@ -308,43 +310,47 @@ fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
     cards.filter(move |card| before.replace(*card) != Some(*card))
 }
 
-/// Builds the reason for a card that was played without a move, with its legal plays.
-fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
+/// Explains where a card that was played without a move leads; of many plays it gives one example.
+fn no_way(state: &State, seat: Seat, card: Card) -> Phrase {
     let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
     let (mover, mut plays) = (Mover::new(state, seat), Vec::new());
     mover.for_each_play(&mover.reaches(), mover.moves_of(card), &mut |moves| {
         plays.push(Action::Play { card, moves });
     });
-    let cards = cards.collect();
-    Reason::NoWay { cards, plays }
+    let (id, listed) = match plays.len() {
+        0 => ("stramash-no-way", 0),
+        1 => ("stramash-no-way-but-one", 1),
+        n @ 2..=FEW => ("stramash-no-way-said", n),
+        _ => ("stramash-no-way-of-many", 1),
+    };
+    let phrase = Phrase::new(id).with("cards", cards_phrase(&cards.collect::<Vec<_>>()));
+    if listed == 0 {
+        return phrase;
+    }
+    let line = |play: &Action| Phrase::new("stramash-line").code("line", Stramash::write(play));
+    phrase.with(
+        "lines",
+        plays.iter().take(listed).map(line).collect::<Vec<_>>(),
+    )
 }
 
-/// Checks whether the seat may discard, which is only allowed if no card must be played.
-fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
+/// Returns the reason why the seat may not discard: it holds cards that must be played.
+fn against_discard(state: &State, seat: Seat) -> Option<Phrase> {
     let mover = Mover::new(state, seat);
     let own = mover.reaches();
     let playable = kinds(state, seat).filter(|card| mover.must_play(&own, *card));
-    let playable: Vec<Card> = playable.collect();
-    if playable.is_empty() {
-        Ok(())
-    } else {
-        Err(Reason::MustPlay(playable))
-    }
+    let cards = cards_phrase(&playable.collect::<Vec<_>>());
+    (!cards.is_empty()).then(|| Phrase::new("stramash-no-must-play").with("cards", cards))
 }
 
 impl Transition<'_, Stramash> {
-    fn act(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Reason>> {
+    fn act(&mut self, seat: Seat, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
         let (state, card) = (&*self.state, action.card());
         let hand = state.cards.hand(seat);
         let mut reasons = Vec::new();
         if !hand.contains(&card) {
-            let held = hand.to_vec();
-            reasons.push(Reason::NotHeld { card, held });
+            let phrase = Phrase::new("stramash-no-not-held").with("card", a_card(card));
+            reasons.push(phrase.with("cards", cards_phrase(hand)));
         }
         match action {
             Action::Play {
@@ -356,10 +362,9 @@ impl Transition<'_, Stramash> {
                 Ok(_) => {}
                 Err(why) => reasons.extend(why),
             },
-            Action::Discard { .. } => match discarded(state, seat) {
-                Ok(()) if reasons.is_empty() => self.discard(seat, card, chance)?,
-                Ok(()) => {}
-                Err(why) => reasons.push(why),
+            Action::Discard { .. } => match against_discard(state, seat) {
+                None if reasons.is_empty() => self.discard(seat, card, chance)?,
+                why => reasons.extend(why),
             },
         }
         against(reasons)?;

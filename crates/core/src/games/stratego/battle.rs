@@ -2,6 +2,8 @@
 
 use smallvec::SmallVec;
 
+use crate::engine::Phrase;
+
 use super::board::{SIZE, Side, Square, Way};
 use super::chase::Chase;
 use super::event::Manner;
@@ -9,8 +11,8 @@ use super::options::{Options, Quiet, Reading, StuckTest};
 use super::piece::Piece;
 use super::pieces::Pieces;
 use super::rank::{Form, Rank};
-use super::reason::Reason;
 use super::strike::{ResolvedStrike, StrikeResult};
+use super::words::{at, of};
 
 /// The last move of a side, kept while its piece is on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -39,6 +41,13 @@ pub struct LastAction<F> {
     pub to: Square,
     /// The result, if it was a strike that has been resolved.
     pub strike: Option<F>,
+}
+
+/// A rule against repetition.
+enum Repetition {
+    /// The two-squares rule with its limit.
+    TwoSquares(u8),
+    Chase,
 }
 
 pub(super) type End = (Option<Side>, Manner);
@@ -148,45 +157,56 @@ impl Battle {
         side: Side,
         from: Square,
         to: Square,
-    ) -> Vec<Reason> {
+    ) -> Vec<Phrase> {
         let piece = match self.at(from) {
-            None => return vec![Reason::NoPiece(from)],
-            Some(piece) if piece.side != side => return vec![Reason::NotYours(from)],
+            None => return vec![at("stratego-no-no-piece", from)],
+            Some(piece) if piece.side != side => return vec![at("stratego-no-not-yours", from)],
             Some(piece) => piece,
         };
         let rank = *piece.rank.get();
         if !rank.moves() {
-            return vec![Reason::Rooted(from, rank)];
+            let id = if rank == Rank::Flag {
+                "stratego-no-rooted-flag"
+            } else {
+                "stratego-no-rooted-bomb"
+            };
+            return vec![at(id, from)];
         }
         if from == to {
-            return vec![Reason::SameSquare];
+            return vec![Phrase::new("stratego-no-same-square")];
         }
         let mut reasons = Vec::new();
         if to.is_lake() {
-            reasons.push(Reason::Lake(to));
+            reasons.push(at("stratego-no-lake", to));
         }
         if self.at(to).is_some_and(|other| other.side == side) {
-            reasons.push(Reason::OwnThere(to));
+            reasons.push(at("stratego-no-own-there", to));
         }
         let Some(path) = from.path(to) else {
             if reasons.is_empty() {
-                reasons.push(Reason::NotStraight);
+                reasons.push(Phrase::new("stratego-no-not-straight"));
             }
             return reasons;
         };
         let far = path.len() > 1;
         if far && rank != Rank::Scout {
-            reasons.push(Reason::OneStep(rank));
-        } else if let Some(&at) = path[..path.len() - 1]
+            reasons.push(of("stratego-no-one-step", rank));
+        } else if let Some(&square) = path[..path.len() - 1]
             .iter()
-            .find(|&&at| self.at(at).is_some())
+            .find(|&&square| self.at(square).is_some())
         {
-            reasons.push(Reason::InTheWay(at));
+            reasons.push(at("stratego-no-in-the-way", square));
         } else if far && self.at(to).is_some() && !options.scout_strike {
-            reasons.push(Reason::StrikeFromAfar);
+            reasons.push(Phrase::new("stratego-no-strike-from-afar"));
         }
         if reasons.is_empty() {
-            reasons.extend(self.repetition_rule(options, side, from, to));
+            let rule = self.repetition_rule(options, side, from, to);
+            reasons.extend(rule.map(|rule| match rule {
+                Repetition::TwoSquares(limit) => {
+                    Phrase::new("stratego-no-two-squares").with("limit", limit)
+                }
+                Repetition::Chase => Phrase::new("stratego-no-chase"),
+            }));
         }
         reasons
     }
@@ -198,7 +218,7 @@ impl Battle {
         side: Side,
         from: Square,
         to: Square,
-    ) -> Option<Reason> {
+    ) -> Option<Repetition> {
         let last = self.last[side.index()].as_ref();
         let last = last.filter(|last| last.to == from);
         // Counts continue only if the piece turns back.
@@ -211,13 +231,13 @@ impl Battle {
                 Reading::Border => next.borders.iter().copied().max().unwrap_or(1),
             };
             if most > limit {
-                return Some(Reason::TwoSquares(limit));
+                return Some(Repetition::TwoSquares(limit));
             }
         }
         let back = last.is_some_and(|last| last.from == to);
         let chase = &self.chases[side.index()];
         let bars = || chase.forbids(&self.board, side, from, to);
-        (options.chase && self.at(to).is_none() && !back && bars()).then_some(Reason::Chase)
+        (options.chase && self.at(to).is_none() && !back && bars()).then_some(Repetition::Chase)
     }
 
     fn repetition_after(&self, side: Side, from: Square, to: Square) -> LastMoveOfSide {

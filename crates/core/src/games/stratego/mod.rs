@@ -23,7 +23,6 @@ mod pieces;
 mod position;
 pub mod rank;
 mod ready;
-mod reason;
 mod remember;
 mod rules;
 mod save;
@@ -42,7 +41,6 @@ pub use chase::Chase;
 pub use event::{Event, EventView, Manner, Open, Secret};
 pub use options::Options;
 pub use piece::Piece;
-pub use reason::Reason;
 pub use state::State;
 pub use view::View;
 

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use crate::engine::{
     Chance, ChanceExhausted, CountingChance, FreeText, Game as _, Notation, NotationError,
-    ParseError, Parts, Phrase, Present, ReadyMade, Rejected, Seat, Slot, Verb, after_filler,
-    after_from, after_link, next_place, next_word, read_word,
+    ParseError, Parts, Phrase, ReadyMade, Rejected, Seat, Slot, Verb, after_filler, after_from,
+    after_link, next_place, next_word, read_word,
 };
 
 use super::Stratego;
@@ -17,7 +17,6 @@ use super::action::{Action, DrawWord};
 use super::board::{Side, Square};
 use super::rank::Rank;
 use super::ready;
-use super::reason::Reason;
 use super::setup::Placement;
 use super::state::State;
 use super::view::View;
@@ -148,7 +147,7 @@ impl Notation for Stratego {
             let phrase = phrase.code("ends", ends.join(", "));
             return vec![phrase.code("line", format!("{from}-{to}"))];
         }
-        let mut reasons: Vec<Reason> = Vec::new();
+        let mut reasons: Vec<Phrase> = Vec::new();
         for to in from.neighbours() {
             let action = Action::Move { from, to };
             let decided = Self::decide(state, seat, &action, &mut CountingChance::default());
@@ -157,7 +156,7 @@ impl Notation for Stratego {
                 reasons.extend(new.collect::<Vec<_>>());
             }
         }
-        reasons.iter().map(Self::explain).collect()
+        reasons
     }
 
     fn write(action: &Action) -> String {
@@ -337,8 +336,9 @@ fn clearing(view: &View) -> Vec<Action> {
         .collect()
 }
 
-fn illegal(why: &[Reason]) -> NotationError {
-    NotationError::Illegal(why.iter().map(Stratego::explain).collect())
+/// Makes the error that the board has no piece to clear.
+fn all_clear() -> NotationError {
+    NotationError::Illegal(vec![Phrase::new("stratego-no-all-clear")])
 }
 
 /// Reads a setup in letters, a complete one if `whole`, as clearing and placing actions.
@@ -360,7 +360,7 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
         }
     }
     let placement =
-        Placement::read(view.options.form, letters, whole).map_err(|why| illegal(&why))?;
+        Placement::read(view.options.form, letters, whole).map_err(NotationError::Illegal)?;
     placing(view, side, &placement)
 }
 
@@ -397,7 +397,7 @@ fn placing(view: &View, side: Side, placement: &Placement) -> Result<Vec<Action>
     let standing = placement.standing(side);
     actions.extend(standing.map(|(square, rank)| Action::Place { rank, square }));
     if actions.is_empty() {
-        return Err(illegal(&[Reason::AllClear]));
+        return Err(all_clear());
     }
     Ok(actions)
 }
@@ -422,7 +422,7 @@ fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), Notat
     };
     match actions.is_empty() {
         false => Ok((actions, after)),
-        true if sets_up(view) => Err(illegal(&[Reason::AllClear])),
+        true if sets_up(view) => Err(all_clear()),
         // The rules refuse this action with the right reason.
         true => Ok((vec![Action::Ready], after)),
     }

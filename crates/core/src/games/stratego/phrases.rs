@@ -13,7 +13,6 @@ use super::board::{Side, Square};
 use super::event::{EventView, Manner, Open};
 use super::lessons::LESSONS;
 use super::rank::Rank;
-use super::reason::Reason;
 use super::remember;
 use super::scene;
 use super::strike::{StrikeResult, StrikeView};
@@ -128,72 +127,6 @@ impl Present for Stratego {
 
     fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
         remember::remember(entries)
-    }
-
-    fn explain(reason: &Reason) -> Phrase {
-        let plain = |id: &'static str| Phrase::new(id);
-        let at = |id: &'static str, square: Square| Phrase::new(id).code("square", square);
-        let of = |id: &'static str, rank: Rank| Phrase::new(id).with("rank", rank_phrase(rank));
-        match *reason {
-            Reason::StillSetup => plain("stratego-no-still-setup"),
-            Reason::SetupOver => plain("stratego-no-setup-over"),
-            Reason::IsReady => plain("stratego-no-is-ready"),
-            Reason::NotReady => plain("stratego-no-not-ready"),
-            Reason::NoneLeft(rank) => of("stratego-no-none-left", rank),
-            Reason::NotOwnSquare(square) => at("stratego-no-not-own-square", square),
-            Reason::Taken(square) => at("stratego-no-taken", square),
-            Reason::NothingThere(square) => at("stratego-no-nothing-there", square),
-            Reason::Alike(rank) => of("stratego-no-alike", rank),
-            Reason::SameSquare => plain("stratego-no-same-square"),
-            Reason::Incomplete(left) => Phrase::new("stratego-no-incomplete").with("left", left),
-            Reason::NoFirstMove => plain("stratego-no-first-move"),
-            Reason::Count {
-                rank,
-                found,
-                wanted,
-            } => {
-                let id = if found > wanted {
-                    "stratego-no-too-many"
-                } else {
-                    "stratego-no-too-few"
-                };
-                of(id, rank).with("found", found).with("wanted", wanted)
-            }
-            Reason::Rows => plain("stratego-no-rows"),
-            Reason::NotForty(found) => Phrase::new("stratego-no-not-forty").with("found", found),
-            Reason::NoRanks(ref letters) => {
-                Phrase::new("stratego-no-no-ranks").with("letters", Arg::UserText(letters.clone()))
-            }
-            Reason::AllClear => plain("stratego-no-all-clear"),
-            Reason::NoPiece(square) => at("stratego-no-no-piece", square),
-            Reason::NotYours(square) => at("stratego-no-not-yours", square),
-            Reason::Rooted(square, rank) => at(
-                if rank == Rank::Flag {
-                    "stratego-no-rooted-flag"
-                } else {
-                    "stratego-no-rooted-bomb"
-                },
-                square,
-            ),
-            Reason::Lake(square) => at("stratego-no-lake", square),
-            Reason::NotStraight => plain("stratego-no-not-straight"),
-            Reason::OneStep(rank) => of("stratego-no-one-step", rank),
-            Reason::InTheWay(square) => at("stratego-no-in-the-way", square),
-            Reason::OwnThere(square) => at("stratego-no-own-there", square),
-            Reason::StrikeFromAfar => plain("stratego-no-strike-from-afar"),
-            Reason::TwoSquares(limit) => {
-                Phrase::new("stratego-no-two-squares").with("limit", limit)
-            }
-            Reason::Chase => plain("stratego-no-chase"),
-            Reason::OfferStands => plain("stratego-no-offer-stands"),
-            Reason::OfferedAlready => plain("stratego-no-offered-already"),
-            Reason::AnswerFirst => plain("stratego-no-answer-first"),
-            Reason::NoOffer => plain("stratego-no-no-offer"),
-            Reason::NotQuiet { quiet, needed } => Phrase::new("stratego-no-not-quiet")
-                .with("quiet", quiet)
-                .with("needed", needed),
-            Reason::NoClaims => plain("stratego-no-no-claims"),
-        }
     }
 
     fn label(view: &View, _: &str, slot: &str, value: &str) -> Option<Phrase> {

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Game, Phrase, Position, PositionReader, Present, Seat};
+use crate::engine::{Game, Phrase, Position, PositionReader, Seat};
 
 use super::Stratego;
 use super::battle::{Battle, Borders, End, LastMoveOfSide};
@@ -11,10 +11,10 @@ use super::event::{Event, Manner, Open};
 use super::options::{self, Options};
 use super::piece::Piece;
 use super::rank::Rank;
-use super::reason::Reason;
+use super::rules::NOT_OWN_SQUARE;
 use super::state::State;
 use super::view::{BattleView, View};
-use super::words::rank_phrase;
+use super::words::{at, rank_phrase};
 
 const SETUP_KEYS: &[&str] = &["setup", "red", "outcome"];
 const BATTLE_KEYS: &[&str] = &[
@@ -182,13 +182,13 @@ fn read_setups(position: &mut PositionReader<'_>, state: &mut State) {
             };
             match side.place(square) {
                 Some(place) => setup.set(place, Some(rank)),
-                None => position.fault(Stratego::explain(&Reason::NotOwnSquare(square))),
+                None => position.fault(at(NOT_OWN_SQUARE, square)),
             }
         }
         look_for_too_many(position, &state.options, side, |rank| setup.count(rank));
         if ready {
             for why in setup.faults(state.options.form) {
-                position.fault(Stratego::explain(&why));
+                position.fault(why);
             }
         }
         state.ready[side.index()] = ready;

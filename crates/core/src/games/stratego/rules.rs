@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
-    Rejected, Seat, Seats, Source, Verb, against, pick,
+    Rejected, Seat, Seats, Source, Verb, against, pick, refuse,
 };
 use crate::games::hidden::Hidden;
 
@@ -16,11 +16,15 @@ use super::event::{Event, Manner, Open, Secret};
 use super::notation::VERBS;
 use super::options::{self, Options, Quiet};
 use super::rank::Rank;
-use super::reason::Reason;
 use super::setup::Placement;
 use super::state::State;
 use super::strike::ResolvedStrike;
 use super::view::View;
+use super::words::{at, of};
+
+const STILL_SETUP: &str = "stratego-no-still-setup";
+/// The message that a square is outside the seat's own rows.
+pub(super) const NOT_OWN_SQUARE: &str = "stratego-no-not-own-square";
 
 impl Game for Stratego {
     const SLUG: &'static str = "stratego";
@@ -35,7 +39,6 @@ impl Game for Stratego {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Reason = Reason;
 
     fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
         let contradictions = options::contradictions(chosen);
@@ -113,7 +116,7 @@ impl Game for Stratego {
         action: &Action,
         _: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         let side = state.options.side(seat);
         match *action {
             Action::Draw(word) => {
@@ -135,7 +138,7 @@ impl Game for Stratego {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Rejected<Reason>> {
+    ) -> Result<(), Rejected> {
         if let Action::Move { from, to } = *action {
             let side = state.options.side(seat);
             marching(state, side, from, to)?;
@@ -253,29 +256,31 @@ fn arrange(
     side: Side,
     action: &Action,
     events: &mut Vec<Event>,
-) -> Result<(), Vec<Reason>> {
+) -> Result<(), Rejected> {
     let ready = state.ready[side.index()];
+    let unready = *action == Action::Unready;
     if state.battle.is_some() {
-        return Err(vec![Reason::SetupOver]);
+        refuse(&[(true, "stratego-no-setup-over")])?;
     }
-    if ready && *action != Action::Unready {
-        return Err(vec![Reason::IsReady]);
-    }
+    refuse(&[
+        (ready && !unready, "stratego-no-is-ready"),
+        (!ready && unready, "stratego-no-not-ready"),
+    ])?;
     let (setup, form) = (state.setup(side), state.options.form);
     let mut reasons = Vec::new();
     let mut own = |square: Square| {
         if side.place(square).is_none() {
-            reasons.push(Reason::NotOwnSquare(square));
+            reasons.push(at(NOT_OWN_SQUARE, square));
         }
     };
     let event: Event = match *action {
         Action::Place { rank, square } => {
             own(square);
             if setup.on(side, square).is_some() {
-                reasons.push(Reason::Taken(square));
+                reasons.push(at("stratego-no-taken", square));
             }
             if setup.left(form, rank) == 0 {
-                reasons.push(Reason::NoneLeft(rank));
+                reasons.push(of("stratego-no-none-left", rank));
             }
             Secret::Placed {
                 seat,
@@ -287,7 +292,7 @@ fn arrange(
         Action::Clear { square } => {
             own(square);
             if reasons.is_empty() && setup.on(side, square).is_none() {
-                reasons.push(Reason::NothingThere(square));
+                reasons.push(at("stratego-no-nothing-there", square));
             }
             Secret::Cleared { seat, square }.into()
         }
@@ -295,28 +300,25 @@ fn arrange(
             own(one);
             own(other);
             if one == other {
-                reasons.push(Reason::SameSquare);
+                reasons.push(Phrase::new("stratego-no-same-square"));
             } else if reasons.is_empty() {
                 let (first, second) = (setup.on(side, one), setup.on(side, other));
                 let squares = [(first, one), (second, other)];
                 let missing = squares.into_iter().filter(|(rank, _)| rank.is_none());
-                reasons.extend(missing.map(|(_, square)| Reason::NothingThere(square)));
+                reasons.extend(missing.map(|(_, square)| at("stratego-no-nothing-there", square)));
                 if let Some(rank) = first.filter(|_| first == second) {
-                    reasons.push(Reason::Alike(rank));
+                    reasons.push(of("stratego-no-alike", rank));
                 }
             }
             Secret::Swapped { seat, one, other }.into()
         }
-        Action::Unready if !ready => return Err(vec![Reason::NotReady]),
         Action::Unready => Open::Unreadied { seat }.into(),
         _ => {
             reasons.extend(setup.faults(form));
             Open::Readied { seat }.into()
         }
     };
-    if !reasons.is_empty() {
-        return Err(reasons);
-    }
+    against(reasons)?;
     events.push(event);
     if *action == Action::Ready && state.ready[side.other().index()] {
         let seat = state.options.seat(Side::Red);
@@ -325,13 +327,9 @@ fn arrange(
     Ok(())
 }
 
-fn marching(
-    state: &State,
-    side: Side,
-    from: Square,
-    to: Square,
-) -> Result<&Battle, Rejected<Reason>> {
-    let battle = { state.battle.as_ref() }.ok_or_else(|| vec![Reason::StillSetup])?;
+fn marching(state: &State, side: Side, from: Square, to: Square) -> Result<&Battle, Rejected> {
+    let battle = state.battle.as_ref();
+    let battle = battle.ok_or_else(|| vec![Phrase::new(STILL_SETUP)])?;
     against(battle.against(&state.options, side, from, to))?;
     Ok(battle)
 }
@@ -374,25 +372,25 @@ fn play(
 }
 
 /// Returns the reason why an aside about a draw is not allowed now.
-fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Reason> {
+fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Phrase> {
     let Some(battle) = &state.battle else {
-        return Some(Reason::StillSetup);
+        return Some(Phrase::new(STILL_SETUP));
     };
     let offered_me = battle.offer == Some(side.other());
-    match word {
-        DrawWord::Offer if battle.offer == Some(side) => Some(Reason::OfferStands),
-        DrawWord::Offer if offered_me => Some(Reason::AnswerFirst),
-        DrawWord::Offer if battle.offered[side.index()] => Some(Reason::OfferedAlready),
-        DrawWord::Accept | DrawWord::Decline if !offered_me => Some(Reason::NoOffer),
-        DrawWord::Claim if !state.claimable() => Some(match state.options.quiet {
-            Quiet::Claim(needed) => Reason::NotQuiet {
-                quiet: battle.quiet,
-                needed,
-            },
-            Quiet::Auto(_) | Quiet::Off => Reason::NoClaims,
-        }),
-        _ => None,
-    }
+    Some(Phrase::new(match word {
+        DrawWord::Offer if battle.offer == Some(side) => "stratego-no-offer-stands",
+        DrawWord::Offer if offered_me => "stratego-no-answer-first",
+        DrawWord::Offer if battle.offered[side.index()] => "stratego-no-offered-already",
+        DrawWord::Accept | DrawWord::Decline if !offered_me => "stratego-no-no-offer",
+        DrawWord::Claim if !state.claimable() => match state.options.quiet {
+            Quiet::Claim(needed) => {
+                let phrase = Phrase::new("stratego-no-not-quiet").with("quiet", battle.quiet);
+                return Some(phrase.with("needed", needed));
+            }
+            Quiet::Auto(_) | Quiet::Off => "stratego-no-no-claims",
+        },
+        _ => return None,
+    }))
 }
 
 fn say(seat: Seat, word: DrawWord) -> Open {

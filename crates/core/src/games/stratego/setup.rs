@@ -1,8 +1,10 @@
 //! A setup: the pieces on a side's own forty squares, with parsing and validation.
 
+use crate::engine::{Arg, Phrase};
+
 use super::board::{OWN, Side, Square};
 use super::rank::{Form, Rank};
-use super::reason::Reason;
+use super::words::of;
 
 /// The pieces on a side's own rows, possibly incomplete; see [`Side::own`] for the order of places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -124,12 +126,12 @@ impl Placement {
     ///
     /// Returns all faults: unknown letters, too many of a rank, a wrong number of squares or rows; for a
     /// complete army also too few of a rank, and that no piece could make a first move.
-    pub fn read(form: Form, text: &str, whole: bool) -> Result<Self, Vec<Reason>> {
+    pub fn read(form: Form, text: &str, whole: bool) -> Result<Self, Vec<Phrase>> {
         let (rows, unknown) = read_rows(text);
         let mut faults = Vec::new();
         if !unknown.is_empty() {
-            let letters = unknown.into_iter().take(20).collect();
-            faults.push(Reason::NoRanks(letters));
+            let letters = Arg::UserText(unknown.into_iter().take(20).collect());
+            faults.push(Phrase::new("stratego-no-no-ranks").with("letters", letters));
         }
         let mut squares = rows.concat();
         if squares.len() == OWN + 1 && squares.last() == Some(&None) {
@@ -138,7 +140,7 @@ impl Placement {
         }
         if squares.len() != OWN && form.is_short() {
             if rows.len() > OWN / ROW || rows.iter().any(|row| row.len() > ROW) {
-                faults.push(Reason::Rows);
+                faults.push(Phrase::new("stratego-no-rows"));
             } else {
                 let filled = |mut row: Vec<Option<Rank>>| {
                     row.resize(ROW, None);
@@ -147,33 +149,26 @@ impl Placement {
                 squares = rows.into_iter().flat_map(filled).collect();
             }
         } else if squares.len() != OWN {
-            let found = u32::try_from(squares.len()).unwrap_or(u32::MAX);
-            faults.push(Reason::NotForty(found));
+            faults.push(Phrase::new("stratego-no-not-forty").with("found", squares.len()));
         }
         let counts = Rank::ALL.map(|rank| {
             let found = squares.iter().filter(|at| **at == Some(rank)).count();
-            let found = u8::try_from(found).unwrap_or(u8::MAX);
-            (rank, found, form.count(rank))
+            (rank, found, usize::from(form.count(rank)))
         });
+        let count = |id, &(rank, found, wanted): &(Rank, usize, usize)| {
+            of(id, rank).with("found", found).with("wanted", wanted)
+        };
         let too_many = counts.iter().filter(|(_, found, wanted)| found > wanted);
-        let too_few = counts
-            .iter()
-            .filter(|(_, found, wanted)| whole && found < wanted);
-        faults.extend(
-            too_many
-                .chain(too_few)
-                .map(|&(rank, found, wanted)| Reason::Count {
-                    rank,
-                    found,
-                    wanted,
-                }),
-        );
+        faults.extend(too_many.map(|one| count("stratego-no-too-many", one)));
+        let too_few = counts.iter().filter(|(_, found, wanted)| found < wanted);
+        let too_few = too_few.filter(|_| whole);
+        faults.extend(too_few.map(|one| count("stratego-no-too-few", one)));
         let mut placement = Self::default();
         for (place, rank) in squares.into_iter().enumerate() {
             placement.set(place, rank);
         }
         if whole && faults.is_empty() && !placement.can_begin() {
-            faults.push(Reason::NoFirstMove);
+            faults.push(Phrase::new("stratego-no-first-move"));
         }
         if faults.is_empty() {
             Ok(placement)
@@ -183,14 +178,14 @@ impl Placement {
     }
 
     /// Returns the reasons why the setup cannot be declared complete.
-    pub(super) fn faults(&self, form: Form) -> Vec<Reason> {
+    pub(super) fn faults(&self, form: Form) -> Vec<Phrase> {
         let left: u8 = form.ranks().map(|rank| self.left(form, rank)).sum();
         if left > 0 {
-            vec![Reason::Incomplete(left)]
+            vec![Phrase::new("stratego-no-incomplete").with("left", left)]
         } else if self.can_begin() {
             Vec::new()
         } else {
-            vec![Reason::NoFirstMove]
+            vec![Phrase::new("stratego-no-first-move")]
         }
     }
 
@@ -245,20 +240,16 @@ fn read_rows(text: &str) -> (Vec<Vec<Option<Rank>>>, Vec<char>) {
 mod tests {
     use super::*;
 
+    fn count(id: &'static str, rank: Rank, found: usize, wanted: usize) -> Phrase {
+        of(id, rank).with("found", found).with("wanted", wanted)
+    }
+
     #[test]
     fn letters_round_trip() {
         let text = "m9887776665555444433333222222222SBBBBBBF";
         let faults = Placement::read(Form::Classic, text, true).expect_err("nine scouts");
-        assert!(faults.contains(&Reason::Count {
-            rank: Rank::Scout,
-            found: 9,
-            wanted: 8
-        }));
-        assert!(faults.contains(&Reason::Count {
-            rank: Rank::Captain,
-            found: 3,
-            wanted: 4
-        }));
+        assert!(faults.contains(&count("stratego-no-too-many", Rank::Scout, 9, 8)));
+        assert!(faults.contains(&count("stratego-no-too-few", Rank::Captain, 3, 4)));
         let text = "10 9887776666555544443333322222222 1 BBBBBBF";
         let placement = Placement::read(Form::Classic, text, true).expect("a setup");
         assert_eq!(
@@ -278,15 +269,13 @@ mod tests {
     #[test]
     fn setup_faults_are_all_reported() {
         let faults = Placement::read(Form::Classic, "M", false).expect_err("no setup");
-        assert_eq!(faults, [Reason::NotForty(1)]);
+        let forty = Phrase::new("stratego-no-not-forty").with("found", 1_u8);
+        assert_eq!(faults, [forty]);
         let faults = Placement::read(Form::Barrage, "QQ M 9 . .", true).expect_err("faults");
-        assert!(faults.contains(&Reason::NoRanks("Q".to_owned())));
-        assert!(faults.contains(&Reason::Rows));
-        assert!(faults.contains(&Reason::Count {
-            rank: Rank::Flag,
-            found: 0,
-            wanted: 1
-        }));
+        let letters = Arg::UserText("Q".to_owned());
+        assert!(faults.contains(&Phrase::new("stratego-no-no-ranks").with("letters", letters)));
+        assert!(faults.contains(&Phrase::new("stratego-no-rows")));
+        assert!(faults.contains(&count("stratego-no-too-few", Rank::Flag, 0, 1)));
         assert_eq!(faults.len(), 2 + 5);
     }
 
@@ -311,7 +300,7 @@ mod tests {
         assert_eq!(front.written(Form::Barrage), "FBS223 9 . M");
         for text in ["2...9....2.M", "2 2 9 M 3"] {
             let faults = Placement::read(Form::Barrage, text, false);
-            assert_eq!(faults, Err(vec![Reason::Rows]), "{text}");
+            assert_eq!(faults, Err(vec![Phrase::new("stratego-no-rows")]), "{text}");
         }
         // Forty letters without separators still parse.
         let dots = whole.replace(' ', "");

@@ -14,6 +14,16 @@ pub(super) fn rank_phrase(rank: Rank) -> Phrase {
     Phrase::new(format!("stratego-rank-{}", rank.name()))
 }
 
+/// Makes a phrase about a square.
+pub(super) fn at(id: &'static str, square: Square) -> Phrase {
+    Phrase::new(id).code("square", square)
+}
+
+/// Makes a phrase about a rank.
+pub(super) fn of(id: &'static str, rank: Rank) -> Phrase {
+    Phrase::new(id).with("rank", rank_phrase(rank))
+}
+
 /// Lists pieces grouped by rank, the highest first: `general (9) A4`, `scout (2) B3 C4`.
 pub(super) fn by_rank(mut pieces: Vec<(Square, Rank)>) -> Vec<Phrase> {
     pieces.sort_by_key(|(square, rank)| (Reverse(*rank), *square));

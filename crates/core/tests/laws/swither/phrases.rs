@@ -81,8 +81,4 @@ impl Present for Swither {
             Event::Left { seat, why } => Phrase::new("swither-left").with("left", why.told(*seat)),
         })
     }
-
-    fn explain(reason: &Phrase) -> Phrase {
-        reason.clone()
-    }
 }

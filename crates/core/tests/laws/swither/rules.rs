@@ -51,7 +51,6 @@ impl Game for Swither {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Reason = Phrase;
 
     fn options(chosen: &Chosen<'_>) -> Result<Options, Vec<Phrase>> {
         Ok(Options {
@@ -96,7 +95,7 @@ impl Game for Swither {
         action: &Action,
         _: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Rejected<Phrase>> {
+    ) -> Result<(), Rejected> {
         match *action {
             Action::Bid(bid) => {
                 refuse(&[
