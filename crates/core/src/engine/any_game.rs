@@ -186,8 +186,11 @@ impl<G: Playable> AnyGame for GameOf<G> {
         has_luck: bool = LUCK;
         has_clashes: bool = CLASHES;
         texts: &'static [&'static str] = TEXTS;
-        lessons: &'static [Lesson] = LESSONS;
         knobs: &'static [Knob] = KNOBS;
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        G::lessons()
     }
 
     fn at_once(&self, plays: &[Parts]) -> bool {

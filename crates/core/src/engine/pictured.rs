@@ -6,8 +6,8 @@
 use super::any_game::AnyGame;
 use super::any_match::AnyMatch;
 use super::any_view::AnyView;
-use super::example::{Example, Shows};
 use super::landmark::Landmark;
+use super::lesson::{Example, Shows};
 use super::phrase::Phrase;
 use super::scripted::{ChanceFault, Scripted};
 use super::seat::Seat;
@@ -26,29 +26,22 @@ impl Example {
     }
 
     fn drawn(&self, game: &dyn AnyGame) -> Result<Pictured, ExampleError> {
-        let mut playing = self.loaded(game)?;
+        let playing = game.from_position(&self.options, &self.position);
+        let mut playing = playing.map_err(ExampleError::Position)?;
         let (played, ahead) = match (self.shows, self.lines.split_last()) {
             (Shows::Preview, Some((last, before))) => (before, Some(last)),
-            _ => (self.lines, None),
+            _ => (&*self.lines, None),
         };
-        let mut chance = Scripted::new(self.chance.iter().copied());
-        for &(seat, line) in played {
-            let done = playing.play(seat_of(seat)?, line, &mut chance);
-            done.map_err(|_| ExampleError::Refused(line))?;
+        let mut chance = Scripted::new(self.chance.iter().cloned());
+        for (seat, line) in played {
+            let done = playing.play(seat_of(*seat)?, line, &mut chance);
+            done.map_err(|_| ExampleError::Refused(line.clone()))?;
         }
         chance.check()?;
         match ahead {
-            Some(&(seat, line)) => self.before(&*playing, seat_of(seat)?, line),
+            Some((seat, line)) => self.before(&*playing, seat_of(*seat)?, line),
             None => self.after_it(&*playing),
         }
-    }
-
-    fn loaded(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, ExampleError> {
-        let values = self.options.iter();
-        let values = values.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-        let position = serde_json::from_str(self.position).map_err(|_| ExampleError::Form)?;
-        let playing = game.from_position(&values.collect(), &position);
-        playing.map_err(ExampleError::Position)
     }
 
     /// Returns the preview of a line. Its words begin with what the seat has to do.
@@ -56,10 +49,10 @@ impl Example {
         &self,
         playing: &dyn AnyMatch,
         seat: Seat,
-        line: &'static str,
+        line: &str,
     ) -> Result<Pictured, ExampleError> {
         let ahead = playing.preview(seat, line);
-        let ahead = ahead.map_err(|_| ExampleError::Refused(line))?;
+        let ahead = ahead.map_err(|_| ExampleError::Refused(line.to_owned()))?;
         let now = playing
             .seen_by(seat)
             .open_for(seat)
@@ -141,9 +134,6 @@ pub struct Pictured {
 /// An error in an example.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ExampleError {
-    /// The position is not valid JSON.
-    #[error("the position cannot be read")]
-    Form,
     /// The position is invalid under the options.
     #[error("there is no such position: {0:?}")]
     Position(Vec<Phrase>),
@@ -152,7 +142,7 @@ pub enum ExampleError {
     Seat,
     /// The line cannot be played.
     #[error("{0:?} cannot be played")]
-    Refused(&'static str),
+    Refused(String),
     /// The outcomes of chance do not fit.
     #[error(transparent)]
     Chance(#[from] ChanceFault),

@@ -123,7 +123,7 @@ pub trait Present: Game {
     /// page.
     fn lesson(view: &View<Self>) -> &'static str {
         let _ = view;
-        Self::LESSONS.first().map_or("", |lesson| lesson.name)
+        Self::lessons().first().map_or("", |lesson| &lesson.name)
     }
     /// Whether the game has an [`outlook`](Present::outlook).
     const OUTLOOK: bool = false;
@@ -139,8 +139,8 @@ pub trait Present: Game {
         let _ = view;
         None
     }
-    /// The pages of the rules, in reading order.
-    const LESSONS: &'static [Lesson] = &[];
+    /// Returns the pages of the rules, in reading order.
+    fn lessons() -> &'static [Lesson];
     /// Returns the parts of the board that the rules name, with their places in the picture, in the order in which
     /// they are explained.
     fn landmarks(view: &View<Self>) -> Vec<Landmark> {

@@ -52,7 +52,7 @@ pub fn all() -> Vec<(String, Scene)> {
     for kind in GameKind::ALL {
         let game = kind.game();
         for lesson in game.lessons() {
-            if let Some(example) = lesson.example {
+            if let Some(example) = &lesson.example {
                 let scene = example.pictured(game).unwrap().open().scene;
                 all.push((format!("{} {}", game.slug(), lesson.name), scene));
             }

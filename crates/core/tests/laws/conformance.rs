@@ -486,9 +486,9 @@ law! {
     lessons_are_played, Lessons, |G| {
         let game = GameOf::<G>::game();
         let mut names = std::collections::BTreeSet::new();
-        for lesson in G::LESSONS {
-            assert!(names.insert(lesson.name), "duplicate {}", lesson.name);
-            let Some(example) = lesson.example else { continue };
+        for lesson in G::lessons() {
+            assert!(names.insert(&lesson.name), "duplicate {}", lesson.name);
+            let Some(example) = &lesson.example else { continue };
             let pictured = example.pictured(&game).unwrap_or_else(|flaw| {
                 panic!("{}-{}: {flaw}", G::SLUG, lesson.name)
             });

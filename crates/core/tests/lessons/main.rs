@@ -10,6 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use serde_json::{Value, json};
 use stramash_core::engine::{AnyGame, Example, ExampleError, Lesson, Names, Phrase, Pictured};
 use stramash_core::games::GameKind;
 use stramash_core::i18n::{Locale, Medium, length, say};
@@ -40,7 +41,7 @@ impl Page {
     }
 
     fn pictured(&self) -> Option<Pictured> {
-        let pictured = self.lesson.example?.pictured(self.game);
+        let pictured = self.lesson.example.as_ref()?.pictured(self.game);
         let pictured = pictured.unwrap_or_else(|flaw| panic!("{}: {flaw}", self.name()));
         Some(pictured.open())
     }
@@ -163,20 +164,28 @@ fn examples_play_as_described() {
 /// Illegal moves cannot be drawn.
 #[test]
 fn illegal_example_is_rejected() {
-    const START: &str = r#"{"seats":2,"to_act":0,"discards":[],
-        "laddies":[["Ad","Ad","Ad","Ad","Ad"],["Cd","Cd","Cd","Cd","Cd"]],
-        "hands":[["AS","2S","3S","4S","5S","6S"],["2H","3H","4H","5H","6H"]]}"#;
+    let start = json!({
+        "seats": 2, "to_act": 0, "discards": [],
+        "laddies": [["Ad", "Ad", "Ad", "Ad", "Ad"], ["Cd", "Cd", "Cd", "Cd", "Cd"]],
+        "hands": [["AS", "2S", "3S", "4S", "5S", "6S"], ["2H", "3H", "4H", "5H", "6H"]],
+    });
     let game = GameKind::Stramash.game();
-    let flaw = |example: Example| example.pictured(game).map(|_| ()).unwrap_err();
-    let wrong = Example::at(START).after(&[(0, "2S Ad>A8")], &["9C"]);
-    assert_eq!(flaw(wrong), ExampleError::Refused("2S Ad>A8"));
-    let wrong = Example::at(START).after(&[(1, "2H Cd>C8")], &[]);
-    assert_eq!(flaw(wrong), ExampleError::Refused("2H Cd>C8"));
-    let left = Example::at(START).after(&[(0, "AS Ad>A8")], &["9C", "9D"]);
-    assert!(matches!(flaw(left), ExampleError::Chance(_)));
-    let crowded = Example::at(r#"{"seats":2,"to_act":0,"discards":[],"laddies":[],"hands":[]}"#);
-    assert!(matches!(flaw(crowded), ExampleError::Position(_)));
-    assert_eq!(flaw(Example::at("{")), ExampleError::Form);
+    let flaw = |position: &Value, lines: Value, chance: Value| {
+        let example = json!({ "position": position, "lines": lines, "chance": chance });
+        let example: Example = serde_json::from_value(example).unwrap();
+        example.pictured(game).map(|_| ()).unwrap_err()
+    };
+    let wrong = flaw(&start, json!([[0, "2S Ad>A8"]]), json!(["9C"]));
+    assert_eq!(wrong, ExampleError::Refused("2S Ad>A8".to_owned()));
+    let wrong = flaw(&start, json!([[1, "2H Cd>C8"]]), json!([]));
+    assert_eq!(wrong, ExampleError::Refused("2H Cd>C8".to_owned()));
+    let left = flaw(&start, json!([[0, "AS Ad>A8"]]), json!(["9C", "9D"]));
+    assert!(matches!(left, ExampleError::Chance(_)));
+    let crowded = json!({ "seats": 2, "to_act": 0, "discards": [], "laddies": [], "hands": [] });
+    for position in [crowded, Value::Null] {
+        let wrong = flaw(&position, json!([]), json!([]));
+        assert!(matches!(wrong, ExampleError::Position(_)));
+    }
 }
 
 /// Discord puts its badge for the alternative text over the lower left corner.

@@ -32,7 +32,7 @@ impl Rooms<'_> {
         let Some(lesson) = lesson.and_then(|index| game.lessons().get(index)) else {
             return refuse("host-unknown");
         };
-        let example = lesson.example.and_then(|example| {
+        let example = lesson.example.as_ref().and_then(|example| {
             let pictured = example.pictured(game);
             // Tests play every example. If one fails nevertheless, the page is shown without a picture.
             let tell = |flaw| tracing::error!(game = game.slug(), lesson = lesson.name, "{flaw}");

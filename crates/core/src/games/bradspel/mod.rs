@@ -13,7 +13,6 @@ pub mod computer;
 pub mod dice;
 mod event;
 mod find_step;
-mod lessons;
 pub mod men;
 mod notation;
 pub mod options;

@@ -5,6 +5,8 @@ mod outlook;
 mod point_numbers;
 mod turns;
 
+use std::sync::LazyLock;
+
 use crate::engine::{
     Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Offer, Phrase, Present, Seat, Viewer,
 };
@@ -13,7 +15,6 @@ use crate::scene::{Hue, Pt, Scene};
 use super::Bradspel;
 use super::action::Action;
 use super::event::{Event, EventView};
-use super::lessons::LESSONS;
 use super::options::Options;
 use super::options::Scoring;
 use super::path::paths;
@@ -84,7 +85,12 @@ impl Present for Bradspel {
         matches!(seen.event, Event::Moved { hit: true, .. })
     }
 
-    const LESSONS: &'static [Lesson] = LESSONS;
+    fn lessons() -> &'static [Lesson] {
+        static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+            Lesson::read_all(include_str!("../../../../../assets/rules/bradspel.json"))
+        });
+        &LESSONS
+    }
 
     fn landmarks(view: &View) -> Vec<Landmark> {
         scene::landmarks(view)

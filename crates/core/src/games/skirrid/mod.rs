@@ -16,7 +16,6 @@ mod event;
 mod hold;
 pub mod kit;
 mod legal_area;
-mod lessons;
 mod names;
 mod notation;
 pub mod options;

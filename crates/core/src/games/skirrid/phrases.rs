@@ -4,6 +4,8 @@ mod choosing;
 mod describe;
 mod outlook;
 
+use std::sync::LazyLock;
+
 use crate::engine::{
     Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat, Seats,
 };
@@ -13,7 +15,6 @@ use super::Skirrid;
 use super::action::{Action, Placement};
 use super::event::{Event, EventView, Why};
 use super::kit::Kit;
-use super::lessons::LESSONS;
 use super::names::{shape_name, tile_name};
 use super::notation::write_placement;
 use super::options::Options;
@@ -56,7 +57,12 @@ impl Present for Skirrid {
         }
     }
 
-    const LESSONS: &'static [Lesson] = LESSONS;
+    fn lessons() -> &'static [Lesson] {
+        static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+            Lesson::read_all(include_str!("../../../../../assets/rules/skirrid.json"))
+        });
+        &LESSONS
+    }
 
     fn landmarks(view: &View) -> Vec<Landmark> {
         scene::landmarks(view)

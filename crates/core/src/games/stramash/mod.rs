@@ -17,7 +17,6 @@ mod howes;
 mod imagine;
 mod labels;
 mod laddie;
-mod lessons;
 mod move_gen;
 mod mover;
 mod notation;

@@ -1,5 +1,7 @@
 //! Events, reasons, choices and the board as phrases.
 
+use std::sync::LazyLock;
+
 use crate::engine::{
     Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Notation, Phrase, Present, Seat,
     Seats,
@@ -12,7 +14,6 @@ use super::board::Place;
 use super::card::{Card, Rank};
 use super::event::EventView;
 use super::labels::{a_card, card_label, card_phrase, cards_phrase, from_label, to_label};
-use super::lessons::LESSONS;
 use super::remember;
 use super::scene;
 use super::split_preview;
@@ -69,7 +70,12 @@ impl Present for Stramash {
         event.moves().count() > 1
     }
 
-    const LESSONS: &'static [Lesson] = LESSONS;
+    fn lessons() -> &'static [Lesson] {
+        static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+            Lesson::read_all(include_str!("../../../../../assets/rules/stramash.json"))
+        });
+        &LESSONS
+    }
 
     fn landmarks(view: &View) -> Vec<Landmark> {
         scene::landmarks(view)

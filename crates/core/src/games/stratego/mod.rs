@@ -14,7 +14,6 @@ mod chase;
 mod computer;
 mod event;
 mod imagine;
-mod lessons;
 mod notation;
 pub mod options;
 mod phrases;

@@ -2,6 +2,8 @@
 
 mod board;
 
+use std::sync::LazyLock;
+
 use crate::engine::{
     Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat,
 };
@@ -11,7 +13,6 @@ use super::Stratego;
 use super::action::{Action, DrawWord};
 use super::board::{Side, Square};
 use super::event::{EventView, Manner, Open};
-use super::lessons::LESSONS;
 use super::rank::Rank;
 use super::remember;
 use super::scene;
@@ -56,7 +57,12 @@ impl Present for Stratego {
         matches!(event, EventView::Open(Open::Attacked { .. }))
     }
 
-    const LESSONS: &'static [Lesson] = LESSONS;
+    fn lessons() -> &'static [Lesson] {
+        static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+            Lesson::read_all(include_str!("../../../../../assets/rules/stratego.json"))
+        });
+        &LESSONS
+    }
 
     fn landmarks(view: &View) -> Vec<Landmark> {
         scene::landmarks(view)

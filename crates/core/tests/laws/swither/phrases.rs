@@ -1,25 +1,35 @@
 //! The phrases of a match.
 
-use stramash_core::engine::{Concealed, Example, Landmark, Lesson, Phrase, Present, Seat, Secret};
+use std::sync::LazyLock;
+
+use stramash_core::engine::{Concealed, Landmark, Lesson, Phrase, Present, Seat, Secret};
 use stramash_core::scene::Scene;
 
 use super::Swither;
 use super::scene;
 use super::state::{Event, Square, View};
 
-/// The phrases of events.
-const AMID: &str = r#"{"board":"....0.1..","purses":[9,10],"edge":1,"bids":[null,null]}"#;
-const BIDS: &[(u8, &str)] = &[(0, "bid 3"), (1, "bid 2"), (0, "mark 1")];
+/// The pages of the rules: a board amid a match, and a bid.
+const LESSONS: &str = r#"[
+    {"name": "short", "example": {
+        "shows": "parts",
+        "position": {"board": "....0.1..", "purses": [9, 10], "edge": 1, "bids": [null, null]}
+    }},
+    {"name": "bid", "example": {
+        "lines": [[0, "bid 3"], [1, "bid 2"], [0, "mark 1"]],
+        "position": {"board": "....0.1..", "purses": [9, 10], "edge": 1, "bids": [null, null]}
+    }}
+]"#;
 
 impl Present for Swither {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }
 
-    const LESSONS: &'static [Lesson] = &[
-        Lesson::new("short", Example::at(AMID).with_parts()),
-        Lesson::new("bid", Example::at(AMID).after(BIDS, &[])),
-    ];
+    fn lessons() -> &'static [Lesson] {
+        static READ: LazyLock<Vec<Lesson>> = LazyLock::new(|| Lesson::read_all(LESSONS));
+        &READ
+    }
 
     fn landmarks(_: &View) -> Vec<Landmark> {
         let [square, purse] = scene::landmarks();
