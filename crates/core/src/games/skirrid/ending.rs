@@ -47,12 +47,6 @@ impl State {
 
     /// Returns how the match ended, if it has.
     pub(super) fn ending(&self) -> Option<&'static str> {
-        self.end(|seat| LegalArea::of(self, seat).can_lay_any())
-    }
-
-    /// Returns how the match ended, if it has. `could` says whether a seat could lay any of its tiles now; it is
-    /// only called if that matters.
-    pub(super) fn end(&self, could: impl Fn(Seat) -> bool) -> Option<&'static str> {
         let in_play = self.in_play();
         let sides = self.options.sides();
         let playing = |side: &&Seats| side.iter().any(|seat| in_play.contains(seat));
@@ -72,7 +66,12 @@ impl State {
             Some(FIRST)
         } else if (dice && passed) || (round && !dice && !self.voluntary_passes.is_empty()) {
             Some(PASSED)
-        } else if round && !(dice && in_play.iter().any(could)) {
+        } else if round
+            && !(dice
+                && in_play
+                    .iter()
+                    .any(|seat| LegalArea::of(self, seat).can_lay_any()))
+        {
             Some(STUCK)
         } else if dice && self.passes_in_row >= n * ROUNDS {
             Some(MISSED)

@@ -2,8 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use smallvec::SmallVec;
-
 use crate::engine::{
     Chance, ChanceExhausted, Chosen, CountingChance, Game, Leaving, OptionSpec, OptionValues,
     Outcome, Phrase, Rejected, Seat, Seats, Source, Transition, Verb, against, die, pick, refuse,
@@ -73,7 +71,7 @@ impl Game for Skirrid {
         let mut options = options.clone();
         options.start = Some(start);
         let mut state = State::new(&options);
-        Turns::of(Transition::silent(&mut state)).pass_on(chance)?;
+        Transition::<Self>::silent(&mut state).pass_on(chance)?;
         Ok(state)
     }
 
@@ -103,7 +101,7 @@ impl Game for Skirrid {
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
     ) -> Result<(), Rejected> {
-        Turns::of(Transition::recording(&mut state.clone(), events)).act(seat, *action, chance)
+        Transition::recording(&mut state.clone(), events).act(seat, *action, chance)
     }
 
     fn enact(
@@ -112,7 +110,7 @@ impl Game for Skirrid {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected> {
-        Turns::of(Transition::silent(state)).act(seat, *action, chance)
+        Transition::silent(state).act(seat, *action, chance)
     }
 
     fn withdraw(
@@ -124,7 +122,7 @@ impl Game for Skirrid {
         let mut events = Vec::new();
         if state.outcome().is_none() && state.in_play().contains(seat) {
             let mut after = state.clone();
-            let mut turns = Turns::of(Transition::recording(&mut after, &mut events));
+            let mut turns = Transition::<Self>::recording(&mut after, &mut events);
             turns.apply(Event::Left { seat, why });
             if state.turn == seat {
                 turns.pass_on(chance)?;
@@ -208,41 +206,26 @@ impl Game for Skirrid {
 pub(super) fn resume(mut state: State) -> State {
     if !state.options.dice {
         // Without the die no chance is requested, so this cannot fail.
-        let _ = Turns::of(Transition::silent(&mut state)).pass_on(&mut CountingChance::default());
+        let _ = Transition::<Skirrid>::silent(&mut state).pass_on(&mut CountingChance::default());
     }
     state
 }
 
-/// A match while turns are advanced.
-struct Turns<'c> {
-    transition: Transition<'c, Skirrid>,
-    /// A cache of the shapes that seats can lay, cleared when the board changes.
-    known: SmallVec<[(Seat, [bool; 6]); 6]>,
-}
-
-impl<'c> Turns<'c> {
-    fn of(transition: Transition<'c, Skirrid>) -> Self {
-        Self {
-            transition,
-            known: SmallVec::new(),
-        }
-    }
-
+impl Transition<'_, Skirrid> {
     /// Plays an action and everything that follows from it automatically.
     fn act(&mut self, seat: Seat, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
-        let state = &*self.transition.state;
         match action {
             Action::Place(placement) => {
-                let placement = placement.canonical(&state.options.kit);
-                against(LegalArea::of(state, seat).reasons(&placement))?;
-                let sum = state.sum_of(placement);
+                let placement = placement.canonical(&self.state.options.kit);
+                against(LegalArea::of(self.state, seat).reasons(&placement))?;
+                let sum = self.state.sum_of(placement);
                 self.apply(Event::Placed {
                     seat,
                     placement,
                     sum,
                 });
             }
-            Action::Pass if state.options.voluntary_pass => {
+            Action::Pass if self.state.options.voluntary_pass => {
                 let why = Why::Will;
                 self.apply(Event::Passed { seat, why });
             }
@@ -252,66 +235,25 @@ impl<'c> Turns<'c> {
         Ok(())
     }
 
-    fn apply(&mut self, event: Event) {
-        let in_force = |state: &State| state.placed.iter().filter(|laid| laid.active).count();
-        let board = |state: &State| (state.placed.len(), in_force(state));
-        let before = board(self.transition.state);
-        self.transition.apply(event);
-        if before != board(self.transition.state) {
-            self.known.clear();
-        }
-    }
-
-    /// Returns the shapes that a seat can lay, ignoring the die.
-    fn shapes(&mut self, seat: Seat) -> [bool; 6] {
-        if let Some((_, shapes)) = self.known.iter().find(|(known, _)| *known == seat) {
-            return *shapes;
-        }
-        let shapes = shapes(self.transition.state, seat, true);
-        self.known.push((seat, shapes));
-        shapes
-    }
-
-    fn is_over(&mut self) -> bool {
-        let seats: Vec<Seat> = self.transition.state.seats().collect();
-        // The slow search is only done if its result can matter.
-        let all_passed =
-            self.transition.state.passes_in_row >= u16::from(self.transition.state.n_in_play());
-        if self.transition.state.options.dice && all_passed {
-            for &seat in &seats {
-                self.shapes(seat);
-            }
-        }
-        let known = &self.known;
-        let could = |seat: Seat| {
-            let shapes = known.iter().find(|(known, _)| *known == seat);
-            shapes.is_some_and(|(_, shapes)| shapes.contains(&true))
-        };
-        self.transition.state.end(could).is_some()
-    }
-
     /// Advances turns until a seat can lay a tile or the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
-        while !self.is_over() {
-            let seat = self.transition.state.turn;
-            if self.transition.state.options.dice {
+        while self.state.ending().is_none() {
+            let seat = self.state.turn;
+            if self.state.options.dice {
                 self.roll(seat, chance)?;
             }
             if self.can_lay(seat) || self.lift(seat, chance)? {
                 break;
             }
-            let why = pass_reason(self.transition.state, seat);
+            let why = pass_reason(self.state, seat);
             self.apply(Event::Passed { seat, why });
         }
         Ok(())
     }
 
-    fn can_lay(&mut self, seat: Seat) -> bool {
-        let shapes = self.shapes(seat);
-        match self.transition.state.die {
-            Some(shape) => shapes[shape.index()],
-            None => shapes.contains(&true),
-        }
+    /// Returns whether a seat can lay a tile for which the die, if any, calls.
+    fn can_lay(&self, seat: Seat) -> bool {
+        LegalArea::of(self.state, seat).can_lay_any()
     }
 
     /// Rolls the die for a seat, and again if the table does so and it helps.
@@ -320,8 +262,8 @@ impl<'c> Turns<'c> {
             let face = die(chance)?;
             let shape = Shape::of_face(face).unwrap_or(Shape::Eye);
             self.apply(Event::Rolled { seat, shape });
-            let again = self.transition.state.options.reroll && self.shapes(seat).contains(&true);
-            if !again || self.can_lay(seat) {
+            let again = |state: &State| shapes(state, seat, true).contains(&true);
+            if !self.state.options.reroll || self.can_lay(seat) || !again(self.state) {
                 break;
             }
         }
@@ -331,19 +273,19 @@ impl<'c> Turns<'c> {
     /// Lifts the Blocks that leave a seat no place, if the table does so and it helps. Returns whether the seat
     /// can lay a tile now.
     fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
-        if !self.transition.state.options.lift_block {
+        if !self.state.options.lift_block {
             return Ok(false);
         }
-        let free = shapes(self.transition.state, seat, false);
-        let helps = match self.transition.state.die {
-            Some(shape) if !self.transition.state.options.reroll => free[shape.index()],
+        let free = shapes(self.state, seat, false);
+        let helps = match self.state.die {
+            Some(shape) if !self.state.options.reroll => free[shape.index()],
             _ => free.contains(&true),
         };
-        if !helps || self.shapes(seat) == free {
+        if !helps || shapes(self.state, seat, true) == free {
             return Ok(false);
         }
         self.apply(Event::Lifted { seat });
-        if self.transition.state.options.dice && !self.can_lay(seat) {
+        if self.state.options.dice && !self.can_lay(seat) {
             self.roll(seat, chance)?;
         }
         Ok(self.can_lay(seat))
