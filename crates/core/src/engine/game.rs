@@ -12,6 +12,7 @@ use super::redact::Redact;
 use super::rejected::Rejected;
 use super::seat::Seat;
 use super::seats::Seats;
+use super::transition::Transition;
 use super::verb::Verb;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
@@ -142,24 +143,39 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (state, seat);
         false
     }
-    /// Appends the events of an action of `seat` to `events`. The caller has checked whose turn it is, except for
-    /// asides. If the action is rejected, the caller must discard what was appended.
+    /// Decides an action of `seat` and applies its events. The caller has checked whose turn it is, except for
+    /// asides. If the action is rejected, nothing has been applied; if chance is exhausted, the state is invalid.
     ///
     /// # Errors
     ///
     /// Every reason that the rules have against it, as a phrase, or that chance has no outcome left.
+    fn act(
+        now: &mut Transition<'_, Self>,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut dyn Chance,
+    ) -> Result<(), Rejected>;
+    /// Appends the events of an action to `events`, as [`act`](Game::act) on a copy of the state.
+    ///
+    /// # Errors
+    ///
+    /// As with [`act`](Game::act). The caller must then discard what was appended.
     fn decide_into(
         state: &Self::State,
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Self::Event>,
-    ) -> Result<(), Rejected>;
+    ) -> Result<(), Rejected> {
+        let mut after = state.clone();
+        let mut now = Transition::recording(&mut after, events);
+        Self::act(&mut now, seat, action, chance)
+    }
     /// Returns the events of an action as a new list.
     ///
     /// # Errors
     ///
-    /// As with [`decide_into`](Game::decide_into).
+    /// As with [`act`](Game::act).
     fn decide(
         state: &Self::State,
         seat: Seat,
@@ -170,34 +186,30 @@ pub trait Game: Clone + Send + Sync + 'static {
         Self::decide_into(state, seat, action, chance, &mut events)?;
         Ok(events)
     }
-    /// Decides an action and applies its events to the state, for search code. A game may override it to avoid
-    /// creating events. If chance is exhausted, the state is invalid.
+    /// Does the same as [`act`](Game::act) without recording events, for search code.
     ///
     /// # Errors
     ///
-    /// As with [`decide_into`](Game::decide_into).
+    /// As with [`act`](Game::act).
     fn enact(
         state: &mut Self::State,
         seat: Seat,
         action: &Self::Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected> {
-        for event in Self::decide(state, seat, action, chance)? {
-            Self::evolve(state, &event);
-        }
-        Ok(())
+        Self::act(&mut Transition::silent(state), seat, action, chance)
     }
-    /// Returns the events of a seat leaving the match. The caller has checked that it was still in play.
+    /// Applies the events of a seat leaving the match. The caller has checked that it was still in play.
     ///
     /// # Errors
     ///
     /// When chance has no outcome left.
     fn withdraw(
-        state: &Self::State,
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Self::Event>, ChanceExhausted>;
+    ) -> Result<(), ChanceExhausted>;
     /// Returns whether chance made the event. A preview of a line stops before it, and it is never taken back.
     fn is_chance(event: &Self::Event) -> bool {
         let _ = event;

@@ -12,6 +12,7 @@ use super::position_reader::PositionReader;
 use super::redact::Redact;
 use super::refused::Refused;
 use super::seat::Seat;
+use super::transition::Transition;
 use super::undo::Undo;
 use super::viewer::Viewer;
 use std::sync::Arc;
@@ -258,11 +259,9 @@ impl<G: Playable> Match<G> {
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<(), ChanceExhausted> {
-        let events = G::withdraw(&self.state, seat, why, chance)?;
-        let mut state = (*self.state).clone();
-        for event in &events {
-            G::evolve(&mut state, event);
-        }
+        let (mut state, mut events) = ((*self.state).clone(), Vec::new());
+        let mut now = Transition::recording(&mut state, &mut events);
+        G::withdraw(&mut now, seat, why, chance)?;
         self.enter(state, seat, why.line().to_owned(), events);
         Ok(())
     }

@@ -163,7 +163,7 @@ law! {
                 support::play::<G>(seed, 200, |playing, _| {
                     for seat in Seat::all(playing.n_seats()) {
                         let page = view_of(playing, seat).lesson();
-                        assert!(G::LESSONS.iter().any(|lesson| lesson.name == page), "{page}");
+                        assert!(G::lessons().iter().any(|lesson| lesson.name == page), "{page}");
                         let view = playing.seen().open();
                         has(view.colour(seat).id.to_string());
                         let same = |other: Seat| {

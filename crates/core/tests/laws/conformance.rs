@@ -3,7 +3,7 @@
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash_core::engine::{
     Agreed, AnyGame, AnyMatch, CountingChance, DecodeError, GameOf, Leaving, Match, Playable,
-    Sealed, Seat, Seats, Viewer,
+    Sealed, Seat, Seats, Transition, Viewer,
 };
 
 /// Plays a random match to its end.
@@ -331,7 +331,9 @@ law! {
                 };
                 if line % 500 == 499 {
                     let why = *chance.choose(&Leaving::ALL);
-                    let events = G::withdraw(&state, seat, why, &mut chance).unwrap();
+                    let (mut after, mut events) = (state.clone(), Vec::new());
+                    let mut now = Transition::recording(&mut after, &mut events);
+                    G::withdraw(&mut now, seat, why, &mut chance).unwrap();
                     take(&mut state, &events);
                     continue;
                 }

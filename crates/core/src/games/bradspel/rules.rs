@@ -127,32 +127,32 @@ impl Game for Bradspel {
         state.end.is_none() && state.turn == seat && state.roll.is_some()
     }
 
-    fn decide_into(
-        state: &State,
-        _: Seat,
-        action: &Action,
-        chance: &mut dyn Chance,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Rejected> {
-        Transition::recording(&mut state.clone(), events).act(*action, chance)
-    }
-
-    fn enact(
-        state: &mut State,
+    fn act(
+        now: &mut Transition<'_, Self>,
         _: Seat,
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected> {
-        Transition::silent(state).act(*action, chance)
+        match (*action, now.state.roll) {
+            (Action::Roll, None) => now.roll(chance)?,
+            (Action::Roll, Some(_)) => refuse(&[(true, "bradspel-no-rolled")])?,
+            (Action::Move { .. }, None) => refuse(&[(true, "bradspel-no-not-rolled")])?,
+            (Action::Move { from, to, die }, Some(roll)) => {
+                let step = find_step(now.state, from, to, die, roll.left);
+                now.step(step.map_err(|why| vec![why])?, chance)?;
+            }
+        }
+        Ok(())
     }
 
     fn withdraw(
-        _: &State,
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         why: Leaving,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, ChanceExhausted> {
-        Ok(vec![Event::Left { seat, why }])
+    ) -> Result<(), ChanceExhausted> {
+        now.apply(Event::Left { seat, why });
+        Ok(())
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -236,19 +236,6 @@ fn action(step: Step, legal: &[Step]) -> Action {
 }
 
 impl Transition<'_, Bradspel> {
-    fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
-        match (action, self.state.roll) {
-            (Action::Roll, None) => self.roll(chance)?,
-            (Action::Roll, Some(_)) => refuse(&[(true, "bradspel-no-rolled")])?,
-            (Action::Move { .. }, None) => refuse(&[(true, "bradspel-no-not-rolled")])?,
-            (Action::Move { from, to, die }, Some(roll)) => {
-                let step = find_step(self.state, from, to, die, roll.left);
-                self.step(step.map_err(|why| vec![why])?, chance)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Makes a step and everything that follows from it automatically.
     fn step(&mut self, step: Step, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let seat = self.state.turn;

@@ -94,41 +94,48 @@ impl Game for Skirrid {
         state.options.voluntary_pass.then_some(Action::Pass)
     }
 
-    fn decide_into(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        chance: &mut dyn Chance,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Rejected> {
-        Transition::recording(&mut state.clone(), events).act(seat, *action, chance)
-    }
-
-    fn enact(
-        state: &mut State,
+    /// Plays an action and everything that follows from it automatically.
+    fn act(
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected> {
-        Transition::silent(state).act(seat, *action, chance)
+        match *action {
+            Action::Place(placement) => {
+                let placement = placement.canonical(&now.state.options.kit);
+                against(LegalArea::of(now.state, seat).reasons(&placement))?;
+                let sum = now.state.sum_of(placement);
+                now.apply(Event::Placed {
+                    seat,
+                    placement,
+                    sum,
+                });
+            }
+            Action::Pass if now.state.options.voluntary_pass => {
+                let why = Why::Will;
+                now.apply(Event::Passed { seat, why });
+            }
+            Action::Pass => refuse(&[(true, "skirrid-no-pass")])?,
+        }
+        now.pass_on(chance)?;
+        Ok(())
     }
 
     fn withdraw(
-        state: &State,
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, ChanceExhausted> {
-        let mut events = Vec::new();
-        if state.outcome().is_none() && state.in_play().contains(seat) {
-            let mut after = state.clone();
-            let mut turns = Transition::<Self>::recording(&mut after, &mut events);
-            turns.apply(Event::Left { seat, why });
-            if state.turn == seat {
-                turns.pass_on(chance)?;
+    ) -> Result<(), ChanceExhausted> {
+        if now.state.outcome().is_none() && now.state.in_play().contains(seat) {
+            let turn = now.state.turn;
+            now.apply(Event::Left { seat, why });
+            if turn == seat {
+                now.pass_on(chance)?;
             }
         }
-        Ok(events)
+        Ok(())
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -212,29 +219,6 @@ pub(super) fn resume(mut state: State) -> State {
 }
 
 impl Transition<'_, Skirrid> {
-    /// Plays an action and everything that follows from it automatically.
-    fn act(&mut self, seat: Seat, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
-        match action {
-            Action::Place(placement) => {
-                let placement = placement.canonical(&self.state.options.kit);
-                against(LegalArea::of(self.state, seat).reasons(&placement))?;
-                let sum = self.state.sum_of(placement);
-                self.apply(Event::Placed {
-                    seat,
-                    placement,
-                    sum,
-                });
-            }
-            Action::Pass if self.state.options.voluntary_pass => {
-                let why = Why::Will;
-                self.apply(Event::Passed { seat, why });
-            }
-            Action::Pass => refuse(&[(true, "skirrid-no-pass")])?,
-        }
-        self.pass_on(chance)?;
-        Ok(())
-    }
-
     /// Advances turns until a seat can lay a tile or the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         while self.state.ending().is_none() {

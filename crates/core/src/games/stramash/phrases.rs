@@ -3,8 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::engine::{
-    Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Notation, Phrase, Present, Seat,
-    Seats,
+    Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat, Seats,
 };
 use crate::scene::Scene;
 

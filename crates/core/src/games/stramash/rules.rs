@@ -107,48 +107,60 @@ impl Game for Stramash {
         }
     }
 
-    fn decide_into(
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        chance: &mut dyn Chance,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Rejected> {
-        Transition::recording(&mut state.clone(), events).act(seat, *action, chance)
-    }
-
-    fn enact(
-        state: &mut State,
+    fn act(
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<(), Rejected> {
-        Transition::silent(state).act(seat, *action, chance)
+        let (state, card) = (&*now.state, action.card());
+        let hand = state.cards.hand(seat);
+        let mut reasons = Vec::new();
+        if !hand.contains(&card) {
+            let phrase = Phrase::new("stramash-no-not-held").with("card", a_card(card));
+            reasons.push(phrase.with("cards", cards_phrase(hand)));
+        }
+        match *action {
+            Action::Play {
+                moves: Moves::Unspecified,
+                ..
+            } if reasons.is_empty() => reasons.push(no_way(state, seat, card)),
+            Action::Play { moves, .. } => match Mover::new(state, seat).resolve(card, moves) {
+                Ok(results) if reasons.is_empty() => now.play(seat, card, results),
+                Ok(_) => {}
+                Err(why) => reasons.extend(why),
+            },
+            Action::Discard { .. } => match against_discard(state, seat) {
+                None if reasons.is_empty() => now.discard(seat, card, chance)?,
+                why => reasons.extend(why),
+            },
+        }
+        against(reasons)?;
+        now.pass_on(chance)?;
+        Ok(())
     }
 
     /// If the rest of a side would win only because the seat left, it leaves too: nobody wins by giving up.
     fn withdraw(
-        state: &State,
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, ChanceExhausted> {
-        let mut events = Vec::new();
-        if state.is_over() || state.resigned.contains(seat) || state.is_done(seat) {
-            return Ok(events);
+    ) -> Result<(), ChanceExhausted> {
+        let turn = now.state.turn;
+        if now.state.is_over() || now.state.resigned.contains(seat) || now.state.is_done(seat) {
+            return Ok(());
         }
-        let mut after = state.clone();
-        let mut transition = Transition::<Self>::recording(&mut after, &mut events);
-        transition.apply(Event::Left { seat, why });
-        if transition.state.is_done(seat) {
-            for seat in transition.state.side_in_play(seat).iter() {
-                transition.apply(Event::Left { seat, why });
+        now.apply(Event::Left { seat, why });
+        if now.state.is_done(seat) {
+            for seat in now.state.side_in_play(seat).iter() {
+                now.apply(Event::Left { seat, why });
             }
         }
-        if transition.state.resigned.contains(state.turn) {
-            transition.pass_on(chance)?;
+        if now.state.resigned.contains(turn) {
+            now.pass_on(chance)?;
         }
-        Ok(events)
+        Ok(())
     }
 
     fn is_chance(event: &Event) -> bool {
@@ -344,34 +356,6 @@ fn against_discard(state: &State, seat: Seat) -> Option<Phrase> {
 }
 
 impl Transition<'_, Stramash> {
-    fn act(&mut self, seat: Seat, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected> {
-        let (state, card) = (&*self.state, action.card());
-        let hand = state.cards.hand(seat);
-        let mut reasons = Vec::new();
-        if !hand.contains(&card) {
-            let phrase = Phrase::new("stramash-no-not-held").with("card", a_card(card));
-            reasons.push(phrase.with("cards", cards_phrase(hand)));
-        }
-        match action {
-            Action::Play {
-                moves: Moves::Unspecified,
-                ..
-            } if reasons.is_empty() => reasons.push(no_way(state, seat, card)),
-            Action::Play { moves, .. } => match Mover::new(state, seat).resolve(card, moves) {
-                Ok(results) if reasons.is_empty() => self.play(seat, card, results),
-                Ok(_) => {}
-                Err(why) => reasons.extend(why),
-            },
-            Action::Discard { .. } => match against_discard(state, seat) {
-                None if reasons.is_empty() => self.discard(seat, card, chance)?,
-                why => reasons.extend(why),
-            },
-        }
-        against(reasons)?;
-        self.pass_on(chance)?;
-        Ok(())
-    }
-
     fn play(&mut self, seat: Seat, card: Card, results: StepResults) {
         for (index, StepResult { moved, bumped }) in results.into_iter().enumerate() {
             let owner = moved.owner;

@@ -5,7 +5,7 @@ mod board;
 use std::sync::LazyLock;
 
 use crate::engine::{
-    Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat,
+    Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat,
 };
 use crate::scene::{Hue, Scene};
 

@@ -4,13 +4,12 @@ use std::ops::RangeInclusive;
 
 use crate::engine::{
     Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
-    Rejected, Seat, Seats, Source, Verb, against, pick, refuse,
+    Rejected, Seat, Seats, Source, Transition, Verb, against, pick, refuse,
 };
 use crate::games::hidden::Hidden;
 
 use super::Stratego;
 use super::action::{Action, DrawWord};
-use super::battle::Battle;
 use super::board::{Side, Square};
 use super::event::{Event, Manner, Open, Secret};
 use super::notation::VERBS;
@@ -110,54 +109,32 @@ impl Game for Stratego {
         words.map(Action::Draw).collect()
     }
 
-    fn decide_into(
-        state: &State,
+    fn act(
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         action: &Action,
         _: &mut dyn Chance,
-        events: &mut Vec<Event>,
     ) -> Result<(), Rejected> {
-        let side = state.options.side(seat);
+        let side = now.state.options.side(seat);
         match *action {
             Action::Draw(word) => {
-                against(against_word(state, side, word).into_iter().collect())?;
-                events.push(say(seat, word).into());
+                against(against_word(now.state, side, word).into_iter().collect())?;
+                now.apply(say(seat, word).into());
+                Ok(())
             }
-            Action::Move { from, to } => {
-                let battle = marching(state, side, from, to)?;
-                play(&state.options, battle, side, from, to, events);
-            }
-            ref setup => arrange(state, seat, side, setup, events)?,
+            Action::Move { from, to } => now.play(side, from, to),
+            ref setup => now.arrange(seat, side, setup),
         }
-        Ok(())
-    }
-
-    /// Applies a move directly, without creating events.
-    fn enact(
-        state: &mut State,
-        seat: Seat,
-        action: &Action,
-        chance: &mut dyn Chance,
-    ) -> Result<(), Rejected> {
-        if let Action::Move { from, to } = *action {
-            let side = state.options.side(seat);
-            marching(state, side, from, to)?;
-            state.take_move(side, from, to);
-        } else {
-            for event in Self::decide(state, seat, action, chance)? {
-                Self::evolve(state, &event);
-            }
-        }
-        Ok(())
     }
 
     fn withdraw(
-        _: &State,
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         why: Leaving,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, ChanceExhausted> {
-        Ok(vec![Open::Left { seat, why }.into()])
+    ) -> Result<(), ChanceExhausted> {
+        now.apply(Open::Left { seat, why }.into());
+        Ok(())
     }
 
     /// A strike shows ranks, and the end or the start of a battle can show which pieces cannot move.
@@ -249,125 +226,113 @@ fn setup_actions(state: &State, side: Side, actions: &mut Vec<Action>) {
     }
 }
 
-/// Validates an action of the setup and appends its events.
-fn arrange(
-    state: &State,
-    seat: Seat,
-    side: Side,
-    action: &Action,
-    events: &mut Vec<Event>,
-) -> Result<(), Rejected> {
-    let ready = state.ready[side.index()];
-    let unready = *action == Action::Unready;
-    if state.battle.is_some() {
-        refuse(&[(true, "stratego-no-setup-over")])?;
-    }
-    refuse(&[
-        (ready && !unready, "stratego-no-is-ready"),
-        (!ready && unready, "stratego-no-not-ready"),
-    ])?;
-    let (setup, form) = (state.setup(side), state.options.form);
-    let mut reasons = Vec::new();
-    let mut own = |square: Square| {
-        if side.place(square).is_none() {
-            reasons.push(at(NOT_OWN_SQUARE, square));
+impl Transition<'_, Stratego> {
+    /// Validates and applies an action of the setup.
+    fn arrange(&mut self, seat: Seat, side: Side, action: &Action) -> Result<(), Rejected> {
+        let state = &*self.state;
+        let ready = state.ready[side.index()];
+        let unready = *action == Action::Unready;
+        if state.battle.is_some() {
+            refuse(&[(true, "stratego-no-setup-over")])?;
         }
-    };
-    let event: Event = match *action {
-        Action::Place { rank, square } => {
-            own(square);
-            if setup.on(side, square).is_some() {
-                reasons.push(at("stratego-no-taken", square));
+        refuse(&[
+            (ready && !unready, "stratego-no-is-ready"),
+            (!ready && unready, "stratego-no-not-ready"),
+        ])?;
+        let (setup, form) = (state.setup(side), state.options.form);
+        let mut reasons = Vec::new();
+        let mut own = |square: Square| {
+            if side.place(square).is_none() {
+                reasons.push(at(NOT_OWN_SQUARE, square));
             }
-            if setup.left(form, rank) == 0 {
-                reasons.push(of("stratego-no-none-left", rank));
-            }
-            Secret::Placed {
-                seat,
-                square,
-                rank: Hidden::new(rank),
-            }
-            .into()
-        }
-        Action::Clear { square } => {
-            own(square);
-            if reasons.is_empty() && setup.on(side, square).is_none() {
-                reasons.push(at("stratego-no-nothing-there", square));
-            }
-            Secret::Cleared { seat, square }.into()
-        }
-        Action::Swap { one, other } => {
-            own(one);
-            own(other);
-            if one == other {
-                reasons.push(Phrase::new("stratego-no-same-square"));
-            } else if reasons.is_empty() {
-                let (first, second) = (setup.on(side, one), setup.on(side, other));
-                let squares = [(first, one), (second, other)];
-                let missing = squares.into_iter().filter(|(rank, _)| rank.is_none());
-                reasons.extend(missing.map(|(_, square)| at("stratego-no-nothing-there", square)));
-                if let Some(rank) = first.filter(|_| first == second) {
-                    reasons.push(of("stratego-no-alike", rank));
+        };
+        let event: Event = match *action {
+            Action::Place { rank, square } => {
+                own(square);
+                if setup.on(side, square).is_some() {
+                    reasons.push(at("stratego-no-taken", square));
                 }
+                if setup.left(form, rank) == 0 {
+                    reasons.push(of("stratego-no-none-left", rank));
+                }
+                Secret::Placed {
+                    seat,
+                    square,
+                    rank: Hidden::new(rank),
+                }
+                .into()
             }
-            Secret::Swapped { seat, one, other }.into()
+            Action::Clear { square } => {
+                own(square);
+                if reasons.is_empty() && setup.on(side, square).is_none() {
+                    reasons.push(at("stratego-no-nothing-there", square));
+                }
+                Secret::Cleared { seat, square }.into()
+            }
+            Action::Swap { one, other } => {
+                own(one);
+                own(other);
+                if one == other {
+                    reasons.push(Phrase::new("stratego-no-same-square"));
+                } else if reasons.is_empty() {
+                    let (first, second) = (setup.on(side, one), setup.on(side, other));
+                    let squares = [(first, one), (second, other)];
+                    let missing = squares.into_iter().filter(|(rank, _)| rank.is_none());
+                    reasons
+                        .extend(missing.map(|(_, square)| at("stratego-no-nothing-there", square)));
+                    if let Some(rank) = first.filter(|_| first == second) {
+                        reasons.push(of("stratego-no-alike", rank));
+                    }
+                }
+                Secret::Swapped { seat, one, other }.into()
+            }
+            Action::Unready => Open::Unreadied { seat }.into(),
+            _ => {
+                reasons.extend(setup.faults(form));
+                Open::Readied { seat }.into()
+            }
+        };
+        against(reasons)?;
+        self.apply(event);
+        if *action == Action::Ready && self.state.ready[side.other().index()] {
+            let seat = self.state.options.seat(Side::Red);
+            self.apply(Open::Began { seat }.into());
         }
-        Action::Unready => Open::Unreadied { seat }.into(),
-        _ => {
-            reasons.extend(setup.faults(form));
-            Open::Readied { seat }.into()
-        }
-    };
-    against(reasons)?;
-    events.push(event);
-    if *action == Action::Ready && state.ready[side.other().index()] {
-        let seat = state.options.seat(Side::Red);
-        events.push(Open::Began { seat }.into());
+        Ok(())
     }
-    Ok(())
-}
 
-fn marching(state: &State, side: Side, from: Square, to: Square) -> Result<&Battle, Rejected> {
-    let battle = state.battle.as_ref();
-    let battle = battle.ok_or_else(|| vec![Phrase::new(STILL_SETUP)])?;
-    against(battle.against(&state.options, side, from, to))?;
-    Ok(battle)
-}
-
-fn play(
-    options: &Options,
-    battle: &Battle,
-    side: Side,
-    from: Square,
-    to: Square,
-    events: &mut Vec<Event>,
-) {
-    let seat = options.seat(side);
-    let (strike, end) = battle.clone().make_move(options, side, from, to);
-    match strike {
-        None => events.push(Open::Moved { seat, from, to }.into()),
-        Some(ResolvedStrike {
-            attacker,
-            defender,
-            result: fate,
-            silent,
-        }) => {
-            events.push(Open::Attacked { seat, from, to }.into());
-            let fought = Secret::Fought {
-                seat,
-                from,
-                to,
+    fn play(&mut self, side: Side, from: Square, to: Square) -> Result<(), Rejected> {
+        let (options, battle) = (self.state.options, self.state.battle.as_ref());
+        let battle = battle.ok_or_else(|| vec![Phrase::new(STILL_SETUP)])?;
+        against(battle.against(&options, side, from, to))?;
+        let seat = options.seat(side);
+        let (strike, end) = battle.clone().make_move(&options, side, from, to);
+        match strike {
+            None => self.apply(Open::Moved { seat, from, to }.into()),
+            Some(ResolvedStrike {
                 attacker,
                 defender,
-                result: fate,
+                result,
                 silent,
-            };
-            events.push(fought.into());
+            }) => {
+                self.apply(Open::Attacked { seat, from, to }.into());
+                let fought = Secret::Fought {
+                    seat,
+                    from,
+                    to,
+                    attacker,
+                    defender,
+                    result,
+                    silent,
+                };
+                self.apply(fought.into());
+            }
         }
-    }
-    if let Some((winner, manner)) = end {
-        let winner = winner.map(|side| options.seat(side));
-        events.push(Open::Ended { winner, manner }.into());
+        if let Some((winner, manner)) = end {
+            let winner = winner.map(|side| options.seat(side));
+            self.apply(Open::Ended { winner, manner }.into());
+        }
+        Ok(())
     }
 }
 

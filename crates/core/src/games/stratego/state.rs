@@ -113,15 +113,6 @@ impl State {
         }
     }
 
-    /// Makes a legal move or strike, and sets the end if it causes one.
-    pub(super) fn take_move(&mut self, side: Side, from: Square, to: Square) {
-        let battle = self.battle.as_mut();
-        let end = battle.and_then(|battle| battle.make_move(&self.options, side, from, to).1);
-        if let Some((winner, manner)) = end {
-            self.finish(winner, manner);
-        }
-    }
-
     /// Ends the match and drops an open draw offer.
     fn finish(&mut self, winner: Option<Side>, manner: Manner) {
         self.end = Some((winner, manner));

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use stramash_core::engine::{
     BySeat, Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase,
-    RESIGNED, Rejected, Seat, Seats, Secret, Source, Verb, pick, refuse,
+    RESIGNED, Rejected, Seat, Seats, Secret, Source, Transition, Verb, pick, refuse,
 };
 
 use super::Swither;
@@ -89,13 +89,13 @@ impl Game for Swither {
         }
     }
 
-    fn decide_into(
-        state: &State,
+    fn act(
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         action: &Action,
         _: &mut dyn Chance,
-        events: &mut Vec<Event>,
     ) -> Result<(), Rejected> {
+        let state = &*now.state;
         match *action {
             Action::Bid(bid) => {
                 refuse(&[
@@ -103,19 +103,19 @@ impl Game for Swither {
                     (state.bids[seat].is_some(), "swither-no-sealed"),
                     (bid > state.purses[seat], "swither-no-poor"),
                 ])?;
-                events.push(Event::Sealed {
+                now.apply(Event::Sealed {
                     seat,
                     bid: Secret::Known(bid),
                 });
                 let other = seat.after(1, 2);
-                if let Some(against) = state.bid(other) {
+                if let Some(against) = now.state.bid(other) {
                     let winner = match bid.cmp(&against) {
                         std::cmp::Ordering::Greater => seat,
                         std::cmp::Ordering::Less => other,
-                        std::cmp::Ordering::Equal => state.edge,
+                        std::cmp::Ordering::Equal => now.state.edge,
                     };
                     let bids = BySeat::from_fn(2, |of| if of == seat { bid } else { against });
-                    events.push(Event::Opened { bids, winner });
+                    now.apply(Event::Opened { bids, winner });
                 }
             }
             Action::Mark(square) => {
@@ -124,19 +124,20 @@ impl Game for Swither {
                     (state.marker.is_none(), "swither-no-bid-first"),
                     (taken, "swither-no-taken"),
                 ])?;
-                events.push(Event::Marked { seat, square });
+                now.apply(Event::Marked { seat, square });
             }
         }
         Ok(())
     }
 
     fn withdraw(
-        _: &State,
+        now: &mut Transition<'_, Self>,
         seat: Seat,
         why: Leaving,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, ChanceExhausted> {
-        Ok(vec![Event::Left { seat, why }])
+    ) -> Result<(), ChanceExhausted> {
+        now.apply(Event::Left { seat, why });
+        Ok(())
     }
 
     /// The other player's bid.
