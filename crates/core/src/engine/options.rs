@@ -28,39 +28,48 @@ pub enum Choices {
 impl OptionSpec {
     /// Makes an option with these values that is no house rule; the first value is the default.
     #[must_use]
-    pub const fn one_of(name: &'static str, values: &'static [&'static str]) -> Self {
+    pub const fn one_of(
+        subject: &'static str,
+        name: &'static str,
+        values: &'static [&'static str],
+    ) -> Self {
         Self {
             name,
             choices: Choices::OneOf(values),
             house_rule: false,
-            subject: "",
+            subject,
         }
     }
 
     /// Makes a flag that is no house rule and off by default.
     #[must_use]
-    pub const fn flag(name: &'static str) -> Self {
+    pub const fn flag(subject: &'static str, name: &'static str) -> Self {
         Self {
-            name,
             choices: Choices::Flag,
-            house_rule: false,
-            subject: "",
+            ..Self::one_of(subject, name, &[])
         }
     }
 
-    /// Makes it a house rule.
+    /// Makes a house rule with these values; the first is the default.
     #[must_use]
-    pub const fn of_the_house(self) -> Self {
+    pub const fn house_one_of(
+        subject: &'static str,
+        name: &'static str,
+        values: &'static [&'static str],
+    ) -> Self {
         Self {
             house_rule: true,
-            ..self
+            ..Self::one_of(subject, name, values)
         }
     }
 
-    /// Sets the subject.
+    /// Makes a house rule that is a flag and off by default.
     #[must_use]
-    pub const fn about(self, subject: &'static str) -> Self {
-        Self { subject, ..self }
+    pub const fn house_flag(subject: &'static str, name: &'static str) -> Self {
+        Self {
+            house_rule: true,
+            ..Self::flag(subject, name)
+        }
     }
 
     /// Returns the chosen value, or the default if none was chosen.

@@ -54,19 +54,13 @@ pub struct Options {
 }
 
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::one_of("roll", Rolling::NAMES).about("dice"),
-    OptionSpec::one_of("opening", Opening::NAMES).about("dice"),
-    OptionSpec::one_of("scoring", Scoring::NAMES).about("end"),
-    OptionSpec::one_of("first_half", &["after12", "never"])
-        .of_the_house()
-        .about("points"),
-    OptionSpec::one_of("bearoff", BearOff::NAMES)
-        .of_the_house()
-        .about("end"),
-    OptionSpec::flag("jan").of_the_house().about("end"),
-    OptionSpec::one_of("max_prime", &["off", "5"])
-        .of_the_house()
-        .about("points"),
+    OptionSpec::one_of("dice", "roll", Rolling::NAMES),
+    OptionSpec::one_of("dice", "opening", Opening::NAMES),
+    OptionSpec::one_of("end", "scoring", Scoring::NAMES),
+    OptionSpec::house_one_of("points", "first_half", &["after12", "never"]),
+    OptionSpec::house_one_of("end", "bearoff", BearOff::NAMES),
+    OptionSpec::house_flag("end", "jan"),
+    OptionSpec::house_one_of("points", "max_prime", &["off", "5"]),
 ];
 
 /// The presets: a game that ends sooner, and the rules of the players at the Vasa museum.

@@ -75,41 +75,31 @@ pub struct Options {
 }
 
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::flag("pairs").about("players"),
-    OptionSpec::flag("dice").about("players"),
-    OptionSpec::one_of("start", &["0", "1", "2", "3", "4", "5", "random"]).about("players"),
-    OptionSpec::one_of("hints", &["true", "false"]).about("players"),
-    OptionSpec::one_of("threshold", &["75", "0", "25", "50", "100", "150"])
-        .of_the_house()
-        .about("arena"),
-    OptionSpec::flag("may_leave").of_the_house().about("arena"),
-    OptionSpec::flag("free_flip").of_the_house().about("tiles"),
-    OptionSpec::flag("block_ignores_mark")
-        .of_the_house()
-        .about("blocks"),
-    OptionSpec::flag("no_block_first_turn_each")
-        .of_the_house()
-        .about("blocks"),
-    OptionSpec::one_of("max_consecutive_blocks", &["rules", "off", "1", "2", "3"])
-        .of_the_house()
-        .about("blocks"),
-    OptionSpec::one_of("arena_ban", ArenaBan::NAMES)
-        .of_the_house()
-        .about("blocks"),
-    OptionSpec::flag("lift_block")
-        .of_the_house()
-        .about("blocks"),
-    OptionSpec::flag("voluntary_pass")
-        .of_the_house()
-        .about("end"),
-    OptionSpec::flag("tie_fewest_blocks")
-        .of_the_house()
-        .about("end"),
-    OptionSpec::flag("reroll").of_the_house().about("tiles"),
-    OptionSpec::flag("marks").of_the_house().about("tiles"),
-    OptionSpec::flag("equal_hands")
-        .of_the_house()
-        .about("tiles"),
+    OptionSpec::flag("players", "pairs"),
+    OptionSpec::flag("players", "dice"),
+    OptionSpec::one_of(
+        "players",
+        "start",
+        &["0", "1", "2", "3", "4", "5", "random"],
+    ),
+    OptionSpec::one_of("players", "hints", &["true", "false"]),
+    OptionSpec::house_one_of("arena", "threshold", &["75", "0", "25", "50", "100", "150"]),
+    OptionSpec::house_flag("arena", "may_leave"),
+    OptionSpec::house_flag("tiles", "free_flip"),
+    OptionSpec::house_flag("blocks", "block_ignores_mark"),
+    OptionSpec::house_flag("blocks", "no_block_first_turn_each"),
+    OptionSpec::house_one_of(
+        "blocks",
+        "max_consecutive_blocks",
+        &["rules", "off", "1", "2", "3"],
+    ),
+    OptionSpec::house_one_of("blocks", "arena_ban", ArenaBan::NAMES),
+    OptionSpec::house_flag("blocks", "lift_block"),
+    OptionSpec::house_flag("end", "voluntary_pass"),
+    OptionSpec::house_flag("end", "tie_fewest_blocks"),
+    OptionSpec::house_flag("tiles", "reroll"),
+    OptionSpec::house_flag("tiles", "marks"),
+    OptionSpec::house_flag("tiles", "equal_hands"),
 ];
 
 /// The texts in which the bot's host can set another board and other tiles.

@@ -72,52 +72,26 @@ pub struct Options {
 
 /// The options as offered to the host of a table.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::flag("partners").about("partners"),
-    OptionSpec::one_of("laddies", &["5", "4", "3"]).about("course"),
-    OptionSpec::one_of("start", &["random", "0", "1", "2", "3", "4", "5"]).about("course"),
-    OptionSpec::flag("trios").of_the_house().about("partners"),
-    OptionSpec::flag("play_on").of_the_house().about("course"),
-    OptionSpec::flag("no_passing").of_the_house().about("track"),
-    OptionSpec::flag("start_safe").of_the_house().about("track"),
-    OptionSpec::flag("court_11_12_13")
-        .of_the_house()
-        .about("cards"),
-    OptionSpec::flag("full_lap_required")
-        .of_the_house()
-        .about("castle"),
-    OptionSpec::flag("wait_at_door")
-        .of_the_house()
-        .about("castle"),
-    OptionSpec::flag("must_enter")
-        .of_the_house()
-        .about("castle"),
-    OptionSpec::flag("split_track_only")
-        .of_the_house()
-        .about("castle"),
-    OptionSpec::flag("split_partner_last_only")
-        .of_the_house()
-        .about("partners"),
-    OptionSpec::flag("discard_hand")
-        .of_the_house()
-        .about("cards"),
-    OptionSpec::flag("joker_never_forced")
-        .of_the_house()
-        .about("cards"),
-    OptionSpec::flag("joker_on_partner")
-        .of_the_house()
-        .about("partners"),
-    OptionSpec::one_of("mercy_after", &["off", "3", "4", "5"])
-        .of_the_house()
-        .about("cards"),
-    OptionSpec::one_of("partner_entry_own", &["dock", "illegal"])
-        .of_the_house()
-        .about("partners"),
-    OptionSpec::one_of("partner_on_entry", &["illegal", "dock"])
-        .of_the_house()
-        .about("partners"),
-    OptionSpec::flag("table_talk")
-        .of_the_house()
-        .about("partners"),
+    OptionSpec::flag("partners", "partners"),
+    OptionSpec::one_of("course", "laddies", &["5", "4", "3"]),
+    OptionSpec::one_of("course", "start", &["random", "0", "1", "2", "3", "4", "5"]),
+    OptionSpec::house_flag("partners", "trios"),
+    OptionSpec::house_flag("course", "play_on"),
+    OptionSpec::house_flag("track", "no_passing"),
+    OptionSpec::house_flag("track", "start_safe"),
+    OptionSpec::house_flag("cards", "court_11_12_13"),
+    OptionSpec::house_flag("castle", "full_lap_required"),
+    OptionSpec::house_flag("castle", "wait_at_door"),
+    OptionSpec::house_flag("castle", "must_enter"),
+    OptionSpec::house_flag("castle", "split_track_only"),
+    OptionSpec::house_flag("partners", "split_partner_last_only"),
+    OptionSpec::house_flag("cards", "discard_hand"),
+    OptionSpec::house_flag("cards", "joker_never_forced"),
+    OptionSpec::house_flag("partners", "joker_on_partner"),
+    OptionSpec::house_one_of("cards", "mercy_after", &["off", "3", "4", "5"]),
+    OptionSpec::house_one_of("partners", "partner_entry_own", &["dock", "illegal"]),
+    OptionSpec::house_one_of("partners", "partner_on_entry", &["illegal", "dock"]),
+    OptionSpec::house_flag("partners", "table_talk"),
 ];
 
 /// Presets: "quick" with fewer Laddies, and "dutch", an approximation of the Dutch relative Keezen with

@@ -83,41 +83,21 @@ pub struct Options {
 
 /// The options as offered. An option whose value is `preset` follows the preset.
 pub(super) const SPECS: &[OptionSpec] = &[
-    OptionSpec::one_of("form", Form::NAMES).about("armies"),
-    OptionSpec::one_of("preset", &["seed", "tournament"]).about("moving"),
-    OptionSpec::one_of("red", &["0", "1", "random"]).about("armies"),
-    OptionSpec::one_of("memory", Memory::NAMES).about("ranks"),
-    OptionSpec::one_of("two_squares", &["preset", "5", "3", "off"])
-        .of_the_house()
-        .about("moving"),
-    OptionSpec::one_of("reading", &["preset", "pair", "border"])
-        .of_the_house()
-        .about("moving"),
-    OptionSpec::one_of("chase", &["preset", "true", "false"])
-        .of_the_house()
-        .about("moving"),
-    OptionSpec::one_of("scout_strike", &["true", "false"])
-        .of_the_house()
-        .about("striking"),
-    OptionSpec::flag("aggressor")
-        .of_the_house()
-        .about("striking"),
-    OptionSpec::flag("one_time_bombs")
-        .of_the_house()
-        .about("striking"),
-    OptionSpec::flag("silent_defence")
-        .of_the_house()
-        .about("ranks"),
-    OptionSpec::flag("open_game").of_the_house().about("ranks"),
-    OptionSpec::one_of("stuck_test", StuckTest::NAMES)
-        .of_the_house()
-        .about("end"),
-    OptionSpec::one_of("quiet_play", &["claim", "auto", "off"])
-        .of_the_house()
-        .about("end"),
-    OptionSpec::one_of("quiet_length", &["200", "100", "50"])
-        .of_the_house()
-        .about("end"),
+    OptionSpec::one_of("armies", "form", Form::NAMES),
+    OptionSpec::one_of("moving", "preset", &["seed", "tournament"]),
+    OptionSpec::one_of("armies", "red", &["0", "1", "random"]),
+    OptionSpec::one_of("ranks", "memory", Memory::NAMES),
+    OptionSpec::house_one_of("moving", "two_squares", &["preset", "5", "3", "off"]),
+    OptionSpec::house_one_of("moving", "reading", &["preset", "pair", "border"]),
+    OptionSpec::house_one_of("moving", "chase", &["preset", "true", "false"]),
+    OptionSpec::house_one_of("striking", "scout_strike", &["true", "false"]),
+    OptionSpec::house_flag("striking", "aggressor"),
+    OptionSpec::house_flag("striking", "one_time_bombs"),
+    OptionSpec::house_flag("ranks", "silent_defence"),
+    OptionSpec::house_flag("ranks", "open_game"),
+    OptionSpec::house_one_of("end", "stuck_test", StuckTest::NAMES),
+    OptionSpec::house_one_of("end", "quiet_play", &["claim", "auto", "off"]),
+    OptionSpec::house_one_of("end", "quiet_length", &["200", "100", "50"]),
 ];
 
 /// Presets: small armies for an evening, and the tournament rules of the federation (ISF).

@@ -41,8 +41,8 @@ impl Game for Swither {
     const EDITION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::one_of("purse", &["12", "6", "20"]).about("bids"),
-        OptionSpec::flag("both_pay").of_the_house().about("bids"),
+        OptionSpec::one_of("bids", "purse", &["12", "6", "20"]),
+        OptionSpec::house_flag("bids", "both_pay"),
     ];
     const VERBS: &'static [Verb] = VERBS;
     const OWN: Option<&'static str> = Some("bid");
