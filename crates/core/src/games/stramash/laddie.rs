@@ -1,5 +1,7 @@
 //! The Laddies of a match: the place of each, and its progress round the board.
 
+use std::ops::Index;
+
 use crate::engine::Seat;
 
 use super::action::LaddieMove;
@@ -35,13 +37,14 @@ pub(super) enum MoveKind {
 
 const SEATS: usize = 6;
 
+/// The Laddies of a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct SeatLaddies {
-    home: Mashie,
-    docked: u8,
+pub(super) struct SeatLaddies {
+    pub(super) home: Mashie,
+    pub(super) docked: u8,
     /// The occupied castle howes: bit `d` is set for depth `d`.
     castle: u8,
-    track: Howes,
+    pub(super) track: Howes,
     /// The subset of `track` whose Laddies have [`Lap::Owed`] or [`Lap::Done`].
     owed: Howes,
     done: Howes,
@@ -59,7 +62,7 @@ impl SeatLaddies {
         }
     }
 
-    fn n(&self) -> u32 {
+    pub(super) fn n(&self) -> u32 {
         u32::from(self.docked) + self.track.len() + self.castle.count_ones()
     }
 
@@ -71,7 +74,8 @@ impl SeatLaddies {
         }
     }
 
-    fn is_inside(&self, depth: u8) -> bool {
+    /// Returns whether a Laddie is in the castle at that depth.
+    pub(super) fn is_inside(&self, depth: u8) -> bool {
         self.castle & (1 << depth) != 0
     }
 
@@ -112,23 +116,32 @@ impl SeatLaddies {
         }
     }
 
-    /// Calls `visit` for each occupied place, once and in order.
-    fn for_each_place(&self, visit: &mut impl FnMut(Place)) {
-        if self.docked > 0 {
-            visit(Place::Dock(self.home));
-        }
-        self.for_each_outside_dock(0, visit);
+    pub(super) fn n_out(&self) -> u32 {
+        self.n() - u32::from(self.docked)
     }
 
-    /// Calls `visit` for each place out of the dock with room for `steps` ahead, blocked or not.
-    fn for_each_outside_dock(&self, steps: u8, visit: &mut impl FnMut(Place)) {
-        for howe in self.track.iter() {
-            visit(Place::Track(howe));
-        }
-        let deepest = CASTLE.saturating_sub(steps);
-        for depth in (1..=deepest).filter(|depth| self.is_inside(*depth)) {
-            visit(self.home.castle(depth));
-        }
+    pub(super) fn n_owing_lap(&self) -> u8 {
+        u8::try_from(self.owed.len()).unwrap_or(0)
+    }
+
+    /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the entry.
+    pub(super) fn max_free_depth(&self, depth: u8) -> u8 {
+        let walled = self.castle | 1 << (CASTLE + 1);
+        let free = (walled >> (depth + 1)).trailing_zeros();
+        depth + u8::try_from(free).unwrap_or(0)
+    }
+
+    /// Returns each occupied place, once and in order.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
+        let dock = (self.docked > 0).then_some(Place::Dock(self.home));
+        dock.into_iter().chain(self.outside_dock(0))
+    }
+
+    /// Returns each place out of the dock with room for `steps` ahead, blocked or not.
+    pub(super) fn outside_dock(&self, steps: u8) -> impl Iterator<Item = Place> {
+        let inside = (1..=CASTLE.saturating_sub(steps)).filter(|depth| self.is_inside(*depth));
+        let inside = inside.map(|depth| self.home.castle(depth));
+        self.track.iter().map(Place::Track).chain(inside)
     }
 }
 
@@ -137,6 +150,14 @@ pub(super) struct Laddies {
     seats: u8,
     taken: Howes,
     by_seat: [SeatLaddies; SEATS],
+}
+
+impl Index<Seat> for Laddies {
+    type Output = SeatLaddies;
+
+    fn index(&self, seat: Seat) -> &SeatLaddies {
+        &self.by_seat[seat.index()]
+    }
 }
 
 impl Laddies {
@@ -158,57 +179,23 @@ impl Laddies {
 
     /// Returns the Laddies of a seat, sorted.
     pub(super) fn of(&self, seat: Seat) -> Vec<Laddie> {
-        let (laddies_of, mut laddies) = (&self.by_seat[seat.index()], Vec::new());
-        laddies_of.for_each_place(&mut |place| {
+        let laddies_of = &self[seat];
+        let of_place = |place| {
             let n = match place {
                 Place::Dock(_) => laddies_of.docked,
                 Place::Track(_) | Place::Castle(..) => 1,
             };
             let lap = laddies_of.lap(place);
-            laddies.extend(std::iter::repeat_n(Laddie { place, lap }, n.into()));
-        });
-        laddies
-    }
-
-    pub(super) fn for_each_place(&self, seat: Seat, visit: &mut impl FnMut(Place)) {
-        self.by_seat[seat.index()].for_each_place(visit);
-    }
-
-    pub(super) fn for_each_outside_dock(
-        &self,
-        seat: Seat,
-        steps: u8,
-        visit: &mut impl FnMut(Place),
-    ) {
-        self.by_seat[seat.index()].for_each_outside_dock(steps, visit);
-    }
-
-    pub(super) fn n_out(&self, seat: Seat) -> u32 {
-        let laddies_of = &self.by_seat[seat.index()];
-        laddies_of.n() - u32::from(laddies_of.docked)
-    }
-
-    pub(super) fn n_docked(&self, seat: Seat) -> u8 {
-        self.by_seat[seat.index()].docked
-    }
-
-    pub(super) fn n_owing_lap(&self, seat: Seat) -> u8 {
-        u8::try_from(self.by_seat[seat.index()].owed.len()).unwrap_or(0)
-    }
-
-    pub(super) fn has_docked(&self, seat: Seat) -> bool {
-        self.by_seat[seat.index()].docked > 0
-    }
-
-    pub(super) fn n(&self, seat: Seat) -> u32 {
-        self.by_seat[seat.index()].n()
+            std::iter::repeat_n(Laddie { place, lap }, n.into())
+        };
+        laddies_of.places().flat_map(of_place).collect()
     }
 
     pub(super) fn set(&mut self, seat: Seat, laddies: impl IntoIterator<Item = Laddie>) {
-        let mut laddies_of = SeatLaddies::none(self.by_seat[seat.index()].home);
-        laddies
-            .into_iter()
-            .for_each(|laddie| laddies_of.put(laddie));
+        let mut laddies_of = SeatLaddies::none(self[seat].home);
+        for laddie in laddies {
+            laddies_of.put(laddie);
+        }
         self.by_seat[seat.index()] = laddies_of;
         self.update_taken();
     }
@@ -217,14 +204,6 @@ impl Laddies {
         let parties = self.by_seat.iter().take(usize::from(self.seats));
         let tracks = parties.map(|laddies_of| laddies_of.track);
         self.taken = tracks.fold(Howes::NONE, |all, track| all | track);
-    }
-
-    pub(super) fn home(&self, seat: Seat) -> Mashie {
-        self.by_seat[seat.index()].home
-    }
-
-    pub(super) fn track(&self, seat: Seat) -> Howes {
-        self.by_seat[seat.index()].track
     }
 
     pub(super) fn taken(&self) -> Howes {
@@ -239,7 +218,7 @@ impl Laddies {
 
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut seats = Seat::all(self.seats);
-        let there = |seat: &Seat| self.by_seat[seat.index()].contains(place);
+        let there = |seat: &Seat| self[*seat].contains(place);
         match place {
             Place::Track(howe) if !self.taken.contains(howe) => None,
             Place::Track(_) => seats.rfind(there),
@@ -252,18 +231,6 @@ impl Laddies {
             laddies_of.castle != 0 && laddies_of.docked == 0 && laddies_of.track.is_empty()
         };
         self.by_seat.get(seat.index()).is_some_and(home)
-    }
-
-    /// Returns whether a Laddie of the seat is in its castle at that depth.
-    pub(super) fn is_inside(&self, seat: Seat, depth: u8) -> bool {
-        self.by_seat[seat.index()].is_inside(depth)
-    }
-
-    /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the entry.
-    pub(super) fn max_free_depth(&self, seat: Seat, depth: u8) -> u8 {
-        let walled = self.by_seat[seat.index()].castle | 1 << (CASTLE + 1);
-        let free = (walled >> (depth + 1)).trailing_zeros();
-        depth + u8::try_from(free).unwrap_or(0)
     }
 
     /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or the target is impossible.

@@ -117,7 +117,7 @@ impl<'s> MoveGen<'s> {
     }
 
     pub(super) fn reach_of(&self, owner: Seat, from: Place) -> Reach {
-        let home = self.laddies.home(owner);
+        let home = self.laddies[owner].home;
         let depth = match from {
             Place::Castle(nook) => nook.depth(),
             Place::Dock(_) | Place::Track(_) => 0,
@@ -128,11 +128,11 @@ impl<'s> MoveGen<'s> {
             home,
             howes_forward: 0,
             to_entry: 0,
-            max_depth: self.laddies.max_free_depth(owner, depth),
+            max_depth: self.laddies[owner].max_free_depth(depth),
         };
         if let Place::Track(howe) = from {
             // It stops before its own next Laddie, or at the latest on the first one that it may not pass.
-            let own = self.laddies.track(owner).ahead(howe, self.mashies);
+            let own = self.laddies[owner].track.ahead(howe, self.mashies);
             let blocked = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)
             } else {
@@ -228,11 +228,11 @@ impl<'s> MoveGen<'s> {
             }
             (MoveType::Back(n), Place::Track(howe), _) => {
                 let behind = |howes: Howes| howes.behind(howe, self.mashies);
-                n < behind(self.laddies.track(reach.owner))
+                n < behind(self.laddies[reach.owner].track)
                     && !(self.options.no_passing && n > behind(self.laddies.taken()))
             }
             (_, _, Place::Castle(nook)) => nook.depth() <= reach.max_depth,
-            (_, _, Place::Track(howe)) => !self.laddies.track(reach.owner).contains(howe),
+            (_, _, Place::Track(howe)) => !self.laddies[reach.owner].track.contains(howe),
             (_, _, Place::Dock(_)) => true,
         }
     }
@@ -256,7 +256,7 @@ impl<'s> MoveGen<'s> {
             (MoveType::Back(n), Place::Track(howe)) => visit(Place::Track(howe.back(n, mashies))),
             (MoveType::Joker, Place::Dock(_) | Place::Track(_)) => {
                 let others = Seat::all(self.options.seats).filter(|seat| *seat != reach.owner);
-                for howe in others.flat_map(|seat| self.laddies.track(seat).iter()) {
+                for howe in others.flat_map(|seat| self.laddies[seat].track.iter()) {
                     visit(Place::Track(howe));
                 }
             }
@@ -364,7 +364,7 @@ impl<'s> MoveGen<'s> {
         let LaddieMove { owner, from, to } = *moved;
         let mashies = self.mashies;
         let home = self.options.home(owner);
-        let (own, taken) = (self.laddies.track(owner), self.laddies.taken());
+        let (own, taken) = (self.laddies[owner].track, self.laddies.taken());
         let mut reasons = Vec::new();
         let mut pass = |howe: Howe| {
             if own.contains(howe) {
@@ -401,7 +401,7 @@ impl<'s> MoveGen<'s> {
     fn castle_reasons(&self, owner: Seat, first: u8, end: u8, reasons: &mut Vec<Reason>) {
         for depth in first..=end {
             let at = self.options.home(owner).castle(depth);
-            if self.laddies.is_inside(owner, depth) {
+            if self.laddies[owner].is_inside(depth) {
                 reasons.push(if depth == end {
                     Reason::at("stramash-no-own-there", at)
                 } else {

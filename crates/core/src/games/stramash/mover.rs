@@ -64,13 +64,9 @@ impl CardMoves {
 fn reaches(field: &MoveGen<'_>, seats: Seats) -> Reaches {
     let mut reaches = Reaches::new();
     for owner in seats.iter() {
-        let mut visit = |from| {
-            let reach = field.reach_of(owner, from);
-            if !reach.is_blocked_in_castle() {
-                reaches.push(reach);
-            }
-        };
-        field.laddies.for_each_place(owner, &mut visit);
+        let of_owner = field.laddies[owner].places();
+        let of_owner = of_owner.map(|from| field.reach_of(owner, from));
+        reaches.extend(of_owner.filter(|reach| !reach.is_blocked_in_castle()));
     }
     reaches
 }
@@ -145,7 +141,7 @@ impl<'s> Mover<'s> {
         let partners = self.split_partners();
         let n_out = |seats: Seats| -> u32 {
             { seats.iter() }
-                .map(|seat| self.move_gen.laddies.n_out(seat))
+                .map(|seat| self.move_gen.laddies[seat].n_out())
                 .sum()
         };
         if n_out(self.owners) + n_out(partners) < 2 {
@@ -177,15 +173,13 @@ impl<'s> Mover<'s> {
             if self.check_split_owners(&field, first.owner, owner).is_err() {
                 continue;
             }
-            field
-                .laddies
-                .for_each_outside_dock(owner, 7 - n, &mut |from| {
-                    if (owner, from) != (first.owner, first.to) {
-                        let reach = field.reach_of(owner, from);
-                        let mut end = |to| visit(reach.step(to));
-                        field.for_each_legal_target(&reach, MoveType::Part(7 - n), &mut end);
-                    }
-                });
+            for from in laddies[owner].outside_dock(7 - n) {
+                if (owner, from) != (first.owner, first.to) {
+                    let reach = field.reach_of(owner, from);
+                    let mut end = |to| visit(reach.step(to));
+                    field.for_each_legal_target(&reach, MoveType::Part(7 - n), &mut end);
+                }
+            }
         }
     }
 

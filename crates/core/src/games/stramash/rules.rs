@@ -277,7 +277,7 @@ impl Game for Stramash {
         let options = &state.options;
         let mut taken = Vec::new();
         for seat in state.seats() {
-            let n = state.laddies.n(seat);
+            let n = state.laddies[seat].n();
             if n != u32::from(state.n_laddies(seat)) {
                 return Err(format!("seat {seat} has {n} Laddies"));
             }

@@ -155,8 +155,8 @@ impl State {
     /// Returns whether the seat's Laddies are all off the track with at least one in the dock.
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         let played = self.plays_for(seat);
-        let on_track = |seat| !self.laddies.track(seat).is_empty();
-        !played.iter().any(on_track) && played.iter().any(|seat| self.laddies.has_docked(seat))
+        let on_track = |seat| !self.laddies[seat].track.is_empty();
+        !played.iter().any(on_track) && played.iter().any(|seat| self.laddies[seat].docked > 0)
     }
 
     pub(super) fn move_and_bump(

@@ -103,11 +103,11 @@ impl Features {
         } = *knowledge;
         let ring = options.mashies() * HOWES;
         let entry = options.home(seat).entry();
-        self.add(DOCK + usize::from(laddies.n_docked(seat)), 1.0);
-        let inside = (1..=CASTLE).filter(|depth| laddies.is_inside(seat, *depth));
+        self.add(DOCK + usize::from(laddies[seat].docked), 1.0);
+        let inside = (1..=CASTLE).filter(|depth| laddies[seat].is_inside(*depth));
         let pattern: usize = inside.map(|depth| 1 << (depth - 1)).sum();
         self.add(INSIDE + pattern, 1.0);
-        for howe in laddies.track(seat).iter() {
+        for howe in laddies[seat].track.iter() {
             let steps = howe.steps_to(entry, options.mashies());
             let place = if steps < NEAR {
                 steps
@@ -120,7 +120,7 @@ impl Features {
             self.add(TRACK + usize::from(place), 1.0);
         }
         self.add(TO_GO, to_go(knowledge, seat));
-        let owed = laddies.n_owing_lap(seat);
+        let owed = laddies[seat].n_owing_lap();
         if owed > 0 {
             self.add(OWED, f32::from(owed));
         }
@@ -141,7 +141,7 @@ impl Features {
             })
             .collect();
         let start = options.home(seat).start();
-        for howe in laddies.track(seat).iter() {
+        for howe in laddies[seat].track.iter() {
             if options.start_safe && howe == start {
                 continue;
             }
@@ -150,7 +150,7 @@ impl Features {
             let mut is_struck = false;
             for rival in rivals.iter() {
                 let known = rival == knowledge.viewer;
-                let track = laddies.track(rival);
+                let track = laddies[rival].track;
                 // Nobody passes its own Laddies, so only the nearest one can strike.
                 let steps = track.behind(howe, mashies);
                 if steps <= MAX_STEPS {
@@ -168,7 +168,7 @@ impl Features {
                         back += loss;
                     }
                 }
-                if howe == options.home(rival).start() && laddies.has_docked(rival) {
+                if howe == options.home(rival).start() && laddies[rival].docked > 0 {
                     if known {
                         is_struck |= knowledge.odds.can_come_out(knowledge.hand);
                     } else {
@@ -225,7 +225,7 @@ impl Features {
         let mut home = 5;
         let mut steps = 0.0;
         for partner in partners.iter() {
-            let inside = (1..=CASTLE).filter(|depth| laddies.is_inside(partner, *depth));
+            let inside = (1..=CASTLE).filter(|depth| laddies[partner].is_inside(*depth));
             home = home.min(inside.count() + usize::from(5 - options.laddies));
             steps += to_go(knowledge, partner);
         }
@@ -255,14 +255,14 @@ impl Features {
         for owner in knowledge.plays_for().iter() {
             let mashies = options.mashies();
             let entry = options.home(owner).entry();
-            laddies.for_each_place(owner, &mut |place| {
+            for place in laddies[owner].places() {
                 let reach = field.reach_of(owner, place);
                 match place {
                     Place::Dock(_) => {
                         waits = true;
                         playable[JOKER] = true;
                         let start = options.home(owner).start();
-                        if !laddies.track(owner).contains(start) {
+                        if !laddies[owner].track.contains(start) {
                             knowledge.odds.for_each_that_comes_out(|kind| {
                                 playable[kind] = true;
                                 comes_out |= hand[kind] > 0;
@@ -284,7 +284,7 @@ impl Features {
                         back |= hand[BACK] > 0 && over >= u16::from(mashies * HOWES);
                     }
                 }
-            });
+            }
         }
         if comes_out {
             self.add(COMES_OUT, 1.0);
@@ -364,7 +364,7 @@ fn to_go(knowledge: &SeatKnowledge<'_>, seat: Seat) -> f32 {
     } = *knowledge;
     let ring = f32::from(options.mashies() * HOWES);
     let entry = options.home(seat).entry();
-    let track = laddies.track(seat).iter();
+    let track = laddies[seat].track.iter();
     let steps = track.map(|howe| f32::from(howe.steps_to(entry, options.mashies())));
-    f32::from(laddies.n_docked(seat)) + steps.sum::<f32>() / ring
+    f32::from(laddies[seat].docked) + steps.sum::<f32>() / ring
 }
