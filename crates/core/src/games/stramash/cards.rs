@@ -1,11 +1,12 @@
 //! The location of each card: a hand, the discards, or the stock.
 
+use smallvec::SmallVec;
+
 use crate::engine::{BySeat, Seat};
 use crate::games::hidden::Hidden;
 
 use super::card::Card;
 use super::options::Options;
-use super::pile::Pile;
 use super::stock::Stock;
 
 const MAX_CARDS: usize = 3 * 54;
@@ -13,7 +14,7 @@ const MAX_CARDS: usize = 3 * 54;
 pub(super) const HAND: usize = 5;
 
 /// The cards of a seat: one more during its turn than between turns.
-pub(super) type Hand = Pile<{ HAND + 1 }>;
+pub(super) type Hand = SmallVec<[Card; HAND + 1]>;
 
 /// All cards. Moving a card removes it from where it was.
 #[derive(Clone, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub(super) struct Cards {
     /// Each seat's hand, sorted.
     hands: BySeat<Hidden<Hand>>,
     /// Cards played or discarded since the last shuffle, oldest first.
-    discards: Pile<MAX_CARDS>,
+    discards: SmallVec<[Card; MAX_CARDS]>,
     stock: Hidden<Stock>,
 }
 
@@ -29,7 +30,7 @@ impl Cards {
     pub(super) fn new(options: &Options) -> Self {
         Self {
             hands: BySeat::from_fn(options.seats, |_| Hidden::default()),
-            discards: Pile::default(),
+            discards: SmallVec::new(),
             stock: Hidden::new(Stock::new(options.packs())),
         }
     }
@@ -52,12 +53,16 @@ impl Cards {
 
     pub(super) fn draw(&mut self, seat: Seat, card: Card) {
         self.stock.get_mut().take(card);
-        self.hands[seat].get_mut().sort_in(card);
+        let hand = self.hands[seat].get_mut();
+        let place = hand.partition_point(|held| *held <= card);
+        hand.insert(place, card);
     }
 
     pub(super) fn discard(&mut self, seat: Seat, card: Card) {
-        let taken = self.hands[seat].get_mut().take(card);
-        self.discards.extend(taken);
+        let hand = self.hands[seat].get_mut();
+        if let Some(place) = hand.iter().position(|held| *held == card) {
+            self.discards.push(hand.remove(place));
+        }
     }
 
     pub(super) fn shuffle(&mut self) {

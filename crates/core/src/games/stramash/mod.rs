@@ -22,7 +22,6 @@ mod mover;
 mod notation;
 pub mod options;
 mod phrases;
-mod pile;
 mod position;
 mod reason;
 mod remember;

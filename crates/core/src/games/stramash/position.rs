@@ -43,10 +43,10 @@ impl Position for Stramash {
         state.resigned = position.seats("resigned").into_iter().collect();
         read_laddies(position, &mut state);
         read_laps(position, &mut state);
-        let held = read_cards(position, &mut state);
+        read_cards(position, &mut state);
         read_home(position, &mut state);
         read_waits(position, &mut state);
-        read_turn(position, &mut state, &held);
+        read_turn(position, &mut state);
         state
     }
 }
@@ -170,8 +170,7 @@ fn read_laps(position: &mut PositionReader<'_>, state: &mut State) {
     }
 }
 
-/// Returns how many cards each seat is said to hold, which can exceed the capacity of a hand.
-fn read_cards(position: &mut PositionReader<'_>, state: &mut State) -> Vec<usize> {
+fn read_cards(position: &mut PositionReader<'_>, state: &mut State) {
     let hands = read_lists::<Card>(position, "hands").unwrap_or_default();
     let discards = position.read::<Vec<String>>("discards").unwrap_or_default();
     let discards: Vec<Card> = position.parse_all("discards", &discards);
@@ -190,11 +189,9 @@ fn read_cards(position: &mut PositionReader<'_>, state: &mut State) -> Vec<usize
         position.fault(Phrase::new("stramash-position-card").code("card", card));
     }
     state.cards.set_discards(discards);
-    let held = hands.iter().map(Vec::len).collect();
     for (seat, cards) in state.seats().zip(hands) {
         state.cards.set_hand(seat, cards);
     }
-    held
 }
 
 fn read_home(position: &mut PositionReader<'_>, state: &mut State) {
@@ -223,7 +220,7 @@ fn read_waits(position: &mut PositionReader<'_>, state: &mut State) {
 }
 
 /// Reads whose turn it is. In a finished match it is the seat with one card more.
-fn read_turn(position: &mut PositionReader<'_>, state: &mut State, held: &[usize]) {
+fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     if state.seats().all(|seat| state.resigned.contains(seat)) {
         return position.fault(Phrase::new("stramash-position-nobody"));
     }
@@ -243,7 +240,7 @@ fn read_turn(position: &mut PositionReader<'_>, state: &mut State, held: &[usize
     if !position.is_sound() {
         return;
     }
-    for (seat, &found) in state.seats().zip(held) {
+    for (seat, found) in state.cards.hands().map(|(seat, hand)| (seat, hand.len())) {
         let expected = match (state.resigned.contains(seat), seat == state.turn) {
             (true, _) => 0,
             (false, true) if !over => HAND + 1,

@@ -2,10 +2,11 @@
 
 use std::num::NonZeroU32;
 
+use smallvec::SmallVec;
+
 use crate::engine::{Chance, ChanceExhausted, Source, pick_of};
 
 use super::card::{Card, Suit};
-use super::pile::Pile;
 
 /// The stock as a count of each card. It has no order: chance chooses a card when it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,7 +49,7 @@ impl Stock {
     /// Moves all cards of `pile` into the stock, then moves `cards` from the stock to the pile.
     pub(super) fn swap_pile<const N: usize>(
         &mut self,
-        pile: &mut Pile<N>,
+        pile: &mut SmallVec<[Card; N]>,
         cards: impl IntoIterator<Item = Card>,
     ) {
         pile.iter().for_each(|card| self.put(*card));
