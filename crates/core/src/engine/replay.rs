@@ -4,19 +4,13 @@ use super::playable::Playable;
 use super::playing::Match;
 use super::undo::Undo;
 
-/// A cursor over the states of a match. States to which a later undo returns are kept, so that nothing is
-/// replayed.
+/// A cursor over the states of a match.
 pub(super) struct Replay<'m, G: Playable> {
     playing: &'m Match<G>,
     /// The number of entries that were applied.
     taken: usize,
-    /// The number of these that count.
-    standing: usize,
-    state: G::State,
-    /// For each entry, whether a later undo returns to the state after it.
-    returns: Vec<bool>,
-    /// The states to which a later undo returns, each with the number of entries that counted then, ascending.
-    kept: Vec<(usize, G::State)>,
+    /// The states after each of these entries that counts, to which an undo returns.
+    states: Vec<G::State>,
 }
 
 impl<G: Playable> Match<G> {
@@ -24,54 +18,28 @@ impl<G: Playable> Match<G> {
         Replay {
             playing: self,
             taken: 0,
-            standing: 0,
-            state: (*self.opening).clone(),
-            returns: self.returns(),
-            kept: Vec::new(),
+            states: Vec::new(),
         }
-    }
-
-    fn returns(&self) -> Vec<bool> {
-        let mut returns = vec![false; self.entries.len()];
-        let mut standing = Vec::new();
-        for (index, entry) in self.entries.iter().enumerate() {
-            let Some(undo) = Undo::from_line(&entry.line) else {
-                standing.push(index);
-                continue;
-            };
-            standing.truncate(standing.len().saturating_sub(undo.entries()));
-            if let Some(&last) = standing.last() {
-                returns[last] = true;
-            }
-        }
-        returns
     }
 }
 
 impl<G: Playable> Replay<'_, G> {
     pub(super) fn state(&self) -> &G::State {
-        &self.state
+        self.states.last().unwrap_or(&self.playing.opening)
     }
 
     /// Applies the next entry. Returns the number of applied entries, or none at the end.
     pub(super) fn step(&mut self) -> Option<usize> {
         let entry = self.playing.entries.get(self.taken)?;
         if let Some(undo) = Undo::from_line(&entry.line) {
-            self.standing = self.standing.saturating_sub(undo.entries());
-            while self.kept.last().is_some_and(|(at, _)| *at > self.standing) {
-                self.kept.pop();
-            }
-            let before = self.kept.last().map(|(_, state)| state);
-            self.state
-                .clone_from(before.unwrap_or(&self.playing.opening));
+            let standing = self.states.len().saturating_sub(undo.entries());
+            self.states.truncate(standing);
         } else {
-            self.standing += 1;
+            let mut state = self.state().clone();
             for event in &entry.events {
-                G::evolve(&mut self.state, event);
+                G::evolve(&mut state, event);
             }
-            if self.returns[self.taken] {
-                self.kept.push((self.standing, self.state.clone()));
-            }
+            self.states.push(state);
         }
         self.taken += 1;
         Some(self.taken)
