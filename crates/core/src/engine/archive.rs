@@ -12,8 +12,7 @@ pub trait Archive: Game {
     const FORMAT: u16 = 1;
 
     /// Returns the part of an opening that its position does not contain, such as the throws for the start.
-    fn opening_extras(opening: &Self::State) -> Value {
-        let _ = opening;
+    fn opening_extras(_opening: &Self::State) -> Value {
         Value::Null
     }
     /// Restores what [`opening_extras`](Archive::opening_extras) returned; null if it was empty.
@@ -21,16 +20,14 @@ pub trait Archive: Game {
     /// # Errors
     ///
     /// When the game does not write such a value.
-    fn restore(opening: &mut Self::State, extras: Value) -> Result<(), DecodeError> {
-        let _ = opening;
+    fn restore(_opening: &mut Self::State, extras: Value) -> Result<(), DecodeError> {
         match extras {
             Value::Null => Ok(()),
             _ => Err(DecodeError::Form("opening")),
         }
     }
     /// Converts an event of an older format to the newest one.
-    fn lift(format: u16, event: Value) -> Value {
-        let _ = format;
+    fn lift(_format: u16, event: Value) -> Value {
         event
     }
 }

@@ -80,8 +80,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         spec.canonical(value).map(str::to_owned)
     }
     /// Returns the seats that win together, one set for each side. By default every seat plays for itself.
-    fn sides(options: &Self::Options, seats: u8) -> Vec<Seats> {
-        let _ = options;
+    fn sides(_options: &Self::Options, seats: u8) -> Vec<Seats> {
         Seat::all(seats).map(Seats::one).collect()
     }
     /// Returns how many plays a match usually takes, all seats together: the median of many matches. State beside
@@ -116,13 +115,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
     /// Returns whether an action is an aside: something said beside the play, such as the offer of a draw. Asides
     /// may be made out of turn and are not among the legal actions.
-    fn is_aside(action: &Self::Action) -> bool {
-        let _ = action;
+    fn is_aside(_action: &Self::Action) -> bool {
         false
     }
     /// Returns every aside that the rules accept from `seat` now, in a stable order and without duplicates.
-    fn asides(state: &Self::State, seat: Seat) -> Vec<Self::Action> {
-        let _ = (state, seat);
+    fn asides(_state: &Self::State, _seat: Seat) -> Vec<Self::Action> {
         Vec::new()
     }
     /// Returns whole turns, in a stable order. Each line takes the seat's turn as far as it goes before chance or
@@ -133,14 +130,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         actions.into_iter().map(|action| vec![action]).collect()
     }
     /// Returns the legal action that passes the seat's turn, if the rules allow that now.
-    fn passing(state: &Self::State, seat: Seat) -> Option<Self::Action> {
-        let _ = (state, seat);
+    fn passing(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
     }
     /// Returns whether the seat is to act and has several actions ahead that are best entered as one line, such as
     /// the steps of a throw of dice.
-    fn is_midway(state: &Self::State, seat: Seat) -> bool {
-        let _ = (state, seat);
+    fn is_midway(_state: &Self::State, _seat: Seat) -> bool {
         false
     }
     /// Decides an action of `seat` and applies its events. The caller has checked whose turn it is, except for
@@ -211,14 +206,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         chance: &mut dyn Chance,
     ) -> Result<(), ChanceExhausted>;
     /// Returns whether chance made the event. A preview of a line stops before it, and it is never taken back.
-    fn is_chance(event: &Self::Event) -> bool {
-        let _ = event;
+    fn is_chance(_event: &Self::Event) -> bool {
         false
     }
     /// Returns whether the event tells the seat that caused it something new, such as the rank of a piece that it
     /// struck. A preview of a line stops before it, and it is never taken back.
-    fn reveals(event: &Self::Event) -> bool {
-        let _ = event;
+    fn reveals(_event: &Self::Event) -> bool {
         false
     }
     /// Applies an event to the state. Never fails and makes no decisions.
@@ -227,20 +220,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn outcome(state: &Self::State) -> Option<Outcome>;
     /// Returns the secret arrangement that a seat has declared ready, as text. The table publishes its hash at
     /// once and the text at the end, so that nobody can rearrange it meanwhile.
-    fn arranged(state: &Self::State, seat: Seat) -> Option<String> {
-        let _ = (state, seat);
+    fn arranged(_state: &Self::State, _seat: Seat) -> Option<String> {
         None
     }
     /// Returns the options of a rematch after a match that `winners` have won. Seats are those of the finished
     /// match.
-    fn rematch_options(values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
-        let _ = (seats, winners);
+    fn rematch_options(values: &OptionValues, _seats: u8, _winners: Seats) -> OptionValues {
         values.clone()
     }
     /// Returns the room's view of a state of a finished match, with every secret in it. None if the game hides
     /// nothing.
-    fn unveil(state: &Self::State, over: Over) -> Option<View<Self>> {
-        let _ = (state, over);
+    fn unveil(_state: &Self::State, _over: Over) -> Option<View<Self>> {
         None
     }
     /// Checks the invariants of a state, for tests and for loading.

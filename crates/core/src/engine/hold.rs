@@ -68,13 +68,11 @@ pub trait Hold: Game {
     const KNOBS: &'static [Knob] = &[];
 
     /// Picks up a piece, named by a value of the first slot of the first verb, and puts it at a sensible place.
-    fn pick_up(view: &View<Self>, value: &str) -> Option<Draft> {
-        let _ = (view, value);
+    fn pick_up(_view: &View<Self>, _value: &str) -> Option<Draft> {
         None
     }
     /// Returns the draft after a knob, given by its index, was used.
-    fn use_knob(view: &View<Self>, draft: &[u16], knob: usize) -> Option<Draft> {
-        let _ = (view, draft, knob);
+    fn use_knob(_view: &View<Self>, _draft: &[u16], _knob: usize) -> Option<Draft> {
         None
     }
     /// Moves the draft to a typed place.
@@ -82,23 +80,19 @@ pub trait Hold: Game {
     /// # Errors
     ///
     /// Why the text is not a valid place.
-    fn moved_to(view: &View<Self>, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
-        let _ = (view, text);
+    fn moved_to(_view: &View<Self>, draft: &[u16], _text: &str) -> Result<Draft, Phrase> {
         Ok(draft.to_vec())
     }
     /// Returns good places for the held piece, best first. Empty if the table allows no advice.
-    fn suggestions(view: &View<Self>, draft: &[u16]) -> Vec<Advice> {
-        let _ = (view, draft);
+    fn suggestions(_view: &View<Self>, _draft: &[u16]) -> Vec<Advice> {
         Vec::new()
     }
     /// Draws the held piece with the suggested places, numbered from 1. None if there is no suggestion.
-    fn draw_suggestions(view: &View<Self>, draft: &[u16]) -> Option<Scene> {
-        let _ = (view, draft);
+    fn draw_suggestions(_view: &View<Self>, _draft: &[u16]) -> Option<Scene> {
         None
     }
     /// Draws and describes the held piece, as its player sees it.
-    fn held(view: &View<Self>, draft: &[u16]) -> Option<Held> {
-        let _ = (view, draft);
+    fn held(_view: &View<Self>, _draft: &[u16]) -> Option<Held> {
         None
     }
 }

@@ -20,8 +20,7 @@ pub trait Imagine: Game {
     ) -> Result<Self::State, ChanceExhausted>;
     /// Returns how good the position looks for a seat, in the game's own unit; higher is better. None if the game
     /// has no such measure.
-    fn value(view: &View<Self>, seat: Seat) -> Option<i64> {
-        let _ = (view, seat);
+    fn value(_view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }
 }

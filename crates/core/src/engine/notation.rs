@@ -32,9 +32,8 @@ pub trait Notation: Game {
     /// When the text is no line of this game, is impossible in this position, or is ambiguous.
     fn parse<'t>(
         line: &'t str,
-        view: &View<Self>,
+        _view: &View<Self>,
     ) -> Result<(Vec<Self::Action>, &'t str), NotationError> {
-        let _ = view;
         let (parts, rest) = Parts::read::<Self>(line)?;
         let action = Self::put_together(&parts);
         let action = action.ok_or_else(|| NotationError::unread(line))?;
@@ -42,8 +41,7 @@ pub trait Notation: Game {
     }
     /// Makes an action from its parts; the inverse of [`parts`](Notation::parts). None if a value is invalid. A
     /// game with its own [`parse`](Notation::parse) need not implement it.
-    fn put_together(parts: &Parts) -> Option<Self::Action> {
-        let _ = parts;
+    fn put_together(_parts: &Parts) -> Option<Self::Action> {
         None
     }
     /// Returns whether a text looks like the start of an action, valid or not. If not, it is a remark after the
@@ -55,8 +53,7 @@ pub trait Notation: Game {
     }
     /// Explains why no continuation of an incomplete text would be legal, such as a card that moves nothing. Empty
     /// if more words could make it a legal line.
-    fn why_incomplete(state: &Self::State, seat: Seat, text: &str) -> Vec<Phrase> {
-        let _ = (state, seat, text);
+    fn why_incomplete(_state: &Self::State, _seat: Seat, _text: &str) -> Vec<Phrase> {
         Vec::new()
     }
     /// Writes an action in canonical form. By default that is its parts.
@@ -76,19 +73,16 @@ pub trait Notation: Game {
     fn parts(action: &Self::Action) -> Parts;
     /// Returns whether these plays of one verb can be offered in one step and told apart by where they lead.
     /// Otherwise they are chosen part by part.
-    fn at_once(plays: &[Parts]) -> bool {
-        let _ = plays;
+    fn at_once(_plays: &[Parts]) -> bool {
         true
     }
     /// Returns details of an action for programs, as far as the view shows them, as a JSON object. By default it
     /// has the values of the slots, numbers as numbers.
-    fn details(view: &View<Self>, action: &Self::Action) -> Value {
-        let _ = view;
+    fn details(_view: &View<Self>, action: &Self::Action) -> Value {
         Self::parts(action).details::<Self>()
     }
     /// Returns lines that come with the game and that the viewer may play now.
-    fn ready_made(view: &View<Self>) -> Vec<ReadyMade> {
-        let _ = view;
+    fn ready_made(_view: &View<Self>) -> Vec<ReadyMade> {
         Vec::new()
     }
     /// Makes a sensible random line, if the game can, to spare the viewer choosing piece by piece.
@@ -97,20 +91,17 @@ pub trait Notation: Game {
     ///
     /// When chance has no outcome left.
     fn sensible(
-        view: &View<Self>,
-        chance: &mut dyn Chance,
+        _view: &View<Self>,
+        _chance: &mut dyn Chance,
     ) -> Result<Option<String>, ChanceExhausted> {
-        let _ = (view, chance);
         Ok(None)
     }
     /// Returns a line that mirrors the viewer's setup left to right. None if there is nothing to mirror.
-    fn mirrored(view: &View<Self>) -> Option<String> {
-        let _ = view;
+    fn mirrored(_view: &View<Self>) -> Option<String> {
         None
     }
     /// Returns a line that recreates the viewer's setup, to be saved for another match.
-    fn saved_line(view: &View<Self>) -> Option<String> {
-        let _ = view;
+    fn saved_line(_view: &View<Self>) -> Option<String> {
         None
     }
 }

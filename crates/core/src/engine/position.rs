@@ -28,15 +28,13 @@ pub trait Position: Game {
     /// When chance has no outcome left.
     fn start_play(
         loaded: Self::State,
-        chance: &mut dyn Chance,
+        _chance: &mut dyn Chance,
     ) -> Result<Self::State, ChanceExhausted> {
-        let _ = chance;
         Ok(loaded)
     }
     /// Returns whether the written position determines the legal actions. It may omit history that forbids an
     /// action now; the documentation of the position says so.
-    fn is_whole(state: &Self::State) -> bool {
-        let _ = state;
+    fn is_whole(_state: &Self::State) -> bool {
         true
     }
 }

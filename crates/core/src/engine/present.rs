@@ -38,8 +38,7 @@ pub trait Present: Game {
     }
     /// Draws the view with the marks of several plays, oldest first, instead of the last play's. All marks come
     /// from the events of these plays.
-    fn scene_since(view: &View<Self>, plays: &[MarkedPlay<Self>]) -> Scene {
-        let _ = plays;
+    fn scene_since(view: &View<Self>, _plays: &[MarkedPlay<Self>]) -> Scene {
         Self::scene(view)
     }
     /// Draws a step of choosing: chosen parts are highlighted, the offered values have numbers from 1, and the
@@ -48,46 +47,39 @@ pub trait Present: Game {
     ///
     /// [`scene_since`]: Present::scene_since
     fn choosing(
-        view: &View<Self>,
-        plays: &[MarkedPlay<Self>],
-        asked: &ChoosingActions<Self::Action>,
+        _view: &View<Self>,
+        _plays: &[MarkedPlay<Self>],
+        _asked: &ChoosingActions<Self::Action>,
     ) -> Option<Choosing> {
-        let _ = (view, plays, asked);
         None
     }
     /// Returns another action that leads to the same state. If both are legal, only that one is offered.
-    fn twin(view: &View<Self>, action: &Self::Action) -> Option<Self::Action> {
-        let _ = (view, action);
+    fn twin(_view: &View<Self>, _action: &Self::Action) -> Option<Self::Action> {
         None
     }
     /// Returns whether the event leaves a mark in a picture of recent plays, such as the path of a piece.
-    fn leaves_mark(event: &EventView<Self>) -> bool {
-        let _ = event;
+    fn leaves_mark(_event: &EventView<Self>) -> bool {
         false
     }
     /// Returns the seat whose turn the event belongs to; consecutive events of a seat are then one play. For games
     /// in which a turn can span several entries or begin at the end of another seat's entry, as with dice. None if
     /// each entry is a play.
-    fn turn_of(event: &EventView<Self>) -> Option<Seat> {
-        let _ = event;
+    fn turn_of(_event: &EventView<Self>) -> Option<Seat> {
         None
     }
     /// Returns whether the event is an aside, such as the offer of a draw.
-    fn is_aside_event(event: &EventView<Self>) -> bool {
-        let _ = event;
+    fn is_aside_event(_event: &EventView<Self>) -> bool {
         false
     }
     /// Whether sides can clash in this game. The message `<game>-clashes` then names the clashes.
     const CLASHES: bool = false;
     /// Returns whether sides clash in the event: a bump, a strike, a hit.
-    fn is_clash(event: &EventView<Self>) -> bool {
-        let _ = event;
+    fn is_clash(_event: &EventView<Self>) -> bool {
         false
     }
     /// Returns the colour of a seat's pieces, the same for every viewer. By default seats take the colours of
     /// [`Hue::ALL`] in order.
-    fn hue(view: &View<Self>, seat: Seat) -> Hue {
-        let _ = view;
+    fn hue(_view: &View<Self>, seat: Seat) -> Hue {
         Hue::ALL[seat.index() % Hue::ALL.len()]
     }
     /// Returns the sign of a seat, the same for every viewer. By default it is a disc in the colour of the seat; a
@@ -100,29 +92,24 @@ pub trait Present: Game {
     /// Describes an event to a viewer. None if there is nothing to say.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
     /// Describes the events of an entry to a viewer. A game may combine several events into one sentence.
-    fn tell_all(options: &Self::Options, events: &[EventView<Self>]) -> Vec<Phrase> {
-        let _ = options;
+    fn tell_all(_options: &Self::Options, events: &[EventView<Self>]) -> Vec<Phrase> {
         events.iter().filter_map(Self::tell).collect()
     }
     /// Describes facts that nobody should have to read from the picture, such as what blocks the way now.
-    fn facts(view: &View<Self>) -> Vec<Phrase> {
-        let _ = view;
+    fn facts(_view: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
     /// Describes what happened before the first action, such as a throw for the start.
-    fn opened(view: &View<Self>) -> Vec<Phrase> {
-        let _ = view;
+    fn opened(_view: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
     /// Describes how the match ended, if there is more to say than the kind of its outcome.
-    fn ended(view: &View<Self>) -> Option<Phrase> {
-        let _ = view;
+    fn ended(_view: &View<Self>) -> Option<Phrase> {
         None
     }
     /// Returns the name of the rules page that best fits what the viewer can do now. By default it is the first
     /// page.
-    fn lesson(view: &View<Self>) -> &'static str {
-        let _ = view;
+    fn lesson(_view: &View<Self>) -> &'static str {
         Self::lessons().first().map_or("", |lesson| &lesson.name)
     }
     /// Whether the game has an [`outlook`](Present::outlook).
@@ -130,48 +117,40 @@ pub trait Present: Game {
     /// The name of the outlook command.
     const OUTLOOK_NAME: &'static str = "outlook";
     /// Answers what players may want to know about the position and would otherwise have to count on the board.
-    fn outlook(view: &View<Self>) -> Vec<Phrase> {
-        let _ = view;
+    fn outlook(_view: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
     /// Draws the outlook, if the game has a picture for it.
-    fn outlook_scene(view: &View<Self>) -> Option<Scene> {
-        let _ = view;
+    fn outlook_scene(_view: &View<Self>) -> Option<Scene> {
         None
     }
     /// Returns the pages of the rules, in reading order.
     fn lessons() -> &'static [Lesson];
     /// Returns the parts of the board that the rules name, with their places in the picture, in the order in which
     /// they are explained.
-    fn landmarks(view: &View<Self>) -> Vec<Landmark> {
-        let _ = view;
+    fn landmarks(_view: &View<Self>) -> Vec<Landmark> {
         Vec::new()
     }
     /// Returns one or two memorable facts about a finished match, such as who struck whom most often. Takes the
     /// events of each entry as the room saw them, oldest first.
-    fn remember(entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
-        let _ = entries;
+    fn remember(_entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
         Vec::new()
     }
     /// Returns the immediate gain of an action, as a number by which lists are sorted, highest first. None if the
     /// game has no such number.
-    fn worth(view: &View<Self>, action: &Self::Action) -> Option<i64> {
-        let _ = (view, action);
+    fn worth(_view: &View<Self>, _action: &Self::Action) -> Option<i64> {
         None
     }
     /// Puts the immediate gain of an action into words.
-    fn gain(view: &View<Self>, action: &Self::Action) -> Option<Phrase> {
-        let _ = (view, action);
+    fn gain(_view: &View<Self>, _action: &Self::Action) -> Option<Phrase> {
         None
     }
     /// Puts a whole action into words, if there are better ones than those of its slots.
-    fn words(view: &View<Self>, action: &Self::Action) -> Option<Phrase> {
-        let _ = (view, action);
+    fn words(_view: &View<Self>, _action: &Self::Action) -> Option<Phrase> {
         None
     }
     /// Puts a value of a slot into words, if there are better ones than the value itself.
-    fn label(view: &View<Self>, verb: &str, slot: &str, value: &str) -> Option<Phrase> {
-        let _ = (view, verb, slot, value);
+    fn label(_view: &View<Self>, _verb: &str, _slot: &str, _value: &str) -> Option<Phrase> {
         None
     }
 }
