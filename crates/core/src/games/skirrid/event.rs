@@ -2,34 +2,29 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Leaving, Redact, Seat, Viewer, is_default};
+use crate::engine::{Leaving, Redact, Seat, Viewer, is_default, named};
 
 use super::action::Placement;
 use super::square::Square;
 use super::sum::Sum;
 use super::tile::{Shape, Tile};
 
-/// The reason why a seat lays nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Why {
-    /// It has no tiles left.
-    #[serde(rename = "no_tiles")]
-    NoTiles,
-    /// It has no tile left of the shape that the die calls for.
-    #[serde(rename = "no_shape")]
-    NoShape,
-    /// A Block prevents every place.
-    #[serde(rename = "blocked")]
-    Blocked,
-    /// There are only places outside the arena, where it may not lay yet.
-    #[serde(rename = "arena")]
-    Arena,
-    /// No tile fits anywhere.
-    #[serde(rename = "no_room")]
-    NoRoom,
-    /// It passes voluntarily.
-    #[serde(rename = "will")]
-    Will,
+named! {
+    /// The reason why a seat lays nothing.
+    pub enum Why {
+        /// It has no tiles left.
+        NoTiles = "no_tiles",
+        /// It has no tile left of the shape that the die calls for.
+        NoShape = "no_shape",
+        /// A Block prevents every place.
+        Blocked = "blocked",
+        /// There are only places outside the arena, where it may not lay yet.
+        Arena = "arena",
+        /// No tile fits anywhere.
+        NoRoom = "no_room",
+        /// It passes voluntarily.
+        Will = "will",
+    }
 }
 
 /// An event of a match.

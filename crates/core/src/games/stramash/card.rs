@@ -5,57 +5,53 @@ use std::str::FromStr;
 
 use serde_with::{DeserializeFromStr, SerializeDisplay};
 
-use crate::engine::ParseError;
+use crate::engine::{ParseError, named};
 
-/// The rank of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rank {
-    /// Moves 1, or brings a Laddie out.
-    Ace,
-    /// Moves 2.
-    Two,
-    /// Moves 3.
-    Three,
-    /// Moves 4.
-    Four,
-    /// Moves 5.
-    Five,
-    /// Moves 6.
-    Six,
-    /// Moves 7, which can be split over two Laddies.
-    Seven,
-    /// Moves 8 back.
-    Eight,
-    /// Moves 9.
-    Nine,
-    /// Moves 10.
-    Ten,
-    /// Moves 10, or brings a Laddie out (a "coup'n card").
-    Jack,
-    /// Moves 10, or brings a Laddie out.
-    Queen,
-    /// Moves 10, or brings a Laddie out.
-    King,
+named! {
+    /// The rank of a card.
+    pub enum Rank {
+        /// Moves 1, or brings a Laddie out.
+        Ace = "ace",
+        /// Moves 2.
+        Two = "two",
+        /// Moves 3.
+        Three = "three",
+        /// Moves 4.
+        Four = "four",
+        /// Moves 5.
+        Five = "five",
+        /// Moves 6.
+        Six = "six",
+        /// Moves 7, which can be split over two Laddies.
+        Seven = "seven",
+        /// Moves 8 back.
+        Eight = "eight",
+        /// Moves 9.
+        Nine = "nine",
+        /// Moves 10.
+        Ten = "ten",
+        /// Moves 10, or brings a Laddie out (a "coup'n card").
+        Jack = "jack",
+        /// Moves 10, or brings a Laddie out.
+        Queen = "queen",
+        /// Moves 10, or brings a Laddie out.
+        King = "king",
+    }
+
+    /// The suit of a card, which has no effect in play.
+    pub enum Suit {
+        /// ♠
+        Spades = "spades",
+        /// ♥
+        Hearts = "hearts",
+        /// ♦
+        Diamonds = "diamonds",
+        /// ♣
+        Clubs = "clubs",
+    }
 }
 
 impl Rank {
-    /// All ranks, in order.
-    pub const ALL: [Self; 13] = [
-        Self::Ace,
-        Self::Two,
-        Self::Three,
-        Self::Four,
-        Self::Five,
-        Self::Six,
-        Self::Seven,
-        Self::Eight,
-        Self::Nine,
-        Self::Ten,
-        Self::Jack,
-        Self::Queen,
-        Self::King,
-    ];
-
     /// Returns the number of the rank; the ace is 1.
     pub(super) fn number(self) -> u8 {
         self as u8 + 1
@@ -75,47 +71,20 @@ impl Rank {
     }
 
     /// Parses a rank in the notation or by its English name, ignoring case.
-    pub(super) fn named(word: &str) -> Option<Self> {
-        const NAMES: [&str; 13] = [
-            "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
-            "queen", "king",
-        ];
-        let mut names = NAMES.iter().zip(Self::ALL);
-        let named = names.find(|(name, _)| name.eq_ignore_ascii_case(word));
-        named
-            .map(|(_, rank)| rank)
-            .or_else(|| Self::read(&word.to_ascii_uppercase()))
+    pub(super) fn spoken(word: &str) -> Option<Self> {
+        let named = Self::named(&word.to_ascii_lowercase());
+        named.or_else(|| Self::read(&word.to_ascii_uppercase()))
     }
 }
 
-/// The suit of a card, which has no effect in play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Suit {
-    /// ♠
-    Spades,
-    /// ♥
-    Hearts,
-    /// ♦
-    Diamonds,
-    /// ♣
-    Clubs,
-}
-
 impl Suit {
-    /// All suits, in the order of the notation.
-    pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
-
     /// Parses a suit by its sign or by its English name in singular or plural.
-    pub(super) fn named(word: &str) -> Option<Self> {
+    pub(super) fn spoken(word: &str) -> Option<Self> {
         let word = word.trim_end_matches('\u{fe0f}').to_lowercase();
         Self::ALL.into_iter().find(|suit| {
-            let names = match suit {
-                Self::Spades => ["spade", "spades"],
-                Self::Hearts => ["heart", "hearts"],
-                Self::Diamonds => ["diamond", "diamonds"],
-                Self::Clubs => ["club", "clubs"],
-            };
-            names.contains(&word.as_str()) || word.chars().eq([suit.sign()])
+            word == suit.name()
+                || suit.name().strip_suffix('s') == Some(&*word)
+                || word.chars().eq([suit.sign()])
         })
     }
 

@@ -69,7 +69,7 @@ impl Notation for Stramash {
 
     fn begins(text: &str) -> bool {
         let (verb, (word, _)) = (next_word(text).0, next_place(text));
-        is_among(verb, &[PLAY, DISCARD]) || is_card(word) || Rank::named(word).is_some()
+        is_among(verb, &[PLAY, DISCARD]) || is_card(word) || Rank::spoken(word).is_some()
     }
 
     fn write(action: &Action) -> String {
@@ -140,7 +140,7 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
         let named = next.eq_ignore_ascii_case("fechter");
         return Ok((vec![Card::Joker], if named { after } else { rest }));
     }
-    let rank = Rank::named(word).ok_or_else(|| no_card(whole))?;
+    let rank = Rank::spoken(word).ok_or_else(|| no_card(whole))?;
     // The suit may follow a dash: `9-S`.
     let (letter, after) = next_place(after_link(rest).0);
     if let Ok(card) = format!("{word}{letter}").parse() {
@@ -170,7 +170,7 @@ fn read_suit(text: &str) -> Option<(Suit, &str)> {
     } else {
         (word, rest)
     };
-    Some((Suit::named(word)?, rest))
+    Some((Suit::spoken(word)?, rest))
 }
 
 fn is_card(word: &str) -> bool {

@@ -1,23 +1,20 @@
 //! The result of a strike, and what is shown of it.
 
-use serde::{Deserialize, Serialize};
-
+use crate::engine::named;
 use crate::games::hidden::Hidden;
 
 use super::rank::Rank;
 
-/// The result of a strike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum StrikeResult {
-    /// The attacker wins and takes the square.
-    #[serde(rename = "won")]
-    Won,
-    /// The attacker is removed.
-    #[serde(rename = "lost")]
-    Lost,
-    /// Both pieces are removed.
-    #[serde(rename = "both")]
-    Both,
+named! {
+    /// The result of a strike.
+    pub enum StrikeResult {
+        /// The attacker wins and takes the square.
+        Won = "won",
+        /// The attacker is removed.
+        Lost = "lost",
+        /// Both pieces are removed.
+        Both = "both",
+    }
 }
 
 /// House rules for strikes.
