@@ -58,6 +58,11 @@ impl fluent_bundle::types::FluentType for PreformattedText {
     }
 }
 
+/// Returns a finished text as an argument, which is not escaped again.
+fn preformatted(text: String) -> FluentValue<'static> {
+    FluentValue::Custom(Box::new(PreformattedText(text)))
+}
+
 struct Speaker<'a> {
     locale: Locale,
     names: &'a Names,
@@ -100,7 +105,7 @@ impl Speaker<'_> {
             Arg::Phrase(phrase) => self.phrase(phrase),
             Arg::List(phrases) => self.list(phrases),
         };
-        FluentValue::Custom(Box::new(PreformattedText(ready)))
+        preformatted(ready)
     }
 
     fn written(&self, text: &str, limit: usize) -> String {
@@ -120,12 +125,8 @@ impl Speaker<'_> {
             return name;
         };
         let mut args = FluentArgs::new();
-        args.set(
-            "name",
-            FluentValue::Custom(Box::new(PreformattedText(name))),
-        );
-        let mark = PreformattedText(self.phrase(mark));
-        args.set("mark", FluentValue::Custom(Box::new(mark)));
+        args.set("name", preformatted(name));
+        args.set("mark", preformatted(self.phrase(mark)));
         self.message("common-alike", &args)
     }
 
@@ -163,14 +164,8 @@ impl Speaker<'_> {
                 "common-list-more"
             };
             let mut args = FluentArgs::new();
-            args.set(
-                "before",
-                FluentValue::Custom(Box::new(PreformattedText(sum))),
-            );
-            args.set(
-                "next",
-                FluentValue::Custom(Box::new(PreformattedText(next))),
-            );
+            args.set("before", preformatted(sum));
+            args.set("next", preformatted(next));
             sum = self.message(id, &args);
         }
         sum

@@ -111,7 +111,8 @@ fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
             .code("to", to))
         }
         Target::On(to)
-            if state.board.bars_long_bands(rules, seat) && men.would_be_long(from, to) =>
+            if state.board.bars_long_bands(rules, seat)
+                && men.is_long(from.number(), to.number()) =>
         {
             Err(Phrase::new("bradspel-no-long-band"))
         }

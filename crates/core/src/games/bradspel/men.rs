@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::point::{BAR, OFF, Origin, Point};
+use super::point::{BAR, OFF, Point};
 
 /// The number of men of each player.
 pub const MEN: u8 = 15;
@@ -128,12 +128,6 @@ impl Men {
             bands |= 1 << to;
         }
         runs_long(bands)
-    }
-
-    /// Returns whether more than five consecutive points would be held after a step.
-    #[must_use]
-    pub fn would_be_long(&self, from: Origin, to: Point) -> bool {
-        self.is_long(from.number(), to.number())
     }
 
     /// Returns the length of the longest run of held points.

@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Preset, Seat, Seats, named};
+use crate::engine::{Chosen, OptionSpec, Phrase, Preset, named};
 
 use super::board::{BearOff, StepRules};
 
@@ -80,15 +80,6 @@ pub(super) const PRESETS: &[Preset] = &[
     },
 ];
 
-/// Returns the canonical form of a value; `false` also means no limit.
-pub(super) fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
-    let value = match (spec.name, value) {
-        ("max_prime", "false") => "off",
-        (_, value) => value,
-    };
-    spec.canonical(value).map(str::to_owned)
-}
-
 impl Options {
     /// Reads the chosen values. No combination is contradictory.
     pub(super) fn of(chosen: &Chosen<'_>) -> Self {
@@ -131,17 +122,4 @@ impl Options {
             (true, true) => 40,
         }
     }
-}
-
-pub(super) fn rematch_options(values: &OptionValues, winners: Seats) -> OptionValues {
-    let mut values = values.clone();
-    if let Some(winner) = winners.only() {
-        let opening = if winner == Seat::FIRST {
-            Opening::Challenged
-        } else {
-            Opening::Challenger
-        };
-        values.insert("opening".to_owned(), opening.name().to_owned());
-    }
-    values
 }

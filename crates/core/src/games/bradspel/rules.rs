@@ -47,7 +47,12 @@ impl Game for Bradspel {
     }
 
     fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
-        options::canonical_value(spec, value)
+        // `false` also means no limit.
+        let value = match (spec.name, value) {
+            ("max_prime", "false") => "off",
+            (_, value) => value,
+        };
+        spec.canonical(value).map(str::to_owned)
     }
 
     fn length(options: &Options) -> u16 {
@@ -215,7 +220,16 @@ impl Game for Bradspel {
     }
 
     fn rematch_options(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
-        options::rematch_options(values, winners)
+        let mut values = values.clone();
+        if let Some(winner) = winners.only() {
+            let opening = if winner == Seat::FIRST {
+                Opening::Challenged
+            } else {
+                Opening::Challenger
+            };
+            values.insert("opening".to_owned(), opening.name().to_owned());
+        }
+        values
     }
 
     fn audit(state: &State) -> Result<(), String> {

@@ -23,7 +23,6 @@ mod phrases;
 mod position;
 mod remember;
 mod rules;
-mod save;
 pub mod scene;
 pub mod square;
 mod state;
@@ -41,3 +40,5 @@ pub use view::View;
 /// The marker type of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Skirrid;
+
+impl crate::engine::Archive for Skirrid {}

@@ -151,10 +151,7 @@ impl<'p> History<'p> {
         let mut board = now.clone();
         let mut discards = now.cards.discards().to_vec();
         let mut own_cards = own.map_or(Vec::new(), |own| now.cards.hand(own).to_vec());
-        let mut n_held = BySeat::from_fn(now.options.seats, |seat| match &view.hands[seat] {
-            HandView::Own(cards) => cards.len(),
-            HandView::Backs(n) => usize::from(*n),
-        });
+        let mut n_held = BySeat::from_fn(now.options.seats, |seat| view.hands[seat].n_cards());
         let mut left = Seats::NONE;
         for event in seen.iter().rev() {
             match event {

@@ -6,6 +6,7 @@ use crate::engine::Seat;
 
 use super::action::LaddieMove;
 use super::board::{CASTLE, HOWES, Howe, Mashie, Place};
+use super::card::{Card, Rank};
 use super::howes::Howes;
 use super::options::Options;
 
@@ -33,6 +34,17 @@ pub(super) enum MoveKind {
     Back,
     /// A jump: by a Bonnie Fechter, out of the dock, or sent away.
     Jump,
+}
+
+impl MoveKind {
+    /// Returns the kind of the moves of a card.
+    pub(super) fn of(card: Card) -> Self {
+        match card {
+            Card::Joker => Self::Jump,
+            Card::Plain(Rank::Eight, _) => Self::Back,
+            Card::Plain(..) => Self::Forward,
+        }
+    }
 }
 
 const SEATS: usize = 6;

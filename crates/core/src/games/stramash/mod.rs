@@ -26,7 +26,6 @@ mod position;
 mod reason;
 mod remember;
 mod rules;
-mod save;
 pub mod scene;
 mod split_preview;
 mod state;
@@ -43,4 +42,5 @@ pub use view::View;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stramash;
 
+impl crate::engine::Archive for Stramash {}
 impl crate::engine::Hold for Stramash {}

@@ -326,14 +326,7 @@ fn seat_words(view: &View, seat: Seat, places: &[Place]) -> Phrase {
         .with("docked", docked)
         .with("track", list(&track))
         .with("castle", list(&castle))
-        .with("cards", held(&view.hands[seat]))
-}
-
-fn held(hand: &HandView) -> usize {
-    match hand {
-        HandView::Own(cards) => cards.len(),
-        HandView::Backs(count) => usize::from(*count),
-    }
+        .with("cards", view.hands[seat].n_cards())
 }
 
 fn join(places: &[Place]) -> String {

@@ -11,7 +11,7 @@ use crate::games::hidden::Hidden;
 use super::Stramash;
 use super::action::{Action, Discarded, LastPlay, Moves};
 use super::board::Place;
-use super::card::{Card, Rank};
+use super::card::Card;
 use super::cards::HAND;
 use super::event::Event;
 use super::labels::{a_card, cards_phrase};
@@ -187,12 +187,7 @@ impl Game for Stramash {
                 state.cards.discard(*seat, *card);
                 state.stuck_discards[*seat] = 0;
                 state.last = Some(LastPlay::of(*seat, *card));
-                let move_kind = match card {
-                    Card::Joker => MoveKind::Jump,
-                    Card::Plain(Rank::Eight, _) => MoveKind::Back,
-                    Card::Plain(..) => MoveKind::Forward,
-                };
-                state.move_and_bump(moved, move_kind, bumped);
+                state.move_and_bump(moved, MoveKind::of(*card), bumped);
             }
             Event::SplitSecond { moved, bumped } => {
                 state.move_and_bump(moved, MoveKind::Forward, bumped);

@@ -18,6 +18,15 @@ pub enum HandView {
     Backs(u8),
 }
 
+impl HandView {
+    pub(super) fn n_cards(&self) -> usize {
+        match self {
+            Self::Own(cards) => cards.len(),
+            Self::Backs(n) => usize::from(*n),
+        }
+    }
+}
+
 /// The position as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {

@@ -7,10 +7,7 @@ use crate::engine::{Phrase, Seat};
 use super::event::EventView;
 use super::rank::Rank;
 use super::strike::StrikeResult;
-
-fn named(rank: Rank) -> Phrase {
-    Phrase::new(format!("stratego-rank-{}", rank.name()))
-}
+use super::words::rank_phrase;
 
 /// Names the capture of the highest piece; of several the one by the lowest piece. Flags and bombs do not count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
@@ -34,8 +31,8 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let strike = biggest.map(|(seat, captor, caught, square): (Seat, Rank, Rank, _)| {
         Phrase::new("stratego-remember-catch")
             .with("seat", seat)
-            .with("captor", named(captor))
-            .with("caught", named(caught))
+            .with("captor", rank_phrase(captor))
+            .with("caught", rank_phrase(caught))
             .code("square", square)
     });
     strike.into_iter().collect()

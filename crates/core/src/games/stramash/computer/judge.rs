@@ -7,7 +7,7 @@ use crate::games::network::softmax;
 
 use super::super::Stramash;
 use super::super::action::Action;
-use super::super::card::{Card, Rank};
+use super::super::card::Card;
 use super::super::laddie::{Laddies, MoveKind};
 use super::super::mover::Mover;
 use super::super::state::State;
@@ -94,11 +94,7 @@ impl<'s> Turn<'s> {
     fn laddies_after(&self, mover: &Mover<'_>, action: &Action) -> Option<Laddies> {
         let mut laddies = self.state.laddies;
         if let Action::Play { card, moves } = *action {
-            let move_kind = match card {
-                Card::Joker => MoveKind::Jump,
-                Card::Plain(Rank::Eight, _) => MoveKind::Back,
-                Card::Plain(..) => MoveKind::Forward,
-            };
+            let move_kind = MoveKind::of(card);
             for result in mover.resolve(card, moves).ok()? {
                 laddies.move_and_bump(
                     &self.state.options,
