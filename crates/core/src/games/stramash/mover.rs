@@ -294,7 +294,9 @@ impl<'s> Mover<'s> {
             }
             Moves::Two(_) => Err(vec![match card {
                 Card::Joker => Phrase::new("stramash-no-one-laddie-joker"),
-                card => Phrase::new("stramash-no-one-laddie").with("card", card_phrase(card)),
+                Card::Plain(..) => {
+                    Phrase::new("stramash-no-one-laddie").with("card", card_phrase(card))
+                }
             }]),
         }
     }
