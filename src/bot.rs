@@ -44,7 +44,7 @@ const DUMP_CHECK_INTERVAL: Duration = Duration::from_secs(600);
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The data folder cannot be created.
-    #[error("the data folder {} cannot be made: {source}", folder.display())]
+    #[error("cannot create the data folder {}: {source}", folder.display())]
     Folder {
         /// The folder.
         folder: PathBuf,
@@ -53,8 +53,8 @@ pub enum BotError {
     },
     /// The store was used with a key, but the key file is missing.
     #[error(
-        "{store} has a key, but the key file {} is missing; put it there from the backup, or from another bot \
-         on the same store",
+        "{store} needs the key file {}, which is missing: restore it from the backup, or copy it \
+         from another bot on the same store",
         file.display()
     )]
     NoKey {
@@ -85,7 +85,7 @@ pub enum BotError {
     #[error(transparent)]
     Discord(#[from] RunError),
     /// The listener for health checks and metrics cannot be opened.
-    #[error("the address {address} of operation.listen cannot be used: {source}")]
+    #[error("cannot listen on {address} (operation.listen): {source}")]
     Listen {
         /// The address.
         address: SocketAddr,
@@ -93,7 +93,7 @@ pub enum BotError {
         source: std::io::Error,
     },
     /// An operating system function or a thread failed.
-    #[error("the system does not do its part: {0}")]
+    #[error("operating system error: {0}")]
     System(String),
 }
 
@@ -142,7 +142,7 @@ pub async fn run(
     stop.cancel();
     let others = [dumps, heartbeats, status_server];
     if join_all(others).await.iter().any(Result::is_err) {
-        tracing::error!("the dumps, the signs of life or the look inside broke off");
+        tracing::error!("a background task (dumps, heartbeat or status server) panicked");
     }
     let stopped = watch
         .await
@@ -153,7 +153,7 @@ pub async fn run(
         return Err(error.into());
     }
     closed?;
-    tracing::info!("everything is written down; the bot has stopped");
+    tracing::info!("all changes are on disk; the bot has stopped");
     Ok(())
 }
 
@@ -362,9 +362,9 @@ async fn dump_regularly(
         let folder = config.data.dumps();
         let keep = config.data.dumps_kept as usize;
         match blocking(move || write_dump(&*store, &folder, keep, now)).await {
-            Ok(Ok(file)) => tracing::info!(file = %file.display(), "the store is dumped"),
-            Ok(Err(error)) => tracing::error!(%error, "the store cannot be dumped"),
-            Err(error) => tracing::error!(%error, "the dump broke off"),
+            Ok(Ok(file)) => tracing::info!(file = %file.display(), "wrote a dump of the store"),
+            Ok(Err(error)) => tracing::error!(%error, "cannot write a dump of the store"),
+            Err(error) => tracing::error!(%error, "the task that writes dumps panicked"),
         }
     }
 }

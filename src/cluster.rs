@@ -15,6 +15,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+use crate::plural::counted;
 use stramash_store::{Store, StoreError};
 
 pub use stramash_store::{FencingToken, Lease, Process, Share};
@@ -90,7 +91,8 @@ impl Cluster {
             let share = store.heartbeat(ms(HEARTBEAT_VALID))?;
             let mut known = known.share.lock();
             if share != *known {
-                tracing::info!(bots = share.total, "so many bots share the store");
+                let counted = counted(share.of, "bot", "bots");
+                tracing::info!(bots = share.total, "{counted} on this store");
                 *known = share;
             }
             Ok(())
@@ -151,7 +153,7 @@ impl Cluster {
         match spawn_blocking(move || ask(&*store)).await {
             Ok(Ok(answer)) => Some(answer),
             Ok(Err(error)) => {
-                tracing::warn!(what, %error, "the store does not say who has what");
+                tracing::warn!(what, %error, "cannot access the shard leases in the store");
                 None
             }
             Err(_) => None,

@@ -27,9 +27,9 @@ use output::{print, print_error};
 #[command(
     name = "stramash",
     version,
-    about = "A Discord bot with which friends play old board games, turn by turn",
-    after_help = "The bot's token comes from the environment (DISCORD_TOKEN) or from a file named \
-                  in the settings, never from here.",
+    about = "A Discord bot for playing old board games with friends, turn by turn",
+    after_help = "The bot's token is read from DISCORD_TOKEN in the environment, or from the file that \
+                  discord.token_file names in the settings.",
     disable_help_subcommand = true
 )]
 struct Cli {
@@ -39,87 +39,86 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run the bot until it is told to stop
+    /// Run the bot until it gets SIGTERM or Ctrl-C
     Run {
         #[command(flatten)]
         settings: Settings,
-        /// With a wrong setting, say so and wait to be stopped rather than end, where a supervisor
-        /// would start it again and again
+        /// If a setting is wrong, print the error and wait instead of exiting, so that a supervisor does
+        /// not restart the bot again and again
         #[arg(long)]
         stay: bool,
     },
-    /// Tell whether the bot that runs here hears Discord and looks what there is to be sent
+    /// Check that the running bot is connected to Discord and sends its messages
     Health(Settings),
-    /// Tell what is wrong with the bot, its store or its standing at Discord
+    /// Find problems with the bot, its store, its token and its permissions
     Doctor(Settings),
     /// Run the bot against a local Discord, and print the address of a page to play in
     #[cfg(feature = "sandbox")]
     Sandbox {
-        /// The port on this machine; any that is free unless named
-        #[arg(long, default_value_t = 0)]
+        /// The port on this machine; by default any free one
+        #[arg(long, default_value_t = 0, hide_default_value = true)]
         port: u16,
-        /// Where everything is kept; a fresh folder for temporary files unless named
+        /// The folder for all data; by default a new temporary folder
         #[arg(long)]
         folder: Option<PathBuf>,
-        /// A folder with texts that take the place of a game's own, as the setting `tables.texts`
+        /// A folder with texts that replace a game's own, like the setting `tables.texts`
         #[arg(long)]
         texts: Option<PathBuf>,
-        /// How many shards the bot is to have; one unless told otherwise
+        /// The number of shards; by default 1
         #[arg(long)]
         shards: Option<std::num::NonZeroU32>,
     },
-    /// Answer requests about the rules: a JSON object a line, in and out
+    /// Answer requests about the rules: one JSON object per line, in and out
     Referee,
-    /// Tell whether the settings are in order, and change nothing
+    /// Check the settings and the token without changing anything
     CheckConfig {
         #[command(flatten)]
         settings: Settings,
-        /// Print a settings file with every setting and its default instead
+        /// Instead print a settings file with all settings and their defaults
         #[arg(long)]
         example: bool,
     },
-    /// Write everything in the store as JSON lines
+    /// Write the whole store to a file of JSON lines
     ///
-    /// The bot must be stopped, unless its store is on a server.
+    /// Stop the bot first, unless its store is on a PostgreSQL server.
     Export {
         #[command(flatten)]
         settings: Settings,
-        /// The file to make, or - for the standard output
+        /// The file to create, or - for standard output
         file: PathBuf,
     },
-    /// Take an export into an empty store; its bots must be stopped
+    /// Read an export or a dump into an empty store; stop its bots first
     Import {
         #[command(flatten)]
         settings: Settings,
-        /// The file to read, or - for the standard input
+        /// The file to read, or - for standard input
         file: PathBuf,
-        /// Import although the data folder has no host.key, such as to look for faults in it
+        /// Import without the key file, only to look at the data: no bot can run on it
         #[arg(long)]
         without_key: bool,
     },
-    /// Look for faults in the store, a dump or an export, and change nothing
+    /// Look for faults in the store, a dump or an export without changing anything
     ///
-    /// For a store that is not on a server the bot must be stopped.
+    /// Stop the bot before you check its store, unless the store is on a PostgreSQL server.
     Check {
         #[command(flatten)]
         settings: Settings,
-        /// A dump, an export or a store's folder, or - for the standard input; the bot's own store
-        /// unless named
+        /// A dump, an export, a store's folder, or - for standard input; by default the bot's store
         what: Option<PathBuf>,
     },
-    /// Make the store's files smaller; the bot must be stopped
+    /// Shrink the store's files; stop the bot first
     Compact(Settings),
-    /// Count the standings anew from the finished games; all bots must be stopped
+    /// Recompute all standings from the finished games; stop all bots first
     Recount {
         #[command(flatten)]
         settings: Settings,
-        /// A file to make with all standings as JSON lines, or - for the standard output; none is
-        /// made unless named
+        /// The file to create with all standings as JSON lines, or - for standard output; by default
+        /// no file is created
         file: Option<PathBuf>,
     },
     /// Check a finished game: every shuffle, draw and play of its record
     Verify {
-        /// The file that /games record gave, or - for the standard input
+        /// The file from /games record, or - for standard input
         record: PathBuf,
     },
 }
@@ -127,7 +126,7 @@ enum Command {
 /// The arguments of all commands that read settings.
 #[derive(Debug, clap::Args)]
 struct Settings {
-    /// The settings file; config.toml is read if it is there and none is named
+    /// The settings file; by default config.toml, if it exists
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 }
@@ -216,7 +215,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::CheckConfig { example: true, .. } => print(EXAMPLE.trim_end()),
         Command::CheckConfig { settings, .. } => {
             let (config, _) = settings.load_checked()?;
-            print("the settings are in order")?;
+            print("the settings are valid")?;
             let open = config.exposed_secrets(&key_file(&config));
             open.iter()
                 .try_for_each(|open| print(&format!("note: {open}")))
@@ -263,7 +262,10 @@ mod bot {
     /// Waits for a signal to stop.
     pub(super) fn wait() -> Result<(), Failure> {
         run_async(async |stop| {
-            super::print_error("no bot runs until this is put right; waits to be stopped");
+            super::print_error(
+                "the bot does not start with this setting: fix it and restart \
+                 (waiting to be stopped)",
+            );
             stop.cancelled().await;
             Ok(())
         })
@@ -282,23 +284,23 @@ mod bot {
         let Some(listen) = config.operation.listen else {
             let alive = bot::check_alive(&config.data.folder, SystemClock.now());
             alive.map_err(Failure::of)?;
-            return super::print("the bot is alive");
+            return super::print("the bot is running");
         };
         // The bot reports its own state.
         run_async(async move |_| match query(listen, false).await {
             QueryResult::Answer(answer) if answer.ready => super::print("the bot is ready"),
             QueryResult::Answer(answer) => Err(Failure::Work(answer.problems.join("\n"))),
-            QueryResult::NoResponse(at) => Err(Failure::Work(format!("no bot answers at {at}"))),
-            QueryResult::NotABot(at) => {
-                Err(Failure::Work(format!("something else answers at {at}")))
-            }
+            QueryResult::NoResponse(at) => Err(Failure::Work(format!("no bot responds at {at}"))),
+            QueryResult::NotABot(at) => Err(Failure::Work(format!(
+                "a different program responds at {at}"
+            ))),
         })
     }
 
     /// Prints all findings, one per line, with advice about problems.
     pub(super) fn doctor(settings: &Settings) -> Result<(), Failure> {
         let (config, token) = settings.load_checked()?;
-        super::print(&Finding::fine("the settings are in order").to_string())?;
+        super::print(&Finding::fine("the settings are valid").to_string())?;
         run_async(async move |_| {
             let found = bot::doctor(&config, token, SystemClock.now()).await;
             let found = found.map_err(failure)?;
@@ -337,7 +339,7 @@ mod bot {
             let mut said = Ok(());
             let announce = |connection: &Connection| {
                 let (page, folder) = (&connection.page, connection.folder.display());
-                said = super::print(&format!("{page}  (kept in {folder})"));
+                said = super::print(&format!("{page}  (data in {folder})"));
                 if said.is_err() {
                     // Without the printed address nobody can find the page.
                     stop.cancel();
@@ -379,7 +381,7 @@ fn is_standard(file: &Path) -> bool {
 
 fn unreadable(file: &Path, error: &io::Error) -> Failure {
     let (file, why) = (file.display(), error_text(error));
-    Failure::Work(format!("{file} cannot be read: {why}"))
+    Failure::Work(format!("cannot read {file}: {why}"))
 }
 
 /// Returns whether a text is a record, valid or not. All records have this prefix.
@@ -404,7 +406,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
     if !is_record(&text) {
         let file = record.display();
         return Err(Failure::Work(format!(
-            "{file} is no record of a game, expected the file that /games record gives"
+            "{file} is not the record of a game, expected a file from /games record"
         )));
     }
     let report = stramash_host::verify(&text).map_err(Failure::of)?;

@@ -16,7 +16,7 @@ pub enum OpenStoreError {
     #[error("{0}")]
     Setting(String),
     /// No bot has used this store yet.
-    #[error("there is no store in {0}")]
+    #[error("no store in {0}")]
     Nothing(String),
     /// The store cannot be opened.
     #[error(transparent)]
@@ -73,7 +73,7 @@ pub fn open_existing(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError
 /// When the store is on a server, does not exist or cannot be opened.
 pub fn compact(data: &DataConfig) -> Result<(u64, u64), OpenStoreError> {
     if data.store.is_some() {
-        let why = "data.store names a PostgreSQL server, which compacts its files by itself";
+        let why = "data.store is a PostgreSQL server, which compacts its own files";
         return Err(OpenStoreError::Setting(why.to_owned()));
     }
     let folder = data.store_folder();
@@ -125,6 +125,7 @@ fn address(server: &Server) -> Result<PostgresConfig, String> {
 
 /// Returns the error for a server in a build without PostgreSQL.
 fn not_built() -> OpenStoreError {
-    let why = "data.store names a PostgreSQL server, which this program was built without";
+    let why = "data.store is a PostgreSQL server, but this program was built without support for \
+         it (feature postgres)";
     OpenStoreError::Setting(why.to_owned())
 }

@@ -104,7 +104,7 @@ fn log_panic(info: &PanicHookInfo<'_>) {
         target: "stramash",
         place = place.unwrap_or_default(),
         thread = thread.name().unwrap_or_default(),
-        what = what.unwrap_or("a text with values in it, which is not logged"),
+        what = what.unwrap_or("a message with values, which is not logged"),
         trace,
         "panicked",
     );

@@ -19,8 +19,8 @@ use super::{BotError, blocking, has_key, settings};
 const DISCORD_TIMEOUT: Duration = Duration::from_secs(300);
 const MAX_FAULTS: usize = 5;
 /// The advice when a database server does not respond.
-const SERVER_ADVICE: &str = "See whether the server runs and lets this machine in (data.store), as \
-     docs/hosting.md tells; without it nothing can be played.";
+const SERVER_ADVICE: &str = "Check that the server runs and accepts this machine's login \
+     (data.store); see docs/postgres.md. Until then nobody can play.";
 
 /// Runs all checks and returns the findings in order.
 ///
@@ -40,8 +40,8 @@ pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<F
     match tokio::time::timeout(DISCORD_TIMEOUT, asked).await {
         Ok(said) => found.extend(said?),
         Err(_) => found.push(Finding::wrong(
-            "Discord does not answer in time",
-            "Try again in some minutes.",
+            "Discord does not respond in time",
+            "Try again in a few minutes.",
         )),
     }
     Ok(found)
@@ -63,12 +63,13 @@ async fn check_local(
                 wrong.map(|line| problem_finding(line, on_server)).collect();
             if answer.ready {
                 found.push(Finding::fine(format!(
-                    "the bot that runs here is well, as it says at {listen}: store, gateway and outbox"
+                    "the running bot ({listen}) is ready: store, gateway and outbox are working"
                 )));
             }
             if answer.places.is_none() {
                 found.push(places_unknown(
-                    "the bot tells them to its own machine alone, and while its store answers",
+                    "the bot lists them only for its own machine, and only while its store \
+                     responds",
                 ));
             }
             Ok((found, answer.places))
@@ -78,9 +79,9 @@ async fn check_local(
             found.insert(
                 0,
                 Finding::wrong(
-                    format!("no bot answers at {at}"),
-                    "Start it; if it runs, start it anew, so that it hears of operation.listen. Its log says why it \
-                     ended, if it did.",
+                    format!("no bot responds at {at}"),
+                    "Start the bot. If it is running, restart it, so that it reads \
+                     operation.listen. If it has stopped, its log says why.",
                 ),
             );
             Ok((found, places))
@@ -90,8 +91,8 @@ async fn check_local(
             found.insert(
                 0,
                 Finding::wrong(
-                    format!("something else than this bot answers at {at}"),
-                    "Set operation.listen to a port that is free, and start the bot anew.",
+                    format!("a different program responds at {at}"),
+                    "Set operation.listen to a free port, and restart the bot.",
                 ),
             );
             Ok((found, places))
@@ -104,24 +105,26 @@ fn problem_finding(line: &str, on_server: bool) -> Finding {
     let todo = match line.split(':').next() {
         Some("store") if on_server => SERVER_ADVICE,
         Some("store") => {
-            "See whether its disk is full or broken and what the log says, then start the bot anew; nothing that \
-             was answered is lost."
+            "Check the disk (full or failing?) and the log, then restart the bot. No confirmed \
+             move is lost."
         }
         Some("gateway") => {
-            "Wait some minutes: it connects by itself. If it does not, see below whether Discord can be reached and \
-             knows the token."
+            "Wait a few minutes: the bot reconnects by itself. If it does not, see below whether \
+             Discord is reachable and accepts the token."
         }
         Some("outbox") => {
-            "See below whether Discord can be reached, and in the log what it refuses; nothing is lost meanwhile."
+            "See below whether Discord is reachable, and in the log what it rejects. Nothing is \
+             lost meanwhile."
         }
-        _ => "The log says more.",
+        _ => "See the bot's log.",
     };
     Finding::wrong(line, todo)
 }
 
 fn places_unknown(why: &str) -> Finding {
     Finding::note(format!(
-        "in which channels tables stand is not known ({why}), so what the bot may do there was not looked at"
+        "the bot's permissions in channels with tables were not checked: their list is not \
+         available ({why})"
     ))
 }
 
@@ -143,10 +146,7 @@ async fn check_stopped(
             }
             Err(error) => {
                 let found = Finding::wrong(error.to_string(), SERVER_ADVICE);
-                (
-                    vec![found, places_unknown("the store cannot be read")],
-                    None,
-                )
+                (vec![found, places_unknown("cannot read the store")], None)
             }
         });
     }
@@ -159,13 +159,13 @@ async fn check_stopped(
     let surveyed = blocking(move || SledStore::survey_offline(&path)).await?;
     Ok(match surveyed {
         Ok(survey) => {
-            let whose = "no bot runs here now; its store";
+            let whose = "no bot is running here; its store";
             let (found, places) = blocking(move || survey_finding(whose, survey)).await?;
             (vec![found], Some(places))
         }
         Err(error @ (StoreError::Corrupt { .. } | StoreError::Import { .. })) => {
-            let todo =
-                "Copy the folder away and restore the newest dump, as docs/hosting.md tells.";
+            let todo = "Copy the data folder to a safe place and restore the newest dump; see \
+                 docs/hosting.md.";
             (vec![Finding::wrong(error.to_string(), todo)], None)
         }
         Err(error) => {
@@ -173,7 +173,7 @@ async fn check_stopped(
             (
                 vec![
                     unreadable_store(alive.is_ok(), &error),
-                    places_unknown("the bot that runs could not be asked"),
+                    places_unknown("the running bot cannot be queried"),
                 ],
                 None,
             )
@@ -182,7 +182,7 @@ async fn check_stopped(
 }
 
 fn never_used(nothing: &OpenStoreError) -> Finding {
-    Finding::note(format!("{nothing} yet: no bot has used it"))
+    Finding::note(format!("{nothing} yet: no bot has been started on it"))
 }
 
 /// Returns whether a finding already has the advice about a database server.
@@ -214,9 +214,11 @@ async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>,
             Ok(found)
         }
         Err(OpenStoreError::Nothing(_)) => Ok(Vec::new()),
-        Err(_) if told => Ok(vec![Finding::note("who uses the store is not known")]),
+        Err(_) if told => Ok(vec![Finding::note(
+            "cannot list the bots that use the store",
+        )]),
         Err(error) => Ok(vec![Finding::wrong(
-            format!("the store cannot be asked who uses it: {error}"),
+            format!("cannot list the bots that use the store: {error}"),
             SERVER_ADVICE,
         )]),
     }
@@ -229,28 +231,30 @@ fn check_key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, St
         Ok(key) => match check_store_key(store, &key) {
             Ok(()) => return Ok(None),
             Err(HostError::Store(error)) => return Err(error),
-            Err(error @ HostError::OtherKey) => format!("{error}; it is not {}", file.display()),
+            Err(error @ HostError::OtherKey) => {
+                format!("{error} (this bot's key file is {})", file.display())
+            }
         },
         Err(error) if data.key_file.is_some() || has_key(store)? => error.to_string(),
         // The first start creates it.
         Err(_) => return Ok(None),
     };
-    let todo = "Put the key of the first bot there, or the one from the backup, or name its file with \
-                data.key_file; no bot starts here with another.";
+    let todo = "Copy the first bot's key there, restore it from the backup, or name its file in \
+                data.key_file. No bot starts here with another key.";
     Ok(Some(Finding::wrong(why, todo)))
 }
 
 /// Returns findings about the number of bots on one store and the assignment of shards.
 fn cluster_findings(n: usize, assignment: Option<&ShardAssignment>) -> Vec<Finding> {
     let (bots, have) = match n {
-        0 => return vec![Finding::note("no bot uses the store on the server now")],
+        0 => return vec![Finding::note("no bot is using the store on the server")],
         1 => ("one bot uses the store".to_owned(), "has"),
         n => (format!("{n} bots share the store"), "have"),
     };
     let Some(assignment) = assignment else {
         return vec![Finding::wrong(
-            format!("{bots}, and none has a shard of Discord's"),
-            "Their logs say why.",
+            format!("{bots}, but none has a Discord shard"),
+            "See their logs.",
         )];
     };
     let (total, per_process) = (assignment.total(), assignment.per_process());
@@ -277,11 +281,11 @@ fn cluster_findings(n: usize, assignment: Option<&ShardAssignment>) -> Vec<Findi
         Finding::note(spread_over),
         Finding::wrong(
             format!(
-                "nobody has {} of {all}: {}{more}",
+                "no bot has {} of {all}: {}{more}",
                 free.len(),
                 named.join(", ")
             ),
-            "Wait a minute: they are taken one after the other. If it stays so, the logs of the bots say why.",
+            "Wait a minute: bots take them one by one. If that does not help, see the bots' logs.",
         ),
     ]
 }
@@ -290,12 +294,14 @@ fn cluster_findings(n: usize, assignment: Option<&ShardAssignment>) -> Vec<Findi
 fn unreadable_store(alive: bool, error: &StoreError) -> Finding {
     if alive {
         return Finding::note(
-            "a bot runs here and hears Discord; with operation.listen set it could be asked for more",
+            "a bot is running here and connected to Discord; set operation.listen to let the \
+             doctor query it",
         );
     }
     Finding::wrong(
-        format!("the store cannot be looked at: {error}"),
-        "If a bot runs here, it does not hear Discord, and its log says why; else see who has the store open.",
+        format!("cannot open the store: {error}"),
+        "If a bot is running here, it is not connected to Discord: see its log. Otherwise find \
+         the process that has the store open.",
     )
 }
 
@@ -325,7 +331,7 @@ fn survey_finding(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
         told.join("; ")
     );
     let todo =
-        "`stramash check` tells all of them; restore the newest dump, as docs/hosting.md tells.";
+        "Run `stramash check` to list them all, and restore the newest dump; see docs/hosting.md.";
     (Finding::wrong(what, todo), places)
 }
 

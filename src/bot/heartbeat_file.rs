@@ -19,12 +19,12 @@ const MAX_AGE_MS: u64 = 60_000;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotAlive {
     /// No bot has run, or the last one ended properly.
-    #[error("no bot runs in {}, or it has not heard Discord yet", .0.display())]
+    #[error("no bot is running in {}, or it has not connected to Discord yet", .0.display())]
     NoHeartbeat(PathBuf),
     /// The heartbeat is too old.
     #[error(
-        "the bot in {} was last heard of {seconds} seconds ago: it has ended, hangs, or does not hear \
-         Discord",
+        "the last heartbeat of the bot in {} was {seconds} seconds ago: it has stopped, hangs, \
+         or is not connected to Discord",
         folder.display()
     )]
     Expired {
@@ -73,7 +73,7 @@ pub(super) async fn write_heartbeats(
         if liveness.is_alive()
             && let Err(error) = fs::write(&file, clock.now().to_string())
         {
-            tracing::warn!(file = %file.display(), %error, "no sign of life can be given");
+            tracing::warn!(file = %file.display(), %error, "cannot write the heartbeat file");
         }
     }
     let _ = fs::remove_file(&file);

@@ -32,7 +32,7 @@ impl InstanceId {
         if file.try_lock().is_err() {
             tracing::warn!(
                 folder = %folder.display(),
-                "another process uses this folder, too; each should have its own"
+                "another bot uses this data folder: give each bot its own"
             );
             let id = random_id()?;
             return Ok(Self { id, _file: None });

@@ -130,7 +130,7 @@ impl Status {
         match asked {
             Ok((waits, waiting, time)) => {
                 if last_check.failed.take().is_some() {
-                    tracing::info!("the store answers again");
+                    tracing::info!("the store responds again");
                 }
                 last_check
                     .outbox
@@ -142,7 +142,8 @@ impl Status {
                 if last_check.failed.is_none() {
                     tracing::error!(
                         %error,
-                        "the store does not answer; nothing can be played until it does, and nothing is lost"
+                        "the store does not respond: nobody can play until it does, and nothing \
+                         is lost"
                     );
                 }
                 last_check.failed = Some(error);
@@ -190,7 +191,8 @@ impl Status {
             if stats.compaction_due && !was_due {
                 tracing::warn!(
                     bytes = stats.bytes_on_disk,
-                    "the store's files have grown; a restart or `stramash compact` makes them smaller"
+                    "the store's files have grown: restart the bot or run `stramash compact` to \
+                     shrink them"
                 );
             }
         }

@@ -9,7 +9,7 @@ use super::PREFIX;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     /// The settings file cannot be read.
-    #[error("the settings file {} cannot be read: {why}", file.display())]
+    #[error("cannot read the settings file {}: {why}", file.display())]
     File {
         /// The file.
         file: PathBuf,
@@ -37,7 +37,7 @@ pub enum ConfigError {
         expected: String,
     },
     /// The setting does not exist.
-    #[error("there is no setting {key}, which is in {place}; the nearest is {nearest}")]
+    #[error("unknown setting {key} in {place}, did you mean {nearest}?")]
     Unknown {
         /// The name in the source.
         key: String,
@@ -47,7 +47,7 @@ pub enum ConfigError {
         nearest: String,
     },
     /// The setting does not exist, because it is meant for a secret.
-    #[error("there is no setting {key}, which is in {place}; {whither}")]
+    #[error("unknown setting {key} in {place}: {whither}")]
     Secret {
         /// The name in the source.
         key: String,
@@ -57,7 +57,7 @@ pub enum ConfigError {
         whither: &'static str,
     },
     /// The section does not exist.
-    #[error("there is no section [{section}], which is in {place}; the nearest is [{nearest}]")]
+    #[error("unknown section [{section}] in {place}, did you mean [{nearest}]?")]
     Section {
         /// The section's name in the file.
         section: String,
@@ -68,8 +68,8 @@ pub enum ConfigError {
     },
     /// The data folder cannot be used.
     #[error(
-        "the data folder {}, which is data.folder in {place}, cannot be used: {why}, expected a \
-         folder in which the bot can make files",
+        "cannot use the data folder {} (data.folder in {place}): {why}, expected a folder in \
+         which the bot can create files",
         folder.display()
     )]
     Folder {
@@ -85,8 +85,8 @@ pub enum ConfigError {
     Other(String),
     /// The token is missing.
     #[error(
-        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file \
-         is not set in {place}, expected the bot's token in one of them"
+        "no token: set DISCORD_TOKEN in the environment to the bot's token, or \
+         discord.token_file in {place} to a file that contains it"
     )]
     NoToken {
         /// The settings file.
@@ -94,8 +94,8 @@ pub enum ConfigError {
     },
     /// The token's file cannot be read.
     #[error(
-        "the file {} named by discord.token_file in {place} cannot be read: {why}, expected a \
-         file that holds the bot's token",
+        "cannot read the file {} named by discord.token_file in {place}: {why}, expected a file \
+         that contains the bot's token",
         file.display()
     )]
     TokenFile {
@@ -108,8 +108,9 @@ pub enum ConfigError {
     },
     /// The token is malformed.
     #[error(
-        "{place} does not hold a bot's token, expected the one that Discord shows under “Bot”: three \
-         parts joined by dots and nothing else, neither quotes nor “Bot ” before it"
+        "{place} does not contain a bot token, expected the one from “Bot” in Discord's \
+         developer portal: three parts joined by dots, without quotes and without “Bot ” before \
+         it"
     )]
     NotAToken {
         /// `DISCORD_TOKEN` or the token's file.

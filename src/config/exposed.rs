@@ -21,26 +21,27 @@ impl Config {
             (
                 "settings file",
                 self.file.as_deref().filter(|_| password),
-                "holds the password of the database",
+                "contains the password of the database",
             ),
-            ("key file", Some(key), "shows every hand"),
-            ("store", store.as_deref(), "shows hands"),
+            ("key file", Some(key), "reveals every hand"),
+            ("store", store.as_deref(), "contains hands"),
             (
                 "token file",
                 self.discord.token_file.as_deref(),
-                "lets them speak as your bot",
+                "lets them act as your bot",
             ),
             (
                 "password file",
                 self.data.store_password_file.as_deref(),
-                "lets them into the database",
+                "lets them log in to the database",
             ),
         ];
         let open = secrets.into_iter().filter_map(|(what, path, why)| {
             let path = path.filter(|path| private_fs::is_readable_by_others(path))?;
             let path = path.display();
             Some(format!(
-                "other users of this machine can read the {what} {path}, which {why}; chmod go= {path}"
+                "other users of this machine can read the {what} {path}, which {why}: run `chmod \
+                 go= {path}`"
             ))
         });
         open.collect()

@@ -36,27 +36,24 @@ fn check_creatable(folder: &Path) -> Result<(), String> {
                 try_create(there).map_err(|error| {
                     let why = error_text(&error);
                     if there == folder {
-                        format!("nothing can be written there ({why})")
+                        format!("cannot write there ({why})")
                     } else {
-                        format!("it cannot be made in {name} ({why})")
+                        format!("cannot create it in {name} ({why})")
                     }
                 })
             }
-            Ok(_) if there == folder => Err("it is no folder but a file".to_owned()),
-            Ok(_) => Err(format!("{name} is no folder but a file")),
+            Ok(_) if there == folder => Err("it is a file, not a folder".to_owned()),
+            Ok(_) => Err(format!("{name} is a file, not a folder")),
             Err(error) => match describe_dangling(there) {
                 Some(to) => Err(format!("{name} is a {to}")),
                 None if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
                     continue;
                 }
-                None => Err(format!(
-                    "{name} cannot be looked at ({})",
-                    error_text(&error)
-                )),
+                None => Err(format!("cannot access {name} ({})", error_text(&error))),
             },
         };
     }
-    Err("there is no such place".to_owned())
+    Err("the path does not exist".to_owned())
 }
 
 /// Returns a folder's entries, if they can be read.
@@ -70,7 +67,7 @@ fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 fn describe_dangling(path: &Path) -> Option<String> {
     let to = fs::read_link(path).ok()?;
     let is_there = path.try_exists().unwrap_or(true);
-    (!is_there).then(|| format!("link to {}, which is not there", to.display()))
+    (!is_there).then(|| format!("link to {}, which does not exist", to.display()))
 }
 
 fn try_create(folder: &Path) -> io::Result<()> {

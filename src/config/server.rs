@@ -59,8 +59,9 @@ impl Server {
                     let why = error_text(&error);
                     // The name is not shown, because it may be the password itself.
                     ConfigError::Other(format!(
-                        "the file named by data.store_password_file in {place} cannot be read: \
-                         {why}, expected a file that holds the password of the PostgreSQL server"
+                        "cannot read the file named by data.store_password_file in {place}: \
+                         {why}, expected a file that contains the password of the PostgreSQL \
+                         server"
                     ))
                 })?;
                 // Editors end the last line with a line break.

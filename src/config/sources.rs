@@ -55,7 +55,10 @@ impl Sources {
             };
             let key = error.path.join(".");
             let (place, value) = (self.place(&key), figment.find_value(&key));
-            assert!(place != DEFAULTS, "the default of {key} is wrong: {error}");
+            assert!(
+                place != DEFAULTS,
+                "the default of {key} is invalid: {error}"
+            );
             errors.add(ConfigError::Value {
                 found: match &value {
                     Ok(_) if key == STORE_SETTING => HIDDEN_VALUE.to_owned(),
@@ -181,13 +184,13 @@ fn unknown(key: String, place: String) -> ConfigError {
 const SECRETS: [(&str, &str); 2] = [
     (
         "token",
-        "put the bot's token into the environment as DISCORD_TOKEN, or into a file of its own that \
+        "put the bot's token into the environment as DISCORD_TOKEN, or into a separate file that \
          discord.token_file names",
     ),
     (
         "password",
-        "put the password of the PostgreSQL server into the environment as PGPASSWORD, or into a file \
-         of its own that data.store_password_file names",
+        "put the password of the PostgreSQL server into the environment as PGPASSWORD, or into a \
+         separate file that data.store_password_file names",
     ),
 ];
 
@@ -254,7 +257,7 @@ fn from_environment(environment: &Environment, errors: &mut ConfigErrors) -> Nam
     }
 }
 
-const HIDDEN_VALUE: &str = " is wrong (its value is not shown, since it may hold a secret)";
+const HIDDEN_VALUE: &str = " is invalid (the value is not shown because it may be a secret)";
 
 fn describe_value(value: &Value) -> String {
     let text = match value {

@@ -324,7 +324,7 @@ fn data_folder_is_checked() {
              {why}, expected a folder in which the bot can make files"
         ))
     };
-    let wanted = said("data", "it is no folder but a file");
+    let wanted = said("data", "it is a file, not a folder");
     assert_eq!(of_folder(file, "data"), wanted);
     let wanted = said("data/in/it", "HERE/data is no folder but a file");
     assert_eq!(of_folder(file, "data/in/it"), wanted);
@@ -369,8 +369,8 @@ fn debug_hides_secrets() {
 
 #[test]
 fn unexpanded_shell_names_are_refused() {
-    let folder = "the name of a folder, without quotes, ~, $ or blanks around it";
-    let file = "the name of a file, without quotes, ~, $ or blanks around it, or nothing";
+    let folder = "the name of a folder, without quotes, ~, $ or spaces around it";
+    let file = "the name of a file, without quotes, ~, $ or spaces around it, or an empty text";
     for name in [
         "\"/data\"",
         "'/data'",

@@ -22,8 +22,9 @@ pub(super) fn find(
         (_, None) => return Err(ConfigError::NoToken { place }),
         (_, Some(file)) if may_be_secret(&file.to_string_lossy()) => {
             return Err(ConfigError::Other(format!(
-                "discord.token_file in {place} is the token itself, expected the name of a file that \
-                 holds it; if others could read it there, reset it in Discord's developer portal"
+                "discord.token_file in {place} is the token itself, expected the name of a file \
+                 that contains it; if others could read the token there, reset it in Discord's \
+                 developer portal"
             )));
         }
         (_, Some(file)) => match text_file::read(file) {

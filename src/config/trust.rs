@@ -12,8 +12,8 @@ const PEM_HEADER: &[u8] = b"-----BEGIN CERTIFICATE-----";
 pub(super) fn read_certificates(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
     let unusable = |why: &str| {
         ConfigError::Other(format!(
-            "the file {} named by discord.certificate_file in {place} cannot be used: {why}, expected \
-             a file that holds certificates in text (PEM)",
+            "cannot use the file {} named by discord.certificate_file in {place}: {why}, \
+             expected a file with certificates in PEM format",
             file.display()
         ))
     };
@@ -27,5 +27,5 @@ pub(super) fn read_certificates(file: &Path, place: &str) -> Result<Vec<u8>, Con
         .any(|part| part == PEM_HEADER);
     holds_any
         .then_some(bytes)
-        .ok_or_else(|| unusable("there is no certificate in it"))
+        .ok_or_else(|| unusable("it has no certificate"))
 }

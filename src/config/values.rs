@@ -55,7 +55,7 @@ pub(super) fn reminder_hours<'de, D: Deserializer<'de>>(from: D) -> Result<u16, 
 }
 
 pub(super) fn server_id<'de, D: Deserializer<'de>>(from: D) -> Result<Option<ServerId>, D::Error> {
-    let expected = "the id of a server, which has 17 digits or more, or 0";
+    let expected = "the id of a server (17 digits or more), or 0";
     parse_value(from, expected, |value| match number(value)? {
         0 => Some(None),
         id => (id >= MIN_ID).then_some(Some(ServerId(id))),
@@ -63,7 +63,7 @@ pub(super) fn server_id<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Ser
 }
 
 pub(super) fn folder<'de, D: Deserializer<'de>>(from: D) -> Result<PathBuf, D::Error> {
-    let expected = "the name of a folder, without quotes, ~, $ or blanks around it";
+    let expected = "the name of a folder, without quotes, ~, $ or spaces around it";
     parse_value(from, expected, |value| plain_path(value.as_str()?))
 }
 
@@ -71,27 +71,29 @@ pub(super) fn optional_folder<'de, D>(from: D) -> Result<Option<PathBuf>, D::Err
 where
     D: Deserializer<'de>,
 {
-    let expected = "the name of a folder, without quotes, ~, $ or blanks around it, or nothing";
+    let expected = "the name of a folder, without quotes, ~, $ or spaces around it, or an empty \
+         text";
     parse_optional(from, expected, plain_path)
 }
 
 pub(super) fn file<'de, D: Deserializer<'de>>(from: D) -> Result<Option<PathBuf>, D::Error> {
-    let expected = "the name of a file, without quotes, ~, $ or blanks around it, or nothing";
+    let expected = "the name of a file, without quotes, ~, $ or spaces around it, or an empty \
+         text";
     parse_optional(from, expected, plain_path)
 }
 
 pub(super) fn address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<SocketAddr>, D::Error> {
-    let expected = "an address with a port, such as \"127.0.0.1:9090\", or nothing";
+    let expected = "an IP address with a port, such as \"127.0.0.1:9090\", or an empty text";
     parse_optional(from, expected, |text| text.parse().ok())
 }
 
 pub(super) fn server<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Server>, D::Error> {
-    let expected = "an address that begins with postgres:// or postgresql://, or nothing";
+    let expected = "an address that begins with postgres:// or postgresql://, or an empty text";
     parse_optional(from, expected, Server::parse)
 }
 
 pub(super) fn language<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Locale>, D::Error> {
-    let expected = "the short name of a language, \"en\" or \"sco\", or nothing";
+    let expected = "a language code, \"en\" or \"sco\", or an empty text";
     parse_optional(from, expected, Locale::from_slug)
 }
 
@@ -115,7 +117,7 @@ pub(super) fn log_filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D
 
 /// Reads an address without a path, a query or a user.
 pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    let expected = "an address that begins with https:// or http:// and has no path";
+    let expected = "an address that begins with https:// or http://, without a path";
     parse_value(from, expected, |value| {
         let url = value.as_str()?;
         let host = url

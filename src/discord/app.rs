@@ -115,7 +115,7 @@ impl App {
         let done = tokio::task::spawn_blocking(move || work(&app)).await;
         if done.is_err() {
             self.errors.count_internal();
-            tracing::error!("a panic in {what}");
+            tracing::error!("panic while {what}");
         }
         done.ok()
     }

@@ -70,7 +70,7 @@ pub(super) async fn gateway(
         let wait = match send_rate.record(asked) {
             Ok(found) if found.session_start_limit.remaining > 0 => return Ok(Some(found)),
             Ok(found) => {
-                tracing::error!("no more starts allowed today; waiting");
+                tracing::error!("Discord allows no more session starts today: waiting");
                 Duration::from_millis(found.session_start_limit.reset_after)
             }
             Err(error) if classify(&error) == ErrorKind::Unauthorised => {
@@ -78,7 +78,7 @@ pub(super) async fn gateway(
             }
             Err(error) => {
                 let again = pause.as_secs();
-                tracing::warn!("{}; next try in {again} s", describe(host, &error));
+                tracing::warn!("{}; retrying in {again} s", describe(host, &error));
                 pause
             }
         };

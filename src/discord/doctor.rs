@@ -39,7 +39,7 @@ pub async fn diagnose(
         }
     };
     found.push(Finding::fine(format!(
-        "Discord knows the token: it is that of {:?}, whose number is {}",
+        "Discord accepts the token: the bot is {:?}, id {}",
         me.name, me.id
     )));
     found.extend(starts_left(&http).await);
@@ -56,23 +56,23 @@ pub async fn diagnose(
 fn token_problem(error: &serenity::Error, settings: &Settings) -> Finding {
     if classify(error) == ErrorKind::Unauthorised {
         return Finding::wrong(
-            "Discord does not accept the bot's token",
-            "Reset it in the developer portal (your application, Bot, Reset Token) and put the new one in its \
-             place; nothing else needs to be done.",
+            "Discord rejects the bot's token",
+            "Reset it in the developer portal (your application, Bot, Reset Token) and use the \
+             new one. Nothing else changes.",
         );
     }
     let said = describe(settings.host(), error);
     if has_response(error) {
         return Finding::wrong(
             said,
-            "Try again in some minutes. If it stays so, something between this machine and Discord answers in \
-             its place, such as a proxy: see whether discord.api_url and discord.connect_to are what you want.",
+            "Try again in a few minutes. If that does not help, a proxy between this machine and \
+             Discord may be responding instead: check discord.api_url and discord.connect_to.",
         );
     }
     Finding::wrong(
         said,
-        "See whether this machine reaches the internet, and whether discord.api_url and \
-         discord.connect_to are what you want.",
+        "Check this machine's internet connection, and discord.api_url and discord.connect_to if \
+         you have set them.",
     )
 }
 
@@ -81,10 +81,10 @@ async fn starts_left(http: &Http) -> Option<Finding> {
         Ok(gateway) if gateway.session_start_limit.remaining == 0 => {
             let hours = gateway.session_start_limit.reset_after / 3_600_000 + 1;
             Some(Finding::wrong(
-                "the bot has been started so often that Discord lets it connect no more today",
+                "the bot has used up Discord's session starts for today and cannot connect",
                 format!(
-                    "Leave it running; within {} it connects by itself. Find out from its log why it was started so \
-                     often.",
+                    "Leave the bot running: it connects by itself within {}. See its log for why \
+                     it started so often.",
                     counted(hours, "hour", "hours")
                 ),
             ))
@@ -92,10 +92,10 @@ async fn starts_left(http: &Http) -> Option<Finding> {
         Ok(_) => None,
         Err(error) => Some(Finding::wrong(
             format!(
-                "Discord does not say where its gateway is: {}",
+                "cannot get the gateway's address from Discord: {}",
                 Redacted(&error)
             ),
-            "Try again in some minutes; if it stays so, look at Discord's own page about its state.",
+            "Try again in a few minutes; if that does not help, see discordstatus.com.",
         )),
     }
 }
@@ -112,10 +112,10 @@ async fn check_commands(
         Err(error) => {
             return Finding::wrong(
                 format!(
-                    "Discord does not say which commands it knows: {}",
+                    "cannot get the registered commands from Discord: {}",
                     Redacted(&error)
                 ),
-                "Where discord.guild is set, the bot has to be in that server, invited with the scope \
+                "If discord.guild is set, the bot must be in that server, invited with the scope \
                  applications.commands.",
             );
         }
@@ -139,29 +139,26 @@ async fn check_commands(
     let beyond: Vec<String> = beyond.map(name).collect();
     if missing.is_empty() && other.is_empty() && beyond.is_empty() {
         return Finding::fine(format!(
-            "all {} commands are registered, as this version has them",
+            "all {} commands are registered and up to date",
             ours.len()
         ));
     }
     let mut said = Vec::new();
     for (what, names) in [
         ("are not registered", missing),
-        ("are registered as another version has them", other),
-        ("are registered and unknown to this version", beyond),
+        ("are registered, but not as in this version", other),
+        ("are registered, but do not exist in this version", beyond),
     ] {
         if !names.is_empty() {
             said.push(format!("{} {what}", names.join(", ")));
         }
     }
-    Finding::wrong(
-        format!("of the commands, {}", said.join("; ")),
-        REGISTER_AGAIN,
-    )
+    Finding::wrong(format!("commands: {}", said.join("; ")), REGISTER_AGAIN)
 }
 
 /// The advice that makes the bot register its commands again.
-const REGISTER_AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
-     where they belong and nowhere else, and its log says so or why not.";
+const REGISTER_AGAIN: &str = "Delete the file commands.sum in the data folder and restart the \
+     bot: it then registers its commands again, removes the others, and logs the result.";
 
 async fn check_other_scopes(
     http: &Http,
@@ -172,14 +169,14 @@ async fn check_other_scopes(
         Ok(scopes) if scopes.is_empty() => None,
         Ok(scopes) => Some(Finding::wrong(
             format!(
-                "commands are registered {} as well, from when discord.guild was another, so that they may be \
-                 offered twice",
+                "commands are also registered {}, from an earlier value of discord.guild, so \
+                 users may see them twice",
                 stale_commands::describe_scopes(&scopes)
             ),
             REGISTER_AGAIN,
         )),
         Err(error) => Some(Finding::note(format!(
-            "whether commands are registered twice is not known: {}",
+            "cannot check whether commands are registered twice: {}",
             Redacted(&error)
         ))),
     }
@@ -245,7 +242,7 @@ async fn check_permissions(http: &Http, me: UserId, places: &[Place]) -> Vec<Fin
     }
     if servers.len() > MAX_SERVERS {
         found.push(Finding::note(format!(
-            "tables stand in {} servers; permissions were looked at in {MAX_SERVERS} of them",
+            "{} servers have tables; permissions were checked in {MAX_SERVERS} of them",
             servers.len()
         )));
     }
@@ -253,7 +250,7 @@ async fn check_permissions(http: &Http, me: UserId, places: &[Place]) -> Vec<Fin
         let rooms = counted(places.len(), "channel or thread", "channels and threads");
         let servers = counted(servers.len().min(MAX_SERVERS), "server", "servers");
         found.push(Finding::fine(format!(
-            "the bot may do all it needs where tables stand: {rooms} in {servers}"
+            "the bot has all permissions it needs where tables are: {rooms} in {servers}"
         )));
     }
     found
@@ -278,17 +275,18 @@ async fn check_server(
         Ok(asked) => asked,
         Err(error) if matches!(classify(&error), ErrorKind::NoRoom) => {
             return vec![Finding::wrong(
-                format!("the bot is not in the server {server}, where tables stand"),
-                "Invite it there again, or let the tables be: they wait, and are closed by and by.",
+                format!("the bot is no longer in the server {server}, which has tables"),
+                "Invite the bot again, or leave the tables alone: they wait and will be closed \
+                 eventually.",
             )];
         }
         Err(error) => {
             return vec![Finding::wrong(
                 format!(
-                    "Discord does not tell of the server {server}: {}",
+                    "cannot get the server {server} from Discord: {}",
                     Redacted(&error)
                 ),
-                "Try again in some minutes.",
+                "Try again in a few minutes.",
             )];
         }
     };
@@ -305,8 +303,8 @@ async fn check_server(
                 .map(|c| (c, true)),
         }) else {
             found.push(Finding::note(format!(
-                "the channel {above} in the server {:?} is gone, and a table stands there; its players can end it by \
-                 `/games mine`",
+                "the channel {above} in the server {:?} is gone, but has a table; its players \
+                 can end it with `/games mine`",
                 guild.name
             )));
             continue;
@@ -316,14 +314,14 @@ async fn check_server(
         if !lacking.is_empty() {
             found.push(Finding::wrong(
                 format!(
-                    "in #{} of the server {:?} the bot lacks: {}{}",
+                    "missing permissions in #{} of the server {:?}: {}{}",
                     channel.name,
                     guild.name,
                     lacking.join(", "),
                     denied_by_channel(&channel, me, &member.roles),
                 ),
-                "Somebody who manages the server can allow it: Edit Channel, Permissions, then the bot or its \
-                 role; or Server Settings, Roles, for all channels.",
+                "Someone who manages the server can grant them: Edit Channel, Permissions, then \
+                 the bot or its role; or for all channels: Server Settings, Roles.",
             ));
         }
     }
@@ -387,7 +385,7 @@ fn denied_by_channel(
         about_bot && !overwrite.deny.is_empty()
     });
     if takes {
-        " (the channel's own permissions take something away)"
+        " (denied by the channel's own permissions)"
     } else {
         ""
     }

@@ -112,9 +112,9 @@ pub(super) fn has_response(error: &serenity::Error) -> bool {
 /// Describes a failed request, and whether Discord was reached.
 pub(super) fn describe(host: &str, error: &serenity::Error) -> String {
     match error {
-        error if is_unreadable(error) => format!("{host} answered something that cannot be read"),
+        error if is_unreadable(error) => format!("{host} sent an unreadable response"),
         serenity::Error::Http(HttpError::UnsuccessfulRequest(_)) => {
-            format!("{host} answered with an error: {}", Redacted(error))
+            format!("{host} responded with an error: {}", Redacted(error))
         }
         error => format!("cannot reach {host}: {}", Redacted(error)),
     }
@@ -146,15 +146,15 @@ impl fmt::Display for Redacted<'_> {
                     return write!(f, "no connection ({})", root_cause(error));
                 }
                 f.write_str(if error.is_decode() {
-                    "answer could not be read"
+                    "unreadable response"
                 } else if error.is_timeout() {
-                    "no answer in time"
+                    "no response in time"
                 } else {
                     "connection broke"
                 })
             }
-            serenity::Error::Http(_) => f.write_str("request could not be made"),
-            serenity::Error::Json(_) => f.write_str("answer could not be read"),
+            serenity::Error::Http(_) => f.write_str("cannot make the request"),
+            serenity::Error::Json(_) => f.write_str("unreadable response"),
             serenity::Error::Gateway(error) => write!(f, "gateway: {error}"),
             serenity::Error::Tungstenite(_) => f.write_str("gateway connection broke"),
             serenity::Error::Model(_) => f.write_str("message over a limit"),
@@ -170,7 +170,7 @@ fn root_cause(error: &reqwest::Error) -> String {
     while let Some(deeper) = root.and_then(std::error::Error::source) {
         root = Some(deeper);
     }
-    root.map_or_else(|| "nothing is said why".to_owned(), ToString::to_string)
+    root.map_or_else(|| "unknown cause".to_owned(), ToString::to_string)
 }
 
 #[cfg(test)]

@@ -96,25 +96,27 @@ pub struct Parts {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
     /// The HTTP client cannot be created.
-    #[error("cannot make a client for requests over TLS: {0}")]
+    #[error("cannot create an HTTPS client: {0}")]
     NoClient(String),
     /// Discord does not accept the token.
     #[error(
-        "Discord does not accept the bot's token: reset it in the developer portal (your application, Bot, \
-         Reset Token) and put the new one in its place"
+        "Discord rejects the bot's token: reset it in the developer portal (your application, \
+         Bot, Reset Token) and use the new one"
     )]
     Token,
     /// Discord does not allow the gateway intents.
-    #[error("Discord does not allow the gateway intents")]
+    #[error("Discord rejects the bot's gateway intents")]
     Intents,
     /// Discord does not accept the shard's number.
     #[error(
-        "Discord does not accept the shard that the bot asked for: start it again, and it asks how many there are"
+        "Discord rejects the bot's shard: restart the bot, so that it gets the number of shards \
+         again"
     )]
     Shard,
     /// The bot is in too many servers for its number of shards.
     #[error(
-        "the bot is in too many servers for so few shards: start it again, and it asks how many it needs"
+        "the bot is in too many servers for its number of shards: restart it, so that it gets \
+         more"
     )]
     Sharding,
     /// Discord no longer supports the version of the gateway that the bot uses.
@@ -204,9 +206,9 @@ pub async fn run(
         tokio::join!(app.work.wait(), shards.close(), worker).2
     });
     if drained.await.is_ok() {
-        tracing::info!("all work is done");
+        tracing::info!("all work is finished");
     } else {
-        tracing::warn!(left = app.work.len(), "some work was not done in time");
+        tracing::warn!(left = app.work.len(), "some work did not finish in time");
     }
     ended
 }

@@ -24,14 +24,14 @@ pub fn on_signals(stop: &CancellationToken) -> std::io::Result<()> {
                 _ = terminate.recv() => {}
                 _ = interrupt.recv() => {}
             }
-            tracing::info!("asked to stop");
+            tracing::info!("stopping");
             stop.cancel();
         });
     }
     #[cfg(not(unix))]
     tokio::spawn(async move {
         if tokio::signal::ctrl_c().await.is_ok() {
-            tracing::info!("asked to stop");
+            tracing::info!("stopping");
             stop.cancel();
         }
     });

@@ -35,7 +35,7 @@ pub(super) fn usage(usage: &clap::Error) -> ExitCode {
 fn check_written(done: io::Result<()>) -> Result<(), Failure> {
     match done {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::Work(format!(
-            "the standard output cannot be written: {}",
+            "cannot write to standard output: {}",
             error_text(&error)
         ))),
         _ => Ok(()),

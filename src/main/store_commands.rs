@@ -38,7 +38,7 @@ fn check_new(file: &Path, what: &str) -> Result<(), Failure> {
     }
     let file = file.display();
     Err(Failure::Work(format!(
-        "there is a file {file} already, which {what} does not write over; name another one"
+        "the file {file} already exists, and {what} does not overwrite it: choose another name"
     )))
 }
 
@@ -52,7 +52,7 @@ fn write_to(
         write(&mut out)?;
         return out
             .flush()
-            .map_err(|error| unwritable(Path::new("the standard output"), &error));
+            .map_err(|error| unwritable(Path::new("standard output"), &error));
     }
     let failed = |error| unwritable(file, &error);
     let mut unfinished = file.as_os_str().to_owned();
@@ -79,9 +79,9 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
         let matches = counted(found.matches, "match", "matches");
         let servers = counted(found.servers, "server", "servers");
         let mended = match found.corrected {
-            0 => "all results were kept as they are".to_owned(),
-            1 => "1 result was missing or wrong and is kept now".to_owned(),
-            n => format!("{n} results were missing or wrong and are kept now"),
+            0 => "all results were correct".to_owned(),
+            1 => "1 result was missing or wrong and is corrected".to_owned(),
+            n => format!("{n} results were missing or wrong and are corrected"),
         };
         print(&format!("recounted: {matches} in {servers}; {mended}"))?;
     }
@@ -91,7 +91,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
     }
     let unread = unread.join(", ");
     Err(Failure::Work(format!(
-        "tables that cannot be read and do not count: {unread}; `stramash check` tells more"
+        "unreadable tables that were not counted: {unread}; run `stramash check` for details"
     )))
 }
 
@@ -113,13 +113,13 @@ pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Res
         Err(KeyError::None(_)) if without_key => {}
         Err(KeyError::None(_)) => {
             let missing = match named {
-                Some(file) => format!("there is no key file {}", file.display()),
-                None => format!("there is no {KEY_FILE} in {}", folder.display()),
+                Some(file) => format!("the key file {} does not exist", file.display()),
+                None => format!("{KEY_FILE} is missing in {}", folder.display()),
             };
             return Err(Failure::Work(format!(
-                "{missing}: the cards and dice of the tables in an export are made from it, so that \
-                 without it none of them can go on or be proved fair, and the bot does not start on \
-                 them; put it there from the backup, or import --without-key"
+                "{missing}: restore it from the backup, because the exported tables need it for \
+                 their cards and dice, and the bot does not start without it. To import anyway, \
+                 only to look at the data, pass --without-key"
             )));
         }
         Err(error) => return Err(Failure::of(error)),
@@ -150,7 +150,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
     let what = what.unwrap_or(&own);
     let nothing = |error: io::Error| {
         let (what, why) = (what.display(), error_text(&error));
-        Failure::Nothing(format!("{what} cannot be read: {why}"))
+        Failure::Nothing(format!("cannot read {what}: {why}"))
     };
     let survey = if on_server {
         let store =
@@ -182,7 +182,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
     let messages = counted(found.items, "message", "messages");
     let all = format!("{tables}, {messages} to be sent");
     if found.faults.is_empty() {
-        return print(&format!("all is as it should be: {all}"));
+        return print(&format!("no faults: {all}"));
     }
     let faults = counted(found.faults.len(), "fault", "faults");
     Err(Failure::Work(format!("{faults} in {all}")))
@@ -190,5 +190,5 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
 
 fn unwritable(file: &Path, error: &io::Error) -> Failure {
     let (file, why) = (file.display(), error_text(error));
-    Failure::Work(format!("{file} cannot be written: {why}"))
+    Failure::Work(format!("cannot write {file}: {why}"))
 }

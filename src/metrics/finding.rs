@@ -45,7 +45,7 @@ impl Finding {
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Fine(what) => write!(f, "well:  {what}"),
+            Self::Fine(what) => write!(f, "ok:    {what}"),
             Self::Note(what) => write!(f, "note:  {what}"),
             Self::Wrong { what, todo } => write!(f, "WRONG: {what}\n       {todo}"),
         }

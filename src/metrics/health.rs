@@ -43,19 +43,19 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.part())?;
         match self {
-            Self::Store(why) => write!(f, "nothing can be kept: {why}"),
+            Self::Store(why) => write!(f, "cannot save changes: {why}"),
             Self::StoreHangs(since) => {
-                write!(f, "it has not answered for {} seconds", since.as_secs())
+                write!(f, "no response for {} seconds", since.as_secs())
             }
-            Self::Gateway => f.write_str("Discord is not heard"),
-            Self::WorkerHangs => f.write_str("nobody looks what there is to be sent"),
+            Self::Gateway => f.write_str("not connected to Discord"),
+            Self::WorkerHangs => f.write_str("the worker that sends messages hangs"),
             Self::NothingSent { waiting, since } => {
                 let wait = if *waiting == 1 { "waits" } else { "wait" };
                 let messages = counted(*waiting, "message", "messages");
                 let since = since.as_secs();
                 write!(
                     f,
-                    "{messages} {wait}, and none has gone out for {since} seconds"
+                    "{messages} {wait}, and none has been sent for {since} seconds"
                 )
             }
         }

@@ -56,8 +56,8 @@ pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     if !address.ip().is_loopback() {
         tracing::warn!(
             %address,
-            "whoever reaches this address is told how the bot is and what it counts; with a loopback \
-             address only this machine is"
+            "anyone who can reach this address can read the bot's health and metrics: use a \
+             loopback address, such as 127.0.0.1, to allow only this machine"
         );
     }
     Ok(listener)
@@ -86,7 +86,8 @@ async fn answer(listener: TcpListener, source: Arc<dyn StatusSource>, bounds: Li
             Ok(accepted) => accepted,
             Err(error) => {
                 if !failing {
-                    tracing::warn!(%error, "nobody can look inside for now");
+                    tracing::warn!(%error, "cannot accept connections for health checks and \
+                         metrics");
                 }
                 failing = true;
                 sleep(PAUSE).await;

@@ -86,7 +86,7 @@ pub async fn watchdog(source: Arc<dyn StatusSource>, stop: CancellationToken) {
 
 fn notify(state: NotifyState<'_>) {
     if let Err(error) = sd_notify::notify(&[state]) {
-        tracing::warn!(%error, "systemd cannot be told how the bot is");
+        tracing::warn!(%error, "cannot notify systemd");
     }
 }
 

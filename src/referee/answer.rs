@@ -79,7 +79,7 @@ impl From<Refused> for RefereeError {
                 Self::new(Code::Over, "the match is over")
             }
             Refused::NotYourTurn | Refused::Beyond { .. } => {
-                Self::new(Code::NotYourTurn, "that seat is not to act now")
+                Self::new(Code::NotYourTurn, "it is not that seat's turn")
             }
             Refused::Syntax(phrase) => Self::reasons(Code::Syntax, &[phrase]),
             Refused::Illegal(phrases) => Self::reasons(Code::Illegal, &phrases),

@@ -92,16 +92,16 @@ impl Matches {
         if self.held.len() < MAX_MATCHES {
             return Ok(());
         }
-        let message = format!("there are {MAX_MATCHES} matches; drop one first");
+        let message = format!("too many matches (maximum {MAX_MATCHES}); drop one first");
         Err(RefereeError::new(Code::TooManyMatches, message))
     }
 
     /// Refuses what would exceed the size limit of a match or of all.
     fn check_size(&self, own: usize, more: usize) -> Result<(), RefereeError> {
         let message = if own > MAX_MATCH_SIZE {
-            "the match is as long as one may be"
+            "the match has reached the maximum length"
         } else if self.size + more > MAX_TOTAL_SIZE {
-            "the matches take as much memory as they may; drop one first"
+            "the matches use too much memory; drop one first"
         } else {
             return Ok(());
         };
@@ -299,10 +299,10 @@ fn perft(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeErr
     let leaves = playing.perft(depth, MAX_PERFT).map_err(|why| match why {
         Uncounted::Open => RefereeError::new(
             Code::Illegal,
-            "chance comes between these actions, or several seats may act",
+            "there is chance between these actions, or several seats may act",
         ),
         Uncounted::TooMany => {
-            let message = format!("there are more than {MAX_PERFT} actions to look at");
+            let message = format!("there are more than {MAX_PERFT} actions to count");
             RefereeError::new(Code::TooDeep, message)
         }
     });

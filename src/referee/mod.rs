@@ -61,7 +61,7 @@ fn respond(matches: &mut Matches, line: &[u8]) -> Value {
             let id = request.remove("id");
             return answer(id, matches.answer(&request));
         }
-        Ok(_) => "the line is no JSON object".to_owned(),
+        Ok(_) => "the line is not a JSON object".to_owned(),
         Err(error) => format!("the line is not JSON: {error}"),
     };
     answer(None, Err(RefereeError::new(Code::BadRequest, message)))

@@ -48,11 +48,11 @@ fn write(path: &str, picture: &[u8]) -> Result<usize, RefereeError> {
     // Opening a pipe could block forever.
     let found = std::fs::metadata(path);
     if found.is_ok_and(|found| !found.is_file()) {
-        let message = "there is something else than a file at that path";
+        let message = "the path is not a file";
         return Err(RefereeError::new(Code::BadRequest, message));
     }
     if let Err(error) = std::fs::write(path, picture) {
-        let message = format!("the picture could not be written: {error}");
+        let message = format!("cannot write the picture: {error}");
         return Err(RefereeError::new(Code::BadRequest, message));
     }
     Ok(picture.len())

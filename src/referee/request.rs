@@ -96,7 +96,12 @@ pub(super) fn seed(request: &Request) -> Result<Digest, RefereeError> {
             let mut seed = Digest::default();
             let given = getrandom::fill(&mut seed);
             return given.map_or_else(
-                |error| Err(bad(format!("the system gave no seed: {error}"))),
+                |error| {
+                    Err(bad(format!(
+                        "cannot read random bytes from the operating system: \
+                     {error}"
+                    )))
+                },
                 |()| Ok(seed),
             );
         }

@@ -97,7 +97,7 @@ impl RequestLog {
         tracing::warn!(
             route = fault.route,
             what = fault.what,
-            "the bot broke a rule of Discord"
+            "the bot broke a rule of Discord's API"
         );
         self.faults.push(fault);
     }

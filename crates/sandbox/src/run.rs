@@ -110,7 +110,7 @@ impl RunningBot {
         if let Ok(outcome) = tokio::time::timeout(STOP_TIMEOUT, &mut self.done).await {
             log_end(outcome);
         } else {
-            tracing::warn!("the bot did not stop in time and is aborted");
+            tracing::warn!("the bot did not stop in time: aborting it");
             self.done.abort();
         }
     }
@@ -122,7 +122,7 @@ fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Optio
         Ok(exited) => exited.err()?,
         Err(error) => error.to_string(),
     };
-    tracing::error!(error, "the bot ended");
+    tracing::error!(error, "the bot stopped with an error");
     Some(error)
 }
 

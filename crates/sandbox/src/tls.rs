@@ -89,8 +89,8 @@ async fn do_handshakes(
             };
             match timeout(HANDSHAKE_TIMEOUT, handshake).await {
                 Ok(Ok(stream)) => drop(ready.send((stream, from)).await),
-                Ok(Err(error)) => tracing::debug!(%error, "no greeting over TLS"),
-                Err(_) => tracing::debug!("no greeting over TLS in time"),
+                Ok(Err(error)) => tracing::debug!(%error, "TLS handshake failed"),
+                Err(_) => tracing::debug!("TLS handshake timed out"),
             }
         });
     }

@@ -103,7 +103,7 @@ impl ShardFactory {
         });
         self.first_manager.get_or_init(|| Arc::clone(&manager));
         if let Err(error) = manager.initialize() {
-            tracing::error!(shard, %error, "a shard does not begin");
+            tracing::error!(shard, %error, "cannot start a shard");
         }
         Ok((manager, relay))
     }
@@ -157,7 +157,7 @@ impl Dispatcher {
             },
             _ => {
                 if let Some(what) = events::of(event) {
-                    let note = app.blocking("taking note of what happened", move |app| {
+                    let note = app.blocking("recording an event of the gateway", move |app| {
                         app.host.handle_event(what);
                     });
                     app.work.track_future(note).await;

@@ -147,7 +147,8 @@ impl Shards {
                 () = stop.cancelled(), if leaving.is_none() => {
                     leaving = Some(Instant::now());
                     if self.has_others() {
-                        tracing::info!(shards = self.own.len(), "handing on what others take");
+                        tracing::info!(shards = self.own.len(), "handing over shards to other \
+                             bots");
                     }
                     self.cluster.leave().await;
                 }
@@ -251,7 +252,7 @@ impl Shards {
         let app = Arc::clone(&self.app);
         tokio::spawn(async move {
             let note = move |app: &App| app.host.share(share);
-            app.blocking("taking note of the others", note).await;
+            app.blocking("updating the list of bots", note).await;
         });
     }
 
@@ -302,7 +303,7 @@ impl Shards {
             let taken = holder.filter(|(_, lease)| !lease.is_own);
             if let Some((_, lease)) = taken {
                 let since = *own.taken_since.get_or_insert_with(|| {
-                    tracing::info!(shard, "another bot has taken a shard");
+                    tracing::info!(shard, "another bot has taken over a shard");
                     Instant::now()
                 });
                 let announced =
@@ -391,7 +392,7 @@ impl Shards {
             self.last_start.insert(bucket, Instant::now());
             match holder {
                 Some(holder) if !holder.is_own => {
-                    tracing::info!(shard, "taking a shard that another bot hands on");
+                    tracing::info!(shard, "taking over a shard from another bot");
                     self.app.metrics.handover(Handover::Taken);
                 }
                 None if self.has_others() => {
@@ -408,7 +409,7 @@ impl Shards {
             let (manager, relay) = match listening {
                 Ok(listening) => listening,
                 Err(error) => {
-                    tracing::error!(shard, %error, "a shard cannot be listened to; trying again");
+                    tracing::error!(shard, %error, "cannot start a shard: retrying");
                     return;
                 }
             };
@@ -442,7 +443,7 @@ impl Shards {
         }
         // serenity disconnected by itself, unless the shard has a newer connection.
         if self.own.get(&shard).is_some_and(|own| own.fence == fence) {
-            tracing::warn!(shard, "the connection to a shard ended within the process");
+            tracing::warn!(shard, "a shard's connection within the process ended");
             self.close_shard(shard);
         }
         Ok(())

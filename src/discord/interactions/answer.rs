@@ -151,7 +151,7 @@ pub(in crate::discord) async fn passes_rate_limit(
         Verdict::Allowed => true,
         Verdict::Ignored => false,
         Verdict::Warned => {
-            tracing::info!(user = %player, "presses too fast");
+            tracing::info!(user = %player, "user is rate-limited for pressing too fast");
             // Uses the language of the user's Discord client to avoid a query to the store.
             let renderer = app.renderer(Locale::for_discord(locale));
             let sentence = renderer.sentence(&Phrase::new("discord-too-fast"));
@@ -172,7 +172,7 @@ pub(in crate::discord) async fn serve(
     if !app.claim(incoming.id.get()) {
         app.metrics
             .interaction(incoming.kind, InteractionResult::Twice);
-        tracing::info!(interaction = %incoming.id, "delivered twice, answered once");
+        tracing::info!(interaction = %incoming.id, "ignoring a duplicate interaction");
         return;
     }
     if app.stop.is_cancelled() {
@@ -396,7 +396,7 @@ async fn response_or_error(
         }
         Ok(Err(error)) => error.to_string(),
         // The panic's message may contain secrets. The panic hook logs its location.
-        Err(_) => "a panic".to_owned(),
+        Err(_) => "panic".to_owned(),
     };
     let code = app.errors.count_internal();
     tracing::error!(interaction = %incoming.id, user = %requester.player, code, "{why}");

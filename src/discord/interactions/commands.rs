@@ -191,7 +191,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
         app.metrics
             .answered(InteractionKind::Typing, began.elapsed());
         let found = found.unwrap_or_else(|| {
-            tracing::warn!(interaction = %context.interaction.id, "no suggestions in time");
+            tracing::warn!(interaction = %context.interaction.id, "suggestions timed out");
             Vec::new()
         });
         let none = CreateAutocompleteResponse::new();

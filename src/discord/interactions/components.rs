@@ -71,7 +71,7 @@ async fn serve_guarded(
         if let Some(request) = request {
             serve(app, http, &incoming, requester.clone(), request).await;
         } else {
-            tracing::info!(interaction = %incoming.id, "a control means nothing to us");
+            tracing::info!(interaction = %incoming.id, "unknown control");
             app.metrics
                 .interaction(incoming.kind, InteractionResult::Unknown);
             let phrase = Phrase::new("discord-unknown-button");
@@ -88,7 +88,7 @@ async fn serve_guarded(
         let code = app.errors.count_internal();
         app.metrics
             .interaction(incoming.kind, InteractionResult::Fault);
-        tracing::error!(interaction = %incoming.id, user = %requester.player, code, "a panic");
+        tracing::error!(interaction = %incoming.id, user = %requester.player, code, "panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
         reply(
             app,

@@ -42,7 +42,7 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
         }
         other => {
             let Some(poise::Context::Application(ctx)) = other.ctx() else {
-                tracing::error!("poise reports trouble without an interaction");
+                tracing::error!("poise reported an error without an interaction");
                 return;
             };
             (ctx.framework, ctx.interaction)
@@ -61,16 +61,17 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
             if !passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await {
                 return;
             }
-            tracing::warn!(interaction = %from.id, "a command that we do not know");
+            tracing::warn!(interaction = %from.id, "unknown command");
             unknown
         }
         FrameworkError::CommandStructureMismatch { description, .. } => {
-            tracing::warn!(interaction = %from.id, "a command of another form: {description}");
+            tracing::warn!(interaction = %from.id, "command with an unexpected structure: \
+                 {description}");
             unknown
         }
         _ => {
             let code = app.errors.count_internal();
-            tracing::error!(interaction = %from.id, code, "a command broke");
+            tracing::error!(interaction = %from.id, code, "command failed");
             let phrase = Phrase::new("discord-fault").code("code", code);
             (phrase, InteractionResult::Fault)
         }
@@ -95,7 +96,7 @@ pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &Co
     let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let sent = nothing.execute(http, (from.id, &*from.token)).await;
     if let Err(error) = app.send_rate.record(sent) {
-        tracing::info!(interaction = %from.id, "answer not taken: {}", Redacted(&error));
+        tracing::info!(interaction = %from.id, "Discord did not accept a response: {}", Redacted(&error));
     }
 }
 
@@ -121,7 +122,7 @@ impl RawEventHandler for Unreadable {
             count,
             kind,
             field,
-            "an interaction that cannot be read: {why}"
+            "cannot decode an interaction: {why}"
         );
         // Missing suggestions (type 4) do no harm.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
@@ -151,7 +152,7 @@ pub(in crate::discord) fn on_rate_limit(send_rate: &SendRate, info: &RatelimitIn
     tracing::warn!(
         global = info.global,
         wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
-        "Discord wants it slower"
+        "rate-limited by Discord"
     );
     send_rate.record_rate_limit(info.global.then_some(info.timeout));
 }

@@ -25,7 +25,7 @@ pub(in crate::discord) fn fault(value: &Value) -> ParseFault {
             kind: "unknown",
             field: "type".to_owned(),
             why: found
-                .map_or("it is no number", |_| "nobody knows it")
+                .map_or("it is not a number", |_| "unknown type")
                 .to_owned(),
         },
     }
@@ -34,7 +34,7 @@ pub(in crate::discord) fn fault(value: &Value) -> ParseFault {
 fn parse_as<T: serde::de::DeserializeOwned>(kind: &'static str, value: &Value) -> ParseFault {
     let tried: Result<T, _> = serde_path_to_error::deserialize(value);
     let (field, why) = match tried {
-        Ok(_) => (String::new(), "it can be read now".to_owned()),
+        Ok(_) => (String::new(), "it can be decoded now".to_owned()),
         Err(error) => (
             shown_field(&error.path().to_string()),
             reason(error.inner()),
@@ -49,7 +49,7 @@ fn shown_field(path: &str) -> String {
     let whole = path.len() <= MAX_FIELD_NAME && path.chars().all(plain);
     let found = if whole { path } else { "" };
     if found.is_empty() || found == "." {
-        "the whole".to_owned()
+        "(all)".to_owned()
     } else {
         found.to_owned()
     }
@@ -74,10 +74,10 @@ fn reason(error: &serde_json::Error) -> String {
     let found = said.strip_prefix("invalid type: ");
     let found = found.and_then(|rest| kinds.into_iter().find(|kind| rest.starts_with(kind)));
     match found {
-        Some(found) => format!("{found} is not expected there"),
-        None if said.starts_with("invalid value") => "its value is not valid".to_owned(),
-        None if said.starts_with("unknown variant") => "its value is not known".to_owned(),
-        None => "its form is not known".to_owned(),
+        Some(found) => format!("unexpected {found}"),
+        None if said.starts_with("invalid value") => "invalid value".to_owned(),
+        None if said.starts_with("unknown variant") => "unknown value".to_owned(),
+        None => "unexpected structure".to_owned(),
     }
 }
 
@@ -101,12 +101,7 @@ mod tests {
     #[test]
     fn parse_error_names_kind_and_field_only() {
         for (at, put, field, why) in [
-            (
-                "/entitlements",
-                None,
-                "the whole",
-                "entitlements is missing",
-            ),
+            ("/entitlements", None, "(all)", "entitlements is missing"),
             (
                 "/token",
                 Some(json!(["secret"])),
@@ -148,7 +143,7 @@ mod tests {
         let found = fault(&json!({"type": 77, "token": "secret"}));
         assert_eq!((found.kind, found.field.as_str()), ("unknown", "type"));
         assert_eq!(fault(&json!({"type": 3})).kind, "press");
-        assert_eq!(fault(&json!({})).why, "it is no number");
+        assert_eq!(fault(&json!({})).why, "it is not a number");
     }
 
     #[test]
@@ -158,7 +153,7 @@ mod tests {
             "data.options[0].value"
         );
         for path in ["a secret", "Secret", &"a".repeat(MAX_FIELD_NAME + 1), "."] {
-            assert_eq!(shown_field(path), "the whole");
+            assert_eq!(shown_field(path), "(all)");
         }
     }
 }

@@ -137,11 +137,13 @@ pub(super) fn log_refused(incoming: &Incoming, error: &serenity::Error) {
     match classify(error) {
         // This is normal when several processes share the work.
         ErrorKind::AlreadyAnswered => {
-            tracing::debug!(interaction = %incoming.id, "another process has answered");
+            tracing::debug!(interaction = %incoming.id, "another process has already responded");
         }
         ErrorKind::UnknownInteraction | ErrorKind::TokenExpired => {
-            tracing::info!(interaction = %incoming.id, "answer not taken: {}", Redacted(error));
+            tracing::info!(interaction = %incoming.id, "Discord did not accept a response: {}", Redacted(error));
         }
-        _ => tracing::warn!(interaction = %incoming.id, "answer not sent: {}", Redacted(error)),
+        _ => {
+            tracing::warn!(interaction = %incoming.id, "cannot send a response: {}", Redacted(error))
+        }
     }
 }

@@ -62,7 +62,7 @@ impl Registration {
         // A file of an earlier version has no scope.
         let before = known.next().map(|server| server.parse::<u64>().ok());
         if is_same && before.is_some() {
-            tracing::debug!("the commands have not changed");
+            tracing::debug!("the commands are already registered");
             return;
         }
         let server = self.server.filter(|&id| id != 0);
@@ -79,7 +79,7 @@ impl Registration {
             Err(error) => {
                 // The next start tries again.
                 tracing::warn!(
-                    "cannot look where else commands are registered: {}",
+                    "cannot check for old commands in other servers: {}",
                     Redacted(&error)
                 );
                 String::new()
@@ -108,9 +108,9 @@ impl Registration {
             let Err(error) = send_rate.record(sent) else {
                 break;
             };
-            tracing::warn!("commands not registered: {}", Redacted(&error));
+            tracing::warn!("cannot register the commands: {}", Redacted(&error));
             for line in describe_errors(&error, commands) {
-                tracing::warn!("commands not registered: {line}");
+                tracing::warn!("cannot register the commands: {line}");
             }
             match pauses.next() {
                 Some(pause) if classify(&error) != ErrorKind::Permanent => tokio::select! {
@@ -127,7 +127,10 @@ impl Registration {
     /// Records the registration. `place` is empty if outdated commands may exist elsewhere.
     fn record(&self, hash: &str, place: &str) {
         if let Err(error) = std::fs::write(&self.record_file, format!("{hash}\n{place}")) {
-            tracing::warn!("cannot remember that the commands are registered: {error}");
+            tracing::warn!(
+                "cannot write commands.sum, so the next start registers the commands \
+                 again: {error}"
+            );
         }
     }
 
@@ -163,7 +166,7 @@ fn describe_errors(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<S
         .checked_sub(MAX_ERROR_LINES)
         .filter(|more| *more > 0)
     {
-        lines.push(format!("and {more} more of the kind"));
+        lines.push(format!("and {more} more"));
     }
     lines
 }
@@ -308,7 +311,7 @@ impl Words {
     fn of(id: &str, otherwise: &str) -> Self {
         let say = |locale| {
             let text = text(locale, id).unwrap_or_else(|| {
-                tracing::error!(id, "the catalogue lacks a command's words");
+                tracing::error!(id, "a command has no text in the catalogue");
                 otherwise.to_owned()
             });
             truncate(&text, MAX_DESCRIPTION)

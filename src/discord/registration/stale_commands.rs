@@ -77,7 +77,7 @@ pub(in crate::discord) async fn remove(
         http.fire::<Vec<Value>>(request.body(Some(b"[]".to_vec())))
             .await?;
         let server = scope.map_or_else(|| "all".to_owned(), |id| id.to_string());
-        tracing::info!(server, "removed commands that were registered there before");
+        tracing::info!(server, "removed commands from an earlier registration");
     }
     Ok(())
 }

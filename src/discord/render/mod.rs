@@ -46,18 +46,18 @@ const POSITION: &str = "board.txt";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum RenderError {
     /// The message contains something for another seat.
-    #[error("a message holds what another seat may see")]
+    #[error("a message contains what only another seat may see")]
     OtherSeat,
     #[error("a message is empty")]
     Empty,
     /// The message has more than one file.
-    #[error("a message has a picture and another file")]
+    #[error("a message has both a picture and a file")]
     TwoFiles,
     /// Rendering panicked.
-    #[error("a panic in making a message")]
+    #[error("panic while rendering a message")]
     Panic,
     /// The channel or user has the id 0.
-    #[error("a message has no place to go")]
+    #[error("a message has no destination")]
     NoSuchId,
 }
 
@@ -324,7 +324,7 @@ impl Renderer<'_> {
                     Control::Button { press, .. } | Control::Select { press, .. } => press.encode(),
                 };
                 if !seen.insert(id.clone()) {
-                    tracing::error!("two controls of one message mean the same");
+                    tracing::error!("two controls of a message have the same custom_id");
                     continue;
                 }
                 match control {
@@ -354,7 +354,7 @@ impl Renderer<'_> {
                             .max_values(1);
                         made.push(CreateActionRow::SelectMenu(select));
                     }
-                    Control::Select { .. } => tracing::error!("a list has nothing in it"),
+                    Control::Select { .. } => tracing::error!("a select menu has no options"),
                 }
             }
             for few in buttons.chunks(MAX_BUTTONS) {
@@ -362,7 +362,7 @@ impl Renderer<'_> {
             }
         }
         if made.len() > MAX_ROWS {
-            tracing::error!(rows = made.len(), "a message has more rows than fit");
+            tracing::error!(rows = made.len(), "a message has too many rows of controls");
             made.truncate(MAX_ROWS);
         }
         made

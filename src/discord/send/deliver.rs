@@ -81,7 +81,7 @@ pub(in crate::discord) async fn run(
         }
         limiter_clock.clear_if_set_back(&http).await;
         let free = MAX_WAITING.saturating_sub(worker.queues.n_waiting());
-        let due_work = app.blocking("what is due", move |app| {
+        let due_work = app.blocking("doing due work", move |app| {
             (app.host.tick(), app.host.claim(free))
         });
         let Some((next, tasks)) = due_work.await else {
@@ -136,7 +136,8 @@ async fn send_queued(sender: &Arc<Sender>, queued: Queued) -> bool {
     let app = &sender.app;
     let id = queued.in_flight.id;
     let in_flight = if queued.has_waited {
-        let refresh_item = app.blocking("what has waited", move |app| app.host.refresh_item(id));
+        let refresh_item =
+            app.blocking("refreshing a message", move |app| app.host.refresh_item(id));
         refresh_item.await.flatten()
     } else {
         Some(queued.in_flight)
@@ -146,7 +147,7 @@ async fn send_queued(sender: &Arc<Sender>, queued: Queued) -> bool {
     };
     let how = sender.send(in_flight).await;
     let retries = matches!(how, Delivery::Retry { .. });
-    let what = format!("taking note of the delivery of item {}", id.0);
+    let what = format!("recording the delivery of item {}", id.0);
     app.blocking(&what, move |app| app.host.delivered(id, how))
         .await;
     retries

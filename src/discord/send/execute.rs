@@ -68,7 +68,7 @@ impl Sender {
         } = in_flight;
         let what = name(&task);
         let Ok(done) = timeout(ITEM_TIMEOUT, self.perform(locale, task, since)).await else {
-            tracing::warn!(item = %id.0, what, "not sent in time");
+            tracing::warn!(item = %id.0, what, "sending timed out");
             return Delivery::Retry { after_ms: None };
         };
         match done {
@@ -86,9 +86,9 @@ impl Sender {
                 };
                 if how == Delivery::Refused {
                     self.app.errors.count_internal();
-                    tracing::error!(item = %id.0, what, "refused: {}", Redacted(&error));
+                    tracing::error!(item = %id.0, what, "rejected by Discord: {}", Redacted(&error));
                 } else {
-                    tracing::warn!(item = %id.0, what, "not sent: {}", Redacted(&error));
+                    tracing::warn!(item = %id.0, what, "cannot send: {}", Redacted(&error));
                 }
                 how
             }
@@ -260,7 +260,7 @@ impl Sender {
             let since = self.app.discord_time.at(since);
             let found = find_posted(&self.http, &self.send_rate, room, &fingerprint, since).await?;
             if let Some(found) = found {
-                tracing::info!(room = %room, "found what an earlier try has sent");
+                tracing::info!(room = %room, "an earlier attempt has already sent this message");
                 return Ok(found);
             }
         }
@@ -294,7 +294,7 @@ impl Sender {
             Ok(_) => true,
             Err(error) if is_unreadable(&error) => true,
             Err(error) => {
-                tracing::warn!(room = %room, "cannot open a thread again: {}", Redacted(&error));
+                tracing::warn!(room = %room, "cannot reopen a thread: {}", Redacted(&error));
                 false
             }
         }
@@ -329,7 +329,8 @@ impl Sender {
                 // The bot cannot open threads here, so the table stays in the channel. Posting shows whether that
                 // works.
                 ErrorKind::NoRoom | ErrorKind::Permanent => {
-                    tracing::info!(room = %room, "no thread, so in the channel: {}", Redacted(&error));
+                    tracing::info!(room = %room, "cannot use a thread, so posting in the \
+                         channel: {}", Redacted(&error));
                     Ok((room, starter.id))
                 }
                 _ => Err(error),

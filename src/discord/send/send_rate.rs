@@ -98,12 +98,12 @@ impl SendRate {
         if let Some(stage) = self.refusals.lock().add(now, self.processes()) {
             tracing::warn!(
                 refused = stage.threshold(),
-                "Discord has refused so many requests within ten minutes (401, 403, 429); at \
-                 10000 it would lock the bot out, so it is {}",
+                "Discord rejects too many requests (401, 403, 429; it blocks a bot at 10000 within ten \
+                 minutes), so {}: find the cause in the messages before this one",
                 match stage {
-                    Stage::Normal | Stage::Throttled => "slower from now on",
-                    Stage::Slow => "very slow from now on",
-                    Stage::Blocked => "answering nobody for a while",
+                    Stage::Normal | Stage::Throttled => "the bot is sending more slowly",
+                    Stage::Slow => "the bot is sending much more slowly",
+                    Stage::Blocked => "the bot answers nobody for a while",
                 }
             );
         }

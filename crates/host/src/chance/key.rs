@@ -23,7 +23,7 @@ pub struct HostKey {
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
     /// The file could not be read or written.
-    #[error("the key file {} cannot be used: {source}", path.display())]
+    #[error("cannot use the key file {}: {source}", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -32,23 +32,23 @@ pub enum KeyError {
     },
     /// The file does not exist.
     #[error(
-        "there is no key file {}; put the right one there, or, before any table was opened, one of 32 \
-         bytes of chance",
+        "the key file {} does not exist: put the right one there or, if no table was ever \
+         opened, 32 random bytes",
         .0.display()
     )]
     None(PathBuf),
     /// The file is empty.
     #[error(
-        "the key file {} is empty, as after a power cut or a full disk; put back the right one, or, \
-         before any table was opened, remove it",
+        "the key file {} is empty (after a power cut or on a full disk?): restore it from the \
+         backup or, if no table was ever opened, delete it",
         .0.display()
     )]
     Empty(PathBuf),
     /// The file is not 32 bytes long.
-    #[error("the key file {} is not 32 bytes long; put back the right one", .0.display())]
+    #[error("the key file {} is not 32 bytes long: restore it from the backup", .0.display())]
     Length(PathBuf),
     /// The operating system returned no random bytes.
-    #[error("the system gives no random bytes: {0}")]
+    #[error("cannot read random bytes from the operating system: {0}")]
     NoEntropy(String),
 }
 

@@ -24,7 +24,10 @@ pub enum HostError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The key is not that of the store.
-    #[error("the store belongs to another host.key; all bots that use it need the same one")]
+    #[error(
+        "the store belongs to another host.key: use the one that was made with it, and the \
+         same one for all bots on this store"
+    )]
     OtherKey,
 }
 
@@ -113,7 +116,7 @@ pub(crate) fn load_bot_doc(store: &dyn Store) -> Result<(Revision, BotDoc), Stor
             known: FORMAT.try_into().unwrap_or(u32::MAX),
         },
         other => StoreError::Corrupt {
-            what: format!("what is kept about the bot: {other}"),
+            what: format!("cannot read the bot's stored data: {other}"),
         },
     })?;
     let revision = loaded.map(|loaded| loaded.revision).unwrap_or_default();

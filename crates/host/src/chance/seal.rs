@@ -72,7 +72,7 @@ impl Chance<'_> {
     /// for all processes; after an interruption the next start continues.
     pub(crate) fn renew(&self, restored: u64) {
         if let Err(refusal) = self.renew_all(restored) {
-            tracing::error!(?refusal, "a restored match could not be sealed anew");
+            tracing::error!(?refusal, "cannot reseal a restored match");
         }
     }
 

@@ -75,7 +75,7 @@ impl Lobby<'_> {
                 person.invitations.extend(new);
             });
         if let Err(refusal) = result {
-            tracing::warn!(?refusal, "cannot note whom an invitation has called");
+            tracing::warn!(?refusal, "cannot record who was notified of an invitation");
         }
     }
 
@@ -91,7 +91,7 @@ impl Lobby<'_> {
                     .retain(|invitation| invitation.hash != hash);
             });
         if let Err(refusal) = forgotten {
-            tracing::warn!(?refusal, "cannot note that somebody who was asked has come");
+            tracing::warn!(?refusal, "cannot record that an invited player joined");
         }
     }
 

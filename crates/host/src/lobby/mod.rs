@@ -124,7 +124,7 @@ impl Lobby<'_> {
             }
             self.create_with_invitations(requester, table, once)
         })?;
-        tracing::info!(table = table.id.0, game = game.slug(), "opened");
+        tracing::info!(table = table.id.0, game = game.slug(), "table opened");
         self.retry_direct_messages(requester);
         let opened = Phrase::new(start::opened_message_id(&table)).about(&table);
         let text = [opened].into_iter().chain(guests.remarks);
@@ -226,7 +226,7 @@ impl Lobby<'_> {
                         self.join_or_set_word(change, requester, word)
                     })
                 })?;
-        tracing::info!(table = table.id.0, "joined");
+        tracing::info!(table = table.id.0, "player joined");
         if table.doc.invited.contains(&requester.player) {
             self.forget_invitation(table.doc.opener, requester.player);
         }
@@ -275,7 +275,7 @@ impl Lobby<'_> {
                 person.discord_locale = Some(requester.locale.chars().take(16).collect());
             });
         if done.is_err() {
-            tracing::warn!("could not note that direct messages are wanted");
+            tracing::warn!("cannot record that a player wants direct messages");
         }
     }
 
@@ -287,7 +287,7 @@ impl Lobby<'_> {
             change.check_lobby()?;
             change.remove(access.requester.player)
         })?;
-        tracing::info!(table = table.id.0, "left");
+        tracing::info!(table = table.id.0, "player left");
         let phrase = match table.doc.phase {
             Phase::Closed => "host-left-closed",
             _ => "host-left",

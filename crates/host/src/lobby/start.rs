@@ -37,7 +37,7 @@ impl Lobby<'_> {
             change.enqueue(ItemKind::ToRoom(Notice::Sealed));
             Ok(())
         })?;
-        tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
+        tracing::info!(table = table.id.0, seats = table.n_seats(), "match started");
         Ok(answer_about(&table, "host-started"))
     }
 

@@ -79,7 +79,11 @@ impl Notices<'_> {
             ),
         };
         if let Err(refusal) = done {
-            tracing::warn!(?refusal, "could not take note of what happened");
+            tracing::warn!(
+                ?refusal,
+                "cannot record that a channel, server, message or member is \
+                 gone"
+            );
         }
     }
 

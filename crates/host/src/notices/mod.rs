@@ -68,7 +68,7 @@ impl Outbox<'_> {
             let items = match store.claim(clock.now(), settings.claim_lease_ms, wanted) {
                 Ok(items) => items,
                 Err(error) => {
-                    tracing::warn!(%error, "cannot look into the outbox");
+                    tracing::warn!(%error, "cannot read the outbox");
                     self.claims.mark_uncertain(clock.steady());
                     break;
                 }
@@ -90,7 +90,7 @@ impl Outbox<'_> {
         };
         let done = self.tables.store.release_claims(&known);
         if let Err(error) = &done {
-            tracing::warn!(%error, "cannot look into the outbox");
+            tracing::warn!(%error, "cannot read the outbox");
             self.claims.mark_uncertain(self.tables.clock.steady());
         }
         done.is_ok()
@@ -123,7 +123,7 @@ impl Outbox<'_> {
             _ => return,
         };
         if let Err(refusal) = dropped {
-            tracing::warn!(table = claimed.table.0, ?refusal, "a board stays as it was");
+            tracing::warn!(table = claimed.table.0, ?refusal, "cannot update a board");
         }
     }
 
@@ -132,7 +132,7 @@ impl Outbox<'_> {
         let (table, kind) = match ItemKind::read(&item.body) {
             Ok(read) => read,
             Err(error) => {
-                tracing::error!(%error, "an outbox item cannot be read");
+                tracing::error!(%error, "cannot decode an outbox item");
                 settle(None);
                 return None;
             }
@@ -153,7 +153,7 @@ impl Outbox<'_> {
                 None
             }
             Err(refusal) => {
-                tracing::warn!(table = table.0, ?refusal, "a message cannot be made");
+                tracing::warn!(table = table.0, ?refusal, "cannot compose a message");
                 let at = self.tables.clock.now().plus(RETRY_MS);
                 settle(Some(at));
                 None
@@ -164,7 +164,7 @@ impl Outbox<'_> {
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) {
         if let Err(error) = self.tables.store.settle(id, retry_at) {
             // The item is claimed again later. Its message is then recognized as sent, or sent again.
-            tracing::warn!(%error, "cannot settle an outbox item");
+            tracing::warn!(%error, "cannot record the result of an outbox item");
             self.claims.mark_uncertain(self.tables.clock.steady());
         }
     }

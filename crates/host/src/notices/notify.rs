@@ -122,7 +122,7 @@ impl Notices<'_> {
                     person.direct_closed = false;
                 });
             if let Err(refusal) = open {
-                tracing::warn!(?refusal, "direct messages are not tried again");
+                tracing::warn!(?refusal, "cannot retry a player's direct messages");
             }
         }
     }

@@ -30,7 +30,11 @@ impl Outbox<'_> {
                 Ok(retry_at) => retry_at,
                 Err(refusal) => {
                     // The result is not stored, so the item is sent again. Its nonce keeps it from appearing twice.
-                    tracing::warn!(table = claimed.table.0, ?refusal, "cannot note a delivery");
+                    tracing::warn!(
+                    table = claimed.table.0,
+                    ?refusal,
+                    "cannot record a delivery"
+                );
                     let at = self.retry_time(&claimed, None);
                     Some(at)
                 }
@@ -54,7 +58,11 @@ impl Outbox<'_> {
             Delivery::Retry { after_ms } => {
                 let is_for_one = !matches!(claimed.kind, ItemKind::ShowRoom);
                 if is_for_one && claimed.item.attempts >= MAX_ATTEMPTS {
-                    tracing::error!(table = claimed.table.0, "given up after many tries");
+                    tracing::error!(
+                        table = claimed.table.0,
+                        "message dropped after too many \
+                         attempts"
+                    );
                     return Ok(None);
                 }
                 let at = self.retry_time(claimed, *after_ms);
@@ -72,7 +80,7 @@ impl Outbox<'_> {
             Delivery::Refused => {
                 tracing::error!(
                     table = claimed.table.0,
-                    "Discord refuses a message for good"
+                    "message dropped: Discord rejected it permanently"
                 );
                 Ok(None)
             }
@@ -417,7 +425,12 @@ impl Outbox<'_> {
             Ok(())
         });
         if let Err(refusal) = changed {
-            tracing::warn!(table = claimed.table.0, ?refusal, "cannot tell the table");
+            tracing::warn!(
+                table = claimed.table.0,
+                ?refusal,
+                "cannot tell the table about an \
+                 undelivered message"
+            );
         }
         // A reminder is retried in the room.
         if matches!(

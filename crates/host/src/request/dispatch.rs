@@ -68,7 +68,7 @@ impl Requests<'_> {
             let answer = match result {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(refusal)) => self.refusal_answer(requester, &request, refusal),
-                Err(_) => internal_error_answer(requester, "a panic"),
+                Err(_) => internal_error_answer(requester, "panic"),
             };
             let answer = Notices::of(self.tables).keep_single_board(requester, &request, answer);
             let answer = if again {
@@ -447,7 +447,7 @@ fn internal_error_answer(requester: &Requester, what: &str) -> Answer {
         &[&requester.interaction_id.to_be_bytes(), what.as_bytes()],
     );
     let code = hex(&hash[..3]);
-    tracing::error!(%code, what, "could not answer");
+    tracing::error!(%code, what, "cannot answer a request because of an internal error");
     answer(Message::plain(
         Phrase::new("host-trouble").code("code", code),
     ))

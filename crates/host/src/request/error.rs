@@ -57,19 +57,19 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable(_) => {
-                tracing::warn!(%error, "store");
+                tracing::warn!(%error, "store error");
                 Phrase::new("host-store-unavailable").into()
             }
             StoreError::Unknown(_) => {
-                tracing::warn!(%error, "store");
+                tracing::warn!(%error, "store error");
                 Phrase::new("host-store-unknown").into()
             }
             StoreError::Full(_) => {
-                tracing::error!(%error, "store");
+                tracing::error!(%error, "store error");
                 Phrase::new("host-store-full").into()
             }
             StoreError::Newer { .. } => {
-                tracing::error!(%error, "store");
+                tracing::error!(%error, "store error");
                 Phrase::new("host-newer").into()
             }
             other => Self::Internal(other.to_string()),

@@ -72,7 +72,7 @@ impl Servers<'_> {
             change.update_direct_messages();
             Ok(())
         })?;
-        tracing::info!(table = table.id.0, "closed by a manager");
+        tracing::info!(table = table.id.0, "table closed by a manager");
         Ok(answer_about(&table, "manage-close-done").in_place())
     }
 }

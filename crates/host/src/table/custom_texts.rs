@@ -24,7 +24,7 @@ pub struct Texts(BTreeMap<&'static str, OptionValues>);
 #[derive(Debug, thiserror::Error)]
 pub enum TextsError {
     /// A file cannot be read.
-    #[error("the file {} cannot be read: {source}", file.display())]
+    #[error("cannot read the file {}: {source}", file.display())]
     File {
         /// The file.
         file: PathBuf,
@@ -32,16 +32,16 @@ pub enum TextsError {
         source: io::Error,
     },
     /// A file is too long.
-    #[error("the file {} is longer than {MAX_BYTES} bytes", .0.display())]
+    #[error("the file {} is over {MAX_BYTES} bytes", .0.display())]
     Long(PathBuf),
     /// The game does not use this file. Its name may be misspelt.
-    #[error("the game takes no text {}", file.display())]
+    #[error("the game has no text called {}", file.display())]
     UnknownFile {
         /// The file.
         file: PathBuf,
     },
     /// The folder contains no texts.
-    #[error("the folder {} holds none of the texts that a game takes: {names}", folder.display())]
+    #[error("the folder {} has none of the files that the games use: {names}", folder.display())]
     None {
         /// The folder.
         folder: PathBuf,
@@ -49,7 +49,7 @@ pub enum TextsError {
         names: String,
     },
     /// The game rejects its texts.
-    #[error("the texts in {} are not in order: {faults}", folder.display())]
+    #[error("errors in the texts in {}: {faults}", folder.display())]
     Faults {
         /// The game's folder.
         folder: PathBuf,

@@ -24,16 +24,16 @@ pub(crate) const FORMAT: u64 = 1;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum DocError {
     /// The form was written by a newer version.
-    #[error("the document has format {found}, this version knows formats up to {FORMAT}")]
+    #[error("the document has format {found}, but this version only knows formats up to {FORMAT}")]
     Newer {
         /// The form's format.
         found: u64,
     },
     /// The form is malformed. Names the kind of form, never its content.
-    #[error("not a stored {0}")]
+    #[error("not a valid stored {0}")]
     Form(&'static str),
     /// The game does not exist in this version.
-    #[error("the game is not known")]
+    #[error("unknown game")]
     Game,
 }
 

@@ -234,7 +234,7 @@ impl Tables {
                 let table = Arc::new(table);
                 self.cache(&table);
                 if ends && let Err(error) = self.store.pack(table.id) {
-                    tracing::warn!(table = table.id.0, %error, "could not pack");
+                    tracing::warn!(table = table.id.0, %error, "cannot compress a finished table");
                 }
                 if work {
                     self.wake();

@@ -41,7 +41,7 @@ impl Due<'_> {
         let next = now.plus(LONGEST_WAIT);
         let moved = Time::of(self.tables).shift_due_times(self.share.index == 0, self.claims);
         let moved = moved.unwrap_or_else(|refusal| {
-            tracing::warn!(?refusal, "cannot move what waits");
+            tracing::warn!(?refusal, "cannot shift due times after the clock was set");
             true
         });
         let mut failed = BTreeSet::new();
@@ -53,7 +53,7 @@ impl Due<'_> {
             let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
-                    tracing::warn!(%error, "cannot tell what is due");
+                    tracing::warn!(%error, "cannot read which work is due");
                     return now.plus(RETRY_MS);
                 }
             };

@@ -115,7 +115,8 @@ impl Time<'_> {
         if let Some(shown) = shown.filter(|shown| !roughly_equal(*shown, own)) {
             tracing::warn!(
                 ahead_by_seconds = seconds(shown, own),
-                "the clock of this computer differs from that of the store, which counts"
+                "this machine's clock differs from the database server's, which the bot uses: \
+                 synchronise both with NTP"
             );
         }
         let now = shown.unwrap_or(own);
@@ -125,7 +126,7 @@ impl Time<'_> {
             && !roughly_equal(seen, now)
             && let Err(refusal) = self.record_jump(seen, now)
         {
-            tracing::warn!(?refusal, "cannot note that the clock was set");
+            tracing::warn!(?refusal, "cannot record that the clock was set");
         }
         Ok(())
     }
@@ -139,7 +140,7 @@ impl Time<'_> {
             Ok(None) => return,
             Err(error) => {
                 // The query for due work reports the same error.
-                tracing::debug!(%error, "cannot ask the store for the time");
+                tracing::debug!(%error, "cannot read the time from the store");
                 return;
             }
         };
@@ -152,7 +153,7 @@ impl Time<'_> {
         if roughly_equal(after, shown) {
             self.tables.clock.set(shown, self.tables.clock.jumps());
         } else if let Err(refusal) = self.record_jump(after, shown) {
-            tracing::warn!(?refusal, "cannot note that the clock was set");
+            tracing::warn!(?refusal, "cannot record that the clock was set");
         }
     }
 
@@ -182,7 +183,7 @@ impl Time<'_> {
         let by_seconds = seconds(expected, shown);
         tracing::warn!(
             by_seconds,
-            "the clock was set; what waits goes on as if it had not been"
+            "the clock was set: due times were shifted by the same amount"
         );
         self.tables.clock.set(shown, doc.jumps());
         Clocks::of(self.tables).cache_bot_doc(doc);
@@ -228,7 +229,12 @@ impl Time<'_> {
                 return Ok(true);
             };
             if let Err(refusal) = self.tables.change(id, None, |_| Ok(())) {
-                tracing::warn!(table = id.0, ?refusal, "cannot move what waits");
+                tracing::warn!(
+                    table = id.0,
+                    ?refusal,
+                    "cannot shift due times after the clock \
+                     was set"
+                );
             }
         }
         Ok(false)

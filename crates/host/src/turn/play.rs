@@ -301,7 +301,7 @@ impl Turns<'_> {
             table = table.id.0,
             seat = seat.number(),
             revision = table.revision.0 + 1,
-            "played"
+            "move played"
         );
         let entry = LogEntry {
             sealed,
@@ -438,7 +438,7 @@ pub(crate) fn finish_if_over(change: &mut Change) {
         return;
     }
     change.close(Phase::Finished);
-    tracing::info!(table = change.table.id.0, "finished");
+    tracing::info!(table = change.table.id.0, "match finished");
     change.update_direct_messages();
 }
 

@@ -357,7 +357,7 @@ impl TakeBack<'_> {
             table = id,
             seat = play.seat.number(),
             revision,
-            "taken back"
+            "move taken back"
         );
         let entry = LogEntry {
             sealed,

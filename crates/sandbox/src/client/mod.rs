@@ -104,7 +104,7 @@ pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refusal
     let kind = match component {
         Some(component) => {
             if component["disabled"] == true && !press.forge {
-                return Err("It is switched off".to_owned());
+                return Err("It is disabled".to_owned());
             }
             check_values(component, press.values.as_deref())
                 .or_else(|why| if press.forge { Ok(()) } else { Err(why) })?;

@@ -85,7 +85,7 @@ impl ControlError {
     }
 
     fn not_found() -> ControlError {
-        ControlError(StatusCode::NOT_FOUND, "There is no such thing".to_owned())
+        ControlError(StatusCode::NOT_FOUND, "Not found".to_owned())
     }
 }
 
@@ -276,7 +276,7 @@ struct Time {
 async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> ControlResult {
     let time = Duration::from_secs(time.seconds);
     if time > clock::MAX_PASS {
-        return Err(ControlError::invalid("At most 60 days pass at once"));
+        return Err(ControlError::invalid("Skip at most 60 days at once"));
     }
     pass::pass(&shared, time).await;
     Ok(Json(json!({"now_ms": shared.clock.now_ms()})))

@@ -18,15 +18,13 @@ pub(crate) fn check(headers: &HeaderMap, port: u16) -> Result<(), String> {
     let host = match only(headers, header::HOST) {
         Ok(Some(host)) if is_ours(host, port) => host,
         _ => {
-            return Err(format!(
-                "The sandbox answers only where it is asked for as http://127.0.0.1:{port}"
-            ));
+            return Err(format!("Open the sandbox as http://127.0.0.1:{port}"));
         }
     };
     match only(headers, header::ORIGIN) {
         Ok(None) => Ok(()),
         Ok(Some(origin)) if origin.eq_ignore_ascii_case(&format!("http://{host}")) => Ok(()),
-        _ => Err("The sandbox answers no page but its own".to_owned()),
+        _ => Err("The sandbox accepts requests from its own page only".to_owned()),
     }
 }
 

@@ -101,7 +101,7 @@ pub(super) enum Switch {
 /// Asks the program that runs the bot to start or stop it.
 fn send_bot_command(shared: &Shared, command: BotCommand) -> Result<(), ControlError> {
     let sender = shared.config.bot_commands.as_ref();
-    let sender = sender.ok_or_else(|| ControlError::invalid("The bot is not run from here"))?;
+    let sender = sender.ok_or_else(|| ControlError::invalid("The sandbox does not run the bot"))?;
     let _ended = sender.send(command);
     Ok(())
 }
@@ -109,7 +109,7 @@ fn send_bot_command(shared: &Shared, command: BotCommand) -> Result<(), ControlE
 /// Refuses a shard without a session.
 fn check_found(shard: Option<u32>, sessions: usize) -> Result<(), ControlError> {
     if shard.is_some() && sessions == 0 {
-        return Err(ControlError::invalid("There is no session of this shard"));
+        return Err(ControlError::invalid("This shard has no session"));
     }
     Ok(())
 }

@@ -196,7 +196,7 @@ async fn finish(socket: &mut WebSocket, end: End) {
 }
 
 async fn close(socket: &mut WebSocket, why: Close) {
-    tracing::debug!(?why, "the gateway closes a connection");
+    tracing::debug!(?why, "closing a gateway connection");
     let frame = CloseFrame {
         code: why as u16,
         reason: "".into(),

@@ -144,7 +144,7 @@ impl TryFrom<u8> for OverwriteTarget {
         match number {
             0 => Ok(OverwriteTarget::Role),
             1 => Ok(OverwriteTarget::Member),
-            other => Err(format!("an overwrite is not of type {other}")),
+            other => Err(format!("invalid overwrite type {other}")),
         }
     }
 }

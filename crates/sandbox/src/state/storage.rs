@@ -125,11 +125,11 @@ impl Storage {
         if let Some(store) = self.store.take()
             && let Err(error) = store.flush()
         {
-            tracing::warn!(%error, "the sandbox could not flush its store");
+            tracing::warn!(%error, "cannot flush the sandbox's store");
         }
     }
 }
 
 fn warn(collection: Collection, error: &dyn std::fmt::Display) {
-    tracing::warn!(collection = collection.0, %error, "the sandbox's store does not do as it should");
+    tracing::warn!(collection = collection.0, %error, "error in the sandbox's store");
 }

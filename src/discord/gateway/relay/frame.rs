@@ -76,15 +76,15 @@ impl std::fmt::Debug for Event {
 /// The reason why a frame cannot be parsed. Contains nothing of the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum FrameError {
-    #[error("it cannot be unpacked")]
+    #[error("cannot decompress it")]
     Compression,
     #[error("it is too long")]
     TooLong,
     #[error("it is not JSON")]
     Json,
-    #[error("it is JSON of another form")]
+    #[error("it has an unexpected structure")]
     Shape,
-    #[error("READY names no user")]
+    #[error("READY has no user")]
     NoUser,
 }
 

@@ -214,22 +214,27 @@ fn log_if_due(shard: u32, link: &Mutex<Link>) {
         Some(LogEntry::Lost(why)) => {
             tracing::info!(
                 shard,
-                "the connection to Discord ended ({why}); connecting again"
+                "lost the connection to Discord ({why}); reconnecting"
             );
         }
         Some(LogEntry::Failing(why)) => tracing::warn!(
             shard,
-            "the connection to Discord fails again and again ({why}); waiting longer before each attempt"
+            "the connection to Discord keeps failing ({why}); waiting longer before each attempt"
         ),
         Some(LogEntry::StillFailing { tries, since, last }) => tracing::warn!(
             shard,
             tries,
             seconds = since.as_secs(),
-            "still no lasting connection to Discord ({last})"
+            "still no stable connection to Discord ({last})"
         ),
-        Some(LogEntry::Back) => tracing::info!(shard, "connected to Discord again"),
+        Some(LogEntry::Back) => tracing::info!(shard, "reconnected to Discord"),
         Some(LogEntry::Recovered { after }) => {
-            tracing::info!(shard, seconds = after.as_secs(), "hears Discord again");
+            tracing::info!(
+                shard,
+                seconds = after.as_secs(),
+                "the connection to Discord is \
+                 stable again"
+            );
         }
     }
 }

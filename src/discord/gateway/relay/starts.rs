@@ -124,7 +124,7 @@ impl SessionStarts {
             match taken {
                 Ok(()) => {
                     if logged {
-                        tracing::info!(shard, "session starts are left again");
+                        tracing::info!(shard, "session starts are available again");
                     }
                     return Ok(());
                 }
@@ -139,7 +139,7 @@ impl SessionStarts {
                             shard,
                             left,
                             minutes,
-                            "few session starts are left for today: waiting until there are more"
+                            "few session starts are left for today: waiting"
                         );
                     }
                     refresh = true;

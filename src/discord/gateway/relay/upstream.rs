@@ -206,7 +206,7 @@ impl Upstream {
                         deadline = None;
                     }
                     if !self.handle_event(counters, seq, event, now).await {
-                        tracing::error!(shard = self.shard[0], "serenity takes no events");
+                        tracing::error!(shard = self.shard[0], "serenity does not accept events");
                         self.disconnected.cancel();
                     }
                 }
@@ -309,7 +309,7 @@ impl Counters {
             tracing::warn!(
                 shard,
                 count,
-                "a frame of Discord's gateway cannot be read: {why}"
+                "cannot decode a gateway frame from Discord: {why}"
             );
         }
     }
@@ -330,8 +330,8 @@ fn describe(error: &Error) -> String {
         Error::Io(error) => error.to_string(),
         Error::Tls(error) => format!("TLS: {error}"),
         Error::Http(answer) => format!("status {}", answer.status().as_u16()),
-        Error::Url(_) => "the gateway's address cannot be used".to_owned(),
-        _ => "no WebSocket answers".to_owned(),
+        Error::Url(_) => "invalid gateway address".to_owned(),
+        _ => "the server does not accept a WebSocket".to_owned(),
     }
 }
 

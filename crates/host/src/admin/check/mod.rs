@@ -79,14 +79,14 @@ impl Tables {
         let mut faults = Vec::new();
         let logs = matches!(kept.subject, Subject::Table(_) | Subject::Posts(_));
         if !logs && !kept.log.is_empty() {
-            faults.push("it has a log, which only tables and their posts have".to_owned());
+            faults.push("it has a log, but only tables and their posts have one".to_owned());
         }
         match kept.subject {
             Subject::Table(id) => {
                 let table = self.0.get(&id).and_then(Option::as_ref);
                 let rematch = table.and_then(|table| table.doc.rematch);
                 if let Some(next) = rematch.filter(|next| !self.0.contains_key(next)) {
-                    faults.push(format!("its rematch is table:{next}, which is not there"));
+                    faults.push(format!("its rematch, table:{next}, does not exist"));
                 }
             }
             Subject::Posts(id) => match document::read(&kept.doc, "document") {
@@ -120,17 +120,17 @@ impl Tables {
         let table = match self.0.get(&id) {
             Some(Some(table)) => table,
             Some(None) => return None,
-            None => return Some("there is no such table".into()),
+            None => return Some("no such table".into()),
         };
         (ResultDoc::of(table).as_ref() != Some(result))
-            .then(|| "it is not what follows from its table; `stramash recount` mends it".into())
+            .then(|| "it does not match its table; run `stramash recount`".into())
     }
 
     fn posts_faults(&self, id: TableId, posts: &PostsDoc) -> Vec<String> {
         let table = match self.0.get(&id) {
             Some(Some(table)) => table,
             Some(None) => return Vec::new(),
-            None => return vec!["there is no such table".into()],
+            None => return vec!["no such table".into()],
         };
         let (entries, revision) = (table.n_entries(), table.revision.0);
         let pending = posts.pending_post.as_ref();
@@ -139,7 +139,7 @@ impl Tables {
             || pending.is_some_and(|pending| pending.revision > revision)
         {
             faults.push(format!(
-                "it shows a revision after {revision}, at which its table is"
+                "it shows a later revision than its table's {revision}"
             ));
         }
         let covered = pending.map_or(0, |pending| pending.to.max(pending.from));
@@ -151,7 +151,7 @@ impl Tables {
             .fold(covered, usize::max);
         if covered > entries {
             faults.push(format!(
-                "it tells {covered} entries where its table has {entries}"
+                "it reports {covered} entries, but its table has {entries}"
             ));
         }
         faults
@@ -163,7 +163,7 @@ impl Tables {
             Err(error) => return Some(error.to_string()),
         };
         let Some(table) = self.0.get(&id) else {
-            return Some(format!("it is about table:{id}, which is not there"));
+            return Some(format!("it is about table:{id}, which does not exist"));
         };
         let entries = match &kind {
             ItemKind::Remind { entries, .. } | ItemKind::Digest { entries, .. } => *entries,
@@ -175,15 +175,12 @@ impl Tables {
         let about = matches!(item.subject, Subject::Table(by) | Subject::Posts(by) if by == id);
         if !about {
             return Some(format!(
-                "it is about table:{id} and was brought by {}",
+                "it is about table:{id}, but was added by {}",
                 item.subject
             ));
         }
         if kind.item(id, item.not_before).lane != item.lane {
-            return Some(format!(
-                "it waits in {:?}, which is not its lane",
-                item.lane.0
-            ));
+            return Some(format!("it is in the wrong lane, {:?}", item.lane.0));
         }
         let table = table.as_ref()?;
         (entries > table.n_entries()).then(|| {

@@ -30,7 +30,7 @@ pub(super) fn check_table(
     // An altered log may contain events for which the rules panic.
     let replay = catch_unwind(AssertUnwindSafe(|| replay(games, id, kept, &log, faults)));
     replay.unwrap_or_else(|_| {
-        faults.push("its log cannot be played anew".into());
+        faults.push("cannot replay its log".into());
         None
     })
 }
@@ -42,18 +42,21 @@ fn check_listing(doc: &TableDoc, kept: &SurveyedSubject, faults: &mut Vec<String
     let players = doc.seats.iter().map(|seat| seat.player);
     let players: Vec<_> = players.filter(|player| is_person(*player)).collect();
     for (is_so, what) in [
-        (kept.open == live, "it is not listed as live or over"),
-        (kept.due == due, "it is not due when its document says"),
+        (
+            kept.open == live,
+            "it is in the wrong list of live or finished tables",
+        ),
+        (kept.due == due, "its due time differs from its document"),
         (
             kept.members == players,
-            "it is not listed with the people who sit there",
+            "it is missing from the lists of its players",
         ),
         (
             // Older versions listed a thread under its own id.
             [doc.home(), doc.room]
                 .map(|room| Some((doc.server, room)))
                 .contains(&kept.room),
-            "it is not listed where it is played",
+            "it is missing from the list of its channel",
         ),
     ] {
         if !is_so {
@@ -73,35 +76,35 @@ fn check_document(doc: &TableDoc, faults: &mut Vec<String>) {
     let players = doc.seats.iter().map(|seat| seat.player);
     let players = players.filter(|player| *player != NOBODY);
     let once: BTreeSet<_> = players.clone().collect();
-    require(players.count() == once.len(), "somebody sits there twice");
+    require(players.count() == once.len(), "a player has two seats");
     let alarms = doc.timers.iter().filter_map(|timer| timer.alarm.seat());
     require(
         { alarms }.all(seat_exists),
-        "it is to remind a seat that it does not have",
+        "it has a reminder for a seat that does not exist",
     );
     let votes = doc.vote.iter();
     let votes = votes.chain(doc.closed_votes.iter().map(|settled| &settled.vote));
     let about = votes.filter_map(|vote| vote.motion.about());
     require(
         { about }.all(seat_exists),
-        "a vote is about a seat that it does not have",
+        "a vote is about a seat that does not exist",
     );
     let transfers = doc.seat_transfers.iter().map(|transfers| transfers.seat);
     let transfers = transfers.chain(doc.offer.iter().map(|offer| offer.seat));
     require(
         { transfers }.all(seat_exists),
-        "a seat changed hands that it does not have",
+        "a seat that does not exist changed hands",
     );
     let undo = doc.undo.as_ref().is_none_or(|undo| seat_exists(undo.seat));
-    require(undo, "a seat asks to take back that it does not have");
+    require(undo, "a seat that does not exist asks to undo");
     let can_be_read = |epoch: &EpochDoc| epoch.commitments().is_ok() && epoch.nonce().is_ok();
     let sealed = doc.epochs().all(can_be_read);
-    require(sealed, "what seals its chance cannot be read");
+    require(sealed, "cannot decode its sealed secrets");
     let begun = !matches!(doc.phase, Phase::Lobby | Phase::Closed);
     if begun {
         let known = |word: &u8| usize::from(*word) < doc.words.len();
         let words = doc.words_of.len() == doc.seats.len() && doc.words_of.iter().all(known);
-        require(words, "its seats do not have a word each");
+        require(words, "its seats and their words differ in number");
     }
 }
 
@@ -148,24 +151,27 @@ fn replay(
     let begun = !matches!(phase, Phase::Lobby | Phase::Closed);
     let Some(playing) = &table.playing else {
         if begun {
-            faults.push("it has begun by its document and has no log".into());
+            faults.push("its document says that it has begun, but it has no log".into());
         }
         return Some(table);
     };
     let over = playing.outcome().is_some();
     for (is_so, what) in [
-        (begun, "it has a log and has not begun by its document"),
+        (
+            begun,
+            "it has a log, but its document says that it has not begun",
+        ),
         (
             phase != Phase::Finished || over,
-            "it is over by its document and goes on by its log",
+            "its document says that it is over, but its log does not",
         ),
         (
             !begun || phase == Phase::Finished || !over,
-            "it goes on or was stopped by its document and is over by its log",
+            "its log says that it is over, but its document does not",
         ),
         (
             playing.n_seats() == table.n_seats(),
-            "its match has not as many seats as its document",
+            "its match and its document differ in the number of seats",
         ),
     ] {
         if !is_so {
@@ -175,10 +181,10 @@ fn replay(
     check_draws(&table, log, faults);
     if let Err(n) = playing.audit() {
         faults.push(format!(
-            "after entry {n} of its log its position is against an invariant of the game"
+            "after entry {n} of its log the position violates an invariant of the game"
         ));
     } else if let Some(n) = first_illegal_entry(&table, log) {
-        faults.push(format!("entry {n} of its log does not follow by the rules"));
+        faults.push(format!("entry {n} of its log is not legal"));
     }
     Some(table)
 }
@@ -200,7 +206,7 @@ fn check_draws(table: &Table, log: &[LogEntry], faults: &mut Vec<String>) {
             if u32::try_from(drawn) != Ok(counted) {
                 let name = source.name();
                 faults.push(format!(
-                    "it counts {counted} draws of {name} and its log has {drawn}"
+                    "it counts {counted} draws of {name}, but its log has {drawn}"
                 ));
             }
         }
@@ -209,7 +215,7 @@ fn check_draws(table: &Table, log: &[LogEntry], faults: &mut Vec<String>) {
     if table.is_playing() && table.doc.record_hash.is_some() {
         let sum = record_hash_of(table, log.to_vec());
         if sum.ok() != table.doc.record_hash {
-            faults.push("the running sum of its record is not that of its log".into());
+            faults.push("the running sum of its record does not match its log".into());
         }
     }
 }

@@ -14,64 +14,64 @@ pub struct RecordError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RecordErrorKind {
     /// The line does not match its checksum.
-    #[error("the text was changed: it does not fit its sum")]
+    #[error("the text was changed: its checksum is wrong")]
     Sum,
     /// The line is not in the format of a record.
-    #[error("this is no line of a record")]
+    #[error("this is not a line of a record")]
     Format,
     /// The record has the format of an older version.
-    #[error("the record has an older form; the version that wrote it can check it")]
+    #[error("the record has an older format: check it with the version that wrote it")]
     OlderFormat,
     /// The record has the format of a newer version.
-    #[error("the record has a newer form than this version knows")]
+    #[error("the record has a newer format: check it with a newer version")]
     NewerFormat,
     /// The game is unknown.
-    #[error("this version does not know the game")]
+    #[error("unknown game: check the record with the version that wrote it")]
     UnknownGame,
     /// The rules have changed since.
-    #[error("the match was played by an edition of the rules that this version does not have")]
+    #[error("unknown edition of the rules: check the record with the version that wrote it")]
     OtherRules,
     /// The closing line is missing.
-    #[error("the record stops before its closing line")]
+    #[error("the record is cut off: its closing line is missing")]
     Unfinished,
     /// The deck secret does not match its seal.
-    #[error("the deck secret is not the one that was sealed beforehand")]
+    #[error("the deck secret does not match its seal")]
     Seal,
     /// A link does not belong to the chain.
-    #[error("a link of the dice chain does not lead back to the root")]
+    #[error("a link of the dice chain does not lead to the root")]
     Link,
     /// A draw is numbered wrongly.
-    #[error("the draws are not counted one by one")]
+    #[error("the draws are not numbered consecutively")]
     DrawNumber,
     /// An outcome does not follow from the secrets.
-    #[error("an outcome is not the one that follows from the secrets and the words")]
+    #[error("an outcome does not follow from the secrets and the words")]
     Outcome,
     /// The rules require other draws.
-    #[error("the rules draw otherwise than the record says")]
+    #[error("the draws in the record do not match the rules")]
     OtherDraws,
     /// The opening does not follow from the options and draws.
     #[error("the opening does not follow from the options and the draws")]
     Opening,
     /// The line is illegal.
-    #[error("the rules refuse this line")]
+    #[error("the move is not legal")]
     IllegalLine,
     /// The plays are numbered differently from the channel.
-    #[error("the plays are not numbered one by one")]
+    #[error("the plays are not numbered consecutively")]
     PlayNumber,
     /// A set-up is missing, unexpected, or different from the sealed one.
-    #[error("a set-up is not the one that was sealed when it was ready")]
+    #[error("a setup does not match its seal")]
     Setup,
     /// A name does not match its seal.
-    #[error("a name is not the one that was sealed when the match began")]
+    #[error("a name does not match its seal")]
     Name,
     /// The computer plays a different move.
-    #[error("the computer plays something else from what its seat saw")]
+    #[error("the computer player would have played another move")]
     ComputerMove,
     /// The events do not follow from the line and the draws.
-    #[error("the events do not follow from the line and the draws")]
+    #[error("the events do not follow from the move and the draws")]
     Events,
     /// The ending does not follow from the entries.
-    #[error("the match did not end like this")]
+    #[error("the match did not end in this way")]
     Ending,
 }
 

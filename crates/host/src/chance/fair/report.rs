@@ -39,20 +39,17 @@ impl fmt::Display for Report {
         let players = if self.words == 1 { "player" } else { "players" };
         writeln!(
             f,
-            "all is as it should be: {game}, table {table}, {entries} lines, {draws} draws from what was \
-             sealed beforehand, mixed with the words of {} {players}",
+            "the record is valid: {game}, table {table}, {entries} lines, {draws} draws from the \
+             sealed secrets and the words of {} {players}",
             self.words
         )?;
         let [played, recomputed] = self.computer_moves;
         if played > 0 {
-            writeln!(
-                f,
-                "{recomputed} of {played} moves of computers made anew from what their seats saw"
-            )?;
+            writeln!(f, "recomputed {recomputed} of {played} moves by computers")?;
         }
-        writeln!(f, "hold it against what the channel showed:")?;
+        writeln!(f, "compare this with what the channel showed:")?;
         if let Some(nth) = self.number_in_server {
-            writeln!(f, "number of the table in its server: {nth}")?;
+            writeln!(f, "table number in the server: {nth}")?;
         }
         for line in &self.channel_lines {
             writeln!(f, "{line}")?;

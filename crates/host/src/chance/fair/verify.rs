@@ -126,7 +126,7 @@ impl Replay {
         let short = commitments.short_hash();
         let when = match self.marks.len() {
             0 => String::new(),
-            plays => format!(" anew after play {}", plays - 1),
+            plays => format!(" again after play {}", plays - 1),
         };
         let message = announced.map_or_else(
             || "no message was posted before the first draw".to_owned(),

@@ -132,7 +132,7 @@ pub(crate) struct BotDocCache(Mutex<Option<BotDoc>>);
 impl Clocks<'_> {
     pub(crate) fn record_heartbeat(&self, now: Millis) {
         if let Err(refusal) = self.store_heartbeat(now) {
-            tracing::warn!(?refusal, "cannot note that the bot is there");
+            tracing::warn!(?refusal, "cannot record that the bot is running");
         }
     }
 

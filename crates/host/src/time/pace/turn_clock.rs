@@ -194,7 +194,7 @@ impl Clocks<'_> {
         tracing::info!(
             table = change.table.id.0,
             seat = seat.number(),
-            "time is up"
+            "a player's time ran out"
         );
         let player = change.table.player_at(seat).unwrap_or_default();
         match then {

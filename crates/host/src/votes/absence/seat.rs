@@ -32,7 +32,11 @@ impl Absence<'_> {
                 Ok(offer.seat)
             })
         })?;
-        tracing::info!(table = table.id.0, seat = seat.number(), "handed over");
+        tracing::info!(
+            table = table.id.0,
+            seat = seat.number(),
+            "seat given to another player"
+        );
         Lobby::of(self.tables).retry_direct_messages(requester);
         let Some(own) = SeatContext::at(&table, seat) else {
             return refuse_stale();

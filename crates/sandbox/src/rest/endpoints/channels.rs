@@ -234,7 +234,10 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
         match above.kind {
             ChannelKind::Text { guild, .. } => Some(guild),
             _ => {
-                at.fail("CHANNEL_TYPE_INVALID", "Threads hang in text channels only");
+                at.fail(
+                    "CHANNEL_TYPE_INVALID",
+                    "Only text channels can have threads",
+                );
                 None
             }
         }
