@@ -46,7 +46,7 @@ pub struct Cluster {
 #[derive(Debug, Default)]
 struct Known {
     share: Mutex<Share>,
-    /// Whether this process has left. It is locked while the store is told so, or sent a heartbeat, because a
+    /// Whether this process has left. It is locked while the store records it, or gets a heartbeat, because a
     /// delayed heartbeat must not undo leaving.
     left: Mutex<bool>,
 }

@@ -1,4 +1,4 @@
-//! The instance id, by which a store on a server recognises a bot.
+//! The instance id, which identifies a bot in a store on a server.
 //!
 //! A bot that was killed and restarts in the same folder has the same id, so it gets its leases back without
 //! waiting for them to expire.

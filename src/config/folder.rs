@@ -62,8 +62,8 @@ fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     entries.map(|entry| entry.path())
 }
 
-/// Describes a symbolic link whose target does not exist. A new store or key would be created in its place, for
-/// example while a disk is not mounted.
+/// Describes a symbolic link whose target does not exist, for example while a disk is not mounted. A new store or
+/// key would replace it.
 fn describe_dangling(path: &Path) -> Option<String> {
     let to = fs::read_link(path).ok()?;
     let is_there = path.try_exists().unwrap_or(true);

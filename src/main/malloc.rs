@@ -8,9 +8,9 @@ use super::Command;
 
 /// The variables that glibc reads at program start.
 ///
-/// One arena for all threads, because each arena keeps what it has freed. A fixed threshold from which memory is mapped
-/// and unmapped by itself, because glibc raises its own with each picture of 5 MB until pictures lie between small
-/// pieces that stay. Free memory at the end of the heap goes back from 1 MiB.
+/// One arena for all threads, because each arena keeps the memory that it has freed. A fixed size above which an
+/// allocation is mapped separately, because glibc raises its threshold with each picture of 5 MB until pictures lie
+/// between small allocations that stay. Free memory at the end of the heap is returned above 1 MiB.
 const VARIABLES: [(&str, &str); 3] = [
     ("MALLOC_ARENA_MAX", "1"),
     ("MALLOC_MMAP_THRESHOLD_", "131072"),

@@ -20,7 +20,7 @@ use crate::tables::assert_posted_once;
 use crate::world::World;
 
 const TABLES: usize = 3;
-/// The size by which sled's file grows.
+/// The step in which sled's file grows.
 const SEGMENT_KIB: u64 = 16 * 1024;
 /// The space left in the last segment when the bot starts on a full disk.
 const LEFT_KIB: u64 = 40;

@@ -29,7 +29,7 @@ fn now_ms() -> u64 {
     SystemClock.now().0
 }
 
-/// A person to be notified, and the time from which they should be.
+/// A person to be notified, and the earliest time for it.
 #[derive(Debug, Clone)]
 struct Due {
     person: Person,

@@ -23,7 +23,7 @@ pub struct InProcessBot {
     stopped: StoppedBot,
 }
 
-/// The store and the folder of a stopped bot, from which another one can continue.
+/// The store and the folder of a stopped bot, for another one to continue with.
 #[derive(Debug)]
 pub struct StoppedBot {
     store: Arc<MemoryStore>,

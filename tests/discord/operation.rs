@@ -263,8 +263,8 @@ async fn doctor_reports_problems_with_advice() {
     world.post(&path, json!({ "roles": change })).await;
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
-    assert!(said.contains(" the bot lacks: Attach Files\n"), "{said}");
-    assert!(said.contains("stramash: 1 thing is wrong"), "{said}");
+    assert!(said.contains("\": Attach Files\n"), "{said}");
+    assert!(said.contains("stramash: found 1 problem"), "{said}");
 
     // Deletes the commands at Discord, and closes the channel to the bot.
     let commands = format!("/applications/{BOT}/commands");
@@ -276,9 +276,9 @@ async fn doctor_reports_problems_with_advice() {
     assert!(said.contains("/stramash, "), "{said}");
     assert!(said.contains("are not registered\n"), "{said}");
     let lacks =
-        " the bot lacks: View Channel (the channel's own permissions take something away)\n";
+        "\": View Channel (the channel's own permissions take something away)\n";
     assert!(said.contains(lacks), "{said}");
-    assert!(said.contains("stramash: 2 things are wrong"), "{said}");
+    assert!(said.contains("stramash: found 2 problems"), "{said}");
 
     // Without a running bot, the doctor checks the store and finds the tables' places.
     assert!(bot.terminate().0.success());

@@ -42,6 +42,60 @@ fn release_notes_are_from_the_changelog() {
     assert!(!notes("99.0.0").status.success());
 }
 
+/// Packs an archive with a known repository and without, and follows the links of its documents.
+#[cfg(unix)]
+#[test]
+fn links_in_a_release_lead_to_files_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path();
+    fs::write(place.join("stramash"), "the program").unwrap();
+    for (name, repository) in [("known", "someone/stramash"), ("unknown", "")] {
+        let packed = Command::new("bash")
+            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy/pack"))
+            .arg(name)
+            .arg(place.join("stramash"))
+            .arg(place)
+            .env("GITHUB_REPOSITORY", repository)
+            .env("GITHUB_REF_NAME", "v0.1.0")
+            .output();
+        let packed = packed.unwrap();
+        assert!(packed.status.success(), "{packed:?}");
+        let name = format!("stramash-{name}");
+        let mut tar = Command::new("tar");
+        tar.arg("-xzf").arg(format!("{name}.tar.gz"));
+        assert!(tar.current_dir(place).status().unwrap().success());
+        let mut followed = 0;
+        for document in documents(&place.join(name)) {
+            let text = fs::read_to_string(&document).unwrap();
+            let links = text.split("](").skip(1).chain(text.split("src=\"").skip(1));
+            for link in links.filter_map(|rest| rest.split([')', '"']).next()) {
+                let target = link.split('#').next().unwrap_or_default();
+                if target.is_empty() || target.contains("://") {
+                    continue;
+                }
+                followed += 1;
+                let leads = document.parent().unwrap().join(target).exists();
+                assert!(leads, "{}: {link}", document.display());
+            }
+        }
+        assert!(followed > 20, "{followed} links");
+        let readme = fs::read_to_string(place.join("stramash-known/README.md")).unwrap();
+        let rules = "](https://github.com/someone/stramash/blob/v0.1.0/docs/rules/skirrid.md)";
+        assert!(readme.contains(rules), "{readme}");
+    }
+}
+
+/// Returns the documents in a folder and in its folder `docs`.
+#[cfg(unix)]
+fn documents(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = [folder.to_owned(), folder.join("docs")]
+        .into_iter()
+        .flat_map(|folder| fs::read_dir(folder).unwrap());
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "md"));
+    paths
+}
+
 #[test]
 fn systemd_and_docker_health_checks_work() {
     let unit = read("deploy/stramash.service");

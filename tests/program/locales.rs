@@ -340,10 +340,10 @@ fn texts_have_allowed_markdown_only() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// Stands for an argument in a text.
+/// A placeholder for an argument in a text.
 const VALUE: char = '\u{1}';
 
-/// Returns all variants of a pattern, with [`VALUE`] in place of arguments.
+/// Returns all variants of a pattern, with [`VALUE`] for arguments.
 fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     let (mut whole, mut chosen) = (String::new(), Vec::new());
     for element in &pattern.elements {

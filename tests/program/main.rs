@@ -16,3 +16,4 @@ mod referee;
 #[path = "../../crates/store/tests/store/server.rs"]
 mod server;
 mod tidy;
+mod tidy_words;

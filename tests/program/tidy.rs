@@ -313,7 +313,7 @@ impl Source {
     }
 }
 
-fn root() -> &'static Path {
+pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
@@ -360,7 +360,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// Returns all files of the project, without build and runtime output.
-fn all_files() -> Vec<PathBuf> {
+pub fn all_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     walk(root(), &mut found);
     found

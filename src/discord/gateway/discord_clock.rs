@@ -7,7 +7,7 @@ use stramash_core::engine::Millis;
 /// The start of Discord's epoch, 2015, in milliseconds since 1970.
 pub(in crate::discord) const EPOCH: u64 = 1_420_070_400_000;
 
-/// The milliseconds by which Discord's clock is ahead of the host's.
+/// How many milliseconds Discord's clock is ahead of the host's.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct DiscordTime(AtomicI64);
 

@@ -30,7 +30,7 @@ use stramash_host::{Answer, Request, Requester, SlowAnswer};
 const DEFER_AFTER: Duration = Duration::from_millis(1200);
 /// The same for a modal, which is only possible as a first response.
 const FORM_TIMEOUT: Duration = Duration::from_millis(2300);
-/// The time after which a person who waits for a film is told that it is being made.
+/// The delay before a notice that a film is being made.
 const FILM_NOTICE_AFTER: Duration = Duration::from_secs(2);
 /// The wait of a process that finds a request already done, so that the process that did it answers first.
 const DUPLICATE_WAIT: Duration = Duration::from_millis(900);

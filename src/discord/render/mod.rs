@@ -431,7 +431,7 @@ impl Rendered {
         self
     }
 
-    /// Returns the properties by which the message can be recognised later.
+    /// Returns the properties that identify the message later.
     pub(super) fn fingerprint(&self) -> Fingerprint {
         Fingerprint {
             content: self.content.clone(),

@@ -20,7 +20,7 @@ const MAX_CLOCK_SKEW_MS: u64 = 2 * 60 * 1000;
 const PAGE_SIZE: u8 = 100;
 const MAX_PAGES: usize = 5;
 
-/// The properties by which a message is recognised.
+/// The properties that identify a message.
 pub(in crate::discord) struct Fingerprint {
     pub(in crate::discord) content: String,
     pub(in crate::discord) controls: Vec<String>,

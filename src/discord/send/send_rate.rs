@@ -109,7 +109,7 @@ impl SendRate {
         }
     }
 
-    /// Returns whether there are so many refusals that interactions are not answered.
+    /// Returns whether interactions are not answered because of too many refusals.
     pub(in crate::discord) fn is_blocked(&self, now: Instant) -> bool {
         self.refusals.lock().stage(now, self.processes()) == Stage::Blocked
     }

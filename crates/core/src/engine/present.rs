@@ -136,7 +136,7 @@ pub trait Present: Game {
     fn remember(_entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
         Vec::new()
     }
-    /// Returns the immediate gain of an action, as a number by which lists are sorted, highest first. None if the
+    /// Returns the immediate gain of an action, as a number for sorting lists, highest first. None if the
     /// game has no such number.
     fn worth(_view: &View<Self>, _action: &Self::Action) -> Option<i64> {
         None

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 impl<G: Playable> Match<G> {
-    /// Encodes the opening: the options, and the position from which play starts.
+    /// Encodes the opening: the options, and the first position of play.
     #[must_use]
     pub fn encode_opening(&self) -> Sealed {
         let extras = G::opening_extras(&self.opening);

@@ -59,7 +59,7 @@ pub fn files(locale: Locale) -> Vec<&'static str> {
     [TRANSLATED, more.unwrap_or_default()].concat()
 }
 
-/// Returns the file names and contents for a locale, with English files in place of missing ones.
+/// Returns the file names and contents for a locale, with English files for missing ones.
 pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
     translated(locale).iter().chain(only_english()).copied()
 }

@@ -88,7 +88,7 @@ pub fn are_alike(one: &str, other: &str) -> bool {
     one.iter().zip(&other).any(|(one, other)| one == other)
 }
 
-/// Returns two keys by which names are compared. Both unify similar letters and then ignore case; the second also
+/// Returns two keys for comparing names. Both unify similar letters and then ignore case; the second also
 /// ignores case before, because a capital I looks like a small l.
 fn comparison_keys(name: &str) -> [String; 2] {
     let shown = truncate(&one_line(name), NAME);

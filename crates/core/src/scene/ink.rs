@@ -94,7 +94,7 @@ pub enum Tone {
     Plain,
     /// The lit side.
     Light,
-    /// The mark, by which a piece can be identified without colour.
+    /// The mark, which identifies a piece without colour.
     Mark,
 }
 

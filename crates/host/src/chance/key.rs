@@ -1,4 +1,4 @@
-//! The host's secret key, from which the secrets of all tables are derived.
+//! The host's secret key. The secrets of all tables are derived from it.
 
 use std::fmt;
 use std::io::{self, Write};

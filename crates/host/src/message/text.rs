@@ -164,7 +164,7 @@ pub(crate) fn refuse_about<T>(table: &Table, id: &'static str) -> RequestResult<
 }
 
 impl Answer {
-    /// Shows the answer in place of the message whose control was used.
+    /// Replaces the message whose control was used with the answer.
     pub(crate) fn in_place(mut self) -> Self {
         if let Self::Message { in_place, .. } = &mut self {
             *in_place = true;

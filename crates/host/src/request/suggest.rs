@@ -411,7 +411,7 @@ fn lines_for_text(own: &SeatContext<'_>, typed: &str) -> Vec<LineSuggestion> {
     }
 }
 
-/// Shows a reason in place of suggestions. Its value is the typed text.
+/// Shows a reason instead of suggestions. Its value is the typed text.
 fn reason_suggestion(typed: &str, why: Phrase) -> Suggestion {
     let value = if typed.is_empty() { "?" } else { typed };
     Suggestion::new(value, why)

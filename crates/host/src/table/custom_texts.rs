@@ -1,4 +1,4 @@
-//! Texts that the operator supplies in place of a game's own, such as the numbers of a board that they own.
+//! Texts that the operator supplies instead of a game's own, such as the numbers of a board that they own.
 //!
 //! They are read at startup and copied into the options of every table opened from then on, so that a match keeps
 //! its texts.

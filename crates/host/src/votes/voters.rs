@@ -14,7 +14,7 @@ pub(super) enum VoteState {
     /// Some have not voted.
     Open,
     Agreed,
-    /// So many disagree that the motion cannot pass.
+    /// Too many disagree for the motion to pass.
     Refused,
 }
 

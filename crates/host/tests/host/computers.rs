@@ -464,7 +464,7 @@ fn review_shows_luck_and_mistakes() {
     assert!(!said.contains("Luck:"), "{said}");
 }
 
-/// A match without active people pauses until one of them is back, whoever's turn it is.
+/// A match without active people pauses until one of them is back, no matter whose turn it is.
 #[test]
 fn computer_waits_while_nobody_is_present() {
     let world = World::new();

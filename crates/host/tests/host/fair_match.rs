@@ -464,7 +464,7 @@ fn stand_in_answer_needs_agreement() {
     assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
 }
 
-/// Without anybody to ask, the play stands.
+/// Without anybody to ask, the play remains.
 #[test]
 fn stand_in_answer_blocks_undo_without_opponents() {
     let world = World::new();

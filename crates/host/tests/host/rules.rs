@@ -55,7 +55,7 @@ fn every_offered_rules_page_opens() {
     }
 }
 
-/// Buttons lead to the next and previous page in place of the current one.
+/// Buttons replace the page with the next or previous one.
 #[test]
 fn rules_pages_link_in_both_directions() {
     let world = World::new();

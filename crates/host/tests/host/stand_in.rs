@@ -30,7 +30,7 @@ fn entries(world: &World, table: TableId) -> usize {
     world.store.log(Subject::Table(table)).unwrap().len()
 }
 
-/// Returns the players who are told that a stand-in plays for them.
+/// Returns the players who are notified that a stand-in plays for them.
 fn told_of_it(sent: &[InFlight]) -> Vec<u64> {
     let told = sent.iter().filter_map(|out| match &out.task {
         Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),

@@ -1,4 +1,4 @@
-//! Boards and texts that the bot's administrator provides in place of a game's own.
+//! Boards and texts that the bot's administrator provides instead of a game's own.
 
 use std::fs;
 use std::path::Path;

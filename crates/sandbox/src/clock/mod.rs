@@ -21,7 +21,7 @@ type JumpListener = Box<dyn Fn() + Send + Sync>;
 /// A clock that can be advanced.
 #[derive(Default)]
 pub struct SandboxClock {
-    /// The milliseconds by which it is ahead of the computer's clock.
+    /// How many milliseconds it is ahead of the machine's clock.
     passed: AtomicU64,
     /// The last id created.
     last: AtomicU64,

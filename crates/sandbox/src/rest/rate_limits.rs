@@ -116,7 +116,7 @@ pub(super) struct RateLimited {
 enum Scope {
     Route,
     Global,
-    /// The block after too many refusals. Cloudflare answers in place of Discord.
+    /// The block after too many refusals. Cloudflare answers instead of Discord.
     Blocked,
 }
 

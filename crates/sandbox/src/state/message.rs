@@ -52,7 +52,7 @@ pub(crate) struct Reaction {
 pub(crate) enum SystemMessage {
     /// Posted in the channel: a thread was created without a message.
     ThreadCreated { thread: Snowflake },
-    /// Posted in the thread: the channel's message from which it was created.
+    /// Posted in the thread: the channel's message that the thread was created from.
     ThreadStarted {
         channel: Snowflake,
         message: Snowflake,

@@ -20,10 +20,8 @@ const BOARDS: usize = 20;
 const WORTH: [i32; 12] = [2000, 30, 50, 15, 40, 20, 30, 50, 80, 130, 200, 300];
 
 /// A rule-based player. It deals the remaining ranks to the hidden pieces twenty times (a moved piece is neither
-/// bomb nor
-/// flag) and takes the move with the best average: the captured piece, minus the own piece if lost, minus the own
-/// piece
-/// if a known or dealt piece beside its target beats it, plus a little for each row forward.
+/// bomb nor flag) and takes the move with the best average: the captured piece, minus its piece if lost, minus its
+/// piece if a known or dealt piece beside its target beats it, plus a little for each row forward.
 struct Rules;
 
 /// The rank of each of the other side's pieces in a sample.

@@ -60,7 +60,7 @@ named! {
     }
 }
 
-/// A set of places from which a die can be played, as bits.
+/// A set of places where a die can be played, as bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origins(u32);
 
@@ -141,7 +141,7 @@ impl Board {
         rules.short_bands && self.rival(seat).off() + 1 != MEN
     }
 
-    /// Returns the places from which a player can make a step with a die, ignoring other dice.
+    /// Returns the places where a player can make a step with a die, ignoring other dice.
     #[must_use]
     pub fn origins(&self, rules: &StepRules, seat: Seat, die: Die) -> Origins {
         let men = self.men(seat);
@@ -224,7 +224,7 @@ impl Board {
     }
 }
 
-/// Returns the points from which a die can bear men off, as bits, if all are home.
+/// Returns the points where a die can bear men off, as bits, if all are home.
 fn off(rule: BearOff, held: u32, die: u8) -> u32 {
     let exact = held & 1 << (OFF - die);
     let hindmost = held & held.wrapping_neg();

@@ -8,7 +8,7 @@ use super::point::{BAR, OFF, Point};
 pub const MEN: u8 = 15;
 /// All points as bits.
 pub(super) const POINTS: u32 = 0x01ff_fffe;
-/// The bar and points 1 to 18 as bits: a man there is not home.
+/// The bar and points 1 to 18 as bits. A man there is not home.
 const AWAY: u32 = 0x0007_ffff;
 
 /// The men of one player: how many are on each point of their own track, on the bar, and off.

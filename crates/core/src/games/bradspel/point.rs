@@ -56,7 +56,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// The place from which a man moves.
+/// The place that a man leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Origin {

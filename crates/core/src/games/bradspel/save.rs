@@ -10,7 +10,7 @@ use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
 use super::state::State;
 
-/// Implements the conversions by which types are stored as their numbers.
+/// Implements the conversions for storing types as their numbers.
 macro_rules! numbers {
     ($($kind:ty),+) => {$(
         impl From<$kind> for u8 {

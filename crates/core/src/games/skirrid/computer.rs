@@ -24,7 +24,7 @@ use spots::Spots;
 pub use judge::Weights;
 pub use practice::play_training_match;
 
-/// Values are in points: the lead of the own side over the best other one.
+/// Values are in points: the lead over the best other side.
 impl Think for Skirrid {
     const THINKING: u16 = 3;
     const NODES: u32 = 2300;

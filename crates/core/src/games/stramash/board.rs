@@ -12,7 +12,7 @@ use crate::engine::ParseError;
 
 /// The number of howes on a mashie.
 pub const HOWES: u8 = 18;
-/// The index on a mashie of the howe from which its castle branches off.
+/// The index on a mashie of the howe where its castle branches off.
 pub const ENTRY: u8 = 2;
 /// The index on a mashie of the howe in front of its dock.
 pub const START: u8 = 7;
@@ -45,7 +45,7 @@ impl Mashie {
         char::from(b'A' + self.0)
     }
 
-    /// Returns the howe from which the castle branches off.
+    /// Returns the howe where the castle branches off.
     #[must_use]
     pub fn entry(self) -> Howe {
         Howe(self.0 * HOWES + ENTRY)

@@ -49,7 +49,7 @@ impl Rating {
         rounded(self.0.uncertainty * DEVIATIONS * DISPLAY_SCALE)
     }
 
-    /// Returns the lower end of the rating, by which people are sorted.
+    /// Returns the lower end of the rating, for sorting people.
     pub(super) fn lower_bound(self) -> i64 {
         self.points() - self.uncertainty()
     }

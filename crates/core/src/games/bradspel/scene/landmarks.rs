@@ -8,7 +8,7 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, POINT, SIDE};
 use super::tray;
 
-/// Returns the parts, in the order in which the first seat's men come to them.
+/// Returns the parts, in the order in which the first seat's men reach them.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let near = layout.near;

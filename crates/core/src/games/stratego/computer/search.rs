@@ -21,7 +21,7 @@ const INFINITY: i32 = 1 << 28;
 pub(super) const WON: i32 = 20_000 * SCALE;
 const PLY_DISCOUNT: i32 = 8 * SCALE;
 const QUIESCENCE_PLIES: i32 = 3;
-/// The distance to the best value within which lines are told apart.
+/// The distance to the best value within which lines count as different.
 const MARGIN: i32 = 120 * SCALE;
 
 /// The probability that each enemy rank dares to strike each unit, in parts of [`WHOLE`].
