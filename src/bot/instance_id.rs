@@ -15,7 +15,7 @@ const FILE: &str = "process";
 pub(super) struct InstanceId {
     #[cfg_attr(
         not(feature = "postgres"),
-        allow(dead_code, reason = "only a store on a server asks for it")
+        allow(dead_code, reason = "only a store on a server needs it")
     )]
     pub(super) id: u64,
     /// Locked while the id is in use.

@@ -88,7 +88,7 @@ impl MessageBody {
         self.file.take().into_iter().collect()
     }
 
-    #[allow(clippy::result_large_err, reason = "the error is serenity's own")]
+    #[allow(clippy::result_large_err, reason = "serenity's error type")]
     fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
         let files = self.files();
         let request = Request::new(route, method);
@@ -167,7 +167,7 @@ pub(in crate::discord) async fn send_ignoring_body(
     Ok(())
 }
 
-#[allow(clippy::result_large_err, reason = "the error is serenity's own")]
+#[allow(clippy::result_large_err, reason = "serenity's error type")]
 fn application(http: &Http) -> serenity::Result<ApplicationId> {
     let known = http.application_id();
     known.ok_or_else(|| HttpError::ApplicationIdMissing.into())

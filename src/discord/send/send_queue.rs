@@ -115,7 +115,7 @@ impl Limits for Http {
         let Ok(limit) = routes.get(&bucket)?.try_lock() else {
             return held();
         };
-        #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+        #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
         let now = SystemTime::now();
         let left = limit.reset()?.duration_since(now).ok()?;
         (limit.remaining() == 0).then(|| Instant::now() + left)
@@ -127,7 +127,7 @@ impl Limits for Http {
 pub(in crate::discord) struct LimiterClock(SystemTime, Instant);
 
 impl LimiterClock {
-    #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+    #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
     pub(in crate::discord) fn new() -> Self {
         Self(SystemTime::now(), Instant::now())
     }
@@ -155,7 +155,7 @@ pub(in crate::discord) async fn remove_expired_routes(http: &Http) {
     let Some(limiter) = &http.ratelimiter else {
         return;
     };
-    #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+    #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
     let now = SystemTime::now();
     let routes = limiter.routes();
     let mut routes = routes.write().await;

@@ -66,7 +66,7 @@ impl SendRate {
     /// Counts a response of Discord and returns it. All responses to our requests pass through here.
     #[allow(
         clippy::result_large_err,
-        reason = "serenity's own, as it was answered"
+        reason = "serenity's error type, returned as it is"
     )]
     pub(in crate::discord) fn record<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
         match &answer {

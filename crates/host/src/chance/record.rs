@@ -38,7 +38,9 @@ impl Chance<'_> {
     ) -> RequestResult<bool> {
         let table = &mut change.table;
         let Some(playing) = &table.playing else {
-            return Err(Refusal::Internal("an entry without a match".into()));
+            return Err(Refusal::Internal(
+                "a table has a log entry but no match".into(),
+            ));
         };
         let index = table.notes.len();
         let setup = arranged.map(|text| self.setup(table, index, text));

@@ -166,7 +166,10 @@ pub(crate) struct ServerDoc {
     pub(crate) standings: bool,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde requires this signature"
+)]
 fn is_never(at: &Millis) -> bool {
     *at == Millis(0)
 }

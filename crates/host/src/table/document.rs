@@ -67,7 +67,10 @@ pub(crate) enum Order {
     Chosen,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde requires this signature"
+)]
 pub(crate) fn is_false(flag: &bool) -> bool {
     !*flag
 }
@@ -369,7 +372,10 @@ pub(crate) struct TableDoc {
     pub(crate) played: Option<BTreeMap<String, String>>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde requires this signature"
+)]
 fn is_zero(jumps: &u32) -> bool {
     *jumps == 0
 }

@@ -47,7 +47,7 @@ impl<K: Ord + Hash + Copy> Locks<K> {
         names.dedup();
         let (mut f, mut result) = (Some(f), None);
         self.nested(&names, &mut || result = f.take().map(|f| f()));
-        result.expect("what is run has run")
+        result.expect("the closure was called")
     }
 
     fn nested(&self, names: &[K], f: &mut dyn FnMut()) {

@@ -65,7 +65,7 @@ pub struct SystemClock;
 impl Clock for SystemClock {
     #[expect(
         clippy::disallowed_methods,
-        reason = "the one place of the host that asks for the time of day"
+        reason = "the only place of the host that reads the wall clock"
     )]
     fn now(&self) -> Millis {
         let now = std::time::SystemTime::now();
@@ -85,7 +85,7 @@ impl Clock for SystemClock {
     #[cfg(not(target_os = "linux"))]
     #[expect(
         clippy::disallowed_methods,
-        reason = "the one place of the host that asks for a steady time"
+        reason = "the only place of the host that reads a monotonic clock"
     )]
     fn steady(&self) -> Duration {
         static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();

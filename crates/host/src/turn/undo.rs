@@ -346,11 +346,11 @@ impl TakeBack<'_> {
         };
         if let Err(why) = playing.take_back(play.seat, play.undo) {
             return Err(Refusal::Internal(format!(
-                "what could be taken back: {why:?}"
+                "a move on offer cannot be undone: {why:?}"
             )));
         }
         let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
-            return Err(Refusal::Internal("the match kept no entry".into()));
+            return Err(Refusal::Internal("the match did not record an entry".into()));
         };
         let (id, revision) = (table.id.0, table.revision.0 + 1);
         tracing::info!(

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 /// Returns the computer's monotonic time, which letting time pass does not change.
 #[expect(
     clippy::disallowed_methods,
-    reason = "Discord has a clock of its own, which the bot cannot set"
+    reason = "Discord has its own clock, which the bot cannot set"
 )]
 pub(crate) fn instant() -> Instant {
     Instant::now()
@@ -16,7 +16,7 @@ pub(crate) fn instant() -> Instant {
 /// Returns the computer's time in milliseconds since 1970. The sandbox's time is in `clock`.
 #[expect(
     clippy::disallowed_methods,
-    reason = "Discord has a clock of its own, which the bot cannot set"
+    reason = "Discord has its own clock, which the bot cannot set"
 )]
 pub(crate) fn now_ms() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);

@@ -119,7 +119,7 @@ fn array_of<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) ->
 }
 
 /// Parses a field that may be null but not missing.
-#[allow(clippy::option_option, reason = "missing, or none, or there")]
+#[allow(clippy::option_option, reason = "absent, null, or a value")]
 fn nullable_field<T>(
     value: Option<&Value>,
     read: impl Fn(&Value) -> Option<T>,

@@ -57,7 +57,7 @@ impl Rating {
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "ratings are some thousands, and a cast stops at the greatest number"
+    reason = "ratings are a few thousand, and casts saturate"
 )]
 fn rounded(number: f64) -> i64 {
     number.round() as i64

@@ -242,7 +242,7 @@ impl ClockDoc {
 
 #[expect(
     clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for a reference"
+    reason = "serde requires a reference"
 )]
 fn is_zero(ms: &u64) -> bool {
     *ms == 0

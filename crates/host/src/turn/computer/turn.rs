@@ -102,7 +102,9 @@ impl Thinking<'_> {
         let deck = table.secrets(&self.tables.key)?.deck();
         let thinker = ComputerKind::current(level, playing.as_ref());
         let Some(think) = thinker.prepare_move(playing.as_ref(), seat, &deck) else {
-            return Err(Refusal::Internal("a computer knows nothing".into()));
+            return Err(Refusal::Internal(
+                "a computer player has no view of the match".into(),
+            ));
         };
         let about = PositionKey {
             table: table.id,
@@ -152,7 +154,9 @@ impl Computers<'_> {
         let Some(line) = line else {
             // The play that it was to answer may have been undone.
             return if table.awaited().contains(seat) {
-                Err(Refusal::Internal("a computer has nothing to play".into()))
+                Err(Refusal::Internal(
+                    "a computer player has no legal move".into(),
+                ))
             } else {
                 Ok(())
             };
