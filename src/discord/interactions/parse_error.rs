@@ -106,21 +106,16 @@ mod tests {
                 "/token",
                 Some(json!(["secret"])),
                 "token",
-                "sequence is not expected there",
+                "unexpected sequence",
             ),
             ("/user/id", Some(json!("secret")), "user.id", ""),
             (
                 "/data/name",
                 Some(json!({"secret": "secret"})),
                 "data.name",
-                "map is not expected there",
+                "unexpected map",
             ),
-            (
-                "/locale",
-                Some(Value::Null),
-                "locale",
-                "null is not expected there",
-            ),
+            ("/locale", Some(Value::Null), "locale", "unexpected null"),
         ] {
             let mut bent = command();
             match put {
