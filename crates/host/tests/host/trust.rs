@@ -272,7 +272,7 @@ fn army_is_sealed_until_the_end() {
         verify(&rearranged)
             .unwrap_err()
             .to_string()
-            .contains("set-up")
+            .contains("setup")
     );
     if let Some(said) = script(&rearranged) {
         assert!(

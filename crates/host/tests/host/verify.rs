@@ -100,7 +100,7 @@ fn script_verifies_records() {
         let value: u32 = line[digit..end].parse().unwrap();
         format!("{}{}{}", &line[..digit], value ^ 1, &line[end..])
     });
-    let why = "line 1: draw deck/1 is not right".to_owned();
+    let why = "line 1: draw deck/1 has the wrong outcome".to_owned();
     assert_eq!(script(&forged), Some(Err(why)));
     let fault = verify(&forged).unwrap_err();
     assert_eq!((fault.line, fault.kind), (1, RecordErrorKind::Outcome));
@@ -161,9 +161,13 @@ fn script_explains_every_altered_part() {
             line["order"] = serde_json::json!([1, 1]);
         }),
         (1, "no hash or secret", |line| line["root"] = "zz".into()),
-        (1, "draw dice/1: its link is not of the chain", |line| {
-            line["root"] = "00".repeat(32).into();
-        }),
+        (
+            1,
+            "draw dice/1: its link does not lead to the root",
+            |line| {
+                line["root"] = "00".repeat(32).into();
+            },
+        ),
         (1, "draw dice/1 is out of its bounds", |line| {
             line["draws"][0][2] = 0.into();
         }),
