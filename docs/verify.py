@@ -15,15 +15,15 @@ def hkdf_sha256(salt, secret, info):
     key = hmac.new(salt, secret, hashlib.sha256).digest()
     return hmac.new(key, info + b"\x01", hashlib.sha256).digest()
 
-def chacha_words(key):  # yields the ChaCha20 key stream as 32-bit integers, with nonce 0 and the counter from 0
+def chacha_words(key):  # yields the ChaCha20 key stream as 32-bit integers; the nonce is 0, the counter starts at 0
     rotl = lambda x, n: ((x << n) | (x >> (32 - n))) & 0xFFFFFFFF
     start = list(struct.unpack("<4I", b"expand 32-byte k")) + list(struct.unpack("<8I", key))
     for block in range(1 << 32):
         first = start + [block, 0, 0, 0]
         x = first[:]
-        for turn in range(20):
+        for n_round in range(20):
             for q in range(4):
-                a, b, c, d = (q, 4 + (q + turn % 2) % 4, 8 + (q + turn % 2 * 2) % 4, 12 + (q + turn % 2 * 3) % 4)
+                a, b, c, d = (q, 4 + (q + n_round % 2) % 4, 8 + (q + n_round % 2 * 2) % 4, 12 + (q + n_round % 2 * 3) % 4)
                 for i, j, k, n in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
                     x[i] = (x[i] + x[j]) & 0xFFFFFFFF
                     x[k] = rotl(x[k] ^ x[i], n)
@@ -41,14 +41,14 @@ ENTRY = "format", "seat", "line", "events", "at", "draws"
 SEAT_TRANSFER = "handed", "name", "at"
 LEAVING = "resign", "sent away", "stood in for", "out of time"
 CLOSING = "decks", "ending", "winners", "entries", "setups", "at"
-LINKS = 2048  # the number of open draws that show a chain link; later ones use the deck secret
+LINKS = 2048  # the maximum number of open draws with a link of the hash chain; later ones use the deck secret
 
 class Invalid(Exception):
     pass
 
-def require(right, why):
-    if not right:
-        raise Invalid(why)
+def require(condition, message):
+    if not condition:
+        raise Invalid(message)
 
 def is_int_in(value, least, most):
     return type(value) is int and least <= value <= most
@@ -57,12 +57,12 @@ def read_record(path):  # returns lines with their numbers and verified checksum
     try:
         with open(path, "rb") as file:
             data = file.read()
-        wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
-        text = data.decode("utf-16") if wide else data.decode("utf-8-sig", errors="surrogateescape")
-    except OSError as why:
-        sys.exit(f"{path}: {why.strerror}")
+        is_utf16 = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+        text = data.decode("utf-16") if is_utf16 else data.decode("utf-8-sig", errors="surrogateescape")
+    except OSError as error:
+        sys.exit(f"cannot read {path}: {error.strerror}")
     except UnicodeError:
-        sys.exit(f"{path}: this is no text")
+        sys.exit(f"{path} is not a text file")
     before, out = "", []
     lines = text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")  # accepts any line ends
     for n, line in enumerate(lines, 1):
@@ -71,140 +71,140 @@ def read_record(path):  # returns lines with their numbers and verified checksum
         if end != total + '"}':
             if n == len(lines):
                 return out, line
-            sys.exit(f"line {n}: the text was changed")
+            sys.exit(f"line {n}: the text was changed: its checksum is wrong")
         before = total
         out.append((n, body + "}", before))
     return out, ""
 
 def parse_canonical(text):  # parses a line, which must be in the canonical form
     value = json.loads(text)
-    require(json.dumps(value, ensure_ascii=False, separators=(",", ":")) == text, "the line is not written as it should be")
+    require(json.dumps(value, ensure_ascii=False, separators=(",", ":")) == text, "the line is not in canonical form")
     return value
 
 def check_fields(line, names, more=()):
-    require(set(names) <= set(line) <= {*names, *more}, "something is too much, or missing, in the line")
+    require(set(names) <= set(line) <= {*names, *more}, "the line has an unexpected field, or lacks one")
 
 def parse_hash(text):  # decodes 32 bytes from lower-case hexadecimal digits
-    require(type(text) is str and len(text) == 64 and not set(text) - set("0123456789abcdef"), "no hash or secret")
+    require(type(text) is str and len(text) == 64 and not set(text) - set("0123456789abcdef"), "not a hash or secret of 64 lower-case hexadecimal digits")
     return bytes.fromhex(text)
 
 def start_epoch(line, state):  # derives the seed of an epoch, with the message posted before it
     state["epoch"] += 1
     check_fields(line, HEAD if state["epoch"] == 1 else EPOCH)
-    require(state["epoch"] <= len(state["decks"]), "its secret is not opened")
+    require(state["epoch"] <= len(state["decks"]), "the closing line does not reveal the secret of this epoch")
     state["deck"] = state["decks"][state["epoch"] - 1]
     state["link"], state["counts"] = parse_hash(line["root"]), {"dice": 0, "deck": 0}
-    require(tagged_hash("deck", state["deck"]).hex() == line["seal"], "not the sealed secret")
+    require(tagged_hash("deck", state["deck"]).hex() == line["seal"], "the deck secret does not match its seal")
     state["mix"], posted = state["words"], line["announced"]
     if posted is not None:
-        require(sorted(posted) == ["channel", "message"], "no message of Discord's")
+        require(sorted(posted) == ["channel", "message"], "not a Discord message")
         for part in posted.values():
-            require(type(part) is str and part.isdecimal() and part == str(int(part)) and int(part) < 2**64, "no message of Discord's")
+            require(type(part) is str and part.isdecimal() and part == str(int(part)) and int(part) < 2**64, "not a Discord message")
         state["mix"] = tagged_hash("announced", state["words"], posted["message"].encode())
     short = tagged_hash("lobby", state["link"], parse_hash(line["seal"])).hex()[:32]
     where = f"message {posted['message']} in channel {posted['channel']}" if posted else "no message was posted before the first draw"
-    when = f" anew after play {len(state['marks']) - 1}" if state["epoch"] > 1 else ""
-    state["told"].append(f"sealed{when}: {short}; {where}")
+    when = f" again after play {len(state['marks']) - 1}" if state["epoch"] > 1 else ""
+    state["report"].append(f"sealed{when}: {short}; {where}")
 
 def check_draws(line, state):
     for draw in line["draws"]:
         source, index, bound, value, *shown = draw
-        require(source in state["counts"], "a draw of a source that there is not")
+        require(source in state["counts"], "unknown source of a draw")
         name = f"draw {source}/{index}"
-        require(is_int_in(bound, 1, 2**32 - 1) and is_int_in(value, 0, bound - 1), f"{name} is out of its bounds")
+        require(is_int_in(bound, 1, 2**32 - 1) and is_int_in(value, 0, bound - 1), f"{name} is out of bounds")
         state["counts"][source] += 1
         state["draws"] += 1
-        require(type(index) is int and index == state["counts"][source], f"{name} is not the next one")
+        require(type(index) is int and index == state["counts"][source], f"{name} is out of order")
         open_draw = source == "dice" and index <= LINKS
-        require(len(shown) == open_draw, f"{name} has {'no link' if open_draw else 'a link'}")
+        require(len(shown) == open_draw, f"{name} {'has no link' if open_draw else 'may not have a link'}")
         secret = state["deck"]
         if open_draw:
             secret = parse_hash(shown[0])
-            require(tagged_hash("chain", secret) == state["link"], f"{name}: its link is not of the chain")
+            require(tagged_hash("chain", secret) == state["link"], f"{name}: its link does not lead to the root")
             state["link"] = secret
-        require(draw_outcome(state["mix"], secret, source, index, bound) == value, f"{name} is not right")
+        require(draw_outcome(state["mix"], secret, source, index, bound) == value, f"{name} has the wrong outcome")
 
 def check_order(head, seats):  # recomputes the shuffle of the seats: each, from the last, swaps with one not after it
-    require(type(head["shuffled"]) is bool and sorted(head["order"]) == list(range(seats)), "the order of the seats is none")
+    require(type(head["shuffled"]) is bool and sorted(head["order"]) == list(range(seats)), "not an order of the seats")
     if head["shuffled"]:
         order, draws = list(range(seats)), head["draws"][:seats - 1]
-        require([draw[0::2][:2] for draw in draws] == [["deck", n] for n in range(seats, 1, -1)], "chance made no order")
+        require([draw[0::2][:2] for draw in draws] == [["deck", n] for n in range(seats, 1, -1)], "the draws do not shuffle the seats")
         for last, draw in zip(range(seats - 1, 0, -1), draws):
             order[last], order[draw[3]] = order[draw[3]], order[last]
-        require(order == head["order"], "the order of the seats is not the one that was drawn")
+        require(order == head["order"], "the order of the seats does not match the draws")
 
 def check_play(line, state, seats):
     check_fields(line, ENTRY, ("play", "setup", "stand_in", "computer"))
-    require(line.get("stand_in", True) is True, "not said by whom it was played")
+    require(line.get("stand_in", True) is True, "stand_in must be true or absent")
     if "computer" in line:
         check_fields(line["computer"], ("level", "edition"))
-        require(line["computer"]["level"] in ("easy", "fair", "strong") and is_int_in(line["computer"]["edition"], 0, 2**16 - 1), "no computer")
-    require(is_int_in(line["seat"], 0, seats - 1), "a play of a seat that there is not")
-    require(type(line["line"]) is str and type(line["events"]) is list, "no play")
+        require(line["computer"]["level"] in ("easy", "fair", "strong") and is_int_in(line["computer"]["edition"], 0, 2**16 - 1), "not a computer player")
+    require(is_int_in(line["seat"], 0, seats - 1), "unknown seat")
+    require(type(line["line"]) is str and type(line["events"]) is list, "not a play")
     state["entries"] += 1
-    undo, standing = line["line"].split(" "), state["standing"]
+    undo, valid = line["line"].split(" "), state["valid"]
     if undo[0] == "undo":  # voids the last N valid entries, which must have no draws and no set-ups
-        require(len(undo) == 2 and undo[1].isdecimal() and undo[1] == str(int(undo[1])), "no number of plays that are taken back")
-        gone = standing[len(standing) - int(undo[1]):] if 0 < int(undo[1]) <= len(standing) else []
-        require(gone and not line["events"] and not line["draws"], "nothing is taken back, or something comes with it")
-        require(gone[0][0] == line["seat"] and all(free for _, free in gone), "something is taken back that stands")
-        del standing[-len(gone):]
+        require(len(undo) == 2 and undo[1].isdecimal() and undo[1] == str(int(undo[1])), "not a number of plays to undo")
+        gone = valid[len(valid) - int(undo[1]):] if 0 < int(undo[1]) <= len(valid) else []
+        require(gone and not line["events"] and not line["draws"], "an undo must void valid plays, and have no events or draws")
+        require(gone[0][0] == line["seat"] and all(free for _, free in gone), "a play was undone that cannot be undone")
+        del valid[-len(gone):]
     else:
-        standing.append((line["seat"], not (line["draws"] or "setup" in line or line["line"] in LEAVING)))
+        valid.append((line["seat"], not (line["draws"] or "setup" in line or line["line"] in LEAVING)))
     if "play" in line:
-        require(type(line["play"]) is int and line["play"] == len(state["marks"]), "the plays are not numbered one by one")
+        require(type(line["play"]) is int and line["play"] == len(state["marks"]), "the plays are not numbered consecutively")
     if "setup" in line:
         state["setups"].append(parse_hash(line["setup"]))
 
 def check_seat_transfer(line, state, seats):  # a seat gets another player
     check_fields(line, SEAT_TRANSFER)
-    require(is_int_in(line["handed"], 0, seats - 1), "a seat changes hands that there is not")
+    require(is_int_in(line["handed"], 0, seats - 1), "unknown seat")
     parse_hash(line["name"])
     state["names"].append(line["name"])
-    state["told"].append(f"seat {line['handed'] + 1}: another player after play {len(state['marks']) - 1}")
+    state["report"].append(f"seat {line['handed'] + 1}: another player after play {len(state['marks']) - 1}")
 
 def check_closing(last, seats, state):
     check_fields(last, CLOSING)
     winners = last["winners"]
-    require(last["ending"] in ("won", "drawn", "aborted"), "an ending that there is not")
-    require(all(is_int_in(seat, 0, seats - 1) for seat in winners), "a winner who has no seat")
-    require(winners == sorted(set(winners)), "the winners are not in order")
-    require(bool(winners) == (last["ending"] == "won"), "the winners do not fit the ending")
-    require(type(last["entries"]) is int and last["entries"] == state["entries"], "the plays are not as many as it says")
-    require(state["epoch"] == len(state["decks"]), "a secret too many")
+    require(last["ending"] in ("won", "drawn", "aborted"), "unknown ending")
+    require(all(is_int_in(seat, 0, seats - 1) for seat in winners), "unknown winner")
+    require(winners == sorted(set(winners)), "the winners are not sorted")
+    require(bool(winners) == (last["ending"] == "won"), "the winners do not match the ending")
+    require(type(last["entries"]) is int and last["entries"] == state["entries"], "the number of entries is wrong")
+    require(state["epoch"] == len(state["decks"]), "there are too many secrets")
     opened = [tagged_hash("setup", parse_hash(salt), text.encode()) for salt, text in last["setups"]]
-    require(opened == state["setups"], "a set-up is not the one that was sealed")
+    require(opened == state["setups"], "a setup does not match its seal")
 
 def check_names(line, seals):
     names = line["names"]
-    require(len(line) == 1 and len(names) == len(seals), "the names are not counted rightly")
+    require(len(line) == 1 and len(names) == len(seals), "the number of names is wrong")
     for seal, name in zip(seals, names):
         if name is not None:  # null: someone who was forgotten
             text, salt = name
-            require(tagged_hash("name", parse_hash(salt), text.encode()).hex() == seal, "a name is not the sealed one")
+            require(tagged_hash("name", parse_hash(salt), text.encode()).hex() == seal, "a name does not match its seal")
 
 def check_record(lines, names):
     n = missing = len(lines) + 1  # where the closing line or the names should be
     try:
-        require(lines and names, "the record stops before its closing line")
+        require(lines and names, "the record is cut off: its closing line is missing")
         lines = [(n := place, parse_canonical(text), total) for place, text, total in lines]
         head, last, n = lines[0][1], lines[-1][1], 1
-        require(head["record"] == 2, "a form of record that this script does not know")
+        require(head["record"] == 2, "unknown format of record: use the script of the version that wrote it")
         seats = len(head["words"])
-        require(2 <= seats <= 6 and len(head["seats"]) == seats, "the seats are not counted rightly")
+        require(2 <= seats <= 6 and len(head["seats"]) == seats, "the number of seats is wrong")
         for seal in head["seats"]:
             parse_hash(seal)
         words = [word.encode() for word in head["words"]]
-        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "told": [], "standing": [],
+        state = {"epoch": 0, "entries": 0, "draws": 0, "marks": [], "setups": [], "report": [], "valid": [],
                  "names": list(head["seats"])}
         state["words"] = tagged_hash("mix", str(head["table"]).encode(), *words)
         n = missing
-        require(len(lines) > 1 and "decks" in last, "the record stops before its closing line")
+        require(len(lines) > 1 and "decks" in last, "the record is cut off: its closing line is missing")
         state["decks"] = [parse_hash(deck) for deck in last["decks"]]
         for n, line, total in lines:
-            require(is_int_in(line["at"], 0, 2**64 - 1), "no time")
+            require(is_int_in(line["at"], 0, 2**64 - 1), "not a time")
             if n == 1 or "epoch" in line:
-                require(n == 1 or line["epoch"] == state["epoch"] + 1, "no new epoch")
+                require(n == 1 or line["epoch"] == state["epoch"] + 1, "the number of the epoch is wrong")
                 start_epoch(line, state)
             elif "handed" in line:
                 check_seat_transfer(line, state, seats)
@@ -217,22 +217,24 @@ def check_record(lines, names):
             if n == 1 or "play" in line:
                 mark = tagged_hash("mark", state["deck"], total.encode()).hex()[:12]
                 army = f"; army {line['setup'][:32]}" if "setup" in line else ""
-                state["told"].append(f"play {len(state['marks'])}: {mark}{army}")
+                state["report"].append(f"play {len(state['marks'])}: {mark}{army}")
                 state["marks"].append(mark)
         check_closing(last, seats, state)
         n += 1
         check_names(parse_canonical(names), state["names"])
-    except Invalid as why:
-        sys.exit(f"line {n}: {why}")
+    except Invalid as error:
+        sys.exit(f"line {n}: {error}")
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        sys.exit(f"line {n}: this is no line of a record")
-    print(f"right: {state['entries']} entries, {state['draws']} draws")
-    print("hold it against what the channel showed:")
+        sys.exit(f"line {n}: this is not a line of a record")
+    print(f"valid: {state['entries']} entries, {state['draws']} draws")
+    print("compare this with what the channel showed:")
     if head["nth"] is not None:
-        print(f"number of the table in its server: {head['nth']}")
-    print(*state["told"], sep="\n")
+        print(f"table number in the server: {head['nth']}")
+    print(*state["report"], sep="\n")
     print(f"the end: {state['entries']} lines, sum {lines[-1][2][:32]}")
-    print("not looked at, since it takes the rules: which draws each play asks for, the plays, which of them the "
-          "channel was told of, whose set-ups were sealed, and the ending")
+    print("not checked, because it needs the rules of the game: the plays and their draws, which plays the channel saw, "
+          "whose setups were sealed, and the ending")
 
+if len(sys.argv) != 2:
+    sys.exit("usage: python3 verify.py RECORD")
 check_record(*read_record(sys.argv[1]))

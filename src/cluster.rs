@@ -91,7 +91,7 @@ impl Cluster {
             let share = store.heartbeat(ms(HEARTBEAT_VALID))?;
             let mut known = known.share.lock();
             if share != *known {
-                let counted = counted(share.of, "bot", "bots");
+                let counted = counted(share.total, "bot", "bots");
                 tracing::info!(bots = share.total, "{counted} on this store");
                 *known = share;
             }

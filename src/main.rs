@@ -309,8 +309,8 @@ mod bot {
             }
             match found.iter().filter(|finding| finding.is_wrong()).count() {
                 0 => Ok(()),
-                1 => Err(Failure::Work("1 thing is wrong".to_owned())),
-                n => Err(Failure::Work(format!("{n} things are wrong"))),
+                1 => Err(Failure::Work("found 1 problem".to_owned())),
+                n => Err(Failure::Work(format!("found {n} problems"))),
             }
         })
     }

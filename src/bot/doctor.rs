@@ -370,29 +370,29 @@ mod tests {
     fn bots_and_free_shards_are_reported() {
         assert_eq!(
             said(0, &[]),
-            ["note:  no bot uses the store on the server now"]
+            ["note:  no bot is using the store on the server"]
         );
         assert_eq!(
             said(2, &[]),
-            ["WRONG: 2 bots share the store, and none has a shard of Discord's"]
+            ["WRONG: 2 bots share the store, but none has a Discord shard"]
         );
         let all: Vec<(u32, u64)> = (0..8).map(|shard| (shard, u64::from(shard / 5))).collect();
         assert_eq!(
             said(3, &all),
-            ["well:  3 bots share the store and have 5 + 3 + 0 of 8 shards"]
+            ["ok:    3 bots share the store and have 5 + 3 + 0 of 8 shards"]
         );
         assert_eq!(
             said(1, &all[..1]),
             [
                 "note:  one bot uses the store and has 1 of 8 shards",
-                "WRONG: nobody has 7 of 8 shards: 1, 2, 3, 4, 5 and others",
+                "WRONG: no bot has 7 of 8 shards: 1, 2, 3, 4, 5 and others",
             ]
         );
     }
 
     #[test]
     fn store_problems_have_advice() {
-        let line = "store: it does not answer";
+        let line = "store: it does not respond";
         let [folder, server] = [false, true].map(|on_server| problem_finding(line, on_server));
         assert!(folder.to_string().contains(line) && !has_server_advice(&folder));
         assert!(server.to_string().contains(line) && has_server_advice(&server));
@@ -419,7 +419,7 @@ mod tests {
             HostSettings::default(),
         );
         begun.unwrap();
-        assert!(wrong().unwrap().contains("there is no key file"));
+        assert!(wrong().unwrap().contains("host.key does not exist"));
         let file = HostKey::path(data.key_file.as_deref(), &data.folder);
         std::fs::write(&file, [8; 32]).unwrap();
         assert!(wrong().unwrap().contains("belongs to another host.key"));

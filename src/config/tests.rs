@@ -101,8 +101,8 @@ fn wrong_value_is_one_sentence() {
         ),
         (
             "[discord]\nguild = 12",
-            "the setting discord.guild is 12 in my.toml, expected the id of a server, which has 17 \
-             digits or more, or 0",
+            "the setting discord.guild is 12 in my.toml, expected the id of a server (17 digits \
+             or more), or 0",
         ),
         (
             "log = 3",
@@ -164,8 +164,7 @@ fn unknown_setting_suggests_the_nearest() {
     ] {
         let error = of(text).unwrap_err();
         if !key.is_empty() {
-            let said =
-                format!("there is no setting {key}, which is in my.toml; the nearest is {near}");
+            let said = format!("unknown setting {key} in my.toml, did you mean {near}?");
             assert_eq!(error, said);
         }
     }
@@ -178,7 +177,7 @@ fn unreadable_file_is_named() {
     let missing = Config::load(Some(Path::new("/no/such.toml")), &Environment::new());
     assert_eq!(
         missing.unwrap_err().to_string(),
-        "the settings file /no/such.toml cannot be read: no such file or directory"
+        "cannot read the settings file /no/such.toml: no such file or directory"
     );
     let error = of("[log\nformat = 1").unwrap_err();
     assert!(
@@ -193,7 +192,7 @@ fn setting_in_place_of_a_section_is_refused() {
     for text in ["[date]\nfolder = 'x'\nkept = 3", "[date]"] {
         assert_eq!(
             of(text).unwrap_err(),
-            "there is no section [date], which is in my.toml; the nearest is [data]"
+            "unknown section [date] in my.toml, did you mean [data]?"
         );
     }
 }
@@ -237,8 +236,8 @@ fn token(config: &str, variables: &[(&str, &str)]) -> Result<String, String> {
 fn token_comes_from_environment_or_file() {
     assert_eq!(
         token("", &[]).unwrap_err(),
-        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
-         not set in my.toml, expected the bot's token in one of them"
+        "no token: set DISCORD_TOKEN in the environment to the bot's token, or \
+         discord.token_file in my.toml to a file that contains it"
     );
     let padded = format!(" {GOOD}\n");
     assert_eq!(token("", &[(TOKEN, &padded)]).unwrap(), GOOD);
@@ -285,8 +284,9 @@ fn malformed_token_is_refused_and_not_shown() {
         let said = token("", &[(TOKEN, wrong)]).unwrap_err();
         assert_eq!(
             said,
-            "DISCORD_TOKEN does not hold a bot's token, expected the one that Discord shows under \
-             “Bot”: three parts joined by dots and nothing else, neither quotes nor “Bot ” before it",
+            "DISCORD_TOKEN does not contain a bot token, expected the one from “Bot” in \
+             Discord's developer portal: three parts joined by dots, without quotes and without \
+             “Bot ” before it",
             "{wrong}"
         );
     }
@@ -320,13 +320,13 @@ fn data_folder_is_checked() {
     assert_eq!(of_folder(folder, "data"), Ok(()));
     let said = |folder, why| {
         Err(format!(
-            "the data folder HERE/{folder}, which is data.folder in the environment, cannot be used: \
-             {why}, expected a folder in which the bot can make files"
+            "cannot use the data folder HERE/{folder} (data.folder in the environment): {why}, \
+             expected a folder in which the bot can create files"
         ))
     };
     let wanted = said("data", "it is a file, not a folder");
     assert_eq!(of_folder(file, "data"), wanted);
-    let wanted = said("data/in/it", "HERE/data is no folder but a file");
+    let wanted = said("data/in/it", "HERE/data is a file, not a folder");
     assert_eq!(of_folder(file, "data/in/it"), wanted);
 }
 
@@ -336,8 +336,8 @@ fn data_folder_is_checked() {
 fn read_only_data_folder_is_refused() {
     use std::os::unix::fs::PermissionsExt;
     for (folder, why) in [
-        ("/proc/self", "nothing can be written there ("),
-        ("/proc/stramash", "it cannot be made in /proc ("),
+        ("/proc/self", "cannot write there ("),
+        ("/proc/stramash", "cannot create it in /proc ("),
     ] {
         let environment = environment(&[(TOKEN, GOOD), ("STRAMASH_DATA_FOLDER", folder)]);
         let ready = Config::load_checked(None, &environment, |_| Ok(()));
@@ -435,8 +435,8 @@ fn misplaced_secrets_get_advice() {
     ] {
         let said = of(&text).unwrap_err();
         let wanted = format!(
-            "there is no setting {key}, which is in my.toml; put the bot's token into the environment as \
-             DISCORD_TOKEN, or into a file of its own that discord.token_file names"
+            "unknown setting {key} in my.toml: put the bot's token into the environment as \
+             DISCORD_TOKEN, or into a separate file that discord.token_file names"
         );
         assert_eq!(said, wanted);
     }
@@ -473,8 +473,9 @@ fn errors_show_no_secrets() {
     let said = token(&format!("[discord]\ntoken_file = '{GOOD}'"), &[]).unwrap_err();
     assert_eq!(
         said,
-        "discord.token_file in my.toml is the token itself, expected the name of a file that holds it; if \
-         others could read it there, reset it in Discord's developer portal"
+        "discord.token_file in my.toml is the token itself, expected the name of a file that \
+         contains it; if others could read the token there, reset it in Discord's developer \
+         portal"
     );
     let store = "[data]\nstore = 'postgres://a@db/c'\nstore_password_file = 'hunter2'";
     let said = of(store).unwrap_err();
@@ -491,8 +492,9 @@ fn dangling_links_are_refused() {
     let link = |here: &Path| symlink("/no/such", here.join("data")).unwrap();
     let said = |what: &str| {
         Err(format!(
-            "the data folder HERE/{what}, which is data.folder in the environment, cannot be used: HERE/data is a link \
-             to /no/such, which is not there, expected a folder in which the bot can make files"
+            "cannot use the data folder HERE/{what} (data.folder in the environment): HERE/data \
+             is a link to /no/such, which does not exist, expected a folder in which the bot can \
+             create files"
         ))
     };
     assert_eq!(of_folder(link, "data"), said("data"));
@@ -545,12 +547,12 @@ fn exposed_secrets_are_reported() {
         open(),
         [
             format!(
-                "other users of this machine can read the key file {key_name}, which shows every hand; chmod go= \
-                 {key_name}"
+                "other users of this machine can read the key file {key_name}, which reveals \
+                 every hand: run `chmod go= {key_name}`"
             ),
             format!(
-                "other users of this machine can read the token file {token_name}, which lets them speak as your \
-                 bot; chmod go= {token_name}"
+                "other users of this machine can read the token file {token_name}, which lets \
+                 them act as your bot: run `chmod go= {token_name}`"
             ),
         ]
     );

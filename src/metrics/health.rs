@@ -122,8 +122,8 @@ mod tests {
         };
         assert_eq!(
             health.to_string(),
-            "not ready\ngateway: Discord is not heard\n\
-             outbox: 12 messages wait, and none has gone out for 360 seconds\n"
+            "not ready\ngateway: not connected to Discord\noutbox: 12 messages wait, and none \
+             has been sent for 360 seconds\n"
         );
         let well: Vec<_> = health.parts().collect();
         assert_eq!(

@@ -105,7 +105,7 @@ mod tests {
         let deaf = with(&[Problem::Gateway]);
         assert_eq!(
             notifications.next(&deaf),
-            [says("gateway: Discord is not heard")]
+            [says("gateway: not connected to Discord")]
         );
         assert_eq!(notifications.next(&deaf), []);
         let well = with(&[]);

@@ -32,7 +32,7 @@ async fn connected_bot_is_alive_until_it_stops() {
         assert!(Instant::now() < deadline, "it never gave a sign of life");
         sleep(Duration::from_millis(200)).await;
     }
-    assert_eq!(health().stdout, b"the bot is alive\n");
+    assert_eq!(health().stdout, b"the bot is running\n");
     #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
     {
         let variables = std::fs::read(format!("/proc/{}/environ", bot.id())).unwrap();
@@ -45,7 +45,7 @@ async fn connected_bot_is_alive_until_it_stops() {
     let after = health();
     assert_eq!(after.status.code(), Some(1));
     let said = String::from_utf8(after.stderr).unwrap();
-    assert!(said.contains("no bot runs in "), "{said}");
+    assert!(said.contains("no bot is running in "), "{said}");
     world.close().await;
 }
 
@@ -68,7 +68,7 @@ async fn refused_token_is_a_settings_error() {
     let ended = ended.await.unwrap();
     assert_eq!(ended.status.code(), Some(2));
     let said = String::from_utf8(ended.stderr).unwrap();
-    let why = "stramash: Discord does not accept the bot's token: reset it in the developer portal (your \
-               application, Bot, Reset Token) and put the new one in its place";
+    let why = "stramash: Discord rejects the bot's token: reset it in the developer portal (your \
+               application, Bot, Reset Token) and use the new one";
     assert_eq!(said.lines().last(), Some(why), "{said}");
 }

@@ -111,12 +111,12 @@ async fn stale_commands_are_removed() {
     let old = json!([{"name": "stramash", "description": "Old"}]);
     assert_eq!(rest(world.url(), "PUT", &local, &old).await.0, 200);
     let said = doctor(home).await;
-    let twice = format!("WRONG: commands are registered in the server {GUILD} as well");
+    let twice = format!("WRONG: commands are also registered in the server {GUILD}");
     assert!(said.contains(&twice), "{said}");
     assert!(said.contains("commands.sum"), "{said}");
     fs::remove_file(home.join("data/commands.sum")).unwrap();
     run_until_registered(&world, home, false).await;
     let said = doctor(home).await;
-    assert!(!said.contains("as well"), "{said}");
+    assert!(!said.contains("also registered"), "{said}");
     world.close().await;
 }

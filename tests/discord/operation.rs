@@ -185,7 +185,7 @@ async fn disconnected_bot_is_alive_but_not_ready() {
     ];
     let bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &vars);
     // Before it is ready, the status names the problem, and there is no watchdog notification.
-    assert_eq!(heard(), "STATUS=gateway: Discord is not heard");
+    assert_eq!(heard(), "STATUS=gateway: not connected to Discord");
     assert_eq!(heard(), "READY=1");
     assert_eq!(heard(), "WATCHDOG=1");
     assert_eq!(heard(), "STATUS=ready");
@@ -194,21 +194,21 @@ async fn disconnected_bot_is_alive_but_not_ready() {
 
     // Without Discord the bot is not ready, but a restart would not help.
     world.close().await;
-    wait_for_health(at, 503, "not ready\ngateway: Discord is not heard\n").await;
+    wait_for_health(at, 503, "not ready\ngateway: not connected to Discord\n").await;
     let health = stramash(home.path(), &["health"], "");
     assert_eq!(health.status.code(), Some(1));
     let said = String::from_utf8(health.stderr).unwrap();
-    assert_eq!(said, "stramash: gateway: Discord is not heard\n");
+    assert_eq!(said, "stramash: gateway: not connected to Discord\n");
     let mut run_command = heard();
     while run_command == "WATCHDOG=1" {
         run_command = heard();
     }
-    assert_eq!(run_command, "STATUS=gateway: Discord is not heard");
+    assert_eq!(run_command, "STATUS=gateway: not connected to Discord");
     assert_eq!(heard(), "WATCHDOG=1");
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
     assert!(
-        said.contains("WRONG: gateway: Discord is not heard\n"),
+        said.contains("WRONG: gateway: not connected to Discord\n"),
         "{said}"
     );
     assert!(said.contains("WRONG: cannot reach discord.com: "), "{said}");
@@ -237,7 +237,7 @@ async fn doctor_reports_problems_with_advice() {
     assert_eq!(code, 0, "{said}");
     let lines: Vec<&str> = said.lines().collect();
     assert!(
-        lines.iter().all(|line| line.starts_with("well:  ")),
+        lines.iter().all(|line| line.starts_with("ok:    ")),
         "{said}"
     );
     assert_eq!(lines.len(), 5, "{said}");
@@ -275,8 +275,7 @@ async fn doctor_reports_problems_with_advice() {
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("/stramash, "), "{said}");
     assert!(said.contains("are not registered\n"), "{said}");
-    let lacks =
-        "\": View Channel (the channel's own permissions take something away)\n";
+    let lacks = " the bot lacks: View Channel (denied by the channel's own permissions)\n";
     assert!(said.contains(lacks), "{said}");
     assert!(said.contains("stramash: found 2 problems"), "{said}");
 
@@ -285,7 +284,7 @@ async fn doctor_reports_problems_with_advice() {
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
     assert!(
-        said.contains(&format!("WRONG: no bot answers at {at}\n")),
+        said.contains(&format!("WRONG: no bot responds at {at}\n")),
         "{said}"
     );
     assert!(
@@ -308,13 +307,13 @@ async fn doctor_works_before_the_first_start() {
     );
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");
-    assert!(said.contains("note:  there is no store in "), "{said}");
+    assert!(said.contains("note:  no store in "), "{said}");
     assert!(said.contains(" are not registered\n"), "{said}");
     let another = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.not-the-one";
     let (code, said) = doctor(home.path(), another).await;
     assert_eq!(code, 1, "{said}");
     assert!(
-        said.contains("WRONG: Discord does not accept the bot's token\n"),
+        said.contains("WRONG: Discord rejects the bot's token\n"),
         "{said}"
     );
     assert!(said.contains("Reset it in the developer portal"), "{said}");
@@ -369,7 +368,11 @@ async fn doctor_counts_bots_on_one_store() {
     let mut keyless = start(0, &key);
     let status = poll("end", async || keyless.exit_status()).await;
     assert_eq!(status.code(), Some(2), "{}", keyless.log());
-    assert!(keyless.log().contains("there is no key file"));
+    assert!(
+        keyless
+            .log()
+            .contains("does not exist: put the right one there")
+    );
     std::fs::write(&key, [7; 32]).unwrap();
     let first = start(0, &key);
     wait_for_health(addresses[0], 200, "ready\n").await;
@@ -388,7 +391,7 @@ async fn doctor_counts_bots_on_one_store() {
     let home = homes[1].path();
     let (code, said) = doctor(home, TOKEN).await;
     assert_eq!(code, 0, "{said}");
-    let spread = "well:  2 bots share the store and have 1 + 0 of 1 shard\n";
+    let spread = "ok:    2 bots share the store and have 1 + 0 of 1 shard\n";
     assert!(said.contains(spread), "{said}");
 
     // Commands that write are refused while bots run; commands that read are not.
@@ -442,7 +445,7 @@ async fn doctor_counts_bots_on_one_store() {
     let (code, said) = run_command(home, &["recount"]).await;
     assert_eq!(code, 0, "{said}");
     let (_, said) = doctor(home, TOKEN).await;
-    let nobody = "note:  no bot uses the store on the server now\n";
+    let nobody = "note:  no bot is using the store on the server\n";
     assert!(said.contains(nobody), "{said}");
     world.close().await;
 }
@@ -456,7 +459,7 @@ async fn listen_address_in_use_is_reported() {
     let mut bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &[]);
     let status = poll("end", async || bot.exit_status()).await;
     assert_eq!(status.code(), Some(1));
-    let why = format!("the address {at} of operation.listen cannot be used: ");
+    let why = format!("cannot listen on {at} (operation.listen): ");
     assert!(bot.log().contains(&why), "{}", bot.log());
     world.close().await;
 }

@@ -66,7 +66,9 @@ type Case = (fn(&mut Vec<Value>), &'static [&'static str]);
 const CASES: &[Case] = &[
     (
         |lines| body(lines, "doc", 0, "\"format\":1", "\"format\":9"),
-        &["table:1: its document: the document has format 9, this version knows formats up to 1"],
+        &[
+            "table:1: its document: the document has format 9, but this version only knows formats up to 1",
+        ],
     ),
     (
         |lines| {
@@ -78,7 +80,7 @@ const CASES: &[Case] = &[
                 "\"game\":\"chess\"",
             );
         },
-        &["table:2: its document: the game is not known"],
+        &["table:2: its document: unknown game"],
     ),
     (
         |lines| {
@@ -91,9 +93,9 @@ const CASES: &[Case] = &[
             );
         },
         &[
-            "table:2: it is not listed as live or over",
-            "table:2: it is not due when its document says",
-            "table:2: it is over by its document and goes on by its log",
+            "table:2: it is in the wrong list of live or finished tables",
+            "table:2: its due time differs from its document",
+            "table:2: its document says that it is over, but its log does not",
         ],
     ),
     (
@@ -106,7 +108,7 @@ const CASES: &[Case] = &[
                 "\"phase\":\"aborted\"",
             );
         },
-        &["table:1: it goes on or was stopped by its document and is over by its log"],
+        &["table:1: its log says that it is over, but its document does not"],
     ),
     (
         |lines| {
@@ -119,21 +121,21 @@ const CASES: &[Case] = &[
             );
         },
         &[
-            "table:3: its seats do not have a word each",
-            "table:3: it has begun by its document and has no log",
+            "table:3: its seats and their words differ in number",
+            "table:3: its document says that it has begun, but it has no log",
         ],
     ),
     (
         |lines| lines[11]["doc"]["due"] = json!(5),
-        &["table:3: it is not due when its document says"],
+        &["table:3: its due time differs from its document"],
     ),
     (
         |lines| lines[11]["doc"]["members"] = json!([4]),
-        &["table:3: it is not listed with the people who sit there"],
+        &["table:3: it is missing from the lists of its players"],
     ),
     (
         |lines| lines[11]["doc"]["room"] = json!([900, 801]),
-        &["table:3: it is not listed where it is played"],
+        &["table:3: it is missing from the list of its channel"],
     ),
     (
         |lines| body(lines, "event", 2, "\"format\":1", "\"form\":1"),
@@ -161,7 +163,7 @@ const CASES: &[Case] = &[
                 "[\"deck\",13,97,7]",
             );
         },
-        &["table:1: entry 1 of its log does not follow by the rules"],
+        &["table:1: entry 1 of its log is not legal"],
     ),
     (
         |lines| {
@@ -173,7 +175,7 @@ const CASES: &[Case] = &[
                 "[\"deck\",3,107,3]",
             );
         },
-        &["table:1: entry 0 of its log does not follow by the rules"],
+        &["table:1: entry 0 of its log is not legal"],
     ),
     (
         |lines| {
@@ -185,19 +187,19 @@ const CASES: &[Case] = &[
                 "\"line\":\"KH Cd>C9\"",
             );
         },
-        &["table:1: entry 2 of its log does not follow by the rules"],
+        &["table:1: entry 2 of its log is not legal"],
     ),
     (
         |lines| body(lines, "doc", 0, "\"deck\":16", "\"deck\":15"),
-        &["table:1: it counts 15 draws of deck and its log has 16"],
+        &["table:1: it counts 15 draws of deck, but its log has 16"],
     ),
     (
         |lines| body(lines, "doc", 3, "\"told\":5", "\"told\":6"),
-        &["posts:1: it tells 6 entries where its table has 5"],
+        &["posts:1: it reports 6 entries, but its table has 5"],
     ),
     (
         |lines| body(lines, "doc", 3, "\"shown\":8", "\"shown\":9"),
-        &["posts:1: it shows a revision after 8, at which its table is"],
+        &["posts:1: it shows a later revision than its table's 8"],
     ),
     (
         |lines| body(lines, "doc", 4, "\"format\":1", "\"format\":0"),
@@ -205,11 +207,11 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| lines[17]["once"]["revision"] = json!(9),
-        &["idempotency key i:1000: it was spent by revision 9 of table:1, which is at 8"],
+        &["idempotency key i:1000: it was used by revision 9 of table:1, which is at 8"],
     ),
     (
         |lines| lines[18]["once"]["subject"] = json!("table:4"),
-        &["idempotency key i:1001: it was spent by table:4, which has no document"],
+        &["idempotency key i:1001: it was used by table:4, which has no document"],
     ),
     (
         |lines| lines[18]["once"]["revision"] = json!(1),
@@ -217,11 +219,11 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":9"),
-        &["item 24: it is about table:9, which is not there"],
+        &["item 24: it is about table:9, which does not exist"],
     ),
     (
         |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":3"),
-        &["item 24: it is about table:3 and was brought by table:2"],
+        &["item 24: it is about table:3, but was added by table:2"],
     ),
     (
         |lines| body(lines, "intent", 0, "\"show\"", "\"shout\""),
@@ -232,7 +234,7 @@ const CASES: &[Case] = &[
             let item = lines.iter_mut().find(|line| !line["intent"].is_null());
             item.unwrap()["intent"]["lane"] = json!("room:3");
         },
-        &["item 24: it waits in \"room:3\", which is not its lane"],
+        &["item 24: it is in the wrong lane, \"room:3\""],
     ),
     (
         |lines| {
@@ -253,9 +255,9 @@ const CASES: &[Case] = &[
             }
         },
         &[
-            "result:1: it is not what follows from its table; `stramash recount` mends it",
-            "result:2: it is not what follows from its table; `stramash recount` mends it",
-            "result:9: there is no such table",
+            "result:1: it does not match its table; run `stramash recount`",
+            "result:2: it does not match its table; run `stramash recount`",
+            "result:9: no such table",
         ],
     ),
     (
@@ -297,8 +299,7 @@ fn files(folder: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>>) {
     }
 }
 
-const SOUND: &str =
-    "all is as it should be: 3 tables, of which 2 are live, 18 messages to be sent\n";
+const SOUND: &str = "no faults: 3 tables, of which 2 are live, 18 messages to be sent\n";
 
 #[test]
 fn check_leaves_the_store_unchanged() {

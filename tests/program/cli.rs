@@ -133,19 +133,19 @@ fn check_config_reports_one_sentence() {
     let fine = place.run(&["check-config"], &token);
     assert_eq!(
         (fine.code, fine.out.as_str()),
-        (0, "the settings are in order\n"),
+        (0, "the settings are valid\n"),
         "{fine:?}"
     );
     place.run(&["check-config"], &[]).says(
         2,
-        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
-         not set in config.toml, expected the bot's token in one of them",
+        "no token: set DISCORD_TOKEN in the environment to the bot's token, or \
+         discord.token_file in config.toml to a file that contains it",
     );
     place
         .run(&["check-config", "--config", "my.toml"], &token)
         .says(
             2,
-            "the settings file my.toml cannot be read: no such file or directory",
+            "cannot read the settings file my.toml: no such file or directory",
         );
     place.write("config.toml", "[data]\ndump_hours = 'often'\n");
     place.run(&["check-config"], &token).says(
@@ -156,13 +156,13 @@ fn check_config_reports_one_sentence() {
     place.write("config.toml", "[data]\ndumphours = 3\n");
     place.run(&["check-config"], &token).says(
         2,
-        "there is no setting data.dumphours, which is in config.toml; the nearest is data.dump_hours",
+        "unknown setting data.dumphours in config.toml, did you mean data.dump_hours?",
     );
     place.write("config.toml", "[discord]\ntoken_file = 'token'\n");
     place.run(&["check-config"], &[]).says(
         2,
-        "the file token named by discord.token_file in config.toml cannot be read: no such file or \
-         directory, expected a file that holds the bot's token",
+        "cannot read the file token named by discord.token_file in config.toml: no such file or \
+         directory, expected a file that contains the bot's token",
     );
     place.write("token", &format!("{}\n", TOKEN.1));
     assert_eq!(place.run(&["check-config"], &[]).code, 0);
@@ -205,13 +205,13 @@ fn all_settings_errors_are_printed() {
     );
     place.write("data", "in the way");
     let sentences = [
-        "there is no section [date], which is in config.toml; the nearest is [data]",
+        "unknown section [date] in config.toml, did you mean [data]?",
         "the setting log.format is \"yaml\" in config.toml, expected \"human\" or \"json\"",
-        "the data folder data, which is data.folder in the defaults, cannot be used: it is no folder \
-         but a file, expected a folder in which the bot can make files",
+        "cannot use the data folder data (data.folder in the defaults): it is a file, not a \
+         folder, expected a folder in which the bot can create files",
         "the texts in own have no file skirrid/board.txt",
-        "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file is \
-         not set in config.toml, expected the bot's token in one of them",
+        "no token: set DISCORD_TOKEN in the environment to the bot's token, or \
+         discord.token_file in config.toml to a file that contains it",
     ];
     let ended = place.run(&["check-config"], &[]);
     let texts = ended.err.lines().nth(3).unwrap_or_default().to_owned();
@@ -267,11 +267,14 @@ fn unreachable_discord_is_named_with_the_reason() {
     let api = ("STRAMASH_DISCORD_API_URL", "http://127.0.0.1:1");
     let mut bot = Running::start(&place, &["run"], &[TOKEN, api]);
     let said = bot.says("cannot reach");
-    let wanted = "cannot reach 127.0.0.1:1: no connection (Connection refused (os error 111)); next \
-                  try in 1 s";
+    let wanted = "cannot reach 127.0.0.1:1: no connection (Connection refused (os error 111)); \
+                  retrying in 1 s";
     assert!(said.ends_with(wanted), "{said}");
     let sick = place.run(&["health"], &[]);
-    sick.says(1, "no bot runs in data, or it has not heard Discord yet");
+    sick.says(
+        1,
+        "no bot is running in data, or it has not connected to Discord yet",
+    );
     assert_eq!(bot.stop(), 0);
 }
 
@@ -285,7 +288,7 @@ fn run_stay_waits_after_a_wrong_setting() {
     bot.says("STRAMASH_LOG_FORMAT");
     assert!(bot.child.try_wait().unwrap().is_none(), "it waits");
     assert_eq!(place.run(&["health"], &wrong).code, 2);
-    bot.says("waits to be stopped");
+    bot.says("waiting to be stopped");
     assert_eq!(bot.stop(), 2);
 }
 
@@ -294,7 +297,7 @@ fn export_can_be_imported() {
     let place = Place::new();
     place
         .run(&["export", "all.jsonl"], &[])
-        .says(1, "there is no store in data/store");
+        .says(1, "no store in data/store");
     // Creates an empty store.
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&store).unwrap();
@@ -305,26 +308,26 @@ fn export_can_be_imported() {
     let again = place.run(&["export", "all.jsonl"], &[]);
     again.says(
         1,
-        "there is a file all.jsonl already, which an export does not write over; name another one",
+        "the file all.jsonl already exists, and an export does not overwrite it: choose another name",
     );
     place.run(&["export", "no/such/all.jsonl"], &[]).says(
         1,
-        "no/such/all.jsonl cannot be written: no such file or directory",
+        "cannot write no/such/all.jsonl: no such file or directory",
     );
     let piped = place.run(&["export", "-"], &[]);
     let file = std::fs::read_to_string(place.path().join("all.jsonl")).unwrap();
     assert_eq!(piped.out, file);
     place.run(&["recount", "all.jsonl"], &[]).says(
         1,
-        "there is a file all.jsonl already, which a recount does not write over; name another one",
+        "the file all.jsonl already exists, and a recount does not overwrite it: choose another name",
     );
     let other = [("STRAMASH_DATA_FOLDER", "other")];
     let keyless = place.feed(&["import", "-"], &other, &file);
     keyless.says(
         1,
-        "there is no host.key in other: the cards and dice of the tables in an export are made from \
-         it, so that without it none of them can go on or be proved fair, and the bot does not start \
-         on them; put it there from the backup, or import --without-key",
+        "host.key is missing in other: restore it from the backup, because the exported tables \
+         need it for their cards and dice, and the bot does not start without it. To import \
+         anyway, only to look at the data, pass --without-key",
     );
     assert!(!place.path().join("other").exists(), "nothing is made");
     std::fs::create_dir(place.path().join("other")).unwrap();
@@ -332,7 +335,7 @@ fn export_can_be_imported() {
     let wrong = place.feed(&["import", "-"], &other, &file);
     wrong.says(
         1,
-        "the key file other/host.key is not 32 bytes long; put back the right one",
+        "the key file other/host.key is not 32 bytes long: restore it from the backup",
     );
     place.write("other/host.key", &"k".repeat(32));
     let taken = place.feed(&["import", "-"], &other, &file);
@@ -351,7 +354,7 @@ fn export_can_be_imported() {
         "{refused:?}"
     );
     let missing = place.run(&["import", "none.jsonl"], &other);
-    missing.says(1, "none.jsonl cannot be read: no such file or directory");
+    missing.says(1, "cannot read none.jsonl: no such file or directory");
 }
 
 #[test]
@@ -361,18 +364,18 @@ fn named_key_file_must_exist() {
     let missing = place.run(&["check-config"], &[TOKEN]);
     missing.says(
         2,
-        "there is no key file keys/host.key; put the right one there, or, before any table was opened, \
-         one of 32 bytes of chance",
+        "the key file keys/host.key does not exist: put the right one there or, if no table was \
+         ever opened, 32 random bytes",
     );
     let import = place.feed(&["import", "-"], &[], "");
-    let why = "stramash: there is no key file keys/host.key: the cards";
+    let why = "stramash: the key file keys/host.key does not exist: restore it";
     assert!(import.err.starts_with(why), "{import:?}");
     std::fs::create_dir(place.path().join("keys")).unwrap();
     place.write("keys/host.key", "too short");
     let short = place.run(&["check-config"], &[TOKEN]);
     short.says(
         2,
-        "the key file keys/host.key is not 32 bytes long; put back the right one",
+        "the key file keys/host.key is not 32 bytes long: restore it from the backup",
     );
     place.write("keys/host.key", &"k".repeat(32));
     let well = place.run(&["check-config"], &[TOKEN]);
@@ -384,7 +387,7 @@ fn compact_shrinks_the_store() {
     let place = Place::new();
     place
         .run(&["compact"], &[])
-        .says(1, "there is no store in data/store");
+        .says(1, "no store in data/store");
     let config = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&config).unwrap();
     place
@@ -397,7 +400,7 @@ fn compact_shrinks_the_store() {
     let server = ("STRAMASH_DATA_STORE", "postgres://me@localhost/me");
     place.run(&["compact"], &[server]).says(
         2,
-        "data.store names a PostgreSQL server, which compacts its files by itself",
+        "data.store is a PostgreSQL server, which compacts its own files",
     );
 }
 
@@ -406,7 +409,7 @@ fn recount_rebuilds_standings() {
     let place = Place::new();
     place
         .run(&["recount"], &[])
-        .says(1, "there is no store in data/store");
+        .says(1, "no store in data/store");
     // From a version without results, and a server with standings.
     let sample = include_str!("../../crates/host/tests/samples/v1.jsonl");
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
@@ -414,10 +417,10 @@ fn recount_rebuilds_standings() {
     stramash_store::Store::import(&store, &mut sample.as_bytes()).unwrap();
     stramash_store::Store::close(&store).unwrap();
     let first = place.run(&["recount"], &[]);
-    let found = "recounted: 1 match in 1 server; 1 result was missing or wrong and is kept now\n";
+    let found = "recounted: 1 match in 1 server; 1 result was missing or wrong and is corrected\n";
     assert_eq!((first.code, first.out.as_str()), (0, found), "{first:?}");
     let again = place.run(&["recount", "standings.jsonl"], &[]);
-    let found = "recounted: 1 match in 1 server; all results were kept as they are\n";
+    let found = "recounted: 1 match in 1 server; all results were correct\n";
     assert_eq!((again.code, again.out.as_str()), (0, found), "{again:?}");
     let piped = place.run(&["recount", "-"], &[]);
     let file = std::fs::read_to_string(place.path().join("standings.jsonl")).unwrap();
@@ -458,7 +461,7 @@ fn verify_refuses_other_files() {
     let place = Place::new();
     let none = |file: &str, input: &str| {
         let sentence =
-            format!("{file} is no record of a game, expected the file that /games record gives");
+            format!("{file} is not the record of a game, expected a file from /games record");
         place.feed(&["verify", file], &[], input).says(1, &sentence);
     };
     none("-", "nonsense\n");
@@ -471,8 +474,8 @@ fn verify_refuses_other_files() {
     assert!(broken.err.starts_with("stramash: line 1: "), "{broken:?}");
     place
         .run(&["verify", "none.jsonl"], &[])
-        .says(1, "none.jsonl cannot be read: no such file or directory");
+        .says(1, "cannot read none.jsonl: no such file or directory");
     place
         .run(&["verify", "."], &[])
-        .says(1, ". cannot be read: is a directory");
+        .says(1, "cannot read .: is a directory");
 }

@@ -185,3 +185,48 @@ fn documents_list_all_metrics() {
         .collect();
     assert_eq!(told, counted);
 }
+
+/// The first column of the table of log messages has messages of the program.
+#[test]
+fn documents_quote_messages_of_the_program() {
+    let sources = ["src", "crates/store/src", "crates/host/src"];
+    let mut code = String::new();
+    for folder in sources {
+        read_all(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join(folder),
+            &mut code,
+        );
+    }
+    // Joins literals that are continued in the next line.
+    let lines: Vec<&str> = code.split("\\\n").collect();
+    let code: String = lines.iter().map(|line| line.trim_start()).collect();
+    let hosting = read("docs/hosting.md");
+    let (_, after) = hosting.split_once("\n| Message | What to do |\n").unwrap();
+    let rows = after
+        .lines()
+        .skip(1)
+        .take_while(|line| line.starts_with('|'));
+    let messages: Vec<&str> = rows.map(|row| row.split('|').nth(1).unwrap()).collect();
+    assert!(messages.len() > 10, "{messages:?}");
+    for message in messages {
+        // The ellipsis stands for a value. Two messages in one row have a semicolon between them.
+        for part in message.split(['…', ';', '(', ')']) {
+            let part = part.trim().trim_end_matches(':');
+            // The host of the API is a setting.
+            let part = part.replace("discord.com", "{host}");
+            assert!(code.contains(&part), "{part:?} in {message:?}");
+        }
+    }
+}
+
+/// Appends all Rust files below a folder to `text`.
+fn read_all(folder: &Path, text: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_all(&path, text);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            text.push_str(&fs::read_to_string(&path).unwrap());
+        }
+    }
+}

@@ -36,7 +36,7 @@ pub fn holds(bytes: &[u8]) {
 fn refused(why: &str, length: usize) {
     for sentence in why.split('\n') {
         assert!(!sentence.contains(char::is_control), "{why:?}");
-        let begins = ["the ", "there is no "]
+        let begins = ["the ", "cannot ", "unknown "]
             .iter()
             .any(|start| sentence.starts_with(start));
         assert!(begins, "{why:?}");

@@ -30,7 +30,7 @@ pub(crate) enum DocError {
         found: u64,
     },
     /// The form is malformed. Names the kind of form, never its content.
-    #[error("not a valid stored {0}")]
+    #[error("not a stored {0}")]
     Form(&'static str),
     /// The game does not exist in this version.
     #[error("unknown game")]

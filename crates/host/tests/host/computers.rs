@@ -600,7 +600,7 @@ fn verification_recomputes_computer_moves() {
     let report = verify(&record).unwrap_or_else(|flaw| panic!("{flaw}"));
     let [played, anew] = report.computer_moves;
     assert!(played > 10 && played == anew, "{anew} of {played}");
-    let said = format!("{anew} of {played} moves of computers made anew");
+    let said = format!("recomputed {anew} of {played} moves by computers");
     assert!(report.to_string().contains(&said), "{report}");
     // A different level is detected at the first move where they differ.
     let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);

@@ -556,7 +556,7 @@ fn wrong_key_is_refused() {
     assert_eq!(begin(8), Err(HostError::OtherKey));
     assert_eq!(begin(7), Ok(()));
     let said = HostError::OtherKey.to_string();
-    assert!(said.contains("another host.key") && said.contains("need the same one"));
+    assert!(said.contains("another host.key") && said.contains("the same one for all bots"));
 }
 
 #[test]

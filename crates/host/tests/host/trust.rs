@@ -203,7 +203,7 @@ fn altered_record_does_not_match_marks() {
     let renamed = record.replace("\"Ann\"", "\"Eve\"");
     assert!(verify(&renamed).is_err());
     if let Some(said) = script(&renamed) {
-        assert!(said.unwrap_err().contains("a name is not the sealed one"));
+        assert!(said.unwrap_err().contains("a name does not match its seal"));
     }
 }
 
@@ -277,11 +277,11 @@ fn army_is_sealed_until_the_end() {
     if let Some(said) = script(&rearranged) {
         assert!(
             said.unwrap_err()
-                .contains("a set-up is not the one that was sealed")
+                .contains("a setup does not match its seal")
         );
     }
     if let Some(said) = script(&record) {
-        assert!(said.unwrap().starts_with("right: 7 entries"));
+        assert!(said.unwrap().starts_with("valid: 7 entries"));
     }
 }
 

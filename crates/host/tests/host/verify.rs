@@ -79,9 +79,9 @@ fn script_verifies_records() {
         let told = report.to_string();
         let (_, compare) = told.split_once('\n').unwrap();
         let wanted = format!(
-            "right: {} entries, {} draws\n{compare}\nnot looked at, since it takes the rules: which draws \
-             each play asks for, the plays, which of them the channel was told of, whose set-ups were \
-             sealed, and the ending\n",
+            "valid: {} entries, {} draws\n{compare}\nnot checked, because it needs the rules of the \
+             game: the plays and their draws, which plays the channel saw, whose setups were sealed, and \
+             the ending\n",
             report.entries, report.draws
         );
         assert_eq!(said, Ok(wanted));
@@ -90,7 +90,9 @@ fn script_verifies_records() {
     let changed = record.replacen("\"at\":17", "\"at\":18", 2);
     assert_eq!(
         script(&changed),
-        Some(Err("line 1: the text was changed".into()))
+        Some(Err(
+            "line 1: the text was changed: its checksum is wrong".into()
+        ))
     );
     // A value that was changed with all sums is detected by its draw.
     let forged = forge(&record, |line| {
@@ -145,22 +147,26 @@ fn script_requires_dice_links() {
 #[test]
 fn script_explains_every_altered_part() {
     type Bend = fn(&mut serde_json::Value);
-    const MORE: &str = "something is too much, or missing, in the line";
+    const MORE: &str = "the line has an unexpected field, or lacks one";
     let record = record_of_dice();
     let last = split(&record).0.len();
     let bends: [(usize, &str, Bend); 27] = [
         (
             1,
-            "a form of record that this script does not know",
+            "unknown format of record: use the script of the version that wrote it",
             |line| line["record"] = 1.into(),
         ),
-        (1, "the seats are not counted rightly", |line| {
+        (1, "the number of seats is wrong", |line| {
             line["seats"] = serde_json::json!(["A"]);
         }),
-        (1, "the order of the seats is none", |line| {
+        (1, "not an order of the seats", |line| {
             line["order"] = serde_json::json!([1, 1]);
         }),
-        (1, "no hash or secret", |line| line["root"] = "zz".into()),
+        (
+            1,
+            "not a hash or secret of 64 lower-case hexadecimal digits",
+            |line| line["root"] = "zz".into(),
+        ),
         (
             1,
             "draw dice/1: its link does not lead to the root",
@@ -168,64 +174,64 @@ fn script_explains_every_altered_part() {
                 line["root"] = "00".repeat(32).into();
             },
         ),
-        (1, "draw dice/1 is out of its bounds", |line| {
+        (1, "draw dice/1 is out of bounds", |line| {
             line["draws"][0][2] = 0.into();
         }),
-        (1, "draw dice/1 is out of its bounds", |line| {
+        (1, "draw dice/1 is out of bounds", |line| {
             line["draws"][0][3] = 6.into();
         }),
-        (1, "draw dice/2 is not the next one", |line| {
+        (1, "draw dice/2 is out of order", |line| {
             line["draws"][0][1] = 2.into();
         }),
-        (1, "a draw of a source that there is not", |line| {
+        (1, "unknown source of a draw", |line| {
             line["draws"][0][0] = "air".into();
         }),
-        (1, "this is no line of a record", |line| {
+        (1, "this is not a line of a record", |line| {
             line["draws"][0] = 7.into();
         }),
-        (2, "no time", |line| line["at"] = (-1).into()),
-        (2, "a play of a seat that there is not", |line| {
+        (2, "not a time", |line| line["at"] = (-1).into()),
+        (2, "unknown seat", |line| {
             line["seat"] = 2.into();
         }),
-        (2, "no play", |line| line["line"] = 3.into()),
-        (1, "no message of Discord's", |line| {
+        (2, "not a play", |line| line["line"] = 3.into()),
+        (1, "not a Discord message", |line| {
             line["announced"]["message"] = 7.into();
         }),
-        (1, "no message of Discord's", |line| {
+        (1, "not a Discord message", |line| {
             line["announced"]["channel"] = "007".into();
         }),
-        (1, "draw dice/1 is not right", |line| {
+        (1, "draw dice/1 has the wrong outcome", |line| {
             line["announced"] = serde_json::Value::Null;
         }),
-        (1, "not the sealed secret", |line| {
+        (1, "the deck secret does not match its seal", |line| {
             line["seal"] = "00".repeat(32).into();
         }),
-        (2, "the plays are not numbered one by one", |line| {
+        (2, "the plays are not numbered consecutively", |line| {
             line["play"] = 2.into();
         }),
-        (last, "the plays are not as many as it says", |line| {
+        (last, "the number of entries is wrong", |line| {
             line["entries"] = 4.into();
         }),
-        (last, "a secret too many", |line| {
+        (last, "there are too many secrets", |line| {
             let deck = line["decks"][0].clone();
             line["decks"].as_array_mut().unwrap().push(deck);
         }),
-        (last, "a set-up is not the one that was sealed", |line| {
+        (last, "a setup does not match its seal", |line| {
             line["setups"] = serde_json::json!([["00".repeat(32), "F"]]);
         }),
-        (last, "an ending that there is not", |line| {
+        (last, "unknown ending", |line| {
             line["ending"] = "lost".into();
         }),
-        (last, "the winners do not fit the ending", |line| {
+        (last, "the winners do not match the ending", |line| {
             line["ending"] = "drawn".into();
         }),
-        (last, "the winners do not fit the ending", |line| {
+        (last, "the winners do not match the ending", |line| {
             line["winners"] = serde_json::json!([]);
         }),
-        (last, "a winner who has no seat", |line| {
+        (last, "unknown winner", |line| {
             line["winners"] = serde_json::json!([4]);
         }),
-        (last, "the winners are not in order", |line| {
+        (last, "the winners are not sorted", |line| {
             line["winners"] = serde_json::json!([1, 0]);
         }),
         (last, MORE, |line| line["more"] = 1.into()),
@@ -246,13 +252,13 @@ fn script_explains_every_altered_part() {
         script(&cut)
             .unwrap()
             .unwrap_err()
-            .contains("stops before its closing line")
+            .contains("its closing line is missing")
     );
     assert!(
         script("")
             .unwrap()
             .unwrap_err()
-            .contains("stops before its closing line")
+            .contains("its closing line is missing")
     );
 }
 
@@ -394,7 +400,7 @@ fn record_survives_text_editors() {
     let wrong = record.replacen("\"at\":17", "\"at\":18", 2);
     for text in saved(&wrong) {
         assert_eq!(verify(&text).unwrap_err().line, 1, "{text:?}");
-        let why = Err("line 1: the text was changed".to_owned());
+        let why = Err("line 1: the text was changed: its checksum is wrong".to_owned());
         assert!(script(&text).is_none_or(|said| said == why), "{text:?}");
     }
     for n in 2..5 {
@@ -407,7 +413,7 @@ fn record_survives_text_editors() {
                 "{text:?}"
             );
             let why = Err(format!(
-                "line {}: the record stops before its closing line",
+                "line {}: the record is cut off: its closing line is missing",
                 n + 1
             ));
             assert!(script(&text).is_none_or(|said| said == why), "{text:?}");

@@ -140,7 +140,7 @@ fn resummed_changes_are_detected_as_listed() {
 /// Returns which part of a tool's output differs between the forged and the true record.
 fn shown(told: &str, said: &str) -> Shown {
     let number = |line: &str| {
-        line.starts_with("number of the table")
+        line.starts_with("table number in the server")
             .then(|| line.to_owned())
     };
     let sealed = |line: &str| {
