@@ -38,8 +38,8 @@ VOLUME /data
 WORKDIR /etc/stramash
 # On SIGTERM the bot takes no new work, finishes what it has begun and closes its store.
 STOPSIGNAL SIGTERM
-# For monitoring only: the bot exits by itself if it has not heard Discord for too long.
+# For monitoring only: the bot exits by itself if it has not been connected to Discord for too long.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=2 CMD ["stramash", "health"]
 ENTRYPOINT ["stramash"]
-# Docker restarts after every exit code, so with a wrong setting the bot says so once and waits to be stopped.
+# Docker restarts after every exit code, so with a wrong setting the bot prints the error once and waits.
 CMD ["run", "--stay"]

@@ -263,7 +263,7 @@ fn open(
     tracing::info!(
         tables = stats.tables,
         live = stats.live,
-        waiting = stats.waiting,
+        messages = stats.waiting,
         bytes = stats.bytes_on_disk,
         "the store is open"
     );

@@ -208,7 +208,10 @@ pub async fn run(
     if drained.await.is_ok() {
         tracing::info!("all work is finished");
     } else {
-        tracing::warn!(left = app.work.len(), "some work did not finish in time");
+        tracing::warn!(
+            unfinished = app.work.len(),
+            "some work did not finish in time"
+        );
     }
     ended
 }

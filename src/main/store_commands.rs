@@ -26,6 +26,9 @@ impl From<OpenStoreError> for Failure {
     fn from(error: OpenStoreError) -> Self {
         match error {
             OpenStoreError::Setting(why) => Self::Setting(why),
+            OpenStoreError::Nothing(_) => Self::Work(format!(
+                "{error}: use the bot's settings (--config) or folder"
+            )),
             error => Self::of(error),
         }
     }

@@ -218,7 +218,7 @@ async fn last_session_starts_are_reserved() {
             let line = log
                 .lines()
                 .find(|line| line.contains("few session starts are left"))?;
-            assert!(line.contains("left=3"), "{line}");
+            assert!(line.contains("remaining=3"), "{line}");
             Some(())
         })
         .await;

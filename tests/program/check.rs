@@ -359,7 +359,7 @@ fn check_exit_codes() {
     file("cut", &sample()[..5000]);
     let (code, _, err) = run(at, &["check", "cut"]);
     assert_eq!(code, 1, "{err}");
-    assert!(err.contains("cannot be read at line"), "{err}");
+    assert!(err.contains("cannot read the export at line"), "{err}");
     for args in [&["check"][..], &["check", "none"]] {
         let (code, out, err) = run(at, args);
         assert_eq!((code, out.as_str()), (2, ""), "{err}");

@@ -84,6 +84,9 @@ impl Ended {
     }
 }
 
+/// The error of the commands that need a store.
+const NO_STORE: &str = "no store in data/store: use the bot's settings (--config) or folder";
+
 #[test]
 fn every_command_has_help() {
     let place = Place::new();
@@ -295,9 +298,7 @@ fn run_stay_waits_after_a_wrong_setting() {
 #[test]
 fn export_can_be_imported() {
     let place = Place::new();
-    place
-        .run(&["export", "all.jsonl"], &[])
-        .says(1, "no store in data/store");
+    place.run(&["export", "all.jsonl"], &[]).says(1, NO_STORE);
     // Creates an empty store.
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&store).unwrap();
@@ -350,7 +351,7 @@ fn export_can_be_imported() {
     assert!(
         refused
             .err
-            .starts_with("stramash: the export cannot be read at line"),
+            .starts_with("stramash: cannot read the export at line"),
         "{refused:?}"
     );
     let missing = place.run(&["import", "none.jsonl"], &other);
@@ -385,14 +386,13 @@ fn named_key_file_must_exist() {
 #[test]
 fn compact_shrinks_the_store() {
     let place = Place::new();
-    place
-        .run(&["compact"], &[])
-        .says(1, "no store in data/store");
+    place.run(&["compact"], &[]).says(1, NO_STORE);
     let config = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&config).unwrap();
-    place
-        .run(&["compact"], &[])
-        .says(1, "the store in data/store is in use by another process");
+    place.run(&["compact"], &[]).says(
+        1,
+        "the store in data/store is in use by another process: stop it first",
+    );
     stramash_store::Store::close(&store).unwrap();
     let done = place.run(&["compact"], &[]);
     assert_eq!(done.code, 0, "{done:?}");
@@ -407,9 +407,7 @@ fn compact_shrinks_the_store() {
 #[test]
 fn recount_rebuilds_standings() {
     let place = Place::new();
-    place
-        .run(&["recount"], &[])
-        .says(1, "no store in data/store");
+    place.run(&["recount"], &[]).says(1, NO_STORE);
     // From a version without results, and a server with standings.
     let sample = include_str!("../../crates/host/tests/samples/v1.jsonl");
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));

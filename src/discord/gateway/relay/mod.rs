@@ -223,7 +223,7 @@ fn log_if_due(shard: u32, link: &Mutex<Link>) {
         ),
         Some(LogEntry::StillFailing { tries, since, last }) => tracing::warn!(
             shard,
-            tries,
+            attempts = tries,
             seconds = since.as_secs(),
             "still no stable connection to Discord ({last})"
         ),

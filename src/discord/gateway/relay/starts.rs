@@ -137,7 +137,7 @@ impl SessionStarts {
                         };
                         tracing::warn!(
                             shard,
-                            left,
+                            remaining = left,
                             minutes,
                             "few session starts are left for today: waiting"
                         );
