@@ -209,9 +209,9 @@ fn documents_quote_messages_of_the_program() {
     let messages: Vec<&str> = rows.map(|row| row.split('|').nth(1).unwrap()).collect();
     assert!(messages.len() > 10, "{messages:?}");
     for message in messages {
-        // The ellipsis stands for a value. Two messages in one row have a semicolon between them.
-        for part in message.split(['…', ';', '(', ')']) {
-            let part = part.trim().trim_end_matches(':');
+        // The ellipsis stands for a value, and a colon may separate two texts. A semicolon separates two messages.
+        for part in message.split(['…', ';', ':', '(', ')']) {
+            let part = part.trim();
             // The host of the API is a setting.
             let part = part.replace("discord.com", "{host}");
             assert!(code.contains(&part), "{part:?} in {message:?}");
