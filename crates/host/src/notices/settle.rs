@@ -31,10 +31,10 @@ impl Outbox<'_> {
                 Err(refusal) => {
                     // The result is not stored, so the item is sent again. Its nonce keeps it from appearing twice.
                     tracing::warn!(
-                    table = claimed.table.0,
-                    ?refusal,
-                    "cannot record a delivery"
-                );
+                        table = claimed.table.0,
+                        ?refusal,
+                        "cannot record a delivery"
+                    );
                     let at = self.retry_time(&claimed, None);
                     Some(at)
                 }

@@ -135,7 +135,11 @@ impl Access<'_> {
 
     /// Refuses a request that has already changed something.
     pub(crate) fn refuse_duplicate(&self, access: &TableAccess<'_>) -> RequestResult<()> {
-        match self.tables.store.find_commit(&idempotency_key(access.requester))? {
+        match self
+            .tables
+            .store
+            .find_commit(&idempotency_key(access.requester))?
+        {
             Some(_) => Err(Refusal::AlreadyHandled),
             None => Ok(()),
         }

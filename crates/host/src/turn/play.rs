@@ -295,7 +295,9 @@ impl Turns<'_> {
         table.doc.epoch.dice = counters.dice;
         table.doc.epoch.deck = counters.deck;
         let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
-            return Err(Refusal::Internal("the match did not record an entry".into()));
+            return Err(Refusal::Internal(
+                "the match did not record an entry".into(),
+            ));
         };
         tracing::info!(
             table = table.id.0,

@@ -350,7 +350,9 @@ impl TakeBack<'_> {
             )));
         }
         let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
-            return Err(Refusal::Internal("the match did not record an entry".into()));
+            return Err(Refusal::Internal(
+                "the match did not record an entry".into(),
+            ));
         };
         let (id, revision) = (table.id.0, table.revision.0 + 1);
         tracing::info!(
