@@ -275,7 +275,7 @@ async fn doctor_reports_problems_with_advice() {
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("/stramash, "), "{said}");
     assert!(said.contains("are not registered\n"), "{said}");
-    let lacks = " the bot lacks: View Channel (denied by the channel's own permissions)\n";
+    let lacks = "\": View Channel (denied by the channel's own permissions)\n";
     assert!(said.contains(lacks), "{said}");
     assert!(said.contains("stramash: found 2 problems"), "{said}");
 
