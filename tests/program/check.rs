@@ -207,7 +207,7 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| lines[17]["once"]["revision"] = json!(9),
-        &["idempotency key i:1000: it was used by revision 9 of table:1, which is at 8"],
+        &["idempotency key i:1000: it was spent by revision 9 of table:1, which is at 8"],
     ),
     (
         |lines| lines[18]["once"]["subject"] = json!("table:4"),
@@ -359,7 +359,7 @@ fn check_exit_codes() {
     file("cut", &sample()[..5000]);
     let (code, _, err) = run(at, &["check", "cut"]);
     assert_eq!(code, 1, "{err}");
-    assert!(err.contains("cannot read the export at line"), "{err}");
+    assert!(err.contains("the export cannot be read at line"), "{err}");
     for args in [&["check"][..], &["check", "none"]] {
         let (code, out, err) = run(at, args);
         assert_eq!((code, out.as_str()), (2, ""), "{err}");

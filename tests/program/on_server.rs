@@ -31,10 +31,7 @@ fn recount_refuses_while_a_bot_runs() {
     let (bot, tool) = (open(), open());
     bot.heartbeat(60_000).unwrap();
     let refused = recount(&tool).unwrap_err();
-    assert!(
-        refused.to_string().contains("stop all of them"),
-        "{refused}"
-    );
+    assert!(refused.to_string().contains("stop them first"), "{refused}");
     bot.close().unwrap();
     recount(&tool).unwrap();
 }

@@ -7,6 +7,7 @@ mod address;
 pub(crate) mod connection_pool;
 mod import;
 mod notifier;
+mod open;
 pub(crate) mod params;
 pub(crate) mod rows;
 mod schema;
@@ -33,7 +34,6 @@ use connection_pool::{ConnectionPool, OnLostAnswer, Params};
 use notifier::Notifier;
 use params::{COMMIT, MUST_UNPACK, batch_params, subject_params};
 use rows::{get, no_row, number, parts, saturating_limit, saturating_timestamp};
-use schema::SchemaPolicy;
 use snapshot::Snapshot;
 
 pub use address::PostgresConfig;
@@ -73,48 +73,6 @@ pub struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Opens the store, creates it if it does not exist, and migrates the tables of an older version.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the server cannot be reached, refuses the login or is too old, or if the tables are of
-    /// a newer version.
-    pub fn open(config: &PostgresConfig) -> Result<Self, StoreError> {
-        let store = Self::with(config, SchemaPolicy::Migrate)?.ok_or_else(StoreError::closed)?;
-        if config.instance_id.is_some() {
-            store.holder.release_stale_claims(&store.pool)?;
-        }
-        Ok(store)
-    }
-
-    /// Opens an existing store without migrating its tables. Returns `None` if the database contains no store.
-    ///
-    /// # Errors
-    ///
-    /// Returns the errors of [`Self::open`], and one if the tables are of an older version.
-    pub fn open_existing(config: &PostgresConfig) -> Result<Option<Self>, StoreError> {
-        Self::with(config, SchemaPolicy::Keep)
-    }
-
-    fn with(config: &PostgresConfig, policy: SchemaPolicy) -> Result<Option<Self>, StoreError> {
-        let pool = ConnectionPool::new(config.clone())?;
-        if !schema::prepare(&pool, policy)? {
-            return Ok(None);
-        }
-        let holder = Holder::new(config.instance_id)?;
-        let notifier = Arc::new(Notifier::default());
-        pool.spawn(notifier::run(
-            Arc::clone(&notifier),
-            config.clone(),
-            holder.0,
-        ))?;
-        Ok(Some(Self {
-            pool,
-            notifier,
-            holder,
-        }))
-    }
-
     fn query(&self, statement: &'static str, params: Params) -> Result<Vec<Row>, StoreError> {
         self.pool.query(OnLostAnswer::Retry, statement, params)
     }
