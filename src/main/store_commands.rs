@@ -29,7 +29,7 @@ impl From<OpenStoreError> for Failure {
             OpenStoreError::Nothing(_) => Self::Work(format!(
                 "{error}: use the bot's settings (--config) or folder"
             )),
-            error => Self::of(error),
+            error @ OpenStoreError::Store(_) => Self::of(error),
         }
     }
 }

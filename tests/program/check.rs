@@ -211,7 +211,7 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| lines[18]["once"]["subject"] = json!("table:4"),
-        &["idempotency key i:1001: it was used by table:4, which has no document"],
+        &["idempotency key i:1001: it was spent by table:4, which has no document"],
     ),
     (
         |lines| lines[18]["once"]["revision"] = json!(1),

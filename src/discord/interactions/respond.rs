@@ -143,7 +143,7 @@ pub(super) fn log_refused(incoming: &Incoming, error: &serenity::Error) {
             tracing::info!(interaction = %incoming.id, "Discord did not accept a response: {}", Redacted(error));
         }
         _ => {
-            tracing::warn!(interaction = %incoming.id, "cannot send a response: {}", Redacted(error))
+            tracing::warn!(interaction = %incoming.id, "cannot send a response: {}", Redacted(error));
         }
     }
 }
