@@ -1,45 +1,49 @@
-//! Generates the palette from the samples.
+//! Generates the palettes from the samples.
 
 use color_quant::NeuQuant;
 
 use stramash_core::raster::Raster;
-use stramash_core::scene::Ink;
+use stramash_core::scene::{Ink, Palette, Scene};
 
-use super::{others, scenes};
+use super::{NAMES, others, scenes};
 
-/// The number of colours: inks and mixtures.
-const ALL: usize = 100;
-/// The weight of Stramash pictures, because their boards have the most edges.
-const STRAMASH: usize = 3;
+/// The number of colours: inks, and shades and mixtures. A film needs one more, for transparent pixels.
+const ALL: usize = 255;
 /// The sampling factor of `NeuQuant`: it learns from one pixel in this many.
 const SAMPLE: i32 = 10;
+/// One pixel in this many is taken from the samples.
+const STEP: usize = 7;
 
-/// Writes the palette: every ink exactly, and the mixtures that `NeuQuant` chooses at edges of the samples.
+/// Writes the palettes: every ink exactly, and the other colours that `NeuQuant` chooses in the samples.
 pub fn make() {
     let raster = Raster::new();
-    let mut colours: Vec<[u8; 3]> = Vec::new();
-    for rgb in Ink::all().map(Ink::rgb) {
-        if !colours.contains(&rgb) {
-            colours.push(rgb);
+    let names = NAMES.map(str::to_owned);
+    let samples: Vec<Scene> = scenes()
+        .into_iter()
+        .chain(others())
+        .map(|(_, scene)| raster.with_names(scene, &names))
+        .collect();
+    for palette in Palette::ALL {
+        let mut colours: Vec<[u8; 3]> = Vec::new();
+        for rgb in Ink::all().map(Ink::rgb) {
+            if !colours.contains(&rgb) {
+                colours.push(rgb);
+            }
         }
-    }
-    let inks = colours.len();
-    let mut edges = Vec::new();
-    for (samples, times) in [(scenes(), STRAMASH), (others(), 1)] {
-        for (_, scene) in samples {
-            let picture = raster.full_colour(&scene);
-            let mixed = picture
-                .pixels()
-                .filter(|pixel| !colours[..inks].contains(&pixel.0));
-            let rgba: Vec<u8> = mixed
-                .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
-                .collect();
-            edges.extend(rgba.repeat(times));
+        let inks = colours.len();
+        let mut others = Vec::new();
+        for scene in samples.iter().filter(|scene| scene.palette == palette) {
+            let picture = raster.full_colour(scene);
+            let pixels = picture.pixels().step_by(STEP);
+            let other = pixels.filter(|pixel| !colours[..inks].contains(&pixel.0));
+            others.extend(other.flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255]));
         }
+        let found = NeuQuant::new(SAMPLE, ALL - inks, &others).color_map_rgb();
+        colours.extend_from_slice(found.as_chunks().0);
+        let name = format!("{palette:?}").to_lowercase();
+        println!("{name}: {inks} inks, {} colours in all", colours.len());
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/raster/palettes");
+        std::fs::write(format!("{folder}/{name}.rgb"), colours.concat())
+            .expect("the folder is writable");
     }
-    let mixtures = NeuQuant::new(SAMPLE, ALL - inks, &edges).color_map_rgb();
-    colours.extend_from_slice(mixtures.as_chunks().0);
-    println!("{inks} inks, {} colours in all", colours.len());
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/raster/palette.rgb");
-    std::fs::write(path, colours.concat()).expect("the folder is writable");
 }

@@ -73,7 +73,7 @@ fn shape(shape: &Shape) -> Value {
             .collect();
         json!({ "kind": kind, "ink": ink.rgb(), "points": points, "size": size })
     };
-    match shape {
+    match shape.bare() {
         Shape::Disc { at, r, ink } => of("disc", *ink, &[*at], r.to_f64()),
         Shape::Ring { at, r, width, ink } => {
             let mut ring = of("ring", *ink, &[*at], r.to_f64());
@@ -113,5 +113,6 @@ fn shape(shape: &Shape) -> Value {
             label["anchor"] = json!(anchor);
             label
         }
+        Shape::Lit { .. } | Shape::Soft { .. } => unreachable!("a bare shape"),
     }
 }

@@ -18,7 +18,7 @@ pub fn png(scene: &Scene) -> Vec<u8> {
     let mut image = RgbImage::from_pixel(scene.size.0, scene.size.1, Rgb([r, g, b]));
     let px = |p: Px| p.to_f64().round() as i32;
     for shape in scene.shapes() {
-        match shape {
+        match shape.bare().clone() {
             Shape::Disc { at, r, ink } => {
                 draw_filled_circle_mut(&mut image, (px(at.x), px(at.y)), px(r), Rgb(ink.rgb()));
             }
@@ -48,7 +48,7 @@ pub fn png(scene: &Scene) -> Vec<u8> {
                     draw_line_segment_mut(&mut image, end(pair[0]), end(pair[1]), Rgb(ink.rgb()));
                 }
             }
-            Shape::Label { .. } => {}
+            Shape::Label { .. } | Shape::Lit { .. } | Shape::Soft { .. } => {}
         }
     }
     let mut out = std::io::Cursor::new(Vec::new());

@@ -102,6 +102,7 @@ impl Size for Shape {
                 size_of_val::<[Pt]>(points)
             }
             Shape::Label { text, .. } => text.len(),
+            Shape::Lit { shape, .. } | Shape::Soft { shape, .. } => shape.size(),
             Shape::Disc { .. } | Shape::Ring { .. } | Shape::Rect { .. } => 0,
         };
         size_of::<Self>() + more

@@ -1,118 +1,196 @@
-//! Rasterization of pieces: `imageproc` draws them at several times the size, then pixels are averaged.
+//! Rasterization: `imageproc` draws the pieces of sharp layers at several times the size, then pixels are averaged;
+//! soft layers are blurred.
 //!
-//! The enlarged drawing is made in strips to save memory. It holds ink indices instead of colours, which keeps
+//! The enlarged drawing is made in strips to save memory. It holds indices of paints instead of colours, which keeps
 //! edges exact where shapes meet.
 
-use image::Luma;
+use image::{GrayImage, Luma, Rgba, RgbaImage};
 use imageproc::drawing::{Canvas, draw_polygon_mut};
+use imageproc::filter::box_filter;
 use imageproc::point::Point;
 use imageproc::rect::Rect;
 
-use crate::scene::Ink;
-
-use super::outline::{Outline, Piece, bounds};
+use super::lit::Paint;
+use super::outline::{Layer, Outline, Piece, Pieces, bounds};
 use super::scale::GRID;
 
 /// The number of subpixels along a side of a pixel.
 const SIDE: usize = GRID as usize;
 /// The number of subpixels in a pixel.
-pub(super) const FULL: u8 = (GRID * GRID) as u8;
-/// The maximum size of a strip in bytes, unless a single row of pixels needs more.
-const STRIP: usize = 1 << 20;
-/// The index of a subpixel that no ink covers.
-const BARE: u8 = u8::MAX;
+const FULL: u32 = (GRID * GRID) as u32;
+/// The maximum number of subpixels in a strip, unless a single row of pixels needs more.
+const STRIP: usize = 1 << 19;
+/// The index of a subpixel that no piece covers.
+const BARE: u16 = u16::MAX;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Texel {
-    /// No ink covers it.
-    Clear,
-    /// The ink with this index covers it.
-    Ink(u8),
-    /// Inks with this mean colour cover `cover` of its [`FULL`] subpixels.
-    Mixed { rgb: [u8; 3], cover: u8 },
-}
-
-/// Returns the bounding rectangle of pieces in pixels. None if there are no pieces.
-pub(super) fn area(pieces: &[Piece]) -> Option<Rect> {
-    let bounds = bounds(pieces)?;
+/// Returns a rectangle of subpixels in whole pixels.
+pub(super) fn pixels(subpixels: Rect) -> Rect {
     let (left, top) = (
-        bounds.left().div_euclid(GRID),
-        bounds.top().div_euclid(GRID),
+        subpixels.left().div_euclid(GRID),
+        subpixels.top().div_euclid(GRID),
     );
-    let width = bounds.right().div_euclid(GRID) - left + 1;
-    let height = bounds.bottom().div_euclid(GRID) - top + 1;
-    Some(Rect::at(left, top).of_size(width as u32, height as u32))
+    let width = subpixels.right().div_euclid(GRID) - left + 1;
+    let height = subpixels.bottom().div_euclid(GRID) - top + 1;
+    Rect::at(left, top).of_size(width as u32, height as u32)
 }
 
-/// Draws pieces over `ground` in order, and passes each row of the area to `row`, from top to bottom.
-pub(super) fn draw(
-    pieces: &[Piece],
-    area: Rect,
-    ground: Option<Ink>,
-    mut row: impl FnMut(&[Texel]),
-) {
-    let bare = ground.map_or(BARE, Ink::index);
+/// Draws layers over a picture whose upper left pixel is at `origin`.
+pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) {
+    for layer in layers {
+        match layer {
+            Layer::Sharp(pieces) => sharp(pieces, image, origin),
+            Layer::Soft {
+                pieces,
+                ink,
+                blur,
+                opacity,
+            } => {
+                let Some(mask) = mask(pieces, *blur) else {
+                    continue;
+                };
+                let [r, g, b] = ink.rgb();
+                for (x, y, Luma([cover])) in mask.cover.enumerate_pixels() {
+                    let (x, y) = (mask.left + x as i32 - origin.x, mask.top + y as i32 - origin.y);
+                    let alpha = u32::from(*cover) * u32::from(*opacity) / 100;
+                    if alpha > 0
+                        && x >= 0
+                        && y >= 0
+                        && let Some(pixel) = image.get_pixel_mut_checked(x as u32, y as u32)
+                    {
+                        over(pixel, [r, g, b], alpha);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Lays a colour over a pixel; `alpha` is at most 255.
+#[inline]
+fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
+    let under = u32::from(pixel.0[3]) * (255 - alpha) / 255;
+    let both = alpha + under;
+    if both > 0 {
+        for (below, above) in pixel.0.iter_mut().zip(colour) {
+            let sum = u32::from(*below) * under + u32::from(above) * alpha;
+            *below = ((sum + both / 2) / both) as u8;
+        }
+        pixel.0[3] = both as u8;
+    }
+}
+
+/// The cover of a soft layer.
+struct Mask {
+    left: i32,
+    top: i32,
+    /// 0 where nothing is covered, 255 where everything is.
+    cover: GrayImage,
+}
+
+/// Returns the blurred cover of pieces. None if there are none.
+fn mask(pieces: &Pieces, blur: u32) -> Option<Mask> {
+    let area = pixels(bounds(&pieces.all)?);
+    // Two passes of a mean over a square come near to a Gaussian blur, at a cost that does not depend on its radius.
+    let radius = blur.div_ceil(2);
+    let edge = 2 * radius;
+    let (width, height) = (area.width() + 2 * edge, area.height() + 2 * edge);
+    let mut cover = GrayImage::new(width, height);
+    strips(pieces, area, |y, lines, width| {
+        for x in 0..width / SIDE {
+            let covered: usize = lines
+                .chunks_exact(width)
+                .map(|line| line[x * SIDE..][..SIDE].iter().filter(|n| **n != BARE).count())
+                .sum();
+            let part = covered as u32 * 255 / FULL;
+            cover.put_pixel(x as u32 + edge, (y - area.top()) as u32 + edge, Luma([part as u8]));
+        }
+    });
+    if radius > 0 {
+        cover = box_filter(&box_filter(&cover, radius, radius), radius, radius);
+    }
+    Some(Mask {
+        left: area.left() - edge as i32,
+        top: area.top() - edge as i32,
+        cover,
+    })
+}
+
+/// Draws pieces with sharp edges over a picture.
+fn sharp(pieces: &Pieces, image: &mut RgbaImage, origin: Point<i32>) {
+    let (width, height) = image.dimensions();
+    let whole = Rect::at(origin.x, origin.y).of_size(width, height);
+    let area = bounds(&pieces.all).map(pixels);
+    let Some(area) = area.and_then(|area| area.intersect(whole)) else {
+        return;
+    };
+    let image_width = width as usize;
+    let image: &mut [[u8; 4]] = image.as_chunks_mut().0;
+    strips(pieces, area, |y, lines, width| {
+        let start = (y - origin.y) as usize * image_width + (area.left() - origin.x) as usize;
+        let row = &mut image[start..][..width / SIDE];
+        average(lines, width, &pieces.paints, row, (area.left(), y));
+    });
+}
+
+/// Draws the part of pieces in an area, and passes the lines of each row of pixels with the row's number and the
+/// number of subpixels in a line.
+fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(i32, &[u16], usize)) {
     let width = area.width() as usize * SIDE;
-    let colours = colours();
-    let mut texels = Vec::with_capacity(area.width() as usize);
     let mut subpixels = Vec::new();
     let most = (STRIP / (width * SIDE)).max(1);
     for top in (area.top()..=area.bottom()).step_by(most) {
         let rows = most.min((area.bottom() + 1 - top) as usize);
         subpixels.clear();
-        subpixels.resize(width * rows * SIDE, bare);
+        subpixels.resize(width * rows * SIDE, BARE);
         let mut strip = Strip {
             origin: Point::new(area.left() * GRID, top * GRID),
             width,
             subpixels,
         };
-        for piece in pieces {
+        for piece in &pieces.all {
             strip.fill(piece);
         }
         subpixels = strip.subpixels;
-        for lines in subpixels.chunks_exact(width * SIDE) {
-            texels.clear();
-            average(lines, width, &colours, &mut texels);
-            row(&texels);
+        for (lines, y) in subpixels.chunks_exact(width * SIDE).zip(top..) {
+            row(y, lines, width);
         }
     }
 }
 
-fn colours() -> Vec<[u32; 3]> {
-    Ink::all().map(|ink| ink.rgb().map(u32::from)).collect()
-}
-
-/// Appends the mean of each square of subpixels.
-fn average(lines: &[u8], width: usize, colours: &[[u32; 3]], texels: &mut Vec<Texel>) {
-    let lines: Vec<&[[u8; SIDE]]> = lines
-        .chunks_exact(width)
-        .map(|line| line.as_chunks().0)
-        .collect();
-    for x in 0..width / SIDE {
-        let first = lines[0][x][0];
-        let texel = if lines.iter().any(|line| line[x] != [first; SIDE]) {
-            mean(lines.iter().flat_map(|line| line[x]), colours)
-        } else if first == BARE {
-            Texel::Clear
-        } else {
-            Texel::Ink(first)
-        };
-        texels.push(texel);
-    }
-}
-
-/// Returns the mean of subpixels that differ.
-fn mean(subpixels: impl Iterator<Item = u8>, colours: &[[u32; 3]]) -> Texel {
-    let (mut sum, mut cover) = ([0; 3], 0);
-    for ink in subpixels.filter(|ink| *ink != BARE) {
-        cover += 1;
-        for (sum, channel) in sum.iter_mut().zip(colours[usize::from(ink)]) {
-            *sum += channel;
+/// Lays the mean of each square of subpixels over a row of pixels, whose first one is at `(left, y)`.
+fn average(
+    lines: &[u16],
+    width: usize,
+    paints: &[Paint],
+    row: &mut [[u8; 4]],
+    (left, y): (i32, i32),
+) {
+    let (one, rest) = lines.split_at(width);
+    let (two, rest) = rest.split_at(width);
+    let (three, four) = rest.split_at(width);
+    let lines: [&[[u16; SIDE]]; SIDE] = [one, two, three, four].map(|line| line.as_chunks().0);
+    for (n, pixel) in row.iter_mut().enumerate() {
+        let x = left + n as i32;
+        let square = lines.map(|line| line[n]);
+        let first = square[0][0];
+        if square == [[first; SIDE]; SIDE] {
+            if first != BARE {
+                let [r, g, b] = paints[usize::from(first)].at(x, y);
+                *pixel = [r, g, b, 255];
+            }
+            continue;
         }
-    }
-    Texel::Mixed {
-        rgb: sum.map(|sum| ((sum + cover / 2) / cover) as u8),
-        cover: cover as u8,
+        let (mut sum, mut cover) = ([0; 3], 0);
+        for paint in square.as_flattened().iter().filter(|paint| **paint != BARE) {
+            cover += 1;
+            for (sum, channel) in sum.iter_mut().zip(paints[usize::from(*paint)].at(x, y)) {
+                *sum += u32::from(channel);
+            }
+        }
+        let mean = sum.map(|sum| ((sum + cover / 2) / cover) as u8);
+        let mut mixed = Rgba(*pixel);
+        over(&mut mixed, mean, cover * 255 / FULL);
+        *pixel = mixed.0;
     }
 }
 
@@ -122,13 +200,13 @@ struct Strip {
     origin: Point<i32>,
     /// The number of subpixels in a line.
     width: usize,
-    /// The ink index of each subpixel.
-    subpixels: Vec<u8>,
+    /// The index of the paint of each subpixel.
+    subpixels: Vec<u16>,
 }
 
 // An own canvas type, because `image`'s is not inlined across crates in unoptimized builds and is slow there.
 impl Canvas for Strip {
-    type Pixel = Luma<u8>;
+    type Pixel = Luma<u16>;
 
     #[inline]
     fn dimensions(&self) -> (u32, u32) {
@@ -137,13 +215,13 @@ impl Canvas for Strip {
     }
 
     #[inline]
-    fn get_pixel(&self, x: u32, y: u32) -> Luma<u8> {
+    fn get_pixel(&self, x: u32, y: u32) -> Luma<u16> {
         Luma([self.subpixels[y as usize * self.width + x as usize]])
     }
 
     #[inline]
-    fn draw_pixel(&mut self, x: u32, y: u32, Luma([ink]): Luma<u8>) {
-        self.subpixels[y as usize * self.width + x as usize] = ink;
+    fn draw_pixel(&mut self, x: u32, y: u32, Luma([paint]): Luma<u16>) {
+        self.subpixels[y as usize * self.width + x as usize] = paint;
     }
 }
 
@@ -155,13 +233,13 @@ impl Strip {
         if own.intersect(piece.bounds).is_none() {
             return;
         }
-        let ink = Luma([piece.ink]);
+        let paint = Luma([piece.paint]);
         match &piece.outline {
             Outline::Polygon(corners) => {
                 let moved = corners.iter().map(|corner| *corner - self.origin).collect();
                 let clipped = clip(moved, height as i32);
                 if clipped.len() > 2 {
-                    draw_polygon_mut(self, &clipped, ink);
+                    draw_polygon_mut(self, &clipped, paint);
                 }
             }
             Outline::Glyph(glyph) => {
@@ -171,7 +249,7 @@ impl Strip {
                     let (x, y) = (x as i32 + left, y as i32 + top);
                     let inside = (0..width as i32).contains(&x) && (0..height as i32).contains(&y);
                     if cover >= 0.5 && inside {
-                        self.draw_pixel(x as u32, y as u32, ink);
+                        self.draw_pixel(x as u32, y as u32, paint);
                     }
                 });
             }
@@ -214,29 +292,23 @@ fn cut(points: Vec<Point<i32>>, distance: impl Fn(Point<i32>) -> i32) -> Vec<Poi
 
 #[cfg(test)]
 mod tests {
-    use super::super::outline::pieces;
+    use super::super::outline::layers;
     use super::*;
-    use crate::scene::{Dash, Hue, Pt, Px, Shape, Tone, pt};
+    use crate::scene::{Dash, Hue, Ink, Pt, Px, Shape, Tone, pt};
 
     const INK: Ink = Ink::Piece(Hue::White, Tone::Light);
 
-    fn drawn(shapes: &[Shape]) -> Vec<Texel> {
-        let mut texels = Vec::new();
-        let area = Rect::at(0, 0).of_size(120, 120);
-        draw(&pieces(shapes), area, Some(Ink::ClothDeep), |row| {
-            texels.extend_from_slice(row);
-        });
-        texels
+    fn drawn(shapes: &[Shape]) -> Vec<[u8; 3]> {
+        let [r, g, b] = Ink::ClothDeep.rgb();
+        let mut image = RgbaImage::from_pixel(120, 120, Rgba([r, g, b, 255]));
+        draw(&layers(shapes), &mut image, Point::new(0, 0));
+        image.pixels().map(|p| [p.0[0], p.0[1], p.0[2]]).collect()
     }
 
     /// Returns the area that the ink covers in pixels, estimated from the colours at its edge.
     fn covered(shapes: &[Shape]) -> f64 {
         let (ink, ground) = (f64::from(INK.rgb()[0]), f64::from(Ink::ClothDeep.rgb()[0]));
-        let share = |texel: &Texel| match texel {
-            Texel::Ink(ink) => f64::from(u8::from(*ink == INK.index())),
-            Texel::Mixed { rgb, .. } => (f64::from(rgb[0]) - ground) / (ink - ground),
-            Texel::Clear => 0.0,
-        };
+        let share = |colour: &[u8; 3]| (f64::from(colour[0]) - ground) / (ink - ground);
         drawn(shapes).iter().map(share).sum()
     }
 
@@ -313,5 +385,16 @@ mod tests {
             let differ = row.iter().zip(other).filter(|(a, b)| a != b).count();
             assert!(differ <= 2, "row {y}: {differ} pixels");
         }
+    }
+
+    #[test]
+    fn a_soft_shape_keeps_its_area_and_fades_to_its_sides() {
+        let disc = Shape::disc(pt(60, 60), 20.0, INK);
+        let soft = [disc.clone().soft(10, 50)];
+        let (sharp, blurred) = (covered(&[disc]), covered(&soft));
+        assert!((blurred * 2.0 / sharp - 1.0).abs() < 0.03, "{blurred} of {sharp}");
+        let row: Vec<u8> = drawn(&soft)[60 * 120 + 60..][..60].iter().map(|c| c[0]).collect();
+        assert!(row.is_sorted_by(|near, far| near >= far), "{row:?}");
+        assert!(row[0] > row[20] && row[20] > row[27] && row[31] == row[59], "{row:?}");
     }
 }

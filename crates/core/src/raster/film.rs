@@ -7,19 +7,19 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-use crate::scene::Scene;
+use crate::scene::{Palette, Scene};
 
 use super::Raster;
 use super::painter::{Painter, Pixels};
-use super::palette::{COLOURS, LEN, PALETTE};
+use super::palette::Colours;
 use super::scale::Scale;
 
 /// The maximum number of frames. A longer match skips some.
 const FRAMES: usize = 480;
 /// The maximum size in bytes, below the 10 MiB that Discord accepts from a bot.
 const BYTES: usize = 8 << 20;
-/// The index of a transparent pixel.
-const CLEAR: u8 = LEN as u8;
+/// The index of a transparent pixel, which no palette uses.
+const CLEAR: u8 = u8::MAX;
 
 /// The usual duration of a play, in hundredths of a second.
 const PLAY: usize = 90;
@@ -80,16 +80,21 @@ fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
             screen = Some(pixels);
             continue;
         };
-        let pixels = fit(pixels, before.size, PALETTE.ink(scene.ground.index()));
+        let ground = Colours::of(before.palette).nearest(scene.ground.rgb());
+        let pixels = fit(pixels, before.size, ground);
         if let Some(cut) = changed(before, &pixels) {
             frames.push(frame(cut, difference(before, &pixels, cut)));
             screen = Some(pixels);
         }
     }
-    let size = screen.expect("a film has a first scene").size;
-    let gif = encode(size, frames.clone());
-    let frames = frames.len();
-    Film { gif, size, frames }
+    let Pixels { size, palette, .. } = screen.expect("a film has a first scene");
+    let n_frames = frames.len();
+    let gif = encode(size, palette, frames);
+    Film {
+        gif,
+        size,
+        frames: n_frames,
+    }
 }
 
 /// A rectangle. `right` and `bottom` are exclusive.
@@ -124,7 +129,11 @@ fn fit(pixels: Pixels, size: (u32, u32), ground: u8) -> Pixels {
         let both = from.min(to);
         new[..both].copy_from_slice(&old[..both]);
     }
-    Pixels { size, indices }
+    Pixels {
+        size,
+        indices,
+        ..pixels
+    }
 }
 
 fn rows(pixels: &Pixels) -> impl DoubleEndedIterator<Item = &[u8]> + ExactSizeIterator {
@@ -181,11 +190,11 @@ fn side(side: usize) -> u16 {
     u16::try_from(side).unwrap_or(u16::MAX)
 }
 
-fn encode(size: (u32, u32), frames: Vec<Frame<'static>>) -> Vec<u8> {
+fn encode(size: (u32, u32), palette: Palette, frames: Vec<Frame<'static>>) -> Vec<u8> {
     let mut gif = Vec::new();
-    let mut colours = COLOURS.to_vec();
-    // The colour of transparent pixels, which is never shown.
-    colours.extend([0; 3]);
+    let mut colours = Colours::of(palette).bytes.to_vec();
+    // Transparent pixels need a colour, too.
+    colours.resize(3 * (usize::from(CLEAR) + 1), 0);
     let (width, height) = (side(size.0 as usize), side(size.1 as usize));
     let written = Encoder::new(&mut gif, width, height, &colours).and_then(|mut out| {
         out.set_repeat(Repeat::Infinite)?;
@@ -228,6 +237,7 @@ mod tests {
     fn the_changed_rectangle_is_minimal() {
         let old = Pixels {
             size: (10, 6),
+            palette: Palette::Tables,
             indices: vec![0; 60],
         };
         let mut new = old.clone();
@@ -272,7 +282,7 @@ mod tests {
         let raster = Raster::new();
         let scene = |x: f64, big: bool| {
             let size = (1000, if big { 700 } else { 600 });
-            let mut scene = Scene::new(size, Ink::Cloth);
+            let mut scene = Scene::new(size, Ink::Cloth, Palette::Tables);
             scene
                 .base
                 .push(Shape::rect(pt(50, 50), pt(950, 550), 20.0, Ink::Wood));
@@ -291,7 +301,7 @@ mod tests {
         let film = raster.film(|most| scenes.iter().take(most).cloned());
         assert_eq!((film.size, film.frames), ((550, 385), 4));
         let painter = Painter::new(Scale::FILM);
-        let ground = PALETTE.ink(Ink::Cloth.index());
+        let ground = Colours::of(Palette::Tables).nearest(Ink::Cloth.rgb());
         for (scene, shown) in [0, 1, 3, 4].into_iter().zip(played(&film)) {
             let whole = fit(painter.pixels(&scenes[scene]), film.size, ground);
             assert!(shown == whole.indices, "scene {scene}");
@@ -309,7 +319,7 @@ mod tests {
     fn a_film_has_a_bounded_number_of_frames() {
         let scenes = |most: usize| {
             (0..most).map(|number| {
-                let mut scene = Scene::new((200, 40), Ink::Cloth);
+                let mut scene = Scene::new((200, 40), Ink::Cloth, Palette::Tables);
                 scene.draw(Shape::figures(pt(100, 20), number, 30.0, Ink::Paper));
                 scene
             })

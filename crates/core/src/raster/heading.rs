@@ -23,7 +23,7 @@ impl Raster {
         // Rounded up to whole pixels of the picture, so that the scene below does not change.
         let band = (band / Scale::WHOLE).ceil() * Scale::WHOLE;
         let down = pt(0.0, band);
-        let mut headed = Scene::new((scene.size.0, (height + band) as u32), scene.ground);
+        let mut headed = Scene::new((scene.size.0, (height + band) as u32), scene.ground, scene.palette);
         headed
             .base
             .extend(scene.base.iter().map(|shape| shape.moved(down)));
@@ -92,11 +92,12 @@ impl Raster {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::Palette;
 
     #[test]
     fn a_heading_fits_above_an_unchanged_picture() {
         let raster = Raster::new();
-        let mut scene = Scene::new((400, 300), Ink::Cloth);
+        let mut scene = Scene::new((400, 300), Ink::Cloth, Palette::Tables);
         scene
             .base
             .push(Shape::rect(pt(10, 10), pt(390, 290), 0.0, Ink::Wood));

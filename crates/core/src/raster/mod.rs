@@ -1,8 +1,8 @@
 //! Drawing of scenes as PNG pictures and GIF films.
 //!
-//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size; the averages are
-//! cached as indices of a fixed palette. A picture is a copy of its base with all sprites laid over it, encoded as
-//! an indexed PNG. Pictures are cached by scene.
+//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size, with light and
+//! soft shadows. A picture is a copy of its base with all sprites laid over it, in the colours of the scene's palette,
+//! encoded as an indexed PNG. Bases, sprites and pictures are cached.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -17,6 +17,7 @@ mod cache;
 mod draw;
 mod film;
 mod heading;
+mod lit;
 mod names;
 mod outline;
 mod painter;
@@ -26,14 +27,13 @@ mod text;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use image::{Rgb, RgbImage};
-use imageproc::rect::Rect;
+use image::{DynamicImage, Rgb, RgbImage};
 
-use crate::scene::{Ink, Pt, Scene, Shape, pt};
+use crate::scene::{Pt, Scene, Shape, pt};
 
 use cache::Cache;
-use draw::Texel;
 use painter::Painter;
+use palette::Colours;
 use scale::Scale;
 
 pub use film::Film;
@@ -44,7 +44,7 @@ pub use scale::{all_to_scale, picture_size, to_scale};
 const PICTURES: usize = 3 << 20;
 
 /// The DEFLATE level for PNG pictures, 1 to 9.
-const LEVEL: u8 = 5;
+const LEVEL: u8 = 4;
 
 /// A renderer with caches. Make one and share it.
 #[derive(Debug)]
@@ -113,7 +113,7 @@ impl Raster {
         let mut out = Vec::new();
         let mut encoder = png::Encoder::new(&mut out, pixels.size.0, pixels.size.1);
         encoder.set_color(png::ColorType::Indexed);
-        encoder.set_palette(palette::COLOURS);
+        encoder.set_palette(Colours::of(pixels.palette).bytes);
         encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
         // PNG filters would hide the repetition of flat areas.
         encoder.set_filter(png::Filter::NoFilter);
@@ -128,39 +128,26 @@ impl Raster {
     /// Returns the colours of a picture.
     #[must_use]
     pub fn colours(&self, pixels: &Pixels) -> RgbImage {
+        let colours = Colours::of(pixels.palette);
         RgbImage::from_fn(pixels.size.0, pixels.size.1, |x, y| {
             let index = pixels.indices[(y * pixels.size.0 + x) as usize];
-            Rgb(palette::rgb(index))
+            Rgb(colours.rgb(index))
         })
     }
 
     /// Draws a scene in full colour, without palette and caches. The palette is derived from such pictures.
     #[must_use]
     pub fn full_colour(&self, scene: &Scene) -> RgbImage {
-        let scene = all_to_scale(scene);
-        let (width, height) = scene.size;
         let shapes: Vec<Shape> = scene.shapes().collect();
-        let inks: Vec<[u8; 3]> = Ink::all().map(Ink::rgb).collect();
-        let mut image = RgbImage::new(width, height);
-        let mut pixels = image.pixels_mut();
-        let area = Rect::at(0, 0).of_size(width, height);
-        draw::draw(&outline::pieces(&shapes), area, Some(scene.ground), |row| {
-            for (texel, pixel) in row.iter().zip(&mut pixels) {
-                pixel.0 = match *texel {
-                    Texel::Ink(ink) => inks[usize::from(ink)],
-                    Texel::Mixed { rgb, .. } => rgb,
-                    Texel::Clear => [0; 3],
-                };
-            }
-        });
-        image
+        let size = picture_size(scene.size);
+        DynamicImage::from(self.boards.image(&shapes, scene.ground, size)).into_rgb8()
     }
 
     /// Returns the upper left and lower right corner of a shape's bounding box, in pixels of its scene. None if it
     /// covers nothing.
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
-        let bounds = outline::bounds(&outline::pieces([shape]))?;
+        let bounds = outline::extent(&outline::layers([shape]))?;
         let pixels = |subpixels: i32| f64::from(subpixels) / f64::from(scale::GRID);
         let corner = |x, y| pt(pixels(x), pixels(y));
         Some((
@@ -185,11 +172,11 @@ impl Raster {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Anchor, Nameplate, Sprite};
+    use crate::scene::{Anchor, Ink, Nameplate, Palette, Sprite};
 
     #[test]
     fn only_equal_scenes_share_a_picture() {
-        let mut scene = Scene::new((40, 30), Ink::Cloth);
+        let mut scene = Scene::new((40, 30), Ink::Cloth, Palette::Tables);
         scene.base.push(Shape::disc(pt(9, 9), 5, Ink::Wood));
         scene.draw(Shape::figures(pt(20, 20), 7, 12, Ink::Jet));
         let sprite = Sprite::of("man", vec![Shape::disc(pt(0, 0), 4, Ink::Brass)]);
@@ -205,9 +192,10 @@ mod tests {
         let raster = Raster::new();
         let first = raster.png(&scene);
         assert!(Arc::ptr_eq(&first, &raster.png(&scene.clone())));
-        let others: [fn(&mut Scene); 6] = [
+        let others: [fn(&mut Scene); 7] = [
             |scene| scene.size.1 += 1,
             |scene| scene.ground = Ink::Wood,
+            |scene| scene.palette = Palette::Army,
             |scene| scene.base.push(Shape::disc(pt(1, 1), 1, Ink::Jet)),
             |scene| scene.draw(Shape::figures(pt(20, 20), 8, 12, Ink::Jet)),
             |scene| drop(scene.items.pop()),

@@ -93,7 +93,7 @@ impl Raster {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Ink;
+    use crate::scene::{Ink, Palette};
 
     #[test]
     fn names_need_a_glyph_for_every_letter() {
@@ -110,7 +110,7 @@ mod tests {
     fn long_names_are_cut_or_omitted() {
         let raster = Raster::new();
         let on = |width: f64, name: &str| {
-            let mut scene = Scene::new((400, 60), Ink::Cloth);
+            let mut scene = Scene::new((400, 60), Ink::Cloth, Palette::Tables);
             scene.nameplates.push(Nameplate {
                 seat: 0,
                 min: pt(10, 10),

@@ -9,8 +9,9 @@ use ab_glyph::OutlinedGlyph;
 use imageproc::point::Point;
 use imageproc::rect::Rect;
 
-use crate::scene::{Dash, Pt, Px, Shape, pt};
+use crate::scene::{Dash, Ink, Light, Pt, Px, Shape, pt};
 
+use super::lit::Paint;
 use super::scale::GRID;
 use super::text::FONTS;
 
@@ -20,10 +21,34 @@ const BLEED: f64 = 0.5 / GRID as f64;
 /// The maximum distance of a polygon's sides from the circle that it approximates, in pixels.
 const ROUNDNESS: f64 = 0.02;
 
-/// A part of a shape in one ink, in subpixels.
+/// Shapes that are drawn together.
+#[derive(Debug)]
+pub(super) enum Layer {
+    /// Pieces with sharp edges, from back to front.
+    Sharp(Pieces),
+    /// A blurred shape.
+    Soft {
+        pieces: Pieces,
+        ink: Ink,
+        /// How far it is blurred, in pixels.
+        blur: u32,
+        /// In percent.
+        opacity: u8,
+    },
+}
+
+/// Pieces with their paints.
+#[derive(Debug, Default)]
+pub(super) struct Pieces {
+    pub(super) all: Vec<Piece>,
+    pub(super) paints: Vec<Paint>,
+}
+
+/// A part of a shape in one paint, in subpixels.
 #[derive(Debug)]
 pub(super) struct Piece {
-    pub(super) ink: u8,
+    /// The index of its paint.
+    pub(super) paint: u16,
     pub(super) outline: Outline,
     /// Its bounding rectangle in subpixels.
     pub(super) bounds: Rect,
@@ -36,27 +61,91 @@ pub(super) enum Outline {
     Glyph(Box<OutlinedGlyph>),
 }
 
-/// Returns the pieces of shapes in drawing order.
-pub(super) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Piece> {
-    let mut pieces = Vec::new();
+/// Returns the layers of shapes in drawing order.
+pub(super) fn layers<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Layer> {
+    let mut layers = Vec::new();
     for shape in shapes {
-        add(&mut pieces, shape);
+        if let Shape::Soft {
+            shape,
+            blur,
+            opacity,
+        } = shape
+        {
+            let mut pieces = Pieces::default();
+            pieces.add(shape, None);
+            layers.push(Layer::Soft {
+                pieces,
+                ink: shape.ink(),
+                blur: blur.to_f64().round().max(0.0) as u32,
+                opacity: *opacity,
+            });
+            continue;
+        }
+        if !matches!(layers.last(), Some(Layer::Sharp(_))) {
+            layers.push(Layer::Sharp(Pieces::default()));
+        }
+        if let Some(Layer::Sharp(pieces)) = layers.last_mut() {
+            pieces.add(shape, None);
+        }
     }
-    pieces
+    layers
+}
+
+impl Layer {
+    /// Returns its bounding rectangle in subpixels. None if it has no pieces.
+    pub(super) fn bounds(&self) -> Option<Rect> {
+        match self {
+            Self::Sharp(pieces) => bounds(&pieces.all),
+            Self::Soft { pieces, blur, .. } => {
+                let (bounds, more) = (bounds(&pieces.all)?, *blur as i32 * GRID);
+                Some(rect(
+                    (bounds.left() - more, bounds.top() - more),
+                    (bounds.right() + more, bounds.bottom() + more),
+                ))
+            }
+        }
+    }
+}
+
+impl Pieces {
+    /// Adds a shape in front.
+    fn add(&mut self, shape: &Shape, light: Option<Light>) {
+        match shape {
+            Shape::Lit { shape, light } => self.add(shape, Some(*light)),
+            Shape::Soft { shape, .. } => self.add(shape, light),
+            plain => {
+                let first = self.all.len();
+                add(&mut self.all, plain, self.paints.len() as u16);
+                if let Some(bounds) = bounds(&self.all[first..]) {
+                    let pixels = |subpixels: i32| subpixels as f32 / GRID as f32;
+                    let (width, height) = (bounds.width() as i32, bounds.height() as i32);
+                    let bounds = [bounds.left(), bounds.top(), width, height].map(pixels);
+                    self.paints.push(Paint::new(plain.ink(), light, bounds));
+                }
+            }
+        }
+    }
+}
+
+/// Returns the bounding rectangle of layers in subpixels. None if there are no pieces.
+pub(super) fn extent(layers: &[Layer]) -> Option<Rect> {
+    layers.iter().filter_map(Layer::bounds).reduce(around)
 }
 
 /// Returns the bounding rectangle of pieces in subpixels. None if there are no pieces.
 pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
-    let around = |one: Rect, other: Rect| {
-        rect(
-            (one.left().min(other.left()), one.top().min(other.top())),
-            (
-                one.right().max(other.right()),
-                one.bottom().max(other.bottom()),
-            ),
-        )
-    };
     pieces.iter().map(|piece| piece.bounds).reduce(around)
+}
+
+/// Returns the bounding rectangle of two rectangles.
+fn around(one: Rect, other: Rect) -> Rect {
+    rect(
+        (one.left().min(other.left()), one.top().min(other.top())),
+        (
+            one.right().max(other.right()),
+            one.bottom().max(other.bottom()),
+        ),
+    )
 }
 
 /// Returns the rectangle between two points, including both.
@@ -65,36 +154,36 @@ fn rect((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Rect {
     Rect::at(left, top).of_size(side(left, right), side(top, bottom))
 }
 
-fn add(pieces: &mut Vec<Piece>, shape: &Shape) {
+fn add(pieces: &mut Vec<Piece>, shape: &Shape, paint: u16) {
     match shape {
-        Shape::Disc { at, r, ink } => pieces.extend(disc(*at, r.to_f64(), ink.index())),
-        Shape::Ring { at, r, width, ink } => {
+        Shape::Disc { at, r, .. } => pieces.extend(disc(*at, r.to_f64(), paint)),
+        Shape::Ring { at, r, width, .. } => {
             let (outer, inner) = (r.to_f64() - BLEED, (*r - *width).to_f64() + BLEED);
             for quarter in 0..4 {
                 let from = f64::from(quarter) * TAU / 4.0;
                 let mut points = arc(*at, outer, from, from + TAU / 4.0);
                 points.extend(arc(*at, inner, from, from + TAU / 4.0).into_iter().rev());
-                pieces.extend(polygon(points, ink.index()));
+                pieces.extend(polygon(points, paint));
             }
         }
         Shape::Rect {
             min,
             max,
             round,
-            ink,
-        } => pieces.extend(polygon(rounded(*min, *max, *round), ink.index())),
-        Shape::Polygon { points, ink } => {
+            ..
+        } => pieces.extend(polygon(rounded(*min, *max, *round), paint)),
+        Shape::Polygon { points, .. } => {
             let corners: Vec<_> = points.iter().map(|point| to_f64(*point)).collect();
-            pieces.extend(polygon(smaller(&corners), ink.index()));
+            pieces.extend(polygon(smaller(&corners), paint));
         }
         Shape::Stroke {
             points,
             width,
             dash,
-            ink,
+            ..
         } => {
             for line in dashes(points, *dash) {
-                stroke(pieces, &line, width.to_f64(), ink.index());
+                stroke(pieces, &line, width.to_f64(), paint);
             }
         }
         Shape::Label {
@@ -103,13 +192,13 @@ fn add(pieces: &mut Vec<Piece>, shape: &Shape) {
             face,
             size,
             anchor,
-            ink,
+            ..
         } => {
             let glyphs = FONTS.outlines(*at, text, *face, *size, *anchor);
             pieces.extend(glyphs.into_iter().map(|glyph| {
                 let edge = glyph.px_bounds();
                 Piece {
-                    ink: ink.index(),
+                    paint,
                     bounds: rect(
                         (edge.min.x as i32, edge.min.y as i32),
                         (edge.max.x as i32 - 1, edge.max.y as i32 - 1),
@@ -118,17 +207,18 @@ fn add(pieces: &mut Vec<Piece>, shape: &Shape) {
                 }
             }));
         }
+        Shape::Lit { shape, .. } | Shape::Soft { shape, .. } => add(pieces, shape, paint),
     }
 }
 
-fn disc(at: Pt, r: f64, ink: u8) -> Option<Piece> {
-    polygon(arc(at, r - BLEED, 0.0, TAU), ink)
+fn disc(at: Pt, r: f64, paint: u16) -> Option<Piece> {
+    polygon(arc(at, r - BLEED, 0.0, TAU), paint)
 }
 
 /// Adds a line with round ends and joints.
-fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
+fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, paint: u16) {
     for &(x, y) in points {
-        pieces.extend(disc(pt(x, y), width / 2.0, ink));
+        pieces.extend(disc(pt(x, y), width / 2.0, paint));
     }
     for pair in points.windows(2) {
         let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
@@ -142,13 +232,13 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
                 (pair[1].0 - nx, pair[1].1 - ny),
                 (pair[0].0 - nx, pair[0].1 - ny),
             ];
-            pieces.extend(polygon(smaller(&quad), ink));
+            pieces.extend(polygon(smaller(&quad), paint));
         }
     }
 }
 
 /// Returns a polygon with its corners on the grid. None if fewer than three corners remain.
-fn polygon(points: Vec<(f64, f64)>, ink: u8) -> Option<Piece> {
+fn polygon(points: Vec<(f64, f64)>, paint: u16) -> Option<Piece> {
     // Rounding down does not depend on the position, so a moved shape covers the same pixels.
     let snap = |length: f64| (length * f64::from(GRID) + 1e-6).floor() as i32;
     let corners = points.iter().map(|(x, y)| Point::new(snap(*x), snap(*y)));
@@ -164,7 +254,7 @@ fn polygon(points: Vec<(f64, f64)>, ink: u8) -> Option<Piece> {
     let (left, top) = (least(|p| p.x), least(|p| p.y));
     let (right, bottom) = (-least(|p| -p.x), -least(|p| -p.y));
     Some(Piece {
-        ink,
+        paint,
         bounds: rect((left, top), (right, bottom)),
         outline: Outline::Polygon(corners),
     })

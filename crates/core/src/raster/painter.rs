@@ -3,14 +3,15 @@
 use std::slice;
 use std::sync::Arc;
 
-use imageproc::rect::Rect;
+use image::{Rgba, RgbaImage};
+use imageproc::point::Point;
 
-use crate::scene::{Ink, Item, Px, Scene, Shape};
+use crate::scene::{Ink, Item, Palette, Px, Scene, Shape};
 
 use super::cache::{Cache, Size};
-use super::draw::{FULL, Texel, area, draw};
-use super::outline::pieces;
-use super::palette::PALETTE;
+use super::draw::{draw, pixels};
+use super::outline::{extent, layers};
+use super::palette::Colours;
 use super::scale::Scale;
 
 /// The maximum size in bytes of cached sprites. The sample boards of all games need 5.6 MB, but Skirrid's tiles
@@ -29,6 +30,8 @@ const BASES: usize = 20 << 20;
 pub struct Pixels {
     /// Width and height in pixels.
     pub size: (u32, u32),
+    /// The palette.
+    pub palette: Palette,
     /// An index for each pixel.
     pub indices: Vec<u8>,
 }
@@ -47,31 +50,24 @@ pub(super) struct Painter {
 pub(super) struct Base {
     size: (u32, u32),
     ground: Ink,
+    palette: Palette,
     shapes: Vec<Shape>,
 }
 
 /// A drawn sprite or shape that can be laid over any picture.
-#[derive(Debug)]
-pub(super) struct Tile(Vec<Run>);
+#[derive(Debug, Default)]
+pub(super) struct Tile {
+    runs: Vec<Run>,
+    /// The pixels of all runs: red, green, blue and opacity.
+    pixels: Vec<[u8; 4]>,
+}
 
-/// A run of equal pixels in a row, relative to the tile's origin.
+/// A run of visible pixels in a row, relative to the tile's origin.
 #[derive(Debug)]
 struct Run {
     x: i16,
     y: i16,
     len: u16,
-    look: Look,
-}
-
-/// The effect of a tile's pixel on the pixel below.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Look {
-    /// Unchanged.
-    Clear,
-    /// Replaced by a colour of the palette.
-    Solid(u8),
-    /// Blended with a colour that covers this many of [`FULL`] parts.
-    Edge([u8; 3], u8),
 }
 
 impl Painter {
@@ -106,22 +102,29 @@ impl Painter {
         let key = Base {
             size: scene.size,
             ground: scene.ground,
+            palette: scene.palette,
             shapes: scene.base.clone(),
         };
         self.bases.get(&key, || {
             let size = self.scale.size(scene.size);
-            let mut indices = Vec::with_capacity((size.0 * size.1) as usize);
-            let area = Rect::at(0, 0).of_size(size.0, size.1);
-            let shapes = self.scale.shapes(&scene.base);
-            draw(&pieces(&shapes), area, Some(scene.ground), |row| {
-                indices.extend(row.iter().map(|texel| match *texel {
-                    Texel::Ink(ink) => PALETTE.ink(ink),
-                    Texel::Mixed { rgb, .. } => PALETTE.nearest(rgb),
-                    Texel::Clear => 0,
-                }));
-            });
-            Pixels { size, indices }
+            let image = self.image(&scene.base, scene.ground, size);
+            let colours = Colours::of(scene.palette);
+            let index = |pixel: &Rgba<u8>| colours.nearest([pixel.0[0], pixel.0[1], pixel.0[2]]);
+            Pixels {
+                size,
+                palette: scene.palette,
+                indices: image.pixels().map(index).collect(),
+            }
         })
+    }
+
+    /// Draws shapes in full colour over a ground.
+    pub(super) fn image(&self, shapes: &[Shape], ground: Ink, size: (u32, u32)) -> RgbaImage {
+        let [r, g, b] = ground.rgb();
+        let mut image = RgbaImage::from_pixel(size.0, size.1, Rgba([r, g, b, 255]));
+        let layers = layers(&self.scale.shapes(shapes));
+        draw(&layers, &mut image, Point::new(0, 0));
+        image
     }
 
     fn tile(&self, shapes: &[Shape], cache: &Cache<Vec<Shape>, Tile>) -> Arc<Tile> {
@@ -131,57 +134,56 @@ impl Painter {
 
 impl Tile {
     fn new(shapes: &[Shape]) -> Self {
-        let pieces = pieces(shapes);
-        let mut runs = Vec::new();
-        if let Some(area) = area(&pieces) {
-            let (left, mut y) = (area.left() as i16, area.top() as i16);
-            draw(&pieces, area, None, |row| {
-                let mut x = left;
-                for same in row.chunk_by(|one, next| one == next) {
-                    let (len, look) = (same.len() as u16, Look::of(same[0]));
-                    if look != Look::Clear {
-                        runs.push(Run { x, y, len, look });
-                    }
-                    x += same.len() as i16;
+        let layers = layers(shapes);
+        let Some(area) = extent(&layers).map(pixels) else {
+            return Self::default();
+        };
+        let mut image = RgbaImage::new(area.width(), area.height());
+        let origin = Point::new(area.left(), area.top());
+        draw(&layers, &mut image, origin);
+        let mut tile = Self::default();
+        for (row, y) in image.rows().zip(origin.y..) {
+            let row: Vec<[u8; 4]> = row.map(|pixel| pixel.0).collect();
+            let mut x = origin.x;
+            for run in row.chunk_by(|one, next| (one[3] > 0) == (next[3] > 0)) {
+                if run[0][3] > 0 {
+                    tile.pixels.extend_from_slice(run);
+                    tile.runs.push(Run {
+                        x: x as i16,
+                        y: y as i16,
+                        len: run.len() as u16,
+                    });
                 }
-                y += 1;
-            });
+                x += run.len() as i32;
+            }
         }
-        runs.shrink_to_fit();
-        Self(runs)
+        tile.runs.shrink_to_fit();
+        tile.pixels.shrink_to_fit();
+        tile
     }
 
     /// Lays the tile over a picture, with its origin at the pixel `at`, clipped to the picture.
     fn lay(&self, on: &mut Pixels, at: (i32, i32)) {
+        let colours = Colours::of(on.palette);
         let (width, height) = (on.size.0 as i32, on.size.1 as i32);
-        for run in &self.0 {
+        let mut rest = &self.pixels[..];
+        for run in &self.runs {
+            let (own, others) = rest.split_at(usize::from(run.len));
+            rest = others;
             let (x, y) = (at.0 + i32::from(run.x), at.1 + i32::from(run.y));
             let (from, to) = (x.max(0), (x + i32::from(run.len)).min(width));
             if !(0..height).contains(&y) || from >= to {
                 continue;
             }
             let row = (y * width) as usize;
-            let pixels = &mut on.indices[row + from as usize..row + to as usize];
-            match run.look {
-                Look::Clear => {}
-                Look::Solid(index) => pixels.fill(index),
-                Look::Edge(rgb, cover) => {
-                    for pixel in pixels {
-                        *pixel = PALETTE.blend(*pixel, rgb, cover);
-                    }
-                }
+            let under = &mut on.indices[row + from as usize..row + to as usize];
+            for (index, [r, g, b, alpha]) in under.iter_mut().zip(&own[(from - x) as usize..]) {
+                *index = if *alpha == 255 {
+                    colours.nearest([*r, *g, *b])
+                } else {
+                    colours.blend(*index, [*r, *g, *b], *alpha)
+                };
             }
-        }
-    }
-}
-
-impl Look {
-    fn of(texel: Texel) -> Self {
-        match texel {
-            Texel::Clear => Self::Clear,
-            Texel::Ink(ink) => Self::Solid(PALETTE.ink(ink)),
-            Texel::Mixed { rgb, cover: FULL } => Self::Solid(PALETTE.nearest(rgb)),
-            Texel::Mixed { rgb, cover } => Self::Edge(rgb, cover),
         }
     }
 }
@@ -200,7 +202,7 @@ impl Size for Pixels {
 
 impl Size for Tile {
     fn size(&self) -> usize {
-        size_of::<Self>() + size_of_val(&self.0[..])
+        size_of::<Self>() + size_of_val(&self.runs[..]) + size_of_val(&self.pixels[..])
     }
 }
 
@@ -227,10 +229,12 @@ mod tests {
         let side = SIDE as u32;
         let large = Pixels {
             size: (3 * side, 3 * side),
+            palette: Palette::Tables,
             indices: (0..9 * SIDE * SIDE).map(|n| (n % 97) as u8).collect(),
         };
         let small = Pixels {
             size: (side, side),
+            palette: Palette::Tables,
             indices: middle(&large),
         };
         let end = SIDE as i32 + 25;
@@ -250,7 +254,7 @@ mod tests {
     #[test]
     fn cache_counts_key_sizes() {
         let painter = Painter::new(Scale::BOARD);
-        let mut scene = Scene::new((40, 40), Ink::Cloth);
+        let mut scene = Scene::new((40, 40), Ink::Cloth, Palette::Tables);
         let round = (0..1000).map(|n| pt(20 + n % 2, n / 100)).collect();
         let shape = Shape::stroke(round, 1, Ink::Brass);
         scene.base.push(shape.clone());
@@ -269,7 +273,7 @@ mod tests {
     #[test]
     fn marks_of_plays_do_not_evict_the_pieces() {
         let painter = Painter::new(Scale::BOARD);
-        let mut scene = Scene::new((400, 400), Ink::Cloth);
+        let mut scene = Scene::new((400, 400), Ink::Cloth, Palette::Tables);
         let shapes = vec![Shape::disc(pt(0, 0), 20, Ink::Brass)];
         scene.put(pt(50, 50), &Sprite::of("man", shapes));
         drop(painter.pixels(&scene));

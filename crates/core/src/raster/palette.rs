@@ -1,80 +1,96 @@
-//! The palette of all pictures and films.
+//! The colours of pictures and films.
 
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU16, Ordering};
 
-use crate::scene::Ink;
+use crate::scene::{Ink, Palette};
 
-use super::draw::FULL;
+/// The colours of each palette as RGB, 255 at most: all inks of the theme, then shades and mixtures of inks. The files
+/// are generated from the sample pictures by `cargo bench --bench pictures -- --palette`.
+const FILES: [&[u8]; Palette::ALL.len()] = [
+    include_bytes!("palettes/marbles.rgb"),
+    include_bytes!("palettes/army.rgb"),
+    include_bytes!("palettes/tables.rgb"),
+    include_bytes!("palettes/tiles.rgb"),
+];
 
-/// The colours as RGB: all inks of the theme, then mixtures of inks at edges. The file is generated from the
-/// sample pictures by `cargo bench --bench pictures -- --palette`.
-pub(super) const COLOURS: &[u8] = include_bytes!("palette.rgb");
-
-pub(super) const LEN: usize = COLOURS.len() / 3;
-
-/// The palette, shared by all rasters.
-pub(super) static PALETTE: LazyLock<Palette> = LazyLock::new(Palette::new);
+static COLOURS: LazyLock<[Colours; Palette::ALL.len()]> = LazyLock::new(|| FILES.map(Colours::new));
 
 /// An entry of the lookup table that has not been computed yet.
-const UNKNOWN: u8 = u8::MAX;
+const UNKNOWN: u16 = u16::MAX;
 
-/// The palette with a lookup table from colours to its indices.
+/// The colours of a palette, with a lookup table from any colour to the nearest of them.
 #[derive(Debug)]
-pub(super) struct Palette {
-    inks: Vec<u8>,
+pub(super) struct Colours {
+    /// Red, green and blue of each colour.
+    pub(super) bytes: &'static [u8],
     /// The nearest index for each colour of six bits a channel, computed on first use.
-    table: Vec<AtomicU8>,
+    table: Vec<AtomicU16>,
 }
 
-impl Palette {
-    fn new() -> Self {
-        let exactly = |ink: Ink| {
-            let found = (0..LEN as u8).find(|index| rgb(*index) == ink.rgb());
-            found.expect("the palette has every ink")
-        };
-        Self {
-            inks: Ink::all().map(exactly).collect(),
-            table: (0..1 << 18).map(|_| AtomicU8::new(UNKNOWN)).collect(),
-        }
+impl Colours {
+    /// Returns the colours of a palette.
+    pub(super) fn of(palette: Palette) -> &'static Self {
+        &COLOURS[palette as usize]
     }
 
-    /// Returns the index of an ink, given the ink's own index.
-    pub(super) fn ink(&self, ink: u8) -> u8 {
-        self.inks[usize::from(ink)]
+    fn new(bytes: &'static [u8]) -> Self {
+        let table = (0..1 << 18).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        let new = Self { bytes, table };
+        // A rounded ink could be nearer to another colour.
+        for rgb in Ink::all().map(Ink::rgb) {
+            if let Some(index) = new.all().position(|colour| colour == rgb) {
+                new.table[cell(rgb)].store(index as u16, Ordering::Relaxed);
+            }
+        }
+        new
+    }
+
+    fn all(&self) -> impl Iterator<Item = [u8; 3]> + use<> {
+        self.bytes.as_chunks().0.iter().copied()
+    }
+
+    /// Returns the colour at an index; black beyond the end.
+    #[inline]
+    pub(super) fn rgb(&self, index: u8) -> [u8; 3] {
+        let colour = self.bytes.as_chunks().0.get(usize::from(index));
+        colour.copied().unwrap_or_default()
     }
 
     /// Returns the index of the nearest colour, at a precision of six bits a channel.
+    #[inline]
     pub(super) fn nearest(&self, colour: [u8; 3]) -> u8 {
-        let [r, g, b] = colour.map(|channel| usize::from(channel >> 2));
-        let entry = &self.table[r << 12 | g << 6 | b];
+        let entry = &self.table[cell(colour)];
         let known = entry.load(Ordering::Relaxed);
         if known != UNKNOWN {
-            return known;
+            return known as u8;
         }
         let middle = colour.map(|channel| channel & !3 | 2);
-        let nearest = (0..LEN as u8).min_by_key(|index| distance(rgb(*index), middle));
-        let nearest = nearest.unwrap_or(0);
+        let nearest = (0u16..).zip(self.all());
+        let nearest = nearest.min_by_key(|(_, near)| distance(*near, middle));
+        let nearest = nearest.map_or(0, |(index, _)| index);
         entry.store(nearest, Ordering::Relaxed);
-        nearest
+        nearest as u8
     }
 
-    /// Returns the index of the mixture of `colour`, covering `cover` of [`FULL`] parts, with the colour at
+    /// Returns the index of the mixture of `colour`, with an opacity of `alpha` parts of 255, with the colour at
     /// `under`.
-    pub(super) fn blend(&self, under: u8, colour: [u8; 3], cover: u8) -> u8 {
-        let (under, over, full) = (rgb(under), u32::from(cover), u32::from(FULL));
+    #[inline]
+    pub(super) fn blend(&self, under: u8, colour: [u8; 3], alpha: u8) -> u8 {
+        let (under, over) = (self.rgb(under), u32::from(alpha));
         let channel = |n: usize| {
-            let sum = u32::from(under[n]) * (full - over) + u32::from(colour[n]) * over;
-            ((sum + full / 2) / full) as u8
+            let sum = u32::from(under[n]) * (255 - over) + u32::from(colour[n]) * over;
+            ((sum + 127) / 255) as u8
         };
         self.nearest([channel(0), channel(1), channel(2)])
     }
 }
 
-/// Returns the colour at an index of the palette; black beyond its end.
-pub(super) fn rgb(index: u8) -> [u8; 3] {
-    let colour = COLOURS[..].as_chunks().0.get(usize::from(index));
-    colour.copied().unwrap_or_default()
+/// Returns the position of a colour in the lookup table.
+#[inline]
+fn cell(colour: [u8; 3]) -> usize {
+    let [r, g, b] = colour.map(|channel| usize::from(channel >> 2));
+    r << 12 | g << 6 | b
 }
 
 /// Returns the squared distance of two colours.
@@ -88,24 +104,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_ink_has_its_exact_colour() {
-        for ink in Ink::all() {
-            assert_eq!(rgb(PALETTE.ink(ink.index())), ink.rgb(), "{ink:?}");
+    fn every_ink_has_its_exact_colour_in_every_palette() {
+        for palette in Palette::ALL {
+            let colours = Colours::of(palette);
+            for ink in Ink::all() {
+                let index = colours.nearest(ink.rgb());
+                assert_eq!(colours.rgb(index), ink.rgb(), "{palette:?} {ink:?}");
+            }
         }
     }
 
     #[test]
     fn a_film_has_an_index_left_for_transparent_pixels() {
-        const { assert!(LEN < 128, "a GIF of seven bits a pixel has 128 indices") }
+        for file in FILES {
+            assert!(file.len() / 3 <= 255);
+        }
     }
 
     #[test]
     fn blending_ends_at_both_colours() {
-        let (under, over) = (PALETTE.ink(Ink::Cloth.index()), Ink::Paper.rgb());
-        let near = |index: u8, colour: [u8; 3]| distance(rgb(index), colour) < 100;
-        assert!(near(PALETTE.blend(under, over, 0), Ink::Cloth.rgb()));
-        assert!(near(PALETTE.blend(under, over, FULL), over));
-        let half = rgb(PALETTE.blend(under, over, FULL / 2));
+        let colours = Colours::of(Palette::Marbles);
+        let (under, over) = (colours.nearest(Ink::Cloth.rgb()), Ink::Paper.rgb());
+        let near = |index: u8, colour: [u8; 3]| distance(colours.rgb(index), colour) < 100;
+        assert!(near(colours.blend(under, over, 0), Ink::Cloth.rgb()));
+        assert!(near(colours.blend(under, over, 255), over));
+        let half = colours.rgb(colours.blend(under, over, 127));
         assert!(distance(half, [137, 152, 141]) < 2_000, "{half:?}");
     }
 }

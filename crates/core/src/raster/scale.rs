@@ -86,6 +86,11 @@ impl Scale {
                 *at = self.point(*at);
                 *size = self.length(*size);
             }
+            Shape::Lit { shape, .. } => **shape = self.shape(shape),
+            Shape::Soft { shape, blur, .. } => {
+                **shape = self.shape(shape);
+                *blur = self.length(*blur);
+            }
         }
         scaled
     }
@@ -114,7 +119,7 @@ pub fn all_to_scale(scene: &Scene) -> Scene {
             sprite: Sprite::of(sprite.name.clone(), scale.shapes(&sprite.shapes)),
         },
     };
-    let mut scaled = Scene::new(scale.size(scene.size), scene.ground);
+    let mut scaled = Scene::new(scale.size(scene.size), scene.ground, scene.palette);
     scaled.base = scale.shapes(&scene.base);
     scaled.items = scene.items.iter().map(item).collect();
     scaled
@@ -123,12 +128,12 @@ pub fn all_to_scale(scene: &Scene) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Ink, pt};
+    use crate::scene::{Ink, Palette, pt};
 
     #[test]
     fn a_mark_around_a_sprite_has_the_same_centre() {
         for (x, y) in [(100, 100), (33, 471), (999, 1)] {
-            let mut scene = Scene::new((1000, 1300), Ink::Cloth);
+            let mut scene = Scene::new((1000, 1300), Ink::Cloth, Palette::Tables);
             let man = Sprite::of("man", vec![Shape::disc(pt(0, 0), 20, Ink::Brass)]);
             scene.put(pt(x, y), &man);
             scene.draw(Shape::ring(pt(x, y), 25, 3, Ink::Glow));

@@ -68,6 +68,30 @@ inks! {
     Leaf = 0x3B_6E_45,
     /// Pieces that are out of play.
     Grey = 0x93_8C_82,
+    /// Shadows.
+    Shadow = 0x0C_07_05,
+    /// Highlights.
+    Shine = 0xFF_FF_FA,
+    /// Dark, reddish brown wood.
+    Walnut = 0x6E_40_24,
+    /// Light, yellowish wood.
+    Oak = 0xC7_97_5C,
+    /// Very light wood.
+    Maple = 0xE6_C9_98,
+    /// Black-brown wood.
+    Ebony = 0x33_25_20,
+    /// Red-brown wood.
+    Mahogany = 0x8A_3E_26,
+    /// Grass.
+    Grass = 0x5E_7F_45,
+    /// Earth.
+    Earth = 0x8B_6B_43,
+    /// Water.
+    Water = 0x3E_7F_99,
+    /// Green felt.
+    Felt = 0x2F_5D_46,
+    /// Stone.
+    Stone = 0xA9_A3_97,
 }
 
 /// The colour of a player's pieces.

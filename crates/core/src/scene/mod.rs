@@ -17,8 +17,11 @@ mod callout;
 mod circuit;
 mod emblem;
 mod ink;
+mod light;
+mod material;
 mod measure;
 mod nameplate;
+mod palette;
 mod shape;
 mod stamp;
 mod tag;
@@ -29,11 +32,14 @@ pub use callout::callout;
 pub use circuit::{Circuit, Station};
 pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, thistle};
 pub use ink::{Hue, Ink, Tone};
+pub use light::Light;
+pub use material::{bevelled, card, cloth, glass, hollow, plank, shadow, turned};
 pub use measure::{Pt, Px, pt};
 pub use nameplate::Nameplate;
+pub use palette::Palette;
 pub use shape::{Anchor, Dash, Face, Shape};
 pub use stamp::{BadgePlacer, Stamp, around};
-pub use tag::tag;
+pub use tag::{letters, tag, tag_of_radius};
 
 /// A picture described by shapes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -42,6 +48,8 @@ pub struct Scene {
     pub size: (u32, u32),
     /// The background colour.
     pub ground: Ink,
+    /// The colours with which it is drawn.
+    pub palette: Palette,
     /// The shapes that stay the same from turn to turn, from back to front.
     pub base: Vec<Shape>,
     /// The changing parts in front of the base, from back to front.
@@ -84,10 +92,11 @@ impl Sprite {
 impl Scene {
     /// Makes an empty picture of this width and height in pixels.
     #[must_use]
-    pub fn new(size: (u32, u32), ground: Ink) -> Self {
+    pub fn new(size: (u32, u32), ground: Ink, palette: Palette) -> Self {
         Self {
             size,
             ground,
+            palette,
             base: Vec::new(),
             items: Vec::new(),
             nameplates: Vec::new(),

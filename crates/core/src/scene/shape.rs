@@ -1,8 +1,8 @@
 //! The shapes of which pictures consist.
 
-use super::{Ink, Pt, Px, pt};
+use super::{Ink, Light, Pt, Px, pt};
 
-/// A shape in one ink.
+/// A shape in one ink, or in shades of one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A filled circle.
@@ -68,6 +68,22 @@ pub enum Shape {
         anchor: Anchor,
         /// Its colour.
         ink: Ink,
+    },
+    /// A shape with light on it.
+    Lit {
+        /// The shape.
+        shape: Box<Shape>,
+        /// Its light.
+        light: Light,
+    },
+    /// A blurred, translucent shape, such as a shadow or a glow.
+    Soft {
+        /// The shape.
+        shape: Box<Shape>,
+        /// How far it is blurred to each side.
+        blur: Px,
+        /// Its opacity in percent.
+        opacity: u8,
     },
 }
 
@@ -172,6 +188,68 @@ impl Shape {
         })
     }
 
+    /// Puts light on the shape.
+    #[must_use]
+    pub fn lit(self, light: Light) -> Self {
+        let shape = Box::new(self);
+        Self::Lit { shape, light }
+    }
+
+    /// Blurs the shape and makes it translucent; `opacity` is in percent.
+    #[must_use]
+    pub fn soft(self, blur: impl Into<Px>, opacity: u8) -> Self {
+        let (shape, blur) = (Box::new(self), blur.into());
+        Self::Soft {
+            shape,
+            blur,
+            opacity,
+        }
+    }
+
+    /// Returns the shape in another ink.
+    #[must_use]
+    pub fn in_ink(&self, new: Ink) -> Self {
+        let mut shape = self.clone();
+        *shape.ink_mut() = new;
+        shape
+    }
+
+    /// Returns the ink of the shape.
+    #[must_use]
+    pub fn ink(&self) -> Ink {
+        match self {
+            Self::Disc { ink, .. }
+            | Self::Ring { ink, .. }
+            | Self::Rect { ink, .. }
+            | Self::Polygon { ink, .. }
+            | Self::Stroke { ink, .. }
+            | Self::Label { ink, .. } => *ink,
+            Self::Lit { shape, .. } | Self::Soft { shape, .. } => shape.ink(),
+        }
+    }
+
+    /// Returns the ink of the shape, to change it.
+    pub fn ink_mut(&mut self) -> &mut Ink {
+        match self {
+            Self::Disc { ink, .. }
+            | Self::Ring { ink, .. }
+            | Self::Rect { ink, .. }
+            | Self::Polygon { ink, .. }
+            | Self::Stroke { ink, .. }
+            | Self::Label { ink, .. } => ink,
+            Self::Lit { shape, .. } | Self::Soft { shape, .. } => shape.ink_mut(),
+        }
+    }
+
+    /// Returns the shape without light and blur.
+    #[must_use]
+    pub fn bare(&self) -> &Self {
+        match self {
+            Self::Lit { shape, .. } | Self::Soft { shape, .. } => shape.bare(),
+            bare => bare,
+        }
+    }
+
     /// Returns the shape moved by `by`.
     #[must_use]
     pub fn moved(&self, by: Pt) -> Self {
@@ -189,6 +267,7 @@ impl Shape {
                     *point = *point + by;
                 }
             }
+            Self::Lit { shape, .. } | Self::Soft { shape, .. } => **shape = shape.moved(by),
         }
         shape
     }

@@ -2,7 +2,7 @@
 
 use image::Rgb;
 use stramash_core::raster::all_to_scale;
-use stramash_core::scene::{Ink, Item, Scene, Shape, Sprite, pt};
+use stramash_core::scene::{Ink, Item, Palette, Scene, Shape, Sprite, pt};
 
 use crate::pictures::{self, RASTER};
 use crate::sight::contrast;
@@ -100,7 +100,7 @@ fn inked(label: &Shape, colour: Rgb<u8>) -> usize {
     } else {
         Ink::Paper
     };
-    let mut alone = Scene::new(size, ground);
+    let mut alone = Scene::new(size, ground, Palette::Tables);
     alone.draw(label.moved(min * -1.0));
     let alone = RASTER.colours(&RASTER.pixels(&alone));
     alone.pixels().filter(|pixel| **pixel == colour).count()

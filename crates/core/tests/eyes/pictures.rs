@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use stramash_core::engine::{AnyMatch, Playable, Seat};
 use stramash_core::games::{ForEachGame, GameKind, for_each_game, stramash};
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Hue, Ink, Scene, Stamp, callout, pt, tag};
+use stramash_core::scene::{Hue, Ink, Scene, Palette, Stamp, callout, pt, tag};
 
 use crate::{samples, support};
 
@@ -87,7 +87,7 @@ impl ForEachGame for Happened {
 
 /// Returns the numbers of plays, offers and parts, in all colours and ages.
 fn marks() -> Scene {
-    let mut scene = Scene::new((1000, 400), Ink::Wood);
+    let mut scene = Scene::new((1000, 400), Ink::Wood, Palette::Tables);
     for (hue, row) in Hue::ALL.into_iter().zip(0..) {
         for number in 1..=8 {
             let at = pt(f64::from(number) * 100.0, 30.0 + f64::from(row) * 50.0);
@@ -96,7 +96,7 @@ fn marks() -> Scene {
         }
     }
     for (number, x) in (1..).zip([100.0, 200.0, 300.0]) {
-        scene.put(pt(x, 350.0), &tag(number, number % 2 == 0));
+        scene.put(pt(x, 350.0), &tag(number, Hue::Red, number % 2 == 0));
         let at = pt(x + 400.0, 350.0);
         scene.draw_all(callout(number, at, at));
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use image::RgbImage;
 use stramash_core::raster::to_scale;
-use stramash_core::scene::{Hue, Ink, Item, Pt, Scene, Sprite, Tone, pt};
+use stramash_core::scene::{Hue, Ink, Item, Palette, Pt, Scene, Sprite, Tone, pt};
 
 use crate::pictures::{self, RASTER};
 use crate::sight::{Sight, contrast, light};
@@ -39,7 +39,7 @@ fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     let (min, size) = (min.whole(), max - min);
     let size = (size.x.to_f64() as u32 + 2, size.y.to_f64() as u32 + 2);
     let [dark, pale] = [Ink::ClothDeep, Ink::Paper].map(|ground| {
-        let mut alone = Scene::new(size, ground);
+        let mut alone = Scene::new(size, ground, Palette::Tables);
         alone.put(at - min, sprite);
         RASTER.colours(&RASTER.pixels(&alone))
     });

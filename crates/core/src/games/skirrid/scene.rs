@@ -19,7 +19,7 @@ mod tags;
 mod tray;
 
 use crate::engine::MarkedPlay;
-use crate::scene::{Ink, Pt, Scene};
+use crate::scene::{Ink, Palette, Pt, Scene};
 
 use super::Skirrid;
 use super::action::Placement;
@@ -68,7 +68,7 @@ fn marks(scene: &mut Scene, view: &View, held: Squares) {
 /// Draws the board and the tiles without their marks.
 fn tiles_of(view: &View) -> Scene {
     let layout = Layout::new(&view.table.options);
-    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
+    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth, Palette::Tiles);
     board::board(&mut scene.base, &view.table.options.kit);
     panel::frames(&mut scene.base, &layout);
     barred(&mut scene, view);

@@ -27,7 +27,7 @@ pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
 
 use crate::engine::{MarkedPlay, Seats};
-use crate::scene::{Ink, Scene, Shape};
+use crate::scene::{Ink, Palette, Scene, Shape};
 
 use super::Stramash;
 use super::board::Place;
@@ -113,7 +113,7 @@ pub fn hand(view: &View) -> Option<Scene> {
 }
 
 fn empty_scene(height: f64) -> Scene {
-    let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth);
+    let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth, Palette::Marbles);
     board::cloth(&mut scene.base, height);
     scene
 }

@@ -19,7 +19,7 @@ mod tray;
 use std::collections::BTreeMap;
 
 use crate::engine::MarkedPlay;
-use crate::scene::{Ink, Pt, Scene};
+use crate::scene::{Ink, Palette, Pt, Scene};
 
 use super::Stratego;
 use super::board::{Side, Square};
@@ -49,7 +49,7 @@ fn draw(
     layout: Layout,
 ) -> (Scene, Vec<Pt>) {
     let marks = recap::read(view, plays);
-    let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth);
+    let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth, Palette::Army);
     field::field(&mut scene.base, layout);
     field::lights(&mut scene, view, layout);
     for side in Side::ALL {

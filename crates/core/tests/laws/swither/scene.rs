@@ -1,7 +1,7 @@
 //! The board as a scene: nine squares with rings and crosses, the purses below.
 
 use stramash_core::engine::Seat;
-use stramash_core::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use stramash_core::scene::{Hue, Ink, Palette, Pt, Scene, Shape, Tone, pt};
 
 use super::state::{Square, View};
 
@@ -9,7 +9,7 @@ const SIDE: f64 = 120.0;
 
 /// Draws the picture of a view.
 pub(super) fn scene(view: &View) -> Scene {
-    let mut scene = Scene::new((400, 460), Ink::Cloth);
+    let mut scene = Scene::new((400, 460), Ink::Cloth, Palette::Tables);
     for square in Square::all() {
         let place = square.number() - 1;
         let (column, row) = (f64::from(place % 3), f64::from(place / 3));

@@ -2,7 +2,7 @@
 //! Impossible ones are grey, with the reason in red.
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Palette, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::men::Men;
 use super::super::point::Point;
@@ -23,7 +23,7 @@ const APART: f64 = 11.5;
 pub(in super::super) fn outlook(view: &View) -> Scene {
     let rows = u8::try_from(Formation::ALL.len()).map_or(0.0, f64::from);
     let height = HEAD + rows * ROW + FOOT;
-    let mut scene = Scene::new((WIDTH as u32, height as u32), Ink::Cloth);
+    let mut scene = Scene::new((WIDTH as u32, height as u32), Ink::Cloth, Palette::Tables);
     for (seat, left) in Seat::all(2).zip([8.0, WIDTH / 2.0 + 4.0]) {
         let men = view.state.board.men(seat);
         head(&mut scene, seat, men, left);

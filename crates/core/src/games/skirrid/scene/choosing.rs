@@ -1,8 +1,8 @@
 //! The picture of a step of choosing: numbered tiles in the seat's strip, or numbered places on the board. The
 //! last tile is not highlighted.
 
-use crate::engine::{ChoosingActions, MarkedPlay, Seat};
-use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, pt};
+use crate::engine::{ChoosingActions, MarkedPlay, Present, Seat};
+use crate::scene::{Anchor, Face, Hue, Ink, Pt, Px, Scene, Shape, pt};
 
 use super::super::Skirrid;
 use super::super::action::{Action, Placement};
@@ -38,7 +38,7 @@ pub(in crate::games::skirrid) fn choosing(
         "square" if !single => {
             let (mut scene, _) = plain();
             chosen(&mut scene, view, first.first()?.tile);
-            let at = squares(&mut scene, &first);
+            let at = squares(&mut scene, mover(view), &first);
             (scene, at)
         }
         "square" | "turn" | "block" | "flip" | "line" => {
@@ -49,12 +49,17 @@ pub(in crate::games::skirrid) fn choosing(
             let lines = |scene: &mut Scene| goals::lines(scene, &places, Squares::NONE);
             let (mut scene, taken) = behind(view, plays, lines);
             chosen(&mut scene, view, first.first()?.tile);
-            let at = goals::goals(&mut scene, (&places, &named), &taken, kit);
+            let at = goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
             (scene, at)
         }
         _ => return None,
     };
     Some((scene, at))
+}
+
+/// Returns the colour of the seat to move.
+fn mover(view: &View) -> Hue {
+    Skirrid::hue(view, view.to_act().unwrap_or(Seat::FIRST))
 }
 
 /// Draws the board behind the numbers: with the marks of several plays, or with a fine line around the last tile.
@@ -104,7 +109,7 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
         let at = (middle_of(&chips, placement.tile) + beside).whole();
-        scene.put(at, &tags::flat(n + 1));
+        scene.put(at, &tags::flat(n + 1, mover(view)));
         found.push(at);
     }
     found
@@ -130,11 +135,11 @@ pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
 }
 
 /// Draws a number at the upper edge of each square on which the mark can be.
-fn squares(scene: &mut Scene, first: &[Placement]) -> Vec<Pt> {
+fn squares(scene: &mut Scene, hue: Hue, first: &[Placement]) -> Vec<Pt> {
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
         let at = upper(placement.square);
-        scene.put(at, &tags::least(n + 1));
+        scene.put(at, &tags::least(n + 1, hue));
         found.push(at);
     }
     found
@@ -163,14 +168,14 @@ pub(in crate::games::skirrid) fn draw_suggestions(
         .map(|square| Plate::round(piece::beside(square), 13.0));
     let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
     let named: Vec<Square> = advised.iter().map(|(place, _)| place.square).collect();
-    goals::goals(&mut scene, (&places, &named), &taken, kit);
+    goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
     if let Some(first) = first {
         piece::tick(&mut scene, first, legal);
     }
     let y = f64::from(scene.size.1) - FLOOR / 2.0;
     for (n, (_, total)) in advised.iter().enumerate() {
         let at = pt(150.0 + n as f64 * 165.0, y);
-        scene.put(at, &tags::small(n + 1, true));
+        scene.put(at, &tags::small(n + 1, mover(view), true));
         scene.draw(Shape::Label {
             at: at + pt(26.0, 0.0),
             text: format!("= {total}"),

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use crate::scene::{Ink, Pt, Scene, Shape, Sprite, pt, tag};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, pt, tag};
 
 use super::super::kit::Kit;
 use super::super::square::{Square, Squares};
@@ -46,10 +46,11 @@ pub(super) fn goals(
     (places, named): Named<'_>,
     taken: &[Plate],
     kit: &Kit,
+    hue: Hue,
 ) -> Vec<Pt> {
     let (found, drawn) = numbers((places, named), taken, kit);
     for (n, plate) in found.iter().enumerate() {
-        scene.put(plate.at, &drawn(n + 1));
+        scene.put(plate.at, &drawn(n + 1, hue));
     }
     found.iter().map(|plate| plate.at.whole()).collect()
 }
@@ -114,14 +115,14 @@ fn away(place: Squares, at: Pt) -> f64 {
 /// Places, with the square that names each in the notation.
 type Named<'p> = (&'p [Squares], &'p [Square]);
 /// Draws the tag of a number.
-type Drawn = fn(usize) -> Arc<Sprite>;
+type Drawn = fn(usize, Hue) -> Arc<Sprite>;
 /// A size of tags: the area of a number's tag, and its picture.
 type Size = (fn(usize) -> Plate, Drawn);
 
 /// The sizes, largest first.
 const SIZES: [Size; 3] = [
-    (Plate::large, |n| tag(n, true)),
-    (Plate::small, |n| tags::small(n, true)),
+    (Plate::large, |n, hue| tag(n, hue, true)),
+    (Plate::small, |n, hue| tags::small(n, hue, true)),
     (Plate::least, tags::least),
 ];
 

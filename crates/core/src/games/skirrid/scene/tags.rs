@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Ink, Pt, Shape, Sprite, pt};
+use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, letters, pt};
 
 /// Half the height of a small tag, in pixels.
 const HALF: f64 = 17.0;
 
 /// Draws a small tag, to be placed beside others: 34 pixels high.
-pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
-    plate(number, goal, 30.0, half(number))
+pub(super) fn small(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
+    plate(number, hue, goal, 28.0, half(number))
 }
 
 /// Draws a tag that fits between a tile's name and its copies in a strip.
-pub(super) fn flat(number: usize) -> Arc<Sprite> {
-    let half = pt(if number < 10 { 12.0 } else { 17.0 }, 13.0);
-    plate(number, false, 25.0, half)
+pub(super) fn flat(number: usize, hue: Hue) -> Arc<Sprite> {
+    let half = pt(if number <= 26 { 13.0 } else { 19.0 }, 13.0);
+    plate(number, hue, false, 23.0, half)
 }
 
 /// Draws the score of a held tile.
@@ -42,34 +42,35 @@ pub(super) fn score_plate(total: u16) -> Plate {
 }
 
 /// Draws the smallest tag, as high as its figures, for when every square may have one.
-pub(super) fn least(number: usize) -> Arc<Sprite> {
-    plate(number, true, 22.0, least_half(number))
+pub(super) fn least(number: usize, hue: Hue) -> Arc<Sprite> {
+    plate(number, hue, true, 20.0, least_half(number))
 }
 
 fn least_half(number: usize) -> Pt {
-    let digits = number.to_string().len();
+    let digits = letters(number).len();
     pt(5.0 + 6.5 * digits as f64, 10.0)
 }
 
-fn plate(number: usize, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
+fn plate(number: usize, hue: Hue, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
     let (kind, edge) = if goal {
         ("goal", Ink::Glow)
     } else {
-        ("piece", Ink::Jet)
+        ("piece", Ink::Paper)
     };
     let steps = [
         (0.0, 8.0, Ink::GlowEdge),
         (1.0, 7.0, edge),
-        (3.0, 5.0, Ink::Paper),
+        (3.0, 5.0, Ink::Piece(hue, Tone::Plain)),
     ];
     let shapes = Shape::nested(Pt::default() - half, half, steps);
-    let figures = Shape::figures(Pt::default(), number, size, Ink::Jet);
+    let text = letters(number);
+    let figures = Shape::figures(Pt::default(), &text, size, Ink::Piece(hue, Tone::Mark));
     let shapes = shapes.into_iter().chain([figures]).collect();
-    Sprite::of(format!("tag {kind} {number}"), shapes)
+    Sprite::of(format!("tag {kind} {text}"), shapes)
 }
 
 fn half(number: usize) -> Pt {
-    pt(if number < 10 { 15.0 } else { 20.0 }, HALF)
+    pt(if number <= 26 { 17.0 } else { 22.0 }, HALF)
 }
 
 /// The area of a plate.
@@ -82,8 +83,8 @@ pub(super) struct Plate {
 
 impl Plate {
     /// Returns the area of a usual tag.
-    pub(super) fn large(number: usize) -> Self {
-        let half = pt(if number < 10 { 20.0 } else { 30.0 }, 21.0);
+    pub(super) fn large(_: usize) -> Self {
+        let half = pt(21.0, 21.0);
         Self {
             at: Pt::default(),
             half,

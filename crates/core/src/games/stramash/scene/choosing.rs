@@ -1,7 +1,7 @@
 //! Pictures of a choice: chosen pieces are highlighted, and each option has its number.
 
-use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase};
-use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Present, Seat};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Stramash;
 use super::super::action::{Action, Step};
@@ -108,7 +108,7 @@ fn of_cards(
         };
         let at = foot(hand, card, SIDE + CARDS);
         if let Some(at) = at {
-            scene.put(at, &tag(number, false));
+            scene.put(at, &tag(number, mover(view), false));
         }
         Offer {
             at,
@@ -124,6 +124,11 @@ fn of_cards(
         offers,
         question: None,
     }
+}
+
+/// Returns the colour of the seat to move.
+fn mover(view: &View) -> Hue {
+    Stramash::hue(view, view.to_act.unwrap_or(Seat::FIRST))
 }
 
 /// A question about places, ready to be drawn.
@@ -276,7 +281,7 @@ fn number(
             targets.push((number, target));
         }
     }
-    let (places, more) = ground.number(scene, &first, &further).unwrap_or_default();
+    let (places, more) = ground.number(scene, mover(view), &first, &further).unwrap_or_default();
     for (place, _) in &question.pieces {
         if !named.contains(place) {
             named.push(*place);

@@ -3,24 +3,20 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Ink, Pt, Px, Scene, Shape, Sprite, pt, tag};
+use crate::scene::{Hue, Ink, Pt, Px, Scene, Shape, Sprite, pt, tag_of_radius};
 
 use super::layout::SIDE;
 
-/// The usual measures of a number plate; it is wider for two digits.
+/// The usual measures of a tag.
 const LARGE: Size = Size {
-    high: 20.0,
-    narrow: 19.0,
-    wide: 29.0,
+    r: 20.0,
     directions: 24,
     orders: 1,
     margin: 2.0,
 };
 /// The measures where there is little room.
 const SMALL: Size = Size {
-    high: 16.0,
-    narrow: 15.0,
-    wide: 23.0,
+    r: 16.0,
     directions: 72,
     orders: 24,
     margin: 0.5,
@@ -53,9 +49,7 @@ impl Target {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Size {
-    high: f64,
-    narrow: f64,
-    wide: f64,
+    r: f64,
     directions: u32,
     orders: u32,
     /// The distance by which a plate must be closer to its own target than to any other.
@@ -63,17 +57,8 @@ struct Size {
 }
 
 impl Size {
-    fn half(self, number: usize) -> Pt {
-        let wide = if number < 10 { self.narrow } else { self.wide };
-        pt(wide, self.high)
-    }
-
-    fn tag(self, number: usize, goal: bool) -> Arc<Sprite> {
-        if self == LARGE {
-            tag(number, goal)
-        } else {
-            small(number, goal)
-        }
+    fn half(self) -> Pt {
+        pt(self.r, self.r)
     }
 }
 
@@ -167,8 +152,8 @@ impl Occupancy {
         let others: Vec<&Target> = targets.iter().map(|(_, target)| target).collect();
         let mut places = vec![Pt::default(); targets.len()];
         for &place in order {
-            let (number, target) = &targets[place];
-            let half = size.half(*number);
+            let (_, target) = &targets[place];
+            let half = size.half();
             places[place] = occupancy.place(target, half, size, &others).ok_or(place)?;
         }
         Ok((occupancy, places))
@@ -181,6 +166,7 @@ impl Occupancy {
     pub(super) fn number(
         &mut self,
         scene: &mut Scene,
+        hue: Hue,
         targets: &[(usize, Target)],
         further: &[(usize, Target)],
     ) -> Option<(Vec<Pt>, Vec<Option<Pt>>)> {
@@ -189,7 +175,7 @@ impl Occupancy {
             sizes.find_map(|size| Some((size, self.places(targets, size)?)))?;
         *self = occupancy;
         for (at, (number, target)) in places.iter().zip(targets) {
-            scene.put(*at, &size.tag(*number, target.is_destination));
+            scene.put(*at, &tag_of_radius(*number, hue, target.is_destination, size.r));
         }
         let all = targets.iter().chain(further);
         let others: Vec<&Target> = all.map(|(_, target)| target).collect();
@@ -197,11 +183,11 @@ impl Occupancy {
         for (number, target) in further {
             let mut sizes = [LARGE, SMALL].into_iter();
             let found = sizes.find_map(|size| {
-                let at = self.place(target, size.half(*number), size, &others)?;
+                let at = self.place(target, size.half(), size, &others)?;
                 Some((at, size))
             });
             if let Some((at, size)) = found {
-                scene.put(at, &size.tag(*number, target.is_destination));
+                scene.put(at, &tag_of_radius(*number, hue, target.is_destination, size.r));
             }
             more.push(found.map(|(at, _)| at));
         }
@@ -223,23 +209,4 @@ fn plate(name: &str, half: Pt) -> Arc<Sprite> {
         Shape::figures(origin, name, 25.0, Ink::Figure),
     ];
     Sprite::of(format!("name {name}"), shapes)
-}
-
-/// Returns a smaller version of [`tag`].
-fn small(number: usize, goal: bool) -> Arc<Sprite> {
-    let half = SMALL.half(number);
-    let (kind, edge) = if goal {
-        ("goal", Ink::Glow)
-    } else {
-        ("piece", Ink::Jet)
-    };
-    let steps = [
-        (0.0, 10.0, Ink::GlowEdge),
-        (1.5, 8.5, edge),
-        (4.5, 6.0, Ink::Paper),
-    ];
-    let plate = Shape::nested(Pt::default() - half, half, steps);
-    let figures = Shape::figures(Pt::default(), number, 31.0, Ink::Jet);
-    let shapes = plate.into_iter().chain([figures]).collect();
-    Sprite::of(format!("tag {kind} {number}"), shapes)
 }

@@ -1,6 +1,6 @@
 //! Pictures of a choice: the chosen piece is raised, the options are framed and numbered.
 
-use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase, Present};
 use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, pt, tag};
 
 use super::super::Stratego;
@@ -153,6 +153,7 @@ pub(in super::super) fn choosing(
 ) -> Option<Choosing> {
     let question = Question::of(asked)?;
     let layout = Layout::of(view);
+    let hue = Stratego::hue(view, view.viewer.seat()?);
     let (mut scene, badges) = super::draw(view, plays, Some(&question), layout);
     let mut room = BadgePlacer::default();
     for at in badges {
@@ -161,7 +162,7 @@ pub(in super::super) fn choosing(
     let mut offers = Vec::new();
     for (number, spot) in (1..).zip(&question.spots) {
         let at = room.find(places(view, *spot, layout), TAG)?;
-        scene.put(at, &tag(number, question.is_destination));
+        scene.put(at, &tag(number, hue, question.is_destination));
         offers.push(Offer {
             second_at: None,
             at: Some(at.whole()),

@@ -1,0 +1,184 @@
+//! The colours of lit shapes, pixel by pixel.
+
+use std::sync::LazyLock;
+
+use crate::scene::{Ink, Light};
+
+/// The colour of a piece: one colour, or shades of an ink.
+#[derive(Debug, Clone)]
+pub(super) struct Paint {
+    ink: [u8; 3],
+    light: Option<Light>,
+    /// The bounding box of the lit shape in pixels: left, top, width, height.
+    bounds: [f32; 4],
+}
+
+impl Paint {
+    pub(super) fn new(ink: Ink, light: Option<Light>, bounds: [f32; 4]) -> Self {
+        Self {
+            ink: ink.rgb(),
+            light,
+            bounds,
+        }
+    }
+
+    /// Returns the colour of a pixel.
+    #[inline]
+    pub(super) fn at(&self, x: i32, y: i32) -> [u8; 3] {
+        let Some(light) = self.light else {
+            return self.ink;
+        };
+        let [left, top, width, height] = self.bounds;
+        // The position in the bounding box, from −1 to 1.
+        let across = || (x as f32 + 0.5 - left) / width.max(1.0) * 2.0 - 1.0;
+        let down = || (y as f32 + 0.5 - top) / height.max(1.0) * 2.0 - 1.0;
+        let shade = match light {
+            Light::Slope(from, to) => between(from, to, (across() + down() + 2.0) / 4.0),
+            Light::Round(from, to) => {
+                let (dx, dy) = (across() + 0.36, down() + 0.42);
+                between(from, to, (dx * dx + dy * dy) / 2.2)
+            }
+            Light::Grain(contrast) => {
+                // Pieces of wood at different places are cut from different parts of the pattern.
+                let (x, y) = if width >= height { (x, y) } else { (y, x) };
+                let cut = (left as i32 * 7 + top as i32 * 13) & !1;
+                GRAIN.at(x + cut, y + cut / 2) * i32::from(contrast) / 100
+            }
+            Light::Weave(contrast) => weave(x, y) * i32::from(contrast) / 100,
+        };
+        shaded(self.ink, shade)
+    }
+}
+
+/// Returns the percent at a share of the way, which is clamped to between 0 and 1.
+#[inline]
+fn between(from: i8, to: i8, share: f32) -> i32 {
+    let (from, to) = (f32::from(from), f32::from(to));
+    (from + (to - from) * share.clamp(0.0, 1.0)).round() as i32
+}
+
+/// Mixes a colour with this percentage of white, or of black if it is negative.
+#[inline]
+fn shaded(colour: [u8; 3], percent: i32) -> [u8; 3] {
+    let other = if percent < 0 { 0 } else { 255 };
+    let part = percent.abs().min(100);
+    colour.map(|channel| {
+        let channel = i32::from(channel);
+        (channel + (other - channel) * part / 100) as u8
+    })
+}
+
+/// Returns the shade of a woven thread, from −100 to 100: threads of four pixels, over and under in turn.
+fn weave(x: i32, y: i32) -> i32 {
+    let (over, across) = (x.div_euclid(4) + y.div_euclid(4), [x, y]);
+    let along = across[over.rem_euclid(2) as usize].rem_euclid(4);
+    [-60, 40, 100, 10][along as usize]
+}
+
+/// A pattern of wood that repeats in both directions.
+struct Grain(Vec<i8>);
+
+/// The length of the pattern along the grain in pixels.
+const LONG: usize = 1024;
+/// The width of the pattern across the grain in pixels.
+const WIDE: usize = 512;
+
+static GRAIN: LazyLock<Grain> = LazyLock::new(Grain::new);
+
+impl Grain {
+    fn new() -> Self {
+        let shade = |place: usize| {
+            let (x, y) = ((place % LONG) as f32, (place / LONG) as f32);
+            // Annual rings wander slowly; fine fibres and short pores lie over them.
+            let wander = noise(x, y, 256, 64, 1) * 18.0 + noise(x, y, 64, 32, 2) * 4.0;
+            let ring = ((y + wander) / 512.0 * std::f32::consts::TAU * 21.0).sin();
+            let fibre = noise(x, y, 128, 2, 3) * 0.8 + noise(x, y, 32, 1, 4) * 0.45;
+            let broad = noise(x, y, 512, 32, 5);
+            let sum = ring * 0.38 + fibre * 0.5 + broad * 0.5;
+            (sum * 100.0).clamp(-100.0, 100.0) as i8
+        };
+        Self((0..LONG * WIDE).map(shade).collect())
+    }
+
+    #[inline]
+    fn at(&self, x: i32, y: i32) -> i32 {
+        let (x, y) = (
+            x.rem_euclid(LONG as i32) as usize,
+            y.rem_euclid(WIDE as i32) as usize,
+        );
+        i32::from(self.0[y * LONG + x])
+    }
+}
+
+/// Returns smooth noise from −1 to 1, with cells of this width and height in pixels. It repeats with the pattern.
+fn noise(x: f32, y: f32, cell_width: usize, cell_height: usize, seed: u32) -> f32 {
+    let (columns, rows) = (LONG / cell_width, WIDE / cell_height);
+    let (x, y) = (x / cell_width as f32, y / cell_height as f32);
+    let (column, row) = (x as usize, y as usize);
+    let smooth = |t: f32| t * t * (3.0 - 2.0 * t);
+    let (right, down) = (smooth(x - column as f32), smooth(y - row as f32));
+    let corner = |dx: usize, dy: usize| {
+        let place = ((row + dy) % rows) * columns + (column + dx) % columns;
+        random(place as u32, seed)
+    };
+    let mix = |a: f32, b: f32, share: f32| a + (b - a) * share;
+    let above = mix(corner(0, 0), corner(1, 0), right);
+    let below = mix(corner(0, 1), corner(1, 1), right);
+    mix(above, below, down)
+}
+
+/// Returns a fixed number from −1 to 1 for a place.
+fn random(place: u32, seed: u32) -> f32 {
+    let mut n = place.wrapping_mul(0x9E37_79B9) ^ seed.wrapping_mul(0x85EB_CA6B);
+    n = (n ^ n >> 15).wrapping_mul(0x2C1B_3C6D);
+    n = (n ^ n >> 12).wrapping_mul(0x297A_2D39);
+    (n >> 8) as f32 / (1 << 23) as f32 - 1.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lightness(light: Light, x: i32, y: i32) -> u8 {
+        Paint::new(Ink::Wood, Some(light), [0.0, 0.0, 100.0, 100.0]).at(x, y)[1]
+    }
+
+    #[test]
+    fn light_comes_from_the_upper_left() {
+        for light in [Light::Slope(30, -30), Light::Round(40, -40)] {
+            assert!(
+                lightness(light, 25, 25) > lightness(light, 75, 75) + 20,
+                "{light:?}"
+            );
+        }
+        let hollow = Light::Round(-40, 10);
+        assert!(lightness(hollow, 25, 25) + 20 < lightness(hollow, 75, 75));
+    }
+
+    #[test]
+    fn wood_and_cloth_vary_around_their_ink() {
+        let plain = f64::from(Ink::Wood.rgb()[1]);
+        for light in [Light::Grain(10), Light::Weave(10)] {
+            let pixels = (0..100).flat_map(|y| (0..100).map(move |x| (x, y)));
+            let shades: Vec<f64> = pixels
+                .map(|(x, y)| f64::from(lightness(light, x, y)))
+                .collect();
+            let mean = shades.iter().sum::<f64>() / shades.len() as f64;
+            assert!((mean - plain).abs() < 8.0, "{light:?}: {mean} of {plain}");
+            assert!(shades.iter().any(|shade| *shade < plain - 3.0), "{light:?}");
+            assert!(shades.iter().any(|shade| *shade > plain + 1.0), "{light:?}");
+        }
+    }
+
+    #[test]
+    fn the_pattern_of_wood_repeats_without_a_seam() {
+        let along = |x: i32| {
+            (0..WIDE as i32)
+                .map(|y| (GRAIN.at(x, y) - GRAIN.at(x + 1, y)).abs())
+                .max()
+                .unwrap()
+        };
+        let inside = (0..LONG as i32 - 1).map(along).max().unwrap();
+        assert!(along(LONG as i32 - 1) <= inside);
+    }
+}
