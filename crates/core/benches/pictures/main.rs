@@ -2,8 +2,9 @@
 //!
 //! `cargo bench --bench pictures` prints the figures, with those of a bot that uses Pillow if Python has it. `--
 //! --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample
-//! as a PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its
-//! frames and everything hidden; `-- --palette` regenerates `crates/core/src/raster/palette.rgb` from the samples.
+//! as a PNG, `-- --named DIR` with names, `-- --named DIR PALETTE` only those with that palette; `-- --films DIR` plays a match of each game and writes its film, with its
+//! frames and everything hidden; `-- --palette` regenerates
+//! `crates/core/src/raster/palettes` from the samples, `-- --palette PALETTE` one of them.
 #![allow(
     clippy::print_stdout,
     clippy::cast_possible_truncation,
@@ -36,12 +37,12 @@ fn main() {
         .filter(|a| a != "--bench")
         .collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["--show", folder] => show(folder, &[]),
-        ["--named", folder] => {
-            show(folder, &NAMES.map(str::to_owned));
-        }
+        ["--show", folder] => show(folder, None, &[]),
+        ["--named", folder] => show(folder, None, &NAMES.map(str::to_owned)),
+        ["--named", folder, palette] => show(folder, Some(palette), &NAMES.map(str::to_owned)),
         ["--films", folder] => show_films(folder),
-        ["--palette"] => palette::make(),
+        ["--palette"] => palette::make(None),
+        ["--palette", name] => palette::make(Some(name)),
         ["--sizes"] => sizes(&Raster::new()),
         ["--cold"] => times::cold(&scenes().into_iter().chain(others()).collect::<Vec<_>>()),
         ["--following"] => times::following(),
@@ -75,9 +76,12 @@ const NAMES: [&str; 6] = [
     "bricklayer_77",
 ];
 
-fn show(folder: &str, names: &[String]) {
+fn show(folder: &str, palette: Option<&str>, names: &[String]) {
     let raster = Raster::new();
     for (name, scene) in scenes().into_iter().chain(others()) {
+        if palette.is_some_and(|palette| palette != palette::name(scene.palette)) {
+            continue;
+        }
         let png = raster.png(&raster.with_names(scene, names));
         println!("{name} {}", png.len());
         std::fs::write(format!("{folder}/{name}.png"), &*png).expect("the folder is writable");

@@ -15,7 +15,7 @@ const SAMPLE: i32 = 10;
 const STEP: usize = 7;
 
 /// Writes the palettes: every ink exactly, and the other colours that `NeuQuant` chooses in the samples.
-pub fn make() {
+pub fn make(only: Option<&str>) {
     let raster = Raster::new();
     let names = NAMES.map(str::to_owned);
     let samples: Vec<Scene> = scenes()
@@ -24,6 +24,10 @@ pub fn make() {
         .map(|(_, scene)| raster.with_names(scene, &names))
         .collect();
     for palette in Palette::ALL {
+        let name = name(palette);
+        if only.is_some_and(|only| only != name) {
+            continue;
+        }
         let mut colours: Vec<[u8; 3]> = Vec::new();
         for rgb in Ink::all().map(Ink::rgb) {
             if !colours.contains(&rgb) {
@@ -40,10 +44,14 @@ pub fn make() {
         }
         let found = NeuQuant::new(SAMPLE, ALL - inks, &others).color_map_rgb();
         colours.extend_from_slice(found.as_chunks().0);
-        let name = format!("{palette:?}").to_lowercase();
         println!("{name}: {inks} inks, {} colours in all", colours.len());
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/raster/palettes");
         std::fs::write(format!("{folder}/{name}.rgb"), colours.concat())
             .expect("the folder is writable");
     }
+}
+
+/// Returns the name of a palette's file: `marbles`, `army`, `tables` or `tiles`.
+pub fn name(palette: Palette) -> String {
+    format!("{palette:?}").to_lowercase()
 }

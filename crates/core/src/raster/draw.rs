@@ -50,7 +50,10 @@ pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) 
                 };
                 let [r, g, b] = ink.rgb();
                 for (x, y, Luma([cover])) in mask.cover.enumerate_pixels() {
-                    let (x, y) = (mask.left + x as i32 - origin.x, mask.top + y as i32 - origin.y);
+                    let (x, y) = (
+                        mask.left + x as i32 - origin.x,
+                        mask.top + y as i32 - origin.y,
+                    );
                     let alpha = u32::from(*cover) * u32::from(*opacity) / 100;
                     if alpha > 0
                         && x >= 0
@@ -99,10 +102,19 @@ fn mask(pieces: &Pieces, blur: u32) -> Option<Mask> {
         for x in 0..width / SIDE {
             let covered: usize = lines
                 .chunks_exact(width)
-                .map(|line| line[x * SIDE..][..SIDE].iter().filter(|n| **n != BARE).count())
+                .map(|line| {
+                    line[x * SIDE..][..SIDE]
+                        .iter()
+                        .filter(|n| **n != BARE)
+                        .count()
+                })
                 .sum();
             let part = covered as u32 * 255 / FULL;
-            cover.put_pixel(x as u32 + edge, (y - area.top()) as u32 + edge, Luma([part as u8]));
+            cover.put_pixel(
+                x as u32 + edge,
+                (y - area.top()) as u32 + edge,
+                Luma([part as u8]),
+            );
         }
     });
     if radius > 0 {
@@ -392,9 +404,18 @@ mod tests {
         let disc = Shape::disc(pt(60, 60), 20.0, INK);
         let soft = [disc.clone().soft(10, 50)];
         let (sharp, blurred) = (covered(&[disc]), covered(&soft));
-        assert!((blurred * 2.0 / sharp - 1.0).abs() < 0.03, "{blurred} of {sharp}");
-        let row: Vec<u8> = drawn(&soft)[60 * 120 + 60..][..60].iter().map(|c| c[0]).collect();
+        assert!(
+            (blurred * 2.0 / sharp - 1.0).abs() < 0.03,
+            "{blurred} of {sharp}"
+        );
+        let row: Vec<u8> = drawn(&soft)[60 * 120 + 60..][..60]
+            .iter()
+            .map(|c| c[0])
+            .collect();
         assert!(row.is_sorted_by(|near, far| near >= far), "{row:?}");
-        assert!(row[0] > row[20] && row[20] > row[27] && row[31] == row[59], "{row:?}");
+        assert!(
+            row[0] > row[20] && row[20] > row[27] && row[31] == row[59],
+            "{row:?}"
+        );
     }
 }

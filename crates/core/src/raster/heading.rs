@@ -23,7 +23,11 @@ impl Raster {
         // Rounded up to whole pixels of the picture, so that the scene below does not change.
         let band = (band / Scale::WHOLE).ceil() * Scale::WHOLE;
         let down = pt(0.0, band);
-        let mut headed = Scene::new((scene.size.0, (height + band) as u32), scene.ground, scene.palette);
+        let mut headed = Scene::new(
+            (scene.size.0, (height + band) as u32),
+            scene.ground,
+            scene.palette,
+        );
         headed
             .base
             .extend(scene.base.iter().map(|shape| shape.moved(down)));

@@ -167,10 +167,7 @@ fn add(pieces: &mut Vec<Piece>, shape: &Shape, paint: u16) {
             }
         }
         Shape::Rect {
-            min,
-            max,
-            round,
-            ..
+            min, max, round, ..
         } => pieces.extend(polygon(rounded(*min, *max, *round), paint)),
         Shape::Polygon { points, .. } => {
             let corners: Vec<_> = points.iter().map(|point| to_f64(*point)).collect();

@@ -45,8 +45,12 @@ pub fn glass(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
         shadow(&ball, r * 0.28),
         ball.lit(Light::Round(18, -48)),
         // Light that has passed through the glass gathers on the far side.
-        Shape::disc(at + pt(r * 0.34, r * 0.4), r * 0.4, Ink::Piece(hue, Tone::Light))
-            .soft(r * 0.3, 60),
+        Shape::disc(
+            at + pt(r * 0.34, r * 0.4),
+            r * 0.4,
+            Ink::Piece(hue, Tone::Light),
+        )
+        .soft(r * 0.3, 60),
         Shape::disc(at - pt(r * 0.4, r * 0.46), r * 0.2, Ink::Shine).soft(r * 0.14, 95),
     ]
 }
@@ -76,6 +80,30 @@ pub fn bevelled(min: Pt, max: Pt, round: f64, ink: Ink) -> Vec<Shape> {
         body.lit(Light::Slope(45, -45)),
         Shape::rect(min + bevel, max - bevel, round * 0.7, ink).lit(Light::Slope(12, -10)),
     ]
+}
+
+/// Draws the plate of a seat: dark wood with a stripe in the seat's colour at its left end, as wide as the plate is
+/// high, for the seat's mark. While it is the seat's turn, the plate glows.
+#[must_use]
+pub fn seat_plate(min: Pt, max: Pt, hue: Hue, has_turn: bool) -> Vec<Shape> {
+    let height = max.y - min.y;
+    let round = height.to_f64() * 0.22;
+    let body = Shape::rect(min, max, round, Ink::Ebony);
+    let mut shapes = vec![shadow(&body, 5.0)];
+    if has_turn {
+        let more = pt(5.0, 5.0);
+        let halo = Shape::rect(min - more, max + more, round + 5.0, Ink::Glow);
+        shapes.extend([halo.clone().soft(14, 90), halo]);
+    }
+    let (edge, inner) = (pt(2.0, 2.0), round - 2.0);
+    let stripe = pt(min.x + height, max.y);
+    let plain = Ink::Piece(hue, Tone::Plain);
+    shapes.extend([
+        body.lit(Light::Slope(40, -40)),
+        Shape::rect(min + edge, max - edge, inner, Ink::Ebony).lit(Light::Grain(10)),
+        Shape::rect(min + edge, stripe - edge, inner, plain).lit(Light::Slope(14, -14)),
+    ]);
+    shapes
 }
 
 /// Draws the front of a card or sheet of card stock with its shadow.

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use stramash_core::engine::{AnyMatch, Playable, Seat};
 use stramash_core::games::{ForEachGame, GameKind, for_each_game, stramash};
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Hue, Ink, Scene, Palette, Stamp, callout, pt, tag};
+use stramash_core::scene::{Hue, Ink, Palette, Scene, Stamp, callout, pt, tag};
 
 use crate::{samples, support};
 

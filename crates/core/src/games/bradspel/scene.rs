@@ -65,7 +65,11 @@ fn draw(view: &View, plays: &[MarkedPlay<Bradspel>], lit: Option<Seat>) -> Scene
 /// Draws the position, with the tray of one seat lit. The last turn's lines are missing, and the men on the bar,
 /// which are drawn over these lines.
 fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
-    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth, Palette::Tables);
+    let mut scene = Scene::new(
+        (WIDTH as u32, layout.height() as u32),
+        Ink::Cloth,
+        Palette::Tables,
+    );
     field::field(&mut scene.base, layout);
     if let Some(seat) = lit {
         tray::light(&mut scene, seat, layout);

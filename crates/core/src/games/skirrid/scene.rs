@@ -68,7 +68,11 @@ fn marks(scene: &mut Scene, view: &View, held: Squares) {
 /// Draws the board and the tiles without their marks.
 fn tiles_of(view: &View) -> Scene {
     let layout = Layout::new(&view.table.options);
-    let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth, Palette::Tiles);
+    let mut scene = Scene::new(
+        (WIDTH as u32, layout.height() as u32),
+        Ink::Cloth,
+        Palette::Tiles,
+    );
     board::board(&mut scene.base, &view.table.options.kit);
     panel::frames(&mut scene.base, &layout);
     barred(&mut scene, view);

@@ -1,6 +1,8 @@
 //! Pictures of a choice: chosen pieces are highlighted, and each option has its number.
 
-use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Present, Seat};
+use crate::engine::{
+    Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Present, Seat,
+};
 use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Stramash;
@@ -281,7 +283,9 @@ fn number(
             targets.push((number, target));
         }
     }
-    let (places, more) = ground.number(scene, mover(view), &first, &further).unwrap_or_default();
+    let (places, more) = ground
+        .number(scene, mover(view), &first, &further)
+        .unwrap_or_default();
     for (place, _) in &question.pieces {
         if !named.contains(place) {
             named.push(*place);

@@ -175,7 +175,10 @@ impl Occupancy {
             sizes.find_map(|size| Some((size, self.places(targets, size)?)))?;
         *self = occupancy;
         for (at, (number, target)) in places.iter().zip(targets) {
-            scene.put(*at, &tag_of_radius(*number, hue, target.is_destination, size.r));
+            scene.put(
+                *at,
+                &tag_of_radius(*number, hue, target.is_destination, size.r),
+            );
         }
         let all = targets.iter().chain(further);
         let others: Vec<&Target> = all.map(|(_, target)| target).collect();
@@ -187,7 +190,10 @@ impl Occupancy {
                 Some((at, size))
             });
             if let Some((at, size)) = found {
-                scene.put(at, &tag_of_radius(*number, hue, target.is_destination, size.r));
+                scene.put(
+                    at,
+                    &tag_of_radius(*number, hue, target.is_destination, size.r),
+                );
             }
             more.push(found.map(|(at, _)| at));
         }
