@@ -5,9 +5,12 @@
 //! and hidden information. Finally [`redact`] removes tokens in addresses and headers from every line.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::panic::PanicHookInfo;
+use std::sync::LazyLock;
 
+use regex::Regex;
 use tracing::level_filters::LevelFilter;
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
@@ -113,42 +116,13 @@ fn log_panic(info: &PanicHookInfo<'_>) {
 /// Returns a line without secrets: tokens of interactions and webhooks in addresses, and the token after `Bot ` in
 /// a header.
 #[must_use]
-pub fn redact(line: &str) -> String {
-    let mut out = String::with_capacity(line.len());
-    let mut rest = line;
-    while let Some((at, mark)) = next_prefix(rest) {
-        let (before, after) = rest.split_at(at + mark.len());
-        out.push_str(before);
-        rest = after;
-        if mark != "Bot " {
-            // The id of the application or interaction is kept.
-            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            if digits == 0 || rest.as_bytes().get(digits) != Some(&b'/') {
-                continue;
-            }
-            out.push_str(&rest[..=digits]);
-            rest = &rest[digits + 1..];
-        }
-        let secret = rest.bytes().take_while(|b| is_of_token(*b)).count();
-        if secret >= 16 {
-            out.push('…');
-            rest = &rest[secret..];
-        }
-    }
-    out.push_str(rest);
-    out
-}
-
-fn next_prefix(text: &str) -> Option<(usize, &'static str)> {
-    let marks = ["/interactions/", "/webhooks/", "Bot "];
-    let found = marks
-        .iter()
-        .filter_map(|mark| Some((text.find(mark)?, *mark)));
-    found.min_by_key(|(at, _)| *at)
-}
-
-fn is_of_token(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"-_.=:".contains(&byte)
+pub fn redact(line: &str) -> Cow<'_, str> {
+    static SECRET: LazyLock<Regex> = LazyLock::new(|| {
+        // The id of the application or interaction is kept.
+        let secret = r"(/(?:interactions|webhooks)/[0-9]+/|Bot )[A-Za-z0-9\-_.=:]{16,}";
+        Regex::new(secret).expect("the pattern is valid")
+    });
+    SECRET.replace_all(line, "${1}…")
 }
 
 /// A writer that redacts every line.
@@ -172,8 +146,8 @@ struct RedactingLine<W>(W);
 
 impl<W: Write> Write for RedactingLine<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let line = redact(&String::from_utf8_lossy(bytes));
-        self.0.write_all(line.as_bytes())?;
+        let line = String::from_utf8_lossy(bytes);
+        self.0.write_all(redact(&line).as_bytes())?;
         Ok(bytes.len())
     }
 

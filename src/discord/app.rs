@@ -43,7 +43,7 @@ pub(super) struct App {
     pub(super) slow_queue: SlowQueue,
     pub(super) discord_time: DiscordTime,
     rate_limiter: RateLimiter,
-    scheduler: Arc<FairScheduler>,
+    scheduler: FairScheduler,
     /// The recent interactions, so that one that Discord delivers twice is answered once. After a restart the
     /// store's idempotency key prevents a second effect; this cache only avoids the second answer.
     claimed: Mutex<LruCache<u64, ()>>,
@@ -92,7 +92,7 @@ impl App {
             slow_queue: SlowQueue::default(),
             discord_time: DiscordTime::default(),
             rate_limiter,
-            scheduler: Arc::default(),
+            scheduler: FairScheduler::default(),
             claimed: Mutex::new(LruCache::new(REMEMBERED)),
         }
     }

@@ -347,27 +347,14 @@ async fn parent_of(http: &Http, room: u64, channels: &[GuildChannel]) -> Option<
 
 /// Returns the missing permissions under the names in Discord's settings.
 fn lacking(may: Permissions, thread: bool, opens: bool) -> Vec<&'static str> {
+    let mut needed = Permissions::ATTACH_FILES | Permissions::READ_MESSAGE_HISTORY;
+    needed.set(Permissions::SEND_MESSAGES_IN_THREADS, thread);
+    needed.set(Permissions::SEND_MESSAGES, !thread || opens);
+    needed.set(Permissions::CREATE_PUBLIC_THREADS, opens);
     if !may.contains(Permissions::VIEW_CHANNEL) {
-        return vec!["View Channel"];
+        needed = Permissions::VIEW_CHANNEL;
     }
-    let mut needed = vec![
-        (Permissions::ATTACH_FILES, "Attach Files"),
-        (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
-    ];
-    if thread {
-        needed.push((
-            Permissions::SEND_MESSAGES_IN_THREADS,
-            "Send Messages in Threads",
-        ));
-    }
-    if !thread || opens {
-        needed.push((Permissions::SEND_MESSAGES, "Send Messages"));
-    }
-    if opens {
-        needed.push((Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"));
-    }
-    needed.retain(|(right, _)| !may.contains(*right));
-    needed.into_iter().map(|(_, name)| name).collect()
+    (needed - may).get_permission_names()
 }
 
 /// Returns a hint if the channel's own permissions deny something to the bot.

@@ -40,30 +40,56 @@ const CODES: [isize; 27] = [
 #[derive(Clone)]
 pub struct Metrics(Arc<Families>);
 
-struct Families {
-    registry: Registry,
-    interactions: ByTwo<Counter>,
-    answers: ByOne<Histogram>,
-    requests: ByOne<Counter>,
-    refusals: Family<[(&'static str, i64); 2], Counter>,
-    limits: ByOne<Counter>,
-    commits: ByOne<Counter>,
-    commit_times: Histogram,
-    settled: ByOne<Counter>,
-    pictures: ByOne<Histogram>,
-    outbox: IntGauge,
-    oldest: SecondsGauge,
-    tables: ByTwo<IntGauge>,
-    finished: IntGauge,
-    tables_age: SecondsGauge,
-    healthy: ByOne<IntGauge>,
-    memory: IntGauge,
-    store_bytes: IntGauge,
-    compaction_due: IntGauge,
-    processes: IntGauge,
-    shards: IntGauge,
-    all_shards: IntGauge,
-    handovers: ByOne<Counter>,
+/// Declares the metrics, each with its initial value, its name with an optional unit, and its help.
+macro_rules! families {
+    ($( $field:ident: $type:ty = $made:expr, $name:literal $(in $unit:ident)?, $help:literal; )+) => {
+        struct Families {
+            registry: Registry,
+            $($field: $type,)+
+        }
+
+        impl Families {
+            fn new() -> Self {
+                let mut registry = Registry::with_prefix("stramash");
+                $( let $field: $type = register(&mut registry, $name, &[$(Unit::$unit)?], $help, $made); )+
+                Self { registry, $($field),+ }
+            }
+        }
+    };
+}
+
+families! {
+    interactions: ByTwo<Counter> = Family::default(), "interactions",
+        "Interactions (commands, presses, forms, suggestions) by kind and result";
+    answers: ByOne<Histogram> = Family::new_with_constructor(times), "answer" in Seconds,
+        "Time from reading an interaction to its complete answer";
+    requests: ByOne<Counter> = Family::default(), "discord_requests", "Requests to Discord by result";
+    refusals: Family<[(&'static str, i64); 2], Counter> = Family::default(), "discord_errors",
+        "Requests that Discord rejected, by status and code; code 0 is none or any other";
+    limits: ByOne<Counter> = Family::default(), "discord_rate_limits",
+        "Rate limits of Discord that were hit or waited for, by scope";
+    commits: ByOne<Counter> = Family::default(), "store_commits", "Commits to the store by result";
+    commit_times: Histogram = times(), "store_commit" in Seconds, "Time to commit a change to disk";
+    settled: ByOne<Counter> = Family::default(), "outbox_settled",
+        "Outbox messages sent, given up, or put back for a retry";
+    pictures: ByOne<Histogram> = Family::new_with_constructor(times), "picture" in Seconds, "Time to draw a picture";
+    outbox: IntGauge = Gauge::default(), "outbox_messages", "Messages in the outbox, including those for later";
+    oldest: SecondsGauge = Gauge::default(), "outbox_oldest" in Seconds,
+        "How long the oldest message that could be sent has waited, since the bot started";
+    tables: ByTwo<IntGauge> = Family::default(), "tables", "Open tables by game and phase, when they were last counted";
+    finished: IntGauge = Gauge::default(), "tables_over", "Finished tables";
+    tables_age: SecondsGauge = Gauge::default(), "tables_age" in Seconds, "Time since tables were last counted";
+    healthy: ByOne<IntGauge> = Family::default(), "well", "1 if this part of the bot works, else 0";
+    memory: IntGauge = Gauge::default(), "memory_bytes",
+        "Resident memory of the process; 0 if the system does not report it";
+    store_bytes: IntGauge = Gauge::default(), "store_bytes", "Size of the store's files";
+    compaction_due: IntGauge = Gauge::default(), "store_compaction_due",
+        "1 if compacting the store's files is worth it, else 0";
+    processes: IntGauge = Gauge::default(), "processes", "Bots that use the same store, including this one";
+    shards: IntGauge = Gauge::default(), "shards", "Gateway shards of this bot";
+    all_shards: IntGauge = Gauge::default(), "shards_of_all", "All gateway shards";
+    handovers: ByOne<Counter> = Family::default(), "shard_handovers",
+        "Shards that were taken from another bot or given to one";
 }
 
 impl fmt::Debug for Metrics {
@@ -86,142 +112,7 @@ impl Metrics {
     /// Creates metrics without any counts.
     #[must_use]
     pub fn new() -> Self {
-        let mut registry = Registry::with_prefix("stramash");
-        let families = Families {
-            interactions: register(
-                &mut registry,
-                "interactions",
-                "Interactions (commands, presses, forms, suggestions) by kind and result",
-                Family::new_with_constructor(Counter::default as fn() -> Counter),
-            ),
-            answers: register_seconds(
-                &mut registry,
-                "answer",
-                "Time from reading an interaction to its complete answer",
-                Family::new_with_constructor(times as fn() -> Histogram),
-            ),
-            requests: register(
-                &mut registry,
-                "discord_requests",
-                "Requests to Discord by result",
-                Family::new_with_constructor(Counter::default as fn() -> Counter),
-            ),
-            refusals: register(
-                &mut registry,
-                "discord_errors",
-                "Requests that Discord rejected, by status and code; code 0 is none or any other",
-                Family::default(),
-            ),
-            limits: register(
-                &mut registry,
-                "discord_rate_limits",
-                "Rate limits of Discord that were hit or waited for, by scope",
-                Family::new_with_constructor(Counter::default as fn() -> Counter),
-            ),
-            commits: register(
-                &mut registry,
-                "store_commits",
-                "Commits to the store by result",
-                Family::new_with_constructor(Counter::default as fn() -> Counter),
-            ),
-            commit_times: register_seconds(
-                &mut registry,
-                "store_commit",
-                "Time to commit a change to disk",
-                times(),
-            ),
-            settled: register(
-                &mut registry,
-                "outbox_settled",
-                "Outbox messages sent, given up, or put back for a retry",
-                Family::new_with_constructor(Counter::default as fn() -> Counter),
-            ),
-            pictures: register_seconds(
-                &mut registry,
-                "picture",
-                "Time to draw a picture",
-                Family::new_with_constructor(times as fn() -> Histogram),
-            ),
-            outbox: register(
-                &mut registry,
-                "outbox_messages",
-                "Messages in the outbox, including those for later",
-                IntGauge::default(),
-            ),
-            oldest: register_seconds(
-                &mut registry,
-                "outbox_oldest",
-                "How long the oldest message that could be sent has waited, since the bot started",
-                SecondsGauge::default(),
-            ),
-            tables: register(
-                &mut registry,
-                "tables",
-                "Open tables by game and phase, when they were last counted",
-                Family::new_with_constructor(IntGauge::default as fn() -> IntGauge),
-            ),
-            finished: register(
-                &mut registry,
-                "tables_over",
-                "Finished tables",
-                IntGauge::default(),
-            ),
-            tables_age: register_seconds(
-                &mut registry,
-                "tables_age",
-                "Time since tables were last counted",
-                SecondsGauge::default(),
-            ),
-            healthy: register(
-                &mut registry,
-                "well",
-                "1 if this part of the bot works, else 0",
-                Family::new_with_constructor(IntGauge::default as fn() -> IntGauge),
-            ),
-            memory: register(
-                &mut registry,
-                "memory_bytes",
-                "Resident memory of the process; 0 if the system does not report it",
-                IntGauge::default(),
-            ),
-            store_bytes: register(
-                &mut registry,
-                "store_bytes",
-                "Size of the store's files",
-                IntGauge::default(),
-            ),
-            compaction_due: register(
-                &mut registry,
-                "store_compaction_due",
-                "1 if compacting the store's files is worth it, else 0",
-                IntGauge::default(),
-            ),
-            processes: register(
-                &mut registry,
-                "processes",
-                "Bots that use the same store, including this one",
-                IntGauge::default(),
-            ),
-            shards: register(
-                &mut registry,
-                "shards",
-                "Gateway shards of this bot",
-                IntGauge::default(),
-            ),
-            all_shards: register(
-                &mut registry,
-                "shards_of_all",
-                "All gateway shards",
-                IntGauge::default(),
-            ),
-            handovers: register(
-                &mut registry,
-                "shard_handovers",
-                "Shards that were taken from another bot or given to one",
-                Family::new_with_constructor(Counter::default as fn() -> Counter),
-            ),
-            registry,
-        };
+        let families = Families::new();
         families.init_labels();
         Self(Arc::new(families))
     }
@@ -382,19 +273,18 @@ impl Families {
     }
 }
 
-fn register<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
-    list.register(name, help, metric.clone());
-    metric
-}
-
-/// Registers a metric in seconds, whose name gets that unit, and returns it.
-fn register_seconds<M: Metric + Clone>(
+/// Registers a metric and returns it. A unit becomes part of the name.
+fn register<M: Metric + Clone>(
     list: &mut Registry,
     name: &str,
+    unit: &[Unit],
     help: &str,
     metric: M,
 ) -> M {
-    list.register_with_unit(name, help, Unit::Seconds, metric.clone());
+    match unit {
+        [unit] => list.register_with_unit(name, help, unit.clone(), metric.clone()),
+        _ => list.register(name, help, metric.clone()),
+    }
     metric
 }
 

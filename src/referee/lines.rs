@@ -1,6 +1,6 @@
 //! Reads lines of limited length from untrusted input.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read as _};
 
 /// The result of reading a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,34 +20,18 @@ pub(super) fn read_line(
     max: usize,
 ) -> io::Result<Read> {
     line.clear();
-    let (mut too_long, mut any) = (false, false);
-    loop {
-        let chunk = match input.fill_buf() {
-            Ok(chunk) => chunk,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        if chunk.is_empty() {
-            break;
-        }
-        any = true;
-        let end = chunk.iter().position(|byte| *byte == b'\n');
-        let part = &chunk[..end.unwrap_or(chunk.len())];
-        if too_long || line.len() + part.len() > max {
-            too_long = true;
-            line.clear();
-        } else {
-            line.extend_from_slice(part);
-        }
-        let used = end.map_or(chunk.len(), |end| end + 1);
-        input.consume(used);
-        if end.is_some() {
-            break;
-        }
+    // One more byte is the line break, or shows that the line is too long.
+    input.take(max as u64 + 1).read_until(b'\n', line)?;
+    if line.pop_if(|last| *last == b'\n').is_some() {
+        return Ok(Read::Line);
     }
-    Ok(match (any, too_long) {
-        (false, _) => Read::End,
-        (true, true) => Read::TooLong,
-        (true, false) => Read::Line,
+    Ok(match line.len() {
+        0 => Read::End,
+        length if length <= max => Read::Line,
+        _ => {
+            line.clear();
+            input.skip_until(b'\n')?;
+            Read::TooLong
+        }
     })
 }

@@ -18,6 +18,7 @@
 
 mod admin;
 mod chance;
+mod face;
 mod lobby;
 pub mod message;
 mod notices;

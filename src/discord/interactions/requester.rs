@@ -9,13 +9,6 @@ use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_core::i18n::sanitize;
 use stramash_host::{AccountKind, NamedUser, Requester};
 
-/// The permissions that the bot needs in a room to show a table there.
-const NEEDED: [(Permissions, &str); 3] = [
-    (Permissions::VIEW_CHANNEL, "View Channel"),
-    (Permissions::SEND_MESSAGES, "Send Messages"),
-    (Permissions::ATTACH_FILES, "Attach Files"),
-];
-
 fn is_thread(kind: ChannelType) -> bool {
     matches!(
         kind,
@@ -23,35 +16,32 @@ fn is_thread(kind: ChannelType) -> bool {
     )
 }
 
+/// Returns the permissions that the bot lacks in a room to show a table there.
 fn lacking(may: Permissions, in_thread: bool) -> Vec<&'static str> {
+    let send = if in_thread {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    let needed = Permissions::VIEW_CHANNEL | send | Permissions::ATTACH_FILES;
+    missing(may, needed)
+}
+
+/// Returns the names of the permissions in `needed` that `may` does not include.
+fn missing(may: Permissions, needed: Permissions) -> Vec<&'static str> {
     if may.administrator() {
         return Vec::new();
     }
-    let needed = NEEDED.iter().map(|&(need, name)| match need {
-        Permissions::SEND_MESSAGES if in_thread => (
-            Permissions::SEND_MESSAGES_IN_THREADS,
-            "Send Messages in Threads",
-        ),
-        _ => (need, name),
-    });
-    needed
-        .filter(|(need, _)| !may.contains(*need))
-        .map(|(_, name)| name)
-        .collect()
+    (needed - may).get_permission_names()
 }
 
 /// Returns the permissions missing for a table in its own thread. If the bot cannot create threads, the table stays
 /// in the channel and needs no more.
 fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
-    let (opens, writes) = (
-        Permissions::CREATE_PUBLIC_THREADS,
-        Permissions::SEND_MESSAGES_IN_THREADS,
-    );
-    let lacks = may.contains(opens) && !may.contains(writes);
-    if in_thread || may.administrator() || !lacks {
+    if in_thread || !may.contains(Permissions::CREATE_PUBLIC_THREADS) {
         return Vec::new();
     }
-    vec!["Send Messages in Threads"]
+    missing(may, Permissions::SEND_MESSAGES_IN_THREADS)
 }
 
 /// Builds the requester of an interaction. serenity has a type for each kind of interaction with the same fields,

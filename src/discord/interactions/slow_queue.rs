@@ -5,7 +5,6 @@
 
 use parking_lot::Mutex;
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use crate::discord::interactions::scheduler::{FairScheduler, Owner, Permit};
 use stramash_core::engine::PlayerId;
@@ -17,14 +16,14 @@ const MAX_PEOPLE: usize = 64;
 /// A queue of people for jobs that run one at a time.
 #[derive(Debug)]
 pub(in crate::discord) struct SlowQueue {
-    scheduler: Arc<FairScheduler>,
+    scheduler: FairScheduler,
     people: Mutex<HashSet<PlayerId>>,
 }
 
 impl Default for SlowQueue {
     fn default() -> Self {
         Self {
-            scheduler: Arc::new(FairScheduler::with_workers(1)),
+            scheduler: FairScheduler::with_workers(1),
             people: Mutex::default(),
         }
     }
@@ -69,13 +68,16 @@ impl SlowQueue {
 impl Place<'_> {
     /// Waits until this place is first. No other job runs until the returned permit is dropped.
     pub(in crate::discord) async fn acquire(&self) -> Option<Permit> {
-        // The sender is never dropped before it sends.
-        self.queue.scheduler.acquire(self.owner).await.ok()
+        self.queue.scheduler.acquire(self.owner).await
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::VecDeque;
+
+    use futures_util::FutureExt as _;
+
     use super::*;
     use stramash_core::engine::ServerId;
 
@@ -99,23 +101,22 @@ mod tests {
         let queue = SlowQueue::default();
         let of = |server, person| Owner::new(Some(ServerId(server)), PlayerId(person));
         let crowd: Vec<Place<'_>> = (0..9).map(|n| queue.join(of(1, n)).unwrap()).collect();
-        let mut waiting: Vec<_> = crowd
+        let mut waiting: VecDeque<_> = crowd
             .iter()
-            .map(|place| queue.scheduler.acquire(place.owner))
+            .map(|place| Box::pin(place.acquire()))
             .collect();
-        let quiet = queue.join(of(2, 99)).unwrap();
-        let quiet = tokio::spawn({
-            let permit = queue.scheduler.acquire(quiet.owner);
-            async move { permit.await.is_ok() }
-        });
-        let first = waiting.remove(0).try_recv().unwrap();
-        assert!(waiting.iter_mut().all(|permit| permit.try_recv().is_err()));
+        let mut first = waiting.pop_front().unwrap();
+        let first = (&mut first).now_or_never().flatten().unwrap();
+        for permit in &mut waiting {
+            assert!(permit.now_or_never().is_none());
+        }
+        let place = queue.join(of(2, 99)).unwrap();
+        let mut quiet = Box::pin(place.acquire());
+        assert!((&mut quiet).now_or_never().is_none());
         // The other server waits for at most one of the crowd.
         drop(first);
-        let next = waiting
-            .iter_mut()
-            .filter_map(|permit| permit.try_recv().ok());
-        drop(next.collect::<Vec<_>>());
-        assert!(quiet.await.unwrap());
+        let mut next = waiting.pop_front().unwrap();
+        drop((&mut next).now_or_never());
+        assert!(quiet.now_or_never().flatten().is_some());
     }
 }

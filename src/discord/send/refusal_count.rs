@@ -3,14 +3,13 @@
 //! Discord blocks an IP address for a while after 10,000 responses with 401, 403 or 429 within ten minutes. The bot
 //! slows down long before that, and logs it.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The length of a time slice, for which refusals are counted together.
-const SLICE: Duration = Duration::from_secs(10);
-/// The number of slices: ten minutes and one more.
-const SLICES: usize = 61;
+/// The period for which Discord counts refusals.
+const PERIOD: Duration = Duration::from_secs(600);
 
 /// The severity of the refusals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,21 +46,16 @@ impl Stage {
 
 #[derive(Debug)]
 pub(in crate::discord) struct Refusals {
-    start: Instant,
-    /// The counts by slice in a ring buffer.
-    counts: [u32; SLICES],
-    /// The number of the current slice since the start.
-    latest: u64,
+    /// The times of recent refusals.
+    recent: VecDeque<Instant>,
     /// The worst stage logged since it was calm.
     logged: Stage,
 }
 
 impl Refusals {
-    pub(in crate::discord) fn new(now: Instant) -> Self {
+    pub(in crate::discord) fn new() -> Self {
         Self {
-            start: now,
-            counts: [0; SLICES],
-            latest: 0,
+            recent: VecDeque::new(),
             logged: Stage::Normal,
         }
     }
@@ -69,8 +63,8 @@ impl Refusals {
     /// Counts a refusal. Assumes that all processes are refused equally often. Returns a stage to log, once
     /// whenever it gets that bad.
     pub(in crate::discord) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
-        let count = (self.count(now) + 1).saturating_mul(processes);
-        self.counts[slot(self.latest)] += 1;
+        self.recent.push_back(now);
+        let count = self.count(now, processes);
         if count < Stage::Throttled.threshold() / 2 {
             self.logged = Stage::Normal;
         }
@@ -83,22 +77,14 @@ impl Refusals {
 
     /// Returns the current stage, assuming that all processes are refused equally often.
     pub(in crate::discord) fn stage(&mut self, now: Instant, processes: u32) -> Stage {
-        Stage::of(self.count(now).saturating_mul(processes))
+        Stage::of(self.count(now, processes))
     }
 
-    fn count(&mut self, now: Instant) -> u32 {
-        let slice = now.saturating_duration_since(self.start).as_secs() / SLICE.as_secs();
-        let passed = slice.saturating_sub(self.latest);
-        for past in (self.latest + 1..=slice).take(SLICES) {
-            self.counts[slot(past)] = 0;
-        }
-        self.latest += passed;
-        self.counts.iter().sum()
+    fn count(&mut self, now: Instant, processes: u32) -> u32 {
+        while self.recent.pop_front_if(|at| now >= *at + PERIOD).is_some() {}
+        let count = u32::try_from(self.recent.len()).unwrap_or(u32::MAX);
+        count.saturating_mul(processes)
     }
-}
-
-fn slot(slice: u64) -> usize {
-    usize::try_from(slice).unwrap_or(0) % SLICES
 }
 
 #[cfg(test)]
@@ -108,7 +94,7 @@ mod tests {
     #[test]
     fn refusals_expire_and_each_stage_is_logged_once() {
         let start = Instant::now();
-        let mut refusals = Refusals::new(start);
+        let mut refusals = Refusals::new();
         let mut told = Vec::new();
         for n in 0..7000 {
             told.extend(refusals.add(start + Duration::from_millis(n * 10), 1));
@@ -126,7 +112,7 @@ mod tests {
     #[test]
     fn processes_share_the_limit() {
         let start = Instant::now();
-        let mut refusals = Refusals::new(start);
+        let mut refusals = Refusals::new();
         let told = (0..2000).filter_map(|_| refusals.add(start, 3));
         let stages = [Stage::Throttled, Stage::Slow, Stage::Blocked];
         assert_eq!(told.collect::<Vec<_>>(), stages);
@@ -136,7 +122,7 @@ mod tests {
     #[test]
     fn fluctuating_count_is_logged_once() {
         let start = Instant::now();
-        let mut refusals = Refusals::new(start);
+        let mut refusals = Refusals::new();
         // About 1,000 in ten minutes, varying above and below.
         let mut at = start;
         let told = (0..100_000).filter_map(|n| {

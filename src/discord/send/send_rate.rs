@@ -39,7 +39,7 @@ impl SendRate {
             has_proxy: free,
             metrics,
             bucket: Mutex::new(Bucket::full(now)),
-            refusals: Mutex::new(Refusals::new(now)),
+            refusals: Mutex::new(Refusals::new()),
             processes: AtomicU32::new(1),
         }
     }

@@ -8,7 +8,7 @@ mod record;
 mod seal;
 mod seat_transfer;
 
-use crate::table::Tables;
+use crate::face::face;
 
 pub use key::{HostKey, KEY_FILE, KeyError};
 pub(crate) use key_check::load_bot_doc;
@@ -16,13 +16,4 @@ pub use key_check::{HostError, check_store_key, has_key_fingerprint};
 pub(crate) use record::record_hash_of;
 pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, UnseatedDoc};
 
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Chance<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Chance<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(Chance);

@@ -17,6 +17,7 @@ use stramash_store::{Index, Subject};
 
 use crate::DAY;
 use crate::chance::Chance;
+use crate::face::face;
 use crate::lobby::computers::seat_computer;
 use crate::message::{About, Message, answer, answer_about, clean_text, refuse_about, user_text};
 use crate::notices::{ItemKind, Notice, Notices};
@@ -41,16 +42,9 @@ pub(crate) use seats::show_seats;
 pub(crate) use setup::{setup_option, show_setup};
 pub(crate) use view::{changed_options, join_sides, lobby_message, places_left};
 
-/// Opens tables and handles everything up to the start of the match.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Lobby<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Lobby<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
+face! {
+    /// Opens tables and handles everything up to the start of the match.
+    Lobby
 }
 
 /// The days after which a table that was not started is closed.

@@ -17,6 +17,7 @@ use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_store::{ItemId, OutboxItem, Subject};
 
+use crate::face::face;
 use crate::notices::in_flight::InFlight;
 use crate::person::{PostsDoc, ServerDoc};
 use crate::request::Refusal;
@@ -34,16 +35,9 @@ pub(crate) struct Outbox<'a> {
     pub(crate) claims: &'a Claims,
 }
 
-/// The messages to rooms and players.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Notices<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Notices<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
+face! {
+    /// The messages to rooms and players.
+    Notices
 }
 
 /// The delay before an item whose rendering failed is retried, in milliseconds.

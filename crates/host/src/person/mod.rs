@@ -5,7 +5,7 @@ mod forget;
 mod my_data;
 mod settings;
 
-use crate::table::Tables;
+use crate::face::face;
 
 pub(crate) use documents::{
     DirectPost, FormerPost, InvitationDoc, Notified, NotifyBy, PendingDirect, PendingPost,
@@ -14,13 +14,4 @@ pub(crate) use documents::{
 pub(crate) use forget::confirm_forget;
 pub(crate) use settings::{FOLLOW_DISCORD, languages, marked_option, own_button};
 
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct People<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> People<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(People);

@@ -13,6 +13,7 @@ mod types;
 
 use std::sync::Arc;
 
+use crate::face::face;
 use crate::table::Tables;
 use crate::turn::computer::Reviews;
 
@@ -28,28 +29,14 @@ pub use types::{
     Suggestion,
 };
 
-/// Finds the table that a request is about and checks that the requester may see it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Access<'a> {
-    tables: &'a Tables,
+face! {
+    /// Finds the table that a request is about and checks that the requester may see it.
+    Access
 }
 
-impl<'a> Access<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
-
-/// Autocomplete for the options of commands.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Suggestions<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Suggestions<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
+face! {
+    /// Autocomplete for the options of commands.
+    Suggestions
 }
 
 #[derive(Debug, Clone, Copy)]

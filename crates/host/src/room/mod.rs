@@ -8,7 +8,7 @@ mod log;
 mod recap;
 mod rules;
 
-use crate::table::Tables;
+use crate::face::face;
 
 pub(crate) use board::{
     RoomMessageOptions, continues_turn, ending_words, legend, link, mark_words, outlook, press,
@@ -17,13 +17,4 @@ pub(crate) use board::{
 pub(crate) use film::show_film;
 pub(crate) use log::{filtered_log, show_log};
 
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Rooms<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Rooms<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(Rooms);

@@ -8,21 +8,12 @@ use stramash_core::engine::{Phrase, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
+use crate::face::face;
 use crate::message::{Control, Message, Names, SelectOption, Style, answer};
 use crate::person::{FOLLOW_DISCORD, NotifyBy, ServerDoc, languages, marked_option, own_button};
 use crate::request::{Act, Answer, Press, RequestResult, Requester, Setting, refuse};
-use crate::table::Tables;
 
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Servers<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Servers<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(Servers);
 
 /// The choices for the most tables. Those above the host's limit are not offered.
 const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];

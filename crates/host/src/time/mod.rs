@@ -10,6 +10,7 @@ pub(crate) mod typed;
 
 use stramash_store::Share;
 
+use crate::face::face;
 use crate::notices::Claims;
 use crate::table::Tables;
 use crate::turn::computer::ThinkerPool;
@@ -18,16 +19,9 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub(crate) use host_clock::HostClock;
 pub(crate) use share::due_in_this_process;
 
-/// The host's time, which goes on evenly when the machine's clock is set.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Time<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Time<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
+face! {
+    /// The host's time, which goes on evenly when the machine's clock is set.
+    Time
 }
 
 /// Work that is due at a certain time.

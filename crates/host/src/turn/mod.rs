@@ -11,7 +11,7 @@ mod steps;
 mod undo;
 mod wizard;
 
-use crate::table::Tables;
+use crate::face::face;
 
 pub(crate) use play::{
     check_turn, finish_if_over, matches_options, normalize_word, playable_spelling, seat_in_match,
@@ -25,25 +25,9 @@ pub(crate) use undo::{
     undo_words, undone_entries,
 };
 
-/// Chooses, shows and plays lines.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Turns<'a> {
-    tables: &'a Tables,
+face! {
+    /// Chooses, shows and plays lines.
+    Turns
 }
 
-impl<'a> Turns<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
-
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct TakeBack<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> TakeBack<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(TakeBack);

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use stramash_core::engine::{Leaving, Millis, Phrase, PlayerId};
 use stramash_store::{IdempotencyKey, Subject};
 
+use crate::face::face;
 use crate::lobby::{Lobby, copy_computers};
 use crate::message::{About, Message, Style, answer, answer_about, refuse_about, timestamp};
 use crate::notices::{ItemKind, Notice, Notices};
@@ -37,16 +38,9 @@ pub(crate) use view::{
 pub(crate) use vote_doc::{ClosedVote, Offer, UndoDoc, Vote, VoteResult};
 pub(crate) use voters::{has_not_answered, is_open, voters, votes_needed};
 
-/// Opens, counts and carries out votes.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Votes<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Votes<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
+face! {
+    /// Opens, counts and carries out votes.
+    Votes
 }
 
 /// The number of finished votes whose results are kept.

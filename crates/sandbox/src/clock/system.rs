@@ -3,6 +3,8 @@
 use std::time::{Instant, SystemTime};
 
 use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::Offset;
 
 /// Returns the computer's monotonic time, which letting time pass does not change.
 #[expect(
@@ -31,9 +33,25 @@ pub(crate) fn timestamp(ms: u64) -> String {
     at.strftime("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
 }
 
+/// Returns the milliseconds since 1970 of an ISO 8601 timestamp such as `2026-11-22T20:00:00.5+01:00`. The time is
+/// optional. Without a zone it is in UTC.
+pub(crate) fn parse_timestamp(text: &str) -> Option<i64> {
+    // jiff also reads hours without minutes and names of zones, which Discord refuses.
+    if text.len() > "2026-11-22".len() && !text.contains(':') || text.contains('[') {
+        return None;
+    }
+    let in_utc = || {
+        Offset::UTC
+            .to_timestamp(text.parse::<DateTime>().ok()?)
+            .ok()
+    };
+    let at = text.parse::<Timestamp>().ok().or_else(in_utc)?;
+    Some(at.as_millisecond())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::timestamp;
+    use super::{parse_timestamp, timestamp};
 
     #[test]
     fn timestamps_have_discords_format() {
@@ -46,5 +64,32 @@ mod tests {
             timestamp(1_795_233_906_789),
             "2026-11-21T04:05:06.789000+00:00"
         );
+    }
+
+    #[test]
+    fn timestamps_are_parsed() {
+        for ms in [0, 951_782_400_000, 1_709_251_199_999, 4_102_444_800_123] {
+            let written = timestamp(ms);
+            assert_eq!(
+                parse_timestamp(&written),
+                i64::try_from(ms).ok(),
+                "{written}"
+            );
+        }
+        assert_eq!(parse_timestamp("1970-01-01T01:00:00.5+01:00"), Some(500));
+        assert_eq!(parse_timestamp("1969-12-31"), Some(-86_400_000));
+        for none in [
+            "",
+            "yesterday",
+            "2026-02-29",
+            "2026-1-1",
+            "2026-01-01T25:00",
+            "2026-01-01T10",
+            "2026-01-01T10:00:00.",
+            "2026-01-01T10:00+1",
+            "2026-01-01-01",
+        ] {
+            assert_eq!(parse_timestamp(none), None, "{none}");
+        }
     }
 }

@@ -2,12 +2,14 @@
 //!
 //! The sender's content type is ignored. The name only decides between types of text.
 
+use imagesize::ImageType;
+
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Media {
     /// The content type, if it was recognised.
     pub(crate) kind: Option<&'static str>,
     /// The width and height of a picture in pixels.
-    pub(crate) size: Option<(u32, u32)>,
+    pub(crate) size: Option<(usize, usize)>,
 }
 
 const MAGIC_NUMBERS: [(&[u8], &str); 4] = [
@@ -28,21 +30,19 @@ const TEXT_TYPES: [(&str, &str); 6] = [
 
 /// Detects a file's type and size in pixels.
 pub(crate) fn detect(name: &str, bytes: &[u8]) -> Media {
-    let picture = |kind, size| Media {
-        kind: Some(kind),
-        size,
+    let picture = match imagesize::image_type(bytes) {
+        Ok(ImageType::Png) => Some("image/png"),
+        Ok(ImageType::Gif) => Some("image/gif"),
+        Ok(ImageType::Jpeg) => Some("image/jpeg"),
+        Ok(ImageType::Webp) => Some("image/webp"),
+        _ => None,
     };
-    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        return picture("image/png", png(bytes));
-    }
-    if bytes.starts_with(b"GIF87a") || bytes.starts_with(b"GIF89a") {
-        return picture("image/gif", gif(bytes));
-    }
-    if bytes.starts_with(b"\xff\xd8\xff") {
-        return picture("image/jpeg", jpeg(bytes));
-    }
-    if bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP") {
-        return picture("image/webp", None);
+    if picture.is_some() {
+        let size = imagesize::blob_size(bytes).ok();
+        return Media {
+            kind: picture,
+            size: size.map(|size| (size.width, size.height)),
+        };
     }
     let marked = MAGIC_NUMBERS
         .iter()
@@ -60,36 +60,4 @@ fn text(name: &str, bytes: &[u8]) -> Option<&'static str> {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending);
     let known = TEXT_TYPES.iter().find(|(text, _)| Some(*text) == ending);
     Some(known.map_or("text/plain; charset=utf-8", |(_, kind)| kind))
-}
-
-/// Reads a big-endian 16-bit number.
-fn be16(bytes: &[u8], at: usize) -> Option<u32> {
-    Some(u32::from(*bytes.get(at)?) << 8 | u32::from(*bytes.get(at + 1)?))
-}
-
-fn png(bytes: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(be16(bytes, at)? << 16 | be16(bytes, at + 2)?);
-    Some((number(16)?, number(20)?))
-}
-
-/// Reads the size from the header, which is little-endian.
-fn gif(bytes: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(be16(bytes, at)?.swap_bytes() >> 16);
-    Some((number(6)?, number(8)?))
-}
-
-/// Reads the size from the first frame header, after any other segments.
-fn jpeg(bytes: &[u8]) -> Option<(u32, u32)> {
-    let mut at = 2;
-    loop {
-        let frame = match *bytes.get(at + 1)? {
-            // Segments with tables, whose codes lie among those of frames.
-            0xc4 | 0xc8 | 0xcc => false,
-            number => (0xc0..=0xcf).contains(&number),
-        };
-        if frame {
-            return Some((be16(bytes, at + 7)?, be16(bytes, at + 5)?));
-        }
-        at += 2 + usize::try_from(be16(bytes, at + 2)?).ok()?;
-    }
 }

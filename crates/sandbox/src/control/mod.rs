@@ -69,7 +69,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
 }
 
 /// Refuses requests of foreign web pages before they reach any route.
-async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+async fn guard(State(shared): SharedState, request: Request, next: Next) -> Response {
     match origin::check(request.headers(), shared.address.port()) {
         Ok(()) => next.run(request).await,
         Err(why) => ControlError(StatusCode::FORBIDDEN, why).into_response(),
@@ -101,6 +101,7 @@ impl IntoResponse for ControlError {
     }
 }
 
+pub(super) type SharedState = State<Arc<Shared>>;
 pub(super) type ControlResult = Result<Json<Value>, ControlError>;
 
 fn found(value: Option<Value>) -> ControlResult {
@@ -146,7 +147,7 @@ async fn page_file(Path(name): Path<String>) -> Response {
 }
 
 async fn socket(
-    State(shared): State<Arc<Shared>>,
+    State(shared): SharedState,
     Query(query): Query<gateway::GatewayQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -154,7 +155,7 @@ async fn socket(
 }
 
 async fn file(
-    State(shared): State<Arc<Shared>>,
+    State(shared): SharedState,
     Path((_, id, _)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
     let found = {
@@ -188,7 +189,7 @@ async fn file(
 
 /// Streams the state's revision: once at the beginning, and after each change.
 async fn live(
-    State(shared): State<Arc<Shared>>,
+    State(shared): SharedState,
 ) -> Sse<impl Stream<Item = Result<Event, std::convert::Infallible>>> {
     let watch = shared.watch();
     let stop = shared.stop.clone();
@@ -211,7 +212,7 @@ struct UserQuery {
     user: Option<Snowflake>,
 }
 
-async fn state(State(shared): State<Arc<Shared>>, Query(query): Query<UserQuery>) -> Json<Value> {
+async fn state(State(shared): SharedState, Query(query): Query<UserQuery>) -> Json<Value> {
     Json(view::state(&shared, query.user))
 }
 
@@ -222,25 +223,16 @@ struct ChannelQuery {
     limit: Option<usize>,
 }
 
-async fn messages(
-    State(shared): State<Arc<Shared>>,
-    Query(query): Query<ChannelQuery>,
-) -> ControlResult {
+async fn messages(State(shared): SharedState, Query(query): Query<ChannelQuery>) -> ControlResult {
     let limit = query.limit.unwrap_or(100);
     found(view::messages(&shared, query.user, query.channel, limit))
 }
 
-async fn commands(
-    State(shared): State<Arc<Shared>>,
-    Query(query): Query<ChannelQuery>,
-) -> ControlResult {
+async fn commands(State(shared): SharedState, Query(query): Query<ChannelQuery>) -> ControlResult {
     found(view::commands(&shared, query.user, query.channel))
 }
 
-async fn interaction(
-    State(shared): State<Arc<Shared>>,
-    Path(id): Path<Snowflake>,
-) -> ControlResult {
+async fn interaction(State(shared): SharedState, Path(id): Path<Snowflake>) -> ControlResult {
     found(view::interaction(&shared, id))
 }
 
@@ -249,16 +241,13 @@ struct SinceQuery {
     since: Option<u64>,
 }
 
-async fn log(State(shared): State<Arc<Shared>>, Query(query): Query<SinceQuery>) -> Json<Value> {
+async fn log(State(shared): SharedState, Query(query): Query<SinceQuery>) -> Json<Value> {
     let log = shared.request_log();
     let sent: Vec<_> = log.sent_since(query.since.unwrap_or(0)).collect();
     Json(json!(sent))
 }
 
-async fn notifications(
-    State(shared): State<Arc<Shared>>,
-    Query(query): Query<SinceQuery>,
-) -> Json<Value> {
+async fn notifications(State(shared): SharedState, Query(query): Query<SinceQuery>) -> Json<Value> {
     let state = shared.state();
     let calls: Vec<_> = state
         .notifications
@@ -273,7 +262,7 @@ struct Time {
 }
 
 /// Lets time pass and returns the new time.
-async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> ControlResult {
+async fn pass(State(shared): SharedState, Json(time): Json<Time>) -> ControlResult {
     let time = Duration::from_secs(time.seconds);
     if time > clock::MAX_PASS {
         return Err(ControlError::invalid("Skip at most 60 days at once"));
@@ -288,10 +277,7 @@ struct ClockError {
 }
 
 /// Sets the error of the bot's clock in seconds. This lets no time pass.
-async fn set_clock(
-    State(shared): State<Arc<Shared>>,
-    Json(wrong): Json<ClockError>,
-) -> Json<Value> {
+async fn set_clock(State(shared): SharedState, Json(wrong): Json<ClockError>) -> Json<Value> {
     shared
         .clock
         .set_bot_error(wrong.seconds.saturating_mul(1000));
@@ -300,15 +286,15 @@ async fn set_clock(
 }
 
 /// Lists the gateway's sessions with their shards and connections.
-async fn shards(State(shared): State<Arc<Shared>>) -> Json<Value> {
+async fn shards(State(shared): SharedState) -> Json<Value> {
     Json(json!(shared.gateway().list_sessions()))
 }
 
-async fn faults(State(shared): State<Arc<Shared>>) -> Json<Value> {
+async fn faults(State(shared): SharedState) -> Json<Value> {
     Json(json!(shared.request_log().faults()))
 }
 
-async fn clear_faults(State(shared): State<Arc<Shared>>) -> Json<Value> {
+async fn clear_faults(State(shared): SharedState) -> Json<Value> {
     shared.request_log().clear_faults();
     shared.changed();
     Json(json!({}))

@@ -1,7 +1,5 @@
 //! Control endpoints that act as people.
 
-use std::sync::Arc;
-
 use parking_lot::MutexGuard;
 use std::time::Duration;
 
@@ -10,7 +8,7 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{ControlError, ControlResult};
+use super::{ControlError, ControlResult, SharedState};
 use crate::client;
 use crate::client::command::Typed;
 use crate::client::{Press, Submission};
@@ -21,8 +19,6 @@ use crate::limits::command::LOCALES;
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, DiscordState, GUILD};
 use crate::{Shared, payload};
-
-pub(super) type SharedState = State<Arc<Shared>>;
 
 /// Waits for the first response to an interaction, or for its timeout.
 async fn outcome(shared: &Shared, id: Snowflake) -> ControlResult {

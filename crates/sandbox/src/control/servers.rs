@@ -7,8 +7,8 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::people::{SharedState, check_locale, default_guild, unlock_and_notify};
-use super::{ControlError, ControlResult};
+use super::people::{check_locale, default_guild, unlock_and_notify};
+use super::{ControlError, ControlResult, SharedState};
 use crate::gateway::events;
 use crate::gateway::{GUILD_PRESENCES, GUILDS, Shard};
 use crate::state::guild::{BOT, Guild};

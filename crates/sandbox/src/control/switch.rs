@@ -1,6 +1,5 @@
 //! The control endpoint for switches.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
@@ -9,7 +8,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::people::default_guild;
-use super::{ControlError, ControlResult, servers};
+use super::{ControlError, ControlResult, SharedState, servers};
 use crate::gateway::events;
 use crate::gateway::{End, EndMoment, Failures};
 use crate::state::snowflake::Snowflake;
@@ -115,7 +114,7 @@ fn check_found(shard: Option<u32>, sessions: usize) -> Result<(), ControlError> 
 }
 
 pub(super) async fn set_switch(
-    State(shared): State<Arc<Shared>>,
+    State(shared): SharedState,
     Json(turn): Json<Switch>,
 ) -> ControlResult {
     match turn {

@@ -1,7 +1,6 @@
 //! Limits on buttons, selects and modals.
 
 use super::Node;
-use super::emoji::is_emoji;
 use super::shape::Field::{self, Optional, Required};
 use super::shape::Kind::{self, Address, Any, Bool, Custom, Id, List, Number, Object, Set, Text};
 
@@ -162,7 +161,7 @@ fn emoji(node: &Node<'_>) {
     match (node.get("id"), node.get("name")) {
         // The sandbox has no custom emoji.
         (Some(id), _) => invalid(&id),
-        (None, Some(name)) if !name.value.as_str().is_some_and(is_emoji) => invalid(&name),
+        (None, Some(name)) if name.value.as_str().and_then(emojis::get).is_none() => invalid(&name),
         (None, Some(_)) => {}
         (None, None) => invalid(node),
     }
@@ -316,5 +315,30 @@ fn text_input(node: &Node<'_>) {
     let [_, most] = bounds(node, ["min_length", "max_length"], [0, 4000]);
     if let Some(value) = node.get("value") {
         value.text(0..=usize::try_from(most).unwrap_or(4000));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn emoji_are_recognised() {
+        for picture in ["🎲", "♟", "1️⃣", "🇸🇪", "👩🏽‍🔬", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️"]
+        {
+            assert!(emojis::get(picture).is_some(), "{picture}");
+        }
+        for other in [
+            "",
+            "x",
+            "é",
+            "⚀",
+            "1",
+            "🎲x",
+            "🎲🎲",
+            "🇸",
+            "🎲\u{200d}",
+            "\u{fe0f}",
+        ] {
+            assert!(emojis::get(other).is_none(), "{other}");
+        }
     }
 }

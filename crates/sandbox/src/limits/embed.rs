@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::Node;
-use super::moment::parse_timestamp;
 use super::shape::Field::{self, Optional, Required};
 use super::shape::Kind::{Address, Any, Bool, Custom, List, Number, Object, Text};
+use crate::clock::system::parse_timestamp;
 
 pub(crate) const EMBED: &[Field] = &[
     Optional("title", Text(0, 256)),

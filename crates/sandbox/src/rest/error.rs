@@ -32,61 +32,48 @@ const fn fault(status: u16, code: i64, message: &'static str) -> ApiError {
     error
 }
 
-impl ApiError {
-    pub(crate) const UNKNOWN_ROUTE: Self = fault(404, 0, "404: Not Found");
-    pub(crate) const UNAUTHORIZED: Self = fault(401, 0, "401: Unauthorized");
-    pub(crate) const TOO_LARGE: Self = fault(413, 40005, "Request entity too large");
-    pub(crate) const NOT_MINE: Self =
-        fault(403, 50005, "Cannot edit a message authored by another user");
-    pub(crate) const EMPTY_MESSAGE: Self = fault(400, 50006, "Cannot send an empty message");
+macro_rules! errors {
+    ($($kind:ident { $($name:ident = $status:literal, $code:literal, $message:literal;)+ })+) => {$($(
+        pub(crate) const $name: Self = $kind($status, $code, $message);
+    )+)+};
+}
 
-    pub(crate) const UNKNOWN_CHANNEL: Self = plain(404, 10003, "Unknown Channel");
-    pub(crate) const UNKNOWN_GUILD: Self = plain(404, 10004, "Unknown Guild");
-    pub(crate) const UNKNOWN_MEMBER: Self = plain(404, 10007, "Unknown Member");
-    pub(crate) const UNKNOWN_MESSAGE: Self = plain(404, 10008, "Unknown Message");
-    pub(crate) const UNKNOWN_ROLE: Self = plain(404, 10011, "Unknown Role");
-    pub(crate) const UNKNOWN_EMOJI: Self = fault(400, 10014, "Unknown Emoji");
-    pub(crate) const UNKNOWN_COMMAND: Self = plain(404, 10063, "Unknown application command");
-    pub(crate) const WRONG_CHANNEL: Self =
-        fault(400, 50024, "Cannot execute action on this channel type");
-    pub(crate) const TOO_MANY_PINS: Self = plain(
-        400,
-        30003,
-        "Maximum number of pins reached for the channel (250)",
-    );
-    pub(crate) const TOO_MANY_COMMANDS: Self = fault(
-        400,
-        30032,
-        "Maximum number of application commands reached (130).",
-    );
-    pub(crate) const UNKNOWN_USER: Self = plain(404, 10013, "Unknown User");
-    pub(crate) const UNKNOWN_WEBHOOK: Self = plain(404, 10015, "Unknown Webhook");
-    pub(crate) const UNKNOWN_INTERACTION: Self = plain(404, 10062, "Unknown interaction");
-    pub(crate) const ALREADY_ANSWERED: Self =
-        plain(400, 40060, "Interaction has already been acknowledged.");
-    pub(crate) const MISSING_ACCESS: Self = plain(403, 50001, "Missing Access");
-    pub(crate) const NOT_IN_DIRECT: Self =
-        fault(400, 50003, "Cannot execute action on a DM channel");
-    pub(crate) const DMS_CLOSED: Self = plain(403, 50007, "Cannot send messages to this user");
-    pub(crate) const MISSING_PERMISSIONS: Self = plain(403, 50013, "Missing Permissions");
-    pub(crate) const TOKEN_EXPIRED: Self = plain(401, 50027, "Invalid Webhook Token");
-    pub(crate) const THREAD_ARCHIVED: Self = plain(400, 50083, "Thread is archived");
-    pub(crate) const NO_MUTUAL_GUILD: Self = plain(
-        403,
-        50278,
-        "Cannot send messages to this user due to having no mutual guilds",
-    );
-    pub(crate) const REPLY_WITHOUT_HISTORY: Self = plain(
-        403,
-        160_002,
-        "Cannot reply without permission to read message history",
-    );
-    pub(crate) const THREAD_EXISTS: Self = plain(
-        400,
-        160_004,
-        "A thread has already been created for this message",
-    );
-    pub(crate) const THREAD_LOCKED: Self = plain(400, 160_005, "Thread is locked");
+impl ApiError {
+    errors! {
+        fault {
+            UNKNOWN_ROUTE = 404, 0, "404: Not Found";
+            UNAUTHORIZED = 401, 0, "401: Unauthorized";
+            TOO_LARGE = 413, 40005, "Request entity too large";
+            NOT_MINE = 403, 50005, "Cannot edit a message authored by another user";
+            EMPTY_MESSAGE = 400, 50006, "Cannot send an empty message";
+            UNKNOWN_EMOJI = 400, 10014, "Unknown Emoji";
+            WRONG_CHANNEL = 400, 50024, "Cannot execute action on this channel type";
+            TOO_MANY_COMMANDS = 400, 30032, "Maximum number of application commands reached (130).";
+            NOT_IN_DIRECT = 400, 50003, "Cannot execute action on a DM channel";
+        }
+        plain {
+            UNKNOWN_CHANNEL = 404, 10003, "Unknown Channel";
+            UNKNOWN_GUILD = 404, 10004, "Unknown Guild";
+            UNKNOWN_MEMBER = 404, 10007, "Unknown Member";
+            UNKNOWN_MESSAGE = 404, 10008, "Unknown Message";
+            UNKNOWN_ROLE = 404, 10011, "Unknown Role";
+            UNKNOWN_COMMAND = 404, 10063, "Unknown application command";
+            TOO_MANY_PINS = 400, 30003, "Maximum number of pins reached for the channel (250)";
+            UNKNOWN_USER = 404, 10013, "Unknown User";
+            UNKNOWN_WEBHOOK = 404, 10015, "Unknown Webhook";
+            UNKNOWN_INTERACTION = 404, 10062, "Unknown interaction";
+            ALREADY_ANSWERED = 400, 40060, "Interaction has already been acknowledged.";
+            MISSING_ACCESS = 403, 50001, "Missing Access";
+            DMS_CLOSED = 403, 50007, "Cannot send messages to this user";
+            MISSING_PERMISSIONS = 403, 50013, "Missing Permissions";
+            TOKEN_EXPIRED = 401, 50027, "Invalid Webhook Token";
+            THREAD_ARCHIVED = 400, 50083, "Thread is archived";
+            NO_MUTUAL_GUILD = 403, 50278, "Cannot send messages to this user due to having no mutual guilds";
+            REPLY_WITHOUT_HISTORY = 403, 160_002, "Cannot reply without permission to read message history";
+            THREAD_EXISTS = 400, 160_004, "A thread has already been created for this message";
+            THREAD_LOCKED = 400, 160_005, "Thread is locked";
+        }
+    }
 
     pub(crate) fn bad_json(why: &str) -> ApiError {
         let message = format!("The request body contains invalid JSON. ({why})");

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use percent_encoding::percent_decode_str;
 use serde_json::json;
 
-use crate::limits::moment::parse_timestamp;
+use crate::clock::system::parse_timestamp;
 use crate::rest::error::ApiError;
 use crate::state::snowflake::Snowflake;
 

@@ -1,7 +1,6 @@
 //! The routes of Discord's API that the sandbox supports.
 
 use axum::http::Method;
-use serde_json::json;
 
 use super::endpoints::{callback, channels, commands, info, messages, reactions, threads, webhook};
 use super::query::percent_decode;
@@ -11,129 +10,55 @@ use crate::state::snowflake::Snowflake;
 
 type Handler = fn(&mut Call<'_>) -> Reply;
 
-/// The methods of a route, its template as in Discord's API description, and its handler.
-const ROUTES: &[(&str, &str, Handler)] = &[
-    ("GET", "/gateway", |call| {
-        Ok(Some(json!({"url": call.shared.gateway_url()})))
-    }),
-    ("GET", "/gateway/bot", |call| Ok(Some(info::gateway(call)))),
-    ("GET", "/oauth2/applications/@me", |call| {
-        Ok(Some(info::application(call)))
-    }),
-    ("GET", "/applications/@me", |call| {
-        Ok(Some(info::application(call)))
-    }),
-    ("GET", "/users/@me", info::user),
-    ("GET", "/users/@me/guilds", info::guilds),
-    ("GET", "/users/{user_id}", info::user),
-    ("POST", "/users/@me/channels", channels::open_dm),
-    (
-        "GET POST PUT",
-        "/applications/{application_id}/commands",
-        commands::all,
-    ),
-    (
-        "GET PATCH DELETE",
-        "/applications/{application_id}/commands/{command_id}",
-        commands::one,
-    ),
-    (
-        "GET POST PUT",
-        "/applications/{application_id}/guilds/{guild_id}/commands",
-        commands::all,
-    ),
-    (
-        "GET PATCH DELETE",
-        "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
-        commands::one,
-    ),
-    (
-        "POST",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-        callback::answer,
-    ),
-    (
-        "POST",
-        "/webhooks/{webhook_id}/{webhook_token}",
-        webhook::follow_up,
-    ),
-    (
-        "GET PATCH DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        webhook::message,
-    ),
-    (
-        "GET PATCH DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-        webhook::message,
-    ),
-    (
-        "GET PATCH DELETE",
-        "/channels/{channel_id}",
-        channels::channel,
-    ),
-    ("GET", "/channels/{channel_id}/messages", messages::list),
-    ("POST", "/channels/{channel_id}/messages", messages::create),
-    (
-        "GET PATCH DELETE",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::one,
-    ),
-    ("POST", "/channels/{channel_id}/typing", channels::typing),
-    (
-        "POST",
-        "/channels/{channel_id}/messages/{message_id}/threads",
-        channels::thread,
-    ),
-    ("POST", "/channels/{channel_id}/threads", channels::thread),
-    (
-        "GET",
-        "/channels/{channel_id}/thread-members",
-        threads::members,
-    ),
-    (
-        "PUT DELETE",
-        "/channels/{channel_id}/thread-members/@me",
-        threads::member,
-    ),
-    (
-        "GET PUT DELETE",
-        "/channels/{channel_id}/thread-members/{user_id}",
-        threads::member,
-    ),
-    (
-        "GET",
-        "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}",
-        reactions::users,
-    ),
-    (
-        "PUT DELETE",
-        "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me",
-        reactions::own,
-    ),
-    ("GET", "/channels/{channel_id}/pins", reactions::pins),
-    (
-        "PUT DELETE",
-        "/channels/{channel_id}/pins/{message_id}",
-        reactions::pin,
-    ),
-    (
-        "GET",
-        "/channels/{channel_id}/messages/pins",
-        reactions::pages,
-    ),
-    (
-        "PUT DELETE",
-        "/channels/{channel_id}/messages/pins/{message_id}",
-        reactions::pin,
-    ),
-    ("GET", "/guilds/{guild_id}", info::guild),
-    ("GET", "/guilds/{guild_id}/channels", info::guild_channels),
-    ("GET", "/guilds/{guild_id}/members/{user_id}", info::member),
-    ("GET", "/guilds/{guild_id}/roles", info::roles),
-    ("GET", "/guilds/{guild_id}/roles/{role_id}", info::role),
-    ("GET", "/guilds/{guild_id}/threads/active", threads::active),
-];
+/// Lists routes: methods, a template as in Discord's API description, and a handler.
+macro_rules! routes {
+    ($( $($method:ident)+ $template:literal => $handler:expr; )+) => {
+        const ROUTES: &[(&[Method], &str, Handler)] = &[
+            $( (&[$(Method::$method),+], $template, $handler), )+
+        ];
+    };
+}
+
+routes! {
+    GET "/gateway" => info::gateway_url;
+    GET "/gateway/bot" => info::gateway;
+    GET "/oauth2/applications/@me" => info::application;
+    GET "/applications/@me" => info::application;
+    GET "/users/@me" => info::user;
+    GET "/users/@me/guilds" => info::guilds;
+    GET "/users/{user_id}" => info::user;
+    POST "/users/@me/channels" => channels::open_dm;
+    GET POST PUT "/applications/{application_id}/commands" => commands::all;
+    GET PATCH DELETE "/applications/{application_id}/commands/{command_id}" => commands::one;
+    GET POST PUT "/applications/{application_id}/guilds/{guild_id}/commands" => commands::all;
+    GET PATCH DELETE "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}" => commands::one;
+    POST "/interactions/{interaction_id}/{interaction_token}/callback" => callback::answer;
+    POST "/webhooks/{webhook_id}/{webhook_token}" => webhook::follow_up;
+    GET PATCH DELETE "/webhooks/{webhook_id}/{webhook_token}/messages/@original" => webhook::message;
+    GET PATCH DELETE "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}" => webhook::message;
+    GET PATCH DELETE "/channels/{channel_id}" => channels::channel;
+    GET "/channels/{channel_id}/messages" => messages::list;
+    POST "/channels/{channel_id}/messages" => messages::create;
+    GET PATCH DELETE "/channels/{channel_id}/messages/{message_id}" => messages::one;
+    POST "/channels/{channel_id}/typing" => channels::typing;
+    POST "/channels/{channel_id}/messages/{message_id}/threads" => channels::thread;
+    POST "/channels/{channel_id}/threads" => channels::thread;
+    GET "/channels/{channel_id}/thread-members" => threads::members;
+    PUT DELETE "/channels/{channel_id}/thread-members/@me" => threads::member;
+    GET PUT DELETE "/channels/{channel_id}/thread-members/{user_id}" => threads::member;
+    GET "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}" => reactions::users;
+    PUT DELETE "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me" => reactions::own;
+    GET "/channels/{channel_id}/pins" => reactions::pins;
+    PUT DELETE "/channels/{channel_id}/pins/{message_id}" => reactions::pin;
+    GET "/channels/{channel_id}/messages/pins" => reactions::pages;
+    PUT DELETE "/channels/{channel_id}/messages/pins/{message_id}" => reactions::pin;
+    GET "/guilds/{guild_id}" => info::guild;
+    GET "/guilds/{guild_id}/channels" => info::guild_channels;
+    GET "/guilds/{guild_id}/members/{user_id}" => info::member;
+    GET "/guilds/{guild_id}/roles" => info::roles;
+    GET "/guilds/{guild_id}/roles/{role_id}" => info::role;
+    GET "/guilds/{guild_id}/threads/active" => threads::active;
+}
 
 /// A route with the values of the names in braces.
 #[derive(Debug)]
@@ -146,10 +71,9 @@ pub(crate) struct Route {
 impl Route {
     /// Finds the route for a method and a path after `/api/v10`.
     pub(crate) fn find(method: &Method, path: &str) -> Option<Route> {
-        let mut known = ROUTES.iter().filter(|(methods, ..)| {
-            let mut methods = methods.split(' ');
-            methods.any(|known| known == method.as_str())
-        });
+        let mut known = ROUTES
+            .iter()
+            .filter(|(methods, ..)| methods.contains(method));
         known.find_map(|&(_, template, handler)| {
             let parts = match_path(template, path)?;
             Some(Route {

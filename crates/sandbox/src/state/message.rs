@@ -20,8 +20,8 @@ pub(crate) struct Attachment {
     pub(crate) description: Option<String>,
     pub(crate) content_type: Option<String>,
     pub(crate) size: usize,
-    pub(crate) width: Option<u32>,
-    pub(crate) height: Option<u32>,
+    pub(crate) width: Option<usize>,
+    pub(crate) height: Option<usize>,
 }
 
 /// The interaction that a message responds to.
@@ -59,7 +59,7 @@ pub(crate) enum SystemMessage {
     },
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Snowflake,
     pub(crate) channel: Snowflake,
@@ -95,23 +95,7 @@ impl Message {
             id,
             channel,
             author,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: 0,
-            edited: None,
-            mentions: Vec::new(),
-            mention_everyone: false,
-            nonce: None,
-            reply_to: None,
-            answers: None,
-            thread: None,
-            reactions: Vec::new(),
-            pinned_ms: None,
-            only_for: None,
-            notified: Vec::new(),
-            system: None,
+            ..Message::default()
         }
     }
 

@@ -3,6 +3,7 @@
 use std::ops::BitOr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_repr::{Deserialize_repr, Serialize_repr};
 
 use crate::state::snowflake::Snowflake;
 
@@ -120,33 +121,12 @@ impl<'de> Deserialize<'de> for Permissions {
     }
 }
 
-/// The type of an overwrite's target. Discord's numbers are 0 and 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
+/// The type of an overwrite's target, by Discord's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize_repr, Deserialize_repr)]
+#[repr(u8)]
 pub(crate) enum OverwriteTarget {
-    Role,
-    Member,
-}
-
-impl From<OverwriteTarget> for u8 {
-    fn from(whom: OverwriteTarget) -> u8 {
-        match whom {
-            OverwriteTarget::Role => 0,
-            OverwriteTarget::Member => 1,
-        }
-    }
-}
-
-impl TryFrom<u8> for OverwriteTarget {
-    type Error = String;
-
-    fn try_from(number: u8) -> Result<OverwriteTarget, String> {
-        match number {
-            0 => Ok(OverwriteTarget::Role),
-            1 => Ok(OverwriteTarget::Member),
-            other => Err(format!("invalid overwrite type {other}")),
-        }
-    }
+    Role = 0,
+    Member = 1,
 }
 
 /// The permissions that a channel allows or denies to a role or a member.

@@ -10,7 +10,7 @@ const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
 /// The id of a user, channel, message or anything else. It contains its time of creation. In JSON it is a
 /// string of digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(u64);
 
 impl Snowflake {

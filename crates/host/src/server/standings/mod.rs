@@ -9,18 +9,9 @@ mod recount;
 mod result;
 mod tally;
 
-use crate::table::Tables;
+use crate::face::face;
 
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Standings<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Standings<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(Standings);
 
 #[cfg(test)]
 mod tests;

@@ -11,7 +11,7 @@ mod terms;
 mod turn_clock;
 mod words;
 
-use crate::table::Tables;
+use crate::face::face;
 
 pub(crate) use clock::{ClockDoc, EndedDoc};
 pub(crate) use outage::{BotDoc, BotDocCache};
@@ -19,25 +19,9 @@ pub(crate) use quiet_hours::RestDoc;
 pub(crate) use terms::{Allowance, Pace, Patience, Penalty, Preset, RESERVES, TURNS, TermsDoc};
 pub(crate) use words::{duration_words, own_time_words, pace_words, time_up_words, time_words};
 
-/// The clocks of tables, and the outages in which they do not run.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Clocks<'a> {
-    tables: &'a Tables,
+face! {
+    /// The clocks of tables, and the outages in which they do not run.
+    Clocks
 }
 
-impl<'a> Clocks<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
-
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Rest<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Rest<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(Rest);

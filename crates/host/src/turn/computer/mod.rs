@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use stramash_core::engine::{Level, Millis, PlayerId, Seat, Seats};
 
+use crate::face::face;
 use crate::table::{Alarm, By, Table, Tables, Timer, is_person};
 use crate::votes::absence::has_stand_in;
 
@@ -31,16 +32,9 @@ pub(crate) struct Luck<'a> {
     pub(crate) reviews: &'a Arc<Reviews>,
 }
 
-/// Schedules and plays computers' and stand-ins' moves, and gives hints.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Computers<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Computers<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
+face! {
+    /// Schedules and plays computers' and stand-ins' moves, and gives hints.
+    Computers
 }
 
 /// The level of stand-ins: average, so that nobody gains by being away.

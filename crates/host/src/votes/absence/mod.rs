@@ -9,10 +9,11 @@ mod view;
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
+use crate::face::face;
 use crate::message::{About, refuse_about, timestamp};
 use crate::notices::ItemKind;
 use crate::request::{Refusal, RequestResult};
-use crate::table::{Alarm, Change, Table, Tables, Timer};
+use crate::table::{Alarm, Change, Table, Timer};
 use crate::time::pace::{Clocks, Penalty};
 use crate::turn::SeatContext;
 use crate::votes::motion::Motion;
@@ -21,16 +22,7 @@ pub(crate) use view::{
     absence_row, absence_words, left_table_words, offer_message, stand_in_message, stopped_words,
 };
 
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Absence<'a> {
-    tables: &'a Tables,
-}
-
-impl<'a> Absence<'a> {
-    pub(crate) const fn of(tables: &'a Tables) -> Self {
-        Self { tables }
-    }
-}
+face!(Absence);
 
 /// The delay of an alarm that shows that the bot was down, in milliseconds.
 const LATE: u64 = 15 * 60 * 1000;

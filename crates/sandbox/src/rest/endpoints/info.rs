@@ -8,24 +8,28 @@ use crate::rest::{Call, Reply};
 use crate::state::guild::Guild;
 use crate::state::{BOT, DiscordState};
 
-pub(crate) fn gateway(call: &Call<'_>) -> Value {
+pub(crate) fn gateway_url(call: &mut Call<'_>) -> Reply {
+    Ok(Some(json!({"url": call.shared.gateway_url()})))
+}
+
+pub(crate) fn gateway(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let starts = &shared.gateway().starts;
     let (remaining, reset_after) = starts.left();
-    json!({
+    Ok(Some(json!({
         "url": shared.gateway_url(), "shards": shared.config.shards,
         "session_start_limit": {
             "total": starts.total(), "remaining": remaining, "reset_after": reset_after,
             "max_concurrency": shared.config.max_concurrency,
         },
-    })
+    })))
 }
 
-pub(crate) fn application(call: &Call<'_>) -> Value {
+pub(crate) fn application(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     // The owner is the first person who is not a bot.
     let owner = state.users.values().find(|user| !user.bot);
-    json!({
+    Ok(Some(json!({
         "id": BOT, "name": state.bot_name(), "icon": null, "description": "", "rpc_origins": [],
         "bot_public": true, "bot_require_code_grant": false, "verify_key": "0".repeat(64),
         "owner": owner.map(payload::user), "team": null, "flags": 0, "tags": [],
@@ -34,7 +38,7 @@ pub(crate) fn application(call: &Call<'_>) -> Value {
         "approximate_guild_count": state.guilds.values().filter(|guild| guild.has_member(BOT)).count(),
         "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
-    })
+    })))
 }
 
 /// Returns a user. Without an id in the path, returns the bot with its private fields.

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use super::channels::{channel_with_permission, visible_channel};
 use crate::clock::system::timestamp;
 use crate::gateway::{DIRECT_MESSAGE_REACTIONS, DIRECT_MESSAGES, GUILD_MESSAGE_REACTIONS, GUILDS};
-use crate::limits::emoji::is_emoji;
 use crate::payload;
 use crate::rest::error::ApiError;
 use crate::rest::{Call, Reply};
@@ -42,7 +41,7 @@ fn message_in_path(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Me
 fn emoji(call: &Call<'_>) -> Result<String, ApiError> {
     let emoji = call.path_part("emoji_name")?;
     // Custom emoji are written `name:id`. The sandbox has none.
-    if !is_emoji(emoji) {
+    if emojis::get(emoji).is_none() {
         return Err(ApiError::UNKNOWN_EMOJI);
     }
     Ok(emoji.to_owned())
