@@ -38,7 +38,7 @@ common-label = { $value }
 # What somebody typed is no line of the game.
 common-syntax = I can't read “{ $line }”.
 # What stands behind a play that was understood is none.
-common-behind = I understand { $line }, but not “{ $rest }” after it. Correct it or leave it out.
+common-behind = I understand { $line }, but not “{ $rest }” after it.
 
 ## Options of a table
 
@@ -48,7 +48,7 @@ common-options-seats =
        *[other] { $least } to { $most } players
     }, not { $seats }.
 common-options-unknown = { $game } has no option { $option }.
-common-options-value = “{ $option }” can't be { $value }; choose one of { $values }.
+common-options-value = “{ $option }” can't be { $value }: choose { $values }.
 
 ## Positions that programs write
 

@@ -12,9 +12,9 @@ film-as-the-room = as the room saw it
 film-as-you = as you saw it
 film-all-open = with everything revealed
 film-developing = Developing the film…
-film-busy = I'm still developing your last film. Try again in a moment.
-film-not-seated = You have no seat at this table, so you can only get the room's film.
-film-not-open = Hidden things stay hidden until the match is over. Ask again then.
+film-busy = Your last film isn't ready yet. Try again in a moment.
+film-not-seated = You had no seat here, so you can only get the room's film.
+film-not-open = Hidden things stay hidden until the match is over.
 film-alt = Film of the match. It ends with:
 film-end-won = { $n ->
     [one] { $winners } wins

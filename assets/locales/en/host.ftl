@@ -71,21 +71,21 @@ host-lobby-wanted-why =
     } { $reasons }
 host-lobby-clash = Can't start like this: { $reasons }
 host-lobby-room =
-    Ready to start, with room for { $more ->
+    Ready, with room for { $more ->
         [one] one more.
        *[other] { $more } more.
     }
-host-lobby-full = Full and ready to start.
+host-lobby-full = Full and ready.
 host-lobby-asked = Invited: { $players }
 host-lobby-picture = The board of { $game }, ready for { $players }.
 host-lobby-thread = Played in its own thread: { $link }
 host-thread-line = { $game } #{ $table } is played here. Join in the channel: { $link }
-host-too-many-guests = This game has only { $most } seats; invite fewer friends or computers.
+host-too-many-guests = Only { $most } seats: invite fewer friends or computers.
 # What the opener of a table hears of people who were named and are not asked.
-host-guest-computer = I'm in as a computer. “Add a computer” changes how well I play.
+host-guest-computer = I'm in as a computer. “{ computer-button-add }” sets how well I play.
 host-guest-self = You already have a seat.
-host-guest-twice = { $name } is invited only once.
-host-guest-bot = { $name } is a bot and can't play. For a computer player, use “Add a computer”.
+host-guest-twice = { $name } is invited once.
+host-guest-bot = { $name } is a bot and can't play. For a computer, use “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is full. { $opener } can start it.
 host-note-asked =
     Everyone invited to { $game } #{ $table } is in, with room for { $more ->
@@ -108,13 +108,13 @@ host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (standard: { $printed })
 host-preset-dropped = No longer set: { $options }.
 host-preset-sheet = standard
-host-preset-sheet-hint = The printed rules, without house rules.
+host-preset-sheet-hint = The printed rules.
 host-lobby-length = With { $seats } players: about { $each } turns each ({ $plays } in all). { $time }
-host-lobby-alone = Against computers, it's as fast as you are.
-host-lobby-days = At { $often } a day, that's { $days }.
-host-lobby-days-most = At { $often } a day, that's { $days }; at most { $most }.
-host-lobby-sitting = With everyone there, that's about { $time }; at most { $most }.
-host-lobby-word = -# “Add a word”: yours is mixed into every draw and roll, so nobody can rig them.
+host-lobby-alone = Computers never keep you waiting.
+host-lobby-days = At { $often } a day: { $days }.
+host-lobby-days-most = At { $often } a day: { $days }, at most { $most }.
+host-lobby-sitting = In one sitting: { $time }, at most { $most }.
+host-lobby-word = -# “{ host-button-word }”: it's mixed into every draw and roll, so nobody can rig them.
 host-series-lobby = Game { $game } of the series. So far: { $scores }.
 host-lobby-fair =
     { $nth ->
@@ -124,20 +124,20 @@ host-lobby-fair =
 host-lobby-started = The game has started.
 host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Start it when everyone's in.
-host-opened-computers = Table #{ $table } is open. Start whenever you like; friends can still join.
-host-opened-full = Table #{ $table } is open and full. Start whenever you like.
+host-opened-computers = Table #{ $table } is open. Start any time; friends can still join.
+host-opened-full = Table #{ $table } is open and full. Start any time.
 host-joined = You're in at table #{ $table }! I'll DM you when it's your turn (change that in /games settings). Proof of fair play: /games fair.
 host-joined-already = You're already at table #{ $table }.
 host-table-full = Table #{ $table } is full. Open another with “new”!
 host-left = You've left table #{ $table }.
-host-left-closed = You were the last one at table #{ $table }, so it's closed.
+host-left-closed = Table #{ $table } is closed: you were the last one.
 host-leave-playing = Table #{ $table } has started. Resign, or ask the others to stop with “abort”.
 host-started = Table #{ $table } begins. Have fun!
-host-started-already = Table #{ $table } has already started.
-host-starting = Table #{ $table } is starting. Words and seats are locked; play begins once my message is in the channel.
+host-started-already = Table #{ $table } has started.
+host-starting = Table #{ $table } is starting. Play begins when my message is in the channel.
 host-not-started = Table #{ $table } hasn't started yet.
-host-table-over = Table #{ $table } is over. Press “Play again” under its last message for another.
-host-start-opener = { $opener } opened table #{ $table } and starts it. If they're away for an hour, anyone at the table can.
+host-table-over = Table #{ $table } is over. For another, press “{ host-button-rematch }” under its last message.
+host-start-opener = { $opener } starts table #{ $table }, or anyone there if they're away for an hour.
 host-start-few =
     Table #{ $table } needs { $more ->
         [one] one more player.
@@ -145,11 +145,11 @@ host-start-few =
     }
 host-options-clash = That doesn't work: { $reasons } Change it under “{ host-button-setup }”.
 host-word-title = Your word at table #{ $table }
-host-word-label = A word or phrase; everyone sees it
-host-word-kept = Your word at table #{ $table } is “{ $word }”. It's mixed into every draw and roll.
+host-word-label = Any word or phrase; everyone sees it
+host-word-kept = Your word at table #{ $table } is “{ $word }”, mixed into every draw and roll.
 host-word-none = You have no word at table #{ $table }.
 host-setup = Table #{ $table }: which rules?
-host-setup-presets = Choose a set of rules
+host-setup-presets = A set of rules
 host-setup-preset = Rules: { $preset }
 host-setup-options = Change a house rule
 host-setup-option = { $subject }: { $option }
@@ -158,30 +158,30 @@ host-setup-hint = **{ $option }:** { $hint }
 host-seats = Table #{ $table }: who sits where?
 host-setup-order = Order of seats
 host-setup-kick = Remove someone
-host-setup-hand-over = Make someone else the opener
+host-setup-hand-over = Change the opener
 host-option-set = Set: { $option }.
 host-order-joined = as people joined
 host-order-random = at random, at the start
 host-order-chosen = as I choose
 host-order-set = Seat order set.
 host-arrange = Table #{ $table }: who sits in seat { $place }?
-host-opener-only = Only { $opener }, who opened table #{ $table }, can do that.
-host-kick-self = You can't remove yourself. Use “leave”.
-host-kicked = { $player } is no longer at table #{ $table }.
+host-opener-only = Only { $opener }, table #{ $table }'s opener, can do that.
+host-kick-self = To remove yourself, use “leave”.
+host-kicked = { $player } is out of table #{ $table }.
 host-handed-over = { $player } now runs table #{ $table }.
 host-not-there = They're not at table #{ $table }.
-host-join-first = You're not at table #{ $table } yet. Join first!
-host-not-seated = You're not at table #{ $table }. You can watch with “board”.
-host-not-in-direct = Open tables in a server's channel, where friends can see them.
-host-lacking = To show a table here, I need these permissions: { $permissions }.
-host-managers-only = Only managers open tables on this server. Ask one of them.
-host-room-full = This channel already has { $most } tables. Finish one first, or use another channel.
+host-join-first = Join table #{ $table } first!
+host-not-seated = You're not at table #{ $table }. Watch with “board”.
+host-not-in-direct = Open tables in a server's channel, so friends see them.
+host-lacking = To show a table here, I need: { $permissions }.
+host-managers-only = Only managers open tables here. Ask one.
+host-room-full = This channel already has { $most } tables. Finish one, or use another channel.
 host-server-full = This server already has { $most } tables. Finish one first.
-host-player-full = You're already at { $most } tables. Finish one first.
-host-note-lobby = Nobody has started table #{ $table } yet. It closes { $when }.
-host-note-start = **{ $game } #{ $table }:** words and seats are locked in. This message's ID goes into every draw and roll, so nobody could know them beforehand.
-host-note-restored = **{ $game } #{ $table }:** I was restored from a backup. The table is back at play { $play }; what was played after it doesn't count. Chance is sealed again ({ $short }), with this message's ID mixed in.
-host-sealing = Table #{ $table } was restored from a backup and is being sealed again. Try again in a moment.
+host-player-full = You're at { $most } tables. Finish one first.
+host-note-lobby = Nobody has started table #{ $table }. It closes { $when }.
+host-note-start = **{ $game } #{ $table }:** words and seats are locked. This message's ID is mixed into every draw and roll, so nobody could know them beforehand.
+host-note-restored = **{ $game } #{ $table }:** restored from a backup, at play { $play }. Later plays don't count. Chance is sealed again ({ $short }), with this message's ID mixed in.
+host-sealing = Table #{ $table } was restored from a backup. Try again in a moment.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -191,10 +191,10 @@ host-board-ahead = If you play this:
 host-begins = The game begins!
 host-earlier =
     { $more ->
-        [one] One earlier play is under “{ host-button-log }”.
-       *[other] { $more } earlier plays are under “{ host-button-log }”.
+        [one] One earlier play: “{ host-button-log }”.
+       *[other] { $more } earlier plays: “{ host-button-log }”.
     }
-host-forced = { $player } had only one choice, so I made it.
+host-forced = { $player } had only one choice, so I played it.
 host-mark =
     -# { $play ->
         [0] Start
@@ -214,15 +214,15 @@ host-turn-is-yours = **Your turn!**
 host-turn-not-yours = It's not your turn.
 host-not-your-turn = It's { $owners } turn at table #{ $table }. I'll ping you.
 host-over = The game is over.
-host-moved-on = The board has moved on. Here's how it is now.
-host-done-already = That's already done.
-host-beyond = That's more than one turn; { $played } is all of it.
-host-beyond-end = That's too much; { $played } already ends the game.
+host-moved-on = The board has moved on. Here it is now.
+host-done-already = Already done.
+host-beyond = That's more than a turn: { $played } is all of it.
+host-beyond-end = { $played } already ends the game.
 host-illegal = You can't play that: { $reasons }
-host-ambiguous = That's not clear. Write one of these: { $lines }.
-host-no-such-play = Table #{ $table }: you can't play that now. Choose one of these.
-host-say-more = Table #{ $table }: which one do you mean?
-host-desk-kept = One of your saved setups
+host-ambiguous = Which one? Write one of these: { $lines }.
+host-no-such-play = Table #{ $table }: not possible now. Choose one of these.
+host-say-more = Table #{ $table }: which one?
+host-desk-kept = A saved setup
 host-desk-kept-name = { $name }
 host-desk-any = Random
 host-desk-type = Type it in
@@ -231,11 +231,11 @@ host-desk-list = Saved setups
 host-desk-name = Name
 host-desk-no-name = Give it a name.
 host-desk-saved = Saved as “{ $name }”, just for you.
-host-desk-full = You already have { $most } saved setups. Delete one first.
+host-desk-full = You have { $most } saved setups. Delete one first.
 host-desk-kept-list = { $number ->
     [0] You have no saved setups.
-    [one] You have one saved setup. Choose it to delete it.
-   *[other] You have { $number } saved setups. Choose one to delete it.
+    [one] Choose your saved setup to delete it.
+   *[other] Choose one of your { $number } saved setups to delete it.
 }
 host-desk-unkeep = Delete
 host-wait-for-call = I'll message you here when it's your turn.
@@ -252,7 +252,7 @@ host-wizard-would = You'd play:
 host-wizard-only = Your only play:
 host-wizard-confirm = Play this?
 host-log = Table #{ $table }, plays { $from } to { $to } of { $all }
-host-log-empty = Nothing has been played at table #{ $table } yet.
+host-log-empty = Nothing played yet at table #{ $table }.
 host-log-entry = **{ $number }.** { $said } ({ $when })
 host-reminder = Your turn in { $game } #{ $table } began { $since }. No rush!
 host-reminder-room = { $player }, your turn in { $game } #{ $table } began { $since }. No rush!
@@ -262,7 +262,7 @@ host-snoozed =
        *[other] { $hours } hours.
     }
 host-called = { $players }
-host-closed = I can't DM { $player }. No problem: “{ host-button-turn }” shows everything, just to them.
+host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything, just to them.
 host-shrunken-own = -# { $game } #{ $table }: continued below.
 host-shrunken = -# { $game } #{ $table }: the board is below. { $link }
 host-snooze-late = Table #{ $table } isn't waiting for you any more.
@@ -290,53 +290,53 @@ host-series-points =
        *[other] { $points } points
     } ({ $won } won)
 host-series-won = { $player } { $won }
-host-drawn = It's a draw. Well played, everyone!
-host-aborted = The game was stopped without a winner. Thanks for playing!
+host-drawn = It's a draw. Well played!
+host-aborted = Stopped without a winner. Thanks for playing!
 host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. You can't undo this.
-host-resign-sure-alone = Resign at table #{ $table }? With only computers left, nobody wins. You can't undo this.
+host-resign-sure-alone = Resign at table #{ $table }? Nobody wins, as only computers are left. You can't undo this.
 host-resign-sure-two = Resign at table #{ $table }? The other side wins. You can't undo this.
 host-resigned = You've resigned at table #{ $table }. Thanks for playing!
 host-out =
     { $why ->
-        [sent_away] The others at table #{ $table } have gone on without you.
+        [sent_away] The others at table #{ $table } went on without you.
         [stood_in_for] Someone else plays for you at table #{ $table } now.
-        [out_of_time] Your time ran out at table #{ $table }, so you're out.
-       *[resigned] You've resigned at table #{ $table }; the others play on.
+        [out_of_time] Your time ran out at table #{ $table }: you're out.
+       *[resigned] You've resigned at table #{ $table }.
     }
 host-never = OK, nothing changed.
 host-note-vote = Table #{ $table }: { $vote }
-host-note-back = Table #{ $table }: { $player } is back, so everyone plays on.
+host-note-back = Table #{ $table }: { $player } is back.
 host-vote-asked = I've asked the others at table #{ $table }. All must agree; no answer in two days counts as yes.
 host-vote-counted = Thanks. Table #{ $table } waits for the others.
-host-vote-kept = The game at table #{ $table } goes on.
-host-vote-here = Welcome back to table #{ $table }! The game goes on with you.
-host-vote-open = Table #{ $table } has another vote open. Settle that one first.
+host-vote-kept = Table #{ $table } goes on.
+host-vote-here = Welcome back! Table #{ $table } goes on with you.
+host-vote-open = Settle table #{ $table }'s other vote first.
 host-vote-over = That vote at table #{ $table } is over.
-host-out-already = They're already out of the game at table #{ $table }.
-host-note-gone = Table #{ $table }: { $player } has left the server. Use “absent” to decide what to do.
+host-out-already = They're already out at table #{ $table }.
+host-note-gone = Table #{ $table }: { $player } has left the server. Decide with “absent”.
 host-rematch-early = Table #{ $table } is still being played.
-host-rematch-open = Table #{ $table } is open and the others are invited. Start when everyone's in.
+host-rematch-open = Table #{ $table } is open and the others invited. Start when everyone's in.
 host-rematch-there = Table #{ $table } is already open for a rematch.
 
 ## Waiting
 
-host-paused = Table #{ $table } is paused: I can't reach its channel. Use “board” in another channel of the server to go on there.
+host-paused = Table #{ $table } is paused: I can't reach its channel. Go on with “board” in another channel of the server.
 host-paused-room = Paused: I can't reach the table's channel.
 host-paused-server = Paused: I'm no longer in the server.
-host-paused-you = Paused: I can't reach the table's channel. Use “board” in another channel to go on there.
-host-letter-kicked = The opener has removed you from table #{ $table } ({ $game }). You can open your own.
-host-letter-room = I can't write in table #{ $table }'s channel any more. Nothing is lost: use “board” in another channel of the server to go on.
+host-paused-you = Paused: I can't reach the table's channel. Go on with “board” in another one.
+host-letter-kicked = The opener removed you from table #{ $table } ({ $game }).
+host-letter-room = I can't write in table #{ $table }'s channel. Nothing is lost: go on with “board” in another channel of the server.
 host-reopened = Table #{ $table } goes on here.
 
 ## Which table
 
-host-which-table = There's more than one: { $tables }. Choose with the option “table”.
-host-no-such-table = No such table here. See this channel's tables with /games list.
-host-no-such-person = I don't know who you mean. Choose someone from the list.
+host-which-table = Which one? { $tables }. Choose with the option “table”.
+host-no-such-table = No such table here. See /games list.
+host-no-such-person = Who's that? Choose from the list.
 host-none-open = No table to join here. Open one with “new”!
-host-none-startable = You're at no table that can start. Join one, or open one with “new”!
-host-none-joined = You're at no table you can leave. To stop a game, use “resign” or “abort”.
-host-none-mine = You're not playing at a table here. See your tables with /games mine.
+host-none-startable = No table of yours can start. Join one, or open one with “new”!
+host-none-joined = No table you can leave. To stop a game, use “resign” or “abort”.
+host-none-mine = You're at no table here. See /games mine.
 host-none-here = No table here. Open one with “new”!
 host-none-here-of = No table of { $game } here. Open one with “new”!
 host-list =
@@ -344,7 +344,7 @@ host-list =
         [one] One table in this channel:
        *[other] { $n } tables in this channel:
     }
-host-list-direct = There are no tables in direct messages. See yours with /games mine.
+host-list-direct = No tables in direct messages. See yours with /games mine.
 host-list-empty = No tables in this channel. Open one with “new”!
 host-list-lobby = { $game } #{ $table }: { $seated } seated, not started. { $link }
 host-list-playing = { $game } #{ $table }: { $players } to play; turn began { $since }. { $link }
@@ -393,29 +393,29 @@ host-set-typed-yes = Play what I type at once
 host-set-typed-no = Show me what I type first
 host-server = **This server's settings**
 host-set-server = What to change
-host-set-quiet = One board per table, updated while it's the latest message
+host-set-quiet = Keep one board per table up to date
 host-set-talkative = A new board every turn
-host-set-server-call-direct = By default, DM people on their turn
-host-set-server-call-mention = By default, ping people in the channel
-host-set-server-call-both = By default, DM and ping people
-host-set-server-call-nobody = By default, don't notify people
+host-set-server-call-direct = Default: DM on turns
+host-set-server-call-mention = Default: ping in the channel
+host-set-server-call-both = Default: DM and ping
+host-set-server-call-nobody = Default: no notifications
 host-set-server-language = Public messages: { $language }
-host-set-openers-all = Everyone can open tables
+host-set-openers-all = Everyone opens tables
 host-set-openers-managers = Only managers open tables
-host-managers-set = Only server managers can change these settings.
-host-data = Here's all I keep about you.
-host-forget-sure = Forget you? Your settings go, you leave tables that haven't started, and your name and ID vanish from finished ones. What you played there, and your words, stay for the others.
-host-forget-messages = Old boards still show your name. I'll edit each table's newest one, and with “{ host-button-forget-edit }” every older one I know of, which takes a while. After that I no longer know where they are. Notes, reminders and others' DMs stay.
+host-managers-set = Only server managers can change this.
+host-data = All I keep about you:
+host-forget-sure = Forget you? Your settings go, you leave tables that haven't started, and your name and ID vanish from finished ones. Your plays and words stay for the others.
+host-forget-messages = Old boards still show your name. I'll edit each table's newest one; “{ host-button-forget-edit }” does every one I know of, which takes a while. After that I can't find them. Notes, reminders and others' DMs stay.
 host-forget-playing =
     You're still playing at { $tables ->
         [one] one table
        *[other] { $tables } tables
-    }. Finish or resign there, then I can forget you.
+    }. Finish or resign first.
 host-forgotten =
     { $messages ->
-        [0] Done: you're forgotten. Thanks for playing!
-        [one] Done: you're forgotten, and one board is being edited. Thanks for playing!
-       *[other] Done: you're forgotten, and { $messages } boards are being edited. Thanks for playing!
+        [0] You're forgotten. Thanks for playing!
+        [one] You're forgotten; one board is being edited. Thanks for playing!
+       *[other] You're forgotten; { $messages } boards are being edited. Thanks for playing!
     }
 
 ## Fair play
@@ -423,31 +423,31 @@ host-forgotten =
 host-fair =
     { "" }**Fair play at table #{ $table }.** Published before anyone joined:
     -# dice { $root }, hidden draws { $seal }
-host-fair-short = -# Both in short, as in the lobby: { $short }
-host-fair-lobby = Anyone can add a word before the start. With one honest word, nobody could have chosen what is drawn.
+host-fair-short = -# In short, as in the lobby: { $short }
+host-fair-lobby = Before the start, anyone can add a word. One honest word, and nobody could have chosen what is drawn.
 host-fair-word = { $player } added “{ $word }”.
 host-fair-no-word = { $player } added no word.
 host-fair-mix = -# Mixed into every draw: { $mix }
 host-fair-announced = My starting message's ID went in, too: { $link }
-host-fair-not-announced = I couldn't post before the start, so no message's ID went in, only the words.
-host-fair-restored = After play { $play } I was restored from a backup. Since then chance is sealed as { $short }, with my message's ID mixed in: { $link }. Plays made here after the backup don't count.
-host-fair-restored-silently = After play { $play } I was restored from a backup. Since then chance is sealed as { $short }. I couldn't post about it, so no message's ID went in.
+host-fair-not-announced = I couldn't post before the start, so only the words went in, no message's ID.
+host-fair-restored = Restored from a backup after play { $play }. Chance is sealed since as { $short }, my message's ID mixed in: { $link }. Later plays from before don't count.
+host-fair-restored-silently = Restored from a backup after play { $play }. Chance is sealed since as { $short }. I couldn't post, so no message's ID went in.
 host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
-host-fair-marks = The small line under each board, such as “Play 3 · 0a1b…”, locks everything played so far: the record gives the same line.
-host-fair-later = When the game is over, the record proves every draw. This bot's host could look at what's hidden, but can't change a draw.
-host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” gives a file that proves every draw.
+host-fair-marks = The small line under each board, such as “Play 3 · 0a1b…”, locks everything played so far; the record has the same line.
+host-fair-later = Afterwards the record proves every draw. This bot's host could see what's hidden, but can't change a draw.
+host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” proves every draw.
 host-account-short =
     This server's tables: { $n }. Finished: { $finished }. Stopped: { $aborted }. Closed before the start: { $closed }. Open: { $open }.{ $missing ->
         [0] { "" }
        *[other] { " " }**Missing: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Each is numbered when it's opened and its chance is sealed; no number may be missing.
+host-account = **This server's tables: { $n }.** Each is numbered when its chance is sealed; no number may be missing.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Finished: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before the start: { $numbers } ({ $n })
-host-account-missing = **Missing: { $numbers } ({ $n }).** I don't know what happened to them; ask this bot's host.
+host-account-missing = **Missing: { $numbers } ({ $n }).** I don't know why; ask this bot's host.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, since { $when }.
 host-account-restored = I was restored from a backup. Tables opened after it are not listed, and their numbers are used again.
 host-account-by = No. { $nth } (table #{ $table }) was stopped by { $players }.
@@ -455,9 +455,9 @@ host-record =
     Record of table #{ $table }: { $n ->
         [one] one line
        *[other] { $n } lines
-    }, with proof of every draw.
-host-record-early = You get the record when table #{ $table } is over, because it reveals everything. Until then, use “log” and /games fair.
-host-record-none = Nothing was played at table #{ $table }, so there's no record.
+    }, proving every draw.
+host-record-early = The record of table #{ $table } reveals everything, so it comes when the game is over. Until then: “log” and /games fair.
+host-record-none = Nothing was played at table #{ $table }: no record.
 
 ## Help
 
@@ -465,18 +465,18 @@ host-rules-head = **{ $title }** · { $page } of { $pages }
 host-rules-told = In the picture: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Another page …
-host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. I'll DM you on your turn, or press “{ host-button-turn }”. Choose, preview, confirm.
-host-help-typed = You can also type plays: /{ $command } { $verb }. “board” shows the board, “hint” what a computer would play, “rules” the rules.
-host-help-more = /games mine: your tables. /games settings: language and reminders. /games fair: proof of fair chance. Unless a table sets a pace, you can't lose by being slow.
+host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. Your turn? Press “{ host-button-turn }”: choose, preview, confirm.
+host-help-typed = Or type: /{ $command } { $verb }. “board” shows the board, “hint” what a computer would play.
+host-help-more = /games mine: your tables. /games settings: language and reminders. /games fair: proof of fair chance. Without a pace, you can't lose by being slow.
 host-help-game = { $game } (/{ $command } new)
-host-help-games = **Games:** { $games }. Open a table, let friends join or add computers, and start. Against computers you can always ask for a hint; with friends, if the opener allows it.
+host-help-games = **Games:** { $games }. Open a table, let friends join or add computers, and start.
 
 ## Trouble
 
-host-spent = I've run out of random numbers, so nothing was played. Please tell this bot's host.
-host-unknown = I don't understand that; it may be out of date. Use the command again.
+host-spent = I've run out of random numbers: nothing was played. Please tell this bot's host.
+host-unknown = I don't understand; it may be out of date. Use the command again.
 host-trouble = Something went wrong on my side; nothing changed. Try again; if it keeps happening, tell this bot's host the code { $code }.
-host-store-unavailable = I can't save anything right now, so nothing changed. Try again in a moment.
-host-store-unknown = I can't save anything right now, and your last action may be lost. Check the board before you try again.
-host-store-full = My disk is full, so nothing changed. Please tell this bot's host.
-host-newer = A newer version of me wrote this, so I won't touch it. Please tell this bot's host.
+host-store-unavailable = I can't save anything right now; nothing changed. Try again in a moment.
+host-store-unknown = I can't save anything right now; your last action may be lost. Check the board before you try again.
+host-store-full = My disk is full; nothing changed. Please tell this bot's host.
+host-newer = A newer version of me wrote this, so I leave it alone. Please tell this bot's host.

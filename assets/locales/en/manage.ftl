@@ -1,9 +1,9 @@
 # For those who manage a server.
 
-manage-rooms-all = Tables can be opened in every channel where I can write.
-manage-rooms-some = Tables can be opened in { $rooms }.
+manage-rooms-all = Tables open in every channel where I can write.
+manage-rooms-some = Tables open in { $rooms }.
 manage-room = { $link }
-manage-not-here = On this server, open tables in { $rooms }.
+manage-not-here = Open tables in { $rooms }.
 manage-button-server = This server
 manage-button-here = Tables here
 manage-button-not-here = No tables here
@@ -22,8 +22,8 @@ manage-limit-server =
     }
 manage-only = Only server managers can do that.
 manage-close-sure = Close table #{ $table } ({ $game }) with { $players }? Nobody wins, and you can't undo this.
-manage-own-table = You're playing at table #{ $table } yourself, so you can't close it. Resign, or ask the others with “abort”.
+manage-own-table = You're playing at table #{ $table }, so you can't close it. Resign, or ask the others with “abort”.
 manage-button-close = Close it
 manage-close-done = Table #{ $table } is closed.
-manage-closed = { $manager }, a manager of this server, closed the table. Nobody wins.
-manage-lobby-closed = { $manager }, a manager of this server, closed the table before it began.
+manage-closed = { $manager }, a manager here, closed the table. Nobody wins.
+manage-lobby-closed = { $manager }, a manager here, closed the table.

@@ -23,7 +23,7 @@ pace-minutes =
        *[other] { $n } minutes
     }
 pace-agreed = Time per turn: { $turn }, then { $then }.
-pace-agreed-reserve = Time per turn: { $turn }, plus { $reserve } in reserve for each player; then { $then }.
+pace-agreed-reserve = Time per turn: { $turn }, plus { $reserve } in reserve each; then { $then }.
 pace-then-tell = everyone is told
 pace-then-vote = the others may decide
 pace-then-stand_in = a computer stands in
@@ -44,7 +44,7 @@ pace-allowance =
 pace-button-terms = Pace and absence
 pace-button-pace = Pace
 pace-button-absence = Absence and style
-pace-panel = Table #{ $table }: how fast? Clocks stop when players are away, in quiet hours, and when I'm offline.
+pace-panel = Table #{ $table }: how fast? Clocks stop when players are away, in quiet hours, or when I'm offline.
 pace-panel-absence = Table #{ $table }: what if someone's away?
 pace-choose-preset = A pace
 pace-choose-turn = Or time per turn
@@ -80,7 +80,7 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 pace-rest = **Away and quiet hours.** No pings then, and your clocks stop if the table allows it.
 pace-city-is = Your time: { $time } ({ $city }).
-pace-city-none = I don't know your time zone, so I'm assuming it's { $time }. Press “{ pace-button-city }” to set it.
+pace-city-none = I don't know your time zone and assume it's { $time }. Press “{ pace-button-city }” to set it.
 pace-away-is = You're away, back { $when }.
 pace-away-set = Have a good time! You're back { $when }; no pings until then. I'll let your tables know.
 pace-back-set = Welcome back!
@@ -110,8 +110,8 @@ pace-days-none = No quiet days
 pace-day-quiet = Mute every { $day }
 pace-day-loud = Unmute every { $day }
 pace-weekend = Saturday and Sunday
-pace-daily-none = A reminder for each table
-pace-daily = One reminder a day for all tables, at { $time }
+pace-daily-none = A reminder per table
+pace-daily = One daily reminder for all tables, at { $time }
 pace-choose-away = Away until
 pace-choose-hours = Quiet hours
 pace-choose-day = Quiet days
@@ -123,16 +123,16 @@ pace-title-city = What's your time zone?
 pace-field-city = A big city in your time zone
 pace-city = { $city }, { $region } (now { $time })
 pace-time = { $time }
-pace-until-unknown = I don't understand “{ $typed }”. Write a weekday, a date such as 2026-12-24 or 24 Dec, “tomorrow evening”, “3 days”, or “back”.
-pace-until-past = That's in the past. Write a time to come, or “back”.
-pace-until-far = That's too far ahead: { $days } days at most.
-pace-city-unknown = I don't know the city “{ $typed }”. Write a big one in your time zone, such as “Amsterdam”, choose one I offer, or write something like “UTC+2”.
-pace-city-which = “{ $typed }” could be several places. Write one of these: { $cities }
+pace-until-unknown = I don't understand “{ $typed }”. Write a weekday, a date such as 24 Dec, “tomorrow evening”, “3 days”, or “back”.
+pace-until-past = That's past. Write a time to come, or “back”.
+pace-until-far = That's too far: { $days } days at most.
+pace-city-unknown = I don't know “{ $typed }”. Write a big city in your time zone, such as “Amsterdam”, or something like “UTC+2”.
+pace-city-which = Which “{ $typed }”? Write one of these: { $cities }
 pace-hours-unknown = I don't understand “{ $typed }”. Write hours like 23:00, 7:30 or 11pm.
-pace-hours-same = Those hours begin and end at the same time. Write something like 23:00 and 7:00.
+pace-hours-same = Those hours begin and end alike. Write, say, 23:00 and 7:00.
 pace-hours-half = Quiet hours need both “from” and “to”.
-pace-days-unknown = I don't understand “{ $typed }”. Write days like “sat sun” or “mon-fri”, or “none”.
-pace-days-all = Not every day can be quiet, or your tables would never hear from you. For a break, use /games away.
+pace-days-unknown = I don't understand “{ $typed }”. Write “sat sun”, “mon-fri”, or “none”.
+pace-days-all = Not every day can be quiet. For a break, use /games away.
 
 ## One reminder for all
 

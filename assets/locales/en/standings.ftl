@@ -1,9 +1,9 @@
 # Standings: who has won how often in a server, and how well they play.
 
-standings-direct = Standings are per server. Ask there.
+standings-direct = Ask in a server: each has its own standings.
 standings-off = Standings are off here. A server manager can turn them on in /games server.
 standings-off-manager = Standings are off here. Turn them on in /games server; finished matches count, too.
-standings-none = No match has been finished here yet.
+standings-none = No match has finished here yet.
 standings-title =
     {""}**{ $game }** · { $matches ->
         [one] one match

@@ -19,24 +19,24 @@ undo-question =
     }
 undo-question-all = { $question } Still to agree: { $missing }.
 
-undo-done = Taken back. It's your turn again at table #{ $table }.
-undo-asked = I've asked the others at table #{ $table }, because they already know your move.
-undo-asked-already = I've already asked the others at table #{ $table }.
-undo-practice = A computer's answer was seen and taken back, so this match doesn't count for standings or series.
+undo-done = Taken back: your turn again at table #{ $table }.
+undo-asked = I've asked the others at table #{ $table }: they've seen your move.
+undo-asked-already = I've already asked at table #{ $table }.
+undo-practice = A computer's answer was taken back, so this match doesn't count for standings or series.
 undo-granted = Agreed: the last move at table #{ $table } is taken back.
 undo-stands = The last move at table #{ $table } stands.
 undo-counted = Thanks. Table #{ $table } waits for the others.
-undo-kept = Then it stands. Table #{ $table } plays on.
-undo-refused = { $player } would rather play on at table #{ $table }, so your move stands.
+undo-kept = OK, table #{ $table } plays on.
+undo-refused = { $player } would rather play on at table #{ $table }: your move stands.
 undo-late = Too late: table #{ $table } has moved on.
-undo-not-asked = Only the other side at table #{ $table } can answer that.
+undo-not-asked = Only the other side at table #{ $table } can answer.
 
 undo-not =
     { $why ->
-        [chance] Too late to take that back: something has been drawn or rolled since at table #{ $table }.
-        [revealed] You can't take that back: it revealed something at table #{ $table }.
+        [chance] Too late at table #{ $table }: something has been drawn or rolled since.
+        [revealed] Your move at table #{ $table } revealed something, so it stands.
         [over] No game is on at table #{ $table }.
         [left] Undo can't bring a player back to table #{ $table }.
-        [set_up] A setup at table #{ $table } can't be taken back like this.
-       *[nothing] You have no last move at table #{ $table } to take back.
+        [set_up] At table #{ $table }, use “Change my setup” instead.
+       *[nothing] You have no move to take back at table #{ $table }.
     }

@@ -27,7 +27,7 @@ common-colour-black = black
 common-label = { $value }
 
 common-syntax = Ah cannae read “{ $line }”.
-common-behind = Ah unnerstaun { $line }, but no “{ $rest }” efter it. Richt it or lea it oot.
+common-behind = Ah unnerstaun { $line }, but no “{ $rest }” efter it.
 
 ## Options of a table
 
@@ -37,7 +37,7 @@ common-options-seats =
        *[other] { $least } tae { $most } players
     }, no { $seats }.
 common-options-unknown = { $game } has nae option { $option }.
-common-options-value = “{ $option }” cannae be { $value }; wale yin o { $values }.
+common-options-value = “{ $option }” cannae be { $value }: wale { $values }.
 
 ## Positions that programs write
 

@@ -12,9 +12,9 @@ film-as-the-room = as the room saw it
 film-as-you = as ye saw it
 film-all-open = wi awthin shawn
 film-developing = Developin the film…
-film-busy = Ah'm aye developin yer last film. Gie it anither shot in a wee while.
-film-not-seated = Ye hae nae seat at this table, sae ye can anely hae the room's film.
-film-not-open = Whit's hidden bides hidden till the match is by wi. Speir again than.
+film-busy = Yer last film isnae ready yet. Gie it anither shot in a wee while.
+film-not-seated = Ye had nae seat here, sae ye can anely hae the room's film.
+film-not-open = Whit's hidden bides hidden till the match is by wi.
 film-alt = Film o the match. It ends wi:
 film-end-won = { $n ->
     [one] { $winners } wins

@@ -1,9 +1,9 @@
 # For thaim that manage a server.
 
-manage-rooms-all = Tables can be opened in ilka channel whaur Ah can write.
-manage-rooms-some = Tables can be opened in { $rooms }.
+manage-rooms-all = Tables open in ilka channel whaur Ah can write.
+manage-rooms-some = Tables open in { $rooms }.
 manage-room = { $link }
-manage-not-here = On this server, open tables in { $rooms }.
+manage-not-here = Open tables in { $rooms }.
 manage-button-server = This server
 manage-button-here = Tables here
 manage-button-not-here = Nae tables here
@@ -22,8 +22,8 @@ manage-limit-server =
     }
 manage-only = Anely server managers can dae that.
 manage-close-sure = Steek table #{ $table } ({ $game }) wi { $players }? Naebody wins, an there's nae road back.
-manage-own-table = Ye're playin at table #{ $table } yersel, sae ye cannae steek it. Gie ower, or speir at the lave wi “abort”.
+manage-own-table = Ye're playin at table #{ $table }, sae ye cannae steek it. Gie ower, or speir at the lave wi “abort”.
 manage-button-close = Steek it
 manage-close-done = Table #{ $table } is steekit.
-manage-closed = { $manager }, a manager o this server, steekit the table. Naebody wins.
-manage-lobby-closed = { $manager }, a manager o this server, steekit the table afore it stertit.
+manage-closed = { $manager }, a manager here, steekit the table. Naebody wins.
+manage-lobby-closed = { $manager }, a manager here, steekit the table.

@@ -23,7 +23,7 @@ pace-minutes =
        *[other] { $n } meenits
     }
 pace-agreed = Time a turn: { $turn }, syne { $then }.
-pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve for ilkane; syne { $then }.
+pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve ilk; syne { $then }.
 pace-then-tell = aabody is tellt
 pace-then-vote = the lave can decide
 pace-then-stand_in = a computer stauns in
@@ -44,7 +44,7 @@ pace-allowance =
 pace-button-terms = Pace an absence
 pace-button-pace = Pace
 pace-button-absence = Absence an style
-pace-panel = Table #{ $table }: hou fast? Clocks stop whan players are awa, in quait oors, an whan Ah'm aff.
+pace-panel = Table #{ $table }: hou fast? Clocks stop whan players are awa, in quait oors, or whan Ah'm aff.
 pace-panel-absence = Table #{ $table }: whit gin somebody's awa?
 pace-choose-preset = A pace
 pace-choose-turn = Or time a turn
@@ -78,11 +78,11 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 ## Awa an quait oors
 
-pace-rest = **Awa an quait oors.** Naebody cries on ye than, an yer clocks stop gin the table alloos it.
+pace-rest = **Awa an quait oors.** Nae shouts than, an yer clocks stop gin the table alloos it.
 pace-city-is = Yer time: { $time } ({ $city }).
-pace-city-none = Ah dinnae ken yer time zone, sae Ah tak it that it's { $time }. Press “{ pace-button-city }” tae set it.
+pace-city-none = Ah dinnae ken yer time zone an tak it that it's { $time }. Press “{ pace-button-city }” tae set it.
 pace-away-is = Ye're awa, back { $when }.
-pace-away-set = Hae a guid time! Ye're back { $when }; Ah winna cry on ye till than. Ah'll let yer tables ken.
+pace-away-set = Hae a guid time! Ye're back { $when }; nae shouts till than. Ah'll let yer tables ken.
 pace-back-set = Walcome back!
 pace-back = Ah'm back
 pace-tomorrow = Awa till the morn
@@ -110,8 +110,8 @@ pace-days-none = Nae quait days
 pace-day-quiet = Wheesht ilka { $day }
 pace-day-loud = Cry on me ilka { $day }
 pace-weekend = Setterday an Sunday
-pace-daily-none = A reminder for ilka table
-pace-daily = Yin reminder a day for aw tables, at { $time }
+pace-daily-none = A reminder ilka table
+pace-daily = Yin daily reminder for aw tables, at { $time }
 pace-choose-away = Awa till
 pace-choose-hours = Quait oors
 pace-choose-day = Quait days
@@ -123,16 +123,16 @@ pace-title-city = Whit's yer time zone?
 pace-field-city = A muckle ceety in yer time zone
 pace-city = { $city }, { $region } ({ $time } the noo)
 pace-time = { $time }
-pace-until-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve a day o the week, a date sic as 2026-12-24 or 24 Dec, “the morn”, “3 days”, or “back”.
-pace-until-past = That's by. Scrieve a time that's yet tae come, or “back”.
-pace-until-far = That's ower faur aheid: { $days } days at maist.
-pace-city-unknown = Ah dinnae ken the ceety “{ $typed }”. Scrieve a muckle yin in yer time zone, sic as “Amsterdam”, wale yin Ah offer, or scrieve somethin like “UTC+2”.
-pace-city-which = “{ $typed }” could be mair nor yin place. Scrieve yin o thae: { $cities }
+pace-until-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve a day o the week, a date sic as 24 Dec, “the morn”, “3 days”, or “back”.
+pace-until-past = That's by. Scrieve a time tae come, or “back”.
+pace-until-far = That's ower faur: { $days } days at maist.
+pace-city-unknown = Ah dinnae ken “{ $typed }”. Scrieve a muckle ceety in yer time zone, sic as “Amsterdam”, or somethin like “UTC+2”.
+pace-city-which = Whit “{ $typed }”? Scrieve yin o thae: { $cities }
 pace-hours-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve oors like 23:00, 7:30 or 11pm.
-pace-hours-same = Thae oors stert an end at the same time. Scrieve somethin like 23:00 an 7:00.
+pace-hours-same = Thae oors stert an end alike. Scrieve, say, 23:00 an 7:00.
 pace-hours-half = Quait oors need baith “from” an “to”.
-pace-days-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve days like “sat sun” or “mon-fri”, or “none”.
-pace-days-all = No ilka day can be quait, or yer tables wad niver hear fae ye. For a break, uise /games away.
+pace-days-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
+pace-days-all = No ilka day can be quait. For a break, uise /games away.
 
 ## Yin reminder for aw
 

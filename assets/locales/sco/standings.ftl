@@ -1,9 +1,9 @@
 # Staundins: wha has wan hou aften in a server, an hou weel they play.
 
-standings-direct = Staundins belang tae a server. Speir there.
+standings-direct = Speir in a server: ilk has its ain staundins.
 standings-off = Staundins are aff here. A server manager can pit them on in /games server.
 standings-off-manager = Staundins are aff here. Pit them on in /games server; feenished matches coont, an aw.
-standings-none = Nae match has been feenished here yet.
+standings-none = Nae match has feenished here yet.
 standings-title =
     {""}**{ $game }** · { $matches ->
         [one] yin match

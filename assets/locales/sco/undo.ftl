@@ -19,24 +19,24 @@ undo-question =
     }
 undo-question-all = { $question } Aye tae gree: { $missing }.
 
-undo-done = Taen back. It's yer turn again at table #{ $table }.
-undo-asked = Ah've speirt at the lave at table #{ $table }, for they ken yer move areddy.
-undo-asked-already = Ah've speirt at the lave at table #{ $table } areddy.
-undo-practice = A computer's answer wis seen an taen back, sae this match disnae coont for staundins or series.
+undo-done = Taen back: yer turn again at table #{ $table }.
+undo-asked = Ah've speirt at the lave at table #{ $table }: they've seen yer move.
+undo-asked-already = Ah've speirt areddy at table #{ $table }.
+undo-practice = A computer's answer wis taen back, sae this match disnae coont for staundins or series.
 undo-granted = Greeit: the last move at table #{ $table } is taen back.
 undo-stands = The last move at table #{ $table } stauns.
 undo-counted = Thanks. Table #{ $table } bides for the lave.
-undo-kept = Than it stauns. Table #{ $table } plays on.
-undo-refused = { $player } wad raither play on at table #{ $table }, sae yer move stauns.
+undo-kept = Fine, table #{ $table } plays on.
+undo-refused = { $player } wad raither play on at table #{ $table }: yer move stauns.
 undo-late = Ower late: table #{ $table } has moved on.
-undo-not-asked = Anely the ither side at table #{ $table } can answer that.
+undo-not-asked = Anely the ither side at table #{ $table } can answer.
 
 undo-not =
     { $why ->
-        [chance] Ower late tae tak that back: somethin has been drawn or rowed sin than at table #{ $table }.
-        [revealed] Ye cannae tak that back: it shawed somethin at table #{ $table }.
+        [chance] Ower late at table #{ $table }: somethin has been drawn or rowed sin than.
+        [revealed] Yer move at table #{ $table } shawed somethin, sae it stauns.
         [over] Nae gemme is on at table #{ $table }.
         [left] Undo cannae bring a player back tae table #{ $table }.
-        [set_up] A setup at table #{ $table } cannae be taen back like this.
-       *[nothing] Ye hae nae last move at table #{ $table } tae tak back.
+        [set_up] At table #{ $table }, uise “Chynge ma setup” insteid.
+       *[nothing] Ye hae nae move tae tak back at table #{ $table }.
     }

@@ -13,7 +13,7 @@ const OFF: usize = 25;
 /// The point that frees a player's men.
 const HUK: usize = 12;
 /// The text that this table has no such point.
-const ALWAYS_ALONE: &str = "men always stand alone on points 1 to 11";
+const ALWAYS_ALONE: &str = "men always alone on points 1 to 11";
 
 struct Ear {
     me: usize,
@@ -106,7 +106,7 @@ impl Listener for Ear {
                 }
                 (ear.men[seat][BAR], ear.men[seat][OFF]) =
                     (bar.parse().unwrap(), off.parse().unwrap());
-            } else if let Some([seats]) = scan("Not on point 12 (huken) yet: {}.", sentence) {
+            } else if let Some([seats]) = scan("Not on 12 (huken) yet: {}.", sentence) {
                 for seat in members(seats) {
                     ear.reached.as_mut().unwrap()[seat_of(seat)] = false;
                 }

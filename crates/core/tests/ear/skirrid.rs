@@ -171,9 +171,9 @@ impl Listener for Ear {
             {
                 self.turn = Some(seat_of(seat));
                 self.die = SHAPES.into_iter().find(|known| *known == shape);
-            } else if let Some([_, cells]) = scan("A Block of {} is in force: {}.", sentence) {
+            } else if let Some([_, cells]) = scan("{}'s Block in force: {}.", sentence) {
                 self.active.push(squares(cells));
-            } else if let Some([rest]) = scan("Laid last: {}.", sentence)
+            } else if let Some([rest]) = scan("Last: {}.", sentence)
                 && let Some(laid) = self.told.take()
             {
                 let (cells, sum) = rest.split_once(": ").unwrap();

@@ -138,7 +138,7 @@ impl Ear {
             } else if let Some([seat, places]) = scan("{} has been round with {}.", sentence) {
                 self.seats[seat_of(seat)].lapped =
                     members(places).iter().map(ToString::to_string).collect();
-            } else if let Some([seat, times, _]) = scan("{} has discarded {} in a row{}", sentence)
+            } else if let Some([seat, times, _]) = scan("{} discarded {} in a row{}", sentence)
             {
                 self.seats[seat_of(seat)].waits = numbers(times).first().copied().unwrap_or(1);
             } else if let Some([seat, mashie, docked, track, castle, cards]) = scan(
@@ -205,40 +205,40 @@ impl Listener for Ear {
             let owner = self.play(seat, card);
             let [from, to] = ends(way);
             self.go(from, to, Some(owner));
-        } else if let Some([owner, way]) = scan("The rest of the seven: {}, {}.", sentence) {
+        } else if let Some([owner, way]) = scan("The rest: {}, {}.", sentence) {
             let [from, to] = ends(way);
             self.go(from, to, Some(seat_of(owner)));
         } else if let Some([owner, from]) =
-            scan("{}'s Laddie on {} is bumped back to its dock!", sentence)
+            scan("{}'s Laddie on {} is bumped!", sentence)
         {
             let owner = seat_of(owner);
             self.go(from, &self.dock(owner), Some(owner));
         } else if let Some([owner, from, to]) = scan(
-            "{}'s Laddie on {} is sent to its castle's entry, {}.",
+            "{}'s Laddie on {} goes to its entry, {}.",
             sentence,
         ) {
             self.go(from, to, Some(seat_of(owner)));
         } else if let Some([seat, cards]) =
-            scan("{} can't move and discards the whole hand: {}.", sentence)
+            scan("{} can't move and discards the hand: {}.", sentence)
                 .or_else(|| scan("{} can't move and discards {}.", sentence))
         {
             for card in members(cards) {
                 self.gone(seat_of(seat), card);
             }
         } else if let Some([seat, to]) = scan(
-            "{} has waited long enough: a Laddie comes out to {} for free.",
+            "Mercy: {}'s Laddie comes out to {} for free.",
             sentence,
         ) {
             let seat = seat_of(seat);
             self.go(&self.dock(seat), to, Some(seat));
         } else if let Some([seat]) = scan("All of {}'s Laddies are home!", sentence) {
             self.home.push(seat_of(seat));
-        } else if sentence.starts_with("The stock is used up") {
+        } else if sentence.starts_with("The discards are shuffled") {
             self.discards = Some(Vec::new());
         } else if let Some([_, name]) = scan("You ({}) drew {}.", sentence) {
             self.hand.push(card(name));
         } else {
-            assert!(sentence.contains("is a gillie"), "{sentence}");
+            assert!(sentence.contains("now a gillie"), "{sentence}");
         }
     }
 

@@ -73,8 +73,8 @@ fn ranked(list: &str) -> Vec<(String, char)> {
 
 /// Parses squares whose pieces have moved.
 fn moved(sentence: &str) -> Option<impl Iterator<Item = &str>> {
-    let theirs = scan("These have moved: {}.", sentence);
-    let [squares] = theirs.or_else(|| scan("The other side saw these move: {}.", sentence))?;
+    let theirs = scan("Moved: {}.", sentence);
+    let [squares] = theirs.or_else(|| scan("Seen moving: {}.", sentence))?;
     Some(squares.split(' '))
 }
 
@@ -105,7 +105,7 @@ impl Ear {
                     .split(' ')
                     .map(|square| (square.to_owned(), UNKNOWN));
                 self.put(seat_of(seat), unknown.collect());
-            } else if let Some([ranks]) = scan("Still to be placed: {}.", sentence) {
+            } else if let Some([ranks]) = scan("Still to place: {}.", sentence) {
                 for part in members(ranks) {
                     let (n, name) = part.split_once(" × ").unwrap_or(("1", part));
                     self.left.extend(vec![rank(name); n.parse().unwrap()]);
@@ -208,7 +208,7 @@ impl Listener for Ear {
 
     fn hear(&mut self, sentence: &str) {
         if let Some([red]) = scan(
-            "Both armies are ready. {} plays red and moves first.",
+            "Both are ready. {} plays red and moves first.",
             sentence,
         ) {
             self.red = Some(seat_of(red));
@@ -226,9 +226,9 @@ impl Listener for Ear {
             self.settle(Some(rank(mover)), Some('B'), [false, true]);
         } else if let Some([mover]) = scan("The {} falls to an unknown piece.", sentence) {
             self.settle(Some(rank(mover)), None, [true, false]);
-        } else if let Some([mover]) = scan("The {} runs into a bomb and is gone.", sentence) {
+        } else if let Some([mover]) = scan("The {} falls to a bomb.", sentence) {
             self.settle(Some(rank(mover)), Some('B'), [true, false]);
-        } else if let Some([mover]) = scan("The {} runs into a bomb, and both are gone.", sentence)
+        } else if let Some([mover]) = scan("The {} and a bomb both fall.", sentence)
         {
             self.settle(Some(rank(mover)), Some('B'), [true, true]);
         } else if let Some([mover, other]) = scan("The {} beats the {}.", sentence) {
@@ -240,8 +240,9 @@ impl Listener for Ear {
         } else {
             let known = [
                 "is ready.",
-                "Both armies are ready.",
-                "has won.",
+                "Both are ready.",
+                " wins.",
+                "Draw agreed.",
                 ": a draw.",
             ];
             assert!(

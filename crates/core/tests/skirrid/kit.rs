@@ -380,32 +380,32 @@ fn custom_board_faults_are_all_reported() {
     assert_eq!(
         why(&[("board", "1 2 3\n4 x 300\nsquares\narena\n***\n")]),
         [
-            "The board has a line squares, which is neither a row nor the word numbers or arena.",
-            "The board has 2 rows of numbers instead of 19.",
-            "Row 1 of the board has 3 numbers instead of 19.",
-            "Row 2 of the board has 3 numbers instead of 19.",
-            "B2 has x, which is no number from 0 to 99.",
-            "C2 has 300, which is no number from 0 to 99.",
-            "The arena has 1 rows instead of 19.",
-            "Row 1 of the arena is not made of 19 stars and dots.",
+            "The board's line squares is neither a row nor the word numbers or arena.",
+            "The board has 2 rows, not 19.",
+            "Row 1 of the board has 3 numbers, not 19.",
+            "Row 2 of the board has 3 numbers, not 19.",
+            "B2 has x, not a number from 0 to 99.",
+            "C2 has 300, not a number from 0 to 99.",
+            "The arena has 1 rows, not 19.",
+            "Row 1 of the arena isn't 19 stars and dots.",
         ]
     );
     let faults = why(&[("board", &board("11  0  6  0  4", "11  0  6  100  -1"))]);
     assert_eq!(
         faults,
         [
-            "D4 has 100, which is no number from 0 to 99.",
-            "E4 has -1, which is no number from 0 to 99.",
+            "D4 has 100, not a number from 0 to 99.",
+            "E4 has -1, not a number from 0 to 99.",
         ]
     );
     let holed = board("*******************", "*********.*********");
     assert_eq!(
         why(&[("board", &holed)]),
-        ["The middle square is not in the arena."]
+        ["The middle square isn't in the arena."]
     );
     assert_eq!(
         why(&[("board", "")]),
-        ["The board has 0 rows of numbers instead of 19."]
+        ["The board has 0 rows, not 19."]
     );
 }
 
@@ -415,13 +415,13 @@ fn custom_tile_faults_are_all_reported() {
     assert_eq!(
         why(&[("tiles", text)]),
         [
-            "The tiles have a line tile, which is neither a name nor a row of a tile.",
+            "The tiles' line tile is neither a name nor a row of a tile.",
             "Rod is there twice.",
-            "Eye is not among the tiles.",
-            "Quoin is not all of one piece.",
-            "Snake has 2 squares for its mark instead of one.",
-            "Door is not among the tiles.",
-            "Gun has 5 squares instead of 6.",
+            "Eye is missing.",
+            "Quoin isn't in one piece.",
+            "Snake has 2 squares for its mark, not one.",
+            "Door is missing.",
+            "Gun has 5 squares, not 6.",
         ]
     );
     // Faults of both files at once, and of options beside them.
@@ -432,10 +432,10 @@ fn custom_tile_faults_are_all_reported() {
             ("marks", "true")
         ]),
         [
-            "“Three play with marks” is for three players, but you are 2.",
-            "The board has 1 rows of numbers instead of 19.",
-            "Row 1 of the board has 1 numbers instead of 19.",
-            "Rod has 0 squares for its mark instead of one.",
+            "“Three play with marks” is for three players; you're 2.",
+            "The board has 1 rows, not 19.",
+            "Row 1 of the board has 1 numbers, not 19.",
+            "Rod has 0 squares for its mark, not one.",
         ]
     );
 }

@@ -48,7 +48,7 @@ fn laddie_is_chosen_first_if_targets_coincide() {
         [
             step_of(
                 "Which Laddie moves?",
-                &["A Laddie in the dock (Ad)", "Laddie at A8"]
+                &["In the dock (Ad)", "Laddie at A8"]
             ),
             step_of("Who gets bumped?", &bumps),
             step_of("Who gets bumped?", &bumps),
@@ -103,7 +103,7 @@ fn labels_name_the_owner_of_a_partners_laddie() {
         &[
             "Laddie at A16",
             "Cat's Laddie at C9",
-            "Laddie in Cat's castle (Cc4)"
+            "In Cat's castle (Cc4)"
         ]
     );
 }

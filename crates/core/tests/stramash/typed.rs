@@ -95,11 +95,11 @@ fn card_without_move_lists_its_plays() {
     let many = holding();
     assert_eq!(
         refused(&many, "king"),
-        "Say where, too. K♥ can be played as KH A15>B7 and KH C13>D5."
+        "Say where, too: K♥ can be played as KH A15>B7 and KH C13>D5."
     );
     assert_eq!(
         refused(&many, "7"),
-        "Say where, too. 7♠ and 7♦ can be played in many ways, such as 7S A15>B4."
+        "Say where, too, such as 7S A15>B4: 7♠ and 7♦ can be played in many ways."
     );
     assert_eq!(
         refused(&many, "QD"),

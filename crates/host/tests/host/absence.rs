@@ -76,7 +76,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
     assert!(
         world
             .says(others[0], "stramash absent")
-            .contains("nobody is away")
+            .contains("Nobody seems to be away")
     );
     world
         .host
@@ -100,7 +100,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
     let said = world.measure(others[0], table, Measure::Remove, gone);
     assert!(said.contains("I've asked"), "{said}");
     let said = vote(&world, table, away, true);
-    assert!(said.contains("Agreed at table"), "{said}");
+    assert!(said.contains("Agreed: done at table"), "{said}");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn majority_of_present_players_decides() {
             assert_eq!(letter.contains(words), said, "{words}: {letter}");
         }
     }
-    assert!(vote(&world, table, others[1], true).contains("Agreed at table"));
+    assert!(vote(&world, table, others[1], true).contains("Agreed: done at table"));
     let sent = told(&world.deliver());
     let agreed = format!(
         "agreed to go on without {} ({} and {})",
@@ -152,7 +152,7 @@ fn repeating_a_motion_votes_for_it() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
-    assert!(said.contains("another vote open"), "{said}");
+    assert!(said.contains("'s other vote first"), "{said}");
     let line = format!("stramash absent player={away}");
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");
@@ -163,7 +163,7 @@ fn repeating_a_motion_votes_for_it() {
     let panel = world.says(others[1], &line);
     assert!(!panel.contains("asks to go on without"), "{panel}");
     let said = world.measure(others[1], table, Measure::Remove, away);
-    assert!(said.contains("Agreed at table"), "{said}");
+    assert!(said.contains("Agreed: done at table"), "{said}");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn players_out_of_the_match_cannot_be_absent() {
     world.deliver();
     let line = format!("stramash absent player={}", others[1]);
     let said = world.says(others[0], &line);
-    assert!(said.contains("already out of the game"), "{said}");
+    assert!(said.contains("already out"), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
 }
 
@@ -244,7 +244,7 @@ fn vote_fails_once_it_cannot_pass() {
     assert_eq!(against(&world), None);
     assert!(vote(&world, table, others[1], false).contains("waits for the others"));
     assert_eq!(against(&world), Some(name(others[1])));
-    assert!(vote(&world, table, others[2], false).contains("Then table"));
+    assert!(vote(&world, table, others[2], false).contains("OK, table"));
     assert!(world.doc(table)["vote"].is_null());
     assert!(vote(&world, table, others[2], true).contains("is over"));
     let sent = told(&world.deliver());
@@ -253,7 +253,7 @@ fn vote_fails_once_it_cannot_pass() {
     world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[1], false);
-    assert!(vote(&world, table, others[1], true).contains("Agreed at table"));
+    assert!(vote(&world, table, others[1], true).contains("Agreed: done at table"));
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn rejected_motion_waits_a_day() {
     world.deliver();
     let said = ask(Measure::StandIn);
     assert!(
-        said.contains("voted against that. You can ask again"),
+        said.contains("voted against that. Ask again"),
         "{said}"
     );
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
@@ -344,7 +344,7 @@ fn a_vote_goes_on_while_others_play() {
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
-    assert!(vote(&world, table, away, true).contains("Agreed at table"));
+    assert!(vote(&world, table, away, true).contains("Agreed: done at table"));
     let seat = usize::from(world.seat(table, others[1]));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
 }
@@ -388,13 +388,13 @@ fn lone_decision_needs_confirmation() {
         assert!(world.doc(table)["vote"].is_null());
     }
     let said = world.measure(others[0], table, Measure::Stop, away);
-    assert!(said.contains("Agreed at table"), "{said}");
+    assert!(said.contains("Agreed: done at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "aborted");
     let sent = world.deliver();
     assert!(
         told(&sent)
             .iter()
-            .any(|text| text.contains("stopped without a winner"))
+            .any(|text| text.contains("Stopped without a winner"))
     );
 }
 
@@ -461,7 +461,7 @@ fn turn_is_skipped_only_where_rules_allow() {
     let panel = world.says(other, &format!("skirrid absent player={away}"));
     assert!(panel.contains("Skip the turn"), "{panel}");
     let said = world.measure(other, table, Measure::Skip, away);
-    assert!(said.contains("Agreed at table"), "{said}");
+    assert!(said.contains("Agreed: done at table"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     let log = text(&world.press(other, table, Act::Log(0)));
     let wanted = format!("Stand-in for {}", name(away));
@@ -547,7 +547,7 @@ fn resigning_can_decide_a_vote() {
         !world.doc(table)["vote"].is_null(),
         "it takes both who are left"
     );
-    assert!(vote(&world, table, others[2], true).contains("Agreed at table"));
+    assert!(vote(&world, table, others[2], true).contains("Agreed: done at table"));
     let (world, table, _, others) = begun(3);
     world.says(others[0], "stramash abort");
     vote(&world, table, others[1], true);

@@ -39,7 +39,7 @@ fn lobby_lists_changed_rules() {
     assert!(!panel.contains("No longer set"), "{panel}");
     let said = lobby(&world, table);
     assert!(said.contains("House rules (quick):"), "{said}");
-    let unlike = "• **The match:** Laddies for each player: three (standard: five)";
+    let unlike = "• **The match:** Laddies each: three (standard: five)";
     assert!(said.contains(unlike), "{said}");
     assert!(said.contains("Options: Partners: yes."), "it stays: {said}");
 
@@ -54,14 +54,14 @@ fn lobby_lists_changed_rules() {
     rule("play_on");
     let said = lobby(&world, table);
     let own = "House rules:\n\
-        • **The match:** Laddies for each player: three (standard: five) and Play on for places: yes\n\
+        • **The match:** Laddies each: three (standard: five) and Play on for places: yes\n\
         • **Castle:** Wait at the door: yes\n";
     assert!(said.contains(own), "{said}");
 
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Standard rules."), "{panel}");
-    let gone = "No longer set: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
+    let gone = "No longer set: Laddies each: three, Play on for places: yes and Wait at the door: yes.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(
@@ -99,7 +99,7 @@ fn every_preset_can_be_played() {
 fn lobby_estimates_match_length() {
     let world = World::new();
     for (pace, time) in [
-        ("none", "At 3 a day, that's 25 days."),
+        ("none", "At 3 a day: 25 days."),
         ("easy", "that's 25 days; at most 450 days."),
         ("steady", "that's 25 days; at most 150 days."),
         ("evening", "that's about 2 hours; at most 25 hours."),
@@ -135,7 +135,7 @@ fn lobby_explains_words_and_keeps_all_rules() {
     world.command(ANN, "skirrid new");
     let table = world.newest();
     let said = lobby(&world, table);
-    assert!(said.contains("“Add a word”: yours is mixed into"), "{said}");
+    assert!(said.contains("“Add a word”: it's mixed into"), "{said}");
     // Turns on all options that are compatible.
     let specs = GameKind::Skirrid.game().options();
     for place in 0..specs.len() {
@@ -281,7 +281,7 @@ fn forgotten_winner_keeps_a_seat() {
     let said = text(&world.press(BOB, table, Act::Board));
     assert!(said.contains(&format!("{} wins", name(EVE))), "{said}");
     let said = world.own(EVE, Act::ConfirmForget, None);
-    assert!(said.contains("you're forgotten"), "{said}");
+    assert!(said.contains("You're forgotten"), "{said}");
     let said = text(&world.press(BOB, table, Act::Board));
     assert!(said.contains("someone wins"), "{said}");
 }

@@ -35,7 +35,7 @@ fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
     let said = text(&world.press(others[0], table, act));
     assert!(said.contains("All must agree"), "{said}");
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
-    assert!(said.contains("Agreed at table"), "{said}");
+    assert!(said.contains("Agreed: done at table"), "{said}");
     (world, table, away, others, 2)
 }
 
@@ -75,11 +75,11 @@ fn declined_seat_can_be_offered_again() {
     assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.pressed(&world.caller(EVE), decline, None));
     assert!(said.contains("I'll tell the others"), "{said}");
-    assert!(take(&world, table, number).contains("is no longer available"));
+    assert!(take(&world, table, number).contains("is gone"));
     let sent = world.deliver();
     assert_eq!(calls(&sent), Vec::<String>::new());
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
-    let declined = |said: &String| said.contains("would rather not play for");
+    let declined = |said: &String| said.contains("won't play for");
     assert!(told.iter().any(declined), "{told:#?}");
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::GiveSeat(seat, DAN, true)));
@@ -107,11 +107,11 @@ fn seat_offer_needs_acceptance() {
     let said = text(&world.press(others[0], table, Act::TakeSeat(number)));
     assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.press(EVE, table, Act::TakeSeat(number + 1)));
-    assert!(said.contains("is no longer available"), "{said}");
+    assert!(said.contains("is gone"), "{said}");
     let board = text(&world.press(EVE, table, Act::Board));
     assert!(!board.contains("Your cards"), "{board}");
     world.press(away, table, Act::MyTurn);
-    assert!(take(&world, table, number).contains("is no longer available"));
+    assert!(take(&world, table, number).contains("is gone"));
     let told = world.told();
     let back = format!("{} is back", name(away));
     assert_eq!(
@@ -190,7 +190,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     };
     world.deliver();
     let said = take(&world, table, number);
-    assert!(said.contains("Thanks for stepping in"), "{said}");
+    assert!(said.contains("Thank you"), "{said}");
     assert!(said.contains(&before), "{said}");
     assert_eq!(world.doc(table)["seats"][usize::from(seat)]["player"], EVE);
     assert_eq!(turn(&world), waits, "the turn goes on");
@@ -254,7 +254,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
             .says(away, "games mine")
             .contains("You're at no table")
     );
-    assert!(take(&world, table, number).contains("is no longer available"));
+    assert!(take(&world, table, number).contains("is gone"));
     let _ = others;
 }
 
@@ -326,7 +326,7 @@ fn record_proves_seat_transfer() {
     // After both are forgotten, their names are gone, and the record is still valid.
     for who in [away, EVE] {
         let said = text(&world.pressed(&world.caller(who), Press::own(Act::ConfirmForget), None));
-        assert!(said.contains("you're forgotten"), "{said}");
+        assert!(said.contains("You're forgotten"), "{said}");
         let doc = world.doc(table).to_string();
         assert!(!doc.contains(&format!("\"{}\"", name(who))), "{doc}");
         if who == EVE {
@@ -382,7 +382,7 @@ fn seat_can_return_to_former_player() {
     world.press(others[0], table, act);
     world.press(others[1], table, Act::Vote(3, true));
     let said = text(&world.press(first, table, Act::TakeSeat(4)));
-    assert!(said.contains("Thanks for stepping in"), "{said}");
+    assert!(said.contains("Thank you"), "{said}");
     let doc = world.doc(table);
     let strangers: Vec<_> = { doc["strangers"].as_array().unwrap().iter() }
         .map(|one| one["player"].as_u64().unwrap())
@@ -414,7 +414,7 @@ fn forgetting_removes_vote_candidate() {
     forget(DAN);
     assert!(asked().contains(&format!("'s seat to <@{EVE}>")));
     forget(EVE);
-    assert!(asked().contains("'s seat to someone"), "{}", asked());
+    assert!(asked().contains("'s seat away"), "{}", asked());
     assert!(!world.doc(table).to_string().contains(&EVE.to_string()));
 }
 
@@ -427,10 +427,10 @@ fn table_limit_blocks_taking_a_seat() {
     world.says(EVE, "stramash new");
     let before = world.doc(table)["seats"].to_string();
     let said = take(&world, table, number);
-    assert!(!said.contains("stepping in"), "{said}");
+    assert!(!said.contains("Thank you"), "{said}");
     assert_eq!(world.doc(table)["seats"].to_string(), before);
     world.says(EVE, &format!("stramash leave table={}", world.newest()));
-    assert!(take(&world, table, number).contains("stepping in"));
+    assert!(take(&world, table, number).contains("Thank you"));
 }
 
 /// A person is asked once, however often the seat is offered to them.
@@ -447,7 +447,7 @@ fn seat_offer_notifies_once_an_hour() {
     let mut called = Vec::new();
     for to in [EVE, DAN].into_iter().cycle().take(10) {
         let said = text(&world.press(other, table, Act::GiveSeat(seat, to, true)));
-        assert!(said.contains("Agreed at table"), "{said}");
+        assert!(said.contains("Agreed: done at table"), "{said}");
         called.extend(calls(&world.deliver()));
     }
     assert_eq!(called, [format!("direct {EVE}"), format!("direct {DAN}")]);

@@ -276,6 +276,6 @@ fn draft_is_valid_for_one_position_and_player() {
     }
     world.pressed(&world.caller(ANN), turns, None);
     let log = text(&world.press(BOB, table, Act::Log(0)));
-    assert!(log.contains("Nothing has been played"), "{log}");
+    assert!(log.contains("Nothing played yet"), "{log}");
     let _: Press = the(&held, |act| *act == Act::MyTurn);
 }

@@ -493,7 +493,7 @@ fn forgetting_removes_invitations() {
     };
     assert!(export(&world).contains("Willy Nilly"));
     let said = text(&world.pressed(&world.caller(EVE), Press::own(Act::ConfirmForget), None));
-    assert!(said.contains("you're forgotten"), "{said}");
+    assert!(said.contains("You're forgotten"), "{said}");
     assert!(!export(&world).contains("Willy Nilly"));
     assert!(!export(&world).contains(&EVE.to_string()));
 }

@@ -515,7 +515,7 @@ fn leaving_the_server_leaves_lobby_or_marks_seat() {
     let said = world.measure(ANN, table, Measure::Remove, CAT);
     assert!(said.contains("I've asked"), "{said}");
     let said = text(&world.press(BOB, table, Act::Vote(1, true)));
-    assert!(said.contains("Agreed at table"), "{said}");
+    assert!(said.contains("Agreed: done at table"), "{said}");
     let said = text(&world.press(ANN, table, Act::Board));
     assert!(said.contains("Cat"), "{said}");
     assert_ne!(world.to_move(table, &[ANN, BOB, CAT]), CAT);
@@ -707,7 +707,7 @@ fn person_exports_and_deletes_data() {
     assert!(said.contains("still playing at one table"), "{said}");
     world.press(BOB, table, Act::ConfirmResign);
     let said = text(&world.pressed(&world.caller(BOB), yes, None));
-    assert!(said.contains("you're forgotten"), "{said}");
+    assert!(said.contains("You're forgotten"), "{said}");
     let mut dump = Vec::new();
     world.deliver();
     world.store.export(&mut dump).unwrap();

@@ -139,7 +139,7 @@ fn pace_is_set_by_command_and_panel() {
         (
             Term::Reserve,
             "86400000",
-            "an hour, plus a day in reserve for each player; then a computer",
+            "an hour, plus a day in reserve each; then a computer",
         ),
         (Term::Penalty, "out", "then they're out of the game."),
         (
@@ -224,12 +224,12 @@ fn pace_is_set_by_command_and_panel() {
     world.command(ANN, &format!("stramash start table={table}"));
     for act in [Act::Pace, Act::Absence] {
         let said = text(&world.press(ANN, table, act));
-        assert!(said.contains("already started"), "{said}");
+        assert!(said.contains("has started"), "{said}");
     }
     assert!(
         world
             .agree(ANN, table, Term::Preset, "easy")
-            .contains("already started")
+            .contains("has started")
     );
 }
 
@@ -874,7 +874,7 @@ fn daily_digest_covers_all_tables() {
     world.says(BOB, "games quiet city=Amsterdam");
     let panel = world.own(BOB, Act::RestDaily, Some("18"));
     assert!(
-        panel.contains("One reminder a day for all tables, at 18:00"),
+        panel.contains("One daily reminder for all tables, at 18:00"),
         "{panel}"
     );
     let sent = world.pass(3 * DAY);
@@ -899,7 +899,7 @@ fn daily_digest_covers_all_tables() {
     assert_eq!(digest.len(), 1, "{told:?}");
     // Each table reminds separately again.
     let panel = world.own(BOB, Act::RestDaily, Some("never"));
-    assert!(panel.contains("A reminder for each table"), "{panel}");
+    assert!(panel.contains("A reminder per table"), "{panel}");
     let sent = world.pass(2 * DAY);
     assert!(
         !letters(&sent, BOB)
@@ -929,14 +929,14 @@ fn unknown_rest_texts_are_explained() {
     world.begin(20, 12);
     for (line, words) in [
         ("games away until=someday", "don't understand “someday”"),
-        ("games away until=19_November_2026", "in the past"),
-        ("games away until=0_days", "in the past"),
+        ("games away until=19_November_2026", "That's past"),
+        ("games away until=0_days", "That's past"),
         ("games away until=91_days", "90 days at most"),
         ("games away until=2027-11-20", "90 days at most"),
         ("games away until=someday", "“someday”"),
         ("games away until=29_feb_2027", "“29 feb 2027”"),
-        ("games away until=yesterday", "in the past"),
-        ("games quiet city=Atlantis", "don't know the city"),
+        ("games away until=yesterday", "That's past"),
+        ("games quiet city=Atlantis", "I don't know “"),
         ("games quiet city=Atlantis", "“Atlantis”"),
         (
             "games quiet city=Portland",
@@ -948,7 +948,7 @@ fn unknown_rest_texts_are_explained() {
         ("games quiet to=7", "need both"),
         (
             "games quiet from=23 to=23",
-            "begin and end at the same time",
+            "begin and end alike",
         ),
         ("games quiet from=25 to=7", "don't understand “25”"),
         ("games quiet days=someday", "don't understand “someday”"),
@@ -1012,7 +1012,7 @@ fn rest_panel_shows_and_changes_everything() {
                 .handle(&world.caller(ANN), Request::Form { press, fields }),
         )
     };
-    assert!(fill("Nowhere").contains("don't know the city"));
+    assert!(fill("Nowhere").contains("I don't know “"));
     for (city, clock) in [
         ("Zürich", "13:00 (Zurich)"),
         ("São Paulo", "09:00 (Sao Paulo)"),

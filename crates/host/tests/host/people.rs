@@ -31,7 +31,7 @@ fn traces(world: &World) -> Vec<String> {
 
 fn forgotten(world: &World, act: Act) -> String {
     let said = text(&own(world, act));
-    assert!(said.contains("you're forgotten"), "{said}");
+    assert!(said.contains("You're forgotten"), "{said}");
     said
 }
 
@@ -406,7 +406,7 @@ fn export_contains_everything_stored() {
     );
     assert!(second["sees"]["hands"][1].is_array(), "{second}");
     let held = own(&world, Act::MyData);
-    assert!(text(&held).contains("all I keep"));
+    assert!(text(&held).contains("All I keep"));
 }
 
 /// Her data does not change with the other players' hands.

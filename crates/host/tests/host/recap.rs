@@ -226,7 +226,7 @@ fn log_filters_clashes() {
     let table = world.started("", &[BOB]);
     let none = log(&world, ANN, table, LogFilter::Clashes, 0);
     assert!(
-        text(&none).contains("Nothing has been played"),
+        text(&none).contains("Nothing played yet"),
         "{}",
         text(&none)
     );

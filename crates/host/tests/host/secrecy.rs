@@ -209,7 +209,7 @@ fn seat_transfer_hides_hand_from_former_player() {
         // Earlier messages showed them their own hand.
         world.deliver();
         let taken = text(&world.press(EVE, table, Act::TakeSeat(2)));
-        assert!(taken.contains("Thanks for stepping in"), "{taken}");
+        assert!(taken.contains("Thank you"), "{taken}");
         (world, taken)
     });
     let [(first, hand), (second, other)] = &worlds;

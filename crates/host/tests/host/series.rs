@@ -42,7 +42,7 @@ fn series_counts_wins() {
     assert!(!end.contains("series"), "one game is no series: {end}");
 
     let asked = text(&world.press(ANN, first, Act::Rematch));
-    assert!(asked.contains("are invited"), "{asked}");
+    assert!(asked.contains("others invited"), "{asked}");
     let second = world.newest();
     let lobby = room(&world);
     assert!(lobby.contains("So far: Ann 0 and <@2> 1."), "{lobby}");
@@ -79,7 +79,7 @@ fn match_has_one_rematch() {
     });
     world.restart();
     let said = text(&world.press(BOB, first, Act::Rematch));
-    assert!(said.contains("are invited"), "{said}");
+    assert!(said.contains("others invited"), "{said}");
     assert_eq!(world.newest(), next);
     assert_eq!(world.doc(first)["rematch"], next.0);
 }
@@ -120,7 +120,7 @@ fn forgetting_removes_series_score() {
     world.deliver();
     let press = stramash_host::Press::own(Act::ConfirmForget);
     let said = text(&world.pressed(&world.caller(BOB), press, None));
-    assert!(said.contains("you're forgotten"), "{said}");
+    assert!(said.contains("You're forgotten"), "{said}");
     world.deliver();
     world.press(ANN, second, Act::Rematch);
     let lobby = room(&world);

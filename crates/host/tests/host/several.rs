@@ -200,7 +200,7 @@ fn duplicate_interaction_is_recognized() {
     assert!(matches!(first, Answer::Message { .. }));
     let second = other.handle(&caller, call());
     assert!(matches!(second, Answer::Duplicate(_)), "{}", text(&second));
-    assert!(text(&second).contains("already done"), "{}", text(&second));
+    assert!(text(&second).contains("Already done"), "{}", text(&second));
     // The first host repeats its answer.
     let again = world.host.handle(&caller, call());
     assert!(matches!(again, Answer::Message { .. }));
@@ -370,7 +370,7 @@ fn computer_moves_fail_over_to_another_process() {
     assert_eq!(other.tick(), at.plus(5 * SECOND));
     plays(&own);
     world.deliver();
-    assert!(!thinks(&other), "Agreed at table");
+    assert!(!thinks(&other), "Agreed: done at table");
     // The table's own process is gone.
     if world.awaited(table) == ANN {
         world.play_first(ANN, table);

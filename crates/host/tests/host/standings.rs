@@ -164,7 +164,7 @@ fn match_won_by_stand_in_does_not_count() {
         let there = ANN + BOB - away;
         world.wait(3 * DAY);
         let said = world.measure(there, table, Measure::StandIn, away);
-        assert!(said.contains("Agreed at table"), "{said}");
+        assert!(said.contains("Agreed: done at table"), "{said}");
         if plays {
             world.wait(MINUTE);
         }
@@ -218,7 +218,7 @@ fn stopped_match_is_not_rated() {
     for number in 0..3 {
         world.press(BOB, table, Act::Vote(number, true));
     }
-    assert!(standings(&world, ANN).contains("No match has been finished"));
+    assert!(standings(&world, ANN).contains("No match has finished"));
     assert_eq!(recount(&*world.store).unwrap().matches, 0);
 }
 

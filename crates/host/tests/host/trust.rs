@@ -216,7 +216,7 @@ fn record_verifies_after_forgetting() {
     assert!(before.contains("Ann"));
     let yes = stramash_host::Press::own(Act::ConfirmForget);
     let said = text(&world.pressed(&world.caller(ANN), yes, None));
-    assert!(said.contains("you're forgotten"), "{said}");
+    assert!(said.contains("You're forgotten"), "{said}");
     let after = world.record(table);
     assert!(!after.contains("Ann"), "{after}");
     let (before, after) = (verify(&before).unwrap(), verify(&after).unwrap());
@@ -396,7 +396,7 @@ fn restore_renews_draws() {
     let who = second.to_move(table, &[ANN, BOB]);
     let (_, answer) = second.play_first(who, table);
     let said = text(&answer);
-    assert!(said.contains("is being sealed again"), "{said}");
+    assert!(said.contains("was restored from a backup"), "{said}");
     let told = second.deliver();
     let line = told.iter().map(|out| task_text(&out.task));
     let line = line.collect::<Vec<_>>().join("\n");
@@ -432,7 +432,7 @@ fn restore_renews_draws() {
     assert!(dice[1].contains("\"epoch\":2"));
     let said = second.says(ANN, &format!("games fair table={table}"));
     assert!(
-        said.contains("After play 1 I was restored from a backup"),
+        said.contains("Restored from a backup after play 1"),
         "{said}"
     );
     // Each further restore seals it again.

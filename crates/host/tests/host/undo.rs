@@ -204,7 +204,7 @@ fn playing_early_cancels_notification() {
     let (world, table, who, other) = laid("direct");
     world.deliver();
     lays(&world, other, table);
-    assert!(asks(&world, who, table).contains("no last move"));
+    assert!(asks(&world, who, table).contains("no move to take back"));
     world.wait(20_000);
     let called = calls(&world.deliver());
     assert_eq!(called, [format!("direct {who}")]);
@@ -219,7 +219,7 @@ fn undo_before_notification_is_immediate() {
     let played = lays(&world, who, table);
     let back = takes_back(&played).expect("a button beside the confirmation");
     let said = text(&world.pressed(&world.caller(who), back.clone(), None));
-    assert!(said.contains("Taken back. It's your turn again"), "{said}");
+    assert!(said.contains("Taken back: your turn again"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     // A second press is out of date.
     let said = text(&world.pressed(&world.caller(who), back, None));
@@ -236,7 +236,7 @@ fn undo_before_notification_is_immediate() {
     assert_eq!(calls(&sent), Vec::<String>::new());
     let log = world.says(other, &format!("skirrid log table={table}"));
     assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
-    assert!(asks(&world, other, table).contains("no last move"));
+    assert!(asks(&world, other, table).contains("no move to take back"));
 
     lays(&world, who, table);
     let record = ended(&world, table, other);
@@ -324,7 +324,7 @@ fn refusal_or_next_play_answers_undo_request() {
     assert!(said.contains("moved on"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     let said = asks(&world, who, table);
-    assert!(said.contains("no last move"), "{said}");
+    assert!(said.contains("no move to take back"), "{said}");
     let board = world.says(CAT, &format!("skirrid board table={table}"));
     assert!(!board.contains("would like"), "{board}");
     assert!(!ended(&world, table, who).contains("undo"));

@@ -59,7 +59,7 @@ fn board_words_use_the_requesters_view() {
             };
             let words = phrases.iter().map(|phrase| crate::kit::say(phrase, &names));
             holds(&told, &words.collect::<Vec<_>>());
-            let own = ["Your cards", "Still to be placed"];
+            let own = ["Your cards", "Still to place"];
             let private = own.iter().any(|own| told.contains(own));
             let hides = ["stramash", "stratego"].contains(&game);
             assert_eq!(private, hides && who != CAT, "{game}: {told}");
