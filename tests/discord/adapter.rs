@@ -656,6 +656,18 @@ async fn repeated_delivery_posts_once() {
     let seen = world.messages(&scene.jean, &scene.channel).await;
     assert_eq!(seen[0]["components"], json!([]));
     assert_ne!(seen[0]["content"], seen[1]["content"]);
+    let delete = |message_id| Task::Delete {
+        room: scene.room(),
+        message_id,
+        if_replied: Some(message("host-yes")),
+    };
+    assert!(matches!(
+        scene.send(delete(id)).await,
+        Delivery::Done { .. }
+    ));
+    let left = world.messages(&scene.jean, &scene.channel).await;
+    assert_eq!(left.len(), 1);
+    assert_eq!(scene.send(delete(id)).await, Delivery::MessageGone);
 
     let Delivery::Done { room, message_id } = scene.send(scene.direct()).await else {
         panic!("not sent");

@@ -263,7 +263,6 @@ host-snoozed =
     }
 host-called = { $players }
 host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything, just to them.
-host-shrunken-own = -# { $game } #{ $table }: continued below.
 host-shrunken = -# { $game } #{ $table }: the board is below. { $link }
 host-snooze-late = Table #{ $table } isn't waiting for you any more.
 

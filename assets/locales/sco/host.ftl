@@ -263,7 +263,6 @@ host-snoozed =
     }
 host-called = { $players }
 host-closed = { $player } disnae tak ma DMs; “{ host-button-turn }” shaws it aw, jist tae them.
-host-shrunken-own = -# { $game } #{ $table }: mair ablow.
 host-shrunken = -# { $game } #{ $table }: the board is ablow. { $link }
 host-snooze-late = Table #{ $table } isnae bidin for ye ony mair.
 

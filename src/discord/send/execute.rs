@@ -163,6 +163,26 @@ impl Sender {
                 let at = (channel(room)?, self::message(message_id)?);
                 self.edit(at, MessageBody::without_controls()).await?
             }
+            Task::Delete {
+                room,
+                message_id,
+                if_replied,
+            } => {
+                let at = (channel(room)?, self::message(message_id)?);
+                match if_replied {
+                    Some(message) if self.has_reply(at).await? => {
+                        let rendered = self.render(locale, move |r| r.public(message)).await?;
+                        self.edit(at, rendered.into_body()).await?
+                    }
+                    _ => {
+                        self.delete(at).await?;
+                        return Ok(Delivery::Done {
+                            room: Some(room),
+                            message_id: None,
+                        });
+                    }
+                }
+            }
             Task::Direct {
                 player,
                 channel: known,
@@ -281,6 +301,33 @@ impl Sender {
         match change(edit.clone()).await {
             Err(error) if self.reopen(room, &error).await => change(edit).await,
             sent => sent,
+        }
+    }
+
+    /// Returns whether one of the next hundred messages replies to a message.
+    async fn has_reply(&self, (room, id): (ChannelId, MessageId)) -> Result<bool, serenity::Error> {
+        self.send_rate.acquire().await;
+        let route = Route::ChannelMessages { channel_id: room };
+        let query = vec![("after", id.to_string()), ("limit", "100".to_owned())];
+        let asked = Request::new(route, LightMethod::Get).params(Some(query));
+        // Not parsed into types, because only the references of other users' messages need to be valid.
+        let later: serenity::Result<Vec<serde_json::Value>> = self.http.fire(asked).await;
+        let later = self.send_rate.record(later)?;
+        let id = id.to_string();
+        Ok(later
+            .iter()
+            .any(|message| message["message_reference"]["message_id"] == id))
+    }
+
+    async fn delete(&self, (room, id): (ChannelId, MessageId)) -> Result<(), serenity::Error> {
+        self.send_rate.acquire().await;
+        let delete = async || {
+            self.send_rate
+                .record(self.http.delete_message(room, id, None).await)
+        };
+        match delete().await {
+            Err(error) if self.reopen(room, &error).await => delete().await,
+            deleted => deleted,
         }
     }
 
@@ -427,6 +474,7 @@ fn name(task: &Task) -> &'static str {
         Task::Edit { .. } => "edit",
         Task::Refresh { .. } => "refresh",
         Task::Strip { .. } => "strip",
+        Task::Delete { .. } => "delete",
         Task::Direct { .. } => DIRECT,
         Task::CheckMember { .. } => "member",
     }

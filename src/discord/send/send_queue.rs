@@ -39,7 +39,8 @@ impl From<&Task> for Destination {
             | Task::OpenThread { room, .. }
             | Task::Edit { room, .. }
             | Task::Refresh { room, .. }
-            | Task::Strip { room, .. } => Self::Room(*room),
+            | Task::Strip { room, .. }
+            | Task::Delete { room, .. } => Self::Room(*room),
             Task::Direct { player, .. } => Self::Person(*player),
             Task::CheckMember { server, .. } => Self::Server(*server),
         }
@@ -64,7 +65,7 @@ impl From<&Task> for Priority {
             | Task::OpenThread { .. }
             | Task::Edit { .. }
             | Task::Refresh { .. } => Self::Board,
-            Task::Strip { .. } => Self::Cleanup,
+            Task::Strip { .. } | Task::Delete { .. } => Self::Cleanup,
         }
     }
 }
@@ -193,7 +194,8 @@ fn route(task: &Task) -> Option<Route<'static>> {
                 posts(known)
             })
         }
-        Task::CheckMember { .. } => None,
+        // Deletions have a rate limit of their own.
+        Task::Delete { .. } | Task::CheckMember { .. } => None,
     }
 }
 

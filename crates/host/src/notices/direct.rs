@@ -298,7 +298,7 @@ fn with_mark(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
 impl Notices<'_> {
     /// Decides whether the answer to a control replaces its message, so that only one message in the direct
     /// channel shows the table. A message newer than the board, such as a reminder, becomes the board, and the old
-    /// board shrinks to a line. If the board is newer, the answer becomes a private reply.
+    /// board is deleted. If the board is newer, the answer becomes a private reply.
     pub(crate) fn keep_single_board(
         &self,
         requester: &Requester,
@@ -371,7 +371,7 @@ impl Notices<'_> {
                         over,
                     };
                     let old = posts.replace_direct(player, Some(new));
-                    self.shrink_direct(id, old, Some(room), additions);
+                    self.delete_direct(id, old, Some(room), additions);
                 }
                 true
             },

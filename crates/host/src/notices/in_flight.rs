@@ -81,6 +81,15 @@ pub enum Task {
         /// The message.
         message_id: MessageId,
     },
+    /// Deletes a message.
+    Delete {
+        /// The room or direct channel.
+        room: RoomId,
+        /// The message.
+        message_id: MessageId,
+        /// The content that it gets instead if somebody has replied to it. Without, replies are not looked for.
+        if_replied: Option<Message<Everyone>>,
+    },
     /// Sends a direct message to a person.
     Direct {
         /// The person.

@@ -28,8 +28,9 @@ pub(crate) enum ItemKind {
     Digest { player: PlayerId, entries: usize },
     /// Removes a message's controls.
     Strip(PostedMessage),
-    /// Shrinks an outdated board to a line.
-    Shrink(PostedMessage),
+    /// Deletes an outdated board.
+    #[serde(rename = "shrink")]
+    Delete(PostedMessage),
     /// Renders an old message again with everybody's current name.
     #[serde(rename = "retell")]
     Rerender(FormerPost),
@@ -109,7 +110,7 @@ impl ItemKind {
             Self::AskInRoom { notice, people } => {
                 notice.names(&one) || people.iter().copied().any(one)
             }
-            Self::Strip(at) | Self::Shrink(at) | Self::ReplaceByLine { at, .. } => {
+            Self::Strip(at) | Self::Delete(at) | Self::ReplaceByLine { at, .. } => {
                 at.player.is_some_and(one)
             }
             Self::ShowRoom
@@ -130,7 +131,7 @@ impl ItemKind {
             | Self::VoteUpdated(_)
             | Self::UndoClosed { .. }
             | Self::Strip(PostedMessage { player: None, .. })
-            | Self::Shrink(PostedMessage { player: None, .. })
+            | Self::Delete(PostedMessage { player: None, .. })
             | Self::ReplaceByLine {
                 at: PostedMessage { player: None, .. },
                 ..
@@ -140,7 +141,7 @@ impl ItemKind {
                 player: Some(player),
                 ..
             })
-            | Self::Shrink(PostedMessage {
+            | Self::Delete(PostedMessage {
                 player: Some(player),
                 ..
             })
@@ -207,7 +208,7 @@ mod tests {
                 r#"{"digest":{"entries":4,"player":5}}"#,
             ),
             (ItemKind::Strip(at), r#"{"strip":{"message":3,"room":2}}"#),
-            (ItemKind::Shrink(at), r#"{"shrink":{"message":3,"room":2}}"#),
+            (ItemKind::Delete(at), r#"{"shrink":{"message":3,"room":2}}"#),
             (ItemKind::ToRoom(notice), r#"{"note":{"undo":7}}"#),
             (
                 ItemKind::AskInRoom { notice, people },

@@ -64,7 +64,7 @@ impl Notices<'_> {
             ItemKind::ReplaceByLine { at, line } => {
                 self.render_line(item, &table, *at, *line).map(Some)
             }
-            ItemKind::Shrink(at) => Ok(Some(self.render_shrunken(item, &table, &posts, *at))),
+            ItemKind::Delete(at) => Ok(Some(self.render_deletion(item, &table, &posts, *at))),
             ItemKind::Rerender(post) => Ok(Some(self.render_former(item, &table, &posts, post))),
             ItemKind::ToRoom(notice) => Ok(self.render_for_room(item, &table, *notice, &[])),
             ItemKind::AskInRoom { notice, people } => {

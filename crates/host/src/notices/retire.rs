@@ -1,4 +1,4 @@
-//! Retires messages that no longer represent their table: removes their controls, shrinks them, or replaces them by a
+//! Retires messages that no longer represent their table: removes their controls, deletes them, or replaces them by a
 //! line.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
@@ -46,8 +46,8 @@ impl Notices<'_> {
         }
     }
 
-    /// Replaces the text of a message that represented the table until now. A lobby says that play has begun. A
-    /// board shrinks to a line with a link to the next one, or keeps its text in a talkative room.
+    /// Retires a message that represented the table until now. A lobby says that play has begun. A board is deleted,
+    /// or keeps its text in a talkative room.
     pub(super) fn retire_board(
         &self,
         id: TableId,
@@ -64,9 +64,9 @@ impl Notices<'_> {
         let kind = match old.stage {
             Stage::Nothing | Stage::Lobby => ItemKind::Rerender(old.clone()),
             Stage::Board | Stage::Over if talkative => ItemKind::Strip(at),
-            Stage::Board | Stage::Over => ItemKind::Shrink(at),
+            Stage::Board | Stage::Over => ItemKind::Delete(at),
         };
-        if !matches!(kind, ItemKind::Shrink(_)) {
+        if !matches!(kind, ItemKind::Delete(_)) {
             // The message still contains players' names, which forgetting must find.
             additions.events.push(old.write());
         }
@@ -75,8 +75,8 @@ impl Notices<'_> {
             .push(kind.item(id, self.tables.clock.now()));
     }
 
-    /// Shrinks a direct message to a line once the next one has arrived, so that it shows no hand any longer.
-    pub(super) fn shrink_direct(
+    /// Deletes a direct message once the next one has arrived, so that one message shows the table.
+    pub(super) fn delete_direct(
         &self,
         id: TableId,
         left: Option<DirectPost>,
@@ -94,7 +94,7 @@ impl Notices<'_> {
             };
             additions
                 .outbox
-                .push(ItemKind::Shrink(at).item(id, self.tables.clock.now()));
+                .push(ItemKind::Delete(at).item(id, self.tables.clock.now()));
         }
     }
 

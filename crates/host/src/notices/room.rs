@@ -1,5 +1,5 @@
 //! Room messages. One message shows a table; it is edited while it is the last one in the room. Otherwise a new
-//! one is posted, and the old one shrinks to a line.
+//! one is posted, and the old one is deleted.
 
 use stramash_core::engine::{Phrase, Revision};
 use stramash_store::{OutboxItem, Subject};
@@ -212,28 +212,24 @@ impl Notices<'_> {
         (self.in_flight_for_room(item, table, task), Arrival::Nothing)
     }
 
-    /// Renders an outdated board as a line with a link to the current one.
-    pub(super) fn render_shrunken(
+    /// Renders the deletion of an outdated board. One to which somebody in a room has replied becomes a line with a link
+    /// to the current board instead.
+    pub(super) fn render_deletion(
         &self,
         item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
         at: PostedMessage,
     ) -> (crate::InFlight, Arrival) {
-        let game = game_name(table.game.slug());
-        let line = match at.player {
-            Some(_) => Phrase::new("host-shrunken-own")
-                .about(table)
-                .with("game", game),
-            None => Phrase::new("host-shrunken")
-                .about(table)
-                .with("game", game)
-                .code("link", link(table, posts)),
-        };
-        let task = Task::Edit {
+        let line = Phrase::new("host-shrunken")
+            .about(table)
+            .with("game", game_name(table.game.slug()))
+            .code("link", link(table, posts));
+        let in_room = at.player.is_none();
+        let task = Task::Delete {
             room: at.room,
             message_id: at.message,
-            message: Message::of([line], table.names()),
+            if_replied: in_room.then(|| Message::of([line], table.names())),
         };
         (self.in_flight_for_room(item, table, task), Arrival::Nothing)
     }

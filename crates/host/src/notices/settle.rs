@@ -273,7 +273,7 @@ impl Outbox<'_> {
             }
             let old = posts.replace_direct(player, Some(posting.to_post(room, message)));
             let left = old.filter(|old| old.message != message);
-            Notices::of(self.tables).shrink_direct(id, left, room, additions);
+            Notices::of(self.tables).delete_direct(id, left, room, additions);
             if posting.over {
                 Notices::of(self.tables).retire_control_messages(id, posts, additions);
             }
@@ -376,7 +376,7 @@ impl Outbox<'_> {
         if matches!(
             claimed.kind,
             ItemKind::Strip(_)
-                | ItemKind::Shrink(_)
+                | ItemKind::Delete(_)
                 | ItemKind::ReplaceByLine { .. }
                 | ItemKind::Rerender(_)
         ) {
@@ -465,7 +465,7 @@ fn recipient(kind: &ItemKind) -> Option<PlayerId> {
         | ItemKind::PlayerLeft { .. }
         | ItemKind::ReplaceByLine { .. }
         | ItemKind::Strip(_)
-        | ItemKind::Shrink(_)
+        | ItemKind::Delete(_)
         | ItemKind::Rerender(_)
         | ItemKind::ToRoom(_)
         | ItemKind::AskInRoom { .. } => None,

@@ -265,10 +265,7 @@ fn rejected_motion_waits_a_day() {
     vote(&world, table, others[2], false);
     world.deliver();
     let said = ask(Measure::StandIn);
-    assert!(
-        said.contains("voted against that. Ask again"),
-        "{said}"
-    );
+    assert!(said.contains("voted against that. Ask again"), "{said}");
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     let said = ask(Measure::Remove);
     assert!(said.contains("I've asked"), "{said}");

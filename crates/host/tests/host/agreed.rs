@@ -61,7 +61,8 @@ fn lobby_lists_changed_rules() {
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Standard rules."), "{panel}");
-    let gone = "No longer set: Laddies each: three, Play on for places: yes and Wait at the door: yes.";
+    let gone =
+        "No longer set: Laddies each: three, Play on for places: yes and Wait at the door: yes.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(

@@ -40,13 +40,12 @@ fn told(sent: &[(InFlight, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
     own.filter_map(|(_, at)| *at).collect()
 }
 
-fn shrunken(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
-    let lines = sent.iter().filter_map(|(out, _)| match &out.task {
-        Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
+fn deleted(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
+    let deleted = sent.iter().filter_map(|(out, _)| match &out.task {
+        Task::Delete { message_id, .. } => Some(*message_id),
         _ => None,
     });
-    let lines = lines.filter(|(_, said)| said.contains("continued below"));
-    lines.map(|(message, _)| message).collect()
+    deleted.collect()
 }
 
 fn in_place(answer: &Answer) -> bool {
@@ -80,8 +79,8 @@ fn reminder_becomes_the_board() {
     let turn = world.pressed(&on(&world, who, reminder), press.clone(), None);
     assert!(text(&turn).contains("Your turn!"));
     assert!(in_place(&turn));
-    assert_eq!(shrunken(&sent(&world)), [board]);
-    // The reminder is the board now: pressing it changes no other message, and the next turn shrinks it.
+    assert_eq!(deleted(&sent(&world)), [board]);
+    // The reminder is the board now: pressing it changes no other message, and the next turn deletes it.
     let turn = world.pressed(&on(&world, who, reminder), press, None);
     assert!(in_place(&turn) && sent(&world).is_empty());
     world.play_first(who, table);
@@ -91,7 +90,7 @@ fn reminder_becomes_the_board() {
         next.extend(sent(&world));
     }
     assert_eq!(
-        shrunken(&next)
+        deleted(&next)
             .iter()
             .filter(|&&one| one == reminder)
             .count(),
@@ -115,7 +114,7 @@ fn old_reminder_is_answered_privately() {
     let press = Press::at(table, Revision(0), Act::MyTurn);
     let turn = world.pressed(&on(&world, who, reminder), press, None);
     assert!(!in_place(&turn), "{}", text(&turn));
-    assert!(shrunken(&sent(&world)).is_empty());
+    assert!(deleted(&sent(&world)).is_empty());
 }
 
 #[test]

@@ -102,7 +102,10 @@ impl Slow {
 
     fn show(&mut self, task: &Task, how: &Delivery) {
         let (at, controls) = match task {
-            Task::Strip { room, message_id } => ((*room, *message_id), Vec::new()),
+            Task::Strip { room, message_id }
+            | Task::Delete {
+                room, message_id, ..
+            } => ((*room, *message_id), Vec::new()),
             Task::Post { message, .. }
             | Task::OpenThread { message, .. }
             | Task::Refresh { message, .. }

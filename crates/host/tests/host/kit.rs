@@ -382,7 +382,7 @@ impl World {
             Task::Edit {
                 room, message_id, ..
             } => (Some(*room), Some(*message_id)),
-            Task::Strip { .. } | Task::CheckMember { .. } => (None, None),
+            Task::Strip { .. } | Task::Delete { .. } | Task::CheckMember { .. } => (None, None),
             Task::Direct {
                 player, replace, ..
             } => (Some(RoomId(7000 + player.0)), replace.or_else(new)),
@@ -589,7 +589,7 @@ pub fn task_text(task: &Task) -> String {
             in_place: false,
             file: None,
         }),
-        Task::Strip { .. } | Task::CheckMember { .. } => String::new(),
+        Task::Strip { .. } | Task::Delete { .. } | Task::CheckMember { .. } => String::new(),
     }
 }
 
@@ -601,6 +601,7 @@ pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
         Task::Edit { .. } => "edit".to_owned(),
         Task::Refresh { .. } => "refresh".to_owned(),
         Task::Strip { .. } => "strip".to_owned(),
+        Task::Delete { .. } => "delete".to_owned(),
         Task::Direct {
             player,
             replace: None,

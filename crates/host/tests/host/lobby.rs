@@ -116,10 +116,7 @@ fn impossible_commands_give_a_reason() {
         ("games list", "No tables in this channel"),
         ("games mine", "no table"),
         ("games record", "No table here"),
-        (
-            "stramash new laddies=9",
-            "“Laddies each” can't be 9",
-        ),
+        ("stramash new laddies=9", "“Laddies each” can't be 9"),
         ("stramash new partners=maybe", "“Partners” can't be maybe"),
         ("stramash new laddies=9", "That doesn't work"),
     ];

@@ -231,7 +231,9 @@ fn unknown_direct_message_is_found_first() {
         };
         found |= again;
         changed |= match &out.task {
-            Task::Edit { message_id, .. } | Task::Strip { message_id, .. } => *message_id == number,
+            Task::Edit { message_id, .. }
+            | Task::Strip { message_id, .. }
+            | Task::Delete { message_id, .. } => *message_id == number,
             Task::Direct { replace, .. } => *replace == Some(number),
             _ => false,
         };
@@ -857,7 +859,7 @@ fn match_notifies_once_a_turn_and_edits_one_board() {
 }
 
 #[test]
-fn board_moves_below_chat_and_old_one_shrinks() {
+fn board_moves_below_chat_and_old_one_is_deleted() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -868,24 +870,25 @@ fn board_moves_below_chat_and_old_one_shrinks() {
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
     let sent = world.deliver();
-    let line = sent.iter().map(|out| task_text(&out.task));
-    let line = { line }.find(|said| said.contains("the board is below"));
-    let line = line.expect("the old board shrinks");
+    let in_room = |out: &InFlight| match &out.task {
+        Task::Delete {
+            if_replied: Some(line),
+            ..
+        } => Some(line.clone()),
+        _ => None,
+    };
+    let lines: Vec<_> = sent.iter().filter_map(in_room).collect();
+    let [line] = &lines[..] else {
+        panic!("one old board: {:?}", tasks(&sent));
+    };
+    assert!(line.board.is_none() && line.rows.is_empty());
+    let line = text_of(line);
     assert!(line.starts_with("-# Stramash #1:"), "{line}");
     assert!(!line.contains("Ann") && !line.contains("My turn"), "{line}");
-    for out in &sent {
-        if let Task::Edit { message, .. } = &out.task {
-            assert!(message.board.is_none() && message.rows.is_empty());
-        }
-    }
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
     let sent = world.deliver();
-    let room = sent
-        .iter()
-        .filter(|out| matches!(out.task, Task::Edit { .. }));
-    let room = room.filter(|out| !task_text(&out.task).contains("continued below"));
-    assert_eq!(room.count(), 0);
+    assert_eq!(sent.iter().filter_map(in_room).count(), 0);
 }
 
 #[test]

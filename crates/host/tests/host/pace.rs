@@ -946,10 +946,7 @@ fn unknown_rest_texts_are_explained() {
         ("games quiet from=25 to=7", "“25”"),
         ("games quiet from=23", "need both"),
         ("games quiet to=7", "need both"),
-        (
-            "games quiet from=23 to=23",
-            "begin and end alike",
-        ),
+        ("games quiet from=23 to=23", "begin and end alike"),
         ("games quiet from=25 to=7", "don't understand “25”"),
         ("games quiet days=someday", "don't understand “someday”"),
         (

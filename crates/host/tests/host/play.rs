@@ -544,9 +544,7 @@ fn playing_ends_own_absence() {
         .map(|sent| task_text(&sent.task))
         .collect();
     // All messages about the vote show its result.
-    let back = told
-        .iter()
-        .filter(|text| text.contains("is back."));
+    let back = told.iter().filter(|text| text.contains("is back."));
     assert_eq!(back.count(), 3, "{told:?}");
     assert!(
         !told.iter().any(|text| text.contains("asks to go on")),

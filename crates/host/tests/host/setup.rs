@@ -851,8 +851,5 @@ fn outlook_counts_armies_and_moves_are_named() {
     let said = world.says(ANN, &format!("stratego move move=a3-a4 table={table}"));
     assert!(said.contains("no piece on A3"), "{said}");
     let said = world.says(ANN, &format!("stratego move move=a2-a3 table={table}"));
-    assert!(
-        said.contains("The bomb on A2 can't move."),
-        "{said}"
-    );
+    assert!(said.contains("The bomb on A2 can't move."), "{said}");
 }

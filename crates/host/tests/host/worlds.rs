@@ -46,6 +46,7 @@ fn public(out: &InFlight) -> Option<String> {
         Task::Edit { .. } => "edit",
         Task::Refresh { .. } => "refresh",
         Task::Strip { room, .. } if *room == ROOM => return Some("strip".to_owned()),
+        Task::Delete { room, .. } if *room == ROOM => return Some("delete".to_owned()),
         _ => return None,
     };
     let (Task::Post { message, room, .. }
