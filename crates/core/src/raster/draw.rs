@@ -180,30 +180,44 @@ fn average(
     let (one, rest) = lines.split_at(width);
     let (two, rest) = rest.split_at(width);
     let (three, four) = rest.split_at(width);
-    let lines: [&[[u16; SIDE]]; SIDE] = [one, two, three, four].map(|line| line.as_chunks().0);
-    for (n, pixel) in row.iter_mut().enumerate() {
-        let x = left + n as i32;
-        let square = lines.map(|line| line[n]);
-        let first = square[0][0];
-        if square == [[first; SIDE]; SIDE] {
-            if first != BARE {
-                let [r, g, b] = paints[usize::from(first)].at(x, y);
-                *pixel = [r, g, b, 255];
-            }
-            continue;
-        }
-        let (mut sum, mut cover) = ([0; 3], 0);
-        for paint in square.as_flattened().iter().filter(|paint| **paint != BARE) {
-            cover += 1;
-            for (sum, channel) in sum.iter_mut().zip(paints[usize::from(*paint)].at(x, y)) {
-                *sum += u32::from(channel);
+    let [one, two, three, four] = [one, two, three, four].map(|line| line.as_chunks().0);
+    let squares = one.iter().zip(two).zip(three.iter().zip(four));
+    for ((pixel, ((a, b), (c, d))), x) in row.iter_mut().zip(squares).zip(left..) {
+        let square: [&[u16; SIDE]; SIDE] = [a, b, c, d];
+        let first = a[0];
+        // Without branches, so that it is computed for several subpixels at once.
+        let mut differences = 0;
+        for line in square {
+            for paint in line {
+                differences |= paint ^ first;
             }
         }
-        let mean = sum.map(|sum| ((sum + cover / 2) / cover) as u8);
-        let mut mixed = Rgba(*pixel);
-        over(&mut mixed, mean, cover * 255 / FULL);
-        *pixel = mixed.0;
+        if differences > 0 {
+            mix(square, paints, pixel, (x, y));
+        } else if first != BARE {
+            let [r, g, b] = paints[usize::from(first)].at(x, y);
+            *pixel = [r, g, b, 255];
+        }
     }
+}
+
+/// Lays the mean of a square of different subpixels over the pixel at `(x, y)`.
+fn mix(square: [&[u16; SIDE]; SIDE], paints: &[Paint], pixel: &mut [u8; 4], (x, y): (i32, i32)) {
+    let (mut sum, mut cover) = ([0; 3], 0);
+    let (mut last, mut colour) = (BARE, [0; 3]);
+    for paint in square.into_iter().flatten().filter(|paint| **paint != BARE) {
+        if *paint != last {
+            (last, colour) = (*paint, paints[usize::from(*paint)].at(x, y));
+        }
+        cover += 1;
+        for (sum, channel) in sum.iter_mut().zip(colour) {
+            *sum += u32::from(channel);
+        }
+    }
+    let mean = sum.map(|sum| ((sum + cover / 2) / cover) as u8);
+    let mut mixed = Rgba(*pixel);
+    over(&mut mixed, mean, cover * 255 / FULL);
+    *pixel = mixed.0;
 }
 
 /// A horizontal strip of the enlarged drawing.

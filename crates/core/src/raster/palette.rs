@@ -1,7 +1,7 @@
 //! The colours of pictures and films.
 
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::scene::{Ink, Palette};
 
@@ -17,7 +17,7 @@ const FILES: [&[u8]; Palette::ALL.len()] = [
 static COLOURS: LazyLock<[Colours; Palette::ALL.len()]> = LazyLock::new(|| FILES.map(Colours::new));
 
 /// An entry of the lookup table that has not been computed yet.
-const UNKNOWN: u16 = u16::MAX;
+const UNKNOWN: u8 = u8::MAX;
 
 /// The colours of a palette, with a lookup table from any colour to the nearest of them.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Colours {
     /// Red, green and blue of each colour.
     pub(super) bytes: &'static [u8],
     /// The nearest index for each colour of six bits a channel, computed on first use.
-    table: Vec<AtomicU16>,
+    table: Vec<AtomicU8>,
 }
 
 impl Colours {
@@ -35,12 +35,12 @@ impl Colours {
     }
 
     fn new(bytes: &'static [u8]) -> Self {
-        let table = (0..1 << 18).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        let table = (0..1 << 18).map(|_| AtomicU8::new(UNKNOWN)).collect();
         let new = Self { bytes, table };
         // A rounded ink could be nearer to another colour.
         for rgb in Ink::all().map(Ink::rgb) {
             if let Some(index) = new.all().position(|colour| colour == rgb) {
-                new.table[cell(rgb)].store(index as u16, Ordering::Relaxed);
+                new.table[cell(rgb)].store(index as u8, Ordering::Relaxed);
             }
         }
         new
@@ -63,14 +63,14 @@ impl Colours {
         let entry = &self.table[cell(colour)];
         let known = entry.load(Ordering::Relaxed);
         if known != UNKNOWN {
-            return known as u8;
+            return known;
         }
         let middle = colour.map(|channel| channel & !3 | 2);
-        let nearest = (0u16..).zip(self.all());
+        let nearest = (0u8..).zip(self.all());
         let nearest = nearest.min_by_key(|(_, near)| distance(*near, middle));
         let nearest = nearest.map_or(0, |(index, _)| index);
         entry.store(nearest, Ordering::Relaxed);
-        nearest as u8
+        nearest
     }
 
     /// Returns the index of the mixture of `colour`, with an opacity of `alpha` parts of 255, with the colour at
