@@ -5,10 +5,12 @@ mod samples;
 
 use std::sync::LazyLock;
 
-use stramash_core::engine::Seat;
+use stramash_core::engine::{AnyMatch, Leaving, Seat};
 use stramash_core::games::GameKind;
 use stramash_core::raster::Raster;
 use stramash_core::scene::{Ink, Item, Pt, Scene, Shape};
+
+use crate::support::{Seeded, view_of};
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
@@ -114,6 +116,53 @@ fn shapes_stay_within_the_picture() {
             "{name}: files and ranks along all edges"
         );
     }
+}
+
+/// Returns the seats with a glow as wide as a plate beside their names.
+fn glowing(scene: &Scene) -> Vec<u8> {
+    let glows = scene.shapes().filter(|shape| shape.ink() == Ink::Glow);
+    let extents = glows.filter_map(|shape| RASTER.extent(&shape));
+    let wide = extents.filter(|(min, max)| (max.x - min.x).to_f64() > 600.0);
+    let nearest = wide.map(|(min, max)| {
+        let away = |seat: u8| {
+            let plate = &scene.nameplates[usize::from(seat)];
+            min.toward(max, 0.5).distance(plate.min.toward(plate.max, 0.5)) as u32
+        };
+        if away(0) < away(1) { 0 } else { 1 }
+    });
+    let mut seats: Vec<u8> = nearest.collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+#[test]
+fn plates_of_the_awaited_seats_glow() {
+    let mut chance = Seeded::new(1);
+    let game = GameKind::Stratego.game();
+    let mut playing = game.start(2, &[].into(), &mut chance).unwrap();
+    let check = |playing: &dyn AnyMatch, stage: &str| {
+        let awaited: Vec<u8> = playing.awaited().iter().map(Seat::number).collect();
+        let own = Seat::all(2).map(|seat| playing.seen_by(seat).open_for(seat).unwrap().scene());
+        for mut scene in own.chain([playing.seen().open().scene()]) {
+            scene.nameplates.sort_by_key(|plate| plate.seat);
+            assert_eq!(glowing(&scene), awaited, "{stage}");
+        }
+        awaited
+    };
+    let mut awaited = vec![check(&*playing, "nobody is ready")];
+    for (seat, stage) in Seat::all(2).zip(["one is ready", "both are ready"]) {
+        let line = view_of(&*playing, seat).sensible(&mut chance).unwrap().unwrap();
+        let line = format!("{line} ready");
+        playing.play(seat, &line, &mut chance).unwrap();
+        awaited.push(check(&*playing, stage));
+    }
+    playing
+        .withdraw(Seat::FIRST, Leaving::Resigned, &mut chance)
+        .unwrap();
+    awaited.push(check(&*playing, "one has resigned"));
+    let n: Vec<usize> = awaited.iter().map(Vec::len).collect();
+    assert_eq!(n, [2, 1, 1, 0]);
 }
 
 /// Discord's own badge for alternative text covers the lower left corner.

@@ -6,7 +6,8 @@ use crate::scene::{Pt, pt};
 
 use super::super::board::Square;
 use super::super::view::View;
-use super::layout::{CELL, HEIGHT, Layout, TRAY, WIDTH};
+use super::layout::{CELL, Layout};
+use super::piece::SIGN;
 
 /// Returns the parts: both armies, the lake, the marks on pieces, and the tray.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
@@ -17,7 +18,8 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let seen = pieces().find(|(_, piece)| piece.seen && piece.side == layout.bottom);
     let moved =
         pieces().find(|(_, piece)| piece.moved && !piece.seen && piece.side != layout.bottom);
-    let lake = at(6, 4).toward(at(7, 5), 0.5);
+    let [_, lake] = layout.lakes();
+    let sign = pt(SIGN.0, SIGN.1);
     let half = CELL / 2.0;
     let mut parts = vec![
         mark("stratego-part-own", at(0, 3) - pt(0.0, 24.0), at(0, 4)),
@@ -29,18 +31,15 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         mark("stratego-part-lake", lake, lake),
     ];
     parts.extend(seen.map(|(square, _)| {
-        let to = layout.at(square) + pt(24.0, -28.0);
-        mark("stratego-part-eye", to, to + pt(64.0, 30.0))
+        let to = layout.at(square) + sign;
+        mark("stratego-part-eye", to, to + pt(64.0, -20.0))
     }));
     parts.extend(moved.map(|(square, _)| {
-        let to = layout.at(square) + pt(26.0, 30.0);
-        mark("stratego-part-dot", to, to + pt(-26.0, 56.0))
+        let to = layout.at(square) + sign;
+        mark("stratego-part-dot", to, to + pt(-26.0, 60.0))
     }));
-    let tray = pt(WIDTH / 2.0, HEIGHT - TRAY);
-    parts.push(mark(
-        "stratego-part-left",
-        tray + pt(0.0, 12.0),
-        tray - pt(0.0, 40.0),
-    ));
+    let (min, max) = layout.tray(layout.bottom);
+    let tray = min.toward(max, 0.5);
+    parts.push(mark("stratego-part-left", tray, tray - pt(0.0, 52.0)));
     parts
 }
