@@ -2,16 +2,15 @@
 
 use std::f64::consts::TAU;
 
-use crate::scene::{Hue, Ink, Light, Pt, Shape, Tone, cloth, plank, pt};
+use crate::scene::{Ink, Light, Pt, Shape, plank, pt};
 
 use super::super::board::{SIZE, Square};
-use super::layout::{CELL, FIELD, HEIGHT, LEFT, Layout, RIM, TOP, WIDTH};
+use super::layout::{CELL, FIELD, LEFT, Layout, RIM, TOP};
 
 /// The number of points of a lake's shore.
 const SHORE: u32 = 96;
 
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
-    shapes.push(cloth(pt(0.0, 0.0), pt(WIDTH, HEIGHT), Ink::Cloth));
     meadow(shapes);
     for at in layout.lakes() {
         lake(shapes, at);
@@ -23,17 +22,17 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
 fn meadow(shapes: &mut Vec<Shape>) {
     let corner = pt(LEFT, TOP);
     let far = corner + pt(FIELD, FIELD);
-    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass).lit(Light::Slope(20, -12)));
+    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass).lit(Light::Slope(9, -9)));
     // The ground between the armies is trodden.
     let (min, max) = (pt(0.0, CELL * 4.0 + 12.0), pt(FIELD, CELL * 6.0 - 12.0));
-    shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 42));
-    for n in 0..36_u32 {
-        let at = corner + pt(f64::from(n * 337 % 900), f64::from(n * 523 % 900));
+    shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 55));
+    for n in 0..24_u32 {
+        let at = corner + pt(f64::from(75 + n * 337 % 750), f64::from(75 + n * 523 % 750));
         let ink = [Ink::Leaf, Ink::Maple, Ink::Earth][(n % 3) as usize];
-        let r = f64::from(26 + n * 29 % 44);
+        let r = f64::from(26 + n * 29 % 36);
         shapes.push(Shape::disc(at, r, ink).soft(38, 17));
     }
-    for n in 0..260_u32 {
+    for n in 0..180_u32 {
         let at = corner + pt(f64::from(n * 571 % 893 + 3), f64::from(n * 379 % 887 + 8));
         let lean = f64::from(n % 5) - 2.0;
         let ink = if n % 2 == 0 { Ink::Leaf } else { Ink::Maple };
@@ -85,12 +84,16 @@ fn lake(shapes: &mut Vec<Shape>, at: Pt) {
         Shape::polygon(shore(at, 84.0), Ink::Earth).soft(5, 70),
         Shape::polygon(shore(at, 81.0), Ink::Earth).lit(Light::Slope(-50, 45)),
         Shape::polygon(shore(at, 76.0), Ink::Maple).lit(Light::Slope(-45, 10)),
-        Shape::polygon(water.clone(), Ink::Water).lit(Light::Round(14, -34)),
+        Shape::polygon(water.clone(), Ink::Water).lit(Light::Slope(22, -34)),
         Shape::stroke(shaded, 9.0, Ink::Shadow).soft(9, 62),
         Shape::stroke(lit, 3.0, Ink::Shine).soft(3, 55),
-        Shape::disc(at - pt(20.0, 26.0), 26.0, Ink::Shine).soft(26, 32),
     ]);
-    for (x, y, waves) in [(-46.0, -30.0, 2), (6.0, -4.0, 2), (-40.0, 32.0, 2), (18.0, 44.0, 1)] {
+    for (x, y, waves) in [
+        (10.0, -38.0, 2),
+        (-8.0, 4.0, 2),
+        (-46.0, 34.0, 2),
+        (18.0, 46.0, 1),
+    ] {
         shapes.push(wave(at + pt(x, y), waves));
     }
 }
@@ -100,8 +103,7 @@ fn wave(at: Pt, waves: u32) -> Shape {
         let turn = f64::from(n) / 12.0 * TAU;
         at + pt(f64::from(n) * 1.9, turn.sin() * 2.6)
     });
-    let ink = Ink::Piece(Hue::Blue, Tone::Light);
-    Shape::stroke(points.collect(), 2.5, ink).soft(1, 75)
+    Shape::stroke(points.collect(), 2.5, Ink::Paper).soft(0, 42)
 }
 
 /// Draws the frame of four boards.
@@ -122,7 +124,8 @@ fn frame(shapes: &mut Vec<Shape>) {
 fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
     let off = RIM / 2.0;
     let mut label = |at: Pt, text: String| {
-        shapes.push(Shape::figures(at, text, 28.0, Ink::Figure));
+        let size = if text.len() > 1 { 25.0 } else { 28.0 };
+        shapes.push(Shape::figures(at, text, size, Ink::Figure));
     };
     for n in 0..SIZE {
         if let Some(square) = Square::new(n, 0) {

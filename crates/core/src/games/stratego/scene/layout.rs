@@ -78,7 +78,7 @@ impl Layout {
     /// the near one.
     pub(super) fn tray(self, side: Side) -> (Pt, Pt) {
         let y = self.from_edge(side, EDGE, TRAY);
-        (pt(TRAY_LEFT, y), pt(WIDTH - PLATE_LEFT, y + TRAY))
+        (pt(TRAY_LEFT, y), pt(WIDTH - 12.0, y + TRAY))
     }
 
     /// Returns the upper left and lower right corner of a side's name plate.

@@ -13,9 +13,9 @@ use super::icon;
 /// The nominal width of a block on the board, in which the figures of this file are measured.
 pub(super) const SIZE: f64 = 76.0;
 /// The width of a lifted block.
-pub(super) const RAISED: f64 = 86.0;
+pub(super) const RAISED: f64 = 81.0;
 /// The place of the sign of what is known about a piece, from its middle.
-pub(super) const SIGN: (f64, f64) = (24.0, 22.0);
+pub(super) const SIGN: (f64, f64) = (26.0, 23.0);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
@@ -89,9 +89,11 @@ pub(super) fn unknown(side: Side, width: f64) -> Arc<Sprite> {
 pub(super) fn ghost(side: Side) -> Arc<Sprite> {
     let (hue, colour) = colours(side);
     let plain = Ink::Piece(hue, Tone::Plain);
+    let mut edge = outline(side, 1.0, -1.5);
+    edge.push(edge[0]);
     let shapes = vec![
-        Shape::polygon(outline(side, 1.0, 0.0), plain).soft(3, 34),
-        Shape::polygon(outline(side, 1.0, -7.0), plain).soft(2, 26),
+        Shape::polygon(edge.clone(), plain).soft(0, 22),
+        Shape::stroke(edge, 3.0, plain).soft(0, 85),
     ];
     Sprite::of(format!("ghost {colour}"), shapes)
 }
@@ -111,7 +113,7 @@ fn body(side: Side, stand: Stand, u: f64) -> Vec<Shape> {
     let low = edge.moved(pt(1.0 * u, 5.5 * u));
     let height = match stand {
         Stand::Flat => 7.0,
-        Stand::Lifted => 17.0,
+        Stand::Lifted => 12.0,
     };
     let gleam = vec![pt(-25.0 * u, 14.0 * u), pt(-25.0 * u, -17.0 * u)];
     vec![
@@ -132,22 +134,24 @@ fn front(side: Side, rank: Rank, u: f64) -> Vec<Shape> {
         return embossed(figure, 2.0 * u);
     }
     let text = rank.sign();
-    let size = if text.len() > 1 { 50.0 } else { 58.0 };
-    let mut shapes = sign(side, &text, p(0.0, -5.0), size * u);
-    shapes.extend(icon::figure(rank, p(0.0, 24.0), 7.0 * u, light, plain));
+    let size = if text.len() > 1 { 50.0 } else { 56.0 };
+    let mut shapes = sign(side, &text, p(0.0, -7.0), size * u);
+    shapes.extend(icon::figure(rank, p(0.0, 21.5), 6.5 * u, light, plain));
     shapes
 }
 
 fn back(side: Side, u: f64) -> Vec<Shape> {
     let (hue, _) = colours(side);
-    let plain = Ink::Piece(hue, Tone::Plain);
+    let [plain, light] = [Tone::Plain, Tone::Light].map(|tone| Ink::Piece(hue, tone));
     let (middle, half) = (pt(0.0, 2.0 * u), pt(25.0 * u, 24.0 * u));
     let panel = |inset: f64| {
         let half = half - pt(inset * u, inset * u);
         Shape::rect(middle - half, middle + half, (7.0 - inset) * u, plain)
     };
     let mut shapes = vec![panel(0.0).lit(Light::Slope(-45, 42)), panel(2.0)];
-    shapes.extend(embossed(emblem(side, middle, 14.0 * u), 1.6 * u));
+    let emblem = emblem(side, middle, 14.0 * u);
+    let pale = emblem.iter().map(|shape| shape.in_ink(light)).collect();
+    shapes.extend(embossed(pale, 1.6 * u));
     shapes
 }
 
@@ -237,14 +241,14 @@ fn eye(at: Pt, u: f64) -> Vec<Shape> {
     let lid = |grow: f64| -> Vec<Pt> {
         let point = |i: i32| {
             let (sin, cos) = (f64::from(i) * TAU / 32.0).sin_cos();
-            at + pt((11.0 + grow) * u * cos, (7.0 + grow) * u * sin)
+            at + pt((10.5 + grow) * u * cos, (6.5 + grow) * u * sin)
         };
         (0..32).map(point).collect()
     };
     vec![
         Shape::polygon(lid(2.0), Ink::GlowEdge),
         Shape::polygon(lid(0.0), Ink::Paper),
-        Shape::disc(at, 5.0 * u, Ink::Jet),
+        Shape::disc(at, 4.6 * u, Ink::Jet),
         Shape::disc(at - pt(1.6 * u, 1.6 * u), 1.5 * u, Ink::Paper),
     ]
 }

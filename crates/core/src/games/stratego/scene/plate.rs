@@ -34,7 +34,10 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
     let left: u8 = view.left(side).iter().flatten().sum();
     if left > 0 {
         let block = piece::block(Look::plain(side, None), piece::Stand::Flat, 34.0);
-        scene.put(right - pt(76.0, -1.0), &Sprite::of("left", block.shapes.clone()));
+        scene.put(
+            right - pt(76.0, -1.0),
+            &Sprite::of("left", block.shapes.clone()),
+        );
         scene.draw(Shape::Label {
             at: right - pt(53.0, 0.0),
             text: left.to_string(),
@@ -44,10 +47,11 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
             ink: Ink::Paper,
         });
     }
-    let sign_at = right - pt(132.0, 0.0);
     match view.end {
-        Some((Some(winner), _)) if winner == side => scene.put(sign_at, &laurel()),
-        None if view.battle.is_none() && view.ready[side.index()] => scene.put(sign_at, &tick()),
+        Some((Some(winner), _)) if winner == side => scene.put(right - pt(132.0, 0.0), &laurel()),
+        None if view.battle.is_none() && view.ready[side.index()] => {
+            scene.put(right - pt(34.0, 0.0), &tick());
+        }
         _ => {}
     }
 }

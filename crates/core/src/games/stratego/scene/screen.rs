@@ -43,7 +43,7 @@ fn banner(side: Side) -> Arc<Sprite> {
         shadow(&inner(0.0, 14.0, plain), 8.0),
         inner(0.0, 14.0, plain).lit(Light::Slope(26, -46)),
         inner(3.0, 12.0, plain).lit(Light::Weave(10)),
-        inner(14.0, 8.0, Ink::Brass).lit(Light::Slope(36, -36)),
+        inner(14.0, 8.0, Ink::Brass),
         inner(19.0, 6.0, plain).lit(Light::Weave(10)),
     ];
     // The cloth hangs in folds.
@@ -54,6 +54,14 @@ fn banner(side: Side) -> Arc<Sprite> {
             shapes.push(Shape::stroke(line, 12.0, ink).soft(24, opacity));
         }
     }
-    shapes.extend(piece::embossed(piece::emblem(side, at, 74.0), 4.0));
+    let ring = Shape::ring(at, 112.0, 5.0, Ink::Brass);
+    shapes.extend(piece::embossed(vec![ring], 2.0));
+    shapes.extend(piece::embossed(piece::emblem(side, at, 68.0), 4.0));
+    for x in [-266.0, 266.0] {
+        shapes.extend(piece::embossed(
+            piece::emblem(side, at + pt(x, 0.0), 30.0),
+            2.5,
+        ));
+    }
     Sprite::of(format!("screen {colour}"), shapes)
 }

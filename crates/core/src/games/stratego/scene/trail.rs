@@ -22,10 +22,13 @@ pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) 
     };
     let is_strike = latest.strike.is_some() || battle.is_pending();
     let to_ink = if is_strike { Ink::Crimson } else { Ink::Glow };
-    let opacity = if pale { 45 } else { 85 };
-    for (square, ink) in [(latest.from, Ink::Glow), (latest.to, to_ink)] {
-        scene.put(layout.at(square), &tint(ink, opacity));
-    }
+    let (from, to) = match (pale, battle.is_pending()) {
+        (true, _) => (tint(Ink::BrassLight, 45), tint(to_ink, 45)),
+        (false, true) => (halo(Ink::Glow), halo(to_ink)),
+        (false, false) => (tint(Ink::BrassLight, 75), halo(to_ink)),
+    };
+    scene.put(layout.at(latest.from), &from);
+    scene.put(layout.at(latest.to), &to);
     if view.at(latest.from).is_none() {
         scene.put(layout.at(latest.from), &piece::ghost(latest.side));
     }
@@ -52,7 +55,9 @@ pub(super) fn mover(view: &View) -> Option<Square> {
     } else {
         latest.to
     };
-    let is_there = view.at(square).is_some_and(|piece| piece.side == latest.side);
+    let is_there = view
+        .at(square)
+        .is_some_and(|piece| piece.side == latest.side);
     is_there.then_some(square)
 }
 
@@ -68,13 +73,23 @@ pub(super) fn tint(ink: Ink, opacity: u8) -> Arc<Sprite> {
     Sprite::of(format!("tint {ink:?}"), vec![square.soft(2, opacity)])
 }
 
+/// Draws the bright square to which the last move led.
+fn halo(ink: Ink) -> Arc<Sprite> {
+    let half = pt(CELL / 2.0, CELL / 2.0);
+    let square = Shape::rect(Pt::default() - half, half, 11.0, ink);
+    Sprite::of(
+        format!("halo {ink:?}"),
+        vec![square.clone().soft(12, 100), square],
+    )
+}
+
 /// Draws an arrow head in front of a piece that is struck.
 fn thrust(scene: &mut Scene, from: Pt, to: Pt) {
     let far = from.distance(to).max(1.0);
     let tip = to.toward(from, CELL * 0.42 / far);
-    let outer = arrow_head(from, tip.toward(to, 4.0 / far), 22.0, 42.0);
+    let outer = arrow_head(from, tip.toward(to, 5.0 / far), 25.0, 44.0);
     scene.draw(Shape::polygon(outer, Ink::GlowEdge));
-    scene.draw(Shape::polygon(arrow_head(from, tip, 15.0, 30.0), Ink::Glow));
+    scene.draw(Shape::polygon(arrow_head(from, tip, 16.0, 31.0), Ink::Glow));
 }
 
 /// Draws both pieces of a strike side by side, the attacker first, with the losers crossed out.
@@ -107,7 +122,12 @@ pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
     let tip = at + pt(9.0, 0.0);
     for (grow, ink) in [(4.0, Ink::Paper), (0.0, Ink::Jet)] {
         let tip = tip + pt(grow, 0.0);
-        let head = arrow_head(at - pt(20.0, 0.0), tip, 15.0 + grow * 1.6, 22.0 + grow * 2.0);
+        let head = arrow_head(
+            at - pt(20.0, 0.0),
+            tip,
+            15.0 + grow * 1.6,
+            22.0 + grow * 2.0,
+        );
         scene.draw(Shape::polygon(head, ink));
     }
     for (at, ..) in fighters.iter().filter(|(.., gone)| *gone) {
