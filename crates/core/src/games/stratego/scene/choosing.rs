@@ -193,7 +193,7 @@ fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
         Spot::Rank(rank) => {
             let side = view.side().unwrap_or(Side::Red);
             let at = tray::place(view.options.form, side, rank, layout);
-            vec![at + pt(28.0, -15.0)]
+            vec![at + pt(-21.0, -19.0)]
         }
     }
 }

@@ -30,7 +30,7 @@ fn meadow(shapes: &mut Vec<Shape>) {
         let at = corner + pt(f64::from(75 + n * 337 % 750), f64::from(75 + n * 523 % 750));
         let ink = [Ink::Leaf, Ink::Maple, Ink::Earth][(n % 3) as usize];
         let r = f64::from(26 + n * 29 % 36);
-        shapes.push(Shape::disc(at, r, ink).soft(38, 17));
+        shapes.push(Shape::disc(at, r, ink).soft(30, 14));
     }
     for n in 0..180_u32 {
         let at = corner + pt(f64::from(n * 571 % 893 + 3), f64::from(n * 379 % 887 + 8));
@@ -84,9 +84,9 @@ fn lake(shapes: &mut Vec<Shape>, at: Pt) {
         Shape::polygon(shore(at, 84.0), Ink::Earth).soft(5, 70),
         Shape::polygon(shore(at, 81.0), Ink::Earth).lit(Light::Slope(-50, 45)),
         Shape::polygon(shore(at, 76.0), Ink::Maple).lit(Light::Slope(-45, 10)),
-        Shape::polygon(water.clone(), Ink::Water).lit(Light::Slope(22, -34)),
-        Shape::stroke(shaded, 9.0, Ink::Shadow).soft(9, 62),
-        Shape::stroke(lit, 3.0, Ink::Shine).soft(3, 55),
+        Shape::polygon(water.clone(), Ink::Water).lit(Light::Slope(14, -22)),
+        Shape::stroke(shaded, 8.0, Ink::Shadow).soft(6, 52),
+        Shape::stroke(lit, 2.5, Ink::Shine).soft(1, 55),
     ]);
     for (x, y, waves) in [
         (10.0, -38.0, 2),

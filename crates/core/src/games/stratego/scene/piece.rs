@@ -118,10 +118,10 @@ fn body(side: Side, stand: Stand, u: f64) -> Vec<Shape> {
     let gleam = vec![pt(-25.0 * u, 14.0 * u), pt(-25.0 * u, -17.0 * u)];
     vec![
         shadow(&low, height * u),
-        low.lit(Light::Slope(-40, -62)),
-        edge.lit(Light::Slope(58, -42)),
+        low.lit(Light::Slope(-42, -56)),
+        edge.lit(Light::Slope(48, -36)),
         face,
-        Shape::stroke(gleam, 6.0 * u, Ink::Shine).soft(7.0 * u, 34),
+        Shape::stroke(gleam, 4.0 * u, Ink::Shine).soft(u, 22),
     ]
 }
 
@@ -148,7 +148,7 @@ fn back(side: Side, u: f64) -> Vec<Shape> {
         let half = half - pt(inset * u, inset * u);
         Shape::rect(middle - half, middle + half, (7.0 - inset) * u, plain)
     };
-    let mut shapes = vec![panel(0.0).lit(Light::Slope(-45, 42)), panel(2.0)];
+    let mut shapes = vec![panel(0.0).lit(Light::Slope(-36, 34)), panel(2.0)];
     let emblem = emblem(side, middle, 14.0 * u);
     let pale = emblem.iter().map(|shape| shape.in_ink(light)).collect();
     shapes.extend(embossed(pale, 1.6 * u));
@@ -166,7 +166,7 @@ fn sign(side: Side, text: &str, at: Pt, size: f64) -> Vec<Shape> {
 pub(super) fn embossed(shapes: Vec<Shape>, height: f64) -> Vec<Shape> {
     let fallen = shapes.iter().map(|shape| {
         let shape = shape.in_ink(Ink::Shadow);
-        shape.moved(pt(height * 0.7, height)).soft(height, 62)
+        shape.moved(pt(height * 0.7, height)).soft(height * 0.4, 46)
     });
     fallen.chain(shapes.iter().cloned()).collect()
 }

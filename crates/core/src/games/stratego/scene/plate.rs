@@ -8,7 +8,7 @@ use crate::scene::{
 };
 
 use super::super::board::Side;
-use super::super::view::View;
+use super::super::view::{BattleView, View};
 use super::layout::Layout;
 use super::piece::{self, Look};
 
@@ -48,7 +48,9 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
         });
     }
     match view.end {
-        Some((Some(winner), _)) if winner == side => scene.put(right - pt(132.0, 0.0), &laurel()),
+        Some((Some(winner), _)) if winner == side => {
+            scene.put(right - pt(132.0, 0.0), &winner_star())
+        }
         None if view.battle.is_none() && view.ready[side.index()] => {
             scene.put(right - pt(34.0, 0.0), &tick());
         }
@@ -59,12 +61,12 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
 /// Returns whether the match waits for a side.
 fn is_awaited(view: &View, side: Side) -> bool {
     let is_ready = view.ready[side.index()];
-    let turn = |battle: &super::super::view::BattleView| battle.turn == Some(side);
-    view.end.is_none() && view.battle.as_ref().map_or(!is_ready, turn)
+    let has_turn = |battle: &BattleView| battle.turn == Some(side);
+    view.end.is_none() && view.battle.as_ref().map_or(!is_ready, has_turn)
 }
 
 /// Draws the star of a winner.
-fn laurel() -> Arc<Sprite> {
+fn winner_star() -> Arc<Sprite> {
     let at = pt(0.0, 0.0);
     let gold = Shape::polygon(star(at, 20.0, 9.0, 5), Ink::Glow);
     let shapes = vec![shadow(&gold, 4.0), gold.lit(Light::Slope(25, -25))];

@@ -42,9 +42,9 @@ fn banner(side: Side) -> Arc<Sprite> {
     let mut shapes = vec![
         shadow(&inner(0.0, 14.0, plain), 8.0),
         inner(0.0, 14.0, plain).lit(Light::Slope(26, -46)),
-        inner(3.0, 12.0, plain).lit(Light::Weave(10)),
+        inner(3.0, 12.0, plain),
         inner(14.0, 8.0, Ink::Brass),
-        inner(19.0, 6.0, plain).lit(Light::Weave(10)),
+        inner(19.0, 6.0, plain),
     ];
     // The cloth hangs in folds.
     for n in 0..8 {

@@ -34,15 +34,11 @@ pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) 
     }
 }
 
-/// Draws above the pieces: both ranks of a strike, or the direction of one that is not resolved.
+/// Draws above the pieces: both ranks of a strike.
 pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some((battle, latest)) = latest(view) else {
-        return;
-    };
-    if battle.is_pending() {
-        thrust(scene, layout.at(latest.from), layout.at(latest.to));
-    }
-    if let Some(strike) = latest.strike {
+    if let Some((_, latest)) = latest(view)
+        && let Some(strike) = latest.strike
+    {
         duel(scene, layout.lake_by(latest.to), latest.side, strike);
     }
 }
@@ -79,17 +75,8 @@ fn halo(ink: Ink) -> Arc<Sprite> {
     let square = Shape::rect(Pt::default() - half, half, 11.0, ink);
     Sprite::of(
         format!("halo {ink:?}"),
-        vec![square.clone().soft(12, 100), square],
+        vec![square.clone().soft(7, 90), square],
     )
-}
-
-/// Draws an arrow head in front of a piece that is struck.
-fn thrust(scene: &mut Scene, from: Pt, to: Pt) {
-    let far = from.distance(to).max(1.0);
-    let tip = to.toward(from, CELL * 0.42 / far);
-    let outer = arrow_head(from, tip.toward(to, 5.0 / far), 25.0, 44.0);
-    scene.draw(Shape::polygon(outer, Ink::GlowEdge));
-    scene.draw(Shape::polygon(arrow_head(from, tip, 16.0, 31.0), Ink::Glow));
 }
 
 /// Draws both pieces of a strike side by side, the attacker first, with the losers crossed out.

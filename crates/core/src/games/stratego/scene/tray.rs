@@ -9,7 +9,6 @@ use super::layout::{Layout, TRAY, TRAY_LEFT};
 use super::piece::{self, Look, Stand};
 
 const SMALL: f64 = 43.0;
-const RAISED: f64 = 56.0;
 /// The distance between adjacent ranks.
 const GAP: f64 = 74.0;
 
@@ -19,7 +18,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Lay
     let places = form.ranks().map(|rank| place(form, side, rank, layout).x);
     let last = places.max().unwrap_or_default();
     let max = pt(last + Px::from(52), max.y);
-    shapes.push(shadow(&Shape::rect(min, max, 8.0, Ink::Walnut), 3.0));
+    shapes.push(shadow(&Shape::rect(min, max, 8.0, Ink::Walnut), 1.5));
     let edge = pt(2.5, 2.5);
     shapes.extend([
         Shape::rect(min, max, 8.0, Ink::Walnut).lit(Light::Slope(28, -38)),
@@ -44,7 +43,7 @@ pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     pt(Px::new(x), min.y + Px::new(TRAY / 2.0)).whole()
 }
 
-/// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank is raised.
+/// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank has a glow.
 pub(super) fn tray(
     scene: &mut Scene,
     view: &View,
@@ -64,14 +63,13 @@ pub(super) fn tray(
             scene.put(at, &piece::absent(rank, SMALL));
             continue;
         }
-        let (stand, width) = if chosen == Some(rank) {
-            (Stand::Lifted, RAISED)
-        } else {
-            (Stand::Flat, SMALL)
-        };
+        if chosen == Some(rank) {
+            let half = pt(26.0, 28.0);
+            scene.draw(Shape::rect(at - half, at + half, 8.0, Ink::Glow));
+        }
         scene.put(
             at,
-            &piece::block(Look::plain(side, Some(rank)), stand, width),
+            &piece::block(Look::plain(side, Some(rank)), Stand::Flat, SMALL),
         );
         if n > 1 {
             scene.draw(Shape::Label {
