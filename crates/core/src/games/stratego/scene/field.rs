@@ -22,11 +22,11 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
 fn meadow(shapes: &mut Vec<Shape>) {
     let corner = pt(LEFT, TOP);
     let far = corner + pt(FIELD, FIELD);
-    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass).lit(Light::Slope(9, -9)));
+    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass).lit(Light::Slope(8, -8)));
     // The ground between the armies is trodden.
     let (min, max) = (pt(0.0, CELL * 4.0 + 12.0), pt(FIELD, CELL * 6.0 - 12.0));
     shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 55));
-    for n in 0..24_u32 {
+    for n in 0..16_u32 {
         let at = corner + pt(f64::from(75 + n * 337 % 750), f64::from(75 + n * 523 % 750));
         let ink = [Ink::Leaf, Ink::Maple, Ink::Earth][(n % 3) as usize];
         let r = f64::from(26 + n * 29 % 36);

@@ -66,7 +66,7 @@ fn latest(view: &View) -> Option<(&BattleView, LastAction<StrikeView>)> {
 pub(super) fn tint(ink: Ink, opacity: u8) -> Arc<Sprite> {
     let half = pt(CELL / 2.0 - 2.5, CELL / 2.0 - 2.5);
     let square = Shape::rect(Pt::default() - half, half, 9.0, ink);
-    Sprite::of(format!("tint {ink:?}"), vec![square.soft(2, opacity)])
+    Sprite::of(format!("tint {ink:?}"), vec![square.soft(0, opacity)])
 }
 
 /// Draws the bright square to which the last move led.
@@ -75,7 +75,7 @@ fn halo(ink: Ink) -> Arc<Sprite> {
     let square = Shape::rect(Pt::default() - half, half, 11.0, ink);
     Sprite::of(
         format!("halo {ink:?}"),
-        vec![square.clone().soft(7, 90), square],
+        vec![square.clone().soft(5, 90), square],
     )
 }
 
