@@ -127,9 +127,9 @@ fn glowing(scene: &Scene) -> Vec<u8> {
         let away = |seat: u8| {
             let plate = &scene.nameplates[usize::from(seat)];
             min.toward(max, 0.5)
-                .distance(plate.min.toward(plate.max, 0.5)) as u32
+                .distance(plate.min.toward(plate.max, 0.5))
         };
-        if away(0) < away(1) { 0 } else { 1 }
+        u8::from(away(1) < away(0))
     });
     let mut seats: Vec<u8> = nearest.collect();
     seats.sort_unstable();

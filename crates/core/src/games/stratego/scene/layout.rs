@@ -77,18 +77,18 @@ impl Layout {
     /// Returns the upper left and lower right corner of a side's tray: above the board for the far side, below for
     /// the near one.
     pub(super) fn tray(self, side: Side) -> (Pt, Pt) {
-        let y = self.from_edge(side, EDGE, TRAY);
+        let y = self.strip(side, EDGE, TRAY);
         (pt(TRAY_LEFT, y), pt(WIDTH - 12.0, y + TRAY))
     }
 
     /// Returns the upper left and lower right corner of a side's name plate.
     pub(super) fn plate(self, side: Side) -> (Pt, Pt) {
-        let y = self.from_edge(side, EDGE + TRAY + GAP, PLATE);
+        let y = self.strip(side, EDGE + TRAY + GAP, PLATE);
         (pt(PLATE_LEFT, y), pt(WIDTH - PLATE_LEFT, y + PLATE))
     }
 
     /// Returns the upper edge of a strip of this height, at this distance from the side's edge of the picture.
-    fn from_edge(self, side: Side, distance: f64, height: f64) -> f64 {
+    fn strip(self, side: Side, distance: f64, height: f64) -> f64 {
         if side == self.bottom {
             HEIGHT - distance - height
         } else {

@@ -49,7 +49,7 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
     }
     match view.end {
         Some((Some(winner), _)) if winner == side => {
-            scene.put(right - pt(132.0, 0.0), &winner_star())
+            scene.put(right - pt(132.0, 0.0), &winner_star());
         }
         None if view.battle.is_none() && view.ready[side.index()] => {
             scene.put(right - pt(34.0, 0.0), &tick());
