@@ -5,9 +5,11 @@ use crate::engine::Landmark;
 use crate::scene::{Pt, pt};
 
 use super::super::board::Square;
+use super::super::rank::Rank;
 use super::super::view::View;
 use super::layout::{CELL, Layout};
 use super::piece::SIGN;
+use super::tray;
 
 /// Returns the parts: both armies, the lake, the marks on pieces, and the tray.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
@@ -31,15 +33,15 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         mark("stratego-part-lake", lake, lake),
     ];
     parts.extend(seen.map(|(square, _)| {
-        let to = layout.at(square) + sign;
-        mark("stratego-part-eye", to, to + pt(64.0, -20.0))
+        let to = layout.at(square) + sign + pt(17.0, -2.0);
+        mark("stratego-part-eye", to, to + pt(48.0, -18.0))
     }));
     parts.extend(moved.map(|(square, _)| {
-        let to = layout.at(square) + sign;
-        mark("stratego-part-dot", to, to + pt(-26.0, 60.0))
+        let to = layout.at(square) + sign + pt(-2.0, 15.0);
+        mark("stratego-part-dot", to, to + pt(-24.0, 46.0))
     }));
-    let (min, max) = layout.tray(layout.bottom);
-    let tray = min.toward(max, 0.5);
-    parts.push(mark("stratego-part-left", tray, tray - pt(0.0, 52.0)));
+    let tray = tray::place(view.options.form, layout.bottom, Rank::Scout, layout);
+    let above = tray - pt(0.0, 24.0);
+    parts.push(mark("stratego-part-left", above, above - pt(0.0, 32.0)));
     parts
 }
