@@ -83,7 +83,7 @@ inks! {
     /// Red-brown wood.
     Mahogany = 0x8A_3E_26,
     /// Grass.
-    Grass = 0x5E_7F_45,
+    Grass = 0x70_92_4C,
     /// Earth.
     Earth = 0x8B_6B_43,
     /// Water.

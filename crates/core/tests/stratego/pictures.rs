@@ -5,10 +5,12 @@ mod samples;
 
 use std::sync::LazyLock;
 
-use stramash_core::engine::Seat;
+use stramash_core::engine::{AnyMatch, Leaving, Seat};
 use stramash_core::games::GameKind;
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Ink, Item, Pt, Scene, Shape};
+use stramash_core::scene::{Ink, Item, Pt, Scene, Shape, Sprite, pt};
+
+use crate::support::{Seeded, view_of};
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
@@ -116,6 +118,57 @@ fn shapes_stay_within_the_picture() {
     }
 }
 
+/// Returns the seats with a glow as wide as a plate beside their names.
+fn glowing(scene: &Scene) -> Vec<u8> {
+    let glows = scene.shapes().filter(|shape| shape.ink() == Ink::Glow);
+    let extents = glows.filter_map(|shape| RASTER.extent(&shape));
+    let wide = extents.filter(|(min, max)| (max.x - min.x).to_f64() > 600.0);
+    let nearest = wide.map(|(min, max)| {
+        let away = |seat: u8| {
+            let plate = &scene.nameplates[usize::from(seat)];
+            min.toward(max, 0.5)
+                .distance(plate.min.toward(plate.max, 0.5))
+        };
+        u8::from(away(1) < away(0))
+    });
+    let mut seats: Vec<u8> = nearest.collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+#[test]
+fn plates_of_the_awaited_seats_glow() {
+    let mut chance = Seeded::new(1);
+    let game = GameKind::Stratego.game();
+    let mut playing = game.start(2, &[].into(), &mut chance).unwrap();
+    let check = |playing: &dyn AnyMatch, stage: &str| {
+        let awaited: Vec<u8> = playing.awaited().iter().map(Seat::number).collect();
+        let own = Seat::all(2).map(|seat| playing.seen_by(seat).open_for(seat).unwrap().scene());
+        for mut scene in own.chain([playing.seen().open().scene()]) {
+            scene.nameplates.sort_by_key(|plate| plate.seat);
+            assert_eq!(glowing(&scene), awaited, "{stage}");
+        }
+        awaited
+    };
+    let mut awaited = vec![check(&*playing, "nobody is ready")];
+    for (seat, stage) in Seat::all(2).zip(["one is ready", "both are ready"]) {
+        let line = view_of(&*playing, seat)
+            .sensible(&mut chance)
+            .unwrap()
+            .unwrap();
+        let line = format!("{line} ready");
+        playing.play(seat, &line, &mut chance).unwrap();
+        awaited.push(check(&*playing, stage));
+    }
+    playing
+        .withdraw(Seat::FIRST, Leaving::Resigned, &mut chance)
+        .unwrap();
+    awaited.push(check(&*playing, "one has resigned"));
+    let n: Vec<usize> = awaited.iter().map(Vec::len).collect();
+    assert_eq!(n, [2, 1, 1, 0]);
+}
+
 /// Discord's own badge for alternative text covers the lower left corner.
 #[test]
 fn the_lower_left_corner_is_empty() {
@@ -124,15 +177,8 @@ fn the_lower_left_corner_is_empty() {
         let (right, top) = (0.08 * width, height - 0.04 * width);
         for shape in scene.shapes() {
             let (min, max) = RASTER.extent(&shape).unwrap();
-            let cloth = matches!(
-                shape,
-                Shape::Rect {
-                    ink: Ink::Cloth | Ink::ClothDark | Ink::ClothGold,
-                    ..
-                }
-            );
             let there = min.x.to_f64() < right && max.y.to_f64() > top;
-            assert!(cloth || !there, "{name}: {shape:?}");
+            assert!(!there, "{name}: {shape:?}");
         }
     }
 }
@@ -154,21 +200,85 @@ fn own_pieces_show_what_the_enemy_knows_of_them() {
     }
 }
 
-/// Returns the positions of the signs on pieces in a scene.
-fn signs(scene: &Scene) -> Vec<(Pt, Pt)> {
-    let items = scene.items.iter().filter_map(|item| match item {
-        Item::Sprite { at, sprite } => Some((at, sprite)),
-        Item::Shape(_) => None,
-    });
-    let labels = items.flat_map(|(at, sprite)| {
-        let labels = sprite.shapes.iter().map(|shape| shape.moved(*at));
-        labels.filter(|shape| matches!(shape, Shape::Label { .. }))
-    });
-    labels.map(|label| RASTER.extent(&label).unwrap()).collect()
+/// Returns the centre of a square by name, as red or blue sees it.
+fn centre(square: &str, as_blue: bool) -> Pt {
+    let file = f64::from(square.as_bytes()[0] - b'A');
+    let rank = square[1..].parse::<f64>().unwrap() - 1.0;
+    let (column, row) = if as_blue {
+        (9.0 - file, rank)
+    } else {
+        (file, 9.0 - rank)
+    };
+    pt(95.0 + 90.0 * column, 215.0 + 90.0 * row)
+}
+
+/// The squares of the last move are tinted, and a ghost is where the piece came from.
+#[test]
+fn the_last_move_is_marked_for_every_viewer() {
+    let mut chance = Seeded::new(5);
+    let game = GameKind::Stratego.game();
+    let mut playing = game.start(2, &[].into(), &mut chance).unwrap();
+    for seat in Seat::all(2) {
+        let line = view_of(&*playing, seat).sensible(&mut chance).unwrap();
+        let line = format!("{} ready", line.unwrap());
+        playing.play(seat, &line, &mut chance).unwrap();
+    }
+    let mut strikes = 0;
+    for _ in 0..120 {
+        let Some(mover) = playing.to_act().only() else {
+            break;
+        };
+        let choices = view_of(&*playing, mover).choices();
+        let line = chance.choose(&choices).line.clone();
+        playing.play(mover, &line, &mut chance).unwrap();
+        let (from, to) = line.split_once('-').unwrap();
+        let own = Seat::all(2).map(|seat| view_of(&*playing, seat));
+        for view in own.chain([playing.seen().open()]) {
+            let scene = view.scene();
+            let is_struck = count(&scene, "strike") == 1;
+            strikes += usize::from(is_struck);
+            let side = if mover == Seat::FIRST { "red" } else { "blue" };
+            let halo = if is_struck {
+                "halo Crimson"
+            } else {
+                "halo Glow"
+            };
+            let as_blue = centre("A1", false) != first_square(&scene);
+            for (name, square) in [
+                ("tint BrassLight".to_owned(), from),
+                (format!("ghost {side}"), from),
+                (halo.to_owned(), to),
+            ] {
+                let mark = (name, centre(square, as_blue));
+                assert!(sprites(&scene).contains(&mark), "{line}: {mark:?}");
+            }
+        }
+    }
+    assert!(strikes > 10, "{strikes}");
+}
+
+/// Returns the centre of A1 by the coordinates on the frame.
+fn first_square(scene: &Scene) -> Pt {
+    let at = |sign: &str| {
+        scene.base.iter().find_map(|shape| match shape {
+            Shape::Label { at, text, .. } => (text == sign).then_some(*at),
+            _ => None,
+        })
+    };
+    pt(at("A").unwrap().x, at("1").unwrap().y)
+}
+
+/// Returns the extents of a sprite's sharp shapes that match.
+fn extents(at: Pt, sprite: &Sprite, of: impl Fn(&Shape) -> bool) -> Vec<(Pt, Pt)> {
+    let shapes = sprite.shapes.iter().filter(|shape| of(shape));
+    let sharp = shapes.filter(|shape| !matches!(shape, Shape::Soft { .. }));
+    sharp
+        .map(|shape| RASTER.extent(&shape.moved(at)).unwrap())
+        .collect()
 }
 
 #[test]
-fn the_arrow_of_a_preview_crosses_no_number() {
+fn the_lifted_piece_of_a_preview_covers_no_number() {
     let game = GameKind::Stratego.game();
     let board = |middle: [&str; 3]| {
         let [above, row, below] = middle;
@@ -230,18 +340,22 @@ fn the_arrow_of_a_preview_crosses_no_number() {
         let playing = game.from_position(&[].into(), &position).unwrap();
         let preview = playing.preview(Seat::FIRST, &format!("E3-{to}")).unwrap();
         let scene = preview.view.open_for(Seat::FIRST).unwrap().scene();
-        let signs = signs(&scene);
-        let last = scene
-            .items
-            .iter()
-            .rposition(|item| matches!(item, Item::Sprite { .. }));
-        for item in &scene.items[last.unwrap() + 1..] {
-            let Item::Shape(shape) = item else { continue };
-            let (min, max) = RASTER.extent(shape).unwrap();
-            for (low, high) in &signs {
-                let over = min.x < high.x && low.x < max.x && min.y < high.y && low.y < max.y;
-                assert!(!over, "{to}: {shape:?} over {low:?} {high:?}");
-                tried += 1;
+        let sprites = scene.items.iter().filter_map(|item| match item {
+            Item::Sprite { at, sprite } => Some((*at, &**sprite)),
+            Item::Shape(_) => None,
+        });
+        let mut sprites: Vec<(Pt, &Sprite)> = sprites.collect();
+        let (at, lifted) = sprites.pop().unwrap();
+        assert_eq!(lifted.name, "red marshal", "{to}");
+        assert!(matches!(scene.items.last(), Some(Item::Sprite { .. })));
+        for (min, max) in extents(at, lifted, |_| true) {
+            for (at, sprite) in &sprites {
+                let label = |shape: &Shape| matches!(shape, Shape::Label { .. });
+                for (low, high) in extents(*at, sprite, label) {
+                    let over = min.x < high.x && low.x < max.x && min.y < high.y && low.y < max.y;
+                    assert!(!over, "{to}: {} covers {}", lifted.name, sprite.name);
+                    tried += 1;
+                }
             }
         }
     }
@@ -250,7 +364,7 @@ fn the_arrow_of_a_preview_crosses_no_number() {
 
 #[test]
 fn pictures_are_small_and_near_full_colour() {
-    samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 85_000);
+    samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 260_000);
 }
 
 /// Draws steps of choosing, a setup, a strike, and the board as the room and both seats see it.

@@ -12,14 +12,16 @@ mod icon;
 mod landmarks;
 mod layout;
 mod piece;
+mod plate;
 mod recap;
+mod screen;
 mod trail;
 mod tray;
 
 use std::collections::BTreeMap;
 
 use crate::engine::MarkedPlay;
-use crate::scene::{Ink, Palette, Pt, Scene};
+use crate::scene::{Ink, Palette, Pt, Scene, pt};
 
 use super::Stratego;
 use super::board::{Side, Square};
@@ -28,7 +30,7 @@ use choosing::Question;
 pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
 use layout::{HEIGHT, Layout, WIDTH};
-use piece::Look;
+use piece::{Look, Stand};
 
 /// Draws the board as the viewer may see it, with its own side at the bottom. For the room, red is at the bottom.
 #[must_use]
@@ -51,45 +53,54 @@ fn draw(
     let marks = recap::read(view, plays);
     let mut scene = Scene::new((WIDTH as u32, HEIGHT as u32), Ink::Cloth, Palette::Army);
     field::field(&mut scene.base, layout);
-    field::lights(&mut scene, view, layout);
     for side in Side::ALL {
         let chosen = question.and_then(Question::rank);
         let own = view.side() == Some(side);
-        scene.nameplates.push(tray::name(view, side, layout));
         tray::tray(&mut scene, view, side, chosen.filter(|_| own), layout);
+        plate::plate(&mut scene, view, side, layout);
     }
     if view.battle.is_none() {
-        field::zones(&mut scene, view, layout);
+        screen::screens(&mut scene, view, layout);
     }
-    if !plays.is_empty() {
+    if plays.is_empty() {
+        trail::under(&mut scene, view, question.is_some(), layout);
+    } else {
         recap::under(&mut scene, &marks, layout);
-    } else if question.is_none() {
-        trail::under(&mut scene, view, layout);
     }
     if let Some(question) = question {
         question.under(&mut scene, view, layout);
     }
+    let lifted = match question {
+        Some(question) => question.square(),
+        None => trail::mover(view).filter(|_| plays.is_empty()),
+    };
+    blocks(&mut scene, view, lifted, layout);
+    let badges = if plays.is_empty() {
+        trail::over(&mut scene, view, layout);
+        Vec::new()
+    } else {
+        recap::over(&mut scene, view, &marks, layout)
+    };
+    (scene, badges)
+}
+
+/// Draws all pieces, the lifted one last.
+fn blocks(scene: &mut Scene, view: &View, lifted: Option<Square>, layout: Layout) {
     // Reuse sprites, since many pieces look alike, especially the backs.
-    let mut blocks = BTreeMap::new();
-    for square in Square::all() {
+    let mut flat = BTreeMap::new();
+    for square in Square::all().filter(|square| Some(*square) != lifted) {
         if let Some(piece) = view.at(square) {
             let look = look(view, &piece);
-            let raised = question.is_some_and(|question| question.square() == Some(square));
-            let width = if raised { piece::RAISED } else { piece::SIZE };
-            let block = blocks.entry((look, raised));
-            let block = block.or_insert_with(|| piece::block(look, width));
+            let block = flat.entry(look);
+            let block = block.or_insert_with(|| piece::block(look, Stand::Flat, piece::SIZE));
             scene.put(layout.at(square), block);
         }
     }
-    let mut badges = Vec::new();
-    if !plays.is_empty() {
-        badges = recap::over(&mut scene, view, &marks, layout);
-    } else if question.is_some() {
-        trail::pale(&mut scene, view, layout);
-    } else {
-        trail::over(&mut scene, view, layout);
+    let lifted = lifted.and_then(|square| Some((square, view.at(square)?)));
+    if let Some((square, piece)) = lifted {
+        let block = piece::block(look(view, &piece), Stand::Lifted, piece::RAISED);
+        scene.put(layout.at(square) - pt(2.0, 5.0), &block);
     }
-    (scene, badges)
 }
 
 /// Returns the look of a piece to the viewer.

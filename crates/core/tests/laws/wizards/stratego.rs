@@ -7,7 +7,7 @@ use stramash_core::scene::{Pt, Scene, pt};
 
 use super::{Area, Offered, Sight, spot, sprites};
 
-const CELL: f64 = 89.0;
+const CELL: f64 = 90.0;
 
 /// Returns a square by name for a viewer whose own side is below; the room's view is red's.
 fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
@@ -24,8 +24,8 @@ fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
         (file, 10 - rank)
     };
     let corner = pt(
-        55.0 + CELL * f64::from(column),
-        167.0 + CELL * f64::from(row),
+        50.0 + CELL * f64::from(column),
+        170.0 + CELL * f64::from(row),
     );
     Some((corner, corner + pt(CELL, CELL)))
 }
@@ -41,7 +41,7 @@ fn in_tray(view: &View<Stratego>, scene: &Scene, rank: &str) -> Pt {
     let colour = if is_blue(view) { "blue" } else { "red" };
     let name = format!("{colour} {}", rank.name());
     let mut pieces =
-        sprites(scene, "").filter(|(known, at)| *known == name && at.y > pt(0, 1090).y);
+        sprites(scene, "").filter(|(known, at)| *known == name && at.y > pt(0, 1170).y);
     pieces
         .next()
         .unwrap_or_else(|| panic!("{name} in the tray"))
@@ -51,7 +51,7 @@ fn in_tray(view: &View<Stratego>, scene: &Scene, rank: &str) -> Pt {
 impl Sight for Stratego {
     type Known = ();
 
-    const ARROW: Option<f64> = Some(11.0);
+    const ARROW: Option<f64> = None;
     const ROOM: Option<f64> = Some(5.0);
 
     fn place((): &mut (), view: &View<Self>, offer: &Offered<'_, Self>) -> Option<Vec<Area>> {

@@ -1,7 +1,7 @@
-//! Pictures of a choice: the chosen piece is raised, the options are framed and numbered.
+//! Pictures of a choice: the chosen piece is lifted, the options are tinted and have letters.
 
 use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase, Present};
-use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, pt, tag};
+use crate::scene::{BadgePlacer, Ink, Pt, Scene, pt, tag_of_radius};
 
 use super::super::Stratego;
 use super::super::action::Action;
@@ -9,12 +9,14 @@ use super::super::board::{Side, Square};
 use super::super::rank::Rank;
 use super::super::view::View;
 use super::super::words;
-use super::layout::{CELL, Layout};
+use super::layout::Layout;
 use super::recap::BADGE;
-use super::tray;
+use super::{trail, tray};
 
-/// The distance that a number extends from its centre.
-const TAG: f64 = 29.0;
+/// The radius of an offer's letter on the board.
+const TAG: f64 = 20.0;
+/// The radius of an offer's letter in the tray.
+const SMALL_TAG: f64 = 14.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spot {
@@ -95,10 +97,10 @@ impl Question {
         }
     }
 
-    /// Draws below the pieces: a highlight around the chosen square, frames around the options.
+    /// Draws below the pieces: the tinted squares of the chosen piece and of the options.
     pub(super) fn under(&self, scene: &mut Scene, view: &View, layout: Layout) {
         if let Some(square) = self.square() {
-            scene.draw_all(frame(layout.corner(square), Ink::Glow));
+            scene.put(layout.at(square), &trail::tint(Ink::Glow, 90));
         }
         for spot in &self.spots {
             let Spot::Square(square) = *spot else {
@@ -111,7 +113,7 @@ impl Question {
                 (true, false) => Ink::BrassLight,
                 (false, _) => Ink::Paper,
             };
-            scene.draw_all(frame(layout.corner(square), ink));
+            scene.put(layout.at(square), &trail::tint(ink, 80));
         }
     }
 }
@@ -140,11 +142,6 @@ fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
     common.unwrap_or_default()
 }
 
-fn frame(corner: Pt, ink: Ink) -> [Shape; 2] {
-    let far = corner + pt(CELL, CELL);
-    Shape::nested(corner, far, [(1.0, 9.0, Ink::GlowEdge), (3.0, 8.0, ink)])
-}
-
 /// Draws a step of choosing over the marked plays, and words its offers.
 pub(in super::super) fn choosing(
     view: &View,
@@ -161,8 +158,12 @@ pub(in super::super) fn choosing(
     }
     let mut offers = Vec::new();
     for (number, spot) in (1..).zip(&question.spots) {
-        let at = room.find(places(view, *spot, layout), TAG)?;
-        scene.put(at, &tag(number, hue, question.is_destination));
+        let r = match spot {
+            Spot::Square(_) => TAG,
+            Spot::Rank(_) => SMALL_TAG,
+        };
+        let at = room.find(places(view, *spot, layout), r)?;
+        scene.put(at, &tag_of_radius(number, hue, question.is_destination, r));
         offers.push(Offer {
             second_at: None,
             at: Some(at.whole()),
@@ -178,13 +179,13 @@ pub(in super::super) fn choosing(
     })
 }
 
-/// Returns the candidate positions for an offer's number: beside the rank of a piece, in the middle of an
-/// empty square, or above a rank in the tray.
+/// Returns the candidate positions for an offer's letter: beside the rank of a piece, in the middle of an
+/// empty square, or beside a rank in the tray.
 fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
     match spot {
         Spot::Square(square) => {
             let corners = [(-1.0, 1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
-            let corners = corners.map(|(x, y)| pt(29.0 * x, 31.0 * y));
+            let corners = corners.map(|(x, y)| pt(26.0 * x, 27.0 * y));
             let middle = view.at(square).is_none().then(Pt::default);
             let offsets = middle.into_iter().chain(corners);
             offsets.map(|off| layout.at(square) + off).collect()
@@ -192,7 +193,7 @@ fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
         Spot::Rank(rank) => {
             let side = view.side().unwrap_or(Side::Red);
             let at = tray::place(view.options.form, side, rank, layout);
-            vec![at + pt(-20.0, -34.0)]
+            vec![at + pt(-21.0, -19.0)]
         }
     }
 }

@@ -1,115 +1,131 @@
-//! The empty board: rim, field, lakes and coordinates; and the highlights on the rim.
+//! The empty board: a meadow with two lakes in a wooden frame with coordinates.
 
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use std::f64::consts::TAU;
 
-use super::super::board::{SIZE, Side, Square};
-use super::super::view::View;
-use super::layout::{CELL, HEIGHT, LEFT, Layout, RIM, TOP, WIDTH};
-use super::tray;
+use crate::scene::{Ink, Light, Pt, Shape, plank, pt};
 
-const FIELD: f64 = CELL * 10.0;
+use super::super::board::{SIZE, Square};
+use super::layout::{CELL, FIELD, LEFT, Layout, RIM, TOP};
+
+/// The number of points of a lake's shore.
+const SHORE: u32 = 96;
 
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
-    cloth(shapes);
-    let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
-    let steps = [
-        (-RIM, 16.0, Ink::RimDark),
-        (3.0 - RIM, 14.0, Ink::Rim),
-        (-6.0, 3.0, Ink::RimDark),
-        (-4.0, 2.0, Ink::Brass),
-        (-2.0, 0.0, Ink::Seam),
-        (0.0, 0.0, Ink::Wood),
-    ];
-    shapes.extend(Shape::nested(min, max, steps));
-    for square in Square::all().filter(|square| !Layout::is_dark(*square)) {
-        let corner = layout.corner(square);
-        shapes.push(Shape::rect(
-            corner,
-            corner + pt(CELL, CELL),
-            0.0,
-            Ink::WoodLight,
-        ));
+    meadow(shapes);
+    for at in layout.lakes() {
+        lake(shapes, at);
     }
-    lakes(shapes, layout);
-    corners(shapes);
+    frame(shapes);
     coordinates(shapes, layout);
-    for side in Side::ALL {
-        tray::board(shapes, side, layout);
-    }
 }
 
-fn cloth(shapes: &mut Vec<Shape>) {
-    for x in [0.0, WIDTH - 14.0] {
-        shapes.push(Shape::rect(
-            pt(x, 0.0),
-            pt(x + 14.0, HEIGHT),
-            0.0,
-            Ink::ClothDark,
-        ));
+fn meadow(shapes: &mut Vec<Shape>) {
+    let corner = pt(LEFT, TOP);
+    let far = corner + pt(FIELD, FIELD);
+    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass).lit(Light::Slope(8, -8)));
+    // The ground between the armies is trodden.
+    let (min, max) = (pt(0.0, CELL * 4.0 + 12.0), pt(FIELD, CELL * 6.0 - 12.0));
+    shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 55));
+    for n in 0..16_u32 {
+        let at = corner + pt(f64::from(75 + n * 337 % 750), f64::from(75 + n * 523 % 750));
+        let ink = [Ink::Leaf, Ink::Maple, Ink::Earth][(n % 3) as usize];
+        let r = f64::from(26 + n * 29 % 36);
+        shapes.push(Shape::disc(at, r, ink).soft(30, 14));
     }
-    for x in [5.0, WIDTH - 8.0] {
-        shapes.push(Shape::rect(
-            pt(x, 0.0),
-            pt(x + 3.0, HEIGHT),
-            0.0,
-            Ink::ClothGold,
-        ));
+    for n in 0..180_u32 {
+        let at = corner + pt(f64::from(n * 571 % 893 + 3), f64::from(n * 379 % 887 + 8));
+        let lean = f64::from(n % 5) - 2.0;
+        let ink = if n % 2 == 0 { Ink::Leaf } else { Ink::Maple };
+        shapes.push(Shape::stroke(vec![at, at + pt(lean, -7.0)], 2.0, ink).soft(0, 40));
     }
+    seams(shapes);
+    // The frame throws a shadow on the field.
+    let edge = vec![corner + pt(0.0, FIELD), corner, corner + pt(FIELD, 0.0)];
+    shapes.push(Shape::stroke(edge, 14.0, Ink::Shadow).soft(12, 60));
 }
 
-fn corners(shapes: &mut Vec<Shape>) {
-    let off = RIM / 2.0;
-    for x in [LEFT - off, LEFT + FIELD + off] {
-        for y in [TOP - off, TOP + FIELD + off] {
-            let at = pt(x, y).whole();
-            shapes.push(Shape::disc(at, 9.0, Ink::BrassDark));
-            shapes.push(Shape::disc(at, 7.0, Ink::Brass));
-            shapes.push(Shape::disc(at - pt(2.0, 2.0), 2.5, Ink::BrassLight));
+/// Draws the lines between the squares as shallow grooves.
+fn seams(shapes: &mut Vec<Shape>) {
+    for n in 1..SIZE {
+        let off = f64::from(n) * CELL;
+        for (ink, shift, opacity) in [(Ink::Shine, 1.5, 26), (Ink::Shadow, 0.0, 42)] {
+            let (across, down) = (off + shift, LEFT + FIELD);
+            let row = vec![pt(LEFT, TOP + across), pt(down, TOP + across)];
+            let column = vec![pt(LEFT + across, TOP), pt(LEFT + across, TOP + FIELD)];
+            for line in [row, column] {
+                shapes.push(Shape::stroke(line, 2.0, ink).soft(0, opacity));
+            }
         }
     }
 }
 
-fn lakes(shapes: &mut Vec<Shape>, layout: Layout) {
-    for file in [2, 6] {
-        let corner = |file, rank| Square::new(file, rank).map(|square| layout.corner(square));
-        let corners = [corner(file, 4), corner(file + 1, 5)];
-        let corners: Vec<Pt> = corners.into_iter().flatten().collect();
-        let [one, other] = corners.as_slice() else {
-            continue;
-        };
-        let min = pt(one.x.min(other.x), one.y.min(other.y));
-        let max = min + pt(2.0 * CELL, 2.0 * CELL);
-        let steps = [
-            (3.0, 46.0, Ink::Seam),
-            (7.0, 43.0, Ink::Figure),
-            (13.0, 39.0, Ink::Leaf),
-            (18.0, 35.0, Ink::ClothDark),
-        ];
-        shapes.extend(Shape::nested(min, max, steps));
-        for (x, y, waves) in [
-            (40.0, 46.0, 2),
-            (84.0, 78.0, 2),
-            (34.0, 112.0, 2),
-            (88.0, 140.0, 1),
-        ] {
-            wave(shapes, min + pt(x, y), waves);
-        }
+/// Returns the shore of a lake around a point: a square of this half width with round corners, slightly wavy.
+fn shore(at: Pt, half: f64) -> Vec<Pt> {
+    let point = |n: u32| {
+        let turn = f64::from(n) / f64::from(SHORE) * TAU;
+        let (sin, cos) = turn.sin_cos();
+        let round = (cos.abs().powi(4) + sin.abs().powi(4)).powf(-0.25);
+        let wave = 1.0 + 0.018 * (3.0 * turn + 0.8).sin() + 0.012 * (7.0 * turn).cos();
+        at + pt(half * round * wave * cos, half * round * wave * sin)
+    };
+    (0..SHORE).map(point).collect()
+}
+
+/// Draws a lake of four squares: the bank, which is lit on the side that faces the light, and the water below it.
+fn lake(shapes: &mut Vec<Shape>, at: Pt) {
+    let water = shore(at, 71.0);
+    let part = |from: u32, to: u32| -> Vec<Pt> {
+        let points = (from..to).map(|n| water[(n % SHORE) as usize]);
+        points.collect()
+    };
+    // From the lower left to the upper right, and back along the other side.
+    let (shaded, lit) = (part(40, 80), part(90, 130));
+    shapes.extend([
+        Shape::polygon(shore(at, 84.0), Ink::Earth).soft(5, 70),
+        Shape::polygon(shore(at, 81.0), Ink::Earth).lit(Light::Slope(-50, 45)),
+        Shape::polygon(shore(at, 76.0), Ink::Maple).lit(Light::Slope(-45, 10)),
+        Shape::polygon(water.clone(), Ink::Water).lit(Light::Slope(14, -22)),
+        Shape::stroke(shaded, 8.0, Ink::Shadow).soft(6, 52),
+        Shape::stroke(lit, 2.5, Ink::Shine).soft(1, 55),
+    ]);
+    for (x, y, waves) in [
+        (10.0, -38.0, 2),
+        (-8.0, 4.0, 2),
+        (-46.0, 34.0, 2),
+        (18.0, 46.0, 1),
+    ] {
+        shapes.push(wave(at + pt(x, y), waves));
     }
 }
 
-fn wave(shapes: &mut Vec<Shape>, at: Pt, waves: u32) {
-    let points = (0..=waves * 12).map(|i| {
-        let turn = f64::from(i) / 12.0 * std::f64::consts::TAU;
-        at + pt(f64::from(i) * 2.4, turn.sin() * 4.0)
+fn wave(at: Pt, waves: u32) -> Shape {
+    let points = (0..=waves * 12).map(|n| {
+        let turn = f64::from(n) / 12.0 * TAU;
+        at + pt(f64::from(n) * 1.9, turn.sin() * 2.6)
     });
-    let ink = Ink::Piece(Hue::Blue, Tone::Light);
-    shapes.push(Shape::stroke(points.collect(), 3.0, ink));
+    Shape::stroke(points.collect(), 2.5, Ink::Paper).soft(0, 42)
+}
+
+/// Draws the frame of four boards.
+fn frame(shapes: &mut Vec<Shape>) {
+    let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
+    let (wide, high) = (pt(RIM, 0.0), pt(0.0, RIM));
+    let boards = [
+        (min - wide - high, pt(max.x, min.y) + wide),
+        (pt(min.x, max.y) - wide, max + wide + high),
+        (min - wide, pt(min.x, max.y)),
+        (pt(max.x, min.y), max + wide),
+    ];
+    for (min, max) in boards {
+        shapes.extend(plank(min, max, 4.0, Ink::Walnut));
+    }
 }
 
 fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
-    let off = RIM / 2.0 + 1.0;
+    let off = RIM / 2.0;
     let mut label = |at: Pt, text: String| {
-        shapes.push(Shape::figures(at, text, 28.0, Ink::Figure));
+        let size = if text.len() > 1 { 25.0 } else { 28.0 };
+        shapes.push(Shape::figures(at, text, size, Ink::Figure));
     };
     for n in 0..SIZE {
         if let Some(square) = Square::new(n, 0) {
@@ -122,65 +138,6 @@ fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
             let y = layout.at(square).y.to_f64();
             label(pt(LEFT - off, y), (n + 1).to_string());
             label(pt(LEFT + FIELD + off, y), (n + 1).to_string());
-        }
-    }
-}
-
-/// Lights the rim of the side to move, of each side that is ready in the setup, or of the winner.
-pub(super) fn lights(scene: &mut Scene, view: &View, layout: Layout) {
-    for side in Side::ALL {
-        let lit = match (view.end, &view.battle) {
-            (Some((winner, _)), _) => winner == Some(side),
-            (None, Some(battle)) => battle.turn == Some(side),
-            (None, None) => view.ready[side.index()],
-        };
-        if !lit {
-            continue;
-        }
-        let y = if side == layout.bottom {
-            TOP + FIELD + RIM - 3.0
-        } else {
-            TOP - RIM + 3.0
-        };
-        let line = vec![pt(LEFT, y), pt(LEFT + FIELD, y)];
-        scene.draw(Shape::stroke(line.clone(), 10.0, Ink::GlowEdge));
-        scene.draw(Shape::stroke(line, 6.0, Ink::Glow));
-    }
-}
-
-/// In the setup, draws a cover over the rows that the viewer may not see, with a check mark if that side is ready.
-pub(super) fn zones(scene: &mut Scene, view: &View, layout: Layout) {
-    for side in Side::ALL
-        .into_iter()
-        .filter(|side| view.side() != Some(*side))
-    {
-        let ends: Vec<Pt> = [0, 39]
-            .into_iter()
-            .map(|place| layout.at(side.own(place)))
-            .collect();
-        let [one, other] = ends.as_slice() else {
-            continue;
-        };
-        let half = pt(CELL / 2.0 - 5.0, CELL / 2.0 - 5.0);
-        let min = pt(one.x.min(other.x), one.y.min(other.y));
-        let max = pt(one.x.max(other.x), one.y.max(other.y));
-        let (hue, _) = super::piece::colours(side);
-        let (min, max) = (min - half, max + half);
-        let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
-        let steps = [
-            (0.0, 22.0, Ink::Seam),
-            (4.0, 19.0, plain),
-            (12.0, 13.0, light),
-            (15.0, 11.0, plain),
-        ];
-        scene.draw_all(Shape::nested(min, max, steps));
-        let middle = min.toward(max, 0.5);
-        scene.draw_all(super::piece::emblem(side, middle, 70.0));
-        if view.ready[side.index()] {
-            let tick = |x: f64, y: f64| middle + pt(230.0 + x, y);
-            let points = vec![tick(-36.0, 0.0), tick(-10.0, 28.0), tick(42.0, -38.0)];
-            scene.draw(Shape::stroke(points.clone(), 26.0, Ink::GlowEdge));
-            scene.draw(Shape::stroke(points, 18.0, Ink::Glow));
         }
     }
 }

@@ -5,8 +5,11 @@ use crate::engine::Landmark;
 use crate::scene::{Pt, pt};
 
 use super::super::board::Square;
+use super::super::rank::Rank;
 use super::super::view::View;
-use super::layout::{CELL, HEIGHT, Layout, TRAY, WIDTH};
+use super::layout::{CELL, Layout};
+use super::piece::SIGN;
+use super::tray;
 
 /// Returns the parts: both armies, the lake, the marks on pieces, and the tray.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
@@ -17,7 +20,8 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let seen = pieces().find(|(_, piece)| piece.seen && piece.side == layout.bottom);
     let moved =
         pieces().find(|(_, piece)| piece.moved && !piece.seen && piece.side != layout.bottom);
-    let lake = at(6, 4).toward(at(7, 5), 0.5);
+    let [_, lake] = layout.lakes();
+    let sign = pt(SIGN.0, SIGN.1);
     let half = CELL / 2.0;
     let mut parts = vec![
         mark("stratego-part-own", at(0, 3) - pt(0.0, 24.0), at(0, 4)),
@@ -29,18 +33,15 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         mark("stratego-part-lake", lake, lake),
     ];
     parts.extend(seen.map(|(square, _)| {
-        let to = layout.at(square) + pt(24.0, -28.0);
-        mark("stratego-part-eye", to, to + pt(64.0, 30.0))
+        let to = layout.at(square) + sign + pt(17.0, -2.0);
+        mark("stratego-part-eye", to, to + pt(48.0, -18.0))
     }));
     parts.extend(moved.map(|(square, _)| {
-        let to = layout.at(square) + pt(26.0, 30.0);
-        mark("stratego-part-dot", to, to + pt(-26.0, 56.0))
+        let to = layout.at(square) + sign + pt(-2.0, 15.0);
+        mark("stratego-part-dot", to, to + pt(-24.0, 46.0))
     }));
-    let tray = pt(WIDTH / 2.0, HEIGHT - TRAY);
-    parts.push(mark(
-        "stratego-part-left",
-        tray + pt(0.0, 12.0),
-        tray - pt(0.0, 40.0),
-    ));
+    let tray = tray::place(view.options.form, layout.bottom, Rank::Scout, layout);
+    let above = tray - pt(0.0, 24.0);
+    parts.push(mark("stratego-part-left", above, above - pt(0.0, 32.0)));
     parts
 }

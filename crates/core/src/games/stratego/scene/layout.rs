@@ -6,19 +6,26 @@ use super::super::board::{SIZE, Side, Square};
 use super::super::view::View;
 
 pub(super) const WIDTH: f64 = 1000.0;
-pub(super) const HEIGHT: f64 = 1224.0;
-pub(super) const CELL: f64 = 89.0;
+pub(super) const HEIGHT: f64 = 2.0 * TOP + FIELD;
+pub(super) const CELL: f64 = 90.0;
+pub(super) const FIELD: f64 = CELL * 10.0;
 /// The x coordinate of the field's left edge.
-pub(super) const LEFT: f64 = (WIDTH - CELL * 10.0) / 2.0;
+pub(super) const LEFT: f64 = (WIDTH - FIELD) / 2.0;
 /// The y coordinate of the field's upper edge.
-pub(super) const TOP: f64 = (HEIGHT - CELL * 10.0) / 2.0;
-pub(super) const RIM: f64 = 44.0;
-pub(super) const TRAY: f64 = TOP - RIM - 14.0;
-/// The height of a name at the outer edge of a tray.
-const NAME: f64 = 36.0;
+pub(super) const TOP: f64 = EDGE + TRAY + GAP + PLATE + GAP + RIM;
+/// The width of the rim around the field.
+pub(super) const RIM: f64 = 38.0;
+/// The height of the tray at the upper and lower edge of the picture.
+pub(super) const TRAY: f64 = 60.0;
+/// The height of the name plate between a tray and the board.
+const PLATE: f64 = 50.0;
+const GAP: f64 = 8.0;
+const EDGE: f64 = 6.0;
+/// The left edge of the plates, with room for their glow.
+const PLATE_LEFT: f64 = 24.0;
 /// The left edge of the trays. The lower left corner of the picture stays empty, because Discord covers it
 /// with a badge.
-pub(super) const TRAY_LEFT: f64 = 86.0;
+pub(super) const TRAY_LEFT: f64 = 88.0;
 
 /// The orientation of the board, given by the side at the bottom.
 #[derive(Debug, Clone, Copy)]
@@ -49,48 +56,43 @@ impl Layout {
         pt(LEFT + (column + 0.5) * CELL, TOP + (row + 0.5) * CELL).whole()
     }
 
-    pub(super) fn corner(self, square: Square) -> Pt {
-        let (column, row) = self.cell(square);
-        pt(LEFT + column * CELL, TOP + row * CELL)
+    /// Returns the point halfway between two squares.
+    pub(super) fn between(self, one: Option<Square>, other: Option<Square>) -> Pt {
+        let [one, other] = [one, other].map(|square| square.map(|square| self.at(square)));
+        one.unwrap_or_default()
+            .toward(other.unwrap_or_default(), 0.5)
+            .whole()
     }
 
-    pub(super) fn is_dark(square: Square) -> bool {
-        (square.file() + square.rank()).is_multiple_of(2)
-    }
-
-    /// Returns the y coordinate of a side's tray: above the board for the far side, below for the near one.
-    pub(super) fn tray(self, side: Side) -> f64 {
-        let inset = 7.0 + TRAY / 2.0;
-        if side == self.bottom {
-            HEIGHT - inset
-        } else {
-            inset
-        }
-    }
-
-    /// Returns the y coordinate of the pieces in a side's tray, on the board's side.
-    pub(super) fn ranks(self, side: Side) -> f64 {
-        self.tray(side) - self.outward(side) * (NAME / 2.0 - 2.0)
-    }
-
-    /// Returns the upper and lower edge of a side's name, at the outer edge of its tray.
-    pub(super) fn name(self, side: Side) -> (f64, f64) {
-        let y = self.tray(side) + self.outward(side) * (TRAY - NAME) / 2.0;
-        (y - NAME / 2.0, y + NAME / 2.0)
-    }
-
-    /// Returns the direction away from the board: 1 (down) for the near side, -1 for the far one.
-    fn outward(self, side: Side) -> f64 {
-        if side == self.bottom { 1.0 } else { -1.0 }
+    /// Returns the centres of the lakes.
+    pub(super) fn lakes(self) -> [Pt; 2] {
+        [2, 6].map(|file| self.between(Square::new(file, 4), Square::new(file + 1, 5)))
     }
 
     /// Returns the centre of the lake nearer to a square, where a strike is shown.
     pub(super) fn lake_by(self, square: Square) -> Pt {
-        let corner = |file, rank| {
-            let square = Square::new(file, rank).map(|square| self.at(square));
-            square.unwrap_or_default()
-        };
-        let file = if square.file() < 5 { 2 } else { 6 };
-        corner(file, 4).toward(corner(file + 1, 5), 0.5)
+        self.lakes()[usize::from(square.file() >= 5)]
+    }
+
+    /// Returns the upper left and lower right corner of a side's tray: above the board for the far side, below for
+    /// the near one.
+    pub(super) fn tray(self, side: Side) -> (Pt, Pt) {
+        let y = self.strip(side, EDGE, TRAY);
+        (pt(TRAY_LEFT, y), pt(WIDTH - 12.0, y + TRAY))
+    }
+
+    /// Returns the upper left and lower right corner of a side's name plate.
+    pub(super) fn plate(self, side: Side) -> (Pt, Pt) {
+        let y = self.strip(side, EDGE + TRAY + GAP, PLATE);
+        (pt(PLATE_LEFT, y), pt(WIDTH - PLATE_LEFT, y + PLATE))
+    }
+
+    /// Returns the upper edge of a strip of this height, at this distance from the side's edge of the picture.
+    fn strip(self, side: Side, distance: f64, height: f64) -> f64 {
+        if side == self.bottom {
+            HEIGHT - distance - height
+        } else {
+            distance
+        }
     }
 }

@@ -1,17 +1,21 @@
-//! Pieces as upright blocks. Red pieces have battlements and a saltire on their backs, blue ones an arched
+//! Pieces as upright ceramic blocks. Red pieces have battlements and a saltire on their backs, blue ones an arched
 //! top and a shield boss, so that the sides differ without colour.
 
+use std::f64::consts::{PI, TAU};
 use std::sync::Arc;
 
-use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Light, Pt, Shape, Sprite, Tone, pt, shadow};
 
 use super::super::board::Side;
 use super::super::rank::Rank;
 use super::icon;
 
+/// The nominal width of a block on the board, in which the figures of this file are measured.
 pub(super) const SIZE: f64 = 76.0;
-
-pub(super) const RAISED: f64 = 88.0;
+/// The width of a lifted block.
+pub(super) const RAISED: f64 = 81.0;
+/// The place of the sign of what is known about a piece, from its middle.
+pub(super) const SIGN: (f64, f64) = (26.0, 23.0);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
@@ -22,6 +26,15 @@ pub(super) struct Look {
     pub(super) moved: bool,
     /// Whether to mark its rank as known to both sides.
     pub(super) seen: bool,
+}
+
+/// How high a block stands above the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stand {
+    /// On the board.
+    Flat,
+    /// Lifted, because it has just moved or is chosen.
+    Lifted,
 }
 
 impl Look {
@@ -42,95 +55,162 @@ pub(super) fn colours(side: Side) -> (Hue, &'static str) {
     }
 }
 
-pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
-    let (hue, colour) = colours(look.side);
-    let [plain, light, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
-    let u = width / 76.0;
-    let p = |x: f64, y: f64| pt(x * u, y * u);
-    let mut shapes = body(look.side, u, p(3.0, 4.0), Ink::RimDark, 0.0);
-    shapes.extend(body(look.side, u, Pt::default(), Ink::GlowEdge, 2.0));
-    shapes.extend(body(look.side, u, Pt::default(), plain, 0.0));
-    match look.rank {
-        None => {
-            let half = p(29.0, 26.0);
-            let middle = p(0.0, 6.0);
-            for (inset, ink) in [(0.0, light), (2.5, plain)] {
-                let half = half - p(inset, inset);
-                shapes.push(Shape::rect(middle - half, middle + half, 5.0 * u, ink));
-            }
-            shapes.extend(emblem(look.side, middle, 19.0 * u));
-        }
-        Some(rank @ (Rank::Flag | Rank::Bomb)) => {
-            shapes.extend(icon::figure(rank, p(0.0, 4.0), 27.0 * u, mark, plain));
-        }
-        Some(rank) => {
-            let sign = Shape::figures(p(0.0, -7.0), rank.sign(), 53.0 * u, mark);
-            shapes.push(sign);
-            shapes.extend(icon::figure(rank, p(0.0, 26.0), 9.5 * u, mark, plain));
-        }
-    }
+pub(super) fn block(look: Look, stand: Stand, width: f64) -> Arc<Sprite> {
+    let (_, colour) = colours(look.side);
+    let u = width / SIZE;
+    let mut shapes = body(look.side, stand, u);
+    shapes.extend(match look.rank {
+        Some(rank) => front(look.side, rank, u),
+        None => back(look.side, u),
+    });
+    let sign = pt(SIGN.0 * u, SIGN.1 * u);
     if look.moved {
-        shapes.push(Shape::disc(p(26.0, 27.0), 9.0 * u, Ink::GlowEdge));
-        shapes.push(Shape::disc(p(26.0, 27.0), 6.5 * u, Ink::Glow));
+        shapes.extend(stud(sign, u));
     }
     if look.seen {
-        shapes.extend(eye(p(24.0, -27.0), u));
+        shapes.extend(eye(sign, u));
     }
     let rank = look.rank.map_or("back", Rank::name);
     let marks = [(look.moved, " moved"), (look.seen, " seen")];
-    let marks: String = marks
-        .iter()
-        .filter(|(on, _)| *on)
-        .map(|(_, mark)| *mark)
-        .collect();
+    let marks = marks.map(|(on, mark)| if on { mark } else { "" }).concat();
     Sprite::of(format!("{colour} {rank}{marks}"), shapes)
 }
 
-/// Returns the outline of a rank of which no piece is left.
-pub(super) fn shadow(rank: Rank, width: f64) -> Arc<Sprite> {
-    let u = width / 76.0;
-    let half = pt(33.0 * u, 34.0 * u);
-    let steps = [(0.0, 5.0 * u, Ink::Grey), (1.5, 4.0 * u, Ink::ClothDeep)];
-    let outline = Shape::nested(Pt::default() - half, half, steps);
-    let sign = Shape::figures(Pt::default(), rank.sign(), 46.0 * u, Ink::Grey);
-    let shapes = outline.into_iter().chain([sign]).collect();
-    Sprite::of(format!("no {}", rank.name()), shapes)
+/// Draws a block whose rank stays hidden in a strike.
+pub(super) fn unknown(side: Side, width: f64) -> Arc<Sprite> {
+    let (_, colour) = colours(side);
+    let u = width / SIZE;
+    let mut shapes = body(side, Stand::Flat, u);
+    shapes.extend(sign(side, "?", pt(0.0, 0.0), 58.0 * u));
+    Sprite::of(format!("{colour} unknown"), shapes)
 }
 
-/// Returns the outline of a block, enlarged by `grow` on all sides.
-fn body(side: Side, u: f64, by: Pt, ink: Ink, grow: f64) -> Vec<Shape> {
-    let rect = |x0: f64, y0: f64, x1: f64, y1: f64, round: f64| {
-        let (min, max) = (
-            pt((x0 - grow) * u, (y0 - grow) * u),
-            pt((x1 + grow) * u, (y1 + grow) * u),
-        );
-        Shape::rect(min + by, max + by, round * u, ink)
+/// Draws a faint block where a piece has come from.
+pub(super) fn ghost(side: Side) -> Arc<Sprite> {
+    let (hue, colour) = colours(side);
+    let plain = Ink::Piece(hue, Tone::Plain);
+    let mut edge = outline(side, 1.0, -1.5);
+    edge.push(edge[0]);
+    let shapes = vec![
+        Shape::polygon(edge.clone(), plain).soft(0, 22),
+        Shape::stroke(edge, 3.0, plain).soft(0, 85),
+    ];
+    Sprite::of(format!("ghost {colour}"), shapes)
+}
+
+/// Draws the engraved sign of a rank of which no piece is left.
+pub(super) fn absent(rank: Rank, width: f64) -> Arc<Sprite> {
+    let size = 46.0 * width / SIZE;
+    let sign = Shape::figures(Pt::default(), rank.sign(), size, Ink::Grey);
+    Sprite::of(format!("no {}", rank.name()), vec![sign])
+}
+
+/// Draws the blank block: its shadow, its lower side, the bevel and the glazed face.
+fn body(side: Side, stand: Stand, u: f64) -> Vec<Shape> {
+    let (hue, _) = colours(side);
+    let plain = Ink::Piece(hue, Tone::Plain);
+    let [edge, face] = [0.0, -4.0].map(|grow| Shape::polygon(outline(side, u, grow), plain));
+    let low = edge.moved(pt(1.0 * u, 5.5 * u));
+    let height = match stand {
+        Stand::Flat => 7.0,
+        Stand::Lifted => 12.0,
     };
-    let mut shapes = vec![rect(-35.0, -26.0, 35.0, 39.0, 5.0)];
-    match side {
-        Side::Red => {
-            for x in [-35.0, -11.5, 12.0] {
-                shapes.push(rect(
-                    x,
-                    -38.0,
-                    x + 23.0 - if x < 0.0 { 6.5 } else { 0.0 },
-                    -20.0,
-                    3.0,
-                ));
-            }
-        }
-        Side::Blue => {
-            let points = (0..=24).map(|i| {
-                let turn = f64::from(i) / 24.0 * std::f64::consts::PI;
-                let (x, y) = (turn.cos() * (35.0 + grow), turn.sin() * (15.0 + grow));
-                pt(-x * u, (-24.0 - y) * u) + by
-            });
-            shapes.push(Shape::polygon(points.collect(), ink));
-        }
+    let gleam = vec![pt(-25.0 * u, 14.0 * u), pt(-25.0 * u, -17.0 * u)];
+    vec![
+        shadow(&low, height * u),
+        low.lit(Light::Slope(-42, -56)),
+        edge.lit(Light::Slope(48, -36)),
+        face,
+        Shape::stroke(gleam, 4.0 * u, Ink::Shine).soft(u, 22),
+    ]
+}
+
+fn front(side: Side, rank: Rank, u: f64) -> Vec<Shape> {
+    let (hue, _) = colours(side);
+    let [plain, light, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
+    let p = |x: f64, y: f64| pt(x * u, y * u);
+    if matches!(rank, Rank::Flag | Rank::Bomb) {
+        let figure = icon::figure(rank, p(0.0, -1.0), 26.0 * u, mark, plain);
+        return embossed(figure, 2.0 * u);
     }
+    let text = rank.sign();
+    let size = if text.len() > 1 { 50.0 } else { 56.0 };
+    let mut shapes = sign(side, &text, p(0.0, -7.0), size * u);
+    shapes.extend(icon::figure(rank, p(0.0, 21.5), 6.5 * u, light, plain));
     shapes
 }
 
+fn back(side: Side, u: f64) -> Vec<Shape> {
+    let (hue, _) = colours(side);
+    let [plain, light] = [Tone::Plain, Tone::Light].map(|tone| Ink::Piece(hue, tone));
+    let (middle, half) = (pt(0.0, 2.0 * u), pt(25.0 * u, 24.0 * u));
+    let panel = |inset: f64| {
+        let half = half - pt(inset * u, inset * u);
+        Shape::rect(middle - half, middle + half, (7.0 - inset) * u, plain)
+    };
+    let mut shapes = vec![panel(0.0).lit(Light::Slope(-36, 34)), panel(2.0)];
+    let emblem = emblem(side, middle, 14.0 * u);
+    let pale = emblem.iter().map(|shape| shape.in_ink(light)).collect();
+    shapes.extend(embossed(pale, 1.6 * u));
+    shapes
+}
+
+/// Draws an embossed sign.
+fn sign(side: Side, text: &str, at: Pt, size: f64) -> Vec<Shape> {
+    let (hue, _) = colours(side);
+    let label = Shape::figures(at, text, size, Ink::Piece(hue, Tone::Mark));
+    embossed(vec![label], size / 27.0)
+}
+
+/// Draws shapes as if they stood this far above the ground.
+pub(super) fn embossed(shapes: Vec<Shape>, height: f64) -> Vec<Shape> {
+    let fallen = shapes.iter().map(|shape| {
+        let shape = shape.in_ink(Ink::Shadow);
+        shape.moved(pt(height * 0.7, height)).soft(height * 0.4, 46)
+    });
+    fallen.chain(shapes.iter().cloned()).collect()
+}
+
+/// Returns the outline of a block, enlarged by `grow` on all sides.
+fn outline(side: Side, u: f64, grow: f64) -> Vec<Pt> {
+    let (x, bottom) = (35.0 + grow, 33.0 + grow);
+    let mut corners = vec![(x, bottom), (-x, bottom)];
+    match side {
+        Side::Red => {
+            let (top, notch) = (-38.0 - grow, -29.0 - grow);
+            corners.extend([(-x, top), (-15.5 + grow, top), (-15.5 + grow, notch)]);
+            let half = 9.75 + grow;
+            corners.extend([(-half, notch), (-half, top), (half, top), (half, notch)]);
+            corners.extend([(15.5 - grow, notch), (15.5 - grow, top), (x, top)]);
+        }
+        Side::Blue => corners.extend((0..=24).map(|n| {
+            let (sin, cos) = (f64::from(n) / 24.0 * PI).sin_cos();
+            (-x * cos, -22.0 - (16.0 + grow) * sin)
+        })),
+    }
+    let corners: Vec<Pt> = corners.iter().map(|(x, y)| pt(x * u, y * u)).collect();
+    rounded(&corners, 4.0 * u)
+}
+
+/// Rounds the corners of a polygon.
+fn rounded(corners: &[Pt], r: f64) -> Vec<Pt> {
+    let n = corners.len();
+    let round = |i: usize| {
+        let (before, at, after) = (corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]);
+        let near = |other: Pt| {
+            let far = at.distance(other).max(0.01);
+            at.toward(other, (r / far).min(0.5))
+        };
+        let (from, to) = (near(before), near(after));
+        (0..=4).map(move |step| {
+            let share = f64::from(step) / 4.0;
+            from.toward(at, share).toward(at.toward(to, share), share)
+        })
+    };
+    (0..n).flat_map(round).collect()
+}
+
+/// Draws the mark of an army: a saltire or a shield boss.
 pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
     let ink = Ink::Piece(colours(side).0, Tone::Mark);
     match side {
@@ -148,23 +228,27 @@ pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
     }
 }
 
-/// Returns an open eye, the mark of a rank that both sides know.
+/// Draws a brass stud, the mark of a piece that has moved.
+fn stud(at: Pt, u: f64) -> Vec<Shape> {
+    vec![
+        Shape::disc(at, 8.5 * u, Ink::GlowEdge),
+        Shape::disc(at, 7.0 * u, Ink::Brass).lit(Light::Round(60, -30)),
+    ]
+}
+
+/// Draws an open eye, the mark of a rank that both sides know.
 fn eye(at: Pt, u: f64) -> Vec<Shape> {
     let lid = |grow: f64| -> Vec<Pt> {
-        (0..32)
-            .map(|i| {
-                let turn = f64::from(i) * std::f64::consts::TAU / 32.0;
-                at + pt(
-                    (13.0 + grow) * u * turn.cos(),
-                    (8.0 + grow) * u * turn.sin(),
-                )
-            })
-            .collect()
+        let point = |i: i32| {
+            let (sin, cos) = (f64::from(i) * TAU / 32.0).sin_cos();
+            at + pt((10.5 + grow) * u * cos, (6.5 + grow) * u * sin)
+        };
+        (0..32).map(point).collect()
     };
     vec![
-        Shape::polygon(lid(2.5), Ink::GlowEdge),
+        Shape::polygon(lid(2.0), Ink::GlowEdge),
         Shape::polygon(lid(0.0), Ink::Paper),
-        Shape::disc(at, 5.5 * u, Ink::Jet),
-        Shape::disc(at - pt(1.8 * u, 1.8 * u), 1.6 * u, Ink::Paper),
+        Shape::disc(at, 4.6 * u, Ink::Jet),
+        Shape::disc(at - pt(1.6 * u, 1.6 * u), 1.5 * u, Ink::Paper),
     ]
 }

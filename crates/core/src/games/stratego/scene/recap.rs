@@ -2,7 +2,7 @@
 //! both ranks, as far as the viewer may know them.
 
 use crate::engine::MarkedPlay;
-use crate::scene::{BadgePlacer, Dash, Ink, Pt, Scene, Shape, Stamp, pt, star};
+use crate::scene::{BadgePlacer, Dash, Ink, Pt, Scene, Stamp, pt};
 
 use super::super::Stratego;
 use super::super::board::{Side, Square};
@@ -57,21 +57,12 @@ pub(super) fn read(view: &View, plays: &[MarkedPlay<Stratego>]) -> Vec<Marked> {
 /// Draws below the pieces: the targets of the newest move and of strikes.
 pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     for marked in marks {
-        let newest = marked.stamp.is_newest();
-        if newest {
-            let corner = layout.corner(marked.to);
-            let (min, max) = (corner + pt(2.0, 2.0), corner + pt(CELL - 2.0, CELL - 2.0));
-            scene.draw(Shape::rect(min, max, 8.0, Ink::Glow));
-        }
-        if marked.struck {
-            let at = layout.at(marked.to);
-            let burst =
-                |r: f64, inner: f64, ink| Shape::polygon(star(at, CELL * r, CELL * inner, 12), ink);
-            scene.draw(burst(0.7, 0.5, Ink::Crimson));
-            if newest {
-                scene.draw(burst(0.6, 0.45, Ink::Glow));
-            }
-        }
+        let tint = match (marked.struck, marked.stamp.is_newest()) {
+            (true, newest) => trail::tint(Ink::Crimson, if newest { 90 } else { 60 }),
+            (false, true) => trail::tint(Ink::Glow, 85),
+            (false, false) => continue,
+        };
+        scene.put(layout.at(marked.to), &tint);
     }
 }
 
@@ -112,7 +103,7 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
     if let Some((marked, strike)) = last.and_then(|marked| Some((marked, marked.strike?))) {
         let at = layout.lake_by(marked.to);
         trail::duel(scene, at, marked.side, strike);
-        let corner = at - pt(79.0, 60.0);
+        let corner = at - pt(trail::DUEL.0, trail::DUEL.1);
         scene.draw_all(marked.stamp.badge(corner, BADGE, true));
     }
     badges.into_iter().map(|(_, at)| at).collect()

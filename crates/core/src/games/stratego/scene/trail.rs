@@ -1,48 +1,60 @@
-//! Marks of the last action: an arrow, and for a strike both ranks, shown in the nearer lake.
+//! Marks of the last action: two tinted squares, the piece lifted, a ghost where it came from; and for a strike both
+//! ranks on a card in the nearer lake.
 
-use crate::scene::{Ink, Pt, Scene, Shape, arrow_head, pt, star};
+use std::sync::Arc;
+
+use crate::scene::{Ink, Light, Pt, Scene, Shape, Sprite, arrow_head, card, pt};
 
 use super::super::battle::LastAction;
-use super::super::board::Side;
+use super::super::board::{Side, Square};
 use super::super::strike::{StrikeResult, StrikeView};
 use super::super::view::{BattleView, View};
 use super::layout::{CELL, Layout};
 use super::piece::{self, Look};
 
-/// Draws below the pieces: the start and target of the move.
-pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
+/// Half the width and height of the card of a strike.
+pub(super) const DUEL: (f64, f64) = (84.0, 54.0);
+
+/// Draws below the pieces: the squares of the last move, paler while something is being chosen.
+pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) {
     let Some((battle, latest)) = latest(view) else {
         return;
     };
-    for (square, ink) in [(latest.from, Ink::BrassLight), (latest.to, Ink::Glow)] {
-        let corner = layout.corner(square);
-        let (min, max) = (corner + pt(2.0, 2.0), corner + pt(CELL - 2.0, CELL - 2.0));
-        scene.draw(Shape::rect(min, max, 8.0, ink));
-    }
-    if latest.strike.is_some() || battle.is_pending() {
-        let burst = star(layout.at(latest.to), CELL * 0.72, CELL * 0.52, 12);
-        scene.draw(Shape::polygon(burst, Ink::Crimson));
-        let burst = star(layout.at(latest.to), CELL * 0.62, CELL * 0.45, 12);
-        scene.draw(Shape::polygon(burst, Ink::Glow));
+    let is_strike = latest.strike.is_some() || battle.is_pending();
+    let to_ink = if is_strike { Ink::Crimson } else { Ink::Glow };
+    let (from, to) = match (pale, battle.is_pending()) {
+        (true, _) => (tint(Ink::BrassLight, 45), tint(to_ink, 45)),
+        (false, true) => (halo(Ink::Glow), halo(to_ink)),
+        (false, false) => (tint(Ink::BrassLight, 75), halo(to_ink)),
+    };
+    scene.put(layout.at(latest.from), &from);
+    scene.put(layout.at(latest.to), &to);
+    if view.at(latest.from).is_none() {
+        scene.put(layout.at(latest.from), &piece::ghost(latest.side));
     }
 }
 
-/// Draws above the pieces: the arrow and the strike.
+/// Draws above the pieces: both ranks of a strike.
 pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some((battle, latest)) = latest(view) else {
-        return;
-    };
-    // In an unresolved strike, both pieces still stand on their squares.
-    let standing = battle.is_pending();
-    arrow(
-        scene,
-        layout.at(latest.from),
-        layout.at(latest.to),
-        standing,
-    );
-    if let Some(strike) = latest.strike {
+    if let Some((_, latest)) = latest(view)
+        && let Some(strike) = latest.strike
+    {
         duel(scene, layout.lake_by(latest.to), latest.side, strike);
     }
+}
+
+/// Returns the square of the piece that has moved last, or is about to strike.
+pub(super) fn mover(view: &View) -> Option<Square> {
+    let (battle, latest) = latest(view)?;
+    let square = if battle.is_pending() {
+        latest.from
+    } else {
+        latest.to
+    };
+    let is_there = view
+        .at(square)
+        .is_some_and(|piece| piece.side == latest.side);
+    is_there.then_some(square)
 }
 
 fn latest(view: &View) -> Option<(&BattleView, LastAction<StrikeView>)> {
@@ -50,88 +62,75 @@ fn latest(view: &View) -> Option<(&BattleView, LastAction<StrikeView>)> {
     Some((battle, battle.latest?))
 }
 
-/// Draws the last move in a paler colour, while something is being chosen.
-pub(super) fn pale(scene: &mut Scene, view: &View, layout: Layout) {
-    let Some((_, latest)) = latest(view) else {
-        return;
-    };
-    let (from, to) = (layout.at(latest.from), layout.at(latest.to));
-    let far = from.distance(to).max(1.0);
-    let tip = to.toward(from, CELL * 0.42 / far);
-    let neck = tip.toward(from, 12.0 / far);
-    scene.draw(Shape::stroke(vec![from, neck], 5.0, Ink::Seam));
-    scene.draw(Shape::polygon(arrow_head(from, tip, 20.0, 22.0), Ink::Seam));
-    if let Some(strike) = latest.strike {
-        duel(scene, layout.lake_by(latest.to), latest.side, strike);
-    }
+/// Draws the tint of a square; its opacity is in percent.
+pub(super) fn tint(ink: Ink, opacity: u8) -> Arc<Sprite> {
+    let half = pt(CELL / 2.0 - 2.5, CELL / 2.0 - 2.5);
+    let square = Shape::rect(Pt::default() - half, half, 9.0, ink);
+    Sprite::of(format!("tint {ink:?}"), vec![square.soft(0, opacity)])
 }
 
-/// Draws an arrow between squares that keeps the piece at its end visible, and with `standing` also one at
-/// its start.
-fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
-    let far = from.distance(to).max(1.0);
-    // Between two pieces there is little room, and their numbers must stay legible.
-    let (begin, end, head) = if standing {
-        (from.toward(to, CELL * 0.43 / far), 0.41, 15.0)
-    } else {
-        (from, 0.42, 27.0)
-    };
-    let tip = to.toward(from, CELL * end / far);
-    let width = 11.0;
-    let neck = tip.toward(from, 16.0 / from.distance(tip).max(16.0));
-    // Between adjacent squares, the head alone is long enough.
-    let line = from.distance(begin) < from.distance(neck);
-    let lines = [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)];
-    for (width, ink) in lines.into_iter().filter(|_| line) {
-        scene.draw(Shape::stroke(vec![begin, neck], width, ink));
-    }
-    let outer = arrow_head(from, tip.toward(to, 5.0 / far), head + 9.0, 42.0);
-    let inner = arrow_head(from, tip, head, 30.0);
-    scene.draw(Shape::polygon(outer, Ink::GlowEdge));
-    scene.draw(Shape::polygon(inner, Ink::Glow));
+/// Draws the bright square to which the last move led.
+fn halo(ink: Ink) -> Arc<Sprite> {
+    let half = pt(CELL / 2.0, CELL / 2.0);
+    let square = Shape::rect(Pt::default() - half, half, 11.0, ink);
+    Sprite::of(
+        format!("halo {ink:?}"),
+        vec![square.clone().soft(5, 90), square],
+    )
 }
 
-/// Draws both pieces of a strike side by side, with the losers crossed out.
+/// Draws both pieces of a strike side by side, the attacker first, with the losers crossed out.
 pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
-    let (off, low) = (pt(41.0, 0.0), pt(0.0, 10.0));
-    let half = pt(87.0, 68.0);
-    scene.draw(Shape::rect(at - half, at + half, 14.0, Ink::GlowEdge));
-    let half = half - pt(4.0, 4.0);
-    scene.draw(Shape::rect(at - half, at + half, 11.0, Ink::Paper));
-    let fallen = [
+    let half = pt(DUEL.0, DUEL.1);
+    let sheet = card(Pt::default() - half, half, 12.0, Ink::Paper);
+    scene.put(at, &Sprite::of("strike", sheet));
+    let off = pt(43.0, 0.0);
+    let fighters = [
         (
-            at - off + low,
+            at - off,
             side,
             Some(strike.attacker),
             strike.result != StrikeResult::Won,
         ),
         (
-            at + off + low,
+            at + off,
             side.other(),
             strike.defender,
             strike.result != StrikeResult::Lost,
         ),
     ];
-    for (at, side, rank, gone) in fallen {
-        scene.put(at, &piece::block(Look::plain(side, rank), 72.0));
-        if rank.is_none() {
-            let sign = Shape::figures(at + pt(0.0, 4.0), "?", 62.0, Ink::Glow);
-            scene.draw(sign);
-        }
-        if gone {
-            let badge = at + pt(22.0, 26.0);
-            scene.draw(Shape::disc(badge, 18.0, Ink::Paper));
-            scene.draw(Shape::disc(badge, 15.5, Ink::Jet));
-            for y in [-1.0, 1.0] {
-                let line = vec![badge + pt(-7.0, 7.0 * y), badge + pt(7.0, -7.0 * y)];
-                scene.draw(Shape::stroke(line, 5.0, Ink::Paper));
-            }
-        }
+    for (at, side, rank, _) in fighters {
+        let block = match rank {
+            Some(_) => piece::block(Look::plain(side, rank), piece::Stand::Flat, 72.0),
+            None => piece::unknown(side, 72.0),
+        };
+        scene.put(at, &block);
     }
-    // The arrow from the attacker to the defender.
-    let tip = at + pt(44.0, -52.0);
-    let head = arrow_head(at - pt(44.0, 52.0), tip, 18.0, 20.0);
-    let line = vec![at - pt(44.0, 52.0), at + pt(30.0, -52.0)];
-    scene.draw(Shape::stroke(line, 6.0, Ink::Jet));
-    scene.draw(Shape::polygon(head, Ink::Jet));
+    let tip = at + pt(9.0, 0.0);
+    for (grow, ink) in [(4.0, Ink::Paper), (0.0, Ink::Jet)] {
+        let tip = tip + pt(grow, 0.0);
+        let head = arrow_head(
+            at - pt(20.0, 0.0),
+            tip,
+            15.0 + grow * 1.6,
+            22.0 + grow * 2.0,
+        );
+        scene.draw(Shape::polygon(head, ink));
+    }
+    for (at, ..) in fighters.iter().filter(|(.., gone)| *gone) {
+        scene.put(*at + pt(24.0, 26.0), &cross());
+    }
+}
+
+/// Draws the sign of a piece that has fallen.
+fn cross() -> Arc<Sprite> {
+    let mut shapes = vec![
+        Shape::disc(Pt::default(), 17.0, Ink::Paper),
+        Shape::disc(Pt::default(), 14.5, Ink::Jet).lit(Light::Slope(22, 0)),
+    ];
+    for y in [-1.0, 1.0] {
+        let line = vec![pt(-6.5, 6.5 * y), pt(6.5, -6.5 * y)];
+        shapes.push(Shape::stroke(line, 4.5, Ink::Paper));
+    }
+    Sprite::of("fallen", shapes)
 }

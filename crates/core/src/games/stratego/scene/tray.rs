@@ -1,49 +1,49 @@
-//! Trays beside the board, with the player's name and the ranks left; in the setup, the ranks yet to be placed.
+//! Trays at the upper and lower edge with the pieces left of each rank; in the setup, with those yet to be placed.
 
-use crate::scene::{Anchor, Ink, Nameplate, Pt, Scene, Shape, pt};
+use crate::scene::{Anchor, Face, Ink, Light, Pt, Px, Scene, Shape, pt, shadow};
 
 use super::super::board::Side;
 use super::super::rank::{Form, Rank};
 use super::super::view::View;
-use super::layout::{LEFT, Layout, RIM, TRAY, TRAY_LEFT, WIDTH};
-use super::piece::{self, Look};
+use super::layout::{Layout, TRAY, TRAY_LEFT};
+use super::piece::{self, Look, Stand};
 
-const SMALL: f64 = 50.0;
-const RAISED: f64 = 64.0;
+const SMALL: f64 = 43.0;
 /// The distance between adjacent ranks.
-const GAP: f64 = 73.0;
+const GAP: f64 = 74.0;
 
-pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
-    let y = layout.tray(side);
-    let (right, half) = (WIDTH - LEFT + RIM, TRAY / 2.0);
-    let (min, max) = (pt(TRAY_LEFT, y - half), pt(right, y + half));
-    let steps = [
-        (0.0, 12.0, Ink::RimDark),
-        (3.0, 10.0, Ink::Rim),
-        (7.0, 8.0, Ink::ClothDeep),
-    ];
-    shapes.extend(Shape::nested(min, max, steps));
-}
-
-pub(super) fn name(view: &View, side: Side, layout: Layout) -> Nameplate {
-    let (top, bottom) = layout.name(side);
-    Nameplate {
-        seat: view.seat(side).number(),
-        min: pt(TRAY_LEFT + 14.0, top),
-        max: pt(WIDTH - LEFT + RIM - 14.0, bottom),
-        anchor: Anchor::Left,
-        ink: Ink::Paper,
+/// Draws the empty tray: a board with a hollow for each rank of the form.
+pub(super) fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Layout) {
+    let (min, max) = layout.tray(side);
+    let places = form.ranks().map(|rank| place(form, side, rank, layout).x);
+    let last = places.max().unwrap_or_default();
+    let max = pt(last + Px::from(52), max.y);
+    shapes.push(shadow(&Shape::rect(min, max, 8.0, Ink::Walnut), 1.5));
+    let edge = pt(2.5, 2.5);
+    shapes.extend([
+        Shape::rect(min, max, 8.0, Ink::Walnut).lit(Light::Slope(28, -38)),
+        Shape::rect(min + edge, max - edge, 6.0, Ink::Walnut).lit(Light::Slope(-8, -24)),
+    ]);
+    for rank in form.ranks() {
+        let (at, half) = (place(form, side, rank, layout), pt(21.5, 25.0));
+        let (min, max) = (at - half, at + half);
+        let edge = pt(1.5, 1.5);
+        shapes.extend([
+            Shape::rect(min - edge, max + edge, 7.0, Ink::Walnut).lit(Light::Slope(-45, 30)),
+            Shape::rect(min, max, 6.0, Ink::Walnut).lit(Light::Slope(-62, -44)),
+        ]);
     }
 }
 
 /// Returns the position of a rank in a tray. The highest is first, and positions never change during a match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     let higher = form.ranks().filter(|other| *other > rank);
-    let x = higher.fold(TRAY_LEFT + 39.0, |x, _| x + GAP);
-    pt(x, layout.ranks(side)).whole()
+    let x = higher.fold(TRAY_LEFT + 29.0, |x, _| x + GAP);
+    let (min, _) = layout.tray(side);
+    pt(Px::new(x), min.y + Px::new(TRAY / 2.0)).whole()
 }
 
-/// Draws each rank of a tray with its count, as a shadow if none is left; the chosen rank is raised.
+/// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank has a glow.
 pub(super) fn tray(
     scene: &mut Scene,
     view: &View,
@@ -52,6 +52,7 @@ pub(super) fn tray(
     layout: Layout,
 ) {
     let form = view.options.form;
+    board(&mut scene.base, form, side, layout);
     let Some(counts) = view.left(side) else {
         return;
     };
@@ -59,17 +60,26 @@ pub(super) fn tray(
         let at = place(form, side, rank, layout);
         let n = counts[rank.index()];
         if n == 0 {
-            scene.put(at, &piece::shadow(rank, SMALL));
+            scene.put(at, &piece::absent(rank, SMALL));
             continue;
         }
-        let raised = chosen == Some(rank);
-        if raised {
-            let half = pt(RAISED / 2.0 + 3.0, RAISED / 2.0 + 8.0);
-            scene.draw(Shape::rect(at - half, at + half, 9.0, Ink::Glow));
+        if chosen == Some(rank) {
+            let half = pt(26.0, 28.0);
+            scene.draw(Shape::rect(at - half, at + half, 8.0, Ink::Glow));
         }
-        let width = if raised { RAISED } else { SMALL };
-        scene.put(at, &piece::block(Look::plain(side, Some(rank)), width));
-        let at = at + pt(SMALL / 2.0 + 10.0, 13.0);
-        scene.draw(Shape::figures(at, n, 32.0, Ink::Paper));
+        scene.put(
+            at,
+            &piece::block(Look::plain(side, Some(rank)), Stand::Flat, SMALL),
+        );
+        if n > 1 {
+            scene.draw(Shape::Label {
+                at: at + pt(SMALL / 2.0 + 1.5, 1.0),
+                text: format!("×{n}"),
+                face: Face::Sans,
+                size: Px::from(24),
+                anchor: Anchor::Left,
+                ink: Ink::Paper,
+            });
+        }
     }
 }

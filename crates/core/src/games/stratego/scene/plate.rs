@@ -1,0 +1,86 @@
+//! The name plates of both seats: mark, colour, name, the number of pieces left, and whether the seat is awaited.
+
+use std::sync::Arc;
+
+use crate::scene::{
+    Anchor, Face, Hue, Ink, Light, Nameplate, Px, Scene, Shape, Sprite, Tone, pt, seat_plate,
+    shadow, star,
+};
+
+use super::super::board::Side;
+use super::super::view::{BattleView, View};
+use super::layout::Layout;
+use super::piece::{self, Look};
+
+/// The width of the right end of a plate, which has no part of the name.
+const END: f64 = 172.0;
+
+pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) {
+    let (min, max) = layout.plate(side);
+    let (hue, _) = piece::colours(side);
+    let plate = seat_plate(min, max, hue, is_awaited(view, side));
+    scene.base.extend(plate);
+    let half = (max.y - min.y) * 0.5;
+    let middle = min + pt(half, half);
+    scene.base.extend(piece::emblem(side, middle, 13.0));
+    scene.nameplates.push(Nameplate {
+        seat: view.seat(side).number(),
+        min: min + pt(half + half + Px::from(10), Px::from(4)),
+        max: max - pt(END, 4.0),
+        anchor: Anchor::Left,
+        ink: Ink::Paper,
+    });
+    let right = pt(max.x, middle.y);
+    let left: u8 = view.left(side).iter().flatten().sum();
+    if left > 0 {
+        let block = piece::block(Look::plain(side, None), piece::Stand::Flat, 34.0);
+        scene.put(
+            right - pt(76.0, -1.0),
+            &Sprite::of("left", block.shapes.clone()),
+        );
+        scene.draw(Shape::Label {
+            at: right - pt(53.0, 0.0),
+            text: left.to_string(),
+            face: Face::Sans,
+            size: Px::from(34),
+            anchor: Anchor::Left,
+            ink: Ink::Paper,
+        });
+    }
+    match view.end {
+        Some((Some(winner), _)) if winner == side => {
+            scene.put(right - pt(132.0, 0.0), &winner_star());
+        }
+        None if view.battle.is_none() && view.ready[side.index()] => {
+            scene.put(right - pt(34.0, 0.0), &tick());
+        }
+        _ => {}
+    }
+}
+
+/// Returns whether the match waits for a side.
+fn is_awaited(view: &View, side: Side) -> bool {
+    let is_ready = view.ready[side.index()];
+    let has_turn = |battle: &BattleView| battle.turn == Some(side);
+    view.end.is_none() && view.battle.as_ref().map_or(!is_ready, has_turn)
+}
+
+/// Draws the star of a winner.
+fn winner_star() -> Arc<Sprite> {
+    let at = pt(0.0, 0.0);
+    let gold = Shape::polygon(star(at, 20.0, 9.0, 5), Ink::Glow);
+    let shapes = vec![shadow(&gold, 4.0), gold.lit(Light::Slope(25, -25))];
+    Sprite::of("winner", shapes)
+}
+
+/// Draws the sign of a side that has set up.
+fn tick() -> Arc<Sprite> {
+    let disc = Shape::disc(pt(0.0, 0.0), 18.0, Ink::Piece(Hue::Green, Tone::Plain));
+    let line = vec![pt(-8.0, 1.0), pt(-2.0, 7.0), pt(9.0, -7.0)];
+    let shapes = vec![
+        shadow(&disc, 3.0),
+        disc.lit(Light::Slope(22, -30)),
+        Shape::stroke(line, 5.5, Ink::Paper),
+    ];
+    Sprite::of("ready", shapes)
+}
