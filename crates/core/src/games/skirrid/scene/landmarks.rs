@@ -9,7 +9,7 @@ use super::super::view::View;
 use super::layout::{Layout, corner, middle};
 use super::marked;
 
-/// Returns the parts: the board, the tiles on it, and the strips below.
+/// Returns the parts: the board, the tiles on it, and the plates and the tray below.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::new(&view.table.options);
     let mut parts = Vec::new();
@@ -49,10 +49,9 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     }
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
-        let strip = layout.strip(place);
-        mark("skirrid-part-tiles", strip + pt(259, 86), pt(0, -123));
-        let score = strip + pt(layout.score(), 28.0);
-        mark("skirrid-part-score", score, pt(-16, -65));
+        let tray = layout.tray().0;
+        mark("skirrid-part-tiles", tray + pt(25, 75), pt(-71, 0));
+        mark("skirrid-part-score", layout.score(place), pt(-16, -60));
     }
     parts
 }
