@@ -87,6 +87,7 @@ fn tiles_of(view: &View, glows: bool, tray: Tray<'_>) -> Scene {
         Palette::Tiles,
     );
     board::board(&mut scene.base, &options.kit);
+    scene.base.extend(panel::plates(options, &layout));
     scene.base.extend(tray::wood(&layout));
     for laid in &view.table.placed {
         piece::shadow(&mut scene, laid.squares, laid.placement.block);

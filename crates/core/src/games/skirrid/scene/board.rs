@@ -1,6 +1,6 @@
 //! The empty board: squares, numbers, the arena, coordinates.
 
-use crate::scene::{Ink, Light, Pt, Scene, Shape, hollow, plank, pt, shadow};
+use crate::scene::{Ink, Light, Pt, Px, Scene, Shape, hollow, pt, shadow};
 
 use super::super::kit::Kit;
 use super::super::square::{SIZE, Square, Squares};
@@ -14,14 +14,11 @@ pub(super) const FIGURES: f64 = 34.0;
 pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
     let edge = pt(2.5, 2.5);
-    shapes.extend(plank(
-        pt(1.0, 1.0),
-        pt(WIDTH - 1.0, max.y) + pt(0.0, 7.0),
-        10.0,
-        Ink::Ebony,
-    ));
+    let frame = (pt(1.0, 1.0), pt(WIDTH - 1.0, max.y + Px::new(7.0)));
+    shapes.push(Shape::rect(frame.0, frame.1, 10.0, Ink::Ebony).lit(Light::Slope(28, -38)));
+    shapes.push(Shape::rect(frame.0 + edge, frame.1 - edge, 8.0, Ink::Ebony).lit(Light::Grain(4)));
     shapes.push(Shape::rect(min - edge, max + edge, 2.0, Ink::Walnut).lit(Light::Slope(-60, -10)));
-    shapes.push(Shape::rect(min, max, 0.0, Ink::Walnut).lit(Light::Grain(8)));
+    shapes.push(Shape::rect(min, max, 0.0, Ink::Walnut).lit(Light::Grain(4)));
     arena(shapes, kit.arena());
     lines(shapes);
     for square in Square::all() {
@@ -39,7 +36,7 @@ fn arena(shapes: &mut Vec<Shape>, arena: Squares) {
     let floor = figure.filled(0.0, 0.0, Ink::Maple);
     shapes.extend(floor.iter().map(|shape| shadow(shape, 4.0)));
     shapes.extend(figure.filled(-1.5, 0.0, Ink::RimDark));
-    shapes.extend(floor.into_iter().map(|shape| shape.lit(Light::Grain(9))));
+    shapes.extend(floor.into_iter().map(|shape| shape.lit(Light::Grain(4))));
     shapes.extend(figure.bevel(0.0, 3.0, Ink::Maple, 42.0));
 }
 

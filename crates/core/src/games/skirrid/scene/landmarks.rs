@@ -50,7 +50,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
         let tray = layout.tray().0;
-        mark("skirrid-part-tiles", tray + pt(25, 75), pt(-71, 0));
+        mark("skirrid-part-tiles", tray + pt(25, 75), pt(-59, 0));
         mark("skirrid-part-score", layout.score(place), pt(-16, -60));
     }
     parts

@@ -13,19 +13,19 @@ pub(super) const LEFT: f64 = 42.0;
 pub(super) const TOP: f64 = 40.0;
 pub(super) const FIELD: f64 = CELL * SIZE as f64;
 /// The height of a plate.
-pub(super) const PLATE: f64 = 44.0;
+pub(super) const PLATE: f64 = 42.0;
 /// The distance between plates, and of the tray from them.
-const GAP: f64 = 10.0;
+const GAP: f64 = 9.0;
 /// The upper edge of the first plate, and the distance of plates from the sides of the picture.
 const PLATES: f64 = TOP + FIELD + 12.0;
 const EDGE: f64 = 20.0;
 /// The left edge of the tray. The die is left of it, above the corner that Discord covers.
-const TRAY: f64 = 100.0;
+const TRAY: f64 = 88.0;
 pub(super) const TRAY_WIDTH: f64 = WIDTH - EDGE - TRAY;
 const FLOOR: f64 = 6.0;
 /// The width of the area for a pair's sum, beside its plates.
 pub(super) const SUM: f64 = 110.0;
-/// The width of the points and of the threshold beside them, and the space around the name.
+/// The width of the points and of the threshold beside them, and the space beside the name.
 const SCORE: f64 = 74.0;
 const THRESHOLD: f64 = 64.0;
 const SPACE: f64 = 8.0;

@@ -6,12 +6,22 @@ use crate::scene::{
     seat_plate, star,
 };
 
+use super::super::options::Options;
 use super::super::view::{View, hue, letter};
 use super::layout::{Layout, PLATE, SUM};
 use super::{piece, tray};
 
 /// The place of the die, relative to the tray.
-const DIE: (f64, f64) = (-46.0, 40.0);
+const DIE: (f64, f64) = (-44.0, 40.0);
+
+/// Draws the empty plates, on which names are written.
+pub(super) fn plates(options: &Options, layout: &Layout) -> Vec<Shape> {
+    let plates = layout.order.iter().enumerate().flat_map(|(place, &seat)| {
+        let (min, max) = layout.plate(place);
+        seat_plate(min, max, hue(options, seat), false)
+    });
+    plates.collect()
+}
 
 pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     let outcome = view.table.outcome();
@@ -20,11 +30,9 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
             .as_ref()
             .is_some_and(|end| end.winners.contains(seat));
         let (min, max) = layout.plate(place);
-        let colour = hue(&view.table.options, seat);
-        let glows = view.to_act() == Some(seat) || wins;
-        let plate = seat_plate(Pt::default(), max - min, colour, glows);
-        let state = if glows { " glows" } else { "" };
-        scene.put(min, &Sprite::of(format!("plate {colour:?}{state}"), plate));
+        if view.to_act() == Some(seat) || wins {
+            glow(scene, min, max - min);
+        }
         owner(scene, view, seat, min, wins);
         scene.nameplates.push(name(seat, layout, place));
         score(scene, view, seat, layout, place);
@@ -36,6 +44,29 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     if view.table.options.pairs {
         sums(scene, view, layout);
     }
+}
+
+/// Draws the glow around a plate.
+fn glow(scene: &mut Scene, min: Pt, size: Pt) {
+    let (far, cut) = (pt(2.5, 2.5), 9.0);
+    let (from, to) = (far * -1.0, size + far);
+    let corner = |x: Px, y: Px, right: f64, down: f64| pt(x, y) + pt(right, down);
+    let line = vec![
+        corner(from.x, from.y, cut, 0.0),
+        corner(to.x, from.y, -cut, 0.0),
+        corner(to.x, from.y, 0.0, cut),
+        corner(to.x, to.y, 0.0, -cut),
+        corner(to.x, to.y, -cut, 0.0),
+        corner(from.x, to.y, cut, 0.0),
+        corner(from.x, to.y, 0.0, -cut),
+        corner(from.x, from.y, 0.0, cut),
+        corner(from.x, from.y, cut, 0.0),
+    ];
+    let shapes = vec![
+        Shape::stroke(line.clone(), 8.0, Ink::Glow).soft(12, 90),
+        Shape::stroke(line, 5.0, Ink::Glow),
+    ];
+    scene.put(min, &Sprite::of("turn", shapes));
 }
 
 fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -> Shape {

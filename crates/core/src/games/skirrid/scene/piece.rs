@@ -66,30 +66,24 @@ pub(super) fn block(figure: &Figure, hue: Hue, bevel: f64) -> Vec<Shape> {
 }
 
 /// Draws the soft shadow of a block that stands above the board.
-pub(super) fn shade(figure: &Figure, off: Pt, blur: f64) -> Shape {
-    let mut fallen = figure.filled(3.0, 4.0, Ink::Shadow).into_iter();
-    let fallen = fallen
-        .next()
-        .unwrap_or_else(|| Shape::disc(Pt::default(), 1, Ink::Shadow));
-    fallen.moved(off).soft(blur, 62)
+pub(super) fn shade(figure: &Figure, off: Pt, blur: f64) -> Vec<Shape> {
+    let fallen = figure.filled(3.0, 4.0, Ink::Shadow).into_iter();
+    fallen
+        .map(|shape| shape.moved(off).soft(blur, 62))
+        .collect()
 }
 
 /// Draws the shadow of a tile.
 pub(super) fn shadow(scene: &mut Scene, squares: Squares, block: bool) {
     let off = if block { pt(3.0, 6.0) } else { pt(2.0, 4.0) };
     let shade = shade(&Figure::on_board(squares), off, 6.0);
-    lay(scene, squares, vec![shade], "shadow".to_owned());
+    lay(scene, squares, shade, "shadow".to_owned());
 }
 
 /// Draws the shadow of a held tile.
 pub(super) fn lifted(scene: &mut Scene, squares: Squares) {
     let shade = shade(&Figure::on_board(squares), pt(3.0, 10.0), 7.0);
-    lay(
-        scene,
-        squares,
-        vec![shade.clone(), shade],
-        "lifted".to_owned(),
-    );
+    lay(scene, squares, shade, "lifted".to_owned());
 }
 
 /// Draws the glow under the tile laid last.

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, plank, pt, tag};
+use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, pt, tag};
 
 use super::super::deal;
 use super::super::kit::{Outline, Pose};
@@ -13,24 +13,25 @@ use super::super::state::State;
 use super::super::tile::{Mark, Shape as TileShape, Tile};
 use super::super::view::{View, hue};
 use super::figure::Figure;
-use super::layout::{Layout, TRAY_WIDTH};
+use super::layout::{CELL, Layout, TRAY_WIDTH};
 use super::piece;
 use super::tags;
 
-/// The side of a square of a tile in the tray, and the maximum side of a tile.
+/// The side of a square of a tile in the tray, and of one in a single row if there is room. A tile is at most four
+/// squares long, or it is drawn smaller.
 const SIDE: f64 = 26.0;
-const LARGEST: f64 = SIDE * 4.0;
+const SINGLE: f64 = 36.0;
+const LONGEST: f64 = 4.0;
 /// The distances between copies, between shapes, and between rows.
 const COPIES: f64 = 14.0;
 const SHAPES: f64 = 30.0;
-const ROWS: f64 = 8.0;
+const ROWS: f64 = 5.0;
 /// The space above the first row, below the last one, and for the names below each row.
-const ABOVE: f64 = 14.0;
+const ABOVE: f64 = 11.0;
 const BELOW: f64 = 2.0;
-const NAMES: f64 = 24.0;
-/// The side of a square of a tile on a plate, the maximum side of a tile, and the distance between tiles.
+const NAMES: f64 = 23.0;
+/// The side of a square of a tile on a plate, and the distance between tiles.
 const SMALL: f64 = 9.0;
-const SMALL_LARGEST: f64 = SMALL * 4.0;
 const SMALL_GAP: f64 = 7.0;
 
 /// The tiles of one shape that a seat was dealt.
@@ -60,9 +61,9 @@ fn outline(options: &Options, shape: TileShape) -> &Outline {
 }
 
 /// Returns the side of an outline's squares, and its width and height.
-fn measures(outline: &Outline, side: f64, largest: f64) -> (f64, (f64, f64)) {
+fn measures(outline: &Outline, side: f64) -> (f64, (f64, f64)) {
     let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
-    let side = side.min(largest / rows.max(columns));
+    let side = side * (LONGEST / rows.max(columns)).min(1.0);
     (side, (columns * side, rows * side))
 }
 
@@ -70,18 +71,18 @@ fn measures(outline: &Outline, side: f64, largest: f64) -> (f64, (f64, f64)) {
 pub(super) fn hand_width(options: &Options, seat: Seat) -> f64 {
     let dealt = deal::hand(options, seat);
     let widths = dealt.kinds().map(|tile| {
-        let (_, (width, _)) = measures(outline(options, tile.shape), SMALL, SMALL_LARGEST);
+        let (_, (width, _)) = measures(outline(options, tile.shape), SMALL);
         (width + SMALL_GAP) * f64::from(dealt.count(tile))
     });
     widths.sum()
 }
 
 impl Group {
-    fn new(options: &Options, seat: Seat, shape: TileShape) -> Self {
+    fn new(options: &Options, seat: Seat, shape: TileShape, side: f64) -> Self {
         let dealt = deal::hand(options, seat);
         let kinds = dealt.kinds().filter(|tile| tile.shape == shape);
         let copies = kinds.flat_map(|tile| vec![tile; dealt.count(tile).into()]);
-        let (side, size) = measures(outline(options, shape), SIDE, LARGEST);
+        let (side, size) = measures(outline(options, shape), side);
         Self {
             shape,
             copies: copies.collect(),
@@ -97,14 +98,42 @@ impl Group {
     }
 }
 
-/// Returns a seat's shapes at their places in the tray, in rows of about the same width, and the height of the tray.
-pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
+/// Returns the shapes that a seat was dealt, with squares of this side, and their width in a single row.
+fn dealt(options: &Options, seat: Seat, side: f64) -> (Vec<Group>, f64) {
     let shapes = TileShape::ALL.into_iter();
-    let groups = shapes.map(|shape| Group::new(options, seat, shape));
+    let groups = shapes.map(|shape| Group::new(options, seat, shape, side));
     let groups: Vec<Group> = groups.filter(|group| !group.copies.is_empty()).collect();
-    let room = TRAY_WIDTH - 2.0 * SHAPES;
-    let total: f64 = groups.iter().map(|group| group.width() + SHAPES).sum();
-    let most = total / ((total - SHAPES) / room).ceil();
+    let width: f64 = groups.iter().map(|group| group.width() + SHAPES).sum();
+    (groups, width)
+}
+
+/// Returns a seat's shapes at their places in the tray, and the height of the tray.
+pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
+    let mut rows = rows(options, seat);
+    let mut y = ABOVE - ROWS;
+    for row in &mut rows {
+        let width: f64 = row.iter().map(|group| group.width() + SHAPES).sum();
+        let height = row.iter().map(|group| group.size.1).fold(0.0, f64::max);
+        let mut x = (TRAY_WIDTH - width + SHAPES) / 2.0;
+        y += ROWS + height;
+        for group in row {
+            group.at = pt(x, y - group.size.1).whole();
+            x += group.width() + SHAPES;
+        }
+        y += NAMES;
+    }
+    (rows.into_iter().flatten().collect(), y + BELOW)
+}
+
+/// Returns a seat's shapes in rows of about the same width.
+fn rows(options: &Options, seat: Seat) -> Vec<Vec<Group>> {
+    let room = TRAY_WIDTH - SHAPES;
+    let (mut groups, mut total) = dealt(options, seat, SIDE);
+    let larger = dealt(options, seat, SINGLE);
+    if larger.1 <= room {
+        (groups, total) = larger;
+    }
+    let most = total / (total / room).ceil();
     let mut rows: Vec<Vec<Group>> = Vec::new();
     let mut width = 0.0;
     for group in groups {
@@ -120,19 +149,7 @@ pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
             }
         }
     }
-    let mut y = ABOVE - ROWS;
-    for row in &mut rows {
-        let width: f64 = row.iter().map(|group| group.width() + SHAPES).sum();
-        let height = row.iter().map(|group| group.size.1).fold(0.0, f64::max);
-        let mut x = (TRAY_WIDTH - width + SHAPES) / 2.0;
-        y += ROWS + height;
-        for group in row {
-            group.at = pt(x, y - group.size.1).whole();
-            x += group.width() + SHAPES;
-        }
-        y += NAMES;
-    }
-    (rows.into_iter().flatten().collect(), y + BELOW)
+    rows
 }
 
 /// Returns the places of a seat's tiles in the tray.
@@ -157,8 +174,11 @@ pub(super) fn slots(table: &State, seat: Seat, layout: &Layout) -> Vec<Slot> {
 
 /// Draws the empty tray.
 pub(super) fn wood(layout: &Layout) -> Vec<Shape> {
-    let (min, max) = layout.tray();
-    plank(min, max, 14.0, Ink::Walnut)
+    let ((min, max), rim) = (layout.tray(), pt(3.0, 3.0));
+    vec![
+        Shape::rect(min, max, 14.0, Ink::Walnut).lit(Light::Slope(34, -40)),
+        Shape::rect(min + rim, max - rim, 11.0, Ink::Walnut).lit(Light::Grain(3)),
+    ]
 }
 
 /// Draws the tiles of the seat to move in the tray, except the tile that it holds.
@@ -205,7 +225,11 @@ pub(super) fn scores(scene: &mut Scene, view: &View, layout: &Layout, tile: Tile
     let colour = hue(options, view.to_act().unwrap_or(view.table.turn));
     let (min, max) = layout.tray();
     let middle = min.toward(max, 0.5);
-    let (side, (width, height)) = measures(outline(options, tile.shape), 2.0 * SIDE, 3.0 * SIDE);
+    let outline = outline(options, tile.shape);
+    let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
+    let high = (max.y - min.y).to_f64() - 30.0;
+    let side = (high / rows).min(150.0 / columns).min(CELL);
+    let (width, height) = (columns * side, rows * side);
     let slot = Slot {
         tile,
         left: true,
@@ -230,10 +254,10 @@ fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
     let shapes = if left {
         let (row, column) = (f64::from(outline.mark.0), f64::from(outline.mark.1));
         let at = pt((column + 0.5) * side, (row + 0.5) * side);
-        let mut shapes = piece::block(&figure, colour, side * 0.16);
-        shapes.insert(0, piece::shade(&figure, pt(2.0, 3.0), 4.0));
+        let mut shapes = piece::shade(&figure, pt(2.0, 3.0), 4.0);
+        shapes.extend(piece::block(&figure, colour, side * 0.16));
         if tile.mark != Mark::None {
-            shapes.extend(piece::gem(at, tile.mark, side * 0.45));
+            shapes.extend(piece::gem(at, tile.mark, side * 0.43));
         }
         shapes
     } else {
@@ -268,7 +292,7 @@ pub(super) fn hand(scene: &mut Scene, view: &View, layout: &Layout, place: usize
         .flat_map(|tile| vec![tile; hand.count(tile).into()])
     {
         let outline = outline(&table.options, tile.shape);
-        let (side, (width, height)) = measures(outline, SMALL, SMALL_LARGEST);
+        let (side, (width, height)) = measures(outline, SMALL);
         scene.put(
             at - pt(0.0, height / 2.0),
             &small(outline, colour, tile, side),
@@ -281,8 +305,8 @@ pub(super) fn hand(scene: &mut Scene, view: &View, layout: &Layout, place: usize
 fn small(outline: &Outline, colour: Hue, tile: Tile, side: f64) -> Arc<Sprite> {
     let figure = Figure::of_outline(outline, Pt::default(), side);
     let plain = Ink::Piece(colour, Tone::Plain);
-    let mut shapes = figure.filled(-1.0, 1.0, Ink::Piece(colour, Tone::Light));
-    shapes.extend(figure.filled(0.5, 1.0, plain));
+    let mut shapes = figure.filled(-1.2, 1.0, Ink::Piece(colour, Tone::Light));
+    shapes.extend(figure.filled(1.0, 1.0, plain));
     if tile.mark != Mark::None {
         let at = pt(
             f64::from(outline.mark.1) + 0.5,
