@@ -36,7 +36,7 @@ fn arena(shapes: &mut Vec<Shape>, arena: Squares) {
     let floor = figure.filled(0.0, 0.0, Ink::Maple);
     shapes.extend(floor.iter().map(|shape| shadow(shape, 4.0)));
     shapes.extend(figure.filled(-1.5, 0.0, Ink::RimDark));
-    shapes.extend(floor.into_iter().map(|shape| shape.lit(Light::Grain(4))));
+    shapes.extend(floor.into_iter().map(|shape| shape.lit(Light::Grain(3))));
     shapes.extend(figure.bevel(0.0, 3.0, Ink::Maple, 42.0));
 }
 

@@ -45,11 +45,8 @@ pub(in crate::games::skirrid) fn choosing(
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
             let named: Vec<Square> = first.iter().map(|placement| placement.square).collect();
-            let lines = |scene: &mut Scene| {
-                goals::fills(scene, &places, Squares::NONE, kit);
-                goals::lines(scene, &places, Squares::NONE);
-            };
-            let (mut scene, taken) = behind(view, plays, lines);
+            let below = |scene: &mut Scene| goals::places(scene, &places, kit);
+            let (mut scene, taken) = behind(view, plays, below);
             chosen(&mut scene, view, first.first()?.tile);
             let at = goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
             (scene, at)

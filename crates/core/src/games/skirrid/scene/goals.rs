@@ -1,4 +1,4 @@
-//! Numbered places for a tile. Each has an outline, and its number is in a square that no other place covers, if
+//! Places for a tile with letters. Each has an outline, and its letter is in a square that no other place covers, if
 //! there is one.
 
 use std::cmp::Reverse;
@@ -33,6 +33,12 @@ const REACH: f64 = GRID * 4.0;
 /// Returns the colour of a place, by its index.
 pub(super) fn ink(n: usize) -> Ink {
     INKS[n % INKS.len()]
+}
+
+/// Draws the places.
+pub(super) fn places(scene: &mut Scene, places: &[Squares], kit: &Kit) {
+    fills(scene, places, Squares::NONE, kit);
+    lines(scene, places, Squares::NONE);
 }
 
 /// Fills the places, if they are few, the first one uppermost. The numbers on squares of `held` are left out.

@@ -7,7 +7,10 @@ use super::super::legal_area::LegalArea;
 use super::super::square::Square;
 use super::super::view::View;
 use super::layout::{Layout, corner, middle};
-use super::marked;
+use super::{marked, tray};
+
+/// The place of a number left of the tray.
+const BESIDE: f64 = 36.0;
 
 /// Returns the parts: the board, the tiles on it, and the plates and the tray below.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
@@ -49,9 +52,12 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     }
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
-        let tray = layout.tray().0;
-        mark("skirrid-part-tiles", tray + pt(25, 75), pt(-59, 0));
         mark("skirrid-part-score", layout.score(place), pt(-16, -60));
+    }
+    let seat = view.to_act().unwrap_or(Seat::FIRST);
+    if let Some(slot) = tray::slots(&view.table, seat, &layout).first() {
+        let to = slot.at + pt(4, 12);
+        mark("skirrid-part-tiles", to, pt(BESIDE - to.x.to_f64(), 0.0));
     }
     parts
 }
