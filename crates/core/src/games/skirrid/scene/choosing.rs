@@ -136,7 +136,7 @@ fn squares(scene: &mut Scene, hue: Hue, first: &[Placement]) -> Vec<Pt> {
 }
 
 fn upper(square: Square) -> Pt {
-    (middle(square) - pt(0.0, CELL / 2.0 - 9.0)).whole()
+    (middle(square) - pt(0.0, CELL / 2.0 - 8.0)).whole()
 }
 
 /// Draws the held tile with the suggested places, their letters, and their scores in the tray.

@@ -96,11 +96,11 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     } else {
         Ink::Piece(colour, Tone::Mark)
     };
-    shapes.push(Shape::figures(Pt::default(), &sign, 29.0, ink));
     if out {
         let bar = vec![pt(-15.0, 15.0), pt(15.0, -15.0)];
         shapes.push(Shape::stroke(bar, 5.0, Ink::Paper));
     }
+    shapes.push(Shape::figures(Pt::default(), &sign, 29.0, ink));
     if wins {
         for (r, inner, ink) in [(15.0, 6.5, Ink::GlowEdge), (12.0, 5.0, Ink::Glow)] {
             let star = star(pt(16.0, -15.0), r, inner, 5);

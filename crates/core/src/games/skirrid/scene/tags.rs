@@ -49,12 +49,12 @@ pub(super) fn score_plate(total: u16) -> Plate {
 
 /// Draws the smallest tag, as high as its figures, for when every square may have one.
 pub(super) fn least(number: usize, hue: Hue) -> Arc<Sprite> {
-    plate(number, hue, true, 20.0, least_half(number))
+    plate(number, hue, true, 22.0, least_half(number))
 }
 
 fn least_half(number: usize) -> Pt {
     let digits = letters(number).len();
-    pt(5.0 + 6.5 * digits as f64, 10.0)
+    pt(5.0 + 6.5 * digits as f64, 11.0)
 }
 
 fn plate(number: usize, hue: Hue, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {

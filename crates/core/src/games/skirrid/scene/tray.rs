@@ -114,7 +114,7 @@ pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
     for row in &mut rows {
         let width: f64 = row.iter().map(|group| group.width() + SHAPES).sum();
         let height = row.iter().map(|group| group.size.1).fold(0.0, f64::max);
-        let mut x = (TRAY_WIDTH - width + SHAPES) / 2.0;
+        let mut x = (TRAY_WIDTH - width) / 2.0 + SHAPES / 2.0;
         y += ROWS + height;
         for group in row {
             group.at = pt(x, y - group.size.1).whole();
@@ -204,12 +204,8 @@ pub(super) fn tray(scene: &mut Scene, view: &View, layout: &Layout, held: Option
             .any(|slot| slot.left && slot.tile.shape == shape);
         let under = pt(group.width() / 2.0, group.size.1 + NAMES * 0.55);
         let at = min + group.at + under;
-        scene.put(at, &named(shape, left));
-        if view.to_act().is_some() && table.die == Some(shape) && left {
-            let half = pt(group.width() / 2.0, 0.0);
-            let line = [-1.0, 1.0].map(|end| at + half * end + pt(0.0, NAMES * 0.45));
-            scene.draw(Shape::stroke(line.to_vec(), 4.0, Ink::Glow));
-        }
+        let called = left && view.to_act().is_some() && table.die == Some(shape);
+        scene.put(at, &named(shape, left, called));
     }
 }
 
@@ -270,9 +266,13 @@ fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
     Sprite::of(format!("small {colour:?} {tile}{state}"), shapes)
 }
 
-/// Draws the name of a shape, which is the same in every language.
-fn named(shape: TileShape, left: bool) -> Arc<Sprite> {
-    let ink = if left { Ink::Figure } else { Ink::Ebony };
+/// Draws the name of a shape, which is the same in every language. It shines if the die calls for the shape.
+fn named(shape: TileShape, left: bool, called: bool) -> Arc<Sprite> {
+    let ink = match (left, called) {
+        (_, true) => Ink::Glow,
+        (true, false) => Ink::Figure,
+        (false, false) => Ink::Ebony,
+    };
     let label = Shape::figures(Pt::default(), format!("{shape:?}"), 22.0, ink);
     let state = if left { "" } else { " laid" };
     Sprite::of(format!("name {shape:?}{state}"), vec![label])
