@@ -50,14 +50,15 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
             pt(-65, -15),
         );
     }
-    let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
-    if let Some(place) = place {
-        mark("skirrid-part-score", layout.score(place), pt(-16, -60));
-    }
     let seat = view.to_act().unwrap_or(Seat::FIRST);
     if let Some(slot) = tray::slots(&view.table, seat, &layout).first() {
         let to = slot.at + pt(4, 12);
         mark("skirrid-part-tiles", to, pt(BESIDE - to.x.to_f64(), 0.0));
+    }
+    let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
+    if let Some(place) = place {
+        let beside = layout.threshold(place) + pt(8, 0);
+        mark("skirrid-part-score", beside, pt(-16, -60));
     }
     parts
 }
