@@ -1,5 +1,5 @@
-//! Tests advised places and answers about the board: every place has its number in the picture, nearest to its tile;
-//! its words name the same place; numbers do not cover each other.
+//! Tests advised places and answers about the board: every place has its letter in the picture, nearest to its tile;
+//! its words name the same place; letters do not cover each other.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -30,7 +30,7 @@ fn placement(action: &Action) -> Placement {
     }
 }
 
-/// Returns the tags of a scene: their numbers, positions and areas.
+/// Returns the tags of a scene: the numbers of their letters, positions and areas.
 fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     let tags = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } if sprite.name.starts_with("tag ") => {
@@ -68,7 +68,7 @@ fn away(place: &Place, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Each number is nearer to its place than to any other, unless others cover all of it.
+/// Each letter is nearer to its place than to any other, unless others cover all of it.
 fn assert_nearest(places: &[Place], at: &[Pt]) {
     for (n, place) in places.iter().enumerate() {
         let others: Vec<&Place> = places.iter().filter(|other| *other != place).collect();
@@ -89,7 +89,7 @@ fn squares(options: &Options, placement: &Placement) -> Place {
 }
 
 #[test]
-fn suggestions_are_numbered_in_order() {
+fn suggestions_are_lettered_in_order() {
     let mut tried = 0;
     for seed in support::seeds(8) {
         let agreed = random_options::<Skirrid>(&mut Seeded::new(seed));
@@ -114,10 +114,10 @@ fn suggestions_are_numbered_in_order() {
             };
             tried += 1;
             let n = advised.len();
-            // Once on the board, and once with their sums below it.
+            // Once with their scores in the tray, and once on the board.
             let tags = tags(&scene);
-            let (board, below) = tags.split_at(n);
-            assert_eq!(below.len(), n);
+            let (tray, board) = tags.split_at(n);
+            assert_eq!(tray.len(), board.len());
             let mut places = Vec::new();
             for advice in &advised {
                 let line = Skirrid::held(&view, &advice.draft).unwrap().line.unwrap();

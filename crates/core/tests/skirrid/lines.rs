@@ -230,7 +230,7 @@ fn suggestions_need_hints() {
             .filter_map(|details| details["score"].as_u64())
             .collect();
         scores.sort_unstable();
-        let best: Vec<u64> = scores.into_iter().rev().take(5).collect();
+        let best: Vec<u64> = scores.into_iter().rev().take(3).collect();
         let advised: Vec<u64> = Skirrid::suggestions(&view, &draft)
             .iter()
             .map(|advice| {

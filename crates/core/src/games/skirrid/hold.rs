@@ -22,7 +22,7 @@ use super::view::View;
 use super::{phrases, scene};
 
 /// The maximum number of suggested places.
-const ADVISED: usize = 5;
+const ADVISED: usize = 3;
 
 const fn knob(name: &'static str, row: u8) -> Knob {
     Knob { name, row }

@@ -1,4 +1,4 @@
-//! The board of Skirrid as a scene: numbers, arena, tiles, and each seat's score and remaining tiles.
+//! The board of Skirrid as a scene: numbers, arena, tiles, a plate for each seat, and the tray of the seat to move.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -9,6 +9,7 @@
 
 mod board;
 mod choosing;
+mod figure;
 mod goals;
 mod landmarks;
 mod layout;
@@ -25,7 +26,7 @@ use super::Skirrid;
 use super::action::Placement;
 use super::legal_area::LegalArea;
 use super::square::{Square, Squares};
-use super::tile::Mark;
+use super::tile::{Mark, Tile};
 use super::view::{View, hue};
 use layout::{Layout, WIDTH};
 use piece::Look;
@@ -37,7 +38,7 @@ pub(super) use landmarks::landmarks;
 /// Draws the board as everybody sees it.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
-    let mut scene = tiles_of(view);
+    let mut scene = tiles_of(view, true, Tray::Full);
     if let Some(last) = view.table.placed.last() {
         piece::outline(&mut scene, last.squares);
     }
@@ -47,7 +48,7 @@ pub fn scene(view: &View) -> Scene {
 
 /// Draws the board with each tile that was laid in these plays highlighted.
 pub(super) fn since(view: &View, plays: &[MarkedPlay<Skirrid>]) -> Scene {
-    let mut scene = tiles_of(view);
+    let mut scene = tiles_of(view, false, Tray::Full);
     recap::recap(&mut scene, view, plays, |_| {});
     scene
 }
@@ -65,29 +66,53 @@ fn marks(scene: &mut Scene, view: &View, held: Squares) {
     }
 }
 
-/// Draws the board and the tiles without their marks.
-fn tiles_of(view: &View) -> Scene {
-    let layout = Layout::new(&view.table.options);
+/// What the tray shows.
+#[derive(Debug, Clone, Copy)]
+enum Tray<'t> {
+    /// All tiles of the seat to move.
+    Full,
+    /// All but the tile that it holds.
+    Without(Tile),
+    /// The tile that it holds, and the scores of the suggested places.
+    Scores(Tile, &'t [u16]),
+}
+
+/// Draws the board and the tiles without their marks, with a glow under the last one if it is highlighted.
+fn tiles_of(view: &View, glows: bool, tray: Tray<'_>) -> Scene {
+    let options = &view.table.options;
+    let layout = Layout::new(options);
     let mut scene = Scene::new(
         (WIDTH as u32, layout.height() as u32),
         Ink::Cloth,
         Palette::Tiles,
     );
-    board::board(&mut scene.base, &view.table.options.kit);
-    panel::frames(&mut scene.base, &layout);
+    board::board(&mut scene.base, &options.kit);
+    scene.base.extend(panel::plates(options, &layout));
+    scene.base.extend(tray::wood(&layout));
+    for laid in &view.table.placed {
+        piece::shadow(&mut scene, laid.squares, laid.placement.block);
+    }
     barred(&mut scene, view);
+    if let Some(last) = view.table.placed.last().filter(|_| glows) {
+        piece::halo(&mut scene, last.squares);
+    }
     for laid in &view.table.placed {
         let look = Look {
-            hue: hue(&view.table.options, laid.seat),
+            hue: hue(options, laid.seat),
             squares: laid.squares,
             mark: marked(laid.placement),
             block: laid.placement.block,
             active: laid.active,
             ghost: false,
         };
-        piece::put(&mut scene, &look, &view.table.options.kit);
+        piece::put(&mut scene, &look, &options.kit);
     }
     panel::panel(&mut scene, view, &layout);
+    match tray {
+        Tray::Full => tray::tray(&mut scene, view, &layout, None),
+        Tray::Without(tile) => tray::tray(&mut scene, view, &layout, Some(tile)),
+        Tray::Scores(tile, totals) => tray::scores(&mut scene, view, &layout, tile, totals),
+    }
     scene
 }
 
@@ -100,23 +125,27 @@ fn barred(scene: &mut Scene, view: &View) {
 
 /// Draws the board with a held tile, a sign that says whether it may be laid there, and if so its score.
 pub(super) fn held_tile(view: &View, placement: &Placement, legal: bool) -> Scene {
-    let mut scene = over(view, placement, legal, |_| {});
+    let mut scene = over(view, placement, legal, (&[], &[]));
     if let Some((at, total)) = score(view, placement).filter(|_| legal) {
         scene.put(at, &tags::score(total));
     }
     scene
 }
 
-/// Draws the same without the score. `between` draws between the tiles and their marks.
+/// Draws the same without the score, and with suggested places and their scores.
 fn over(
     view: &View,
     placement: &Placement,
     legal: bool,
-    between: impl FnOnce(&mut Scene),
+    (places, totals): (&[Squares], &[u16]),
 ) -> Scene {
-    let mut scene = tiles_of(view);
-    choosing::chosen(&mut scene, view, placement.tile);
     let options = &view.table.options;
+    let tray = if totals.is_empty() {
+        Tray::Without(placement.tile)
+    } else {
+        Tray::Scores(placement.tile, totals)
+    };
+    let mut scene = tiles_of(view, false, tray);
     let squares = placement.squares(&options.kit).unwrap_or(Squares::NONE);
     let look = Look {
         hue: hue(options, view.seat().unwrap_or(options.first())),
@@ -126,10 +155,11 @@ fn over(
         active: placement.block,
         ghost: true,
     };
-    piece::shadow(&mut scene, squares);
+    goals::fills(&mut scene, places, squares, &options.kit);
+    piece::lifted(&mut scene, squares);
     piece::put(&mut scene, &look, &options.kit);
     piece::held(&mut scene, squares, legal);
-    between(&mut scene);
+    goals::lines(&mut scene, places, squares);
     marks(&mut scene, view, squares);
     if let Some((square, mark)) = look.mark {
         piece::mark(&mut scene, square, mark);

@@ -1,49 +1,57 @@
-//! The empty board: squares, numbers, the edge of the arena, coordinates.
+//! The empty board: squares, numbers, the arena, coordinates.
 
-use crate::scene::{Ink, Pt, Scene, Shape, pt};
+use crate::scene::{Ink, Light, Pt, Px, Scene, Shape, hollow, pt, shadow};
 
 use super::super::kit::Kit;
 use super::super::square::{SIZE, Square, Squares};
-use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle};
+use super::figure::Figure;
+use super::layout::{CELL, FIELD, LEFT, TOP, WIDTH, middle};
 
 /// The font size of the numbers, in pixels.
 pub(super) const FIGURES: f64 = 34.0;
 
-/// Draws the parts that never change in a match.
+/// Draws the parts that never change in a match: an arena of maple, raised above corners of walnut.
 pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
-    let rim = pt(4.0, 4.0);
-    shapes.push(Shape::rect(min - rim, max + rim, 4.0, Ink::RimDark));
-    shapes.push(Shape::rect(min, max, 0.0, Ink::Seam));
-    for square in kit.arena().iter() {
-        let corner = corner(square);
-        shapes.push(Shape::rect(
-            corner,
-            corner + pt(CELL, CELL),
-            0.0,
-            Ink::WoodLight,
-        ));
-    }
+    let edge = pt(2.5, 2.5);
+    let frame = (pt(1.0, 1.0), pt(WIDTH - 1.0, max.y + Px::new(7.0)));
+    shapes.push(Shape::rect(frame.0, frame.1, 10.0, Ink::Ebony).lit(Light::Slope(28, -38)));
+    shapes.push(Shape::rect(frame.0 + edge, frame.1 - edge, 8.0, Ink::Ebony).lit(Light::Grain(4)));
+    shapes.push(Shape::rect(min - edge, max + edge, 2.0, Ink::Walnut).lit(Light::Slope(-60, -10)));
+    shapes.push(Shape::rect(min, max, 0.0, Ink::Walnut).lit(Light::Grain(4)));
+    arena(shapes, kit.arena());
     lines(shapes);
-    for [from, to] in edges(kit.arena()) {
-        shapes.push(Shape::stroke(vec![from, to], 6.0, Ink::RimDark));
-    }
     for square in Square::all() {
         let number = kit.number(square);
         if number > 0 {
-            let ink = if kit.arena().contains(square) {
-                Ink::Writing
-            } else {
-                Ink::Paper
-            };
-            let label = number.to_string();
-            shapes.push(Shape::figures(middle(square), label, FIGURES, ink));
+            engraved(shapes, middle(square), number, kit.arena().contains(square));
         }
     }
     centre(shapes);
     coordinates(shapes);
 }
 
+fn arena(shapes: &mut Vec<Shape>, arena: Squares) {
+    let figure = Figure::on_board(arena);
+    let floor = figure.filled(0.0, 0.0, Ink::Maple);
+    shapes.extend(floor.iter().map(|shape| shadow(shape, 4.0)));
+    shapes.extend(figure.filled(-1.5, 0.0, Ink::RimDark));
+    shapes.extend(floor.into_iter().map(|shape| shape.lit(Light::Grain(3))));
+    shapes.extend(figure.bevel(0.0, 3.0, Ink::Maple, 42.0));
+}
+
+/// Draws a number with the light on the edge of its engraving.
+fn engraved(shapes: &mut Vec<Shape>, at: Pt, number: u8, in_arena: bool) {
+    let (ink, edge, off) = if in_arena {
+        (Ink::Writing, Ink::Shine, pt(1.2, 1.4))
+    } else {
+        (Ink::Figure, Ink::Shadow, pt(-1.2, -1.4))
+    };
+    shapes.push(Shape::figures(at + off, number, FIGURES, edge).soft(1, 75));
+    shapes.push(Shape::figures(at, number, FIGURES, ink));
+}
+
+/// Draws grooves between the squares.
 fn lines(shapes: &mut Vec<Shape>) {
     for n in 1..SIZE {
         let at = f64::from(n) * CELL;
@@ -51,7 +59,9 @@ fn lines(shapes: &mut Vec<Shape>) {
             (pt(LEFT + at, TOP), pt(LEFT + at, TOP + FIELD)),
             (pt(LEFT, TOP + at), pt(LEFT + FIELD, TOP + at)),
         ] {
-            shapes.push(Shape::stroke(vec![from, to], 1.5, Ink::Hollow));
+            let light = pt(1.4, 1.4);
+            shapes.push(Shape::stroke(vec![from + light, to + light], 1.4, Ink::Shine).soft(1, 28));
+            shapes.push(Shape::stroke(vec![from, to], 1.6, Ink::Shadow).soft(1, 62));
         }
     }
 }
@@ -59,8 +69,8 @@ fn lines(shapes: &mut Vec<Shape>) {
 /// Marks the middle square, where play begins.
 fn centre(shapes: &mut Vec<Shape>) {
     let at = middle(Square::CENTRE);
-    shapes.push(Shape::ring(at, 17.0, 4.0, Ink::Hollow));
-    shapes.push(Shape::disc(at, 6.0, Ink::Hollow));
+    shapes.push(Shape::ring(at, 17.0, 3.0, Ink::Hollow));
+    shapes.extend(hollow(at, 7.0, Ink::Maple));
 }
 
 /// Draws letters above and numbers on the left.
@@ -76,27 +86,6 @@ fn coordinates(shapes: &mut Vec<Shape>) {
         );
         label(pt(LEFT / 2.0 - 2.0, TOP + along), (n + 1).to_string());
     }
-}
-
-/// Returns the edges around a set of squares.
-pub(super) fn edges(squares: Squares) -> Vec<[Pt; 2]> {
-    let mut edges = Vec::new();
-    for square in squares.iter() {
-        let at = corner(square);
-        let sides = [
-            ((-1, 0), pt(0.0, 0.0), pt(CELL, 0.0)),
-            ((1, 0), pt(0.0, CELL), pt(CELL, CELL)),
-            ((0, -1), pt(0.0, 0.0), pt(0.0, CELL)),
-            ((0, 1), pt(CELL, 0.0), pt(CELL, CELL)),
-        ];
-        for ((rows, columns), from, to) in sides {
-            let beside = square.step(rows, columns);
-            if beside.is_none_or(|beside| !squares.contains(beside)) {
-                edges.push([at + from, at + to]);
-            }
-        }
-    }
-    edges
 }
 
 /// Marks squares that a Block forbids.

@@ -1,18 +1,17 @@
-//! The picture of a step of choosing: numbered tiles in the seat's strip, or numbered places on the board. The
-//! last tile is not highlighted.
+//! The picture of a step of choosing: tiles in the tray with letters, or places on the board with letters. The last
+//! tile is not highlighted.
 
 use crate::engine::{ChoosingActions, MarkedPlay, Present, Seat};
-use crate::scene::{Anchor, Face, Hue, Ink, Pt, Px, Scene, Shape, pt};
+use crate::scene::{Hue, Ink, Pt, Scene, pt, tag_of_radius};
 
 use super::super::Skirrid;
 use super::super::action::{Action, Placement};
 use super::super::square::{Square, Squares};
 use super::super::tile::Tile;
 use super::super::view::View;
-use super::layout::{CELL, FLOOR, Layout, middle};
+use super::layout::{CELL, Layout, middle};
 use super::tags::{self, Plate};
-use super::tray::Chip;
-use super::{goals, marks, over, piece, recap, tiles_of, tray};
+use super::{Tray, goals, marks, over, piece, recap, tiles_of, tray};
 
 /// Draws a step of choosing. Returns the picture and the place of each offer's number. None if the step is not
 /// about a tile or a place.
@@ -46,8 +45,8 @@ pub(in crate::games::skirrid) fn choosing(
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
             let named: Vec<Square> = first.iter().map(|placement| placement.square).collect();
-            let lines = |scene: &mut Scene| goals::lines(scene, &places, Squares::NONE);
-            let (mut scene, taken) = behind(view, plays, lines);
+            let below = |scene: &mut Scene| goals::places(scene, &places, kit);
+            let (mut scene, taken) = behind(view, plays, below);
             chosen(&mut scene, view, first.first()?.tile);
             let at = goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
             (scene, at)
@@ -69,7 +68,7 @@ fn behind(
     plays: &[MarkedPlay<Skirrid>],
     lines: impl FnOnce(&mut Scene),
 ) -> (Scene, Vec<Plate>) {
-    let mut scene = tiles_of(view);
+    let mut scene = tiles_of(view, false, Tray::Full);
     let mut taken: Vec<Plate> = marks_of(view).collect();
     if plays.is_empty() {
         if let Some(last) = view.table.placed.last() {
@@ -89,48 +88,39 @@ fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
     marked.map(|square| Plate::round(piece::beside(square), 13.0))
 }
 
-/// Draws numbers beside these tiles in the strip of the seat to move, and a ring around each copy.
+/// The radius of a letter on a tile in the tray, and its place at the tile's corner.
+const LETTER: f64 = 14.0;
+const BESIDE: f64 = -5.0;
+
+/// Draws letters at these tiles in the tray, and a line around each copy.
 fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
-    let layout = Layout::new(&view.table.options);
+    let options = &view.table.options;
     let seat = view.to_act().unwrap_or(Seat::FIRST);
-    let mut chips = tray::chips(&view.table, seat, &layout);
-    chips.retain(|chip| chip.left);
-    let r = tray::radius(&layout);
-    for chip in &chips {
-        if first.iter().any(|placement| placement.tile == chip.tile) {
-            scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
+    let mut slots = tray::slots(&view.table, seat, &Layout::new(options));
+    slots.retain(|slot| slot.left);
+    let tiles = || first.iter().map(|placement| placement.tile);
+    for slot in &slots {
+        if tiles().any(|tile| slot.tile == tile) {
+            tray::outlined(scene, options, slot);
         }
     }
-    let beside = if layout.narrow {
-        pt(29.0, 3.0)
-    } else {
-        pt(0.0, -31.0)
-    };
     let mut found = Vec::new();
-    for (n, placement) in first.iter().enumerate() {
-        let at = (middle_of(&chips, placement.tile) + beside).whole();
-        scene.put(at, &tags::flat(n + 1, mover(view)));
+    for (n, tile) in tiles().enumerate() {
+        let slot = slots.iter().find(|slot| slot.tile == tile);
+        let at = slot.map_or(Pt::default(), |slot| slot.at) + pt(BESIDE, BESIDE);
+        scene.put(at, &tag_of_radius(n + 1, mover(view), false, LETTER));
         found.push(at);
     }
     found
 }
 
-/// Returns the middle of all copies of a tile.
-fn middle_of(chips: &[Chip], tile: Tile) -> Pt {
-    let alike = || chips.iter().filter(|chip| chip.tile == tile);
-    let (from, to) = (alike().next(), alike().next_back());
-    let at = |chip: Option<&Chip>| chip.map_or(Pt::default(), |chip| chip.at);
-    at(from).toward(at(to), 0.5)
-}
-
-/// Draws a ring around a copy of the chosen tile in the strip of the seat to move.
+/// Draws a line around a copy of the chosen tile in the tray.
 pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
-    let layout = Layout::new(&view.table.options);
+    let options = &view.table.options;
     let seat = view.to_act().unwrap_or(Seat::FIRST);
-    let chips = tray::chips(&view.table, seat, &layout);
-    if let Some(chip) = chips.iter().find(|chip| chip.left && chip.tile == tile) {
-        let r = tray::radius(&layout);
-        scene.draw(Shape::ring(chip.at, r + 4.0, 4.0, Ink::Glow));
+    let slots = tray::slots(&view.table, seat, &Layout::new(options));
+    if let Some(slot) = slots.iter().find(|slot| slot.left && slot.tile == tile) {
+        tray::outlined(scene, options, slot);
     }
 }
 
@@ -146,10 +136,10 @@ fn squares(scene: &mut Scene, hue: Hue, first: &[Placement]) -> Vec<Pt> {
 }
 
 fn upper(square: Square) -> Pt {
-    (middle(square) - pt(0.0, CELL / 2.0 - 9.0)).whole()
+    (middle(square) - pt(0.0, CELL / 2.0 - 8.0)).whole()
 }
 
-/// Draws the held tile with the suggested places, numbered, and their scores below the board.
+/// Draws the held tile with the suggested places, their letters, and their scores in the tray.
 pub(in crate::games::skirrid) fn draw_suggestions(
     view: &View,
     held: &Placement,
@@ -159,8 +149,8 @@ pub(in crate::games::skirrid) fn draw_suggestions(
     let kit = &view.table.options.kit;
     let squares = |placement: &Placement| placement.squares(kit).unwrap_or_default();
     let places: Vec<Squares> = advised.iter().map(|(place, _)| squares(place)).collect();
-    let lines = |scene: &mut Scene| goals::lines(scene, &places, squares(held));
-    let mut scene = over(view, held, legal, lines);
+    let totals: Vec<u16> = advised.iter().map(|(_, total)| *total).collect();
+    let mut scene = over(view, held, legal, (&places, &totals));
     let first = squares(held).iter().next();
     let sign = first.map(|first| Plate::round(piece::sign(first), 21.0));
     let mark = held
@@ -171,19 +161,6 @@ pub(in crate::games::skirrid) fn draw_suggestions(
     goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
     if let Some(first) = first {
         piece::tick(&mut scene, first, legal);
-    }
-    let y = f64::from(scene.size.1) - FLOOR / 2.0;
-    for (n, (_, total)) in advised.iter().enumerate() {
-        let at = pt(150.0 + n as f64 * 165.0, y);
-        scene.put(at, &tags::small(n + 1, mover(view), true));
-        scene.draw(Shape::Label {
-            at: at + pt(26.0, 0.0),
-            text: format!("= {total}"),
-            face: Face::Sans,
-            size: Px::new(34.0),
-            anchor: Anchor::Left,
-            ink: Ink::Figure,
-        });
     }
     scene
 }

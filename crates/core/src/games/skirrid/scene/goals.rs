@@ -1,42 +1,86 @@
-//! Numbered places for a tile. Each has an outline, and its number is in a square that no other place covers, if
+//! Places for a tile with letters. Each has an outline, and its letter is in a square that no other place covers, if
 //! there is one.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, pt, tag};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt, tag};
 
 use super::super::kit::Kit;
 use super::super::square::{Square, Squares};
-use super::board::edges;
+use super::board::FIGURES;
+use super::figure::Figure;
 use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle, square_at};
+use super::piece;
 use super::tags::{self, Plate};
 
-/// The inset and the colour of the outlines of overlapping places, in pixels. The first two lie inside and outside
-/// the edge of a square, so that they hide no number of the board.
-const LANES: [(f64, Ink); 4] = [
-    (2.0, Ink::Glow),
-    (-4.0, Ink::Paper),
-    (8.0, Ink::Thistle),
-    (-10.0, Ink::Leaf),
+/// The insets of the outlines of overlapping places, in pixels. The first two lie inside and outside the edge of a
+/// square, so that they hide no number of the board.
+const LANES: [f64; 4] = [2.0, -4.0, 8.0, -10.0];
+/// The colours of the places, in turn.
+const INKS: [Ink; 4] = [
+    Ink::Glow,
+    Ink::Piece(Hue::Blue, Tone::Light),
+    Ink::Piece(Hue::Green, Tone::Light),
+    Ink::Paper,
 ];
+/// The maximum number of places that are filled.
+const FILLED: usize = 3;
 /// The grid of possible places of a tag, and its maximum distance from the place.
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
 
+/// Returns the colour of a place, by its index.
+pub(super) fn ink(n: usize) -> Ink {
+    INKS[n % INKS.len()]
+}
+
+/// Draws the places.
+pub(super) fn places(scene: &mut Scene, places: &[Squares], kit: &Kit) {
+    fills(scene, places, Squares::NONE, kit);
+    lines(scene, places, Squares::NONE);
+}
+
+/// Fills the places, if they are few, the first one uppermost. The numbers on squares of `held` are left out.
+pub(super) fn fills(scene: &mut Scene, places: &[Squares], held: Squares, kit: &Kit) {
+    let places = unlike(places);
+    if places.len() > FILLED {
+        return;
+    }
+    for (n, place) in places.iter().enumerate().rev() {
+        let fill = Figure::on_board(*place).filled(2.0, 4.0, ink(n));
+        let mut shapes: Vec<Shape> = fill.into_iter().map(|shape| shape.soft(1, 86)).collect();
+        let numbered = place.iter().filter(|square| !held.contains(*square));
+        for square in numbered.filter(|square| kit.number(*square) > 0) {
+            let number = kit.number(square);
+            shapes.push(Shape::figures(middle(square), number, FIGURES, Ink::Jet));
+        }
+        piece::lay(scene, *place, shapes, "place".to_owned());
+    }
+}
+
 /// Draws an outline around each place, except around `held`, which has one.
 pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
+    let unlike = unlike(places);
+    for (n, (place, lane)) in unlike.iter().zip(lanes(&unlike)).enumerate().rev() {
+        if *place != held {
+            let figure = Figure::on_board(*place);
+            for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink(n))] {
+                scene.draw_all(figure.line(LANES[lane], width, ink));
+            }
+        }
+    }
+}
+
+/// Returns the places, each once.
+fn unlike(places: &[Squares]) -> Vec<Squares> {
     let mut unlike: Vec<Squares> = Vec::new();
     for place in places {
         if !unlike.contains(place) {
             unlike.push(*place);
         }
     }
-    for (place, lane) in unlike.iter().zip(lanes(&unlike)) {
-        if *place != held {
-            line(scene, *place, LANES[lane]);
-        }
-    }
+    unlike
 }
 
 /// Draws the numbers of the places, from 1. A number goes on the square that names its place in the notation if no
@@ -66,37 +110,6 @@ fn lanes(places: &[Squares]) -> Vec<usize> {
         lanes.push(free.unwrap_or(n % LANES.len()));
     }
     lanes
-}
-
-fn line(scene: &mut Scene, squares: Squares, (inset, ink): (f64, Ink)) {
-    for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink)] {
-        for [from, to] in edges(squares) {
-            let [from, to] = inward(squares, [from, to], inset);
-            scene.draw(Shape::stroke(vec![from, to], width, ink));
-        }
-    }
-}
-
-/// Moves an edge inwards, and adapts its length to meet its neighbours.
-fn inward(squares: Squares, [from, to]: [Pt; 2], inset: f64) -> [Pt; 2] {
-    let along = (to - from) * (1.0 / CELL);
-    let across = pt(-along.y.to_f64(), along.x.to_f64());
-    let has = |at: Pt| square_at(at).is_some_and(|square| squares.contains(square));
-    let half = from.toward(to, 0.5);
-    let inside = if has(half + across * 5.0) { 1.0 } else { -1.0 };
-    let by = across * (inside * inset);
-    // At a convex corner it ends earlier, at a concave one it is longer.
-    let end = |at: Pt, outward: Pt| {
-        let beyond = at + outward * 5.0;
-        let own = has(beyond + across * (inside * 5.0));
-        let inner = own && has(beyond - across * (inside * 5.0));
-        match (own, inner) {
-            (false, _) => at - outward * inset,
-            (true, true) => at + outward * inset,
-            (true, false) => at,
-        }
-    };
-    [end(from, along * -1.0) + by, end(to, along) + by]
 }
 
 /// Returns the distance of a point from a square.

@@ -7,9 +7,12 @@ use super::super::legal_area::LegalArea;
 use super::super::square::Square;
 use super::super::view::View;
 use super::layout::{Layout, corner, middle};
-use super::marked;
+use super::{marked, tray};
 
-/// Returns the parts: the board, the tiles on it, and the strips below.
+/// The place of a number left of the tray.
+const BESIDE: f64 = 36.0;
+
+/// Returns the parts: the board, the tiles on it, and the plates and the tray below.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::new(&view.table.options);
     let mut parts = Vec::new();
@@ -47,12 +50,15 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
             pt(-65, -15),
         );
     }
+    let seat = view.to_act().unwrap_or(Seat::FIRST);
+    if let Some(slot) = tray::slots(&view.table, seat, &layout).first() {
+        let to = slot.at + pt(4, 12);
+        mark("skirrid-part-tiles", to, pt(BESIDE - to.x.to_f64(), 0.0));
+    }
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
-        let strip = layout.strip(place);
-        mark("skirrid-part-tiles", strip + pt(259, 86), pt(0, -123));
-        let score = strip + pt(layout.score(), 28.0);
-        mark("skirrid-part-score", score, pt(-16, -65));
+        let beside = layout.threshold(place) + pt(8, 0);
+        mark("skirrid-part-score", beside, pt(-16, -60));
     }
     parts
 }

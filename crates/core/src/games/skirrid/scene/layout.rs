@@ -1,29 +1,34 @@
-//! The layout of the picture, in pixels.
+//! The layout of the picture, in pixels: the board, the seats' plates below it, and the tray of the seat to move.
 
 use crate::engine::Seat;
 use crate::scene::{Pt, pt};
 
 use super::super::options::Options;
 use super::super::square::{SIZE, Square};
-use super::super::tile::Shape;
+use super::tray;
 
 pub(super) const WIDTH: f64 = 1000.0;
 pub(super) const CELL: f64 = 50.0;
 pub(super) const LEFT: f64 = 42.0;
 pub(super) const TOP: f64 = 40.0;
 pub(super) const FIELD: f64 = CELL * SIZE as f64;
-/// The height of the name's area, at the upper edge of a strip.
-const NAME: f64 = 30.0;
-const TWO_ROWS: f64 = 48.0;
-/// The space below the strips, because Discord covers the lower left corner.
-pub(super) const FLOOR: f64 = 44.0;
-const GAP: f64 = 6.0;
-const EDGE: f64 = 8.0;
-/// The left edge of the tiles in a strip, after the seat's sign and the die.
-const TILES: f64 = 66.0;
-const SCORE: f64 = 92.0;
-/// The width of the area for a pair's sum, beside its scores.
-pub(super) const SUM: f64 = 118.0;
+/// The height of a plate.
+pub(super) const PLATE: f64 = 42.0;
+/// The distance between plates, and of the tray from them.
+const GAP: f64 = 9.0;
+/// The upper edge of the first plate, and the distance of plates from the sides of the picture.
+const PLATES: f64 = TOP + FIELD + 12.0;
+const EDGE: f64 = 20.0;
+/// The left edge of the tray. The die is left of it, above the corner that Discord covers.
+const TRAY: f64 = 88.0;
+pub(super) const TRAY_WIDTH: f64 = WIDTH - EDGE - TRAY;
+const FLOOR: f64 = 6.0;
+/// The width of the area for a pair's sum, beside its plates.
+pub(super) const SUM: f64 = 110.0;
+/// The width of the points and of the threshold beside them, and the space beside the name.
+const SCORE: f64 = 74.0;
+const THRESHOLD: f64 = 64.0;
+const SPACE: f64 = 8.0;
 
 pub(super) fn corner(square: Square) -> Pt {
     let (row, column) = (f64::from(square.row()), f64::from(square.column()));
@@ -41,14 +46,20 @@ pub(super) fn square_at(at: Pt) -> Option<Square> {
     Square::new(row.try_into().ok()?, column.try_into().ok()?)
 }
 
-/// The layout of the seats' strips below the board.
+/// The layout of the plates and the tray below the board.
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
     pub(super) order: Vec<Seat>,
-    /// Whether two strips are side by side, each with two rows of tiles.
-    pub(super) narrow: bool,
-    /// Whether the sums of pairs are shown beside the scores.
-    pub(super) pairs: bool,
+    /// Whether two plates are side by side.
+    narrow: bool,
+    /// Whether the sums of pairs are shown beside the plates.
+    pairs: bool,
+    /// Whether players have to reach a threshold.
+    threshold: bool,
+    /// The width of the largest hand on a plate.
+    hand: f64,
+    /// The height of the tray.
+    tray: f64,
 }
 
 impl Layout {
@@ -58,10 +69,15 @@ impl Layout {
             // Partners are below each other.
             order.sort_by_key(|seat| (seat.number() % 2, *seat));
         }
+        let most =
+            |width: &dyn Fn(Seat) -> f64| order.iter().copied().map(width).fold(0.0, f64::max);
         Self {
-            order,
             narrow: options.seats > 4,
             pairs: options.pairs,
+            threshold: options.has_arena(),
+            hand: most(&|seat| tray::hand_width(options, seat)),
+            tray: most(&|seat| tray::groups(options, seat).1),
+            order,
         }
     }
 
@@ -69,52 +85,50 @@ impl Layout {
         if self.narrow { 2 } else { 1 }
     }
 
-    fn rows(&self) -> usize {
-        self.order.len().div_ceil(self.columns())
-    }
-
     pub(super) fn height(&self) -> f64 {
-        self.top() + self.rows() as f64 * (self.strip_height() + GAP) - GAP + FLOOR
+        self.tray().1.y.to_f64() + FLOOR
     }
 
-    pub(super) fn strip_height(&self) -> f64 {
-        if self.narrow { 130.0 } else { 126.0 }
-    }
-
-    /// Returns the corners of the name's area, relative to its strip.
-    pub(super) fn name(&self) -> (Pt, Pt) {
-        let right = self.score() + 14.0 - SCORE;
-        (pt(TILES + 4.0, 4.0), pt(right, 5.0 + NAME))
-    }
-
-    fn top(&self) -> f64 {
-        TOP + FIELD + EDGE + 4.0
-    }
-
-    pub(super) fn width(&self) -> f64 {
-        let n = self.columns() as f64;
-        (WIDTH - EDGE * 2.0 - GAP * (n - 1.0)) / n
-    }
-
-    /// Returns the upper left corner of a strip, by its index in the order.
-    pub(super) fn strip(&self, place: usize) -> Pt {
+    /// Returns the corners of a plate, by its index in the order.
+    pub(super) fn plate(&self, place: usize) -> (Pt, Pt) {
         let (row, column) = (place / self.columns(), place % self.columns());
-        pt(
-            EDGE + column as f64 * (self.width() + GAP),
-            self.top() + row as f64 * (self.strip_height() + GAP),
-        )
+        let n = self.columns() as f64;
+        let sum = if self.pairs { SUM } else { 0.0 };
+        let width = (WIDTH - EDGE * 2.0 - GAP * (n - 1.0)) / n - sum;
+        let min = pt(
+            EDGE + column as f64 * (width + GAP),
+            PLATES + row as f64 * (PLATE + GAP),
+        );
+        (min, min + pt(width, PLATE))
     }
 
-    /// Returns the right end of the score, relative to its strip.
-    pub(super) fn score(&self) -> f64 {
-        self.width() - if self.pairs { SUM + 8.0 } else { 14.0 }
+    /// Returns the right end of the points on a plate, in the middle of its height.
+    pub(super) fn score(&self, place: usize) -> Pt {
+        self.plate(place).1 - pt(12.0, PLATE / 2.0)
     }
 
-    /// Returns the upper left corner of a shape's area, relative to its strip.
-    pub(super) fn tray(&self, shape: Shape) -> Pt {
-        let across = if self.narrow { 3 } else { 6 };
-        let (row, column) = (shape.index() / across, shape.index() % across);
-        let step = (self.score() + 14.0 - SCORE - TILES) / across as f64;
-        pt(TILES + column as f64 * step, NAME + row as f64 * TWO_ROWS)
+    /// Returns the right end of the threshold on a plate.
+    pub(super) fn threshold(&self, place: usize) -> Pt {
+        self.score(place) - pt(SCORE, 0.0)
+    }
+
+    /// Returns the left end of the tiles on a plate.
+    pub(super) fn hand(&self, place: usize) -> Pt {
+        let threshold = if self.threshold { THRESHOLD } else { 0.0 };
+        self.score(place) - pt(SCORE + threshold + self.hand, 0.0)
+    }
+
+    /// Returns the corners of the name's area on a plate.
+    pub(super) fn name(&self, place: usize) -> (Pt, Pt) {
+        let (from, end) = (self.plate(place).0, self.hand(place));
+        let min = from + pt(PLATE + SPACE, 5.0);
+        (min, pt(end.x, from.y) + pt(-SPACE, PLATE - 5.0))
+    }
+
+    /// Returns the corners of the tray.
+    pub(super) fn tray(&self) -> (Pt, Pt) {
+        let rows = self.order.len().div_ceil(self.columns());
+        let min = pt(TRAY, PLATES + rows as f64 * (PLATE + GAP));
+        (min, pt(WIDTH - EDGE, min.y) + pt(0.0, self.tray))
     }
 }

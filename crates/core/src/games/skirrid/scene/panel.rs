@@ -1,61 +1,72 @@
-//! The strips below the board: each seat's colour, name, points and tiles, and the die.
+//! The plates below the board: each seat's colour, letter, name, tiles and points; and the die.
 
 use crate::engine::Seat;
 use crate::scene::{
-    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, pips, pt, star,
+    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, bevelled, pips, pt,
+    seat_plate, star,
 };
 
+use super::super::options::Options;
 use super::super::view::{View, hue, letter};
-use super::layout::{Layout, SUM};
+use super::layout::{Layout, PLATE, SUM};
 use super::{piece, tray};
 
-/// The positions of the seat's sign and of the die, relative to the strip.
-const SIGN: (f64, f64) = (36.0, 32.0);
-const DIE: (f64, f64) = (36.0, 78.0);
+/// The place of the die, relative to the tray.
+const DIE: (f64, f64) = (-44.0, 40.0);
 
-pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
-    for place in 0..layout.order.len() {
-        let min = layout.strip(place);
-        let max = min + pt(layout.width(), layout.strip_height());
-        let steps = [(0.0, 10.0, Ink::RimDark), (2.0, 8.0, Ink::Seam)];
-        shapes.extend(Shape::nested(min, max, steps));
-    }
+/// Draws the empty plates, on which names are written.
+pub(super) fn plates(options: &Options, layout: &Layout) -> Vec<Shape> {
+    let plates = layout.order.iter().enumerate().flat_map(|(place, &seat)| {
+        let (min, max) = layout.plate(place);
+        seat_plate(min, max, hue(options, seat), false)
+    });
+    plates.collect()
 }
 
 pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     let outcome = view.table.outcome();
     for (place, &seat) in layout.order.iter().enumerate() {
-        let min = layout.strip(place);
         let wins = outcome
             .as_ref()
             .is_some_and(|end| end.winners.contains(seat));
+        let (min, max) = layout.plate(place);
         if view.to_act() == Some(seat) || wins {
-            light(scene, min, min + pt(layout.width(), layout.strip_height()));
+            glow(scene, min, max - min);
         }
         owner(scene, view, seat, min, wins);
-        scene.nameplates.push(name(seat, layout, min));
-        score(scene, view, seat, layout, min);
-        tray::tray(scene, view, seat, layout, min);
-        if let Some(shape) = view.table.die.filter(|_| view.to_act() == Some(seat)) {
-            die(scene, min + pt(DIE.0, DIE.1), shape.size());
-        }
+        scene.nameplates.push(name(seat, layout, place));
+        score(scene, view, seat, layout, place);
+        tray::hand(scene, view, layout, place);
+    }
+    if let Some(shape) = view.table.die {
+        die(scene, layout.tray().0 + pt(DIE.0, DIE.1), shape.size());
     }
     if view.table.options.pairs {
         sums(scene, view, layout);
     }
 }
 
-/// Draws a highlight around a strip.
-fn light(scene: &mut Scene, min: Pt, max: Pt) {
-    let (min, max) = (min + pt(3.0, 3.0), max - pt(3.0, 3.0));
-    let corners = vec![
-        min,
-        Pt { x: max.x, y: min.y },
-        max,
-        Pt { x: min.x, y: max.y },
-        min,
+/// Draws the glow around a plate.
+fn glow(scene: &mut Scene, min: Pt, size: Pt) {
+    let (far, cut) = (pt(2.5, 2.5), 9.0);
+    let (from, to) = (far * -1.0, size + far);
+    let corner = |x: Px, y: Px, right: f64, down: f64| pt(x, y) + pt(right, down);
+    let line = vec![
+        corner(from.x, from.y, cut, 0.0),
+        corner(to.x, from.y, -cut, 0.0),
+        corner(to.x, from.y, 0.0, cut),
+        corner(to.x, to.y, 0.0, -cut),
+        corner(to.x, to.y, -cut, 0.0),
+        corner(from.x, to.y, cut, 0.0),
+        corner(from.x, to.y, 0.0, -cut),
+        corner(from.x, from.y, 0.0, cut),
+        corner(from.x, from.y, cut, 0.0),
     ];
-    scene.draw(Shape::stroke(corners, 5.0, Ink::Glow));
+    let shapes = vec![
+        Shape::stroke(line.clone(), 8.0, Ink::Glow).soft(12, 90),
+        Shape::stroke(line, 5.0, Ink::Glow),
+    ];
+    scene.put(min, &Sprite::of("turn", shapes));
 }
 
 fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -> Shape {
@@ -69,35 +80,30 @@ fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -
     }
 }
 
-/// Draws the sign of a strip's seat.
+/// Draws the sign of a plate's seat: its letter on its pattern.
 fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     let table = &view.table;
     let out = table.resigned.contains(seat);
     let colour = hue(&table.options, seat);
-    let at = min + pt(SIGN.0, SIGN.1);
-    let mut shapes = vec![Shape::disc(Pt::default(), 24.0, Ink::Paper)];
-    if out {
-        shapes.push(Shape::disc(Pt::default(), 21.0, Ink::Grey));
-    } else {
-        let plain = Ink::Piece(colour, Tone::Plain);
-        shapes.push(Shape::disc(Pt::default(), 21.0, plain));
-        shapes.extend(piece::pattern(colour, Pt::default()));
-        shapes.push(Shape::disc(Pt::default(), 14.0, plain));
-    }
+    let at = min + pt(PLATE / 2.0, PLATE / 2.0);
+    let plain = Ink::Piece(colour, Tone::Plain);
+    let mut shapes = piece::pattern(colour, Pt::default());
+    let disc = if out { Ink::Grey } else { plain };
+    shapes.push(Shape::disc(Pt::default(), 15.0, disc));
     let sign = letter(&table.options, seat).to_string();
     let ink = if out {
         Ink::Jet
     } else {
         Ink::Piece(colour, Tone::Mark)
     };
-    shapes.push(Shape::figures(Pt::default(), &sign, 30.0, ink));
     if out {
-        let bar = vec![pt(-17.0, 17.0), pt(17.0, -17.0)];
+        let bar = vec![pt(-15.0, 15.0), pt(15.0, -15.0)];
         shapes.push(Shape::stroke(bar, 5.0, Ink::Paper));
     }
+    shapes.push(Shape::figures(Pt::default(), &sign, 29.0, ink));
     if wins {
-        for (r, inner, ink) in [(16.0, 7.0, Ink::GlowEdge), (13.0, 5.5, Ink::Glow)] {
-            let star = star(pt(17.0, -17.0), r, inner, 5);
+        for (r, inner, ink) in [(15.0, 6.5, Ink::GlowEdge), (12.0, 5.0, Ink::Glow)] {
+            let star = star(pt(16.0, -15.0), r, inner, 5);
             shapes.push(Shape::polygon(star, ink));
         }
     }
@@ -109,74 +115,57 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     scene.put(at, &Sprite::of(name, shapes));
 }
 
-fn name(seat: Seat, layout: &Layout, min: Pt) -> Nameplate {
-    let (from, to) = layout.name();
+fn name(seat: Seat, layout: &Layout, place: usize) -> Nameplate {
+    let (min, max) = layout.name(place);
     Nameplate {
         seat: seat.number(),
-        min: min + from,
-        max: min + to,
+        min,
+        max,
         anchor: Anchor::Left,
         ink: Ink::Paper,
     }
 }
 
-/// Draws the points, and below them the threshold while the seat has to stay in the arena.
-fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
-    let end = min + pt(layout.score(), 0.0);
-    let size = if layout.narrow { 36.0 } else { 42.0 };
+/// Draws the points, and beside them the threshold while the seat has to stay in the arena.
+fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, place: usize) {
     let table = &view.table;
-    let out = table.resigned.contains(seat);
-    let bound = table.is_bound(seat) && !out && view.to_act().is_some();
-    let middle = layout.strip_height() / 2.0;
-    let y = if bound { middle - 16.0 } else { middle };
     let score = table.score(seat).to_string();
-    let at = end + pt(0.0, y);
-    scene.draw(label(at, score, size, Anchor::Right, Ink::Paper));
-    if bound {
+    let at = layout.score(place);
+    scene.draw(label(at, score, 36.0, Anchor::Right, Ink::Paper));
+    let out = table.resigned.contains(seat);
+    if table.is_bound(seat) && !out && view.to_act().is_some() {
         let needed = table.options.threshold.to_string();
-        let at = end + pt(-14.0 - 15.0 * needed.len() as f64, middle + 26.0);
-        let diamond = [(0.0, -10.0), (10.0, 0.0), (0.0, 10.0), (-10.0, 0.0)];
+        let end = layout.threshold(place);
+        let at = end - pt(12.0 + 13.0 * needed.len() as f64, 0.0);
+        let diamond = [(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)];
         let corners = diamond.map(|(x, y)| at + pt(x, y)).to_vec();
-        scene.draw(Shape::polygon(corners, Ink::Paper));
-        let at = end + pt(0.0, middle + 26.0);
-        scene.draw(label(at, needed, 27.0, Anchor::Right, Ink::Paper));
+        scene.draw(Shape::polygon(corners, Ink::Maple));
+        scene.draw(label(end, needed, 25.0, Anchor::Right, Ink::Maple));
     }
 }
 
-/// Draws the sum of each pair's scores beside its strips.
+/// Draws the sum of each pair's scores beside its plates.
 fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
-    let sides = view.table.options.sides();
-    for (n, side) in sides.into_iter().enumerate() {
-        let (first, last) = (
-            layout.strip(n * 2),
-            layout.strip(n * 2 + 1) + pt(0.0, layout.strip_height()),
-        );
-        let x = layout.width() - SUM;
+    for (n, side) in view.table.options.sides().into_iter().enumerate() {
+        let [first, last] = [n * 2, n * 2 + 1].map(|place| layout.plate(place));
+        let min = pt(first.1.x, first.0.y);
         let bow = vec![
-            first + pt(x, 22.0),
-            first + pt(x + 10.0, 30.0),
-            last + pt(x + 10.0, -30.0),
-            last + pt(x, -22.0),
+            min + pt(6.0, 20.0),
+            min + pt(13.0, 28.0),
+            last.1 + pt(13.0, -28.0),
+            last.1 + pt(6.0, -20.0),
         ];
         scene.draw(Shape::stroke(bow, 4.0, Ink::Paper));
-        let at = first.toward(last, 0.5) + pt(x + SUM / 2.0 + 4.0, 0.0);
-        let half = pt(48.0, 32.0);
-        let steps = [(0.0, 10.0, Ink::RimDark), (2.0, 8.0, Ink::Seam)];
-        scene.draw_all(Shape::nested(at - half, at + half, steps));
+        let at = min.toward(last.1, 0.5) + pt(SUM / 2.0 + 8.0, 0.0);
         let sum = view.table.score_of(side).to_string();
         scene.draw(label(at, sum, 46.0, Anchor::Middle, Ink::Paper));
     }
 }
 
 fn die(scene: &mut Scene, at: Pt, face: u8) {
-    let mut shapes = vec![
-        Shape::rect(pt(-18.0, -18.0), pt(18.0, 18.0), 7.0, Ink::GlowEdge),
-        Shape::rect(pt(-16.0, -16.0), pt(16.0, 16.0), 6.0, Ink::Paper),
-    ];
-    let far = 9.5;
-    let spots = pips(face)
-        .iter()
-        .map(|(x, y)| Shape::disc(pt(x * far, y * far), 3.8, Ink::Jet));
-    shapes.extend(spots);
+    let half = pt(29.0, 29.0);
+    let mut shapes = bevelled(half * -1.0, half, 14.0, Ink::Paper);
+    let spots = pips(face).iter();
+    shapes.extend(spots.map(|(x, y)| Shape::disc(pt(x * 15.0, y * 15.0), 6.0, Ink::Jet)));
     scene.put(at, &Sprite::of(format!("die {face}"), shapes));
 }

@@ -1,14 +1,18 @@
-//! Tiles on the board: colour, pattern, numbers, marks and Blocks.
+//! Tiles on the board: bevelled blocks with their colour, pattern, numbers, marks and Blocks.
 
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, pt, regular};
 
 use super::super::kit::Kit;
 use super::super::square::{Square, Squares};
 use super::super::tile::Mark;
-use super::board::{FIGURES, edges};
-use super::layout::{CELL, corner, middle};
+use super::board::FIGURES;
+use super::figure::{Figure, facets};
+use super::layout::{corner, middle};
 use super::tags;
 
+/// The width of the bevel of a tile, and of a Block, which is raised.
+const BEVEL: f64 = 6.5;
+const RAISED: f64 = 9.5;
 /// The width of the line around a highlighted tile.
 const BORDER: f64 = 5.0;
 
@@ -24,15 +28,9 @@ pub(super) struct Look {
 }
 
 pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
-    let mut shapes = Vec::new();
-    body(&mut shapes, look.squares, 1.5, Ink::GlowEdge);
-    body(&mut shapes, look.squares, 4.0, rim(look.hue));
-    body(
-        &mut shapes,
-        look.squares,
-        6.0,
-        Ink::Piece(look.hue, Tone::Plain),
-    );
+    let figure = Figure::on_board(look.squares);
+    let bevel = if look.block { RAISED } else { BEVEL };
+    let mut shapes = block(&figure, look.hue, bevel);
     for square in look.squares.iter() {
         let (at, number) = (middle(square), kit.number(square));
         if look.block {
@@ -42,25 +40,67 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
         }
         if number > 0 {
             let marked = look.mark.is_some_and(|(marked, _)| marked == square);
-            shapes.extend(figure(look.hue, at, number, marked));
+            shapes.extend(engraved(look.hue, at, number, marked));
         }
     }
     if look.active {
-        for [from, to] in edges(look.squares) {
-            shapes.push(Shape::stroke(vec![from, to], 5.0, Ink::Crimson));
-        }
+        shapes.extend(figure.line(2.0, 4.5, Ink::Crimson));
     }
     lay(scene, look.squares, shapes, name(look));
 }
 
+/// Draws a wooden block with a bevel around the whole of it and faint seams between its squares.
+pub(super) fn block(figure: &Figure, hue: Hue, bevel: f64) -> Vec<Shape> {
+    let plain = Ink::Piece(hue, Tone::Plain);
+    let mut shapes = figure.filled(0.5, 4.0, Ink::GlowEdge);
+    shapes.extend(figure.filled(1.5, 4.0, plain));
+    shapes.extend(figure.bevel(1.5, bevel, plain, 46.0));
+    shapes.extend(figure.filled(bevel, 2.0, plain));
+    for [from, to] in figure.seams(bevel) {
+        for (off, shade) in [(0.0, -24), (1.2, 20)] {
+            let line = vec![from + pt(off, off), to + pt(off, off)];
+            shapes.push(Shape::stroke(line, 1.2, plain).lit(Light::Slope(shade, shade)));
+        }
+    }
+    shapes
+}
+
+/// Draws the soft shadow of a block that stands above the board.
+pub(super) fn shade(figure: &Figure, off: Pt, blur: f64) -> Vec<Shape> {
+    let fallen = figure.filled(3.0, 4.0, Ink::Shadow).into_iter();
+    fallen
+        .map(|shape| shape.moved(off).soft(blur, 62))
+        .collect()
+}
+
+/// Draws the shadow of a tile.
+pub(super) fn shadow(scene: &mut Scene, squares: Squares, block: bool) {
+    let off = if block { pt(3.0, 6.0) } else { pt(2.0, 4.0) };
+    let shade = shade(&Figure::on_board(squares), off, 6.0);
+    lay(scene, squares, shade, "shadow".to_owned());
+}
+
+/// Draws the shadow of a held tile.
+pub(super) fn lifted(scene: &mut Scene, squares: Squares) {
+    let shade = shade(&Figure::on_board(squares), pt(3.0, 10.0), 7.0);
+    lay(scene, squares, shade, "lifted".to_owned());
+}
+
+/// Draws the glow under the tile laid last.
+pub(super) fn halo(scene: &mut Scene, squares: Squares) {
+    let glow = Figure::on_board(squares).filled(-3.0, 4.0, Ink::Glow);
+    let glow = glow.into_iter().map(|shape| shape.soft(4.5, 100));
+    lay(scene, squares, glow.collect(), "glow".to_owned());
+}
+
 pub(super) fn mark(scene: &mut Scene, square: Square, mark: Mark) {
-    let shapes = badge(Pt::default(), mark, 13.0);
+    let shapes = gem(Pt::default(), mark, 13.0);
     let name = format!("mark {}", mark.times());
     scene.put(beside(square), &Sprite::of(name, shapes));
 }
 
 /// Draws shapes as one sprite at the first of these squares.
-fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
+pub(super) fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
     if let Some(first) = squares.iter().next() {
         let origin = corner(first);
         let moved = shapes.iter().map(|shape| shape.moved(origin * -1.0));
@@ -80,36 +120,11 @@ fn name(look: &Look) -> String {
     format!("{ghost}{:?} {squares}{state}", look.hue)
 }
 
-/// Draws all squares of a tile as one body, inset from their edges.
-fn body(shapes: &mut Vec<Shape>, squares: Squares, inset: f64, ink: Ink) {
-    let side = CELL - inset * 2.0;
-    let block = |square: Square, width: f64, height: f64| {
-        let min = corner(square) + pt(inset, inset);
-        Shape::rect(min, min + pt(width, height), 9.0, ink)
-    };
-    for square in squares.iter() {
-        let has = |rows, columns| {
-            let beside = square.step(rows, columns);
-            beside.is_some_and(|beside| squares.contains(beside))
-        };
-        shapes.push(block(square, side, side));
-        if has(0, 1) {
-            shapes.push(block(square, side + CELL, side));
-        }
-        if has(1, 0) {
-            shapes.push(block(square, side, side + CELL));
-        }
-        if has(0, 1) && has(1, 0) && has(1, 1) {
-            shapes.push(block(square, side + CELL, side + CELL));
-        }
-    }
-}
-
 /// Returns the pattern that identifies a colour without seeing it, for one square.
 pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Light);
     let line = |(x0, y0): (f64, f64), (x1, y1): (f64, f64)| {
-        Shape::stroke(vec![at + pt(x0, y0), at + pt(x1, y1)], 3.0, ink)
+        Shape::stroke(vec![at + pt(x0, y0), at + pt(x1, y1)], 2.5, ink)
     };
     match hue {
         Hue::White => Vec::new(),
@@ -161,28 +176,21 @@ fn cross(look: &Look, at: Pt) -> Vec<Shape> {
     ]
 }
 
-/// Returns the colour of the line inside a tile's edge. It is lighter for black, to tell adjacent tiles apart.
-pub(super) fn rim(hue: Hue) -> Ink {
-    match hue {
-        Hue::Black => Ink::Piece(hue, Tone::Light),
-        _ => Ink::Piece(hue, Tone::Plain),
-    }
-}
-
 /// Returns a number of the board on a tile, moved aside under a mark.
-fn figure(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
+fn engraved(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
     let plain = Ink::Piece(hue, Tone::Plain);
     let (aside, size) = match (marked, number) {
         (false, _) => (pt(0.0, 0.0), FIGURES),
         (true, ..10) => (pt(-6.0, 8.0), FIGURES),
         (true, _) => (pt(-3.5, 9.5), 29.0),
     };
-    let half = if number < 10 { 12.0 } else { 20.0 };
+    let half = if number < 10 { 14.0 } else { 19.0 };
     let half = pt(half, 15.0) * (size / FIGURES);
-    let at = at + aside;
+    let (at, edge) = (at + aside, pt(1.2, 1.2));
     let ink = Ink::Piece(hue, Tone::Mark);
     vec![
-        Shape::rect(at - half, at + half, 11.0, plain),
+        Shape::rect(at - half, at + half, 12.0, plain).lit(Light::Slope(-26, 26)),
+        Shape::rect(at - half + edge, at + half - edge, 11.0, plain),
         Shape::figures(at, number, size, ink),
     ]
 }
@@ -192,36 +200,36 @@ pub(super) fn beside(square: Square) -> Pt {
     middle(square) + pt(15.0, -15.0)
 }
 
-/// Returns the 2 or 3 on a marked square.
-pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
-    let text = mark.times().to_string();
-    vec![
-        Shape::disc(at, r, Ink::GlowEdge),
-        Shape::disc(at, r - 2.0, Ink::Glow),
-        Shape::figures(at, text, r * 1.8, Ink::GlowEdge),
-    ]
+/// Returns the inks of a mark and its digit: topaz for 2, amethyst for 3.
+pub(super) fn gem_ink(mark: Mark) -> (Ink, Ink) {
+    match mark {
+        Mark::Three => (Ink::Thistle, Ink::Shine),
+        _ => (Ink::Glow, Ink::GlowEdge),
+    }
+}
+
+/// Returns the 2 or 3 on a marked square as a cut gem.
+pub(super) fn gem(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
+    let (ink, digit) = gem_ink(mark);
+    let (outer, inner) = (regular(at, r - 1.3, 8), regular(at, r * 0.74, 8));
+    let mut shapes = vec![Shape::disc(at, r, Ink::GlowEdge)];
+    shapes.extend(facets(&outer, &inner, ink, 55.0));
+    shapes.push(Shape::polygon(inner, ink));
+    shapes.push(Shape::figures(at, mark.times(), r * 1.75, digit));
+    shapes
 }
 
 /// Draws a line around squares, with a wider dark line below.
 pub(super) fn border(scene: &mut Scene, squares: Squares, ink: Ink, width: f64) {
+    let figure = Figure::on_board(squares);
     for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
-        for [from, to] in edges(squares) {
-            scene.draw(Shape::stroke(vec![from, to], width, ink));
-        }
+        scene.draw_all(figure.line(0.0, width, ink));
     }
 }
 
 /// Highlights the tile laid last.
 pub(super) fn outline(scene: &mut Scene, squares: Squares) {
     border(scene, squares, Ink::Glow, BORDER);
-}
-
-pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
-    let mut shapes = Vec::new();
-    body(&mut shapes, squares, 0.0, Ink::GlowEdge);
-    let moved = shapes.iter().map(|shape| shape.moved(pt(7.0, 7.0)));
-    let moved = moved.collect();
-    lay(scene, squares, moved, "shadow".to_owned());
 }
 
 /// Returns the position of the sign that says whether a tile may be laid; `first` is its first square.

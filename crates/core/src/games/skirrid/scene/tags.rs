@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, letters, pt};
 
+use super::goals;
+
 /// Half the height of a small tag, in pixels.
 const HALF: f64 = 17.0;
 
@@ -12,10 +14,14 @@ pub(super) fn small(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
     plate(number, hue, goal, 28.0, half(number))
 }
 
-/// Draws a tag that fits between a tile's name and its copies in a strip.
-pub(super) fn flat(number: usize, hue: Hue) -> Arc<Sprite> {
-    let half = pt(if number <= 26 { 13.0 } else { 19.0 }, 13.0);
-    plate(number, hue, false, 23.0, half)
+/// Draws the score of a suggested place in its colour, with room for its letter.
+pub(super) fn sum(n: usize, total: u16) -> Arc<Sprite> {
+    let half = pt(92.0, 33.0);
+    let steps = [(0.0, 16.0, Ink::GlowEdge), (2.5, 14.0, goals::ink(n))];
+    let shapes = Shape::nested(Pt::default() - half, half, steps);
+    let figures = Shape::figures(pt(22.0, 0.0), total, 50.0, Ink::Jet);
+    let shapes = shapes.into_iter().chain([figures]).collect();
+    Sprite::of(format!("sum {total}"), shapes)
 }
 
 /// Draws the score of a held tile.
@@ -43,12 +49,12 @@ pub(super) fn score_plate(total: u16) -> Plate {
 
 /// Draws the smallest tag, as high as its figures, for when every square may have one.
 pub(super) fn least(number: usize, hue: Hue) -> Arc<Sprite> {
-    plate(number, hue, true, 20.0, least_half(number))
+    plate(number, hue, true, 22.0, least_half(number))
 }
 
 fn least_half(number: usize) -> Pt {
     let digits = letters(number).len();
-    pt(5.0 + 6.5 * digits as f64, 10.0)
+    pt(5.0 + 6.5 * digits as f64, 11.0)
 }
 
 fn plate(number: usize, hue: Hue, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {

@@ -1,169 +1,319 @@
-//! The tiles of a seat in its strip. Each shape has its name and a chip for each copy that was dealt: 1 for an
-//! unmarked one, 2 and 3 for marked ones. Laid copies are hollow.
+//! The tiles of the seats. Those of the seat to move are in the tray in their true form, and a laid tile leaves its
+//! recess; all others are in a line on the plates.
 
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Anchor, Face, Hue, Ink, Pt, Px, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, pt, tag};
 
 use super::super::deal;
-use super::super::kit::Pose;
+use super::super::kit::{Outline, Pose};
+use super::super::options::Options;
 use super::super::state::State;
-use super::super::tile::{Shape as TileShape, Tile};
+use super::super::tile::{Mark, Shape as TileShape, Tile};
 use super::super::view::{View, hue};
-use super::layout::Layout;
+use super::figure::Figure;
+use super::layout::{CELL, Layout, TRAY_WIDTH};
 use super::piece;
+use super::tags;
 
-/// The maximum side of a drawn shape, and of one of its squares.
-const DRAWN: f64 = 40.0;
-const SMALL: f64 = 11.0;
+/// The side of a square of a tile in the tray, and of one in a single row if there is room. A tile is at most four
+/// squares long, or it is drawn smaller.
+const SIDE: f64 = 26.0;
+const SINGLE: f64 = 36.0;
+const LONGEST: f64 = 4.0;
+/// The distances between copies, between shapes, and between rows.
+const COPIES: f64 = 14.0;
+const SHAPES: f64 = 30.0;
+const ROWS: f64 = 5.0;
+/// The space above the first row, below the last one, and for the names below each row.
+const ABOVE: f64 = 11.0;
+const BELOW: f64 = 2.0;
+const NAMES: f64 = 23.0;
+/// The side of a square of a tile on a plate, and the distance between tiles.
+const SMALL: f64 = 9.0;
+const SMALL_GAP: f64 = 7.0;
 
-/// A copy of a tile in its strip.
+/// The tiles of one shape that a seat was dealt.
+pub(super) struct Group {
+    shape: TileShape,
+    copies: Vec<Tile>,
+    /// The upper left corner, relative to the tray.
+    at: Pt,
+    /// The width and height of a copy, and the side of its squares.
+    size: (f64, f64),
+    side: f64,
+}
+
+/// A place for a tile in the tray.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Chip {
+pub(super) struct Slot {
     pub(super) tile: Tile,
-    /// Whether it can still be laid.
+    /// Whether the tile can still be laid.
     pub(super) left: bool,
+    /// The upper left corner.
     pub(super) at: Pt,
+    side: f64,
 }
 
-struct TrayMetrics {
-    drawing: Pt,
-    /// The left end of the name, and its font size.
-    name: (Pt, f64),
-    /// The middle of the first chip, its radius, and the distance to the next.
-    chip: (Pt, f64, f64),
+fn outline(options: &Options, shape: TileShape) -> &Outline {
+    options.kit.outline(shape, Pose::DRAWN)
 }
 
-impl TrayMetrics {
-    /// Puts the name and the chips beside the drawing, or the chips below both.
-    fn of(layout: &Layout) -> Self {
-        if layout.narrow {
-            Self {
-                drawing: pt(21.0, 27.0),
-                name: (pt(44.0, 38.0), 25.0),
-                chip: (pt(57.0, 16.0), 11.5, 28.0),
-            }
-        } else {
-            let size = if layout.pairs { 24.0 } else { 27.0 };
-            Self {
-                drawing: pt(22.0, 22.0),
-                name: (pt(46.0, 22.0), size),
-                chip: (pt(23.0, 79.0), 15.0, 41.0),
-            }
-        }
-    }
-}
-
-pub(super) fn radius(layout: &Layout) -> f64 {
-    TrayMetrics::of(layout).chip.1
-}
-
-/// Returns every dealt copy of a shape; `min` is the upper left corner of the strip.
-fn chips_of(table: &State, seat: Seat, shape: TileShape, layout: &Layout, min: Pt) -> Vec<Chip> {
-    let (dealt, hand) = (deal::hand(&table.options, seat), table.hand(seat));
-    let stays = !table.resigned.contains(seat);
-    let (first, _, step) = TrayMetrics::of(layout).chip;
-    let of_shape = dealt.kinds().filter(|tile| tile.shape == shape);
-    let copies = of_shape.flat_map(|tile| {
-        let left = if stays { hand.count(tile) } else { 0 };
-        (0..dealt.count(tile)).map(move |n| (tile, n < left))
-    });
-    let chips = copies.enumerate().map(|(n, (tile, left))| Chip {
-        tile,
-        left,
-        at: min + layout.tray(shape) + first + pt(n as f64 * step, 0.0),
-    });
-    chips.collect()
-}
-
-/// Returns every dealt copy of all tiles.
-pub(super) fn chips(table: &State, seat: Seat, layout: &Layout) -> Vec<Chip> {
-    let place = layout.order.iter().position(|other| *other == seat);
-    let min = layout.strip(place.unwrap_or(0));
-    let shapes = TileShape::ALL.into_iter();
-    let chips = shapes.flat_map(|shape| chips_of(table, seat, shape, layout, min));
-    chips.collect()
-}
-
-/// Draws the tiles of a seat; `min` is the upper left corner of its strip.
-pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
-    let table = &view.table;
-    let colour = hue(&table.options, seat);
-    let room = TrayMetrics::of(layout);
-    for shape in TileShape::ALL {
-        let chips = chips_of(table, seat, shape, layout, min);
-        let left = chips.iter().any(|chip| chip.left);
-        let at = min + layout.tray(shape);
-        scene.put(at + room.drawing, &drawing(view, colour, shape, left));
-        let (name, size) = room.name;
-        scene.put(at + name, &named(shape, size, left));
-        let called = view.to_act() == Some(seat) && table.die == Some(shape) && left;
-        if called {
-            let line = [2.0, 36.0].map(|x| at + room.drawing + pt(x - 20.0, 21.0));
-            scene.draw(Shape::stroke(line.to_vec(), 5.0, Ink::Glow));
-        }
-        for chip in chips {
-            scene.put(chip.at, &copy(colour, chip, room.chip.1));
-        }
-    }
-}
-
-/// Draws a shape around its middle, as in the data.
-fn drawing(view: &View, colour: Hue, shape: TileShape, left: bool) -> Arc<Sprite> {
-    let outline = view.table.options.kit.outline(shape, Pose::DRAWN);
+/// Returns the side of an outline's squares, and its width and height.
+fn measures(outline: &Outline, side: f64) -> (f64, (f64, f64)) {
     let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
-    let side = SMALL.min(DRAWN / rows.max(columns));
-    let middle = pt(columns * side / 2.0, rows * side / 2.0);
-    let at = |row: u8, column: u8| pt(f64::from(column) * side, f64::from(row) * side) - middle;
-    let mut shapes = Vec::new();
-    let mut squares = |inset: f64, ink: Ink| {
-        for (row, column) in outline.cells() {
-            let inset = pt(inset, inset);
-            let (min, max) = (at(*row, *column) + inset, at(row + 1, column + 1) - inset);
-            shapes.push(Shape::rect(min, max, 1.0, ink));
-        }
-    };
-    if left {
-        squares(-1.5, Ink::GlowEdge);
-        squares(0.5, piece::rim(colour));
-        squares(1.5, Ink::Piece(colour, Tone::Plain));
-    } else {
-        squares(3.5, Ink::Hollow);
-    }
-    let state = if left { "" } else { " laid" };
-    Sprite::of(format!("drawn {colour:?} {shape:?}{state}"), shapes)
+    let side = side * (LONGEST / rows.max(columns)).min(1.0);
+    (side, (columns * side, rows * side))
 }
 
-/// Draws the name of a shape, which is the same in every language.
-fn named(shape: TileShape, size: f64, left: bool) -> Arc<Sprite> {
-    let label = Shape::Label {
-        at: Pt::default(),
-        text: format!("{shape:?}"),
-        face: Face::Sans,
-        size: Px::new(size),
-        anchor: Anchor::Left,
-        ink: if left { Ink::Paper } else { Ink::Hollow },
+/// Returns the width of a seat's tiles on a plate before the first move.
+pub(super) fn hand_width(options: &Options, seat: Seat) -> f64 {
+    let dealt = deal::hand(options, seat);
+    let widths = dealt.kinds().map(|tile| {
+        let (_, (width, _)) = measures(outline(options, tile.shape), SMALL);
+        (width + SMALL_GAP) * f64::from(dealt.count(tile))
+    });
+    widths.sum()
+}
+
+impl Group {
+    fn new(options: &Options, seat: Seat, shape: TileShape, side: f64) -> Self {
+        let dealt = deal::hand(options, seat);
+        let kinds = dealt.kinds().filter(|tile| tile.shape == shape);
+        let copies = kinds.flat_map(|tile| vec![tile; dealt.count(tile).into()]);
+        let (side, size) = measures(outline(options, shape), side);
+        Self {
+            shape,
+            copies: copies.collect(),
+            at: Pt::default(),
+            size,
+            side,
+        }
+    }
+
+    fn width(&self) -> f64 {
+        let n = self.copies.len() as f64;
+        n * self.size.0 + (n - 1.0) * COPIES
+    }
+}
+
+/// Returns the shapes that a seat was dealt, with squares of this side, and their width in a single row.
+fn dealt(options: &Options, seat: Seat, side: f64) -> (Vec<Group>, f64) {
+    let shapes = TileShape::ALL.into_iter();
+    let groups = shapes.map(|shape| Group::new(options, seat, shape, side));
+    let groups: Vec<Group> = groups.filter(|group| !group.copies.is_empty()).collect();
+    let width: f64 = groups.iter().map(|group| group.width() + SHAPES).sum();
+    (groups, width)
+}
+
+/// Returns a seat's shapes at their places in the tray, and the height of the tray.
+pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
+    let mut rows = rows(options, seat);
+    let mut y = ABOVE - ROWS;
+    for row in &mut rows {
+        let width: f64 = row.iter().map(|group| group.width() + SHAPES).sum();
+        let height = row.iter().map(|group| group.size.1).fold(0.0, f64::max);
+        let mut x = (TRAY_WIDTH - width) / 2.0 + SHAPES / 2.0;
+        y += ROWS + height;
+        for group in row {
+            group.at = pt(x, y - group.size.1).whole();
+            x += group.width() + SHAPES;
+        }
+        y += NAMES;
+    }
+    (rows.into_iter().flatten().collect(), y + BELOW)
+}
+
+/// Returns a seat's shapes in rows of about the same width.
+fn rows(options: &Options, seat: Seat) -> Vec<Vec<Group>> {
+    let room = TRAY_WIDTH - SHAPES;
+    let (mut groups, mut total) = dealt(options, seat, SIDE);
+    let larger = dealt(options, seat, SINGLE);
+    if larger.1 <= room {
+        (groups, total) = larger;
+    }
+    let most = total / (total / room).ceil();
+    let mut rows: Vec<Vec<Group>> = Vec::new();
+    let mut width = 0.0;
+    for group in groups {
+        let more = group.width() + SHAPES;
+        match rows.last_mut() {
+            Some(row) if width + more / 2.0 <= most => {
+                width += more;
+                row.push(group);
+            }
+            _ => {
+                width = more;
+                rows.push(vec![group]);
+            }
+        }
+    }
+    rows
+}
+
+/// Returns the places of a seat's tiles in the tray.
+pub(super) fn slots(table: &State, seat: Seat, layout: &Layout) -> Vec<Slot> {
+    let hand = table.hand(seat);
+    let stays = !table.resigned.contains(seat);
+    let min = layout.tray().0;
+    let (groups, _) = groups(&table.options, seat);
+    let slots = groups.iter().flat_map(|group| {
+        group.copies.iter().enumerate().map(move |(n, tile)| {
+            let alike = group.copies[..n].iter().filter(|other| *other == tile);
+            Slot {
+                tile: *tile,
+                left: stays && alike.count() < hand.count(*tile).into(),
+                at: min + group.at + pt(n as f64 * (group.size.0 + COPIES), 0.0),
+                side: group.side,
+            }
+        })
+    });
+    slots.collect()
+}
+
+/// Draws the empty tray.
+pub(super) fn wood(layout: &Layout) -> Vec<Shape> {
+    let ((min, max), rim) = (layout.tray(), pt(3.0, 3.0));
+    vec![
+        Shape::rect(min, max, 14.0, Ink::Walnut).lit(Light::Slope(34, -40)),
+        Shape::rect(min + rim, max - rim, 11.0, Ink::Walnut).lit(Light::Grain(3)),
+    ]
+}
+
+/// Draws the tiles of the seat to move in the tray, except the tile that it holds.
+pub(super) fn tray(scene: &mut Scene, view: &View, layout: &Layout, held: Option<Tile>) {
+    let table = &view.table;
+    let seat = view.to_act().unwrap_or(table.turn);
+    let colour = hue(&table.options, seat);
+    let mut slots = slots(table, seat, layout);
+    if let Some(slot) = slots
+        .iter_mut()
+        .find(|slot| slot.left && Some(slot.tile) == held)
+    {
+        slot.left = false;
+    }
+    for slot in &slots {
+        scene.put(slot.at, &copy(&table.options, colour, *slot));
+    }
+    let min = layout.tray().0;
+    for group in groups(&table.options, seat).0 {
+        let shape = group.shape;
+        let left = slots
+            .iter()
+            .any(|slot| slot.left && slot.tile.shape == shape);
+        let under = pt(group.width() / 2.0, group.size.1 + NAMES * 0.55);
+        let at = min + group.at + under;
+        let called = left && view.to_act().is_some() && table.die == Some(shape);
+        scene.put(at, &named(shape, left, called));
+    }
+}
+
+/// Draws a line around a place in the tray.
+pub(super) fn outlined(scene: &mut Scene, options: &Options, slot: &Slot) {
+    let figure = Figure::of_outline(outline(options, slot.tile.shape), slot.at, slot.side);
+    scene.draw_all(figure.line(-2.5, 4.0, Ink::Glow));
+}
+
+/// Draws the held tile in the tray, and beside it the letters and scores of the suggested places.
+pub(super) fn scores(scene: &mut Scene, view: &View, layout: &Layout, tile: Tile, totals: &[u16]) {
+    let options = &view.table.options;
+    let colour = hue(options, view.to_act().unwrap_or(view.table.turn));
+    let (min, max) = layout.tray();
+    let middle = min.toward(max, 0.5);
+    let outline = outline(options, tile.shape);
+    let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
+    let high = (max.y - min.y).to_f64() - 30.0;
+    let side = (high / rows).min(150.0 / columns).min(CELL);
+    let (width, height) = (columns * side, rows * side);
+    let slot = Slot {
+        tile,
+        left: true,
+        at: (pt(min.x, middle.y) + pt(110.0 - width / 2.0, -height / 2.0)).whole(),
+        side,
     };
+    scene.put(slot.at, &copy(options, colour, slot));
+    for (n, total) in totals.iter().enumerate() {
+        let at = (pt(min.x, middle.y) + pt(310.0 + n as f64 * 216.0, 0.0)).whole();
+        scene.put(at, &tags::sum(n, *total));
+        scene.put(at - pt(54.0, 0.0), &tag(n + 1, colour, true));
+    }
+}
+
+/// Draws a tile, or the recess of a laid one.
+fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
+    let Slot {
+        tile, left, side, ..
+    } = slot;
+    let outline = outline(options, tile.shape);
+    let figure = Figure::of_outline(outline, Pt::default(), side);
+    let shapes = if left {
+        let (row, column) = (f64::from(outline.mark.0), f64::from(outline.mark.1));
+        let at = pt((column + 0.5) * side, (row + 0.5) * side);
+        let mut shapes = piece::shade(&figure, pt(2.0, 3.0), 4.0);
+        shapes.extend(piece::block(&figure, colour, side * 0.16));
+        if tile.mark != Mark::None {
+            shapes.extend(piece::gem(at, tile.mark, side * 0.43));
+        }
+        shapes
+    } else {
+        let floor = |shape: Shape| shape.lit(Light::Slope(-42, -30));
+        let floor = figure.filled(3.0, 2.0, Ink::Walnut).into_iter().map(floor);
+        let walls = figure.bevel(0.0, 3.0, Ink::Walnut, -50.0).into_iter();
+        walls.chain(floor).collect()
+    };
+    let state = if left { "" } else { " laid" };
+    Sprite::of(format!("small {colour:?} {tile}{state}"), shapes)
+}
+
+/// Draws the name of a shape, which is the same in every language. It shines if the die calls for the shape.
+fn named(shape: TileShape, left: bool, called: bool) -> Arc<Sprite> {
+    let ink = match (left, called) {
+        (_, true) => Ink::Glow,
+        (true, false) => Ink::Figure,
+        (false, false) => Ink::Ebony,
+    };
+    let label = Shape::figures(Pt::default(), format!("{shape:?}"), 22.0, ink);
     let state = if left { "" } else { " laid" };
     Sprite::of(format!("name {shape:?}{state}"), vec![label])
 }
 
-/// Draws a copy: its mark as on the board, or 1 for none.
-fn copy(colour: Hue, chip: Chip, r: f64) -> Arc<Sprite> {
-    let Chip { tile, left, .. } = chip;
-    let at = Pt::default();
-    let shapes = if !left {
-        vec![Shape::ring(at, r * 0.6, 2.0, Ink::Hollow)]
-    } else if tile.is_marked() {
-        piece::badge(at, tile.mark, r)
-    } else {
-        vec![
-            Shape::disc(at, r, Ink::GlowEdge),
-            Shape::disc(at, r - 2.0, Ink::WoodLight),
-            Shape::figures(at, 1, r * 1.8, Ink::GlowEdge),
-        ]
-    };
-    let state = if left { "" } else { " laid" };
-    Sprite::of(format!("small {colour:?} {tile}{state}"), shapes)
+/// Draws the tiles that a seat still has in a line on its plate, which is `place` in the order.
+pub(super) fn hand(scene: &mut Scene, view: &View, layout: &Layout, place: usize) {
+    let table = &view.table;
+    let seat = layout.order[place];
+    if table.resigned.contains(seat) {
+        return;
+    }
+    let (colour, hand) = (hue(&table.options, seat), table.hand(seat));
+    let mut at = layout.hand(place);
+    for tile in hand
+        .kinds()
+        .flat_map(|tile| vec![tile; hand.count(tile).into()])
+    {
+        let outline = outline(&table.options, tile.shape);
+        let (side, (width, height)) = measures(outline, SMALL);
+        scene.put(
+            at - pt(0.0, height / 2.0),
+            &small(outline, colour, tile, side),
+        );
+        at = at + pt(width + SMALL_GAP, 0.0);
+    }
+}
+
+/// Draws a small tile with a dot for its mark.
+fn small(outline: &Outline, colour: Hue, tile: Tile, side: f64) -> Arc<Sprite> {
+    let figure = Figure::of_outline(outline, Pt::default(), side);
+    let plain = Ink::Piece(colour, Tone::Plain);
+    let mut shapes = figure.filled(-1.2, 1.0, Ink::Piece(colour, Tone::Light));
+    shapes.extend(figure.filled(1.0, 1.0, plain));
+    if tile.mark != Mark::None {
+        let at = pt(
+            f64::from(outline.mark.1) + 0.5,
+            f64::from(outline.mark.0) + 0.5,
+        ) * side;
+        shapes.push(Shape::disc(at, side * 0.56, Ink::GlowEdge));
+        shapes.push(Shape::disc(at, side * 0.42, piece::gem_ink(tile.mark).0));
+    }
+    Sprite::of(format!("mini {colour:?} {tile}"), shapes)
 }
