@@ -77,6 +77,7 @@ host-lobby-room =
     }
 host-lobby-full = Full and ready to start.
 host-lobby-asked = Invited: { $players }
+host-lobby-picture = The board of { $game }, ready for { $players }.
 host-lobby-thread = Played in its own thread: { $link }
 host-thread-line = { $game } #{ $table } is played here. Join in the channel: { $link }
 host-too-many-guests = This game has only { $most } seats; invite fewer friends or computers.
@@ -240,7 +241,7 @@ host-desk-unkeep = Delete
 host-wait-for-call = I'll message you here when it's your turn.
 host-wizard-choose = What would you like to do?
 host-wizard-question = { $question }
-host-wizard-numbered = { $n } · { $what }
+host-wizard-lettered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
 host-wizard-forced = Only choice: { $steps }
 host-wizard-so-far = So far: { $steps }

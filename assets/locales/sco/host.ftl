@@ -79,6 +79,7 @@ host-lobby-room =
     }
 host-lobby-full = Stappit fou an ready tae stert.
 host-lobby-asked = Speirt at: { $players }
+host-lobby-picture = The buird o { $game }, ready for { $players }.
 host-lobby-thread = Played in its ain threid: { $link }
 host-thread-line = { $game } #{ $table } is played here. Jine in at the channel: { $link }
 host-too-many-guests = This gemme has but { $most } seats; speir at fewer freends or computers.
@@ -240,7 +241,7 @@ host-desk-unkeep = Chuck oot
 host-wait-for-call = Ah'll message ye here whan it's yer turn.
 host-wizard-choose = Whit'll ye dae?
 host-wizard-question = { $question }
-host-wizard-numbered = { $n } · { $what }
+host-wizard-lettered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
 host-wizard-forced = Nae choice: { $steps }
 host-wizard-so-far = Sae faur: { $steps }

@@ -9,7 +9,7 @@ use stramash_core::games::skirrid::square::Square;
 use stramash_core::games::skirrid::{Action, Options, Placement, Skirrid};
 use stramash_core::i18n::{Locale, Medium, say};
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Item, Pt, Scene, pt};
+use stramash_core::scene::{Item, Pt, Scene, Shape, letters, pt};
 
 use crate::support::{self, Seeded, random_options};
 
@@ -34,8 +34,10 @@ fn placement(action: &Action) -> Placement {
 fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     let tags = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } if sprite.name.starts_with("tag ") => {
-            let plate = sprite.shapes[0].moved(*at);
-            let number = sprite.name.rsplit(' ').next().unwrap().parse().unwrap();
+            let sharp = |shape: &&Shape| !matches!(shape, Shape::Soft { .. });
+            let plate = sprite.shapes.iter().find(sharp).unwrap().moved(*at);
+            let text = sprite.name.rsplit(' ').next().unwrap();
+            let number = (1..).find(|number| letters(*number) == text).unwrap();
             Some((number, *at, RASTER.extent(&plate).unwrap()))
         }
         _ => None,

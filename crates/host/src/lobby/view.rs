@@ -1,11 +1,12 @@
 //! The public message of a lobby.
 
-use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats};
+use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats, Seeded};
 
 use crate::lobby::computers::level_words;
 use crate::lobby::rules::{length_words, rules_words};
 use crate::message::{
-    About, Control, Message, Style, button, game_name, member, option_words, sentences, user_text,
+    About, Board, Control, Message, Style, button, game_name, member, option_words, sentences,
+    user_text,
 };
 use crate::request::{Act, Press};
 use crate::table::{Order, Phase, Table};
@@ -83,6 +84,7 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
         *enabled = places_left(table) > 0;
     }
     let mut message = Message::of(text, table.names());
+    message.board = lobby_board(table);
     message.rows.push(vec![
         join,
         control("host-button-word", Style::Secondary, Act::Word),
@@ -99,6 +101,22 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
         control("computer-button-add", Style::Secondary, Act::Computers),
     ]);
     message
+}
+
+/// Returns the picture of the board with the names of those who are seated: that of a match which nobody will play, with
+/// the least number of seats that fits. None if the options contradict each other.
+fn lobby_board(table: &Table) -> Option<Board<Everyone>> {
+    let (game, options) = (table.game, &table.doc.options);
+    let (here, seats) = (table.n_seats(), game.seats());
+    let sample = (here.max(*seats.start())..=*seats.end())
+        .find_map(|n| game.start(n, options, &mut Seeded::numbered(0)).ok())?;
+    let players: Vec<Phrase> = table.players().into_iter().map(member).collect();
+    let words = Phrase::new("host-lobby-picture")
+        .with("game", game_name(game.slug()))
+        .with("players", players);
+    let mut board = Board::of(&sample.seen());
+    board.words = board.words.map(|_| vec![words]);
+    Some(board)
 }
 
 fn thread_link(table: &Table) -> Option<Phrase> {

@@ -8,7 +8,7 @@ use crate::request::{Act, ActingPlayer, Answer, Field, Form, RequestResult, refu
 use crate::room::title;
 use crate::turn::seat::SeatContext;
 use crate::turn::setup_editor::{item_at, simple_buttons};
-use crate::turn::wizard::{numbered, offer_labels};
+use crate::turn::wizard::{lettered, offer_labels};
 use crate::turn::{Turns, steps};
 
 const MAX_PLACE: u16 = 30;
@@ -148,7 +148,7 @@ fn advice_list(own: &SeatContext<'_>, draft: &[u16]) -> Vec<Control> {
     }
     let places = advised.into_iter().enumerate();
     let options =
-        SelectOption::numbered(places.map(|(place, advice)| numbered(place, true, advice.words)));
+        SelectOption::numbered(places.map(|(place, advice)| lettered(place, true, advice.words)));
     let press = own.press(Act::ChooseAdvice(draft.to_vec()));
     vec![Control::list(Phrase::new("host-advised"), press, options)]
 }

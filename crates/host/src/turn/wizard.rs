@@ -4,6 +4,7 @@
 use stramash_core::engine::{
     AnyGame, Choice, ChoosingStep, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown,
 };
+use stramash_core::scene::letters;
 
 use crate::message::{Board, Control, MAX_OPTIONS, Message, Part, SelectOption, Style};
 use crate::request::{Act, ActingPlayer, Answer, RequestResult, refuse_stale};
@@ -226,7 +227,7 @@ fn step_from_view(
     (offers, question, Picture::Board(board))
 }
 
-/// Returns the labels of offers, with their numbers in the picture.
+/// Returns the labels of offers, with their letters in the picture.
 pub(crate) fn offer_labels(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     let offers = offers
         .into_iter()
@@ -236,7 +237,7 @@ pub(crate) fn offer_labels(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phras
         let words = offer.words.unwrap_or(value);
         match offer.at {
             None => words,
-            Some(_) => numbered(
+            Some(_) => lettered(
                 place,
                 offer.is_destination && !offer.words_include_to,
                 words,
@@ -246,14 +247,14 @@ pub(crate) fn offer_labels(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phras
     text.collect()
 }
 
-/// Adds a number from the picture to a label. `goal` marks a destination rather than a choice.
-pub(crate) fn numbered(place: usize, goal: bool, words: Phrase) -> Phrase {
+/// Adds a letter from the picture to a label. `goal` marks a destination rather than a choice.
+pub(crate) fn lettered(place: usize, goal: bool, words: Phrase) -> Phrase {
     let phrase = Phrase::new(if goal {
         "host-wizard-goal"
     } else {
-        "host-wizard-numbered"
+        "host-wizard-lettered"
     });
-    phrase.with("n", place + 1).with("what", words)
+    phrase.code("n", letters(place + 1)).with("what", words)
 }
 
 /// Returns the explanation for when only one verb is possible and it is not the game's first.

@@ -10,7 +10,7 @@ use stramash_core::engine::{
     AnyMatch, Choosing, ChoosingActions, ChoosingStep, MarkedPlay, Match, Offer, Parts, Phrase,
     Playable, Recap, Seat, View, Viewer,
 };
-use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, pt};
+use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, letters, pt};
 
 use crate::support::cases::told;
 use crate::support::{self, Seeded};
@@ -180,22 +180,25 @@ fn in_words(offer: &Offer) -> Option<String> {
     Some(say(std::slice::from_ref(offer.words.as_ref()?)))
 }
 
-/// Returns the area of a number's plate.
-fn plate(at: Pt, shape: &Shape) -> Area {
-    match shape.moved(at) {
+/// Returns the area of a tag at `at`: that of its first shape after the shadow.
+fn plate(at: Pt, shapes: &[Shape]) -> Area {
+    let sharp = |shape: &&Shape| !matches!(shape, Shape::Soft { .. });
+    let body = shapes.iter().find(sharp).expect("a tag has a body");
+    match body.moved(at) {
+        Shape::Disc { at, r, .. } => (at - pt(r, r), at + pt(r, r)),
         Shape::Rect { min, max, .. } => (min, max),
         other => panic!("no plate: {other:?}"),
     }
 }
 
-/// The numbers match the offers; they are within the picture, apart from each other and from the corner that
+/// The letters match the offers; they are within the picture, apart from each other and from the corner that
 /// Discord's badge covers.
 fn legible(choosing: &Choosing) {
     let scene = &choosing.scene;
     let tags = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } => {
             let name = sprite.name.strip_prefix("tag ")?;
-            Some((name, *at, plate(*at, &sprite.shapes[0])))
+            Some((name, *at, plate(*at, &sprite.shapes)))
         }
         Item::Shape(_) => None,
     });
@@ -226,7 +229,7 @@ fn legible(choosing: &Choosing) {
                 "piece"
             };
             let stands = offer.at.into_iter().chain(offer.second_at);
-            stands.map(move |at| (format!("{kind} {}", place + 1), at))
+            stands.map(move |at| (format!("{kind} {}", letters(place + 1)), at))
         });
     let wanted: Vec<(String, Pt)> = wanted.collect();
     let found: Vec<(String, Pt)> = tags
@@ -391,7 +394,7 @@ fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
         if let Item::Sprite { at, sprite } = item
             && sprite.name.starts_with("tag ")
         {
-            let plate = plate(*at, &sprite.shapes[0]);
+            let plate = plate(*at, &sprite.shapes);
             let over = marks.iter().find(|mark| far(**mark, plate) < room);
             assert_eq!(over, None, "{} at {at:?}", sprite.name);
         }
