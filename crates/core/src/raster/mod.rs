@@ -138,9 +138,9 @@ impl Raster {
     /// Draws a scene in full colour, without palette and caches. The palette is derived from such pictures.
     #[must_use]
     pub fn full_colour(&self, scene: &Scene) -> RgbImage {
+        let scene = all_to_scale(scene);
         let shapes: Vec<Shape> = scene.shapes().collect();
-        let size = picture_size(scene.size);
-        DynamicImage::from(self.boards.image(&shapes, scene.ground, size)).into_rgb8()
+        DynamicImage::from(painter::image(&shapes, scene.ground, scene.size)).into_rgb8()
     }
 
     /// Returns the upper left and lower right corner of a shape's bounding box, in pixels of its scene. None if it

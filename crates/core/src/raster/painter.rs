@@ -40,9 +40,18 @@ pub struct Pixels {
 pub(super) struct Painter {
     scale: Scale,
     pub(super) bases: Cache<Base, Pixels>,
-    /// Sprites by their shapes, since the name of a sprite does not affect its look.
-    pub(super) sprites: Cache<Vec<Shape>, Tile>,
-    pub(super) shapes: Cache<Vec<Shape>, Tile>,
+    pub(super) sprites: Tiles,
+    pub(super) shapes: Tiles,
+}
+
+/// Tiles by their looks, since the name of a sprite does not affect how it looks.
+type Tiles = Cache<Look, Tile>;
+
+/// The key of a cached tile.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Look {
+    palette: Palette,
+    shapes: Vec<Shape>,
 }
 
 /// The key of a cached base: the part of a scene that determines it.
@@ -58,8 +67,8 @@ pub(super) struct Base {
 #[derive(Debug, Default)]
 pub(super) struct Tile {
     runs: Vec<Run>,
-    /// The pixels of all runs: red, green, blue and opacity.
-    pixels: Vec<[u8; 4]>,
+    /// The pixels of all runs: the index of a colour, and its opacity in parts of 255.
+    pixels: Vec<[u8; 2]>,
 }
 
 /// A run of visible pixels in a row, relative to the tile's origin.
@@ -87,10 +96,11 @@ impl Painter {
                 Item::Sprite { at, sprite } => {
                     let at = self.scale.point(at.whole());
                     let at = (at.x.parts() / Px::PARTS, at.y.parts() / Px::PARTS);
-                    self.tile(&sprite.shapes, &self.sprites).lay(&mut on, at);
+                    let tile = self.tile(scene.palette, &sprite.shapes, &self.sprites);
+                    tile.lay(&mut on, at);
                 }
                 Item::Shape(shape) => {
-                    let tile = self.tile(slice::from_ref(shape), &self.shapes);
+                    let tile = self.tile(scene.palette, slice::from_ref(shape), &self.shapes);
                     tile.lay(&mut on, (0, 0));
                 }
             }
@@ -107,7 +117,7 @@ impl Painter {
         };
         self.bases.get(&key, || {
             let size = self.scale.size(scene.size);
-            let image = self.image(&scene.base, scene.ground, size);
+            let image = image(&self.scale.shapes(&scene.base), scene.ground, size);
             let colours = Colours::of(scene.palette);
             let index = |pixel: &Rgba<u8>| colours.nearest([pixel.0[0], pixel.0[1], pixel.0[2]]);
             Pixels {
@@ -118,22 +128,26 @@ impl Painter {
         })
     }
 
-    /// Draws shapes in full colour over a ground.
-    pub(super) fn image(&self, shapes: &[Shape], ground: Ink, size: (u32, u32)) -> RgbaImage {
-        let [r, g, b] = ground.rgb();
-        let mut image = RgbaImage::from_pixel(size.0, size.1, Rgba([r, g, b, 255]));
-        let layers = layers(&self.scale.shapes(shapes));
-        draw(&layers, &mut image, Point::new(0, 0));
-        image
-    }
-
-    fn tile(&self, shapes: &[Shape], cache: &Cache<Vec<Shape>, Tile>) -> Arc<Tile> {
-        cache.get(shapes, || Tile::new(&self.scale.shapes(shapes)))
+    fn tile(&self, palette: Palette, shapes: &[Shape], cache: &Tiles) -> Arc<Tile> {
+        let key = Look {
+            palette,
+            shapes: shapes.to_vec(),
+        };
+        cache.get(&key, || Tile::new(&self.scale.shapes(shapes), palette))
     }
 }
 
+/// Draws shapes in full colour over a ground, in a picture of this width and height in pixels.
+pub(super) fn image(shapes: &[Shape], ground: Ink, size: (u32, u32)) -> RgbaImage {
+    let [r, g, b] = ground.rgb();
+    let mut image = RgbaImage::from_pixel(size.0, size.1, Rgba([r, g, b, 255]));
+    draw(&layers(shapes), &mut image, Point::new(0, 0));
+    image
+}
+
 impl Tile {
-    fn new(shapes: &[Shape]) -> Self {
+    fn new(shapes: &[Shape], palette: Palette) -> Self {
+        let colours = Colours::of(palette);
         let layers = layers(shapes);
         let Some(area) = extent(&layers).map(pixels) else {
             return Self::default();
@@ -143,10 +157,11 @@ impl Tile {
         draw(&layers, &mut image, origin);
         let mut tile = Self::default();
         for (row, y) in image.rows().zip(origin.y..) {
-            let row: Vec<[u8; 4]> = row.map(|pixel| pixel.0).collect();
+            let pixel = |Rgba([r, g, b, alpha]): &Rgba<u8>| [colours.nearest([*r, *g, *b]), *alpha];
+            let row: Vec<[u8; 2]> = row.map(pixel).collect();
             let mut x = origin.x;
-            for run in row.chunk_by(|one, next| (one[3] > 0) == (next[3] > 0)) {
-                if run[0][3] > 0 {
+            for run in row.chunk_by(|one, next| (one[1] > 0) == (next[1] > 0)) {
+                if run[0][1] > 0 {
                     tile.pixels.extend_from_slice(run);
                     tile.runs.push(Run {
                         x: x as i16,
@@ -177,11 +192,11 @@ impl Tile {
             }
             let row = (y * width) as usize;
             let under = &mut on.indices[row + from as usize..row + to as usize];
-            for (index, [r, g, b, alpha]) in under.iter_mut().zip(&own[(from - x) as usize..]) {
-                *index = if *alpha == 255 {
-                    colours.nearest([*r, *g, *b])
+            for (under, [over, alpha]) in under.iter_mut().zip(&own[(from - x) as usize..]) {
+                *under = if *alpha == 255 {
+                    *over
                 } else {
-                    colours.blend(*index, [*r, *g, *b], *alpha)
+                    colours.blend(*under, colours.rgb(*over), *alpha)
                 };
             }
         }
@@ -189,6 +204,12 @@ impl Tile {
 }
 
 impl Size for Base {
+    fn size(&self) -> usize {
+        size_of::<Self>() + self.shapes.size()
+    }
+}
+
+impl Size for Look {
     fn size(&self) -> usize {
         size_of::<Self>() + self.shapes.size()
     }
@@ -225,7 +246,7 @@ mod tests {
             Shape::disc(pt(2, 3), 17.5, Ink::Brass),
             Shape::disc(pt(4, 1), 9.25, Ink::Paper),
         ];
-        let tile = Tile::new(&shapes);
+        let tile = Tile::new(&shapes, Palette::Tables);
         let side = SIDE as u32;
         let large = Pixels {
             size: (3 * side, 3 * side),
@@ -247,7 +268,7 @@ mod tests {
             }
         }
         let mut same = small.clone();
-        Tile::new(&[]).lay(&mut same, (0, 0));
+        Tile::new(&[], Palette::Tables).lay(&mut same, (0, 0));
         assert_eq!(same, small);
     }
 
