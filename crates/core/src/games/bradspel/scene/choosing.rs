@@ -30,7 +30,8 @@ pub(in super::super) fn choosing(
     } else {
         board_view.man_places(asked)?
     };
-    let mut scene = board(view, tray::lit(view), layout);
+    let marked = plays.is_empty() && board_view.is_own_turn_begun();
+    let mut scene = board(view, tray::lit(view), layout, marked);
     if plays.is_empty() {
         board_view.so_far(&mut scene);
     } else {
@@ -115,10 +116,14 @@ impl ChoosingBoard<'_> {
 
     /// Draws the steps of the player's own turn so far; the opponent's last turn is left out.
     fn so_far(&self, scene: &mut Scene) {
-        let last = &self.view.state.last_turn;
-        if last.seat == Some(self.seat) && !last.closed {
+        if self.is_own_turn_begun() {
             trail::trail(scene, self.view, self.layout);
         }
+    }
+
+    fn is_own_turn_begun(&self) -> bool {
+        let last = &self.view.state.last_turn;
+        last.seat == Some(self.seat) && !last.closed
     }
 
     /// Marks the chosen man and its destinations: a ring on an empty point, a red ring around a man that would be
