@@ -55,7 +55,7 @@ pub fn glass(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     ]
 }
 
-/// Draws a turned wooden man from above, with its shadow: its side, a rim, a groove and a face with grain.
+/// Draws a turned wooden man from above, with its shadow: its side, a rim, a groove and a dished face.
 #[must_use]
 pub fn turned(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Plain);
@@ -64,9 +64,9 @@ pub fn turned(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
         shadow(&side, r * 0.2),
         side.lit(Light::Slope(-12, -62)),
         Shape::disc(at, r, ink).lit(Light::Slope(48, -34)),
-        Shape::disc(at, r * 0.92, ink).lit(Light::Grain(7)),
+        Shape::disc(at, r * 0.92, ink).lit(Light::Slope(12, -14)),
         Shape::disc(at, r * 0.74, ink).lit(Light::Slope(-38, 34)),
-        Shape::disc(at, r * 0.67, ink).lit(Light::Grain(5)),
+        Shape::disc(at, r * 0.67, ink).lit(Light::Slope(-6, 10)),
     ]
 }
 

@@ -1,10 +1,10 @@
-//! The empty board: cloth, frame, points, bar, homes and *huken*; and the numbers on the frame.
+//! The empty board: frame, points, bar, homes and *huken*; and the numbers on the frame.
 
 use std::sync::Arc;
 
 use crate::engine::Seat;
 use crate::scene::{
-    Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, cloth, hollow, plank, pt, shadow,
+    Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow,
 };
 
 use super::super::point::{Origin, Point};
@@ -18,15 +18,16 @@ const HIGH: (f64, f64) = (20.0, 17.0);
 /// The size of figures in the outer row, and in the inner one.
 const FIGURES: (f64, f64) = (40.0, 31.0);
 
-/// Draws the parts that never change in a match.
+/// The number of fibres in the wood of the field, and of the parts of each.
+const FIBRES: u8 = 40;
+
+/// Draws the parts that never change in a match. Grain adds much to the bytes of a picture, so it is faint.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
-    let size = pt(WIDTH, layout.height());
-    shapes.push(cloth(Pt::default(), size, Ink::Cloth));
     let (min, max) = (pt(LEFT, layout.top()), pt(LEFT + FIELD, layout.bottom()));
     let rim = pt(SIDE, layout.rim());
     let frame = Shape::rect(min - rim, max + rim, 12.0, Ink::Walnut);
-    shapes.extend([shadow(&frame, 10.0), frame.lit(Light::Slope(36, -50))]);
-    halves(shapes, layout);
+    shapes.extend([shadow(&frame, 4.0), frame.lit(Light::Slope(36, -50))]);
+    ground(shapes, min, max);
     for point in Point::all() {
         tongue(shapes, layout, point);
     }
@@ -52,16 +53,28 @@ fn sides() -> [(f64, f64); 2] {
     [(LEFT, middle - half), (middle + half, LEFT + FIELD)]
 }
 
-/// Draws the two halves of the sunken field.
-fn halves(shapes: &mut Vec<Shape>, layout: Layout) {
-    for (left, right) in sides() {
-        let (min, max) = (pt(left, layout.top()), pt(right, layout.bottom()));
-        let lip = pt(LIP, LIP);
-        shapes.push(Shape::rect(min - lip, max + lip, 0.0, Ink::Brass));
-        let lip = pt(LIP - 2.0, LIP - 2.0);
-        shapes.push(Shape::rect(min - lip, max + lip, 0.0, Ink::Walnut).lit(Light::Slope(-60, 18)));
-        shapes.push(Shape::rect(min, max, 0.0, Ink::Seam).lit(Light::Grain(9)));
-    }
+/// Draws the sunken field with its lip and a line of brass.
+fn ground(shapes: &mut Vec<Shape>, min: Pt, max: Pt) {
+    let [brass, lip] = [LIP, LIP - 2.0].map(|more| pt(more, more));
+    shapes.extend([
+        Shape::rect(min - brass, max + brass, 0.0, Ink::Brass),
+        Shape::rect(min - lip, max + lip, 0.0, Ink::Walnut).lit(Light::Slope(-60, 18)),
+        Shape::rect(min, max, 0.0, Ink::Seam).lit(Light::Slope(6, -6)),
+    ]);
+    shapes.extend((0..FIBRES).map(|n| fibre(n, min, max)));
+}
+
+/// Draws a fibre of the field's wood from left to right. Single fibres need a fifth of the bytes of a grain.
+fn fibre(n: u8, min: Pt, max: Pt) -> Shape {
+    let step = (max - min) * (1.0 / f64::from(FIBRES));
+    let place = |k: u8| {
+        let (n, k) = (f64::from(n), f64::from(k));
+        let wave = (k * 0.36 + n * 1.7).sin() * 6.0 + (k * 0.83 + n * 0.6).sin() * 3.0;
+        min + pt(step.x * k, step.y * (n + 0.5)) + pt(0.0, wave)
+    };
+    let line = (1..FIBRES).map(place).collect();
+    let ink = if n.is_multiple_of(3) { Ink::Oak } else { Ink::Walnut };
+    Shape::stroke(line, 1.5 + f64::from(n % 4), ink).soft(1, 16)
 }
 
 /// Draws a point as inlaid wood, with the joint around it.
@@ -78,7 +91,7 @@ fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
         vec![foot - half, tip, foot + half],
         Ink::GlowEdge,
     ));
-    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(13)));
+    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(6)));
 }
 
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
@@ -105,11 +118,11 @@ fn mitred(shapes: &mut Vec<Shape>, min: Pt, max: Pt, rim: Pt) {
     let (min, max) = (min - lip, max + lip);
     let corners = |min: Pt, max: Pt| [min, pt(max.x, min.y), max, pt(min.x, max.y)];
     let (outer, inner) = (corners(outer_min, outer_max), corners(min, max));
-    for (from, shade) in [(0, 6), (1, 0), (2, 0), (3, 6)] {
+    for from in 0..4 {
         let to = (from + 1) % 4;
         let points = vec![outer[from], outer[to], inner[to], inner[from]];
         let joint = vec![outer[from], inner[from]];
-        shapes.push(Shape::polygon(points, Ink::Walnut).lit(Light::Grain(14 + shade)));
+        shapes.push(Shape::polygon(points, Ink::Walnut).lit(Light::Grain(7)));
         shapes.push(Shape::stroke(joint, 1.5, Ink::RimDark));
     }
 }
@@ -127,7 +140,11 @@ fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
     shapes.extend([shadow(&whole, 7.0), whole]);
     for left in [middle - half, middle + 0.5] {
         let (min, max) = (pt(left, top), pt(left + half - 0.5, bottom));
-        shapes.extend(plank(min, max, 3.0, Ink::Walnut));
+        let edge = pt(2.5, 2.5);
+        shapes.extend([
+            Shape::rect(min, max, 3.0, Ink::Walnut).lit(Light::Slope(28, -38)),
+            Shape::rect(min + edge, max - edge, 1.0, Ink::Walnut).lit(Light::Grain(7)),
+        ]);
     }
     for y in [layout.top() + 50.0, layout.bottom() - 50.0] {
         hinge(shapes, pt(middle, y));
@@ -188,7 +205,7 @@ fn bands(shapes: &mut Vec<Shape>, layout: Layout) {
         let (min, max) = (pt(LEFT, y), pt(LEFT + FIELD, y));
         let [joint, wood] = [high + 1.5, high].map(|high| pt(0.0, high));
         shapes.push(Shape::rect(min - joint, max + joint, 5.0, Ink::RimDark));
-        shapes.push(Shape::rect(min - wood, max + wood, 4.0, Ink::Oak).lit(Light::Grain(10)));
+        shapes.push(Shape::rect(min - wood, max + wood, 4.0, Ink::Oak).lit(Light::Grain(5)));
     }
 }
 
@@ -209,6 +226,9 @@ fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     shapes.push(Shape::stroke(line.clone(), 5.0, Ink::BrassDark));
     shapes.push(Shape::stroke(line, 3.0, Ink::BrassLight));
     let x = if near { from + 24.0 } else { to - 24.0 };
+    let half = pt(24.0, high);
+    let (min, max) = (pt(x, row) - half, pt(x, row) + half);
+    shapes.push(Shape::rect(min, max, 2.0, Ink::Brass).lit(Light::Slope(30, -25)));
     let (hue, _) = man::colours(seat);
     let house = sign::house(pt(x, row), 0.3, Ink::Piece(hue, Tone::Plain));
     shapes.extend(house);

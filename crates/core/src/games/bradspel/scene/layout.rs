@@ -15,7 +15,7 @@ const DEPTH: f64 = 880.0;
 pub(super) const ROW: f64 = 50.0;
 const ROWS_APART: f64 = 39.0;
 /// The width of the rim on the left and right.
-pub(super) const SIDE: f64 = 28.0;
+pub(super) const SIDE: f64 = 26.0;
 /// The height of a seat's plate.
 pub(super) const TRAY: f64 = 76.0;
 const GAP: f64 = 12.0;

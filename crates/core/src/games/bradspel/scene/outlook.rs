@@ -11,7 +11,7 @@ use super::super::point::Point;
 use super::super::view::View;
 use super::super::win::{EndKind, Formation, WhyImpossible, home};
 use super::layout::WIDTH;
-use super::{man, sign};
+use super::{man, sign, tray};
 
 /// The height of the heading, in pixels like all sizes here.
 const HEAD: f64 = 96.0;
@@ -19,7 +19,7 @@ const ROW: f64 = 242.0;
 /// The space below, because Discord covers the corner.
 const FOOT: f64 = 46.0;
 /// The width of a panel.
-const PANEL: f64 = 488.0;
+const PANEL: f64 = 484.0;
 const COLUMN: f64 = 45.0;
 /// The distance of men, which are seen from the edge.
 const APART: f64 = 11.5;
@@ -56,8 +56,10 @@ fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
     let mark = min + pt(half, half);
     scene.base.extend(man::disc(seat, mark, 27.0));
     scene.base.extend(man::emblem(seat, mark, 27.0));
-    let at = min.toward(max, 0.5);
-    scene.draw(Shape::figures(at, men.pips(), 54.0, Ink::Paper));
+    let middle = min.toward(max, 0.5);
+    tray::round(&mut scene.base, middle - pt(54.0, 0.0), true);
+    let at = middle + pt(34.0, 0.0);
+    scene.draw(Shape::figures(at, men.pips(), 50.0, Ink::Paper));
 }
 
 /// A winning position of a player, as a small home.

@@ -11,34 +11,35 @@ use crate::scene::{
 
 use super::super::men::MEN;
 use super::super::view::View;
-use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
+use super::layout::{Layout, TRAY, WIDTH};
 use super::man;
 
 /// The space beside a plate: at the lower left, where Discord's badge is, and at the upper right.
-const BESIDE: f64 = 90.0;
+const BESIDE: f64 = 98.0;
+/// The space at the other end of a plate, with room for the glow.
+const EDGE: f64 = 16.0;
 /// The horizontal range of the player's name from the left end of the plate, and half its height.
-const NAME: (f64, f64) = (92.0, 424.0);
+const NAME: (f64, f64) = (90.0, 408.0);
 const HALF: f64 = 24.0;
 /// The middle of the arrow before the pips, and the left end of the pips.
-const ROUND: f64 = 466.0;
-const PIPS: f64 = 502.0;
+const ROUND: f64 = 444.0;
+const PIPS: f64 = 476.0;
 /// The middle of the first slot, the distance of two, and the additional distance after five.
-const FIRST: f64 = 592.0;
+const FIRST: f64 = 572.0;
 const APART: f64 = 17.0;
 const FIVES: f64 = 8.0;
 /// The middle of the number of men borne off.
-const COUNT: f64 = 876.0;
+const COUNT: f64 = 857.0;
 /// Half the width and half the height of a man, seen from its edge.
 const MAN: (f64, f64) = (7.0, 25.0);
 
 /// Returns the corners of a player's plate.
 fn plate(layout: Layout, seat: Seat) -> (Pt, Pt) {
     let (y, half) = (layout.tray(seat), TRAY / 2.0);
-    let edge = LEFT - SIDE;
     let (left, right) = if seat == layout.near {
-        (BESIDE, WIDTH - edge)
+        (BESIDE, WIDTH - EDGE)
     } else {
-        (edge, WIDTH - BESIDE)
+        (EDGE, WIDTH - BESIDE)
     };
     (pt(left, y - half), pt(right, y + half))
 }
@@ -64,7 +65,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     for n in 0..MEN {
         let at = slot(layout, seat, n);
         let hole = Shape::rect(at - half, at + half, 4.0, Ink::Walnut);
-        shapes.push(hole.lit(Light::Slope(-75, -25)));
+        shapes.push(hole.lit(Light::Slope(-78, -12)));
     }
 }
 
@@ -87,7 +88,7 @@ pub(super) fn name(layout: Layout, seat: Seat) -> Nameplate {
 }
 
 /// Draws the direction of a player's men as a small arrow.
-fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
+pub(super) fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
     let turned = if near { 0.8 } else { -0.8 };
     let place = |x: f64, y: f64| at + pt(x * turned, y * turned);
     let bend = (0_u8..=8).map(|step| {
@@ -122,7 +123,7 @@ pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     let corners = [(-x, -y), (x, -y), (x, y), (-x, y), (-x, -y)];
     let frame = corners.map(|(x, y)| pt(x, y)).to_vec();
     let shapes = vec![
-        Shape::stroke(frame.clone(), 12.0, Ink::Glow).soft(9, 85),
+        Shape::stroke(frame.clone(), 10.0, Ink::Glow).soft(6, 90),
         Shape::stroke(frame, 6.0, Ink::Glow),
     ];
     scene.put(min.toward(max, 0.5), &Sprite::of("turn", shapes));
@@ -131,7 +132,7 @@ pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
 /// Draws the pips to go, the men borne off, seen from their edges, and their number.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     let men = view.state.board.men(seat);
-    let pips = figures(men.pips(), 44.0, Anchor::Left);
+    let pips = figures(men.pips(), 42.0, Anchor::Left);
     scene.put(on_plate(layout, seat, PIPS), &pips);
     let off = men.off();
     let man = borne_off(seat);
