@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{
-    Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow,
-};
+use crate::scene::{Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow};
 
 use super::super::point::{Origin, Point};
 use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, MAN, POINT, ROW, SIDE, WIDTH};
@@ -17,9 +15,6 @@ const LIP: f64 = 7.0;
 const HIGH: (f64, f64) = (20.0, 17.0);
 /// The size of figures in the outer row, and in the inner one.
 const FIGURES: (f64, f64) = (40.0, 31.0);
-
-/// The number of fibres in the wood of the field, and of the parts of each.
-const FIBRES: u8 = 40;
 
 /// Draws the parts that never change in a match. Grain adds much to the bytes of a picture, so it is faint.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
@@ -61,20 +56,6 @@ fn ground(shapes: &mut Vec<Shape>, min: Pt, max: Pt) {
         Shape::rect(min - lip, max + lip, 0.0, Ink::Walnut).lit(Light::Slope(-60, 18)),
         Shape::rect(min, max, 0.0, Ink::Seam).lit(Light::Slope(6, -6)),
     ]);
-    shapes.extend((0..FIBRES).map(|n| fibre(n, min, max)));
-}
-
-/// Draws a fibre of the field's wood from left to right. Single fibres need a fifth of the bytes of a grain.
-fn fibre(n: u8, min: Pt, max: Pt) -> Shape {
-    let step = (max - min) * (1.0 / f64::from(FIBRES));
-    let place = |k: u8| {
-        let (n, k) = (f64::from(n), f64::from(k));
-        let wave = (k * 0.36 + n * 1.7).sin() * 6.0 + (k * 0.83 + n * 0.6).sin() * 3.0;
-        min + pt(step.x * k, step.y * (n + 0.5)) + pt(0.0, wave)
-    };
-    let line = (1..FIBRES).map(place).collect();
-    let ink = if n.is_multiple_of(3) { Ink::Oak } else { Ink::Walnut };
-    Shape::stroke(line, 1.5 + f64::from(n % 4), ink).soft(1, 16)
 }
 
 /// Draws a point as inlaid wood, with the joint around it.
@@ -91,7 +72,7 @@ fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
         vec![foot - half, tip, foot + half],
         Ink::GlowEdge,
     ));
-    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(6)));
+    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(5)));
 }
 
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
@@ -106,7 +87,12 @@ fn shade(shapes: &mut Vec<Shape>, layout: Layout) {
     let (top, bottom) = (layout.top(), layout.bottom());
     for (left, right) in sides() {
         let across = Shape::rect(pt(left, top - 6.0), pt(right, top + 5.0), 0.0, Ink::Shadow);
-        let down = Shape::rect(pt(left - 6.0, top), pt(left + 4.0, bottom), 0.0, Ink::Shadow);
+        let down = Shape::rect(
+            pt(left - 6.0, top),
+            pt(left + 4.0, bottom),
+            0.0,
+            Ink::Shadow,
+        );
         shapes.extend([across.soft(10, 60), down.soft(9, 60)]);
     }
 }
@@ -198,7 +184,11 @@ fn chevrons(shapes: &mut Vec<Shape>, layout: Layout) {
 
 /// Draws the light wood under black's numbers.
 fn bands(shapes: &mut Vec<Shape>, layout: Layout) {
-    let seat = if layout.both { layout.far() } else { layout.near };
+    let seat = if layout.both {
+        layout.far()
+    } else {
+        layout.near
+    };
     let high = if layout.both { HIGH.1 } else { HIGH.0 };
     for point in [Point::START, Point::HUK.across()] {
         let y = number_at(layout, seat, point).y;
@@ -221,7 +211,13 @@ fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let outer = !layout.both || near;
     let high = if outer { HIGH.0 } else { HIGH.1 };
     let (top, bottom) = (row - Px::new(high), row + Px::new(high));
-    let line = [(from, top), (to, top), (to, bottom), (from, bottom), (from, top)];
+    let line = [
+        (from, top),
+        (to, top),
+        (to, bottom),
+        (from, bottom),
+        (from, top),
+    ];
     let line = line.map(|(x, y)| pt(x, y)).to_vec();
     shapes.push(Shape::stroke(line.clone(), 5.0, Ink::BrassDark));
     shapes.push(Shape::stroke(line, 3.0, Ink::BrassLight));

@@ -45,7 +45,9 @@ fn outlined(points: Vec<Pt>, ink: Ink) -> Vec<Shape> {
     let mut line = points.clone();
     line.extend(points.first().copied());
     vec![
-        Shape::stroke(line.clone(), 8.0, Ink::GlowEdge).soft(5, 40).moved(pt(2.0, 4.0)),
+        Shape::stroke(line.clone(), 8.0, Ink::GlowEdge)
+            .soft(5, 40)
+            .moved(pt(2.0, 4.0)),
         Shape::stroke(line, 7.0, Ink::GlowEdge),
         Shape::polygon(points, ink).lit(Light::Slope(38, -28)),
     ]

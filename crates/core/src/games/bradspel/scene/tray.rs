@@ -56,11 +56,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let mark = on_plate(layout, seat, TRAY / 2.0);
     shapes.extend(man::disc(seat, mark, 27.0));
     shapes.extend(man::emblem(seat, mark, 27.0));
-    round(
-        shapes,
-        on_plate(layout, seat, ROUND),
-        seat == layout.near,
-    );
+    round(shapes, on_plate(layout, seat, ROUND), seat == layout.near);
     let half = pt(MAN.0, MAN.1);
     for n in 0..MEN {
         let at = slot(layout, seat, n);
