@@ -55,17 +55,18 @@ pub fn glass(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     ]
 }
 
-/// Draws a turned wooden man from above, with its shadow: a rim, a groove and a dished face.
+/// Draws a turned wooden man from above, with its shadow: its side, a rim, a groove and a dished face.
 #[must_use]
 pub fn turned(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Plain);
-    let body = Shape::disc(at, r, ink);
+    let side = Shape::disc(at + pt(r * 0.02, r * 0.1), r, ink);
     vec![
-        shadow(&body, r * 0.22),
-        body.lit(Light::Slope(34, -46)),
-        Shape::disc(at, r * 0.9, ink).lit(Light::Slope(10, -13)),
-        Shape::disc(at, r * 0.74, ink).lit(Light::Slope(-42, 30)),
-        Shape::disc(at, r * 0.68, ink).lit(Light::Slope(-8, 12)),
+        shadow(&side, r * 0.2),
+        side.lit(Light::Slope(-12, -62)),
+        Shape::disc(at, r, ink).lit(Light::Slope(48, -34)),
+        Shape::disc(at, r * 0.92, ink).lit(Light::Slope(12, -14)),
+        Shape::disc(at, r * 0.74, ink).lit(Light::Slope(-38, 34)),
+        Shape::disc(at, r * 0.67, ink).lit(Light::Slope(-6, 10)),
     ]
 }
 

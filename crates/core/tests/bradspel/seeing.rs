@@ -21,17 +21,12 @@ fn beside(at: Pt, other: Pt, (wide, high): (f64, f64)) -> bool {
     off.x.to_f64().abs() >= wide || off.y.to_f64().abs() >= high
 }
 
-/// Returns the complete dice in the picture.
+/// Returns the places of the dice in the picture, with half their sizes.
 fn dice(scene: &Scene) -> Vec<(Pt, f64)> {
-    let dice = scene.items.iter().filter_map(|item| match item {
-        Item::Shape(Shape::Rect { min, max, .. }) => {
-            let (wide, high) = (max.x - min.x, max.y - min.y);
-            let die = wide == high && [Px::new(88.0), Px::new(70.0)].contains(&wide);
-            die.then(|| (min.toward(*max, 0.5), wide.to_f64() / 2.0))
-        }
-        _ => None,
-    });
-    dice.collect()
+    let size = |name: &str| name.rsplit(' ').next().unwrap().parse::<f64>().unwrap();
+    sprites(scene, "die ")
+        .map(|(name, at)| (at, size(name) / 2.0))
+        .collect()
 }
 
 /// Returns the middles of the lines of moves.
@@ -47,8 +42,7 @@ fn lines(scene: &Scene) -> Vec<Pt> {
         else {
             continue;
         };
-        // The frame of a highlighted tray is thinner.
-        if *width != Px::new(9.0) {
+        if *width != Px::new(6.0) {
             continue;
         }
         for ends in points.windows(2) {

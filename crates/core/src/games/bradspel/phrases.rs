@@ -271,9 +271,8 @@ fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phr
 }
 
 /// Describes a man on the loser's bar. The text about the end of the match has the kind of win.
-fn with_munk(seat: Seat, manner: EndKind, munk: bool) -> Option<Phrase> {
-    // A jan always means men on the bar.
-    let told = munk && !matches!(manner, EndKind::Jan | EndKind::Resigned);
+pub(super) fn with_munk(seat: Seat, manner: EndKind, munk: bool) -> Option<Phrase> {
+    let told = munk && manner.is_with_munk();
     told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))
 }
 

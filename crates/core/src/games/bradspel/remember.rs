@@ -1,8 +1,9 @@
-//! The memorable fact about a match: how often each player hit.
+//! The memorable facts about a match: whether it was won with *munk*, and how often each player hit.
 
 use crate::engine::{Phrase, Seat};
 
 use super::event::{Event, EventView};
+use super::phrases::with_munk;
 
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let hits = |of: Seat| {
@@ -15,5 +16,9 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
             .with("seat", seat)
             .with("n", n)
     });
-    told.collect()
+    let munk = entries.iter().flatten().find_map(|event| match event.event {
+        Event::Won { seat, manner, munk } => with_munk(seat, manner, munk),
+        _ => None,
+    });
+    munk.into_iter().chain(told).collect()
 }

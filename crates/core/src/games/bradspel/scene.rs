@@ -1,4 +1,4 @@
-//! The board as a scene: two rows of twelve points with men, the bar, the trays, the dice, and the last turn.
+//! The board as a scene: two rows of twelve points with men, the bar, the plates, the dice, and the last turn.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -29,7 +29,7 @@ use super::view::View;
 pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
 use layout::{Layout, WIDTH};
-use man::Look;
+use man::{Look, Role};
 pub(super) use outlook::outlook;
 
 /// Draws the board from the viewer's side, with the viewer's numbers. The room sees the first seat's side at the
@@ -44,15 +44,15 @@ pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Bradspel>]) -> S
     draw(view, plays, tray::lit(view))
 }
 
-/// Draws a frame of a film. The dice already show whose turn it is by side and colour, so that no tray is lit,
-/// which would be a sixth of all changes. Only the winner's tray lights up.
+/// Draws a frame of a film. The dice already show whose turn it is by side and colour, so that no plate
+/// glows, which would be a sixth of all changes. Only the winner's plate does.
 pub(super) fn film_frame(view: &View) -> Scene {
     draw(view, &[], view.state.end.and_then(|end| end.winner))
 }
 
 fn draw(view: &View, plays: &[MarkedPlay<Bradspel>], lit: Option<Seat>) -> Scene {
     let layout = Layout::of(view);
-    let mut scene = board(view, lit, layout);
+    let mut scene = board(view, lit, layout, plays.is_empty());
     if plays.is_empty() {
         trail::trail(&mut scene, view, layout);
     } else {
@@ -62,9 +62,9 @@ fn draw(view: &View, plays: &[MarkedPlay<Bradspel>], lit: Option<Seat>) -> Scene
     scene
 }
 
-/// Draws the position, with the tray of one seat lit. The last turn's lines are missing, and the men on the bar,
-/// which are drawn over these lines.
-fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
+/// Draws the position, with the plate of one seat lit and, if `marked`, the men of the last turn marked. The last
+/// turn's lines are missing, and the men on the bar, which are drawn over these lines.
+fn board(view: &View, lit: Option<Seat>, layout: Layout, marked: bool) -> Scene {
     let mut scene = Scene::new(
         (WIDTH as u32, layout.height() as u32),
         Ink::Cloth,
@@ -86,16 +86,20 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
         scene.nameplates.push(tray::name(layout, seat));
     }
     ending::points(&mut scene, view, layout);
-    men(&mut scene, view, layout);
+    men(&mut scene, view, layout, marked);
     dice::dice(&mut scene, view, layout);
     ending::plaque(&mut scene, view, layout);
     scene
 }
 
-fn men(scene: &mut Scene, view: &View, layout: Layout) {
+fn men(scene: &mut Scene, view: &View, layout: Layout, marked: bool) {
     for seat in Seat::all(2) {
         for point in Point::all() {
-            stack(scene, view, seat, Origin::On(point), layout);
+            let role = |index| match marked {
+                true => trail::role(view, seat, point, index),
+                false => Role::None,
+            };
+            stack(scene, view, seat, Origin::On(point), layout, role);
         }
     }
 }
@@ -103,11 +107,18 @@ fn men(scene: &mut Scene, view: &View, layout: Layout) {
 /// Draws the men on the bar.
 fn waiting(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
-        stack(scene, view, seat, Origin::Bar, layout);
+        stack(scene, view, seat, Origin::Bar, layout, |_| Role::None);
     }
 }
 
-fn stack(scene: &mut Scene, view: &View, seat: Seat, place: Origin, layout: Layout) {
+fn stack(
+    scene: &mut Scene,
+    view: &View,
+    seat: Seat,
+    place: Origin,
+    layout: Layout,
+    role: impl Fn(u8) -> Role,
+) {
     let n = view.state.board.men(seat).counts()[usize::from(place.number())];
     for index in 0..n {
         let look = match n {
@@ -116,6 +127,6 @@ fn stack(scene: &mut Scene, view: &View, seat: Seat, place: Origin, layout: Layo
             _ => Look::Emblem,
         };
         let at = layout.man(seat, place, index, n);
-        scene.put(at, &man::man(seat, look));
+        scene.put(at, &man::man(seat, look, role(index)));
     }
 }

@@ -132,6 +132,11 @@ impl EndKind {
         all.find(|manner| manner.name() == name)
     }
 
+    /// Returns whether *munk* counts with it. A jan always means men on the bar.
+    pub(super) fn is_with_munk(self) -> bool {
+        matches!(self, Self::BorneOff | Self::Formation(_))
+    }
+
     /// Returns its points for the winner, by the rules of the Vasa museum's players (brade §13–14).
     #[must_use]
     pub fn points(self, munk: bool) -> i32 {

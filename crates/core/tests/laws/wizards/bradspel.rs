@@ -60,7 +60,7 @@ fn nearest(offer: &Offered<'_, Bradspel>, seat: Seat) -> u8 {
 impl Sight for Bradspel {
     type Known = ();
 
-    const ARROW: Option<f64> = Some(9.0);
+    const ARROW: Option<f64> = Some(6.0);
     const ROOM: Option<f64> = Some(12.0);
 
     fn place((): &mut (), view: &View<Self>, offer: &Offered<'_, Self>) -> Option<Vec<Area>> {

@@ -30,7 +30,8 @@ pub(in super::super) fn choosing(
     } else {
         board_view.man_places(asked)?
     };
-    let mut scene = board(view, tray::lit(view), layout);
+    let marked = plays.is_empty() && board_view.is_own_turn_begun();
+    let mut scene = board(view, tray::lit(view), layout, marked);
     if plays.is_empty() {
         board_view.so_far(&mut scene);
     } else {
@@ -46,7 +47,7 @@ pub(in super::super) fn choosing(
     } else {
         // Each ring is drawn once, since overdrawing gives rough edges.
         for from in asked.all().filter_map(from).collect::<BTreeSet<_>>() {
-            board_view.ring(&mut scene, from, MAN + 5.0, 7.0);
+            board_view.ring(&mut scene, from, MAN + 5.0, 6.0);
         }
     }
     for (number, at) in (1..).zip(&at) {
@@ -115,24 +116,28 @@ impl ChoosingBoard<'_> {
 
     /// Draws the steps of the player's own turn so far; the opponent's last turn is left out.
     fn so_far(&self, scene: &mut Scene) {
-        let last = &self.view.state.last_turn;
-        if last.seat == Some(self.seat) && !last.closed {
+        if self.is_own_turn_begun() {
             trail::trail(scene, self.view, self.layout);
         }
+    }
+
+    fn is_own_turn_begun(&self) -> bool {
+        let last = &self.view.state.last_turn;
+        last.seat == Some(self.seat) && !last.closed
     }
 
     /// Marks the chosen man and its destinations: a ring on an empty point, a red ring around a man that would be
     /// hit.
     fn mark_targets(&self, scene: &mut Scene, asked: &ChoosingActions<Action>) {
         if let Some(from) = asked.all().find_map(from) {
-            self.ring(scene, from, MAN + 10.0, 11.0);
+            self.ring(scene, from, MAN + 8.0, 8.0);
         }
         let (hue, _) = man::colours(self.seat);
         for target in asked.all().filter_map(to).collect::<BTreeSet<_>>() {
             let Target::On(point) = target else { continue };
             let at = self.layout.inside(self.seat, point, 3.0 + MAN);
             if self.view.state.board.facing(self.seat, point) == 1 {
-                scene.draw(Shape::ring(at, MAN + 8.0, 9.0, Ink::Crimson));
+                scene.draw(Shape::ring(at, MAN + 7.0, 7.0, Ink::Crimson));
             } else if self.held(point) == 0 {
                 scene.draw(Shape::ring(at, MAN, 8.0, Ink::GlowEdge));
                 scene.draw(Shape::ring(

@@ -1,7 +1,9 @@
-//! The dice, in their player's colour. Played dice are faded.
+//! The dice, in their player's colour. Played dice are pale shadows of themselves.
+
+use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
+use crate::scene::{Ink, Light, Pt, Scene, Shape, Sprite, Tone, pips, pt, shadow};
 
 use super::super::dice::{Dice, Die, Throw};
 use super::super::view::View;
@@ -9,7 +11,7 @@ use super::layout::{Layout, WIDTH};
 use super::man;
 
 /// The size of a die and the distance of two, in pixels.
-const TWO: (f64, f64) = (88.0, 102.0);
+const TWO: (f64, f64) = (88.0, 104.0);
 /// The same for four dice, which leave room at the edges for arrows.
 const FOUR: (f64, f64) = (70.0, 80.0);
 
@@ -34,8 +36,9 @@ pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
     let at = layout.dice(seat);
     match view.state.roll {
         None => {
+            let die = unrolled(seat);
             for x in [-TWO.1 / 2.0, TWO.1 / 2.0] {
-                unrolled(scene, seat, at + pt(x, 0.0));
+                scene.put(at + pt(x, 0.0), &die);
             }
             played(scene, view, layout);
         }
@@ -91,39 +94,53 @@ fn row(scene: &mut Scene, seat: Seat, at: Pt, dice: &[(Die, Look)]) {
     };
     for (index, (die, look)) in (0_u8..).zip(dice) {
         let x = (f64::from(index) - (n - 1.0) / 2.0) * apart;
-        one(scene, at + pt(x, 0.0), size, *die, inks(seat, *look));
+        scene.put(at + pt(x, 0.0), &one(seat, *die, *look, size));
     }
 }
 
-fn inks(seat: Seat, look: Look) -> [Ink; 3] {
-    let (hue, _) = man::colours(seat);
-    let tone = |tone| Ink::Piece(hue, tone);
-    match (look, hue) {
-        (Look::Fresh, _) => [Ink::GlowEdge, tone(Tone::Plain), tone(Tone::Mark)],
-        (Look::Faded, Hue::White) => [Ink::Seam, Ink::WoodLight, Ink::Seam],
-        (Look::Faded, _) => [Ink::Seam, Ink::Grey, Ink::WoodLight],
-    }
-}
-
-fn body(scene: &mut Scene, at: Pt, size: f64, [edge, plain, _]: [Ink; 3]) {
-    for (size, round, ink) in [(size, 18.0, edge), (size - 8.0, 15.0, plain)] {
-        let half = pt(size / 2.0, size / 2.0);
-        scene.draw(Shape::rect(at - half, at + half, round, ink));
-    }
-}
-
-fn one(scene: &mut Scene, at: Pt, size: f64, die: Die, inks: [Ink; 3]) {
-    body(scene, at, size, inks);
-    let off = size * 0.26;
+/// Draws a die around the origin. Its name ends with its size.
+fn one(seat: Seat, die: Die, look: Look, size: f64) -> Arc<Sprite> {
+    let (hue, colour) = man::colours(seat);
+    let mark = Ink::Piece(hue, Tone::Mark);
+    let mut shapes = body(seat, look, size);
     for (x, y) in pips(die.number()) {
-        scene.draw(Shape::disc(at + pt(x * off, y * off), size * 0.1, inks[2]));
+        let at = pt(x * size * 0.26, y * size * 0.26);
+        let pip = Shape::disc(at, size * 0.1, mark);
+        shapes.push(match look {
+            Look::Fresh => pip.lit(Light::Slope(-20, 22)),
+            Look::Faded => pip.soft(1, 60),
+        });
+    }
+    let look = match look {
+        Look::Fresh => "fresh",
+        Look::Faded => "played",
+    };
+    Sprite::of(format!("die {colour} {die} {look} {size}"), shapes)
+}
+
+/// Draws a die without pips around the origin.
+fn body(seat: Seat, look: Look, size: f64) -> Vec<Shape> {
+    let plain = Ink::Piece(man::colours(seat).0, Tone::Plain);
+    let square = |size: f64| {
+        let half = pt(size / 2.0, size / 2.0);
+        Shape::rect(Pt::default() - half, half, size * 0.2, plain)
+    };
+    match look {
+        Look::Fresh => vec![
+            shadow(&square(size), 8.0),
+            square(size).lit(Light::Slope(36, -42)),
+            square(size * 0.92).lit(Light::Slope(12, -12)),
+        ],
+        Look::Faded => vec![square(size * 0.92).soft(1, 42)],
     }
 }
 
-fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
-    let inks = inks(seat, Look::Fresh);
-    body(scene, at, TWO.0, inks);
-    scene.draw(Shape::figures(at, "?", 74.0, inks[2]));
+fn unrolled(seat: Seat) -> Arc<Sprite> {
+    let (hue, colour) = man::colours(seat);
+    let mut shapes = body(seat, Look::Fresh, TWO.0);
+    let mark = Ink::Piece(hue, Tone::Mark);
+    shapes.push(Shape::figures(Pt::default(), "?", 70.0, mark));
+    Sprite::of(format!("die {colour} ? fresh {}", TWO.0), shapes)
 }
 
 /// Crosses out dice that could not be used.
@@ -131,7 +148,7 @@ fn cross(scene: &mut Scene, at: Pt) {
     for y in [-1.0, 1.0] {
         let (dx, dy) = (64.0, 40.0 * y);
         let line = vec![at - pt(dx, dy), at + pt(dx, dy)];
-        scene.draw(Shape::stroke(line.clone(), 16.0, Ink::Paper));
-        scene.draw(Shape::stroke(line, 10.0, Ink::Crimson));
+        scene.draw(Shape::stroke(line.clone(), 13.0, Ink::Paper));
+        scene.draw(Shape::stroke(line, 8.0, Ink::Crimson));
     }
 }

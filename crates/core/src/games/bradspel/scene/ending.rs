@@ -1,11 +1,11 @@
-//! The end of a game: the points of a winning position lit, and its sign in the middle.
+//! The end of a game: the points of a winning position lit, and a card in the middle.
 
 use crate::engine::Seat;
-use crate::scene::{Ink, Scene, Shape, pt};
+use crate::scene::{Face, Ink, Light, Pt, Scene, Shape, card, pt};
 
 use super::super::point::Point;
 use super::super::view::View;
-use super::super::win::EndKind;
+use super::super::win::{End, EndKind};
 use super::field;
 use super::layout::Layout;
 use super::{man, sign};
@@ -17,38 +17,54 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
     };
     let men = view.state.board.men(seat);
     for point in Point::all().filter(|point| men.on(*point) > 0) {
-        scene.draw(field::triangle(layout, seat, point, Ink::Glow));
+        let lit = field::triangle(layout, seat, point, Ink::Glow);
+        scene.draw(lit.lit(Light::Slope(24, -20)));
     }
 }
 
-/// Draws the sign of the end at the place of the winner's dice, which leaves the men on the bar visible.
+/// Half the width and half the height of the end's card.
+const HALF: (f64, f64) = (200.0, 78.0);
+
+/// Draws the card of the end at the place of the winner's dice, which leaves the men on the bar visible: who has won, the
+/// sign of the win and its word.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
-    // The sign keeps some distance from the winner's high stacks.
+    // The card keeps some distance from the winner's high stacks.
     let seat = end.winner.unwrap_or(layout.near);
     let away = if seat == layout.near { -30.0 } else { 30.0 };
     let at = layout.dice(seat) + pt(0.0, away);
-    let half = pt(206.0, 76.0);
-    let steps = [
-        (0.0, 26.0, Ink::GlowEdge),
-        (5.0, 22.0, Ink::Glow),
-        (12.0, 17.0, Ink::Paper),
-    ];
-    scene.draw_all(Shape::nested(at - half, at + half, steps));
-    let (left, right) = (at - pt(110.0, 0.0), at + pt(74.0, 0.0));
-    let seats: Vec<Seat> = match end.winner {
-        Some(seat) => vec![seat],
-        None => Seat::all(2).collect(),
-    };
-    for (seat, x) in seats.iter().zip([0.0, 84.0]) {
-        let (shift, r) = if seats.len() > 1 {
-            (-30.0, 39.0)
-        } else {
-            (0.0, 46.0)
-        };
-        let at = left + pt(x + shift, 0.0);
-        scene.draw_all(man::disc(*seat, at, r));
-        scene.draw_all(man::emblem(*seat, at, r));
+    let half = pt(HALF.0, HALF.1);
+    let (min, max) = (at - half, at + half);
+    let glow = pt(5.0, 5.0);
+    let halo = Shape::rect(min - glow, max + glow, 21.0, Ink::Glow);
+    scene.draw_all([halo.clone().soft(12, 80), halo]);
+    scene.draw_all(card(min, max, 16.0, Ink::Paper));
+    let words = words(end);
+    let up = pt(0.0, if words.is_empty() { 0.0 } else { 22.0 });
+    let left = at - pt(88.0, 0.0) - up;
+    match end.winner {
+        Some(seat) => winner(scene, seat, left, 44.0),
+        None => {
+            let aside = pt(40.0, 0.0);
+            winner(scene, Seat::FIRST, left - aside, 36.0);
+            winner(scene, Seat::FIRST.after(1, 2), left + aside, 36.0);
+        }
     }
-    scene.draw_all(sign::sign(end.manner, right));
+    scene.put(at + pt(80.0, 0.0) - up, &sign::sign(end.manner, 0.84));
+    if !words.is_empty() {
+        let below = at + pt(0.0, 54.0);
+        scene.draw(Shape::label(below, words, Face::Serif, 34.0, Ink::Writing));
+    }
+}
+
+fn winner(scene: &mut Scene, seat: Seat, at: Pt, r: f64) {
+    scene.draw_all(man::disc(seat, at, r));
+    scene.draw_all(man::emblem(seat, at, r));
+}
+
+/// Returns the words for a win: those for its kind, and *munk*.
+fn words(end: End) -> String {
+    let munk = (end.munk && end.manner.is_with_munk()).then_some("munk");
+    let words: Vec<&str> = sign::word(end.manner).into_iter().chain(munk).collect();
+    words.join(", ")
 }

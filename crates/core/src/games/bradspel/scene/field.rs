@@ -1,156 +1,270 @@
-//! The empty board: cloth, rim, points, bar, homes and *huken*; and the numbers on the rim.
+//! The empty board: frame, points, bar, homes and *huken*; and the numbers on the frame.
 
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow};
 
-use super::super::point::Point;
-use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, POINT, ROW, SIDE, WIDTH};
+use super::super::point::{Origin, Point};
+use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, MAN, POINT, ROW, SIDE, WIDTH};
 use super::{man, sign, tray};
 
-/// Draws the parts that never change in a match.
+/// The width of the lip between frame and field.
+const LIP: f64 = 7.0;
+/// Half the height of a row of numbers: the outer one, and the inner one.
+const HIGH: (f64, f64) = (20.0, 17.0);
+/// The size of figures in the outer row, and in the inner one.
+const FIGURES: (f64, f64) = (40.0, 31.0);
+
+/// Draws the parts that never change in a match. Grain adds much to the bytes of a picture, so it is faint.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
-    cloth(shapes, layout);
     let (min, max) = (pt(LEFT, layout.top()), pt(LEFT + FIELD, layout.bottom()));
-    let (rim, steps) = (
-        pt(SIDE, layout.rim()),
-        [(0.0, 16.0, Ink::RimDark), (3.0, 14.0, Ink::Rim)],
-    );
-    shapes.extend(Shape::nested(min - rim, max + rim, steps));
-    let steps = [
-        (-6.0, 4.0, Ink::RimDark),
-        (-4.0, 3.0, Ink::Brass),
-        (-2.0, 1.0, Ink::Seam),
-        (0.0, 0.0, Ink::Wood),
-    ];
-    shapes.extend(Shape::nested(min, max, steps));
+    let rim = pt(SIDE, layout.rim());
+    let frame = Shape::rect(min - rim, max + rim, 12.0, Ink::Walnut);
+    shapes.extend([shadow(&frame, 4.0), frame.lit(Light::Slope(36, -50))]);
+    ground(shapes, min, max);
     for point in Point::all() {
-        shapes.push(triangle(layout, layout.near, point, ink_of(point)));
+        tongue(shapes, layout, point);
     }
+    shade(shapes, layout);
+    mitred(shapes, min, max, rim);
     bar(shapes, layout);
     corners(shapes, layout);
     chevrons(shapes, layout);
+    if layout.both || man::colours(layout.near).0 == Hue::Black {
+        bands(shapes, layout);
+    }
     for seat in Seat::all(2) {
         home(shapes, seat, layout);
+        dish(shapes, seat, layout);
         tray::board(shapes, seat, layout);
     }
 }
 
-fn ink_of(point: Point) -> Ink {
-    if point.number().is_multiple_of(2) {
-        Ink::Seam
+/// Returns the left and right edges of the two halves of the field.
+fn sides() -> [(f64, f64); 2] {
+    let half = BAR / 2.0;
+    let middle = WIDTH / 2.0;
+    [(LEFT, middle - half), (middle + half, LEFT + FIELD)]
+}
+
+/// Draws the sunken field with its lip and a line of brass.
+fn ground(shapes: &mut Vec<Shape>, min: Pt, max: Pt) {
+    let [brass, lip] = [LIP, LIP - 2.0].map(|more| pt(more, more));
+    shapes.extend([
+        Shape::rect(min - brass, max + brass, 0.0, Ink::Brass),
+        Shape::rect(min - lip, max + lip, 0.0, Ink::Walnut).lit(Light::Slope(-60, 18)),
+        Shape::rect(min, max, 0.0, Ink::Seam).lit(Light::Slope(6, -6)),
+    ]);
+}
+
+/// Draws a point as inlaid wood, with the joint around it.
+fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
+    let ink = if point.number().is_multiple_of(2) {
+        Ink::Walnut
     } else {
-        Ink::WoodLight
-    }
+        Ink::Maple
+    };
+    let foot = layout.foot(layout.near, point);
+    let tip = layout.inside(layout.near, point, POINT + 5.0);
+    let half = pt(COLUMN / 2.0 - 0.5, 0.0);
+    shapes.push(Shape::polygon(
+        vec![foot - half, tip, foot + half],
+        Ink::GlowEdge,
+    ));
+    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(5)));
 }
 
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
     let foot = layout.foot(seat, point);
     let tip = layout.inside(seat, point, POINT);
-    let half = pt(COLUMN / 2.0 - 1.0, 0.0);
+    let half = pt(COLUMN / 2.0 - 2.0, 0.0);
     Shape::polygon(vec![foot - half, tip, foot + half], ink)
 }
 
-fn cloth(shapes: &mut Vec<Shape>, layout: Layout) {
-    let height = layout.height();
-    for x in [0.0, WIDTH - 12.0] {
-        let (min, max) = (pt(x, 0.0), pt(x + 12.0, height));
-        shapes.push(Shape::rect(min, max, 0.0, Ink::ClothDark));
-    }
-    for x in [4.0, WIDTH - 7.0] {
-        let (min, max) = (pt(x, 0.0), pt(x + 3.0, height));
-        shapes.push(Shape::rect(min, max, 0.0, Ink::ClothGold));
-    }
-}
-
-fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
+/// Draws the shadows of the frame and the bar on the field.
+fn shade(shapes: &mut Vec<Shape>, layout: Layout) {
     let (top, bottom) = (layout.top(), layout.bottom());
-    let half = BAR / 2.0;
-    let middle = WIDTH / 2.0;
-    for (by, ink) in [(0.0, Ink::RimDark), (3.0, Ink::Rim)] {
-        shapes.push(Shape::rect(
-            pt(middle - half + by, top),
-            pt(middle + half - by, bottom),
+    for (left, right) in sides() {
+        let across = Shape::rect(pt(left, top - 6.0), pt(right, top + 5.0), 0.0, Ink::Shadow);
+        let down = Shape::rect(
+            pt(left - 6.0, top),
+            pt(left + 4.0, bottom),
             0.0,
-            ink,
-        ));
-    }
-    for y in [top + 26.0, bottom - 26.0] {
-        peg(shapes, pt(middle, y));
+            Ink::Shadow,
+        );
+        shapes.extend([across.soft(10, 60), down.soft(9, 60)]);
     }
 }
 
-/// Draws brass at the corners of the rim.
-fn corners(shapes: &mut Vec<Shape>, layout: Layout) {
-    let off = ROW / 2.0;
-    for x in [LEFT - SIDE / 2.0, LEFT + FIELD + SIDE / 2.0] {
-        for y in [layout.top() - off, layout.bottom() + off] {
-            peg(shapes, pt(x, y).whole());
+/// Draws the four pieces of the frame, which meet at mitred corners.
+fn mitred(shapes: &mut Vec<Shape>, min: Pt, max: Pt, rim: Pt) {
+    let (edge, lip) = (pt(3.0, 3.0), pt(LIP, LIP));
+    let (outer_min, outer_max) = (min - rim + edge, max + rim - edge);
+    let (min, max) = (min - lip, max + lip);
+    let corners = |min: Pt, max: Pt| [min, pt(max.x, min.y), max, pt(min.x, max.y)];
+    let (outer, inner) = (corners(outer_min, outer_max), corners(min, max));
+    for from in 0..4 {
+        let to = (from + 1) % 4;
+        let points = vec![outer[from], outer[to], inner[to], inner[from]];
+        let joint = vec![outer[from], inner[from]];
+        shapes.push(Shape::polygon(points, Ink::Walnut).lit(Light::Grain(7)));
+        shapes.push(Shape::stroke(joint, 1.5, Ink::RimDark));
+    }
+}
+
+/// Draws the bar: the inner edges of the two halves, with brass hinges.
+fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
+    let (top, bottom) = (layout.top() - LIP, layout.bottom() + LIP);
+    let (middle, half) = (WIDTH / 2.0, BAR / 2.0 - 1.0);
+    let whole = Shape::rect(
+        pt(middle - half, top),
+        pt(middle + half, bottom),
+        0.0,
+        Ink::Shadow,
+    );
+    shapes.extend([shadow(&whole, 7.0), whole]);
+    for left in [middle - half, middle + 0.5] {
+        let (min, max) = (pt(left, top), pt(left + half - 0.5, bottom));
+        let edge = pt(2.5, 2.5);
+        shapes.extend([
+            Shape::rect(min, max, 3.0, Ink::Walnut).lit(Light::Slope(28, -38)),
+            Shape::rect(min + edge, max - edge, 1.0, Ink::Walnut).lit(Light::Grain(7)),
+        ]);
+    }
+    for y in [layout.top() + 50.0, layout.bottom() - 50.0] {
+        hinge(shapes, pt(middle, y));
+    }
+}
+
+fn hinge(shapes: &mut Vec<Shape>, at: Pt) {
+    let half = pt(28.0, 17.0);
+    let leaf = Shape::rect(at - half, at + half, 4.0, Ink::Brass);
+    shapes.extend([shadow(&leaf, 2.0), leaf.lit(Light::Slope(35, -40))]);
+    let pin = pt(4.0, 17.0);
+    shapes.push(Shape::rect(at - pin, at + pin, 3.0, Ink::Brass).lit(Light::Slope(60, -45)));
+    for x in [-17.0, 17.0] {
+        for y in [-8.0, 8.0] {
+            let screw = Shape::disc(at + pt(x, y), 3.5, Ink::BrassDark);
+            shapes.push(screw.lit(Light::Slope(-30, 30)));
         }
     }
 }
 
-/// Draws chevrons on the rim in the direction of play: down on the left, up on the right.
+/// Draws the dish in the bar where a player's first man waits, with the mark of the player's men.
+fn dish(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
+    let at = layout.man(seat, Origin::Bar, 0, 1);
+    shapes.extend(hollow(at, MAN + 3.0, Ink::Walnut));
+    let engraved = man::emblem(seat, at, MAN).into_iter();
+    shapes.extend(engraved.map(|shape| shape.in_ink(Ink::Seam)));
+}
+
+/// Draws brass at the corners of the frame.
+fn corners(shapes: &mut Vec<Shape>, layout: Layout) {
+    let off = layout.rim() - 14.0;
+    for x in [LEFT - SIDE + 14.0, LEFT + FIELD + SIDE - 14.0] {
+        for y in [layout.top() - off, layout.bottom() + off] {
+            peg(shapes, pt(x, y));
+        }
+    }
+}
+
+/// Draws chevrons on the frame in the direction of play: down on the left, up on the right.
 fn chevrons(shapes: &mut Vec<Shape>, layout: Layout) {
-    for (x, down) in [(LEFT - SIDE / 2.0, 1.0), (LEFT + FIELD + SIDE / 2.0, -1.0)] {
+    let off = (SIDE + LIP) / 2.0;
+    for (x, down) in [(LEFT - off, 1.0), (LEFT + FIELD + off, -1.0)] {
         for n in -2..=2 {
             let at = pt(x, layout.middle() + f64::from(n) * 30.0);
-            let tip = at + pt(0.0, 8.0 * down);
-            let (left, right) = (at - pt(7.0, 4.0 * down), at + pt(7.0, -4.0 * down));
-            shapes.push(Shape::stroke(vec![left, tip, right], 6.0, Ink::BrassLight));
+            let tip = at + pt(0.0, 7.0 * down);
+            let (left, right) = (at - pt(6.0, 4.0 * down), at + pt(6.0, -4.0 * down));
+            shapes.push(Shape::stroke(vec![left, tip, right], 4.0, Ink::Brass));
         }
     }
 }
 
-/// Draws a player's home: a brass band under its six numbers, with a house in the player's colour.
+/// Draws the light wood under black's numbers.
+fn bands(shapes: &mut Vec<Shape>, layout: Layout) {
+    let seat = if layout.both {
+        layout.far()
+    } else {
+        layout.near
+    };
+    let high = if layout.both { HIGH.1 } else { HIGH.0 };
+    for point in [Point::START, Point::HUK.across()] {
+        let y = number_at(layout, seat, point).y;
+        let (min, max) = (pt(LEFT, y), pt(LEFT + FIELD, y));
+        let [joint, wood] = [high + 1.5, high].map(|high| pt(0.0, high));
+        shapes.push(Shape::rect(min - joint, max + joint, 5.0, Ink::RimDark));
+        shapes.push(Shape::rect(min - wood, max + wood, 4.0, Ink::Oak).lit(Light::Grain(5)));
+    }
+}
+
+/// Draws a player's home: a brass line around its six numbers, with a house in the player's colour.
 fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let row = number_at(layout, seat, Point::HOME).y;
     let near = seat == layout.near;
     let (from, to) = if near {
-        (WIDTH / 2.0 - 22.0, LEFT + FIELD - 2.0)
+        (WIDTH / 2.0 - 24.0, LEFT + FIELD + 2.0)
     } else {
-        (LEFT + 2.0, WIDTH / 2.0 + 22.0)
+        (LEFT - 2.0, WIDTH / 2.0 + 24.0)
     };
-    let half = pt(0.0, 22.0);
-    let steps = [(0.0, 12.0, Ink::RimDark), (2.0, 10.0, Ink::Brass)];
-    shapes.extend(Shape::nested(
-        pt(from, row) - half,
-        pt(to, row) + half,
-        steps,
-    ));
-    let x = if near { from + 26.0 } else { to - 26.0 };
+    let outer = !layout.both || near;
+    let high = if outer { HIGH.0 } else { HIGH.1 };
+    let (top, bottom) = (row - Px::new(high), row + Px::new(high));
+    let line = [
+        (from, top),
+        (to, top),
+        (to, bottom),
+        (from, bottom),
+        (from, top),
+    ];
+    let line = line.map(|(x, y)| pt(x, y)).to_vec();
+    shapes.push(Shape::stroke(line.clone(), 5.0, Ink::BrassDark));
+    shapes.push(Shape::stroke(line, 3.0, Ink::BrassLight));
+    let x = if near { from + 24.0 } else { to - 24.0 };
+    let half = pt(24.0, high);
+    let (min, max) = (pt(x, row) - half, pt(x, row) + half);
+    shapes.push(Shape::rect(min, max, 2.0, Ink::Brass).lit(Light::Slope(30, -25)));
     let (hue, _) = man::colours(seat);
-    shapes.extend(sign::house(pt(x, row), 0.34, Ink::Piece(hue, Tone::Plain)));
+    let house = sign::house(pt(x, row), 0.3, Ink::Piece(hue, Tone::Plain));
+    shapes.extend(house);
 }
 
 /// Marks a player's point 12, *huken*, at its tip: hollow until one of the player's men has landed there.
 pub(super) fn huk(scene: &mut Scene, seat: Seat, reached: bool, layout: Layout) {
-    let at = layout.inside(seat, Point::HUK, POINT);
-    let edge = if reached { Ink::Glow } else { Ink::Seam };
-    scene.draw(Shape::disc(at, 19.0, Ink::GlowEdge));
-    scene.draw(Shape::disc(at, 17.0, edge));
-    if reached {
-        scene.draw_all(man::disc(seat, at, 13.0));
+    let (hue, colour) = man::colours(seat);
+    let at = Pt::default();
+    let mut shapes = Vec::new();
+    let name = if reached {
+        shapes.push(Shape::disc(at, 17.0, Ink::Glow).lit(Light::Slope(20, -20)));
+        shapes.extend(man::disc(seat, at, 13.0));
+        format!("huk {colour} reached")
     } else {
-        let (hue, _) = man::colours(seat);
-        scene.draw(Shape::disc(at, 13.0, Ink::Wood));
-        scene.draw(Shape::ring(at, 13.0, 4.0, Ink::Piece(hue, Tone::Plain)));
-    }
+        shapes.extend(hollow(at, 14.5, Ink::Seam));
+        shapes.push(Shape::ring(at, 13.0, 4.0, Ink::Piece(hue, Tone::Plain)));
+        format!("huk {colour}")
+    };
+    let at = layout.inside(seat, Point::HUK, POINT);
+    scene.put(at, &Sprite::of(name, shapes));
 }
 
 fn peg(shapes: &mut Vec<Shape>, at: Pt) {
-    shapes.push(Shape::disc(at, 8.0, Ink::BrassDark));
-    shapes.push(Shape::disc(at, 6.5, Ink::Brass));
-    shapes.push(Shape::disc(at - pt(2.0, 2.0), 2.5, Ink::BrassLight));
+    let head = Shape::disc(at, 6.5, Ink::Brass);
+    shapes.extend([shadow(&head, 2.0), head.lit(Light::Round(50, -45))]);
 }
 
-/// Draws the numbers of the points, on plates in the colour of their player.
+/// Draws the numbers of the points in the colour of their player; the inner row is smaller.
 pub(super) fn numbers(scene: &mut Scene, layout: Layout) {
     let far = layout.both.then(|| layout.far());
     for seat in [layout.near].into_iter().chain(far) {
+        let size = if seat == layout.near {
+            FIGURES.0
+        } else {
+            FIGURES.1
+        };
         for point in Point::all() {
-            scene.put(number_at(layout, seat, point), &plate(seat, point));
+            let number = number(seat, point, size);
+            scene.put(number_at(layout, seat, point), &number);
         }
     }
 }
@@ -161,22 +275,17 @@ fn number_at(layout: Layout, seat: Seat, point: Point) -> Pt {
     let off = if outer {
         layout.rim() - ROW / 2.0
     } else {
-        ROW / 2.0
-    } + 1.0;
+        LIP + HIGH.1 + 3.0
+    };
     layout.inside(seat, point, -off)
 }
 
-fn plate(seat: Seat, point: Point) -> Arc<Sprite> {
+fn number(seat: Seat, point: Point, size: f64) -> Arc<Sprite> {
     let (hue, colour) = man::colours(seat);
-    let half = pt(27.0, 18.0);
-    let shapes = vec![
-        Shape::rect(
-            Pt::default() - half,
-            half,
-            9.0,
-            Ink::Piece(hue, Tone::Plain),
-        ),
-        Shape::figures(Pt::default(), point, 40.0, Ink::Piece(hue, Tone::Mark)),
-    ];
-    Sprite::of(format!("number {colour} {point}"), shapes)
+    let ink = match hue {
+        Hue::Black => Ink::Jet,
+        _ => Ink::Paper,
+    };
+    let figures = Shape::figures(Pt::default(), point, size, ink);
+    Sprite::of(format!("number {colour} {point}"), vec![figures])
 }

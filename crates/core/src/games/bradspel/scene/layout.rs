@@ -15,9 +15,10 @@ const DEPTH: f64 = 880.0;
 pub(super) const ROW: f64 = 50.0;
 const ROWS_APART: f64 = 39.0;
 /// The width of the rim on the left and right.
-pub(super) const SIDE: f64 = 22.0;
-pub(super) const TRAY: f64 = 84.0;
-const GAP: f64 = 8.0;
+pub(super) const SIDE: f64 = 26.0;
+/// The height of a seat's plate.
+pub(super) const TRAY: f64 = 76.0;
+const GAP: f64 = 12.0;
 pub(super) const MAN: f64 = 33.0;
 /// The maximum number of men that lie on a point without overlapping.
 pub(super) const SPREAD: u8 = 5;
@@ -132,7 +133,7 @@ impl Layout {
         }
     }
 
-    /// Returns the vertical middle of a player's tray.
+    /// Returns the vertical middle of a player's plate.
     pub(super) fn tray(self, seat: Seat) -> f64 {
         let inset = GAP + TRAY / 2.0;
         if seat == self.near {
@@ -140,12 +141,6 @@ impl Layout {
         } else {
             inset
         }
-    }
-
-    /// Returns the left edge of a player's tray. The lower left corner of the picture stays empty because Discord
-    /// covers it.
-    pub(super) fn tray_left(self, seat: Seat) -> f64 {
-        if seat == self.near { 90.0 } else { LEFT - SIDE }
     }
 
     /// Returns the middle of a player's dice, to the player's right.

@@ -1,9 +1,9 @@
-//! Men: discs with a ring for white and a star for black, to be distinguishable without colour.
+//! Men: turned discs with a ring for white and a star for black, to be distinguishable without colour.
 
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, star};
+use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, star, turned};
 
 use super::layout::MAN;
 
@@ -16,6 +16,7 @@ pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
     }
 }
 
+/// The face of a man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Emblem,
@@ -25,55 +26,80 @@ pub(super) enum Look {
     Number(u8),
 }
 
-/// Draws a man around the origin.
-pub(super) fn man(seat: Seat, look: Look) -> Arc<Sprite> {
-    let (_, colour) = colours(seat);
-    let mut shapes = disc(seat, Pt::default(), MAN);
-    let name = match look {
-        Look::Emblem => {
-            shapes.extend(emblem(seat, Pt::default(), MAN));
-            format!("man {colour}")
-        }
-        Look::Covered => format!("man {colour} covered"),
-        Look::Number(n) => {
-            shapes.push(numeral(seat, n));
-            format!("man {colour} {n}")
-        }
-    };
-    Sprite::of(name, shapes)
+/// The part of a man in the last turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    None,
+    /// It was moved.
+    Moved,
+    /// It was moved and has hit another one.
+    Hit,
 }
 
-/// Returns a disc without an emblem.
-pub(super) fn disc(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
-    let [plain, light, _] = tones(seat);
-    let edge = if seat == Seat::FIRST {
-        Ink::GlowEdge
-    } else {
-        Ink::Jet
+/// Draws a man around the origin. A moved man shines, and one that hit has a jagged red edge.
+pub(super) fn man(seat: Seat, look: Look, role: Role) -> Arc<Sprite> {
+    let (_, colour) = colours(seat);
+    let at = Pt::default();
+    let (mut shapes, role) = match role {
+        Role::None => (Vec::new(), ""),
+        Role::Moved => (halo(at), " moved"),
+        Role::Hit => (jagged(at, MAN), " hit"),
     };
-    let inner = if seat == Seat::FIRST {
-        Ink::Grey
-    } else {
-        light
+    shapes.extend(disc(seat, at, MAN));
+    let face = match look {
+        Look::Emblem => {
+            shapes.extend(emblem(seat, at, MAN));
+            String::new()
+        }
+        Look::Covered => " covered".to_owned(),
+        Look::Number(n) => {
+            shapes.push(numeral(seat, n));
+            format!(" {n}")
+        }
     };
+    Sprite::of(format!("man {colour}{face}{role}"), shapes)
+}
+
+fn halo(at: Pt) -> Vec<Shape> {
     vec![
-        Shape::disc(at, r, edge),
-        Shape::disc(at, r * 0.93, inner),
-        Shape::disc(at, r * 0.86, plain),
+        Shape::disc(at, MAN + 6.0, Ink::Glow).soft(7, 90),
+        Shape::disc(at, MAN + 3.5, Ink::Glow),
     ]
 }
 
-fn tones(seat: Seat) -> [Ink; 3] {
-    let (hue, _) = colours(seat);
-    Tone::ALL.map(|tone| Ink::Piece(hue, tone))
+/// Draws a red star behind a place where a man was hit.
+pub(super) fn jagged(at: Pt, r: f64) -> Vec<Shape> {
+    let edge = [(13.0, Ink::GlowEdge), (10.0, Ink::Crimson)];
+    let star = |(more, ink)| Shape::polygon(star(at, r + more, r + more - 8.0, 14), ink);
+    edge.map(star).to_vec()
+}
+
+/// Draws the place that a man has left, around the origin.
+pub(super) fn ghost(seat: Seat) -> Arc<Sprite> {
+    let (hue, colour) = colours(seat);
+    let at = Pt::default();
+    let shapes = vec![
+        Shape::disc(at, MAN, Ink::Piece(hue, Tone::Plain)).soft(1, 45),
+        Shape::ring(at, MAN, 2.5, Ink::Glow),
+    ];
+    Sprite::of(format!("ghost {colour}"), shapes)
+}
+
+/// Returns a man without an emblem.
+pub(super) fn disc(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
+    turned(at, r, colours(seat).0)
+}
+
+fn mark(seat: Seat) -> Ink {
+    Ink::Piece(colours(seat).0, Tone::Mark)
 }
 
 pub(super) fn emblem(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
-    let [_, _, mark] = tones(seat);
+    let mark = mark(seat);
     if seat == Seat::FIRST {
         vec![
-            Shape::ring(at, r * 0.52, r * 0.12, mark),
-            Shape::disc(at, r * 0.16, mark),
+            Shape::ring(at, r * 0.46, r * 0.11, mark),
+            Shape::disc(at, r * 0.15, mark),
         ]
     } else {
         vec![Shape::polygon(star(at, r * 0.56, r * 0.22, 4), mark)]
@@ -81,6 +107,5 @@ pub(super) fn emblem(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
 }
 
 fn numeral(seat: Seat, n: u8) -> Shape {
-    let [_, _, mark] = tones(seat);
-    Shape::figures(pt(0.0, 0.0), n, 46.0, mark)
+    Shape::figures(pt(0.0, 0.0), n, 42.0, mark(seat))
 }

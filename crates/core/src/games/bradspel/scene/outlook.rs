@@ -1,21 +1,25 @@
 //! The outlook as a picture: the four winning positions of both sides as small homes, with the missing men.
-//! Impossible ones are grey, with the reason in red.
+//! Impossible ones are dark, with the reason in red.
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Palette, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{
+    Hue, Ink, Light, Palette, Pt, Scene, Shape, Sprite, Tone, cloth, plank, pt, seat_plate, shadow,
+};
 
 use super::super::men::Men;
 use super::super::point::Point;
 use super::super::view::View;
 use super::super::win::{EndKind, Formation, WhyImpossible, home};
 use super::layout::WIDTH;
-use super::{man, sign};
+use super::{man, sign, tray};
 
 /// The height of the heading, in pixels like all sizes here.
-const HEAD: f64 = 88.0;
+const HEAD: f64 = 96.0;
 const ROW: f64 = 242.0;
 /// The space below, because Discord covers the corner.
 const FOOT: f64 = 46.0;
+/// The width of a panel.
+const PANEL: f64 = 484.0;
 const COLUMN: f64 = 45.0;
 /// The distance of men, which are seen from the edge.
 const APART: f64 = 11.5;
@@ -24,6 +28,8 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
     let rows = u8::try_from(Formation::ALL.len()).map_or(0.0, f64::from);
     let height = HEAD + rows * ROW + FOOT;
     let mut scene = Scene::new((WIDTH as u32, height as u32), Ink::Cloth, Palette::Tables);
+    let whole = pt(WIDTH, height);
+    scene.base.push(cloth(Pt::default(), whole, Ink::Cloth));
     for (seat, left) in Seat::all(2).zip([8.0, WIDTH / 2.0 + 4.0]) {
         let men = view.state.board.men(seat);
         head(&mut scene, seat, men, left);
@@ -41,12 +47,19 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
     scene
 }
 
+/// Draws a player's mark and pips on a plate.
 fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
-    let at = pt(left + 180.0, HEAD / 2.0);
-    scene.draw_all(man::disc(seat, at, 32.0));
-    scene.draw_all(man::emblem(seat, at, 32.0));
-    let figures = Shape::figures(at + pt(110.0, 0.0), men.pips(), 56.0, Ink::Paper);
-    scene.draw(figures);
+    let (min, max) = (pt(left, 10.0), pt(left + PANEL, 84.0));
+    let plate = seat_plate(min, max, man::colours(seat).0, false);
+    scene.base.extend(plate);
+    let half = (max.y - min.y) * 0.5;
+    let mark = min + pt(half, half);
+    scene.base.extend(man::disc(seat, mark, 27.0));
+    scene.base.extend(man::emblem(seat, mark, 27.0));
+    let middle = min.toward(max, 0.5);
+    tray::round(&mut scene.base, middle - pt(54.0, 0.0), true);
+    let at = middle + pt(34.0, 0.0);
+    scene.draw(Shape::figures(at, men.pips(), 50.0, Ink::Paper));
 }
 
 /// A winning position of a player, as a small home.
@@ -60,14 +73,20 @@ struct FormationPanel<'m> {
 impl FormationPanel<'_> {
     fn draw(&self, scene: &mut Scene) {
         let impossible = self.formation.why_impossible(self.men);
-        let (edge, face) = match (impossible, self.formation.is_held(self.men)) {
-            (Some(_), _) => (Ink::Jet, Ink::Grey),
-            (None, true) => (Ink::Glow, Ink::Wood),
-            (None, false) => (Ink::RimDark, Ink::Wood),
+        let max = self.corner + pt(PANEL, ROW - 10.0);
+        let face = if impossible.is_some() {
+            Ink::Grey
+        } else {
+            Ink::Wood
         };
-        let max = self.corner + pt(488.0, ROW - 8.0);
-        let steps = [(0.0, 14.0, edge), (6.0, 9.0, face)];
-        scene.draw_all(Shape::nested(self.corner, max, steps));
+        let panel = Shape::rect(self.corner, max, 12.0, face);
+        scene.base.push(shadow(&panel, 5.0));
+        if self.formation.is_held(self.men) {
+            let glow = pt(5.0, 5.0);
+            let halo = Shape::rect(self.corner - glow, max + glow, 17.0, Ink::Glow);
+            scene.base.push(halo);
+        }
+        scene.base.extend(plank(self.corner, max, 12.0, face));
         self.sign(scene, impossible);
         self.points(scene, face);
     }
@@ -75,7 +94,8 @@ impl FormationPanel<'_> {
     /// Draws the sign with its distance, or with a cross and, if that is the reason, the number of men off.
     fn sign(&self, scene: &mut Scene, impossible: Option<WhyImpossible>) {
         let at = self.corner + pt(116.0, 80.0);
-        scene.draw_all(sign::sign(EndKind::Formation(self.formation), at));
+        let sign = sign::sign(EndKind::Formation(self.formation), 1.0);
+        scene.put(at, &sign);
         let below = self.corner + pt(116.0, 190.0);
         if impossible.is_some() {
             for y in [-1.0, 1.0] {
@@ -155,11 +175,14 @@ fn slab(seat: Seat, at: Pt, state: ManState, ground: Ink) -> [Shape; 2] {
         ManState::Missing => (20.0, Ink::Hollow, ground),
     };
     let half = pt(wide, APART / 2.0);
-    let [outer, inner] = [(0.0, 3.0, edge), (2.0, 2.0, face)].map(|(inset, round, ink)| {
+    let [outer, inner] = [(0.0, 3.0, edge), (1.5, 2.0, face)].map(|(inset, round, ink)| {
         let inset = pt(inset, inset);
         Shape::rect(at - half + inset, at + half - inset, round, ink)
     });
-    [outer, inner]
+    match state {
+        ManState::Missing => [outer, inner],
+        _ => [outer, inner.lit(Light::Slope(28, -30))],
+    }
 }
 
 /// Returns how many men on each point of home have gone too far for a position.

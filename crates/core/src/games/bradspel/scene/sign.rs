@@ -1,23 +1,43 @@
 //! Signs for the ways in which a game ends.
 
-use crate::scene::{Ink, Pt, Shape, pt};
+use std::f64::consts::PI;
+use std::sync::Arc;
+
+use crate::scene::{Ink, Light, Pt, Shape, Sprite, pt};
 
 use super::super::win::{EndKind, Formation};
 
-pub(super) fn sign(manner: EndKind, at: Pt) -> Vec<Shape> {
-    match manner {
-        EndKind::Formation(Formation::SingleCrown) => crown(at, 1.0),
+/// Draws the sign of an end around the origin, 104 pixels high for a scale of 1.
+pub(super) fn sign(manner: EndKind, u: f64) -> Arc<Sprite> {
+    let at = Pt::default();
+    let shapes = match manner {
+        EndKind::Formation(Formation::SingleCrown) => crown(at, u),
         EndKind::Formation(Formation::DoubleCrown) => {
-            let mut both = crown(at - pt(48.0, 0.0), 0.8);
-            both.extend(crown(at + pt(48.0, 0.0), 0.8));
+            let aside = pt(48.0 * u, 0.0);
+            let mut both = crown(at - aside, 0.8 * u);
+            both.extend(crown(at + aside, 0.8 * u));
             both
         }
-        EndKind::Formation(Formation::Stairs) => stairs(at),
-        EndKind::Formation(Formation::Tower) => tower(at),
-        EndKind::BorneOff => house(at, 1.0, Ink::Brass),
-        EndKind::Jan => shut(at),
-        EndKind::Resigned => flag(at),
-        EndKind::Deadlock => equal(at),
+        EndKind::Formation(Formation::Stairs) => stairs(at, u),
+        EndKind::Formation(Formation::Tower) => tower(at, u),
+        EndKind::BorneOff => house(at, u, Ink::Brass),
+        EndKind::Jan => shut(at, u),
+        EndKind::Resigned => flag(at, u),
+        EndKind::Deadlock => equal(at, u),
+    };
+    Sprite::of(format!("sign {} {u}", manner.name()), shapes)
+}
+
+/// Returns the Swedish word for a way to win, which players of all languages use.
+pub(super) fn word(manner: EndKind) -> Option<&'static str> {
+    match manner {
+        EndKind::Formation(Formation::SingleCrown) => Some("enkelt kronspel"),
+        EndKind::Formation(Formation::DoubleCrown) => Some("dubbelt kronspel"),
+        EndKind::Formation(Formation::Stairs) => Some("trappspel"),
+        EndKind::Formation(Formation::Tower) => Some("uppspel"),
+        EndKind::BorneOff => Some("hemspel"),
+        EndKind::Jan => Some("jan"),
+        EndKind::Resigned | EndKind::Deadlock => None,
     }
 }
 
@@ -25,8 +45,11 @@ fn outlined(points: Vec<Pt>, ink: Ink) -> Vec<Shape> {
     let mut line = points.clone();
     line.extend(points.first().copied());
     vec![
-        Shape::stroke(line, 8.0, Ink::GlowEdge),
-        Shape::polygon(points, ink),
+        Shape::stroke(line.clone(), 8.0, Ink::GlowEdge)
+            .soft(5, 40)
+            .moved(pt(2.0, 4.0)),
+        Shape::stroke(line, 7.0, Ink::GlowEdge),
+        Shape::polygon(points, ink).lit(Light::Slope(38, -28)),
     ]
 }
 
@@ -54,8 +77,8 @@ fn crown(at: Pt, u: f64) -> Vec<Shape> {
     shapes
 }
 
-fn stairs(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
+fn stairs(at: Pt, u: f64) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * u, y * u);
     let points = vec![
         p(-66.0, 46.0),
         p(-66.0, 16.0),
@@ -69,8 +92,8 @@ fn stairs(at: Pt) -> Vec<Shape> {
     outlined(points, Ink::Brass)
 }
 
-fn tower(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
+fn tower(at: Pt, u: f64) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * u, y * u);
     let points = vec![
         p(-40.0, 50.0),
         p(-30.0, -10.0),
@@ -91,7 +114,7 @@ fn tower(at: Pt) -> Vec<Shape> {
     ];
     let mut shapes = outlined(points, Ink::Brass);
     let door = vec![p(0.0, 46.0), p(0.0, 24.0)];
-    shapes.push(Shape::stroke(door, 20.0, Ink::GlowEdge));
+    shapes.push(Shape::stroke(door, 20.0 * u, Ink::GlowEdge));
     shapes
 }
 
@@ -113,21 +136,32 @@ pub(super) fn house(at: Pt, u: f64, ink: Ink) -> Vec<Shape> {
     shapes
 }
 
-/// Draws a no-entry sign.
-fn shut(at: Pt) -> Vec<Shape> {
-    vec![
-        Shape::disc(at, 52.0, Ink::GlowEdge),
-        Shape::disc(at, 48.0, Ink::Crimson),
-        Shape::stroke(
-            vec![at - pt(24.0, 0.0), at + pt(24.0, 0.0)],
-            18.0,
-            Ink::Paper,
-        ),
-    ]
+/// Draws a closed gate.
+fn shut(at: Pt, u: f64) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * u, y * u);
+    let arch = (0_u8..=8).map(|step| {
+        let (sin, cos) = (f64::from(step) * PI / 8.0).sin_cos();
+        p(-46.0 * cos, -4.0 - 46.0 * sin)
+    });
+    let gate: Vec<Pt> = [p(-46.0, 50.0)]
+        .into_iter()
+        .chain(arch)
+        .chain([p(46.0, 50.0)])
+        .collect();
+    let mut shapes = outlined(gate, Ink::Brass);
+    for (x, top) in [(-24.0, -38.0), (0.0, -46.0), (24.0, -38.0)] {
+        let bar = vec![p(x, top), p(x, 46.0)];
+        shapes.push(Shape::stroke(bar, 8.0 * u, Ink::GlowEdge));
+    }
+    for y in [-14.0, 20.0] {
+        let bar = vec![p(-44.0, y), p(44.0, y)];
+        shapes.push(Shape::stroke(bar, 8.0 * u, Ink::GlowEdge));
+    }
+    shapes
 }
 
-fn flag(at: Pt) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x, y);
+fn flag(at: Pt, u: f64) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * u, y * u);
     let cloth = vec![
         p(-24.0, -46.0),
         p(14.0, -40.0),
@@ -138,17 +172,17 @@ fn flag(at: Pt) -> Vec<Shape> {
     ];
     let mut shapes = vec![Shape::stroke(
         vec![p(-28.0, -48.0), p(-28.0, 50.0)],
-        9.0,
+        9.0 * u,
         Ink::GlowEdge,
     )];
     shapes.extend(outlined(cloth, Ink::Paper));
     shapes
 }
 
-fn equal(at: Pt) -> Vec<Shape> {
+fn equal(at: Pt, u: f64) -> Vec<Shape> {
     let line = |y: f64| {
-        let points = vec![at + pt(-6.0, y), at + pt(76.0, y)];
-        Shape::stroke(points, 18.0, Ink::GlowEdge)
+        let points = vec![at + pt(-42.0 * u, y * u), at + pt(42.0 * u, y * u)];
+        Shape::stroke(points, 18.0 * u, Ink::GlowEdge)
     };
     vec![line(-20.0), line(20.0)]
 }

@@ -1,16 +1,19 @@
-//! The last turn: an arrow for each path, and beads where a man was hit.
+//! The last turn: ghosts where men stood, a thin arrow for each path, and red stars where men were hit.
 
-use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use crate::engine::Seat;
 use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, Sprite, arrow_head, pt};
 
 use super::super::path::{Path, paths};
-use super::super::point::{Origin, Target};
+use super::super::point::{Origin, Point, Target};
 use super::super::view::View;
 use super::lane::{Lanes, Route};
-use super::layout::{Layout, MAN};
+use super::layout::{Layout, SPREAD};
+use super::man::{self, Role};
+
+/// The width of an arrow's line.
+const LINE: f64 = 6.0;
 
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     let trail = &view.state.last_turn;
@@ -18,10 +21,18 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     let ways = inner_first(paths(trail.steps()));
     let mut lanes = Lanes::new(view, layout);
     let routes: Vec<Route> = ways.iter().filter_map(|way| lanes.lay(seat, way)).collect();
+    let mut left: Vec<Pt> = Vec::new();
     for way in &ways {
-        hit(scene, view, seat, way, layout);
+        let place = origin(view, seat, way.from, layout);
+        left.extend(place.filter(|at| !left.contains(at)));
+    }
+    for at in left {
+        scene.put(at, &man::ghost(seat));
     }
     for route in &routes {
+        for (at, _) in route.stops.iter().filter(|(_, hit)| *hit) {
+            scene.draw_all(man::jagged(*at, 10.0));
+        }
         arrow(scene, route);
     }
     let mut room = BadgePlacer::default();
@@ -42,44 +53,57 @@ pub(super) fn inner_first(mut ways: Vec<Path>) -> Vec<Path> {
     ways
 }
 
-/// Draws beads around a man that has hit another one and is still there.
-fn hit(scene: &mut Scene, view: &View, seat: Seat, way: &Path, layout: Layout) {
-    let end = way.stops.last().filter(|stop| stop.hit);
-    if let Some(Target::On(point)) = end.map(|stop| stop.to) {
-        // The man that hit is the first of its side on the point.
-        let n = view.state.board.men(seat).on(point).max(1);
-        beads(scene, layout.man(seat, Origin::On(point), 0, n), MAN + 8.0);
-    }
+/// Returns the place that a man has left: the next free one there, if there is one.
+fn origin(view: &View, seat: Seat, from: Origin, layout: Layout) -> Option<Pt> {
+    let board = &view.state.board;
+    let men = board.men(seat);
+    let others = match from {
+        Origin::Bar => 0,
+        Origin::On(point) => board.facing(seat, point),
+    };
+    let n = men.counts()[usize::from(from.number())] + others;
+    (n < SPREAD).then(|| layout.man(seat, from, n, n + 1))
 }
 
-fn beads(scene: &mut Scene, at: Pt, r: f64) {
-    scene.draw(Shape::ring(at, r, 7.0, Ink::Crimson));
-    for n in 0_u8..12 {
-        let (sin, cos) = (f64::from(n) * TAU / 12.0).sin_cos();
-        let off = pt(cos * (r + 6.0), sin * (r + 6.0));
-        scene.draw(Shape::disc(at + off, 5.0, Ink::Crimson));
+/// Returns the role in the last turn of a player's man on a point. The men that arrived last are the last ones; the one
+/// that hit is the first, since its point was empty.
+pub(super) fn role(view: &View, seat: Seat, point: Point, index: u8) -> Role {
+    let trail = &view.state.last_turn;
+    if trail.seat != Some(seat) {
+        return Role::None;
+    }
+    let to = Target::On(point);
+    let ways = paths(trail.steps());
+    let here = ways.iter().filter(|way| way.end() == Some(to));
+    let arrived: u8 = here.clone().map(|way| way.men).sum();
+    let has_hit = here
+        .clone()
+        .any(|way| way.stops.last().is_some_and(|stop| stop.hit));
+    let n = view.state.board.men(seat).on(point);
+    if index == 0 && has_hit {
+        Role::Hit
+    } else if index + arrived >= n {
+        Role::Moved
+    } else {
+        Role::None
     }
 }
 
 /// Draws the arrow of a path, with a knot at each stop.
 fn arrow(scene: &mut Scene, route: &Route) {
     let (neck, tip) = (route.neck(), route.tip);
-    for (width, ink) in [(15.0, Ink::GlowEdge), (9.0, Ink::Glow)] {
+    for (width, ink) in [(10.0, Ink::GlowEdge), (LINE, Ink::Glow)] {
         scene.draw(Shape::stroke(route.line.clone(), width, ink));
     }
-    let ahead = tip.toward(neck, -8.0 / neck.distance(tip).max(1.0));
-    let head = arrow_head(neck, ahead, 42.0, 44.0);
+    let ahead = tip.toward(neck, -6.0 / neck.distance(tip).max(1.0));
+    let head = arrow_head(neck, ahead, 36.0, 36.0);
     scene.draw(Shape::polygon(head, Ink::GlowEdge));
-    let head = arrow_head(neck, tip, 29.0, 29.0);
+    let head = arrow_head(neck, tip, 26.0, 25.0);
     scene.draw(Shape::polygon(head, Ink::Glow));
-    scene.draw(Shape::ring(route.line[0], 14.0, 10.0, Ink::GlowEdge));
-    scene.draw(Shape::ring(route.line[0], 12.0, 6.0, Ink::Glow));
-    for (at, hit) in &route.stops {
-        if *hit {
-            beads(scene, *at, 17.0);
-        }
-        scene.draw(Shape::disc(*at, 13.0, Ink::GlowEdge));
-        scene.draw(Shape::disc(*at, 9.0, Ink::Glow));
+    let stops = route.stops.iter().map(|(at, _)| *at);
+    for at in [route.line[0]].into_iter().chain(stops) {
+        scene.draw(Shape::disc(at, 10.0, Ink::GlowEdge));
+        scene.draw(Shape::disc(at, 7.0, Ink::Glow));
     }
 }
 

@@ -1,82 +1,109 @@
-//! The trays beside the board: the side's emblem, its direction, the player's name, and the men borne off.
+//! The plates of the seats beside the board: mark, name, the way left to go in pips, and the men borne off.
+
+use std::f64::consts::PI;
+use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Tone, arrow_head, pt};
+use crate::scene::{
+    Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, arrow_head, pt,
+    seat_plate,
+};
 
 use super::super::men::MEN;
 use super::super::view::View;
-use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
+use super::layout::{Layout, TRAY, WIDTH};
 use super::man;
 
-/// The horizontal range of the player's name, and half its height.
-const NAME: (f64, f64) = (272.0, 552.0);
+/// The space beside a plate: at the lower left, where Discord's badge is, and at the upper right.
+const BESIDE: f64 = 98.0;
+/// The space at the other end of a plate, with room for the glow.
+const EDGE: f64 = 16.0;
+/// The horizontal range of the player's name from the left end of the plate, and half its height.
+const NAME: (f64, f64) = (90.0, 408.0);
 const HALF: f64 = 24.0;
+/// The middle of the arrow before the pips, and the left end of the pips.
+const ROUND: f64 = 444.0;
+const PIPS: f64 = 476.0;
+/// The middle of the first slot, the distance of two, and the additional distance after five.
 const FIRST: f64 = 572.0;
-const APART: f64 = 22.5;
+const APART: f64 = 17.0;
+const FIVES: f64 = 8.0;
+/// The middle of the number of men borne off.
+const COUNT: f64 = 857.0;
 /// Half the width and half the height of a man, seen from its edge.
-const MAN: (f64, f64) = (10.0, 26.0);
+const MAN: (f64, f64) = (7.0, 25.0);
+
+/// Returns the corners of a player's plate.
+fn plate(layout: Layout, seat: Seat) -> (Pt, Pt) {
+    let (y, half) = (layout.tray(seat), TRAY / 2.0);
+    let (left, right) = if seat == layout.near {
+        (BESIDE, WIDTH - EDGE)
+    } else {
+        (EDGE, WIDTH - BESIDE)
+    };
+    (pt(left, y - half), pt(right, y + half))
+}
+
+/// Returns a place on the middle line of a player's plate, this far from its left end.
+fn on_plate(layout: Layout, seat: Seat, far: f64) -> Pt {
+    let (min, max) = plate(layout, seat);
+    pt(min.x, (min.y + max.y) * 0.5) + pt(far, 0.0)
+}
 
 pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
-    let y = layout.tray(seat);
-    let (left, right, half) = (layout.tray_left(seat), WIDTH - LEFT + SIDE, TRAY / 2.0);
-    let (min, max) = (pt(left, y - half), pt(right, y + half));
-    let steps = [
-        (0.0, 12.0, Ink::RimDark),
-        (3.0, 10.0, Ink::Rim),
-        (7.0, 8.0, Ink::ClothDeep),
-    ];
-    shapes.extend(Shape::nested(min, max, steps));
-    let badge = pt(138.0, y);
-    shapes.push(Shape::disc(badge, 31.0, Ink::Brass));
-    shapes.extend(man::disc(seat, badge, 28.0));
-    shapes.extend(man::emblem(seat, badge, 28.0));
-    round(shapes, pt(220.0, y), seat == layout.near);
+    let (min, max) = plate(layout, seat);
+    shapes.extend(seat_plate(min, max, man::colours(seat).0, false));
+    let mark = on_plate(layout, seat, TRAY / 2.0);
+    shapes.extend(man::disc(seat, mark, 27.0));
+    shapes.extend(man::emblem(seat, mark, 27.0));
+    round(shapes, on_plate(layout, seat, ROUND), seat == layout.near);
+    let half = pt(MAN.0, MAN.1);
     for n in 0..MEN {
-        let half = pt(MAN.0, MAN.1);
-        let (min, max) = (slot(layout, seat, n) - half, slot(layout, seat, n) + half);
-        let steps = [(0.0, 6.0, Ink::Cloth), (2.5, 4.0, Ink::ClothDeep)];
-        shapes.extend(Shape::nested(min, max, steps));
+        let at = slot(layout, seat, n);
+        let hole = Shape::rect(at - half, at + half, 4.0, Ink::Walnut);
+        shapes.push(hole.lit(Light::Slope(-78, -12)));
     }
 }
 
-/// Returns the place of a man in the tray, with `after` men before it.
+/// Returns the place of a man borne off, with `after` men before it.
 pub(super) fn slot(layout: Layout, seat: Seat, after: u8) -> Pt {
-    pt(FIRST + f64::from(after) * APART, layout.tray(seat))
+    let far = FIRST + f64::from(after) * APART + f64::from(after / 5) * FIVES;
+    on_plate(layout, seat, far)
 }
 
 /// Returns the place of a player's name.
 pub(super) fn name(layout: Layout, seat: Seat) -> Nameplate {
-    let y = layout.tray(seat);
+    let [min, max] = [NAME.0, NAME.1].map(|far| on_plate(layout, seat, far));
     Nameplate {
         seat: seat.number(),
-        min: pt(NAME.0, y - HALF),
-        max: pt(NAME.1, y + HALF),
+        min: min - pt(0.0, HALF),
+        max: max + pt(0.0, HALF),
         anchor: Anchor::Left,
         ink: Ink::Paper,
     }
 }
 
 /// Draws the direction of a player's men as a small arrow.
-fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
-    let turned = if near { 1.0 } else { -1.0 };
+pub(super) fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
+    let turned = if near { 0.8 } else { -0.8 };
     let place = |x: f64, y: f64| at + pt(x * turned, y * turned);
     let bend = (0_u8..=8).map(|step| {
-        let (sin, cos) = (f64::from(step) * std::f64::consts::PI / 8.0).sin_cos();
-        place(-14.0 - 17.0 * sin, -17.0 * cos)
+        let (sin, cos) = (f64::from(step) * PI / 8.0).sin_cos();
+        place(-8.0 - 15.0 * sin, -15.0 * cos)
     });
-    let neck = place(18.0, 17.0);
-    let line: Vec<Pt> = [place(30.0, -17.0)]
+    let neck = place(10.0, 15.0);
+    let line: Vec<Pt> = [place(20.0, -15.0)]
         .into_iter()
         .chain(bend)
         .chain([neck])
         .collect();
-    shapes.push(Shape::disc(line[0], 8.0, Ink::BrassLight));
-    shapes.push(Shape::stroke(line, 7.0, Ink::BrassLight));
-    let head = arrow_head(neck, place(40.0, 17.0), 26.0, 24.0);
+    shapes.push(Shape::disc(line[0], 6.0, Ink::BrassLight));
+    shapes.push(Shape::stroke(line, 5.0, Ink::BrassLight));
+    let head = arrow_head(neck, place(30.0, 15.0), 20.0, 20.0);
     shapes.push(Shape::polygon(head, Ink::BrassLight));
 }
 
-/// Returns whose tray is lit: the player to move, or the winner.
+/// Returns whose plate glows: the player to move, or the winner.
 pub(super) fn lit(view: &View) -> Option<Seat> {
     match view.state.end {
         Some(end) => end.winner,
@@ -84,45 +111,62 @@ pub(super) fn lit(view: &View) -> Option<Seat> {
     }
 }
 
+/// Draws the glow around a player's plate.
 pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
-    let y = layout.tray(seat);
-    let (left, right) = (layout.tray_left(seat) + 4.0, WIDTH - LEFT + SIDE - 4.0);
-    let half = TRAY / 2.0 - 4.0;
-    let (top, bottom) = (y - half, y + half);
-    let frame = vec![
-        pt(left, top),
-        pt(right, top),
-        pt(right, bottom),
-        pt(left, bottom),
-        pt(left, top),
+    let (min, max) = plate(layout, seat);
+    let half = (max - min) * 0.5;
+    let (x, y) = (half.x, half.y);
+    let corners = [(-x, -y), (x, -y), (x, y), (-x, y), (-x, -y)];
+    let frame = corners.map(|(x, y)| pt(x, y)).to_vec();
+    let shapes = vec![
+        Shape::stroke(frame.clone(), 10.0, Ink::Glow).soft(6, 90),
+        Shape::stroke(frame, 6.0, Ink::Glow),
     ];
-    scene.draw(Shape::stroke(frame.clone(), 12.0, Ink::GlowEdge));
-    scene.draw(Shape::stroke(frame, 7.0, Ink::Glow));
+    scene.put(min.toward(max, 0.5), &Sprite::of("turn", shapes));
 }
 
-/// Draws the men borne off, seen from their edges, and their number.
+/// Draws the pips to go, the men borne off, seen from their edges, and their number.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
-    let off = view.state.board.men(seat).off();
-    let y = layout.tray(seat);
-    let (hue, _) = man::colours(seat);
-    let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
+    let men = view.state.board.men(seat);
+    let pips = figures(men.pips(), 42.0, Anchor::Left);
+    scene.put(on_plate(layout, seat, PIPS), &pips);
+    let off = men.off();
+    let man = borne_off(seat);
     for n in 0..off {
-        let at = slot(layout, seat, n);
-        let half = pt(MAN.0, MAN.1);
-        scene.draw(Shape::rect(at - half, at + half, 5.0, Ink::Grey));
-        let half = half - pt(2.0, 2.0);
-        scene.draw(Shape::rect(at - half, at + half, 3.5, plain));
-        let groove = vec![at - pt(0.0, 14.0), at + pt(0.0, 14.0)];
-        scene.draw(Shape::stroke(groove, 3.0, mark));
+        scene.put(slot(layout, seat, n), &man);
     }
     if off > 0 {
-        scene.draw(Shape::Label {
-            at: pt(WIDTH - LEFT + 6.0, y),
-            text: off.to_string(),
-            face: Face::Sans,
-            size: Px::new(60.0),
-            anchor: Anchor::Right,
-            ink: Ink::Paper,
-        });
+        let count = figures(off, 40.0, Anchor::Middle);
+        scene.put(on_plate(layout, seat, COUNT), &count);
     }
+}
+
+fn figures(number: impl ToString, size: f64, anchor: Anchor) -> Arc<Sprite> {
+    let text = number.to_string();
+    let name = format!("figures {text}");
+    let label = Shape::Label {
+        at: Pt::default(),
+        text,
+        face: Face::Sans,
+        size: Px::new(size),
+        anchor,
+        ink: Ink::Paper,
+    };
+    Sprite::of(name, vec![label])
+}
+
+/// Draws a man from its edge.
+fn borne_off(seat: Seat) -> Arc<Sprite> {
+    let (hue, colour) = man::colours(seat);
+    let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
+    let half = pt(MAN.0, MAN.1);
+    let rim = pt(1.5, 1.5);
+    let body = |inset: Pt| Shape::rect(inset - half, half - inset, 4.0, plain);
+    let groove = vec![pt(0.0, -14.0), pt(0.0, 14.0)];
+    let shapes = vec![
+        body(Pt::default()).lit(Light::Slope(40, -50)),
+        body(rim).lit(Light::Slope(12, -16)),
+        Shape::stroke(groove, 2.5, mark),
+    ];
+    Sprite::of(format!("off {colour}"), shapes)
 }
