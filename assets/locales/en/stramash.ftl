@@ -272,10 +272,9 @@ stramash-part-start = the start, howe 8, where they come out
 stramash-part-round = the way round, the same for everyone
 stramash-part-entry = the entry, howe 3, where you turn in
 stramash-part-castle = the castle, howes c1 to c5
-stramash-part-badge = whose mashie it is; the little card says how many cards they hold
-stramash-part-home = how many Laddies each player has at home
+stramash-part-badge = whose mashie it is
+stramash-part-plate = a player's Laddies at home and cards; it shines when it is their turn
 stramash-part-stock = the stock and, here, the last card played
-stramash-part-turn = whose turn it is, and who comes next
 
 stramash-rules-title-short = Stramash in short
 stramash-rules-short = Bring all your Laddies from your dock round the board into your castle. The first to do so is the **Muckle Stoater**. With partners, both castles must be full.

@@ -272,10 +272,9 @@ stramash-part-start = the stert, howe 8, whaur they come oot
 stramash-part-round = the gate roond, the same for aabody
 stramash-part-entry = the entry, howe 3, whaur ye turn in
 stramash-part-castle = the castle, howes c1 tae c5
-stramash-part-badge = whase mashie it is; the wee caird says hou mony cairds are held
-stramash-part-home = hou mony Laddies ilka yin has hame
+stramash-part-badge = whase mashie it is
+stramash-part-plate = a player's Laddies hame an cairds; it lichts up whan it's their turn
 stramash-part-stock = the stock an, here, the last caird played
-stramash-part-turn = whase turn it is, an wha comes neist
 
 stramash-rules-title-short = Stramash, the short o it
 stramash-rules-short = Fetch aw yer Laddies fae yer dock, roond the board an ben yer castle. The first tae dae it is the **Muckle Stoater**. Wi pairtners, baith castles maun be stappit.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt, regular, star};
+use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, glass, pt, regular, star};
 
 use super::super::card::Rank;
-use super::cards;
+use super::court;
 
 pub(super) fn hue(seat: Seat) -> Hue {
     Hue::ALL[seat.index() % Hue::ALL.len()]
@@ -18,13 +18,24 @@ pub(super) fn ink(seat: Seat, tone: Tone) -> Ink {
 
 pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
-    let [plain, sign] = [Tone::Plain, Tone::Mark].map(|tone| ink(seat, tone));
-    let mut shapes = vec![
-        Shape::disc(origin, r, Ink::Hollow),
-        Shape::disc(origin, r - 2.0, plain),
-    ];
-    shapes.extend(mark(seat, origin, r * 0.56, sign));
+    let mut shapes = glass(origin, r, hue(seat));
+    shapes.extend(mark(seat, origin, r * 0.54, ink(seat, Tone::Mark)));
     Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
+}
+
+/// Returns a small Laddie for the middle of the board, where it is no piece of the game.
+pub(super) fn token(seat: Seat) -> Arc<Sprite> {
+    let shapes = laddie(seat, 16.0).shapes.clone();
+    Sprite::of(format!("token of {:?}", hue(seat)), shapes)
+}
+
+/// Returns the trace of a Laddie in the hollow that it has left.
+pub(super) fn ghost(seat: Seat, r: f64) -> Arc<Sprite> {
+    let origin = Pt::default();
+    let mut shapes = vec![Shape::disc(origin, r, ink(seat, Tone::Plain)).soft(1, 50)];
+    let mark = mark(seat, origin, r * 0.54, ink(seat, Tone::Mark));
+    shapes.extend(mark.into_iter().map(|shape| shape.soft(0, 65)));
+    Sprite::of(format!("trace of {:?}", hue(seat)), shapes)
 }
 
 /// Returns the badge of a seat's partner, shown beside the seat's own: the letter of the partner's mashie on a
@@ -57,7 +68,7 @@ pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
         Shape::label(origin, letter, Face::Serif, r * 1.5, ink(seat, Tone::Mark)),
     ];
     let crown = pt(0.0, -r * 1.3);
-    shapes.extend(cards::hat(
+    shapes.extend(court::hat(
         crown,
         r * 0.72,
         Rank::King,
