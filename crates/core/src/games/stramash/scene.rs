@@ -38,7 +38,7 @@ use layout::{HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
 /// The height that a hand of cards adds to a picture.
-const HAND: f64 = 270.0;
+const HAND: f64 = 290.0;
 /// The distance from the top of the hand area to the middle of the cards. It leaves the lower left corner
 /// free, where Discord puts a badge over the picture.
 const CARDS: f64 = 124.0;
@@ -141,15 +141,13 @@ fn winners(view: &View) -> Seats {
     first.or_else(left).copied().unwrap_or_default()
 }
 
-/// Highlights the rim at the seat to play, or at the winners, and draws partners beside each badge.
+/// Highlights the badge of the seat to play, or of the winners, and draws partners beside each badge.
 fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
     let winners = winners(view);
     let r = layout.badge_radius();
     for (seat, &home) in view.homes.iter() {
         let turn = detail == Detail::Full && view.to_act == Some(seat);
         if turn || winners.contains(seat) {
-            let line = layout.rim(home, 0.03, 0.97);
-            scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
             let at = layout.badge(home);
             scene.draw(Shape::ring(at, r + 7.0, 9.0, Ink::GlowEdge));
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));

@@ -66,7 +66,9 @@ pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
 
 fn owner(view: &View, mashie: Mashie) -> Option<Seat> {
     let mut homes = view.homes.iter();
-    homes.find(|(_, home)| **home == mashie).map(|(seat, _)| seat)
+    homes
+        .find(|(_, home)| **home == mashie)
+        .map(|(seat, _)| seat)
 }
 
 #[derive(Clone, Copy)]
@@ -104,7 +106,7 @@ fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
         Ink::Walnut,
     ));
     shapes.push(square(EDGE - RIM + 2.5, Ink::Walnut).lit(Light::Slope(-60, 45)));
-    shapes.push(square(EDGE - RIM, Ink::Wood).lit(Light::Grain(11)));
+    shapes.push(square(EDGE - RIM, Ink::Wood).lit(Light::Grain(4)));
     for mashie in (0..mashies).filter_map(Mashie::new) {
         let at = layout.rim(mashie, 0.0, 0.0)[0].whole();
         shapes.push(Shape::disc(at, 5.5, Ink::BrassDark));
@@ -119,7 +121,7 @@ fn trough(shapes: &mut Vec<Shape>, line: Vec<Pt>, width: f64, plain: Ink) {
         stroke(width + 2.0, Ink::RimDark).soft(1, 80),
         stroke(width, plain).lit(Light::Slope(16, -16)),
         stroke(width - BORDER * 2.0 + 3.0, plain).lit(Light::Slope(-45, 20)),
-        stroke(width - BORDER * 2.0, Ink::Maple).lit(Light::Grain(9)),
+        stroke(width - BORDER * 2.0, Ink::Maple),
     ]);
 }
 
@@ -225,6 +227,9 @@ fn felt(shapes: &mut Vec<Shape>, middle: Pt) {
         let from = ring.station(part, 0.8).point(0.0, 0.0);
         let line = ring.line(part, 0.45, 0.78, 0.0);
         shapes.push(Shape::stroke(line, 5.0, Ink::Brass));
-        shapes.push(Shape::polygon(arrow_head(from, tip, 26.0, 24.0), Ink::Brass));
+        shapes.push(Shape::polygon(
+            arrow_head(from, tip, 26.0, 24.0),
+            Ink::Brass,
+        ));
     }
 }

@@ -15,7 +15,7 @@ pub(super) const TALL: f64 = 1.36;
 /// The least width of a card with all its pips or its figure; a smaller one has only rank and suit, both large.
 const LEAST: f64 = 80.0;
 /// The place of pips and figures, right of the rank, in widths of the card.
-pub(super) const RIGHT: f64 = 0.15;
+pub(super) const RIGHT: f64 = 0.17;
 
 /// The colours of a card.
 #[derive(Debug, Clone, Copy)]
@@ -121,7 +121,7 @@ pub(super) fn sign(suit: Suit, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
 /// Draws a rank in a card's upper left corner.
 fn index(text: &str, width: f64, ink: Ink) -> Shape {
     let (x, size) = match text {
-        "10" => (-0.245, 0.46),
+        "10" => (-0.275, 0.35),
         "A" | "J" | "Q" | "K" => (-0.29, 0.52),
         "JK" => (-0.22, 0.44),
         _ => (-0.3, 0.56),

@@ -74,7 +74,13 @@ fn collar(rank: Rank, width: f64, ink: Ink) -> Vec<Shape> {
         }
         Rank::Queen => {
             let neckline = [(-0.13, 0.11), (0.0, 0.22), (0.13, 0.11)].map(|(x, y)| p(x, y));
-            let beads = [(-0.09, 0.13), (-0.045, 0.18), (0.0, 0.2), (0.045, 0.18), (0.09, 0.13)];
+            let beads = [
+                (-0.09, 0.13),
+                (-0.045, 0.18),
+                (0.0, 0.2),
+                (0.045, 0.18),
+                (0.09, 0.13),
+            ];
             let mut shapes = vec![Shape::polygon(neckline.to_vec(), Ink::WoodLight)];
             shapes.extend(beads.map(|(x, y)| Shape::disc(p(x, y), width * 0.019, Ink::Brass)));
             shapes
@@ -96,7 +102,13 @@ fn head(rank: Rank, width: f64) -> Vec<Shape> {
     let dot = |x: f64, y: f64, r: f64, ink: Ink| Shape::disc(p(x, y), r * width, ink);
     let mut shapes = Vec::new();
     if rank == Rank::King {
-        let beard = [(-0.145, 0.02), (-0.1, 0.16), (0.0, 0.25), (0.1, 0.16), (0.145, 0.02)];
+        let beard = [
+            (-0.145, 0.02),
+            (-0.1, 0.16),
+            (0.0, 0.25),
+            (0.1, 0.16),
+            (0.145, 0.02),
+        ];
         let beard = beard.map(|(x, y)| p(x, y)).to_vec();
         shapes.push(dot(0.0, 0.0, 0.145, Ink::WoodLight));
         shapes.push(Shape::polygon(beard, Ink::Grey));

@@ -42,13 +42,13 @@ fn frame(at: Pt, width: f64) -> [Shape; 2] {
     Shape::nested(at - half, at + half, steps)
 }
 
-/// Returns the centre of the lower edge of a card and its copies.
+/// Returns the place for the letter of a card and its copies: at their lower edge, in the middle.
 pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
     let (places, width) = places(cards);
     let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
     let (_, first) = copies.next()?;
     let last = copies.next_back().map_or(first, |(_, last)| last);
-    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0).whole())
+    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0 - 6.0).whole())
 }
 
 /// Returns the x coordinate of each card's centre, and the width of a card.

@@ -81,7 +81,10 @@ fn bumps(scene: &mut Scene, view: &View, middle: Pt) {
     };
     scene.put(at(0), &pieces::token(by.owner));
     let (from, tip) = (at(1) - pt(11, 0), at(1) + pt(11, 0));
-    scene.draw(Shape::polygon(arrow_head(from, tip, 20.0, 22.0), Ink::Paper));
+    scene.draw(Shape::polygon(
+        arrow_head(from, tip, 20.0, 22.0),
+        Ink::Paper,
+    ));
     for (place, moved) in last.bumped.iter().enumerate() {
         scene.put(at(place + 2), &pieces::token(moved.owner));
     }

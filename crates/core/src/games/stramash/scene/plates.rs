@@ -19,7 +19,7 @@ const AT_CORNER: f64 = 58.0;
 /// The distance of a plate at a corner from the picture's edges and from the next plate.
 const EDGE: f64 = 5.0;
 /// The distance of the plate at the lower left from the lower edge, where Discord puts a badge over the picture.
-const FREE: f64 = 44.0;
+const FREE: f64 = 55.0;
 /// The fraction of the picture's height below which a seat has its plate at a lower corner.
 const LOWER: f64 = 0.7;
 /// The width of the coloured part with letter and mark.
@@ -112,8 +112,19 @@ impl Plate {
         }
     }
 
+    /// The radius of the discs around [`Plate::spots`], which cover a plate.
+    pub(super) const HALF: f64 = 36.0;
+
     pub(super) fn middle(self) -> Pt {
         self.min.toward(self.max, 0.5)
+    }
+
+    /// Returns points along the middle of the plate.
+    pub(super) fn spots(self) -> impl Iterator<Item = Pt> {
+        let (middle, half) = (self.middle(), (self.max.x - self.min.x).to_f64() / 2.0);
+        [-0.8, -0.4, 0.0, 0.4, 0.8]
+            .into_iter()
+            .map(move |share| middle + pt(half * share, 0.0))
     }
 
     /// Draws dark wood with a part in the seat's colour at the left, with the letter of its mashie and its mark.
@@ -128,7 +139,7 @@ impl Plate {
         let mut shapes = vec![
             scene::shadow(&body, 4.0),
             body.lit(Light::Slope(40, -40)),
-            Shape::rect(min + edge, max - edge, ROUND - 2.0, Ink::Ebony).lit(Light::Grain(10)),
+            Shape::rect(min + edge, max - edge, ROUND - 2.0, Ink::Ebony).lit(Light::Grain(7)),
             Shape::rect(min + edge, stripe - edge, ROUND - 2.0, plain),
             Shape::label(at(0.34), home.letter(), Face::Serif, height * 0.5, sign),
         ];
@@ -184,14 +195,17 @@ impl Plate {
         let size = self.max - self.min;
         let (width, height) = (size.x.to_f64(), size.y.to_f64());
         let mut line = Vec::new();
-        for (corner, (x, y)) in [(1.0, 1.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)].iter().enumerate() {
+        for (corner, (x, y)) in [(1.0, 1.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)]
+            .iter()
+            .enumerate()
+        {
             let centre = pt(
                 ROUND + x * (width - ROUND * 2.0),
                 ROUND + y * (height - ROUND * 2.0),
             );
             line.extend((0..=4).map(|step| {
                 let turn = (corner as f64 + f64::from(step) / 4.0) * std::f64::consts::FRAC_PI_2;
-                centre + pt(turn.cos(), turn.sin()) * ROUND
+                centre + pt(ROUND * turn.cos(), ROUND * turn.sin())
             }));
         }
         line.push(line[0]);
@@ -223,6 +237,10 @@ fn berth(at: Pt, r: f64, hue: Hue, full: bool) -> Vec<Shape> {
 /// Draws the back of a small card.
 fn back(at: Pt) -> Vec<Shape> {
     let half = pt(7.0, 9.0);
-    let steps = [(0.0, 3.0, Ink::GlowEdge), (1.0, 2.5, Ink::Paper), (2.5, 1.0, Ink::Back)];
+    let steps = [
+        (0.0, 3.0, Ink::GlowEdge),
+        (1.0, 2.5, Ink::Paper),
+        (2.5, 1.0, Ink::Back),
+    ];
     Shape::nested(at - half, at + half, steps).into()
 }

@@ -13,26 +13,28 @@ use super::layout::{EMPTY, HOLLOW, Layout};
 use super::pieces::ghost;
 
 /// The width of the way of a Laddie that moved by count: a band on which its howes lie.
-const BAND: f64 = HOLLOW * 2.0 + 1.0;
-/// The width of other ways, which pass below the howes.
+const BAND: f64 = HOLLOW * 2.0 - 1.0;
+/// The width of the line out of a dock, which passes below the howes.
 const LINE: f64 = HOLLOW * 0.42;
+/// The least length of a jump that has only rings at both ends, as a line would cross half the board.
+const SHORT: f64 = 200.0;
 
 /// Draws the ways of the last play below the howes, so that no number is covered.
 pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     let mut covered = Covered::default();
-    for moved in &last.bumped {
-        covered.line(scene, bump_ends(moved, layout).into(), Style::Bump);
-    }
     let mut steps = Vec::new();
     for moved in &last.moves {
         if let Some(places) = path(last.card, moved, view.mashies) {
             let points = places.iter().map(|place| layout.spot(*place, 4));
             let points: Vec<Pt> = points.collect();
             steps.extend(points.windows(2).map(|step| [step[0], step[1]]));
-            covered.line(scene, points, Style::Walk);
+            covered.walk(scene, points);
         } else {
-            covered.line(scene, move_ends(moved, layout).into(), Style::Jump);
+            let ends = [moved.from, moved.to].map(|place| layout.spot(place, 1));
+            if ends[0].distance(ends[1]) < SHORT {
+                covered.jump(scene, ends);
+            }
         }
     }
     covered.restore(scene, view, layout);
@@ -41,35 +43,41 @@ pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
         let head = arrow_head(from, tip, 12.0, 22.0);
         scene.draw(Shape::polygon(head, Ink::GlowEdge));
     }
-    for moved in last.moves.iter().filter(|moved| !matches!(moved.from, Place::Dock(_))) {
-        if view.owner(moved.from).is_none() {
+    for moved in &last.moves {
+        if !matches!(moved.from, Place::Dock(_)) && view.owner(moved.from).is_none() {
             let at = layout.spot(moved.from, 0);
             scene.put(at, &ghost(moved.owner, EMPTY));
         }
     }
 }
 
+/// Draws rings around the Laddies that moved, and around those that were sent away.
 pub(super) fn draw_rings(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     for moved in &last.moves {
-        let at = layout.spot(moved.to, 4);
-        scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
-        scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, Ink::Glow));
+        ring(scene, layout.spot(moved.to, 4), Ink::Glow);
+        let [from, to] = [moved.from, moved.to].map(|place| layout.spot(place, 1));
+        if last.card == Card::Joker && from.distance(to) >= SHORT {
+            ring(scene, from, Ink::Glow);
+        }
     }
+    for moved in &last.bumped {
+        let places = view.laddies.get(moved.owner).into_iter().flatten();
+        let docked = places.filter(|place| **place == moved.to).count();
+        let slot = u8::try_from(docked.saturating_sub(1)).unwrap_or(0);
+        ring(scene, layout.spot(moved.to, slot), Ink::Paper);
+    }
+}
+
+fn ring(scene: &mut Scene, at: Pt, ink: Ink) {
+    scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
+    scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, ink));
 }
 
 /// Returns the last play, unless its player has left since and its Laddies are gone.
 fn last_play(view: &View) -> Option<&LastPlay> {
     let last = view.last.as_ref();
     last.filter(|last| !view.resigned.contains(last.seat))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
-    Walk,
-    /// Out of the dock, or by a Bonnie Fechter.
-    Jump,
-    Bump,
 }
 
 /// The lines that were drawn over places.
@@ -79,26 +87,26 @@ struct Covered {
 }
 
 impl Covered {
-    fn line(&mut self, scene: &mut Scene, points: Vec<Pt>, style: Style) {
-        let (ink, dash, width) = match style {
-            Style::Walk => (Ink::Glow, Dash::Solid, BAND),
-            Style::Jump => (Ink::Glow, Dash::Broken(Px::new(16.0), Px::new(13.0)), LINE),
-            Style::Bump => (Ink::Paper, Dash::Broken(Px::new(6.0), Px::new(13.0)), LINE),
-        };
-        for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
-            let points = points.clone();
-            let width = Px::new(width);
+    /// Draws the way of a Laddie that moved by count.
+    fn walk(&mut self, scene: &mut Scene, points: Vec<Pt>) {
+        for (width, ink) in [(BAND + 3.5, Ink::GlowEdge), (BAND, Ink::Glow)] {
+            scene.draw(Shape::stroke(points.clone(), width, ink));
+        }
+        self.lines.push((points, BAND / 2.0));
+    }
+
+    /// Draws a short way beside the track.
+    fn jump(&mut self, scene: &mut Scene, ends: [Pt; 2]) {
+        let dash = Dash::Broken(Px::new(16.0), Px::new(13.0));
+        for (width, ink) in [(LINE + 4.0, Ink::GlowEdge), (LINE, Ink::Glow)] {
             scene.draw(Shape::Stroke {
-                points,
-                width,
+                points: ends.to_vec(),
+                width: Px::new(width),
                 dash,
                 ink,
             });
         }
-        if style != Style::Walk {
-            arrow(scene, &points, ink);
-        }
-        self.lines.push((points, width / 2.0));
+        self.lines.push((ends.to_vec(), LINE / 2.0));
     }
 
     /// Draws the hollows of empty places over the lines.
@@ -110,20 +118,6 @@ impl Covered {
                 scene.put(at, &hollow(view, place, layout));
             }
         }
-    }
-}
-
-/// Draws the head of a line that does not follow the track.
-fn arrow(scene: &mut Scene, points: &[Pt], ink: Ink) {
-    let [.., before, tip] = points else { return };
-    let far = before.distance(*tip);
-    if far > HOLLOW * 3.0 {
-        let tip = tip.toward(*before, HOLLOW / far);
-        let outer = arrow_head(*before, tip, LINE * 3.6, LINE * 3.4);
-        let inner = tip.toward(*before, LINE * 0.45 / far);
-        let inner = arrow_head(*before, inner, LINE * 2.7, LINE * 2.2);
-        scene.draw(Shape::polygon(outer, Ink::GlowEdge));
-        scene.draw(Shape::polygon(inner, ink));
     }
 }
 
@@ -169,10 +163,6 @@ pub(super) fn bump_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
         to => layout.spot(to, 1),
     };
     [from, to]
-}
-
-fn move_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
-    [layout.spot(moved.from, 1), layout.spot(moved.to, 1)]
 }
 
 /// Returns the places on the way of a Laddie, both ends included, if it moved by count.
