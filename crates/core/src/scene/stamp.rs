@@ -68,8 +68,7 @@ impl Stamp {
             dash,
             ink,
         };
-        let edge = line(width + 5.0, self.edge());
-        vec![shadow(&edge, 2.5), edge, line(width, self.ink())]
+        vec![line(width + 5.0, self.edge()), line(width, self.ink())]
     }
 
     /// Draws the head of an arrow from `from` to `tip`, for a line of this width.

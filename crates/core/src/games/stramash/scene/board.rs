@@ -135,7 +135,10 @@ fn home(shapes: &mut Vec<Shape>, view: &View, seat: Seat, mashie: Mashie, layout
         place(shapes, view, mashie.castle(depth), layout);
     }
     let gangway = vec![layout.dock_middle(mashie), layout.howe(mashie.start())];
-    shapes.push(Shape::stroke(gangway, HOLLOW * 0.9, colours.plain));
+    shapes.extend([
+        Shape::stroke(gangway.clone(), HOLLOW * 0.9 + 2.0, Ink::RimDark).soft(1, 80),
+        Shape::stroke(gangway, HOLLOW * 0.9, colours.plain),
+    ]);
     dock(shapes, mashie, colours.plain, view.laddies_each(), layout);
     let (at, r) = (layout.badge(mashie), layout.badge_radius());
     let disc = Shape::disc(at, r, colours.plain);

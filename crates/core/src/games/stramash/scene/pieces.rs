@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, glass, pt, regular, star};
+use crate::scene::{
+    Face, Hue, Ink, Light, Pt, Shape, Sprite, Tone, glass, pt, regular, shadow, star,
+};
 
 use super::super::card::Rank;
 use super::court;
@@ -51,7 +53,8 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
         shapes.push(flag(7.0, Ink::GlowEdge));
         shapes.push(flag(5.0, Ink::Glow));
     }
-    shapes.push(flag(2.0, Ink::Paper));
+    let edge = flag(2.0, Ink::Paper);
+    shapes.extend([shadow(&edge, 2.0), edge.lit(Light::Slope(0, -30))]);
     shapes.push(flag(0.0, ink(seat, Tone::Plain)));
     let sign = ink(seat, Tone::Mark);
     shapes.push(Shape::label(origin, letter, Face::Serif, half * 1.7, sign));
@@ -61,9 +64,12 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
 
 pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
+    let edge = Shape::disc(origin, r + 9.0, Ink::GlowEdge);
     let mut shapes = vec![
-        Shape::disc(origin, r + 7.0, Ink::GlowEdge),
-        Shape::disc(origin, r + 5.0, Ink::Glow),
+        shadow(&edge, 5.0),
+        edge,
+        Shape::disc(origin, r + 7.5, Ink::Brass).lit(Light::Slope(60, -30)),
+        Shape::disc(origin, r + 1.0, Ink::BrassDark),
         Shape::disc(origin, r, ink(seat, Tone::Plain)),
         Shape::label(origin, letter, Face::Serif, r * 1.5, ink(seat, Tone::Mark)),
     ];
