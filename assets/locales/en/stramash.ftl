@@ -273,7 +273,7 @@ stramash-part-round = the way round, the same for everyone
 stramash-part-entry = the entry, howe 3, where you turn in
 stramash-part-castle = the castle, howes c1 to c5
 stramash-part-badge = whose mashie it is
-stramash-part-plate = a player's Laddies at home and cards; it shines when it is their turn
+stramash-part-plate = a player's Laddies at home and cards; it shines when it's their turn
 stramash-part-stock = the stock and, here, the last card played
 
 stramash-rules-title-short = Stramash in short

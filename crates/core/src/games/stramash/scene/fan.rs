@@ -48,7 +48,7 @@ pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
     let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
     let (_, first) = copies.next()?;
     let last = copies.next_back().map_or(first, |(_, last)| last);
-    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0 - 6.0).whole())
+    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0 - 10.0).whole())
 }
 
 /// Returns the x coordinate of each card's centre, and the width of a card.

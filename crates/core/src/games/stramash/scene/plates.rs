@@ -19,7 +19,7 @@ const AT_CORNER: f64 = 58.0;
 /// The distance of a plate at a corner from the picture's edges and from the next plate.
 const EDGE: f64 = 5.0;
 /// The distance of the plate at the lower left from the lower edge, where Discord puts a badge over the picture.
-const FREE: f64 = 55.0;
+const FREE: f64 = 58.0;
 /// The fraction of the picture's height below which a seat has its plate at a lower corner.
 const LOWER: f64 = 0.7;
 /// The width of the coloured part with letter and mark.
