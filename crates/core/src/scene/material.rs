@@ -32,7 +32,7 @@ pub fn plank(min: Pt, max: Pt, round: f64, ink: Ink) -> Vec<Shape> {
 pub fn hollow(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     vec![
         Shape::disc(at, r + 2.5, ink).lit(Light::Slope(-55, 50)),
-        Shape::disc(at, r, ink).lit(Light::Round(-30, -4)),
+        Shape::disc(at, r, ink).lit(Light::Round(-27, -11)),
     ]
 }
 

@@ -106,7 +106,7 @@ fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
         Ink::Walnut,
     ));
     shapes.push(square(EDGE - RIM + 2.5, Ink::Walnut).lit(Light::Slope(-60, 45)));
-    shapes.push(square(EDGE - RIM, Ink::Wood).lit(Light::Grain(4)));
+    shapes.push(square(EDGE - RIM, Ink::Wood).lit(Light::Grain(3)));
     for mashie in (0..mashies).filter_map(Mashie::new) {
         let at = layout.rim(mashie, 0.0, 0.0)[0].whole();
         shapes.push(Shape::disc(at, 5.5, Ink::BrassDark));
