@@ -272,10 +272,9 @@ stramash-part-start = the start, howe 8
 stramash-part-round = the way round
 stramash-part-entry = the entry, howe 3: turn in here
 stramash-part-castle = the castle, c1 to c5
-stramash-part-badge = whose mashie it is, and their number of cards
-stramash-part-home = Laddies at home
+stramash-part-badge = whose mashie it is
+stramash-part-plate = a player's Laddies at home and cards; it shines on their turn
 stramash-part-stock = the stock and the last card played
-stramash-part-turn = whose turn it is, and who's next
 
 stramash-rules-title-short = Stramash in short
 stramash-rules-short = Bring all your Laddies from the dock round the board into your castle. The first to do so is the **Muckle Stoater**. Partners must fill both castles.

@@ -272,10 +272,9 @@ stramash-part-start = the stert, howe 8
 stramash-part-round = the gate roond
 stramash-part-entry = the entry, howe 3: turn in here
 stramash-part-castle = the castle, c1 tae c5
-stramash-part-badge = whase mashie it is, an hou mony cairds they haud
-stramash-part-home = Laddies hame
+stramash-part-badge = whase mashie it is
+stramash-part-plate = a player's Laddies hame an cairds; it lichts up on their turn
 stramash-part-stock = the stock an the last caird played
-stramash-part-turn = whase turn it is, an wha's neist
 
 stramash-rules-title-short = Stramash, the short o it
 stramash-rules-short = Fetch aw yer Laddies fae the dock roond the board an ben yer castle. The first tae dae it is the **Muckle Stoater**. Pairtners maun stap baith castles.

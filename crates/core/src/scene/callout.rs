@@ -1,6 +1,6 @@
 //! Numbers that point to parts of a picture.
 
-use super::{Hue, Ink, Pt, Shape, Tone};
+use super::{Hue, Ink, Light, Pt, Shape, Tone, shadow};
 
 const R: f64 = 25.0;
 const LINE: f64 = 6.0;
@@ -15,8 +15,10 @@ pub fn callout(number: usize, at: Pt, to: Pt) -> Vec<Shape> {
             shapes.push(Shape::disc(to, LINE + more / 2.0, ink));
         }
     }
+    let disc = Shape::disc(at, R, Ink::Paper);
     shapes.extend([
-        Shape::disc(at, R, Ink::Paper),
+        shadow(&disc, 4.0),
+        disc.lit(Light::Slope(0, -28)),
         Shape::disc(at, R - 3.0, Ink::Thistle),
         Shape::figures(at, number, 40.0, Ink::Piece(Hue::Red, Tone::Mark)),
     ]);

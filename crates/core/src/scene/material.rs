@@ -27,12 +27,12 @@ pub fn plank(min: Pt, max: Pt, round: f64, ink: Ink) -> Vec<Shape> {
     ]
 }
 
-/// Draws a round hollow in wood of this ink.
+/// Draws a round hollow in wood of this ink, shallow enough for dark figures at its bottom.
 #[must_use]
 pub fn hollow(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     vec![
-        Shape::disc(at, r + 2.5, ink).lit(Light::Slope(-40, 45)),
-        Shape::disc(at, r, ink).lit(Light::Round(-62, -18)),
+        Shape::disc(at, r + 2.5, ink).lit(Light::Slope(-55, 50)),
+        Shape::disc(at, r, ink).lit(Light::Round(-27, -11)),
     ]
 }
 
@@ -40,18 +40,19 @@ pub fn hollow(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
 #[must_use]
 pub fn glass(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     let plain = Ink::Piece(hue, Tone::Plain);
-    let ball = Shape::disc(at, r, plain);
+    let ball = Shape::disc(at, r, Ink::GlowEdge);
     vec![
-        shadow(&ball, r * 0.28),
-        ball.lit(Light::Round(18, -48)),
+        shadow(&ball, r * 0.2),
+        ball,
+        Shape::disc(at, r - 1.0, plain).lit(Light::Round(16, -42)),
         // Light that has passed through the glass gathers on the far side.
         Shape::disc(
-            at + pt(r * 0.34, r * 0.4),
-            r * 0.4,
+            at + pt(r * 0.4, r * 0.46),
+            r * 0.34,
             Ink::Piece(hue, Tone::Light),
         )
         .soft(r * 0.3, 60),
-        Shape::disc(at - pt(r * 0.4, r * 0.46), r * 0.2, Ink::Shine).soft(r * 0.14, 95),
+        Shape::disc(at - pt(r * 0.44, r * 0.52), r * 0.2, Ink::Shine).soft(r * 0.12, 95),
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use super::{Dash, Hue, Ink, Pt, Px, Shape, Tone, arrow_head, pt, star};
+use super::{Dash, Hue, Ink, Light, Pt, Px, Shape, Tone, arrow_head, pt, shadow, star};
 
 /// The marks of one of several plays.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -100,15 +100,16 @@ impl Stamp {
         } else {
             Ink::Paper
         };
-        let mut shapes = Vec::new();
+        let edge = Shape::disc(at, r + 2.0, Ink::GlowEdge);
+        let mut shapes = vec![shadow(&edge, 3.0)];
         if clash {
             for (more, ink) in [(10.0, Ink::GlowEdge), (6.5, Ink::Crimson)] {
                 shapes.push(Shape::polygon(star(at, r + more, r * 0.92, 10), ink));
             }
         }
         shapes.extend([
-            Shape::disc(at, r + 2.0, Ink::GlowEdge),
-            Shape::disc(at, r, rim),
+            edge,
+            Shape::disc(at, r, rim).lit(Light::Slope(15, -30)),
             Shape::disc(at, r - 3.0, Ink::Piece(self.hue, Tone::Plain)),
             Shape::figures(at, self.number, r * 1.65, Ink::Piece(self.hue, Tone::Mark)),
         ]);

@@ -27,7 +27,7 @@ fn owner(sprite: &Sprite) -> Option<Hue> {
 }
 
 /// Returns the visible pixels of a sprite: those it draws on any ground and that nothing covers.
-fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
+fn drawn(full: &RgbImage, palette: Palette, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     let shapes = sprite.shapes.iter().map(|shape| shape.moved(at));
     let extents = shapes.filter_map(|shape| RASTER.extent(&shape));
     let (min, max) = extents
@@ -39,7 +39,7 @@ fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     let (min, size) = (min.whole(), max - min);
     let size = (size.x.to_f64() as u32 + 2, size.y.to_f64() as u32 + 2);
     let [dark, pale] = [Ink::ClothDeep, Ink::Paper].map(|ground| {
-        let mut alone = Scene::new(size, ground, Palette::Tables);
+        let mut alone = Scene::new(size, ground, palette);
         alone.put(at - min, sprite);
         RASTER.colours(&RASTER.pixels(&alone))
     });
@@ -53,24 +53,28 @@ fn drawn(full: &RgbImage, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     pixels.collect()
 }
 
-/// Returns the colour of each side in a picture: the most frequent one of its pieces' pixels.
+/// Returns the colour of each side in a picture: the medians of its pieces' pixels, without their marks.
 fn colours(scene: &Scene) -> Vec<(Hue, [u8; 3])> {
     let full = RASTER.colours(&RASTER.pixels(scene));
-    let mut counts: BTreeMap<Hue, BTreeMap<[u8; 3], usize>> = BTreeMap::new();
+    let mut pixels: BTreeMap<Hue, Vec<[u8; 3]>> = BTreeMap::new();
     for item in &scene.items {
         if let Item::Sprite { at, sprite } = item
             && let Some(hue) = owner(sprite)
         {
-            for pixel in drawn(&full, *at, sprite) {
-                *counts.entry(hue).or_default().entry(pixel).or_default() += 1;
-            }
+            let mark = Ink::Piece(hue, Tone::Mark).rgb();
+            let body = drawn(&full, scene.palette, *at, sprite).into_iter();
+            let body = body.filter(|pixel| *pixel != mark);
+            pixels.entry(hue).or_default().extend(body);
         }
     }
-    let most = counts.into_iter().filter_map(|(hue, counts)| {
-        let most = counts.into_iter().max_by_key(|(_, n)| *n);
-        most.map(|(colour, _)| (hue, colour))
-    });
-    most.collect()
+    let median = |pixels: &[[u8; 3]], channel: usize| {
+        let mut levels: Vec<u8> = pixels.iter().map(|pixel| pixel[channel]).collect();
+        levels.sort_unstable();
+        levels[levels.len() / 2]
+    };
+    let seen = pixels.into_iter().filter(|(_, pixels)| !pixels.is_empty());
+    seen.map(|(hue, pixels)| (hue, [0, 1, 2].map(|channel| median(&pixels, channel))))
+        .collect()
 }
 
 /// The colours of any two sides in a picture are far apart, with all cones and without one kind.

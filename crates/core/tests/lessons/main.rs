@@ -203,17 +203,22 @@ fn the_lower_left_corner_is_empty() {
 
 /// Returns the positions of a picture's numbers, and the sizes of their discs.
 fn callouts(scene: &Scene) -> Vec<(Pt, f64)> {
-    let rings = scene.items.windows(3).filter_map(|items| match items {
+    let shapes = scene.items.iter().filter_map(|item| match item {
+        Item::Shape(shape) => Some(shape.bare()),
+        Item::Sprite { .. } => None,
+    });
+    let shapes: Vec<&Shape> = shapes.collect();
+    let rings = shapes.windows(3).filter_map(|shapes| match shapes {
         [
-            Item::Shape(Shape::Disc {
+            Shape::Disc {
                 at,
                 r,
                 ink: Ink::Paper,
-            }),
-            Item::Shape(Shape::Disc {
+            },
+            Shape::Disc {
                 ink: Ink::Thistle, ..
-            }),
-            Item::Shape(Shape::Label { .. }),
+            },
+            Shape::Label { .. },
         ] => Some((*at, r.to_f64())),
         _ => None,
     });

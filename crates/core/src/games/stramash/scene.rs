@@ -12,14 +12,15 @@
 mod board;
 mod cards;
 mod choosing;
+mod court;
 mod fan;
 mod hands;
 mod label_placement;
 mod landmarks;
 mod layout;
 mod middle;
-mod names;
 mod pieces;
+mod plates;
 mod recap;
 mod trail;
 
@@ -31,16 +32,16 @@ use crate::scene::{Ink, Palette, Scene, Shape};
 
 use super::Stramash;
 use super::board::Place;
-use super::view::{HandView, View};
+use super::view::View;
 use fan::Look;
 use layout::{HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
 /// The height that a hand of cards adds to a picture.
-const HAND: f64 = 270.0;
+const HAND: f64 = 290.0;
 /// The distance from the top of the hand area to the middle of the cards. It leaves the lower left corner
 /// free, where Discord puts a badge over the picture.
-const CARDS: f64 = 122.0;
+const CARDS: f64 = 124.0;
 
 /// Draws the board as the viewer may see it.
 ///
@@ -61,7 +62,7 @@ pub(super) fn film_frame(view: &View) -> Scene {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
-    /// The last play, whose turn it is, and the numbers of cards.
+    /// The last play, whose turn it is, and the cards held.
     Full,
     /// The last play only, which keeps films small: the rest would be a third of what changes between frames.
     PlayOnly,
@@ -95,7 +96,7 @@ fn board_without_pieces(view: &View, layout: &Layout, detail: Detail) -> Scene {
     };
     let mut scene = empty_scene(SIDE + below);
     board::board(&mut scene.base, view, layout);
-    names::names(&mut scene, view, layout);
+    plates::plates(&mut scene, view, layout, detail);
     seats(&mut scene, view, layout, detail);
     scene
 }
@@ -140,16 +141,13 @@ fn winners(view: &View) -> Seats {
     first.or_else(left).copied().unwrap_or_default()
 }
 
-/// Highlights the rim at the seat to play, or at the winners, and draws partner and number of cards beside
-/// each badge.
+/// Highlights the badge of the seat to play, or of the winners, and draws partners beside each badge.
 fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
     let winners = winners(view);
     let r = layout.badge_radius();
     for (seat, &home) in view.homes.iter() {
         let turn = detail == Detail::Full && view.to_act == Some(seat);
         if turn || winners.contains(seat) {
-            let line = layout.rim(home, 0.03, 0.97);
-            scene.draw(Shape::stroke(line, 12.0, Ink::Glow));
             let at = layout.badge(home);
             scene.draw(Shape::ring(at, r + 7.0, 9.0, Ink::GlowEdge));
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
@@ -165,13 +163,6 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
             let gillie = view.gillies.contains(seat) && !view.home.contains(&partner);
             let sprite = pieces::partner(partner, letter, (r * 0.5).max(15.0), gillie);
             scene.put(layout.by_badge(home, *onward, *inward), &sprite);
-        }
-        if detail == Detail::Full
-            && let Some(HandView::Backs(count @ 1..)) = view.hands.get(seat)
-        {
-            let sprite = cards::count(*count, (r * 0.75).min(26.0));
-            let onward = if partners.is_empty() { 0.6 } else { -0.1 };
-            scene.put(layout.by_badge(home, onward, 1.2), &sprite);
         }
     }
 }

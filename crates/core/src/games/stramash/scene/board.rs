@@ -1,44 +1,49 @@
-//! The empty board: cloth, rim, mashies, hollows and numbers.
+//! The empty board: cloth, wood, mashies, hollows and numbers.
 
 use crate::engine::Seat;
-use crate::scene::{Circuit, Face, Hue, Ink, Pt, Shape, Tone, arrow_head, pt};
+use crate::scene::{self, Circuit, Face, Ink, Light, Pt, Shape, Tone, arrow_head, pt};
 
-use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, START};
+use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place, START};
 use super::super::view::View;
 use super::layout::{EDGE, EMPTY, HOLLOW, Layout, RIM, SIDE};
 use super::pieces::ink;
 
-const CENTRE: f64 = 184.0;
-const FIGURES: f64 = 27.0;
+/// The radius of the felt in the middle.
+pub(super) const FELT: f64 = 170.0;
+const FIGURES: f64 = 26.0;
+/// The width of the coloured rim of a castle and a dock.
+const BORDER: f64 = 6.0;
 
 /// Draws the tartan: dark bands with threads, repeated in both directions.
 pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     const SETT: f64 = 220.0;
-    let band = |at: f64, width: f64, ink: Ink, across: bool| {
-        if across {
-            Shape::rect(pt(0.0, at), pt(SIDE, at + width), 0.0, ink)
+    let band = |at: f64, width: f64, across: bool, ink: Ink| {
+        let (min, max) = if across {
+            (pt(0.0, at), pt(SIDE, at + width))
         } else {
-            Shape::rect(pt(at, 0.0), pt(at + width, height), 0.0, ink)
-        }
+            (pt(at, 0.0), pt(at + width, height))
+        };
+        scene::cloth(min, max, ink)
     };
     let setts = |length: f64| (0..=(length / SETT) as u32).map(|i| f64::from(i) * SETT);
+    shapes.push(scene::cloth(pt(0.0, 0.0), pt(SIDE, height), Ink::Cloth));
     for x in setts(SIDE) {
-        shapes.push(band(x + 30.0, 70.0, Ink::ClothDark, false));
+        shapes.push(band(x + 30.0, 70.0, false, Ink::ClothDark));
     }
     for y in setts(height) {
-        shapes.push(band(y + 30.0, 70.0, Ink::ClothDark, true));
+        shapes.push(band(y + 30.0, 70.0, true, Ink::ClothDark));
     }
     for x in setts(SIDE) {
         for y in setts(height) {
             let (min, max) = (pt(x + 30.0, y + 30.0), pt(x + 100.0, y + 100.0));
-            shapes.push(Shape::rect(min, max, 0.0, Ink::ClothDeep));
+            shapes.push(scene::cloth(min, max, Ink::ClothDeep));
         }
     }
     for (length, across) in [(SIDE, false), (height, true)] {
         for at in setts(length) {
-            shapes.push(band(at + 62.0, 5.0, Ink::ClothGold, across));
-            shapes.push(band(at + 163.0, 5.0, Ink::ClothRed, across));
-            shapes.push(band(at + 174.0, 5.0, Ink::ClothRed, across));
+            shapes.push(band(at + 62.0, 5.0, across, Ink::ClothGold).soft(0, 70));
+            shapes.push(band(at + 163.0, 5.0, across, Ink::ClothRed).soft(0, 70));
+            shapes.push(band(at + 174.0, 5.0, across, Ink::ClothRed).soft(0, 70));
         }
     }
 }
@@ -46,18 +51,24 @@ pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
 pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     rim(shapes, middle, layout, view.mashies);
-    let owner = |mashie: Mashie| view.homes.iter().find(|(_, home)| **home == mashie);
     for mashie in (0..view.mashies).filter_map(Mashie::new) {
-        let seat = owner(mashie).map(|(seat, _)| seat);
-        let colours = seat.map(|seat| Colours::of(view, seat));
-        match colours {
-            Some(colours) => home(shapes, colours, mashie, view.laddies_each(), layout),
+        match owner(view, mashie) {
+            Some(seat) => home(shapes, view, seat, mashie, layout),
             None => badge(shapes, mashie, Ink::Writing, layout),
         }
-        let open = seat.filter(|&seat| !view.resigned.contains(seat));
-        howes(shapes, mashie, colours.filter(|_| open.is_some()), layout);
+        let first = mashie.number() * HOWES;
+        for howe in (0..HOWES).filter_map(|index| Howe::new(first + index)) {
+            place(shapes, view, Place::Track(howe), layout);
+        }
     }
-    centre(shapes, middle);
+    felt(shapes, middle);
+}
+
+fn owner(view: &View, mashie: Mashie) -> Option<Seat> {
+    let mut homes = view.homes.iter();
+    homes
+        .find(|(_, home)| **home == mashie)
+        .map(|(seat, _)| seat)
 }
 
 #[derive(Clone, Copy)]
@@ -82,33 +93,60 @@ impl Colours {
 }
 
 fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
-    let square = |half: f64, round: f64, ink: Ink| {
+    let square = |half: f64, ink: Ink| {
+        let round = layout.corner - EDGE + half;
         Shape::rect(middle - pt(half, half), middle + pt(half, half), round, ink)
     };
-    shapes.push(square(EDGE, layout.corner, Ink::Rim));
-    shapes.push(square(EDGE - RIM, layout.corner - RIM, Ink::Wood));
+    let frame = square(EDGE, Ink::Walnut);
+    shapes.push(scene::shadow(&frame, 7.0));
+    shapes.extend(scene::plank(
+        middle - pt(EDGE, EDGE),
+        middle + pt(EDGE, EDGE),
+        layout.corner,
+        Ink::Walnut,
+    ));
+    shapes.push(square(EDGE - RIM + 2.5, Ink::Walnut).lit(Light::Slope(-60, 45)));
+    shapes.push(square(EDGE - RIM, Ink::Wood).lit(Light::Grain(3)));
     for mashie in (0..mashies).filter_map(Mashie::new) {
-        let at = layout.rim(mashie, 0.0, 0.0)[0];
-        shapes.push(Shape::disc(at.whole(), 5.0, Ink::Brass));
+        let at = layout.rim(mashie, 0.0, 0.0)[0].whole();
+        shapes.push(Shape::disc(at, 5.5, Ink::BrassDark));
+        shapes.push(Shape::disc(at, 4.5, Ink::Brass).lit(Light::Round(45, -35)));
     }
 }
 
+/// Draws a trough of light wood with a rim in this colour along a line.
+fn trough(shapes: &mut Vec<Shape>, line: Vec<Pt>, width: f64, plain: Ink) {
+    let stroke = |width: f64, ink: Ink| Shape::stroke(line.clone(), width, ink);
+    shapes.extend([
+        stroke(width + 2.0, Ink::RimDark).soft(1, 80),
+        stroke(width, plain).lit(Light::Slope(16, -16)),
+        stroke(width - BORDER * 2.0 + 3.0, plain).lit(Light::Slope(-45, 20)),
+        stroke(width - BORDER * 2.0, Ink::Maple),
+    ]);
+}
+
 /// Draws the places of a seat: castle, dock and badge.
-fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, layout: &Layout) {
+fn home(shapes: &mut Vec<Shape>, view: &View, seat: Seat, mashie: Mashie, layout: &Layout) {
+    let colours = Colours::of(view, seat);
     let entry = layout.howe(mashie.entry());
     let lane = vec![entry, layout.castle(mashie, CASTLE)];
-    shapes.push(Shape::stroke(lane, HOLLOW * 2.0 + 10.0, colours.plain));
+    trough(shapes, lane, HOLLOW * 2.0 + 11.0, colours.plain);
     for depth in 1..=CASTLE {
-        let at = layout.castle(mashie, depth);
-        hollow(shapes, at, colours.plain);
-        shapes.push(Shape::figures(at, depth, FIGURES, Ink::Hollow));
+        place(shapes, view, mashie.castle(depth), layout);
     }
-    let start = layout.howe(mashie.start());
-    let gangway = vec![layout.dock_middle(mashie), start];
-    shapes.push(Shape::stroke(gangway, HOLLOW * 0.9, colours.plain));
-    dock(shapes, mashie, colours.plain, laddies, layout);
+    let gangway = vec![layout.dock_middle(mashie), layout.howe(mashie.start())];
+    shapes.extend([
+        Shape::stroke(gangway.clone(), HOLLOW * 0.9 + 2.0, Ink::RimDark).soft(1, 80),
+        Shape::stroke(gangway, HOLLOW * 0.9, colours.plain),
+    ]);
+    dock(shapes, mashie, colours.plain, view.laddies_each(), layout);
     let (at, r) = (layout.badge(mashie), layout.badge_radius());
-    shapes.push(Shape::disc(at, r, colours.plain));
+    let disc = Shape::disc(at, r, colours.plain);
+    shapes.extend([
+        scene::shadow(&disc, 3.0),
+        disc.lit(Light::Slope(30, -40)),
+        Shape::disc(at, r - 2.5, colours.plain),
+    ]);
     badge(shapes, mashie, colours.sign, layout);
 }
 
@@ -121,13 +159,13 @@ pub(super) fn dock(
     layout: &Layout,
 ) {
     let (basin, width) = layout.basin(mashie);
-    shapes.push(Shape::stroke(basin, width, plain));
+    trough(shapes, basin, width + 4.0, plain);
     for slot in 0..5 {
         let at = layout.dock(mashie, slot);
         if slot < laddies {
-            hollow(shapes, at, plain);
+            shapes.extend(scene::hollow(at, EMPTY, Ink::Maple));
         } else {
-            shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Hollow));
+            shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Seam));
         }
     }
 }
@@ -138,33 +176,39 @@ fn badge(shapes: &mut Vec<Shape>, mashie: Mashie, sign: Ink, layout: &Layout) {
     shapes.push(Shape::label(at, letter, Face::Serif, r * 1.5, sign));
 }
 
-/// Draws the howes of a mashie with their numbers. If it belongs to a seat, the entry is an arrow into the
-/// castle, and entry and start have a coloured ring.
-fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layout: &Layout) {
-    let first = mashie.number() * HOWES;
-    for howe in (0..HOWES).filter_map(|index| Howe::new(first + index)) {
-        let at = layout.howe(howe);
-        let own = |index: u8| colours.filter(|_| howe.index() == first + index);
-        if let Some(colours) = own(START).or(own(ENTRY)) {
-            shapes.push(Shape::disc(at, HOLLOW + 6.0, colours.plain));
-            hollow(shapes, at, colours.plain);
-        } else {
-            hollow(shapes, at, Ink::Wood);
-        }
-        match own(ENTRY) {
-            Some(_) => shapes.push(way_in(at, layout.castle(mashie, 1))),
-            None => shapes.push(Shape::figures(at, howe.number(), FIGURES, Ink::Hollow)),
-        }
-        if let Some(colours) = own(START) {
-            shapes.push(way_out(layout.dock_middle(mashie), at, colours.sign));
-        }
+/// Draws the hollow of a place outside the docks, with its number. If its mashie belongs to a seat, the entry is an
+/// arrow into the castle, and entry and start have a coloured ring.
+pub(super) fn place(shapes: &mut Vec<Shape>, view: &View, place: Place, layout: &Layout) {
+    let at = layout.spot(place, 0);
+    let (mashie, index, number) = match place {
+        Place::Track(howe) => (howe.mashie(), Some(howe.index() % HOWES), howe.number()),
+        Place::Castle(nook) => (nook.mashie(), None, nook.depth()),
+        Place::Dock(_) => return,
+    };
+    let open = owner(view, mashie).filter(|&seat| !view.resigned.contains(seat));
+    let colours = open.map(|seat| Colours::of(view, seat));
+    let own = |wanted: u8| colours.filter(|_| index == Some(wanted));
+    if let Some(colours) = own(START).or(own(ENTRY)) {
+        shapes.push(Shape::disc(at, HOLLOW + 6.5, Ink::RimDark));
+        shapes.push(Shape::disc(at, HOLLOW + 5.5, colours.plain).lit(Light::Slope(16, -16)));
+        shapes.push(Shape::disc(at, HOLLOW - 0.5, Ink::Maple));
+    }
+    let is_pale = index.is_none() || own(START).or(own(ENTRY)).is_some();
+    let wood = if is_pale { Ink::Maple } else { Ink::Wood };
+    shapes.extend(scene::hollow(at, EMPTY, wood));
+    match own(ENTRY) {
+        Some(_) => shapes.push(way_in(at, layout.castle(mashie, 1))),
+        None => shapes.push(Shape::figures(at, number, FIGURES, Ink::GlowEdge)),
+    }
+    if let Some(colours) = own(START) {
+        shapes.push(way_out(layout.dock_middle(mashie), at, colours.sign));
     }
 }
 
 fn way_in(entry: Pt, castle: Pt) -> Shape {
     let far = entry.distance(castle).max(1.0);
-    let tip = entry.toward(castle, 17.0 / far);
-    Shape::polygon(arrow_head(entry, tip, 29.0, 30.0), Ink::Hollow)
+    let tip = entry.toward(castle, 15.0 / far);
+    Shape::polygon(arrow_head(entry, tip, 27.0, 28.0), Ink::GlowEdge)
 }
 
 fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
@@ -173,23 +217,22 @@ fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
     Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
 }
 
-/// Draws an empty hollow, pale so that Laddies stand out. On white it needs an additional edge.
-fn hollow(shapes: &mut Vec<Shape>, at: Pt, ground: Ink) {
-    if ground == Ink::Piece(Hue::White, Tone::Plain) {
-        shapes.push(Shape::disc(at, EMPTY + 2.0, Ink::Hollow));
-    }
-    shapes.push(Shape::disc(at, EMPTY, Ink::Figure));
-}
-
-/// Draws the circle in the middle with arrows in playing direction on both sides.
-fn centre(shapes: &mut Vec<Shape>, middle: Pt) {
-    shapes.push(Shape::disc(middle, CENTRE, Ink::WoodLight));
-    let ring = Circuit::circle((SIDE / 2.0, SIDE / 2.0), CENTRE - 20.0, 4, 0);
+/// Draws the felt in the middle with arrows in playing direction on both sides.
+fn felt(shapes: &mut Vec<Shape>, middle: Pt) {
+    shapes.extend([
+        Shape::disc(middle, FELT + 5.0, Ink::Walnut).lit(Light::Slope(30, -40)),
+        Shape::disc(middle, FELT + 1.5, Ink::Walnut).lit(Light::Slope(-60, 40)),
+        Shape::disc(middle, FELT, Ink::Felt).lit(Light::Weave(7)),
+    ]);
+    let ring = Circuit::circle((SIDE / 2.0, SIDE / 2.0), FELT - 18.0, 4, 0);
     for part in [1, 3] {
         let tip = ring.station(part, 0.88).point(0.0, 0.0);
         let from = ring.station(part, 0.8).point(0.0, 0.0);
-        let line = ring.line(part, 0.5, 0.78, 0.0);
-        shapes.push(Shape::stroke(line, 5.0, Ink::Seam));
-        shapes.push(Shape::polygon(arrow_head(from, tip, 28.0, 26.0), Ink::Seam));
+        let line = ring.line(part, 0.45, 0.78, 0.0);
+        shapes.push(Shape::stroke(line, 5.0, Ink::Brass));
+        shapes.push(Shape::polygon(
+            arrow_head(from, tip, 26.0, 24.0),
+            Ink::Brass,
+        ));
     }
 }

@@ -2,68 +2,101 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Face, Ink, Pt, Px, Shape, Sprite, club, diamond, heart, pt, spade, thistle};
+use crate::scene::{
+    self, Face, Ink, Light, Pt, Px, Shape, Sprite, club, diamond, heart, pt, regular, spade,
+    thistle,
+};
 
 use super::super::card::{Card, Rank, Suit};
+use super::court;
 
 /// The ratio of a card's height to its width.
-pub(super) const TALL: f64 = 1.42;
+pub(super) const TALL: f64 = 1.36;
+/// The least width of a card with all its pips or its figure; a smaller one has only rank and suit, both large.
+const LEAST: f64 = 80.0;
+/// The place of pips and figures, right of the rank, in widths of the card.
+pub(super) const RIGHT: f64 = 0.17;
+
+/// The colours of a card.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Inks {
+    paper: Ink,
+    pub(super) red: Ink,
+    pub(super) black: Ink,
+    special: Ink,
+}
+
+const BRIGHT: Inks = Inks {
+    paper: Ink::Paper,
+    red: Ink::Crimson,
+    black: Ink::Jet,
+    special: Ink::Thistle,
+};
+
+/// The colours of a card that cannot be chosen: darker signs on grey, which stay readable.
+const DIM: Inks = Inks {
+    paper: Ink::Stone,
+    red: Ink::Back,
+    black: Ink::Jet,
+    special: Ink::ClothDeep,
+};
+
+impl Inks {
+    pub(super) fn of(self, suit: Suit) -> Ink {
+        match suit {
+            Suit::Hearts | Suit::Diamonds => self.red,
+            Suit::Spades | Suit::Clubs => self.black,
+        }
+    }
+}
 
 pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
-    Sprite::of(format!("card {card}"), drawn(card, width, Ink::Paper))
+    Sprite::of(format!("card {card}"), drawn(card, width, BRIGHT))
 }
 
 /// Returns a card that cannot be chosen, on grey instead of paper.
 pub(super) fn dimmed(card: Card, width: f64) -> Arc<Sprite> {
-    Sprite::of(format!("dim card {card}"), drawn(card, width, Ink::Grey))
+    Sprite::of(format!("dim card {card}"), drawn(card, width, DIM))
 }
 
-fn drawn(card: Card, width: f64, paper: Ink) -> Vec<Shape> {
-    let mut shapes = sheet(width, paper);
+fn drawn(card: Card, width: f64, inks: Inks) -> Vec<Shape> {
+    let mut shapes = sheet(width, inks.paper);
     match card {
-        Card::Plain(rank, suit) => plain(&mut shapes, rank, suit, width),
-        Card::Joker => joker(&mut shapes, width),
+        Card::Plain(rank, suit) if width < LEAST => small(&mut shapes, rank, suit, width, inks),
+        Card::Plain(rank, suit) => plain(&mut shapes, rank, suit, width, inks),
+        Card::Joker => joker(&mut shapes, width, inks),
     }
     shapes
 }
 
+/// Returns the back: a tartan of the bot's own with a thistle.
 pub(super) fn back(width: f64) -> Arc<Sprite> {
     let mut shapes = sheet(width, Ink::Paper);
     let origin = Pt::default();
-    let edge = half(width) - pt(7, 7);
-    shapes.push(Shape::rect(origin - edge, edge, width * 0.05, Ink::Back));
-    for i in -2..=2 {
-        let (x, y) = (pt(i * 17, 0), pt(0, i * 24));
-        let (down, across) = (
-            Pt {
-                y: edge.y,
-                x: Px::from(1),
-            },
-            Pt {
-                x: edge.x,
-                y: Px::from(1),
-            },
-        );
-        shapes.push(Shape::rect(x - down, x + down, 0.0, Ink::BackLight));
-        shapes.push(Shape::rect(y - across, y + across, 0.0, Ink::BackLight));
+    let edge = half(width) - pt(width * 0.06, width * 0.06).whole();
+    let round = width * 0.04;
+    shapes.push(Shape::rect(origin - edge, edge, round, Ink::Back).lit(Light::Slope(10, -14)));
+    for n in -2..=2 {
+        let at = f64::from(n) * width * 0.2;
+        let bands = [
+            (pt(at, 0.0), pt(width * 0.045, 0.0)),
+            (pt(0.0, at * 1.2), pt(0.0, width * 0.045)),
+        ];
+        for (at, half) in bands {
+            let far = |half: Px, edge: Px| if half == Px::default() { edge } else { half };
+            let half = Pt {
+                x: far(half.x, edge.x),
+                y: far(half.y, edge.y),
+            };
+            shapes.push(Shape::rect(at - half, at + half, 0.0, Ink::BackLight).soft(0, 38));
+        }
     }
-    shapes.push(Shape::disc(origin, width * 0.27, Ink::Back));
-    shapes.push(Shape::ring(origin, width * 0.27, 2.0, Ink::BackLight));
+    shapes.extend([
+        Shape::disc(origin, width * 0.27, Ink::Back),
+        Shape::ring(origin, width * 0.27, width * 0.025, Ink::Brass),
+    ]);
     shapes.extend(thistle(origin, width * 0.19, Ink::Paper, Ink::BackLight));
     Sprite::of("card back", shapes)
-}
-
-/// Returns a small card with the number of cards in a hand.
-pub(super) fn count(cards: u8, width: f64) -> Arc<Sprite> {
-    let origin = Pt::default();
-    let half = pt(width / 2.0, width * 0.62).whole();
-    let edge = pt(2, 2);
-    let shapes = vec![
-        Shape::rect(origin - half, half, 3.0, Ink::Back),
-        Shape::rect(edge - half, half - edge, 1.0, Ink::Paper),
-        Shape::figures(origin, cards, width * 0.98, Ink::Back),
-    ];
-    Sprite::of(format!("{cards} cards"), shapes)
 }
 
 /// Returns half the size of a card in whole pixels, so that its edges are sharp.
@@ -73,23 +106,10 @@ fn half(width: f64) -> Pt {
 
 fn sheet(width: f64, paper: Ink) -> Vec<Shape> {
     let half = half(width);
-    let round = width * 0.08;
-    let rect = |inset: f64, fall: f64, ink| {
-        let (inset, fall) = (pt(inset, inset), pt(0.0, fall));
-        Shape::rect(inset - half + fall, half - inset + fall, round, ink)
-    };
-    vec![rect(0.0, 3.0, Ink::GlowEdge), rect(0.0, 0.0, paper)]
+    scene::card(half * -1.0, half, width * 0.07, paper)
 }
 
-fn colour(suit: Suit) -> Ink {
-    match suit {
-        Suit::Hearts | Suit::Diamonds => Ink::Crimson,
-        Suit::Spades | Suit::Clubs => Ink::Jet,
-    }
-}
-
-fn sign(suit: Suit, at: Pt, r: f64) -> Vec<Shape> {
-    let ink = colour(suit);
+pub(super) fn sign(suit: Suit, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     match suit {
         Suit::Spades => spade(at, r, ink),
         Suit::Hearts => heart(at, r, ink),
@@ -98,106 +118,123 @@ fn sign(suit: Suit, at: Pt, r: f64) -> Vec<Shape> {
     }
 }
 
-fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
-    let ink = colour(suit);
-    let at = |x: f64, y: f64| pt(x * width, y * width * TALL);
-    let size = width * if rank == Rank::Ten { 0.41 } else { 0.47 };
-    let corner = at(if rank == Rank::Ten { -0.25 } else { -0.29 }, -0.345);
-    shapes.push(Shape::label(
-        corner,
-        rank.to_string(),
-        Face::Serif,
-        size,
-        ink,
-    ));
-    let court = matches!(rank, Rank::Jack | Rank::Queen | Rank::King);
-    if court {
-        shapes.extend(sign(suit, at(0.315, -0.35), width * 0.125));
-        shapes.extend(hat(at(0.0, 0.15), width * 0.3, rank, ink, Ink::Brass));
-    } else {
-        shapes.extend(sign(suit, at(0.0, 0.17), width * 0.31));
-    }
+/// Draws a rank in a card's upper left corner.
+fn index(text: &str, width: f64, ink: Ink) -> Shape {
+    let (x, size) = match text {
+        "10" => (-0.275, 0.35),
+        "A" | "J" | "Q" | "K" => (-0.29, 0.52),
+        "JK" => (-0.22, 0.44),
+        _ => (-0.3, 0.56),
+    };
+    let at = pt(x * width, -0.44 * width);
+    Shape::label(at, text, Face::Serif, size * width, ink)
 }
 
-/// Draws the headgear of a court card: a king's crown, a queen's coronet, a jack's bonnet.
-pub(super) fn hat(at: Pt, r: f64, rank: Rank, ink: Ink, gold: Ink) -> Vec<Shape> {
-    let p = |x: f64, y: f64| at + pt(x * r, y * r);
-    let mut shapes = Vec::new();
+fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64, inks: Inks) {
+    let ink = inks.of(suit);
+    shapes.push(index(&rank.to_string(), width, ink));
+    let below = pt(-0.3 * width, -0.1 * width);
+    shapes.extend(sign(suit, below, width * 0.115, ink));
     match rank {
-        Rank::King | Rank::Queen => {
-            let peaks: &[(f64, f64)] = if rank == Rank::King {
-                &[
-                    (-0.95, -0.45),
-                    (-0.5, 0.05),
-                    (0.0, -0.85),
-                    (0.5, 0.05),
-                    (0.95, -0.45),
-                ]
-            } else {
-                &[
-                    (-0.9, -0.3),
-                    (-0.62, 0.1),
-                    (-0.4, -0.5),
-                    (-0.18, 0.1),
-                    (0.0, -0.55),
-                    (0.18, 0.1),
-                    (0.4, -0.5),
-                    (0.62, 0.1),
-                    (0.9, -0.3),
-                ]
-            };
-            let mut points: Vec<Pt> = peaks.iter().map(|&(x, y)| p(x, y)).collect();
-            points.extend([p(0.74, 0.62), p(-0.74, 0.62)]);
-            shapes.push(Shape::polygon(points, ink));
-            for &(x, y) in peaks.iter().filter(|(_, y)| *y < 0.0) {
-                shapes.push(Shape::disc(p(x, y - 0.04), 0.14 * r, gold));
-            }
-            shapes.push(Shape::rect(p(-0.78, 0.5), p(0.78, 0.84), 0.08 * r, ink));
-            shapes.push(Shape::rect(p(-0.7, 0.58), p(0.7, 0.7), 0.04 * r, gold));
+        Rank::Jack | Rank::Queen | Rank::King => {
+            shapes.extend(court::figure(rank, suit, width, inks));
         }
-        _ => {
-            // A bonnet with a band, a toorie (pompom) and a feather.
-            let dome: Vec<Pt> = (0..=24)
-                .map(|i| {
-                    let t = f64::from(i) * std::f64::consts::PI / 24.0;
-                    p(-t.cos(), 0.3 - 0.72 * t.sin())
-                })
-                .collect();
-            let feather = vec![p(0.42, 0.3), p(0.5, -0.5), p(0.9, -1.0), p(0.94, -0.42)];
-            shapes.push(Shape::polygon(feather, gold));
-            shapes.push(Shape::polygon(dome, ink));
-            shapes.push(Shape::rect(p(-0.8, 0.22), p(0.8, 0.62), 0.1 * r, ink));
-            shapes.push(Shape::rect(p(-0.72, 0.34), p(0.72, 0.48), 0.04 * r, gold));
-            shapes.push(Shape::disc(p(0.0, -0.46), 0.16 * r, gold));
-        }
+        _ => pips(shapes, rank.number(), suit, width, ink),
     }
-    shapes
 }
 
-/// Draws a Bonnie Fechter: a targe (shield) over two swords.
-fn joker(shapes: &mut Vec<Shape>, width: f64) {
-    let at = |x: f64, y: f64| pt(x * width, y * width * TALL);
-    shapes.push(Shape::label(
-        at(-0.22, -0.345),
-        "JK",
-        Face::Serif,
-        width * 0.36,
-        Ink::Thistle,
-    ));
-    let middle = at(0.0, 0.15);
+/// Draws the pips of a card. Those of its lower half are upside down.
+fn pips(shapes: &mut Vec<Shape>, number: u8, suit: Suit, width: f64, ink: Ink) {
+    let r = match number {
+        1 => 0.27,
+        2 | 3 => 0.15,
+        4..=6 => 0.125,
+        7 | 8 => 0.105,
+        _ => 0.095,
+    };
+    for (x, y) in places(number) {
+        let at = pt((RIGHT + 0.165 * x) * width, 0.44 * y * width);
+        let pip = sign(suit, Pt::default(), r * width, ink);
+        let turned = pip.into_iter().map(|shape| match y > 0.0 {
+            true => upside_down(shape).moved(at),
+            false => shape.moved(at),
+        });
+        shapes.extend(turned);
+    }
+}
+
+/// Returns the places of pips: from −1 at the left or top to 1 at the right or bottom.
+fn places(number: u8) -> Vec<(f64, f64)> {
+    let sides: &[f64] = match number {
+        4 | 5 => &[-1.0, 1.0],
+        6..=8 => &[-1.0, 0.0, 1.0],
+        9 | 10 => &[-1.0, -1.0 / 3.0, 1.0 / 3.0, 1.0],
+        _ => &[],
+    };
+    let middle: &[f64] = match number {
+        1 | 5 | 9 => &[0.0],
+        2 => &[-1.0, 1.0],
+        3 => &[-1.0, 0.0, 1.0],
+        7 => &[-0.5],
+        8 => &[-0.5, 0.5],
+        10 => &[-2.0 / 3.0, 2.0 / 3.0],
+        _ => &[],
+    };
+    let sides = sides.iter().flat_map(|&y| [(-1.0, y), (1.0, y)]);
+    sides.chain(middle.iter().map(|&y| (0.0, y))).collect()
+}
+
+/// Returns a shape of a pip turned over at the origin.
+fn upside_down(mut shape: Shape) -> Shape {
+    let turn = |at: &mut Pt| at.y = -at.y;
+    match &mut shape {
+        Shape::Disc { at, .. } => turn(at),
+        Shape::Polygon { points, .. } => points.iter_mut().for_each(turn),
+        _ => {}
+    }
+    shape
+}
+
+/// Draws rank and suit of a small card.
+fn small(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64, inks: Inks) {
+    let ink = inks.of(suit);
+    shapes.push(index(&rank.to_string(), width * 1.12, ink).moved(pt(width * 0.04, width * 0.06)));
+    let at = pt(width * 0.06, width * 0.27);
+    shapes.extend(sign(suit, at, width * 0.3, ink));
+}
+
+/// Draws a Bonnie Fechter: a targe (shield) over two swords, and a thistle below the letters.
+fn joker(shapes: &mut Vec<Shape>, width: f64, inks: Inks) {
+    shapes.push(index("JK", width, inks.special));
+    let middle = pt(width * 0.04, width * 0.2);
     let p = |x: f64, y: f64| middle + pt(x * width, y * width);
     for side in [-1.0, 1.0] {
-        let blade = vec![p(side * 0.36, -0.42), p(-side * 0.27, 0.31)];
-        shapes.push(Shape::stroke(blade, width * 0.06, Ink::Grey));
-        let hilt = vec![p(-side * 0.33, 0.2), p(-side * 0.16, 0.36)];
-        shapes.push(Shape::stroke(hilt, width * 0.05, Ink::BrassDark));
-        let grip = vec![p(-side * 0.27, 0.31), p(-side * 0.34, 0.4)];
-        shapes.push(Shape::stroke(grip, width * 0.055, Ink::RimDark));
+        let line = |from: (f64, f64), to: (f64, f64), broad: f64, ink: Ink| {
+            let points = vec![p(side * from.0, from.1), p(side * to.0, to.1)];
+            Shape::stroke(points, width * broad, ink)
+        };
+        shapes.extend([
+            line((0.38, -0.4), (-0.27, 0.3), 0.075, Ink::RimDark),
+            line((0.37, -0.39), (-0.27, 0.3), 0.045, Ink::Stone),
+            line((-0.33, 0.2), (-0.16, 0.36), 0.055, Ink::BrassDark),
+            line((-0.27, 0.31), (-0.34, 0.4), 0.06, Ink::RimDark),
+        ]);
     }
-    let r = width * 0.27;
-    shapes.push(Shape::disc(middle, r, Ink::RimDark));
-    shapes.push(Shape::disc(middle, r * 0.92, Ink::Rim));
-    shapes.push(Shape::ring(middle, r * 0.66, r * 0.07, Ink::Brass));
-    shapes.push(Shape::disc(middle, r * 0.2, Ink::BrassDark));
-    shapes.push(Shape::disc(middle, r * 0.15, Ink::BrassLight));
+    let r = width * 0.29;
+    let shield = Shape::disc(middle, r, Ink::RimDark);
+    shapes.extend([
+        scene::shadow(&shield, width * 0.03),
+        shield,
+        Shape::disc(middle, r * 0.94, Ink::Mahogany).lit(Light::Round(22, -45)),
+        Shape::ring(middle, r * 0.72, r * 0.08, Ink::Brass),
+        Shape::ring(middle, r * 0.4, r * 0.06, Ink::Brass),
+    ]);
+    for (far, studs) in [(0.82, 16), (0.54, 8)] {
+        let studs = regular(middle, r * far, studs).into_iter();
+        shapes.extend(studs.map(|at| Shape::disc(at, r * 0.055, Ink::BrassLight)));
+    }
+    shapes.extend([
+        Shape::disc(middle, r * 0.24, Ink::BrassDark),
+        Shape::disc(middle, r * 0.19, Ink::BrassLight).lit(Light::Round(20, -40)),
+    ]);
 }

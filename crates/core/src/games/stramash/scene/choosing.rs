@@ -16,6 +16,7 @@ use super::fan::{Look, fan, foot};
 use super::label_placement::{Occupancy, Target};
 use super::layout::{HOLLOW, Layout, SIDE};
 use super::pieces::ink;
+use super::plates::Plate;
 use super::{CARDS, Detail, board, board_without_pieces, laddies, middle, recap, trail, winners};
 
 /// Draws a step of choosing over the marked plays, and words its offers.
@@ -393,6 +394,9 @@ fn seen(view: &View, layout: &Layout) -> Occupancy {
     }
     for (_, &home) in view.homes.iter() {
         ground.add_soft(layout.badge(home), layout.badge_radius(), 0.8);
+        for at in Plate::of(view, home, layout).spots() {
+            ground.add_soft(at, Plate::HALF, 0.8);
+        }
         for depth in 1..=CASTLE {
             ground.add_soft(layout.castle(home, depth), HOLLOW, 0.25);
         }

@@ -7,11 +7,11 @@ use super::cards::{self, TALL};
 use super::layout::SIDE;
 
 /// The distance between the centres of adjacent cards.
-const GAP: f64 = 148.0;
+const GAP: f64 = 163.0;
 /// The distance between copies, as a fraction of [`GAP`].
 const COPY: f64 = 0.42;
-const WIDTH: f64 = 126.0;
-const RAISED: f64 = 20.0;
+const WIDTH: f64 = 155.0;
+const RAISED: f64 = 12.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
@@ -37,18 +37,18 @@ pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card)
 }
 
 fn frame(at: Pt, width: f64) -> [Shape; 2] {
-    let half = pt(width / 2.0 + 8.0, width * TALL / 2.0 + 8.0).whole();
-    let steps = [(0.0, 18.0, Ink::GlowEdge), (2.0, 16.0, Ink::Glow)];
+    let half = pt(width / 2.0 + 6.0, width * TALL / 2.0 + 6.0).whole();
+    let steps = [(0.0, 16.0, Ink::GlowEdge), (1.5, 14.5, Ink::Glow)];
     Shape::nested(at - half, at + half, steps)
 }
 
-/// Returns the centre of the lower edge of a card and its copies.
+/// Returns the place for the letter of a card and its copies: at their lower edge, in the middle.
 pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
     let (places, width) = places(cards);
     let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
     let (_, first) = copies.next()?;
     let last = copies.next_back().map_or(first, |(_, last)| last);
-    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0).whole())
+    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0 - 10.0).whole())
 }
 
 /// Returns the x coordinate of each card's centre, and the width of a card.
@@ -56,7 +56,7 @@ fn places(cards: &[Card]) -> (Vec<f64>, f64) {
     let copies = cards.windows(2).map(|pair| pair[0] == pair[1]);
     let steps: Vec<f64> = copies.map(|copy| if copy { COPY } else { 1.0 }).collect();
     let length: f64 = steps.iter().sum();
-    let scale = ((SIDE - 40.0) / (length + 0.93) / GAP).min(1.0);
+    let scale = ((SIDE - 24.0) / (length * GAP + WIDTH)).min(1.0);
     let first = SIDE / 2.0 - length * GAP * scale / 2.0;
     let places = std::iter::once(first).chain(steps.iter().scan(first, |x, step| {
         *x += step * GAP * scale;

@@ -21,7 +21,7 @@ fn is_open(view: &View) -> bool {
 /// Returns the height that the hands add to the picture, with two hands side by side.
 pub(super) fn height(view: &View) -> f64 {
     if is_open(view) {
-        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 32.0
+        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 40.0
     } else {
         0.0
     }

@@ -7,6 +7,7 @@ use crate::scene::pt;
 use super::super::board::{CASTLE, Mashie};
 use super::super::view::View;
 use super::layout::{Layout, SIDE};
+use super::plates::Plate;
 
 /// Returns the parts, beginning with those of the mashie at the bottom.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
@@ -19,15 +20,15 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let first = layout.howe(mashie.start());
     let entry = layout.howe(mashie.entry());
     let castle = layout.castle(mashie, CASTLE - 1);
+    let plate = Plate::of(view, mashie, &layout).middle();
     vec![
         Landmark::new("stramash-part-dock", dock, pt(0, -150)),
         Landmark::new("stramash-part-start", first, pt(24, -84)),
-        Landmark::new("stramash-part-round", middle - pt(164, 0), pt(-90, 0)),
+        Landmark::new("stramash-part-round", middle - pt(152, 0), pt(-78, 0)),
         Landmark::new("stramash-part-entry", entry, pt(-60, -122)),
         Landmark::new("stramash-part-castle", castle, pt(-74, -14)),
         Landmark::new("stramash-part-badge", layout.badge(mashie), pt(74, -58)),
-        Landmark::new("stramash-part-home", middle - pt(60, 106), pt(-60, -140)),
-        Landmark::new("stramash-part-stock", middle - pt(14, -8), pt(64, 0)),
-        Landmark::new("stramash-part-turn", middle + pt(0, 124), pt(130, 76)),
+        Landmark::new("stramash-part-plate", plate, pt(115, 0)),
+        Landmark::new("stramash-part-stock", middle - pt(20, 8), pt(64, 0)),
     ]
 }

@@ -17,7 +17,7 @@ pub(super) const RIM: f64 = 16.0;
 /// The radius of a Laddie and of its hollow. On a phone a Laddie is 18 pixels wide.
 pub(super) const HOLLOW: f64 = 23.0;
 /// The radius of an empty hollow, which a Laddie covers completely.
-pub(super) const EMPTY: f64 = 20.0;
+pub(super) const EMPTY: f64 = 18.5;
 const INSET: f64 = 46.0;
 const DOCK_PITCH: f64 = HOLLOW * 2.0 + 1.0;
 
@@ -229,12 +229,12 @@ impl Layout {
         (self.pitch * 0.68).clamp(27.0, 38.0)
     }
 
-    /// Returns how far the cloth reaches in from the side of the picture, at a distance from its upper or
-    /// lower edge.
-    pub(super) fn cloth(&self, off: f64) -> f64 {
+    /// Returns how far cloth and rim reach in from the side of the picture, at a distance from its upper or lower
+    /// edge.
+    pub(super) fn beside_track(&self, off: f64) -> f64 {
         let middle = SIDE / 2.0 - EDGE + self.corner;
-        let up = middle - off;
-        middle - (self.corner.powi(2) - up.powi(2)).max(0.0).sqrt()
+        let (up, round) = (middle - off, self.corner - RIM - 4.0);
+        middle - (round.powi(2) - up.powi(2)).max(0.0).sqrt()
     }
 
     pub(super) fn rim(&self, mashie: Mashie, from: f64, to: f64) -> Vec<Pt> {

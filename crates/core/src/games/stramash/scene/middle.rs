@@ -1,6 +1,4 @@
-//! The middle of the board: Laddies at home, the stock, the last play's cards and the turn; or the winners.
-
-use std::sync::Arc;
+//! The middle of the board: the stock, the last play's cards and whom it bumped; or the winners.
 
 use crate::engine::{Seat, Seats};
 use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, arrow_head, pt};
@@ -9,26 +7,22 @@ use super::super::view::View;
 use super::Detail;
 use super::cards::{self, TALL};
 use super::layout::SIDE;
-use super::pieces::{self, hue, ink};
+use super::pieces::{self, ink};
 
-const CARD: f64 = 84.0;
-/// The spacing of the counts of Laddies at home.
-const ROW: f64 = 32.0;
-const COLUMN: f64 = 142.0;
-/// The spacing of the dots in a count.
-const DOT: f64 = 19.0;
+/// The widths of the last card played and of the stock.
+const LAST: f64 = 128.0;
+const STOCK: f64 = 88.0;
+/// The height of the cards' middle above the middle of the board.
+const UP: f64 = 14.0;
 
-pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, told: Detail) {
+pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, detail: Detail) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
-    counts(scene, view, middle);
     if winners.is_empty() {
-        stock(scene, view, middle + pt(-56, 8), told);
-        last(scene, view, middle + pt(50, 8));
-        if told == Detail::Full {
-            turn(scene, view, middle + pt(0, 124));
-        }
+        stock(scene, view, middle - pt(72.0, UP), detail);
+        last(scene, view, middle + pt(48.0, -UP));
+        bumps(scene, view, middle + pt(0.0, 116.0));
     } else {
-        crowned(scene, view, winners, middle + pt(0, 56));
+        crowned(scene, view, winners, middle + pt(0, 28));
     }
 }
 
@@ -46,76 +40,14 @@ fn crowned(scene: &mut Scene, view: &View, winners: Seats, middle: Pt) {
     }
 }
 
-/// Arranges the seats in rows, with partners together.
-fn rows(view: &View) -> Vec<Vec<Seat>> {
-    let sides: Vec<Vec<Seat>> = view
-        .sides
-        .iter()
-        .map(|side| side.iter().collect())
-        .collect();
-    if let [one, other] = sides.as_slice()
-        && one.len() > 1
-    {
-        let pairs = one.iter().zip(other);
-        return pairs.map(|(one, other)| vec![*one, *other]).collect();
-    }
-    if sides.iter().any(|side| side.len() > 1) {
-        return sides;
-    }
-    let seats: Vec<Seat> = sides.concat();
-    seats.chunks(2).map(<[Seat]>::to_vec).collect()
-}
-
-fn counts(scene: &mut Scene, view: &View, middle: Pt) {
-    let rows = rows(view);
-    let top = -74.0 - ROW * (rows.len() as f64 - 1.0);
-    for (y, row) in rows.iter().enumerate() {
-        let left = -COLUMN * (row.len() as f64 - 1.0) / 2.0;
-        for (x, &seat) in row.iter().enumerate() {
-            let at = pt(left + COLUMN * x as f64, top + ROW * y as f64);
-            let sprite = count(
-                seat,
-                letter(view, seat),
-                view.n_home(seat),
-                view.laddies_each(),
-            );
-            let out = view.resigned.contains(seat);
-            if !out {
-                scene.put(middle + at, &sprite);
-            }
-        }
-    }
-}
-
-/// Returns a seat's letter with a dot for each Laddie, filled if it is home.
-fn count(seat: Seat, letter: char, home: usize, laddies: u8) -> Arc<Sprite> {
-    let [plain, _, sign] = Tone::ALL.map(|tone| ink(seat, tone));
-    let left = pt(-50.0, 0.0);
-    let mut shapes = vec![
-        Shape::disc(left, 15.0, Ink::Hollow),
-        Shape::disc(left, 13.5, plain),
-        Shape::label(left, letter, Face::Serif, 22.0, sign),
-    ];
-    for place in 0..laddies {
-        let at = left + pt(26.0 + DOT * f64::from(place), 0.0);
-        if usize::from(place) < home {
-            shapes.push(Shape::disc(at, 8.5, Ink::Hollow));
-            shapes.push(Shape::disc(at, 7.0, plain));
-        } else {
-            shapes.push(Shape::ring(at, 8.0, 2.5, Ink::Seam));
-        }
-    }
-    Sprite::of(format!("home {:?} {home} of {laddies}", hue(seat)), shapes)
-}
-
-fn stock(scene: &mut Scene, view: &View, at: Pt, told: Detail) {
+fn stock(scene: &mut Scene, view: &View, at: Pt, detail: Detail) {
     if view.stock == 0 {
         return;
     }
-    scene.put(at, &cards::back(CARD));
-    if told == Detail::Full {
-        let below = at + pt(0.0, CARD * TALL / 2.0 + 18.0);
-        scene.draw(Shape::figures(below, view.stock, 26.0, Ink::Writing));
+    scene.put(at, &cards::back(STOCK));
+    if detail == Detail::Full {
+        let below = at + pt(0.0, STOCK * TALL / 2.0 + 20.0);
+        scene.draw(Shape::figures(below, view.stock, 28.0, Ink::Paper));
     }
 }
 
@@ -125,28 +57,36 @@ fn last(scene: &mut Scene, view: &View, at: Pt) {
         Some(last) => last.cards().collect(),
         None => view.discards.last().copied().into_iter().collect(),
     };
-    let gap = 13.0;
+    let gap = 9.0;
     for (place, &card) in cards.iter().enumerate() {
         let over = at + pt(gap * place as f64, 0.0);
-        scene.put(over, &cards::face(card, CARD));
+        scene.put(over, &cards::face(card, LAST));
     }
     if let Some(last) = &view.last {
-        let corner = pt(-CARD / 2.0, CARD * TALL / 2.0);
-        badge(scene, at + corner, last.seat, letter(view, last.seat), 17.0);
+        let corner = pt(4.0 - LAST / 2.0, LAST * TALL / 2.0 - 4.0);
+        badge(scene, at + corner, last.seat, letter(view, last.seat), 20.0);
     }
 }
 
-fn turn(scene: &mut Scene, view: &View, middle: Pt) {
-    let Some(turn) = view.to_act else { return };
-    let next = view.next_turn();
-    let at = middle - pt(if next.is_some() { 36.0 } else { 0.0 }, 0.0);
-    scene.draw(Shape::ring(at, 27.0, 8.0, Ink::GlowEdge));
-    scene.draw(Shape::ring(at, 25.5, 5.0, Ink::Glow));
-    badge(scene, at, turn, letter(view, turn), 21.0);
-    if let Some(next) = next {
-        let (from, tip) = (middle - pt(4, 0), middle + pt(16, 0));
-        scene.draw(Shape::polygon(arrow_head(from, tip, 20.0, 22.0), Ink::Seam));
-        badge(scene, middle + pt(38, 0), next, letter(view, next), 17.0);
+/// Draws whom the last play bumped: the Laddie that moved, an arrow, and the Laddies sent away.
+fn bumps(scene: &mut Scene, view: &View, middle: Pt) {
+    let Some(last) = &view.last else { return };
+    let Some(by) = last.moves.first().filter(|_| !last.bumped.is_empty()) else {
+        return;
+    };
+    const STEP: f64 = 38.0;
+    let at = |place: usize| {
+        let left = STEP * (last.bumped.len() as f64 + 1.0) / 2.0;
+        middle + pt(STEP * place as f64 - left, 0.0)
+    };
+    scene.put(at(0), &pieces::token(by.owner));
+    let (from, tip) = (at(1) - pt(11, 0), at(1) + pt(11, 0));
+    scene.draw(Shape::polygon(
+        arrow_head(from, tip, 20.0, 22.0),
+        Ink::Paper,
+    ));
+    for (place, moved) in last.bumped.iter().enumerate() {
+        scene.put(at(place + 2), &pieces::token(moved.owner));
     }
 }
 

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt, regular, star};
+use crate::scene::{
+    Face, Hue, Ink, Light, Pt, Shape, Sprite, Tone, glass, pt, regular, shadow, star,
+};
 
 use super::super::card::Rank;
-use super::cards;
+use super::court;
 
 pub(super) fn hue(seat: Seat) -> Hue {
     Hue::ALL[seat.index() % Hue::ALL.len()]
@@ -18,13 +20,24 @@ pub(super) fn ink(seat: Seat, tone: Tone) -> Ink {
 
 pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
-    let [plain, sign] = [Tone::Plain, Tone::Mark].map(|tone| ink(seat, tone));
-    let mut shapes = vec![
-        Shape::disc(origin, r, Ink::Hollow),
-        Shape::disc(origin, r - 2.0, plain),
-    ];
-    shapes.extend(mark(seat, origin, r * 0.56, sign));
+    let mut shapes = glass(origin, r, hue(seat));
+    shapes.extend(mark(seat, origin, r * 0.54, ink(seat, Tone::Mark)));
     Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
+}
+
+/// Returns a small Laddie for the middle of the board, where it is no piece of the game.
+pub(super) fn token(seat: Seat) -> Arc<Sprite> {
+    let shapes = laddie(seat, 16.0).shapes.clone();
+    Sprite::of(format!("token of {:?}", hue(seat)), shapes)
+}
+
+/// Returns the trace of a Laddie in the hollow that it has left.
+pub(super) fn ghost(seat: Seat, r: f64) -> Arc<Sprite> {
+    let origin = Pt::default();
+    let mut shapes = vec![Shape::disc(origin, r, ink(seat, Tone::Plain)).soft(1, 50)];
+    let mark = mark(seat, origin, r * 0.54, ink(seat, Tone::Mark));
+    shapes.extend(mark.into_iter().map(|shape| shape.soft(0, 65)));
+    Sprite::of(format!("trace of {:?}", hue(seat)), shapes)
 }
 
 /// Returns the badge of a seat's partner, shown beside the seat's own: the letter of the partner's mashie on a
@@ -40,7 +53,8 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
         shapes.push(flag(7.0, Ink::GlowEdge));
         shapes.push(flag(5.0, Ink::Glow));
     }
-    shapes.push(flag(2.0, Ink::Paper));
+    let edge = flag(2.0, Ink::Paper);
+    shapes.extend([shadow(&edge, 2.0), edge.lit(Light::Slope(0, -30))]);
     shapes.push(flag(0.0, ink(seat, Tone::Plain)));
     let sign = ink(seat, Tone::Mark);
     shapes.push(Shape::label(origin, letter, Face::Serif, half * 1.7, sign));
@@ -50,14 +64,17 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
 
 pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
+    let edge = Shape::disc(origin, r + 9.0, Ink::GlowEdge);
     let mut shapes = vec![
-        Shape::disc(origin, r + 7.0, Ink::GlowEdge),
-        Shape::disc(origin, r + 5.0, Ink::Glow),
+        shadow(&edge, 5.0),
+        edge,
+        Shape::disc(origin, r + 7.5, Ink::Brass).lit(Light::Slope(60, -30)),
+        Shape::disc(origin, r + 1.0, Ink::BrassDark),
         Shape::disc(origin, r, ink(seat, Tone::Plain)),
         Shape::label(origin, letter, Face::Serif, r * 1.5, ink(seat, Tone::Mark)),
     ];
     let crown = pt(0.0, -r * 1.3);
-    shapes.extend(cards::hat(
+    shapes.extend(court::hat(
         crown,
         r * 0.72,
         Rank::King,

@@ -1,40 +1,77 @@
 //! Marks of the last play: lines, arrows and rings.
 
-use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, arrow_head};
+use std::sync::Arc;
+
+use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, Sprite, arrow_head, pt};
 
 use super::super::action::{LaddieMove, LastPlay};
-use super::super::board::{Howe, Mashie, Place};
+use super::super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::super::card::{Card, Rank};
 use super::super::view::View;
-use super::layout::{HOLLOW, Layout};
+use super::board;
+use super::layout::{EMPTY, HOLLOW, Layout};
+use super::pieces::ghost;
 
+/// The width of the way of a Laddie that moved by count: a band on which its howes lie.
+const BAND: f64 = HOLLOW * 2.0 - 1.0;
+/// The width of the line out of a dock, which passes below the howes.
+const LINE: f64 = HOLLOW * 0.42;
+/// The least length of a jump that has only rings at both ends, as a line would cross half the board.
+const SHORT: f64 = 200.0;
+
+/// Draws the ways of the last play below the howes, so that no number is covered.
 pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
-    for moved in &last.bumped {
-        draw_move(scene, &bump_ends(moved, layout), MoveStyle::Bump);
+    let mut covered = Covered::default();
+    let mut steps = Vec::new();
+    for moved in &last.moves {
+        if let Some(places) = path(last.card, moved, view.mashies) {
+            let points = places.iter().map(|place| layout.spot(*place, 4));
+            let points: Vec<Pt> = points.collect();
+            steps.extend(points.windows(2).map(|step| [step[0], step[1]]));
+            covered.walk(scene, points);
+        } else {
+            let ends = [moved.from, moved.to].map(|place| layout.spot(place, 1));
+            if ends[0].distance(ends[1]) < SHORT {
+                covered.jump(scene, ends);
+            }
+        }
+    }
+    covered.restore(scene, view, layout);
+    for [from, to] in steps {
+        let tip = from.toward(to, 0.5 + 4.0 / from.distance(to).max(1.0));
+        let head = arrow_head(from, tip, 12.0, 22.0);
+        scene.draw(Shape::polygon(head, Ink::GlowEdge));
     }
     for moved in &last.moves {
-        let (points, style) = match path(last.card, moved, view.mashies) {
-            Some(places) => {
-                let points = places.iter().map(|place| layout.spot(*place, 4)).collect();
-                (points, MoveStyle::Walk)
-            }
-            None => {
-                let (from, to) = move_ends(moved, layout);
-                (vec![from, to], MoveStyle::Jump)
-            }
-        };
-        draw_move(scene, &points, style);
+        if !matches!(moved.from, Place::Dock(_)) && view.owner(moved.from).is_none() {
+            let at = layout.spot(moved.from, 0);
+            scene.put(at, &ghost(moved.owner, EMPTY));
+        }
     }
 }
 
+/// Draws rings around the Laddies that moved, and around those that were sent away.
 pub(super) fn draw_rings(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     for moved in &last.moves {
-        let at = layout.spot(moved.to, 4);
-        scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
-        scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, Ink::Glow));
+        ring(scene, layout.spot(moved.to, 4), Ink::Glow);
+        let [from, to] = [moved.from, moved.to].map(|place| layout.spot(place, 1));
+        if last.card == Card::Joker && from.distance(to) >= SHORT {
+            ring(scene, from, Ink::Glow);
+        }
     }
+    for moved in &last.bumped {
+        let places = view.laddies.get(moved.owner).into_iter().flatten();
+        let docked = places.filter(|place| **place == moved.to).count();
+        let slot = u8::try_from(docked.saturating_sub(1)).unwrap_or(0);
+        ring(scene, layout.spot(moved.to, slot), Ink::Paper);
+    }
+}
+
+fn ring(scene: &mut Scene, at: Pt, ink: Ink) {
+    scene.draw(Shape::ring(at, HOLLOW + 5.5, 7.0, Ink::GlowEdge));
+    scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, ink));
 }
 
 /// Returns the last play, unless its player has left since and its Laddies are gone.
@@ -43,44 +80,74 @@ fn last_play(view: &View) -> Option<&LastPlay> {
     last.filter(|last| !view.resigned.contains(last.seat))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum MoveStyle {
-    Walk,
-    /// Out of the dock, or by a Bonnie Fechter.
-    Jump,
-    Bump,
+/// The lines that were drawn over places.
+#[derive(Default)]
+struct Covered {
+    lines: Vec<(Vec<Pt>, f64)>,
 }
 
-fn draw_move(scene: &mut Scene, points: &[Pt], style: MoveStyle) {
-    let width = (HOLLOW * 0.42).max(6.0);
-    let (ink, dash) = match style {
-        MoveStyle::Walk => (Ink::Glow, Dash::Solid),
-        MoveStyle::Jump => (Ink::Glow, Dash::Broken(Px::new(16.0), Px::new(13.0))),
-        MoveStyle::Bump => (Ink::Paper, Dash::Broken(Px::new(6.0), Px::new(13.0))),
-    };
-    for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
-        scene.draw(Shape::Stroke {
-            points: points.to_vec(),
-            width: Px::new(width),
-            dash,
-            ink,
-        });
+impl Covered {
+    /// Draws the way of a Laddie that moved by count.
+    fn walk(&mut self, scene: &mut Scene, points: Vec<Pt>) {
+        for (width, ink) in [(BAND + 3.5, Ink::GlowEdge), (BAND, Ink::Glow)] {
+            scene.draw(Shape::stroke(points.clone(), width, ink));
+        }
+        self.lines.push((points, BAND / 2.0));
     }
-    let [.., before, tip] = points else { return };
-    let far = before.distance(*tip);
-    // Between adjacent howes there is little room, so the tip is under the Laddie that moved.
-    let (least, clear, [long, broad, inset, inner_long, inner_broad]) = match style {
-        MoveStyle::Walk => (HOLLOW, HOLLOW - 6.0, [3.1, 4.2, 0.5, 2.3, 2.9]),
-        MoveStyle::Jump | MoveStyle::Bump => (HOLLOW * 3.0, HOLLOW, [3.6, 3.4, 0.45, 2.7, 2.2]),
-    };
-    if far > least {
-        let tip = tip.toward(*before, clear / far);
-        let outer = arrow_head(*before, tip, width * long, width * broad);
-        let inner = tip.toward(*before, width * inset / far);
-        let inner = arrow_head(*before, inner, width * inner_long, width * inner_broad);
-        scene.draw(Shape::polygon(outer, Ink::GlowEdge));
-        scene.draw(Shape::polygon(inner, ink));
+
+    /// Draws a short way beside the track.
+    fn jump(&mut self, scene: &mut Scene, ends: [Pt; 2]) {
+        let dash = Dash::Broken(Px::new(16.0), Px::new(13.0));
+        for (width, ink) in [(LINE + 4.0, Ink::GlowEdge), (LINE, Ink::Glow)] {
+            scene.draw(Shape::Stroke {
+                points: ends.to_vec(),
+                width: Px::new(width),
+                dash,
+                ink,
+            });
+        }
+        self.lines.push((ends.to_vec(), LINE / 2.0));
     }
+
+    /// Draws the hollows of empty places over the lines.
+    fn restore(&self, scene: &mut Scene, view: &View, layout: &Layout) {
+        for place in places(view) {
+            let at = layout.spot(place, 0);
+            let is_near = |(line, half): &(Vec<Pt>, f64)| distance(line, at) < half + EMPTY;
+            if view.owner(place).is_none() && self.lines.iter().any(is_near) {
+                scene.put(at, &hollow(view, place, layout));
+            }
+        }
+    }
+}
+
+/// Returns all places outside the docks.
+fn places(view: &View) -> impl Iterator<Item = Place> {
+    let track = (0..view.mashies * HOWES).filter_map(Howe::new);
+    let homes = view.homes.iter();
+    let castles = homes.flat_map(|(_, home)| castle(*home, 1, CASTLE));
+    track.map(Place::Track).chain(castles)
+}
+
+/// Returns a place as it is on the empty board.
+fn hollow(view: &View, place: Place, layout: &Layout) -> Arc<Sprite> {
+    let mut shapes = Vec::new();
+    board::place(&mut shapes, view, place, layout);
+    let back = layout.spot(place, 0) * -1.0;
+    let shapes = shapes.iter().map(|shape| shape.moved(back)).collect();
+    Sprite::of(format!("place {place}"), shapes)
+}
+
+/// Returns the distance of a point from a line.
+fn distance(line: &[Pt], at: Pt) -> f64 {
+    let length = |of: Pt| of.distance(pt(0, 0));
+    let from_part = |part: &[Pt]| {
+        let (way, off) = (part[1] - part[0], at - part[0]);
+        let along = way.x.to_f64() * off.x.to_f64() + way.y.to_f64() * off.y.to_f64();
+        let share = (along / length(way).powi(2).max(1.0)).clamp(0.0, 1.0);
+        part[0].toward(part[1], share).distance(at)
+    };
+    line.windows(2).map(from_part).fold(f64::INFINITY, f64::min)
 }
 
 /// Returns both ends of the move of a Laddie that was sent away. A move into a dock ends at the basin's
@@ -96,10 +163,6 @@ pub(super) fn bump_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
         to => layout.spot(to, 1),
     };
     [from, to]
-}
-
-fn move_ends(moved: &LaddieMove, layout: &Layout) -> (Pt, Pt) {
-    (layout.spot(moved.from, 1), layout.spot(moved.to, 1))
 }
 
 /// Returns the places on the way of a Laddie, both ends included, if it moved by count.
