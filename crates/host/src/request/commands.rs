@@ -133,15 +133,28 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
 
 fn root(game: &'static dyn AnyGame) -> Root {
     let mut opening = vec![
-        option("where", one_of(["channel", "thread"], "command-where")),
+        option(
+            "where",
+            one_of(["channel", "thread"], |place| {
+                format!("command-where-{place}")
+            }),
+        ),
         option("word", text(MAX_WORD)),
-        option("pace", one_of(Preset::ALL.map(Preset::name), "pace-preset")),
+        option(
+            "pace",
+            one_of(Preset::ALL.map(Preset::name), |pace| {
+                format!("pace-preset-{pace}")
+            }),
+        ),
     ];
     // Everybody but the opener can be a computer.
     let others = i64::from(*game.seats().end()) - 1;
     opening.push(option("computers", OptionKind::Number(0, others)));
     let levels = Level::ALL.map(|level| level.name());
-    opening.push(option("level", one_of(levels, "computer-level")));
+    opening.push(option(
+        "level",
+        one_of(levels, |level| format!("computer-level-{level}")),
+    ));
     let guests = usize::from(*game.seats().end()).saturating_sub(1);
     opening.extend(GUESTS.iter().take(guests).map(|name| CommandOption {
         description: "command-option-with".to_owned(),
@@ -268,9 +281,9 @@ fn table() -> CommandOption {
     option("table", suggested(40))
 }
 
-/// Makes the type of an option with these values, whose labels have the id `<id>-<value>`.
-fn one_of<const N: usize>(values: [&'static str; N], id: &str) -> OptionKind {
-    OptionKind::OneOf(values.map(|value| (value, format!("{id}-{value}"))).into())
+/// Makes the type of an option with these values. `id` returns the catalogue id of a value's label.
+fn one_of<const N: usize>(values: [&'static str; N], id: impl Fn(&str) -> String) -> OptionKind {
+    OptionKind::OneOf(values.map(|value| (value, id(value))).into())
 }
 
 fn text(max: u16) -> OptionKind {
