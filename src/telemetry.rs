@@ -78,19 +78,12 @@ where
 /// connection instead.
 const LEAKING_TARGETS: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
 
-const OWN_PACKAGES: [&str; 4] = [
-    "stramash",
-    "stramash_core",
-    "stramash_store",
-    "stramash_host",
-];
-
 /// Returns whether a log entry is allowed: any of ours, and warnings and errors of other libraries except
 /// [`LEAKING_TARGETS`].
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let package = target.split("::").next().unwrap_or(target);
-    let ours = OWN_PACKAGES.contains(&package);
+    let ours = package == "stramash" || package.starts_with("stramash_");
     let heard = !LEAKING_TARGETS.contains(&target) && *metadata.level() <= Level::WARN;
     ours || (metadata.is_event() && heard)
 }

@@ -43,7 +43,6 @@ pub use doctor::diagnose;
 pub use gateway::liveness::Liveness;
 pub use gateway::shard_assignment::ShardAssignment;
 pub use ports::HostApi;
-pub use registration::register::command_size;
 pub use stop::{GRACE, on_signals};
 
 /// The adapter's settings.

@@ -4,7 +4,6 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::{Value, json};
 
-use crate::discord::command_size;
 use crate::discord::registration::register;
 use crate::discord::render::{RenderError, Renderer};
 use crate::metrics::Metrics;
@@ -436,4 +435,18 @@ fn own_phrases_can_be_rendered() {
     for phrase in phrases {
         assert_eq!(stramash_core::i18n::check(&phrase), []);
     }
+}
+
+/// Counts a command's characters, each text in its longest language. Discord allows 8,000.
+fn command_size(command: &Value) -> usize {
+    let text = |key: &str| {
+        let plain = command[key].as_str().map(|text| text.chars().count());
+        let localised = command[format!("{key}_localizations")].as_object();
+        let texts = localised.into_iter().flat_map(|all| all.values());
+        let longest = texts.filter_map(|text| text.as_str().map(|text| text.chars().count()));
+        longest.max().max(plain).unwrap_or_default()
+    };
+    let nested = ["options", "choices"].into_iter();
+    let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
+    text("name") + text("description") + text("value") + nested.map(command_size).sum::<usize>()
 }

@@ -1,35 +1,10 @@
 //! Label values of the metrics. They are fixed lists, so that no label grows with people or tables.
 
-/// Defines enums whose values have names for labels.
-macro_rules! labels {
-    ($(
-        $(#[doc = $doc:literal])+
-        $type:ident {$( $(#[doc = $of:literal])+ $value:ident = $name:literal, )+}
-    )+) => {$(
-        $(#[doc = $doc])+
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $type {
-            $( $(#[doc = $of])+ $value, )+
-        }
+use stramash_core::named;
 
-        impl $type {
-            /// All values.
-            pub const ALL: &'static [Self] = &[$(Self::$value),+];
-
-            /// Returns the name in a label.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$value => $name,)+
-                }
-            }
-        }
-    )+};
-}
-
-labels! {
+named! {
     /// The kind of an interaction.
-    InteractionKind {
+    pub enum InteractionKind {
         /// A slash command.
         Command = "command",
         /// A button or select.
@@ -41,7 +16,7 @@ labels! {
     }
 
     /// The result of an interaction.
-    InteractionResult {
+    pub enum InteractionResult {
         /// Answered immediately.
         Answered = "answered",
         /// Answered after it was deferred.
@@ -61,7 +36,7 @@ labels! {
     }
 
     /// The result of a request to Discord.
-    RequestResult {
+    pub enum RequestResult {
         /// Succeeded.
         Done = "done",
         /// Refused.
@@ -71,7 +46,7 @@ labels! {
     }
 
     /// The result of a commit.
-    CommitResult {
+    pub enum CommitResult {
         /// Written to disk.
         Done = "done",
         /// Based on an outdated revision.
@@ -83,7 +58,7 @@ labels! {
     }
 
     /// The direction of a shard's handover.
-    Handover {
+    pub enum Handover {
         /// From another process to this one.
         Taken = "taken",
         /// From this process to another one.
@@ -91,7 +66,7 @@ labels! {
     }
 
     /// The kind of a drawn picture.
-    PictureKind {
+    pub enum PictureKind {
         /// A board.
         Board = "board",
         /// A film.

@@ -20,11 +20,6 @@ fn parent_of(path: &Path) -> &Path {
     parent.unwrap_or(Path::new("."))
 }
 
-/// Creates a folder that must not exist yet.
-pub fn create_new_folder(path: &Path) -> io::Result<()> {
-    builder().create(path)
-}
-
 fn builder() -> DirBuilder {
     #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no mode to set"))]
     let mut builder = DirBuilder::new();

@@ -5,15 +5,15 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use stramash_core::engine::Millis;
 
 /// The start of Discord's epoch, 2015, in milliseconds since 1970.
-pub(in crate::discord) const EPOCH: u64 = 1_420_070_400_000;
+pub(crate) const EPOCH: u64 = 1_420_070_400_000;
 
 /// How many milliseconds Discord's clock is ahead of the host's.
 #[derive(Debug, Default)]
-pub(in crate::discord) struct DiscordTime(AtomicI64);
+pub(crate) struct DiscordTime(AtomicI64);
 
 impl DiscordTime {
     /// Updates the difference from an id that Discord just created and the host's time.
-    pub(in crate::discord) fn note(&self, id: u64, now: Millis) {
+    pub(crate) fn note(&self, id: u64, now: Millis) {
         let made = (id >> 22).saturating_add(EPOCH);
         let ahead = i128::from(made) - i128::from(now.0);
         self.0
@@ -21,7 +21,7 @@ impl DiscordTime {
     }
 
     /// Converts a time of the host's clock to Discord's.
-    pub(in crate::discord) fn at(&self, at: Millis) -> Millis {
+    pub(crate) fn at(&self, at: Millis) -> Millis {
         Millis(at.0.saturating_add_signed(self.0.load(Ordering::Relaxed)))
     }
 }

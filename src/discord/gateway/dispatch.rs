@@ -25,7 +25,7 @@ use crate::discord::registration::register::Registration;
 use stramash_host::commands::Root;
 
 /// The parts that all shards share.
-pub(in crate::discord) struct ShardFactory {
+pub(crate) struct ShardFactory {
     http: Arc<Http>,
     starts: Arc<SessionStarts>,
     dispatcher: Arc<OnceLock<Arc<dyn Framework>>>,
@@ -46,7 +46,7 @@ struct Dispatcher {
 }
 
 impl ShardFactory {
-    pub(in crate::discord) fn new(
+    pub(crate) fn new(
         http: Arc<Http>,
         app: &Arc<App>,
         starts: Arc<SessionStarts>,
@@ -80,7 +80,7 @@ impl ShardFactory {
     }
 
     /// Connects a shard. Calls `ended` when its connection ends. Fails if the relay cannot open a port.
-    pub(in crate::discord) async fn connect(
+    pub(crate) async fn connect(
         &self,
         shard: u32,
         total: u32,

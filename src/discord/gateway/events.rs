@@ -9,7 +9,7 @@ use stramash_core::engine::{RoomId, ServerId};
 use stramash_host::in_flight::DiscordEvent;
 
 /// Returns what the event means for tables, if anything.
-pub(in crate::discord) fn of(event: &FullEvent) -> Option<DiscordEvent> {
+pub(crate) fn of(event: &FullEvent) -> Option<DiscordEvent> {
     match event {
         FullEvent::ChannelDelete { channel, .. } => {
             Some(DiscordEvent::RoomGone(RoomId(channel.id.get())))

@@ -21,11 +21,11 @@ struct Signs {
 
 impl Liveness {
     /// Records whether all shards are connected.
-    pub(in crate::discord) fn set_connected(&self, connected: bool) {
+    pub(crate) fn set_connected(&self, connected: bool) {
         self.0.lock().connected = connected;
     }
 
-    pub(in crate::discord) fn set_outbox_checked(&self, now: Instant) {
+    pub(crate) fn set_outbox_checked(&self, now: Instant) {
         self.0.lock().outbox_checked = Some(now);
     }
 

@@ -6,15 +6,15 @@ use crate::cluster::{FencingToken, Lease, Process};
 
 /// The name of a lease: for a shard, or for the notice that its new holder is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) struct LeaseName {
-    pub(in crate::discord) total: u32,
-    pub(in crate::discord) shard: u32,
+pub(crate) struct LeaseName {
+    pub(crate) total: u32,
+    pub(crate) shard: u32,
     /// The fencing token of the holder that is connected; `None` for the shard's own lease.
-    pub(in crate::discord) connected: Option<FencingToken>,
+    pub(crate) connected: Option<FencingToken>,
 }
 
 impl LeaseName {
-    pub(in crate::discord) fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let mut parts = text.strip_prefix(ShardAssignment::LEASES)?.split('/');
         let mut number = || parts.next()?.parse::<u64>().ok();
         let total = u32::try_from(number()?).ok()?;
@@ -27,7 +27,7 @@ impl LeaseName {
         })
     }
 
-    pub(in crate::discord) fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         let (leases, Self { total, shard, .. }) = (ShardAssignment::LEASES, self);
         match self.connected {
             Some(FencingToken(fence)) => format!("{leases}{total}/{shard}/{fence}"),
@@ -36,7 +36,7 @@ impl LeaseName {
     }
 }
 
-pub(in crate::discord) fn named_leases(held: &[Lease]) -> Vec<(LeaseName, &Lease)> {
+pub(crate) fn named_leases(held: &[Lease]) -> Vec<(LeaseName, &Lease)> {
     let read = |lease: &'_ Lease| LeaseName::parse(&lease.name);
     let named = held.iter().map(|lease| (read(lease), lease));
     named
@@ -97,7 +97,7 @@ impl ShardAssignment {
     }
 
     /// Returns whether every shard is assigned and no process has more than `fair`.
-    pub(in crate::discord) fn is_settled(&self, fair: usize) -> bool {
+    pub(crate) fn is_settled(&self, fair: usize) -> bool {
         self.unassigned().is_empty() && self.per_process().values().all(|n| *n <= fair)
     }
 }

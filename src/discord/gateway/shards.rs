@@ -38,30 +38,22 @@ const DRAIN_TIMEOUT: Duration = Duration::from_secs(45);
 
 /// The number of shards, and how many may start at once.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::discord) struct Plan {
+pub(crate) struct Plan {
     /// The number of shards in all processes.
-    pub(in crate::discord) total: u32,
+    pub(crate) total: u32,
     /// Discord's `max_concurrency`: shards whose numbers are congruent modulo this start one after another.
-    pub(in crate::discord) max_concurrency: u32,
+    pub(crate) max_concurrency: u32,
 }
 
 impl Plan {
     /// Returns the plan with the recommended number of shards, or that of existing leases.
-    pub(in crate::discord) async fn agreed(
-        cluster: &Cluster,
-        recommended: u32,
-        at_once: u32,
-    ) -> Self {
-        let held = cluster
-            .leases(ShardAssignment::LEASES.to_owned())
-            .await
-            .unwrap_or_default();
-        let known = held.iter().find_map(|lease| LeaseName::parse(&lease.name));
-        let total = known.map_or(recommended.max(1), |name| name.total);
-        let at_once = at_once.max(1);
+    pub(crate) async fn agreed(cluster: &Cluster, recommended: u32, at_once: u32) -> Self {
+        let held = cluster.leases(ShardAssignment::LEASES.to_owned()).await;
+        let mut held = held.iter().flatten();
+        let known = held.find_map(|lease| LeaseName::parse(&lease.name));
         Self {
-            total,
-            max_concurrency: at_once,
+            total: known.map_or(recommended.max(1), |name| name.total),
+            max_concurrency: at_once.max(1),
         }
     }
 }
@@ -79,7 +71,7 @@ struct Shard {
     taken_since: Option<Instant>,
 }
 
-pub(in crate::discord) struct Shards {
+pub(crate) struct Shards {
     factory: Arc<ShardFactory>,
     app: Arc<App>,
     cluster: Cluster,
@@ -99,7 +91,7 @@ pub(in crate::discord) struct Shards {
 type End = (u32, FencingToken, Ended);
 
 impl Shards {
-    pub(in crate::discord) fn new(
+    pub(crate) fn new(
         factory: Arc<ShardFactory>,
         app: Arc<App>,
         cluster: Cluster,
@@ -127,10 +119,7 @@ impl Shards {
 
     /// Runs until `stop` is cancelled and all shards are handed over, as far as other processes take them. Fails if
     /// Discord refuses the bot.
-    pub(in crate::discord) async fn run(
-        &mut self,
-        stop: &CancellationToken,
-    ) -> Result<(), RunError> {
+    pub(crate) async fn run(&mut self, stop: &CancellationToken) -> Result<(), RunError> {
         let mut leaving: Option<Instant> = None;
         loop {
             self.check(leaving.is_some()).await;
@@ -157,16 +146,13 @@ impl Shards {
     }
 
     /// Closes all connections and releases the leases that no other process took.
-    pub(in crate::discord) async fn close(mut self) {
-        for shard in self.own.keys().copied().collect::<Vec<_>>() {
-            let is_own = self
-                .own
-                .get(&shard)
-                .is_some_and(|own| own.taken_since.is_none());
+    pub(crate) async fn close(mut self) {
+        for shard in self.leased() {
             self.close_shard(shard);
-            if is_own {
-                self.cluster.release(self.name(shard).text()).await;
-            }
+            self.cluster.release(self.name(shard).text()).await;
+        }
+        for shard in self.own.keys().copied().collect::<Vec<_>>() {
+            self.close_shard(shard);
         }
         for bucket in self.last_start.keys() {
             self.cluster.release(identify_lease(*bucket)).await;
@@ -200,6 +186,11 @@ impl Shards {
         }
     }
 
+    async fn lease(&self, shard: u32) -> LeaseState {
+        let name = self.name(shard).text();
+        self.cluster.lease(name, LEASE_TIME).await
+    }
+
     /// Checks the assignments and acts on them.
     async fn check(&mut self, leaving: bool) {
         let share = self.cluster.share();
@@ -213,9 +204,7 @@ impl Shards {
             self.renewed = Instant::now();
             for shard in self.leased() {
                 // The list below shows whether the lease was lost.
-                self.cluster
-                    .lease(self.name(shard).text(), LEASE_TIME)
-                    .await;
+                self.lease(shard).await;
             }
         }
         let all = self.plan.total;
@@ -224,15 +213,11 @@ impl Shards {
         let Some(held) = self.cluster.leases(prefix).await else {
             return;
         };
-        let settled = ShardAssignment::of(&held)
-            .is_some_and(|all| all.is_settled(fair_share(self.plan, share)));
+        let fair = fair_share(self.plan, share);
+        let settled = ShardAssignment::of(&held).is_some_and(|all| all.is_settled(fair));
         self.is_standby = self.own.is_empty() && self.has_others() && settled;
         self.close_taken(&held).await;
-        let fair = if leaving {
-            0
-        } else {
-            fair_share(self.plan, share)
-        };
+        let fair = if leaving { 0 } else { fair };
         if leaving || self.has_others() {
             self.offer(&held, fair).await;
         }
@@ -274,11 +259,10 @@ impl Shards {
         for (&shard, own) in &mut self.own {
             if own.relay.is_connected() && !own.announced && own.taken_since.is_none() {
                 own.announced = true;
-                let announced = Some(own.fence);
                 connected.push(LeaseName {
                     total: self.plan.total,
                     shard,
-                    connected: announced,
+                    connected: Some(own.fence),
                 });
             }
         }
@@ -295,20 +279,18 @@ impl Shards {
 
     /// Closes shards that other processes took, once these are connected.
     async fn close_taken(&mut self, held: &[Lease]) {
-        let held: Vec<(LeaseName, &Lease)> = named_leases(held);
+        let named = named_leases(held);
         let (mut close, mut renew) = (Vec::new(), Vec::new());
         for (&shard, own) in &mut self.own {
-            let of_shard = |name: &LeaseName| name.shard == shard && name.connected.is_none();
-            let holder = held.iter().find(|(name, _)| of_shard(name));
-            let taken = holder.filter(|(_, lease)| !lease.is_own);
-            if let Some((_, lease)) = taken {
+            let holder = lease_of(held, shard);
+            if let Some(lease) = holder.filter(|lease| !lease.is_own) {
                 let since = *own.taken_since.get_or_insert_with(|| {
                     tracing::info!(shard, "another bot has taken over a shard");
                     Instant::now()
                 });
                 let announced =
                     |name: &LeaseName| name.shard == shard && name.connected == Some(lease.token);
-                if held.iter().any(|(name, _)| announced(name)) || since.elapsed() > MAX_OVERLAP {
+                if named.iter().any(|(name, _)| announced(name)) || since.elapsed() > MAX_OVERLAP {
                     close.push(shard);
                 }
             } else if holder.is_none() {
@@ -322,33 +304,21 @@ impl Shards {
             self.close_shard(shard);
         }
         for shard in renew {
-            self.cluster
-                .lease(self.name(shard).text(), LEASE_TIME)
-                .await;
+            self.lease(shard).await;
         }
     }
 
     /// Offers the shards above the fair share to other processes.
     async fn offer(&mut self, held: &[Lease], fair: usize) {
-        let leased = self.leased();
-        let offered = |shard: u32| {
-            let is_it = |name: LeaseName| name.shard == shard && name.connected.is_none();
-            let mut held = named_leases(held).into_iter();
-            held.any(|(name, lease)| is_it(name) && lease.is_own && lease.offered)
-        };
-        for &shard in leased.iter().skip(fair).filter(|&&shard| !offered(shard)) {
-            self.cluster.offer(self.name(shard).text()).await;
+        for shard in self.leased().into_iter().skip(fair) {
+            if !lease_of(held, shard).is_some_and(|lease| lease.is_own && lease.offered) {
+                self.cluster.offer(self.name(shard).text()).await;
+            }
         }
     }
 
     /// Takes one shard that is free or offered.
     async fn take(&mut self, held: &[Lease]) {
-        let held = named_leases(held);
-        let of_shard = |shard: u32| {
-            let is_it = |name: LeaseName| name.shard == shard && name.connected.is_none();
-            let found = held.iter().find(|(name, _)| is_it(*name));
-            found.map(|(_, lease)| *lease)
-        };
         let is_free = |lease: &Lease| lease.is_own || lease.offered;
         for shard in (0..self.plan.total).filter(|shard| !self.own.contains_key(shard)) {
             let bucket = shard % self.plan.max_concurrency;
@@ -358,7 +328,7 @@ impl Shards {
                     && !own.announced
                     && own.connecting_since.elapsed() < START_TIMEOUT
             };
-            let holder = of_shard(shard);
+            let holder = lease_of(held, shard);
             if !holder.is_none_or(is_free)
                 || last_start.is_some_and(|last_start| last_start.elapsed() < START_PAUSE)
                 || self.own.iter().any(begins)
@@ -372,21 +342,14 @@ impl Shards {
             // Shards of a bucket start one after another across all processes, including the predecessor of
             // this one.
             let others = self.cluster.leases(identify_lease(bucket)).await;
-            if others.is_none_or(|leases| !leases.is_empty())
-                || !matches!(
-                    self.cluster
-                        .lease(identify_lease(bucket), START_TIMEOUT)
-                        .await,
-                    LeaseState::Held(_)
-                )
-            {
+            if others.is_none_or(|leases| !leases.is_empty()) {
                 continue;
             }
-            let taken = self
-                .cluster
-                .lease(self.name(shard).text(), LEASE_TIME)
-                .await;
-            let LeaseState::Held(fence) = taken else {
+            let name = identify_lease(bucket);
+            let LeaseState::Held(_) = self.cluster.lease(name, START_TIMEOUT).await else {
+                continue;
+            };
+            let LeaseState::Held(fence) = self.lease(shard).await else {
                 continue;
             };
             self.last_start.insert(bucket, Instant::now());
@@ -448,6 +411,13 @@ impl Shards {
         }
         Ok(())
     }
+}
+
+/// Returns the lease of a shard among those held.
+fn lease_of(held: &[Lease], shard: u32) -> Option<&Lease> {
+    let mut named = named_leases(held).into_iter();
+    let found = named.find(|(name, _)| name.shard == shard && name.connected.is_none());
+    found.map(|(_, lease)| lease)
 }
 
 /// Returns the prefix of the lease for session starts in a bucket.

@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use crate::discord::app::App;
 use crate::discord::interactions::rate_limit::Verdict;
 use crate::discord::interactions::respond::{
-    Responder, defer, log_refused, reply, send_deferred, send_first,
+    Responder, defer, log_refused, reply, reply_phrase, send_deferred, send_first,
 };
 use crate::discord::interactions::scheduler::Owner;
 use crate::discord::interactions::slow_queue::QueueRefusal;
@@ -36,7 +36,7 @@ const FILM_NOTICE_AFTER: Duration = Duration::from_secs(2);
 const DUPLICATE_WAIT: Duration = Duration::from_millis(900);
 /// The origin of an interaction, which decides where the response goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum ResponsePlace {
+pub(crate) enum ResponsePlace {
     /// A command, or a control on a public message: the response is a new private message.
     NewPrivate,
     /// A control on the requester's own message, which the response may replace.
@@ -44,23 +44,19 @@ pub(in crate::discord) enum ResponsePlace {
 }
 
 /// An interaction to respond to. `Debug` prints no token.
-pub(in crate::discord) struct Incoming {
-    pub(in crate::discord) id: InteractionId,
-    pub(in crate::discord) token: String,
-    pub(in crate::discord) place: ResponsePlace,
-    pub(in crate::discord) may_open_form: bool,
-    pub(in crate::discord) kind: InteractionKind,
+pub(crate) struct Incoming {
+    pub(crate) id: InteractionId,
+    pub(crate) token: String,
+    pub(crate) place: ResponsePlace,
+    pub(crate) may_open_form: bool,
+    pub(crate) kind: InteractionKind,
     /// The time of arrival.
-    pub(in crate::discord) arrived: Instant,
+    pub(crate) arrived: Instant,
 }
 
 impl Incoming {
     /// Creates an interaction whose response is a new private message.
-    pub(in crate::discord) fn private(
-        kind: InteractionKind,
-        id: InteractionId,
-        token: &str,
-    ) -> Self {
+    pub(crate) fn private(kind: InteractionKind, id: InteractionId, token: &str) -> Self {
         Self {
             id,
             token: token.to_owned(),
@@ -72,7 +68,7 @@ impl Incoming {
     }
 
     /// Creates an interaction from a control. `own` says whether its message is the requester's own.
-    pub(in crate::discord) fn from_control(
+    pub(crate) fn from_control(
         kind: InteractionKind,
         id: InteractionId,
         token: &str,
@@ -120,22 +116,19 @@ impl Ready {
     }
 
     /// Marks the response as that of a request that another process did.
-    fn mark_by_other_process(self) -> Self {
-        match self {
-            Self::Message {
-                rendered, in_place, ..
-            } => Self::Message {
-                rendered,
-                in_place,
-                by_other_process: true,
-            },
-            Self::Form(form) => Self::Form(form),
+    fn mark_by_other_process(mut self) -> Self {
+        if let Self::Message {
+            by_other_process, ..
+        } = &mut self
+        {
+            *by_other_process = true;
         }
+        self
     }
 }
 
 /// Returns whether an interaction passes the rate limit. Sends a warning if one is due.
-pub(in crate::discord) async fn passes_rate_limit(
+pub(crate) async fn passes_rate_limit(
     app: &App,
     http: &Http,
     incoming: &Incoming,
@@ -162,7 +155,7 @@ pub(in crate::discord) async fn passes_rate_limit(
 }
 
 /// Handles a request and responds. Errors are reported to the requester if possible, and logged with ids only.
-pub(in crate::discord) async fn serve(
+pub(crate) async fn serve(
     app: &Arc<App>,
     http: &Http,
     incoming: &Incoming,
@@ -178,8 +171,8 @@ pub(in crate::discord) async fn serve(
     if app.stop.is_cancelled() {
         app.metrics
             .interaction(incoming.kind, InteractionResult::Stopping);
-        let sentence = sentence(app, &requester, Phrase::new("discord-stopping")).await;
-        return reply(app, http, incoming, sentence).await;
+        let phrase = Phrase::new("discord-stopping");
+        return reply_phrase(app, http, incoming, &requester, phrase).await;
     }
     let work = app
         .work
@@ -209,22 +202,16 @@ async fn respond(
         () = sleep_until(deadline) => None,
     };
     if let Some(done) = early {
-        let answer = response_or_error(app, incoming, &requester, done).await;
+        let (ready, failed) = response_or_error(app, incoming, &requester, done).await;
         if let Ready::Message {
             by_other_process: true,
             ..
-        } = answer.ready
+        } = ready
         {
             sleep(DUPLICATE_WAIT).await;
         }
-        let taken = send_first(app, http, incoming, answer.ready).await;
-        count_result(
-            app,
-            incoming,
-            answer.failed,
-            taken,
-            InteractionResult::Answered,
-        );
+        let taken = send_first(app, http, incoming, ready).await;
+        count_result(app, incoming, failed, taken, InteractionResult::Answered);
     } else {
         if defer(app, http, incoming).await == Responder::OtherProcess {
             // Another process responds. The host finishes its work nevertheless.
@@ -250,9 +237,9 @@ async fn respond(
                 work.await
             }
         };
-        let answer = response_or_error(app, incoming, &requester, done).await;
-        let taken = send_deferred(app, http, incoming, &requester, answer.ready).await;
-        count_result(app, incoming, answer.failed, taken, InteractionResult::Late);
+        let (ready, failed) = response_or_error(app, incoming, &requester, done).await;
+        let taken = send_deferred(app, http, incoming, &requester, ready).await;
+        count_result(app, incoming, failed, taken, InteractionResult::Late);
     }
 }
 
@@ -375,25 +362,15 @@ fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, Rend
     })
 }
 
-/// A response, and whether it reports an internal error.
-struct Outcome {
-    ready: Ready,
-    failed: bool,
-}
-
+/// Returns the response, and whether it reports an internal error.
 async fn response_or_error(
     app: &Arc<App>,
     incoming: &Incoming,
     requester: &Requester,
     done: Result<Result<Ready, RenderError>, JoinError>,
-) -> Outcome {
+) -> (Ready, bool) {
     let why = match done {
-        Ok(Ok(ready)) => {
-            return Outcome {
-                ready,
-                failed: false,
-            };
-        }
+        Ok(Ok(ready)) => return (ready, false),
         Ok(Err(error)) => error.to_string(),
         // The panic's message may contain secrets. The panic hook logs its location.
         Err(_) => "panic".to_owned(),
@@ -401,18 +378,12 @@ async fn response_or_error(
     let code = app.errors.count_internal();
     tracing::error!(interaction = %incoming.id, user = %requester.player, code, "{why}");
     let phrase = Phrase::new("discord-fault").code("code", code);
-    Outcome {
-        ready: Ready::private(sentence(app, requester, phrase).await),
-        failed: true,
-    }
+    let ready = Ready::private(sentence(app, requester, phrase).await);
+    (ready, true)
 }
 
 /// Renders a sentence in the requester's language, or in English if the store does not respond in time.
-pub(in crate::discord) async fn sentence(
-    app: &Arc<App>,
-    requester: &Requester,
-    phrase: Phrase,
-) -> Rendered {
+pub(crate) async fn sentence(app: &Arc<App>, requester: &Requester, phrase: Phrase) -> Rendered {
     let worker = Arc::clone(app);
     let person = requester.clone();
     let asking = tokio::task::spawn_blocking(move || worker.host.locale_of(&person));

@@ -31,7 +31,7 @@ const MAX_SUGGESTION: usize = 100;
 /// The time for the host to find suggestions. Late ones are useless.
 const SUGGEST_TIMEOUT: Duration = Duration::from_secs(2);
 
-pub(in crate::discord) fn all(roots: &[Root]) -> Vec<Command> {
+pub(crate) fn all(roots: &[Root]) -> Vec<Command> {
     roots.iter().map(root).collect()
 }
 
@@ -91,7 +91,7 @@ fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Never>
 }
 
 /// Checks the rate limit before a command or suggestions. Excess requests for suggestions get an empty list.
-pub(in crate::discord) fn check(
+pub(crate) fn check(
     context: poise::Context<'_, Arc<App>, Never>,
 ) -> BoxFuture<'_, Result<bool, Never>> {
     Box::pin(async move {

@@ -12,15 +12,15 @@ use serenity::all::{
 };
 
 use crate::discord::app::App;
-use crate::discord::interactions::answer::{Incoming, passes_rate_limit, sentence, serve};
+use crate::discord::interactions::answer::{Incoming, passes_rate_limit, serve};
 use crate::discord::interactions::requester;
-use crate::discord::interactions::respond::reply;
+use crate::discord::interactions::respond::reply_phrase;
 use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::Phrase;
 use stramash_host::press::{Act, Press};
 use stramash_host::{Request, Requester};
 
-pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
+pub(crate) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
     let own = requester::is_own(&from.message, from.guild_id.is_some());
     let incoming = Incoming::from_control(InteractionKind::Press, from.id, &from.token, own);
     if !passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await {
@@ -39,7 +39,7 @@ pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &Comp
     serve_guarded(app, http, incoming, requester::of_component(from), request).await;
 }
 
-pub(in crate::discord) async fn submitted(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
+pub(crate) async fn submitted(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| requester::is_own(message, from.guild_id.is_some()));
     let incoming = Incoming::from_control(InteractionKind::Form, from.id, &from.token, own);
@@ -75,13 +75,7 @@ async fn serve_guarded(
             app.metrics
                 .interaction(incoming.kind, InteractionResult::Unknown);
             let phrase = Phrase::new("discord-unknown-button");
-            reply(
-                app,
-                http,
-                &incoming,
-                sentence(app, &requester, phrase).await,
-            )
-            .await;
+            reply_phrase(app, http, &incoming, &requester, phrase).await;
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
@@ -90,12 +84,6 @@ async fn serve_guarded(
             .interaction(incoming.kind, InteractionResult::Fault);
         tracing::error!(interaction = %incoming.id, user = %requester.player, code, "panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
-        reply(
-            app,
-            http,
-            &incoming,
-            sentence(app, &requester, phrase).await,
-        )
-        .await;
+        reply_phrase(app, http, &incoming, &requester, phrase).await;
     }
 }

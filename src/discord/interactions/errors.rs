@@ -12,11 +12,11 @@ use serenity::builder::Builder as _;
 
 use crate::discord::app::App;
 use crate::discord::error_log::Redacted;
-use crate::discord::interactions::answer::{Incoming, passes_rate_limit, sentence};
+use crate::discord::interactions::answer::{Incoming, passes_rate_limit};
 use crate::discord::interactions::parse_error;
 use crate::discord::interactions::parse_error::ParseFault;
 use crate::discord::interactions::requester;
-use crate::discord::interactions::respond::reply;
+use crate::discord::interactions::respond::{reply, reply_phrase};
 use crate::discord::send::send_rate::SendRate;
 use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::Phrase;
@@ -24,9 +24,9 @@ use stramash_core::i18n::Locale;
 
 /// The error type of commands, without values: [`crate::discord::interactions::answer::serve`] handles all errors.
 #[derive(Debug, thiserror::Error)]
-pub(in crate::discord) enum Never {}
+pub(crate) enum Never {}
 
-pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
+pub(crate) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
     // The rate limiter has already warned the user if necessary.
     if matches!(error, FrameworkError::CommandCheckFailed { .. }) {
         return;
@@ -83,16 +83,10 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
     }
     let incoming = Incoming::private(InteractionKind::Command, from.id, &from.token);
     let requester = requester::of_command(from, framework.bot_id);
-    reply(
-        app,
-        http,
-        &incoming,
-        sentence(app, &requester, phrase).await,
-    )
-    .await;
+    reply_phrase(app, http, &incoming, &requester, phrase).await;
 }
 
-pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
+pub(crate) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
     let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let sent = nothing.execute(http, (from.id, &*from.token)).await;
     if let Err(error) = app.send_rate.record(sent) {
@@ -103,7 +97,7 @@ pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &Co
 /// Observes raw events. serenity silently drops interactions that it cannot parse, and the user would only see "did
 /// not respond".
 #[derive(Debug)]
-pub(in crate::discord) struct Unreadable(pub(in crate::discord) Arc<App>);
+pub(crate) struct Unreadable(pub(crate) Arc<App>);
 
 #[serenity::async_trait]
 impl RawEventHandler for Unreadable {
@@ -148,7 +142,7 @@ fn kind_of(event: &serde_json::Value) -> InteractionKind {
 }
 
 /// Counts a rate limit that serenity met. Pauses all sending if it is the global one.
-pub(in crate::discord) fn on_rate_limit(send_rate: &SendRate, info: &RatelimitInfo) {
+pub(crate) fn on_rate_limit(send_rate: &SendRate, info: &RatelimitInfo) {
     tracing::warn!(
         global = info.global,
         wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),

@@ -22,9 +22,9 @@ const MAX_CACHE_BYTES: usize = 32 << 20;
 type Key = (FilmKey, Vec<String>);
 
 /// The film cache and the queue for drawing.
-pub(in crate::discord) struct Films {
+pub(crate) struct Films {
     cache: Mutex<LruCache<Key, Arc<Vec<u8>>>>,
-    pub(in crate::discord) queue: SlowQueue,
+    pub(crate) queue: SlowQueue,
 }
 
 impl Default for Films {
@@ -44,7 +44,7 @@ impl fmt::Debug for Films {
 
 impl Films {
     /// Returns the message with its film, from the cache or newly drawn.
-    pub(in crate::discord) async fn attach_film(
+    pub(crate) async fn attach_film(
         &self,
         raster: &Arc<Raster>,
         metrics: &Metrics,

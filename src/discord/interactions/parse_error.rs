@@ -7,14 +7,14 @@ const MAX_FIELD_NAME: usize = 100;
 
 /// The kind of an interaction, the field that cannot be parsed, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::discord) struct ParseFault {
-    pub(in crate::discord) kind: &'static str,
-    pub(in crate::discord) field: String,
-    pub(in crate::discord) why: String,
+pub(crate) struct ParseFault {
+    pub(crate) kind: &'static str,
+    pub(crate) field: String,
+    pub(crate) why: String,
 }
 
 /// Finds the parse error of an interaction.
-pub(in crate::discord) fn fault(value: &Value) -> ParseFault {
+pub(crate) fn fault(value: &Value) -> ParseFault {
     match value.get("type").and_then(Value::as_u64) {
         Some(1) => parse_as::<PingInteraction>("ping", value),
         Some(2) => parse_as::<CommandInteraction>("command", value),

@@ -25,7 +25,7 @@ const MAX_PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 const WARNING_RATE: Rate = Rate::new(Duration::from_millis(50), 20);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum Verdict {
+pub(crate) enum Verdict {
     /// The interaction is handled.
     Allowed,
     /// The interaction is answered with a warning.
@@ -35,7 +35,7 @@ pub(in crate::discord) enum Verdict {
 }
 
 #[derive(Debug)]
-pub(in crate::discord) struct RateLimiter {
+pub(crate) struct RateLimiter {
     rate: Rate,
     people: Mutex<LruCache<PlayerId, Person>>,
     warnings: Mutex<Bucket>,
@@ -51,7 +51,7 @@ struct Person {
 
 impl RateLimiter {
     /// Creates a rate limiter with a sustained number of interactions per second and person.
-    pub(in crate::discord) fn new(a_second: u32, now: Instant) -> Self {
+    pub(crate) fn new(a_second: u32, now: Instant) -> Self {
         let a_second = a_second.max(1);
         Self {
             rate: Rate::new(
@@ -65,12 +65,7 @@ impl RateLimiter {
 
     /// Counts an interaction, or autocomplete if `typing`. A refusal of autocomplete shows no warning, so it does
     /// not count as one.
-    pub(in crate::discord) fn check(
-        &self,
-        player: PlayerId,
-        typing: bool,
-        now: Instant,
-    ) -> Verdict {
+    pub(crate) fn check(&self, player: PlayerId, typing: bool, now: Instant) -> Verdict {
         let mut people = self.people.lock();
         let person = people.get_or_insert_mut(player, || Person {
             bucket: Bucket::full(now),

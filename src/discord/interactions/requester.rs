@@ -86,7 +86,7 @@ fn display_name(user: &User, nick: Option<&String>) -> String {
 }
 
 /// Returns the user of a command or autocomplete, with the people in its options. `own` is this bot.
-pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> Requester {
+pub(crate) fn of_command(from: &CommandInteraction, own: UserId) -> Requester {
     let resolved = &from.data.resolved;
     let named = resolved.users.iter().map(|(id, user)| {
         let member = resolved.members.get(id);
@@ -107,7 +107,7 @@ pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> 
 }
 
 /// Returns the user who pressed a control.
-pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester {
+pub(crate) fn of_component(from: &ComponentInteraction) -> Requester {
     Requester {
         control_message: public_place(&from.message),
         ..requester!(from)
@@ -115,7 +115,7 @@ pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester
 }
 
 /// Returns the user who submitted a modal.
-pub(in crate::discord) fn of_form(from: &ModalInteraction) -> Requester {
+pub(crate) fn of_form(from: &ModalInteraction) -> Requester {
     Requester {
         control_message: from.message.as_deref().and_then(public_place),
         ..requester!(from)
@@ -130,7 +130,7 @@ fn public_place(message: &Message) -> Option<(RoomId, u64)> {
 
 /// Returns whether only the requester sees a message, so that a response may replace it: a direct message or an
 /// ephemeral one.
-pub(in crate::discord) fn is_own(message: &Message, in_server: bool) -> bool {
+pub(crate) fn is_own(message: &Message, in_server: bool) -> bool {
     !in_server || is_private(message)
 }
 

@@ -21,14 +21,21 @@ const RETRY_PAUSES: [Duration; 4] = [
     Duration::from_secs(30),
 ];
 
-pub(in crate::discord) async fn reply(
-    app: &App,
-    http: &Http,
-    incoming: &Incoming,
-    sentence: Rendered,
-) {
+pub(crate) async fn reply(app: &App, http: &Http, incoming: &Incoming, sentence: Rendered) {
     // Errors are already logged.
     let _ = send_first(app, http, incoming, Ready::private(sentence)).await;
+}
+
+/// Replies with a phrase in the requester's language.
+pub(super) async fn reply_phrase(
+    app: &Arc<App>,
+    http: &Http,
+    incoming: &Incoming,
+    requester: &Requester,
+    phrase: Phrase,
+) {
+    let sentence = sentence(app, requester, phrase).await;
+    reply(app, http, incoming, sentence).await;
 }
 
 /// Sends the first response. Returns whether Discord accepted one.

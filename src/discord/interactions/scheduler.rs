@@ -20,7 +20,7 @@ const LANE_WORKERS: usize = 4;
 
 /// The lane and the person for whom work is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) struct Owner {
+pub(crate) struct Owner {
     lane: Lane,
     person: PlayerId,
 }
@@ -33,12 +33,12 @@ enum Lane {
 
 impl Owner {
     /// Creates an asker in a server, or in direct messages.
-    pub(in crate::discord) fn new(server: Option<ServerId>, person: PlayerId) -> Self {
+    pub(crate) fn new(server: Option<ServerId>, person: PlayerId) -> Self {
         let lane = server.map_or(Lane::Person(person), Lane::Server);
         Self { lane, person }
     }
 
-    pub(in crate::discord) fn person(self) -> PlayerId {
+    pub(crate) fn person(self) -> PlayerId {
         self.person
     }
 }
@@ -50,10 +50,10 @@ impl From<&Requester> for Owner {
 }
 
 /// The permission to work for a person and their lane until it is dropped.
-pub(in crate::discord) type Permit = [OwnedSemaphorePermit; 3];
+pub(crate) type Permit = [OwnedSemaphorePermit; 3];
 
 #[derive(Debug)]
-pub(in crate::discord) struct FairScheduler {
+pub(crate) struct FairScheduler {
     workers: Arc<Semaphore>,
     lane_workers: usize,
     /// The semaphores of lanes, and of people within them, that somebody holds or waits for.
@@ -68,7 +68,7 @@ impl Default for FairScheduler {
 
 impl FairScheduler {
     /// Creates a scheduler with that many workers.
-    pub(in crate::discord) fn with_workers(workers: usize) -> Self {
+    pub(crate) fn with_workers(workers: usize) -> Self {
         Self {
             workers: Arc::new(Semaphore::new(workers)),
             lane_workers: LANE_WORKERS.min(workers),
@@ -77,7 +77,7 @@ impl FairScheduler {
     }
 
     /// Runs blocking work off the async threads once its lane and person get a permit. Fails if it panics.
-    pub(in crate::discord) async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         owner: Owner,
         work: impl FnOnce() -> T + Send + 'static,
@@ -91,7 +91,7 @@ impl FairScheduler {
     }
 
     /// Waits for a permit. Returns `None` never, because no semaphore is closed.
-    pub(in crate::discord) async fn acquire(&self, owner: Owner) -> Option<Permit> {
+    pub(crate) async fn acquire(&self, owner: Owner) -> Option<Permit> {
         // A person's next work waits outside the lane's queue, and the lane's outside that of all.
         let person = self.semaphore((owner.lane, Some(owner.person)), 1);
         let person = person.acquire_owned().await.ok()?;
@@ -201,7 +201,7 @@ mod tests {
         assert!(called(&mut quiet).is_empty());
         let mut finished = 0;
         while called(&mut quiet).is_empty() {
-            working.remove(0);
+            drop(working.remove(0));
             working.extend(called(&mut noisy));
             working.extend(called(&mut crowd));
             finished += 1;
@@ -224,7 +224,7 @@ mod tests {
         // However workers finish, the quiet server waits for at most one of each crowd.
         let mut finished = 0;
         while called(&mut quiet).is_empty() {
-            working.pop();
+            drop(working.pop());
             working.extend(called(&mut crowds));
             finished += 1;
             assert!(finished <= WORKERS / LANE_WORKERS + 1, "{finished}");

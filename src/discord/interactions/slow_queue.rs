@@ -15,7 +15,7 @@ const MAX_PEOPLE: usize = 64;
 
 /// A queue of people for jobs that run one at a time.
 #[derive(Debug)]
-pub(in crate::discord) struct SlowQueue {
+pub(crate) struct SlowQueue {
     scheduler: FairScheduler,
     people: Mutex<HashSet<PlayerId>>,
 }
@@ -31,7 +31,7 @@ impl Default for SlowQueue {
 
 /// A person's place in a queue until it is dropped.
 #[derive(Debug)]
-pub(in crate::discord) struct Place<'q> {
+pub(crate) struct Place<'q> {
     queue: &'q SlowQueue,
     owner: Owner,
 }
@@ -44,7 +44,7 @@ impl Drop for Place<'_> {
 
 /// The reason why a person gets no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum QueueRefusal {
+pub(crate) enum QueueRefusal {
     /// The person already has one.
     AlreadyWaiting,
     Full,
@@ -52,7 +52,7 @@ pub(in crate::discord) enum QueueRefusal {
 
 impl SlowQueue {
     /// Adds a person at the end of the queue.
-    pub(in crate::discord) fn join(&self, owner: Owner) -> Result<Place<'_>, QueueRefusal> {
+    pub(crate) fn join(&self, owner: Owner) -> Result<Place<'_>, QueueRefusal> {
         let mut people = self.people.lock();
         if people.contains(&owner.person()) {
             return Err(QueueRefusal::AlreadyWaiting);
@@ -67,7 +67,7 @@ impl SlowQueue {
 
 impl Place<'_> {
     /// Waits until this place is first. No other job runs until the returned permit is dropped.
-    pub(in crate::discord) async fn acquire(&self) -> Option<Permit> {
+    pub(crate) async fn acquire(&self) -> Option<Permit> {
         self.queue.scheduler.acquire(self.owner).await
     }
 }

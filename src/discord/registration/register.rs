@@ -34,13 +34,13 @@ const ALL_SERVERS: &str = "all";
 
 /// The scope of the commands, and the file that records their registration.
 #[derive(Debug, Clone)]
-pub(in crate::discord) struct Registration {
+pub(crate) struct Registration {
     /// The only server for the commands; `None` for all.
-    pub(in crate::discord) server: Option<u64>,
+    pub(crate) server: Option<u64>,
     /// The file that records the hash of the last registration, and in its second line the server.
-    pub(in crate::discord) record_file: PathBuf,
+    pub(crate) record_file: PathBuf,
     /// The address of the API. The record is not valid for another one.
-    pub(in crate::discord) api: String,
+    pub(crate) api: String,
 }
 
 impl Registration {
@@ -48,7 +48,7 @@ impl Registration {
     ///
     /// A failure is only logged, because the previous commands still work. Afterwards removes commands from
     /// the previous scope, because Discord would show them twice.
-    pub(in crate::discord) async fn run(
+    pub(crate) async fn run(
         self,
         http: &Http,
         send_rate: &SendRate,
@@ -212,7 +212,7 @@ async fn remove_stale(
 }
 
 /// Returns the commands in Discord's format.
-pub(in crate::discord) fn payload(roots: &[Root]) -> Vec<CreateCommand> {
+pub(crate) fn payload(roots: &[Root]) -> Vec<CreateCommand> {
     roots.iter().map(command).collect()
 }
 
@@ -325,21 +325,6 @@ impl Words {
             localised: languages.collect(),
         }
     }
-}
-
-/// Counts a command's characters, each text in its longest language. Discord allows 8,000.
-#[must_use]
-pub fn command_size(command: &Value) -> usize {
-    let text = |key: &str| {
-        let plain = command[key].as_str().map(|text| text.chars().count());
-        let localised = command[format!("{key}_localizations")].as_object();
-        let texts = localised.into_iter().flat_map(|all| all.values());
-        let longest = texts.filter_map(|text| text.as_str().map(|text| text.chars().count()));
-        longest.max().max(plain).unwrap_or_default()
-    };
-    let nested = ["options", "choices"].into_iter();
-    let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
-    text("name") + text("description") + text("value") + nested.map(command_size).sum::<usize>()
 }
 
 #[cfg(test)]

@@ -16,9 +16,9 @@ const MAX_SERVERS: usize = 200;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// A server's id, or `None` for global commands.
-pub(in crate::discord) type Scope = Option<u64>;
+pub(crate) type Scope = Option<u64>;
 
-pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> Route<'static> {
+pub(crate) fn route(application_id: ApplicationId, scope: Scope) -> Route<'static> {
     match scope {
         Some(id) => Route::GuildCommands {
             application_id,
@@ -31,7 +31,7 @@ pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> 
 /// Returns the other scopes in which the bot has commands.
 ///
 /// Checks the global scope and `before`, or all the bot's servers if `before` is `None`.
-pub(in crate::discord) async fn other_scopes(
+pub(crate) async fn other_scopes(
     http: &Http,
     application: ApplicationId,
     scope: Scope,
@@ -67,7 +67,7 @@ async fn servers(http: &Http) -> serenity::Result<Vec<u64>> {
     Ok(guilds.iter().filter_map(id).filter(|id| *id != 0).collect())
 }
 
-pub(in crate::discord) async fn remove(
+pub(crate) async fn remove(
     http: &Http,
     application: ApplicationId,
     scopes: &[Scope],
@@ -82,7 +82,7 @@ pub(in crate::discord) async fn remove(
     Ok(())
 }
 
-pub(in crate::discord) fn describe_scopes(scopes: &[Scope]) -> String {
+pub(crate) fn describe_scopes(scopes: &[Scope]) -> String {
     let named = scopes.iter().map(|scope| match scope {
         None => "for all servers".to_owned(),
         Some(id) => format!("in the server {id}"),

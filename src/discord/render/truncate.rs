@@ -3,7 +3,7 @@
 use stramash_core::i18n::{self, length};
 
 /// Returns the text, or its beginning with an ellipsis, in at most `max` UTF-16 units.
-pub(in crate::discord) fn truncate(text: &str, max: usize) -> String {
+pub(crate) fn truncate(text: &str, max: usize) -> String {
     let kept = i18n::truncate(text, max);
     // `<@123>` and `<t:123:R>` must stay whole.
     match kept.rfind('<') {
@@ -16,7 +16,7 @@ pub(in crate::discord) fn truncate(text: &str, max: usize) -> String {
 
 /// Joins paragraphs with line breaks in at most `max` UTF-16 units. Shortens the longest, so that short ones,
 /// such as whose turn it is, stay whole.
-pub(in crate::discord) fn join_paragraphs(mut texts: Vec<String>, max: usize) -> String {
+pub(crate) fn join_paragraphs(mut texts: Vec<String>, max: usize) -> String {
     texts.retain(|text| !text.trim().is_empty());
     loop {
         let total: usize = texts.iter().map(|text| length(text) + 1).sum();

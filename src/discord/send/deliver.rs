@@ -48,7 +48,7 @@ impl Worker {
     }
 }
 
-pub(in crate::discord) async fn run(
+pub(crate) async fn run(
     app: Arc<App>,
     http: Arc<Http>,
     send_rate: Arc<SendRate>,

@@ -30,10 +30,10 @@ const MAX_THREAD_NAME: usize = 100;
 const DIRECT: &str = "direct";
 
 #[derive(Debug)]
-pub(in crate::discord) struct Sender {
-    pub(in crate::discord) app: Arc<App>,
-    pub(in crate::discord) http: Arc<Http>,
-    pub(in crate::discord) send_rate: Arc<SendRate>,
+pub(crate) struct Sender {
+    pub(crate) app: Arc<App>,
+    pub(crate) http: Arc<Http>,
+    pub(crate) send_rate: Arc<SendRate>,
 }
 
 type Sent = Result<Posted, serenity::Error>;
@@ -58,7 +58,7 @@ struct NewMessage<'a> {
 type Nonce<'a> = (&'a str, Option<Millis>);
 
 impl Sender {
-    pub(in crate::discord) async fn send(&self, in_flight: InFlight) -> Delivery {
+    pub(crate) async fn send(&self, in_flight: InFlight) -> Delivery {
         let InFlight {
             id,
             search_since: since,

@@ -21,10 +21,10 @@ const PAGE_SIZE: u8 = 100;
 const MAX_PAGES: usize = 5;
 
 /// The properties that identify a message.
-pub(in crate::discord) struct Fingerprint {
-    pub(in crate::discord) content: String,
-    pub(in crate::discord) controls: Vec<String>,
-    pub(in crate::discord) files: usize,
+pub(crate) struct Fingerprint {
+    pub(crate) content: String,
+    pub(crate) controls: Vec<String>,
+    pub(crate) files: usize,
 }
 
 impl Fingerprint {
@@ -45,7 +45,7 @@ impl Fingerprint {
     }
 }
 
-pub(in crate::discord) fn controls_of(rows: &[CreateActionRow]) -> Vec<String> {
+pub(crate) fn controls_of(rows: &[CreateActionRow]) -> Vec<String> {
     controls(&serde_json::to_value(rows).unwrap_or_default())
 }
 
@@ -61,7 +61,7 @@ fn controls(rows: &Value) -> Vec<String> {
 
 /// Finds the bot's first message in a channel since a time by Discord's clock that matches `fingerprint`. Returns `None`
 /// if the bot cannot read the channel.
-pub(in crate::discord) async fn find_posted(
+pub(crate) async fn find_posted(
     http: &Http,
     send_rate: &SendRate,
     room: ChannelId,

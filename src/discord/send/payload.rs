@@ -16,9 +16,9 @@ use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
 /// The place of a posted message. Other fields of the response are ignored, because they cannot undo the post.
 #[derive(Debug, Clone, Copy, Deserialize)]
-pub(in crate::discord) struct Posted {
-    pub(in crate::discord) id: MessageId,
-    pub(in crate::discord) channel_id: ChannelId,
+pub(crate) struct Posted {
+    pub(crate) id: MessageId,
+    pub(crate) channel_id: ChannelId,
 }
 
 /// Discord's types of first responses.
@@ -29,14 +29,14 @@ const IN_PLACE: u8 = 7;
 
 /// The body of a message and its file. `Debug` prints nothing of it.
 #[derive(Clone)]
-pub(in crate::discord) struct MessageBody {
+pub(crate) struct MessageBody {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
 /// A first response to an interaction. `Debug` prints nothing of it.
 #[derive(Clone)]
-pub(in crate::discord) struct FirstResponse(MessageBody);
+pub(crate) struct FirstResponse(MessageBody);
 
 impl fmt::Debug for MessageBody {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -52,14 +52,14 @@ impl fmt::Debug for FirstResponse {
 
 impl MessageBody {
     /// Creates a message. Its file replaces all earlier ones.
-    pub(in crate::discord) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
+    pub(crate) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
         let entry = |file: &CreateAttachment| json!({"id": "0", "filename": file.filename, "description": file.description});
         body["attachments"] = file.iter().map(entry).collect();
         Self { body, file }
     }
 
     /// Creates an edit that removes the controls and changes nothing else.
-    pub(in crate::discord) fn without_controls() -> Self {
+    pub(crate) fn without_controls() -> Self {
         Self {
             body: json!({"components": []}),
             file: None,
@@ -67,14 +67,14 @@ impl MessageBody {
     }
 
     /// Adds a nonce, so that a repeated request does not post a second message.
-    pub(in crate::discord) fn with_nonce(mut self, nonce: &str) -> Self {
+    pub(crate) fn with_nonce(mut self, nonce: &str) -> Self {
         self.body["nonce"] = json!(nonce);
         self.body["enforce_nonce"] = json!(true);
         self
     }
 
     /// Makes the message silent.
-    pub(in crate::discord) fn silent(mut self) -> Self {
+    pub(crate) fn silent(mut self) -> Self {
         self.body["flags"] = json!(MessageFlags::SUPPRESS_NOTIFICATIONS);
         self
     }
@@ -102,16 +102,12 @@ impl MessageBody {
         })))
     }
 
-    pub(in crate::discord) async fn post(
-        self,
-        http: &Http,
-        room: ChannelId,
-    ) -> serenity::Result<Posted> {
+    pub(crate) async fn post(self, http: &Http, room: ChannelId) -> serenity::Result<Posted> {
         let route = Route::ChannelMessages { channel_id: room };
         http.fire(self.request(route, LightMethod::Post)?).await
     }
 
-    pub(in crate::discord) async fn edit(
+    pub(crate) async fn edit(
         self,
         http: &Http,
         (room, id): (ChannelId, MessageId),
@@ -126,11 +122,7 @@ impl MessageBody {
     }
 
     /// Replaces the first response, or the message with the control.
-    pub(in crate::discord) async fn edit_original(
-        self,
-        http: &Http,
-        token: &str,
-    ) -> serenity::Result<()> {
+    pub(crate) async fn edit_original(self, http: &Http, token: &str) -> serenity::Result<()> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: application(http)?,
             token,
@@ -139,11 +131,7 @@ impl MessageBody {
     }
 
     /// Sends a further ephemeral response.
-    pub(in crate::discord) async fn follow_up(
-        self,
-        http: &Http,
-        token: &str,
-    ) -> serenity::Result<()> {
+    pub(crate) async fn follow_up(self, http: &Http, token: &str) -> serenity::Result<()> {
         let route = Route::WebhookFollowupMessages {
             application_id: application(http)?,
             token,
@@ -152,15 +140,12 @@ impl MessageBody {
     }
 
     #[cfg(test)]
-    pub(in crate::discord) fn body(&self) -> &Value {
+    pub(crate) fn body(&self) -> &Value {
         &self.body
     }
 }
 
-pub(in crate::discord) async fn send_ignoring_body(
-    http: &Http,
-    request: Request<'_>,
-) -> serenity::Result<()> {
+pub(crate) async fn send_ignoring_body(http: &Http, request: Request<'_>) -> serenity::Result<()> {
     let answer = http.request(request).await?;
     // Read so that the connection can be reused.
     let _read = answer.bytes().await;
@@ -185,20 +170,20 @@ impl FirstResponse {
         Self(MessageBody { body, file: None })
     }
 
-    pub(in crate::discord) fn private(body: MessageBody) -> Self {
+    pub(crate) fn private(body: MessageBody) -> Self {
         Self::of(NEW_MESSAGE, body.ephemeral())
     }
 
-    pub(in crate::discord) fn in_place(body: MessageBody) -> Self {
+    pub(crate) fn in_place(body: MessageBody) -> Self {
         Self::of(IN_PLACE, body)
     }
 
-    pub(in crate::discord) fn form(form: CreateModal) -> Self {
+    pub(crate) fn form(form: CreateModal) -> Self {
         Self::from_body(json!(CreateInteractionResponse::Modal(form)))
     }
 
     /// Creates a deferred response. Its only option is to be ephemeral.
-    pub(in crate::discord) fn deferred(in_place: bool) -> Self {
+    pub(crate) fn deferred(in_place: bool) -> Self {
         Self::from_body(if in_place {
             json!({"type": DEFERRED_IN_PLACE})
         } else {
@@ -206,7 +191,7 @@ impl FirstResponse {
         })
     }
 
-    pub(in crate::discord) async fn send(
+    pub(crate) async fn send(
         mut self,
         http: &Http,
         id: InteractionId,

@@ -13,7 +13,7 @@ const PERIOD: Duration = Duration::from_secs(600);
 
 /// The severity of the refusals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::discord) enum Stage {
+pub(crate) enum Stage {
     /// The normal state, with occasional closed channels and direct messages.
     Normal,
     /// Non-urgent requests are sent at a third of the normal rate.
@@ -26,7 +26,7 @@ pub(in crate::discord) enum Stage {
 
 impl Stage {
     /// Returns the number of refusals at which the stage begins.
-    pub(in crate::discord) const fn threshold(self) -> u32 {
+    pub(crate) const fn threshold(self) -> u32 {
         match self {
             Self::Normal => 0,
             Self::Throttled => 1000,
@@ -45,7 +45,7 @@ impl Stage {
 }
 
 #[derive(Debug)]
-pub(in crate::discord) struct Refusals {
+pub(crate) struct Refusals {
     /// The times of recent refusals.
     recent: VecDeque<Instant>,
     /// The worst stage logged since it was calm.
@@ -53,7 +53,7 @@ pub(in crate::discord) struct Refusals {
 }
 
 impl Refusals {
-    pub(in crate::discord) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             recent: VecDeque::new(),
             logged: Stage::Normal,
@@ -62,7 +62,7 @@ impl Refusals {
 
     /// Counts a refusal. Assumes that all processes are refused equally often. Returns a stage to log, once
     /// whenever it gets that bad.
-    pub(in crate::discord) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
+    pub(crate) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
         self.recent.push_back(now);
         let count = self.count(now, processes);
         if count < Stage::Throttled.threshold() / 2 {
@@ -76,7 +76,7 @@ impl Refusals {
     }
 
     /// Returns the current stage, assuming that all processes are refused equally often.
-    pub(in crate::discord) fn stage(&mut self, now: Instant, processes: u32) -> Stage {
+    pub(crate) fn stage(&mut self, now: Instant, processes: u32) -> Stage {
         Stage::of(self.count(now, processes))
     }
 

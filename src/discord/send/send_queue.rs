@@ -25,7 +25,7 @@ const MAX_WAIT: Duration = Duration::from_secs(5);
 
 /// The destination of an item, which has a queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::discord) enum Destination {
+pub(crate) enum Destination {
     Room(RoomId),
     Person(PlayerId),
     /// A server without any of its channels.
@@ -71,11 +71,11 @@ impl From<&Task> for Priority {
 }
 
 #[derive(Debug)]
-pub(in crate::discord) struct Queued {
-    pub(in crate::discord) in_flight: InFlight,
+pub(crate) struct Queued {
+    pub(crate) in_flight: InFlight,
     since: Instant,
     /// Whether it could not be sent immediately, so that its content may be outdated.
-    pub(in crate::discord) has_waited: bool,
+    pub(crate) has_waited: bool,
 }
 
 impl Queued {
@@ -98,7 +98,7 @@ struct Queue {
 }
 
 /// The rate limits for items.
-pub(in crate::discord) trait Limits {
+pub(crate) trait Limits {
     /// Returns when the limit for a task is reset, if it is reached.
     fn full_until(&self, task: &Task) -> Option<Instant>;
 }
@@ -125,11 +125,11 @@ impl Limits for Http {
 
 /// The settable clock with which serenity's rate limiter measures waits, and the monotonic one.
 #[derive(Debug)]
-pub(in crate::discord) struct LimiterClock(SystemTime, Instant);
+pub(crate) struct LimiterClock(SystemTime, Instant);
 
 impl LimiterClock {
     #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
-    pub(in crate::discord) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(SystemTime::now(), Instant::now())
     }
 
@@ -142,7 +142,7 @@ impl LimiterClock {
     }
 
     /// Clears all limits if the clock was set back, because serenity would wait for that much longer.
-    pub(in crate::discord) async fn clear_if_set_back(&mut self, http: &Http) {
+    pub(crate) async fn clear_if_set_back(&mut self, http: &Http) {
         if self.is_set_back(Self::new())
             && let Some(limiter) = &http.ratelimiter
         {
@@ -152,7 +152,7 @@ impl LimiterClock {
 }
 
 /// Removes expired routes from serenity's rate limiter, which keeps one for every interaction forever.
-pub(in crate::discord) async fn remove_expired_routes(http: &Http) {
+pub(crate) async fn remove_expired_routes(http: &Http) {
     let Some(limiter) = &http.ratelimiter else {
         return;
     };
@@ -200,15 +200,15 @@ fn route(task: &Task) -> Option<Route<'static>> {
 }
 
 #[derive(Debug, Default)]
-pub(in crate::discord) struct SendQueues(HashMap<Destination, Queue>);
+pub(crate) struct SendQueues(HashMap<Destination, Queue>);
 
 impl SendQueues {
-    pub(in crate::discord) fn n_waiting(&self) -> usize {
+    pub(crate) fn n_waiting(&self) -> usize {
         self.0.values().map(|queue| queue.waiting.len()).sum()
     }
 
     /// Adds an item to its queue, unless it waits there already because the host handed it out again.
-    pub(in crate::discord) fn add(&mut self, in_flight: InFlight, now: Instant) {
+    pub(crate) fn add(&mut self, in_flight: InFlight, now: Instant) {
         let queue = self
             .0
             .entry(Destination::from(&in_flight.task))
@@ -224,7 +224,7 @@ impl SendQueues {
     }
 
     /// Removes and returns the next item that may be sent, and marks its destination as busy.
-    pub(in crate::discord) fn next(
+    pub(crate) fn next(
         &mut self,
         limits: &impl Limits,
         now: Instant,
@@ -243,7 +243,7 @@ impl SendQueues {
     }
 
     /// Marks all queued items as having waited.
-    pub(in crate::discord) fn mark_waited(&mut self) {
+    pub(crate) fn mark_waited(&mut self) {
         let queues = self.0.values_mut();
         for queued in queues.flat_map(|queue| &mut queue.waiting) {
             queued.has_waited = true;
@@ -251,7 +251,7 @@ impl SendQueues {
     }
 
     /// Marks a destination as free.
-    pub(in crate::discord) fn set_idle(&mut self, destination: Destination) {
+    pub(crate) fn set_idle(&mut self, destination: Destination) {
         if let Some(queue) = self.0.get_mut(&destination) {
             queue.busy = false;
             if queue.waiting.is_empty() {
@@ -261,7 +261,7 @@ impl SendQueues {
     }
 
     /// Returns the first time at which a rate-limited item may be sent.
-    pub(in crate::discord) fn next_reset(&self, limits: &impl Limits) -> Option<Instant> {
+    pub(crate) fn next_reset(&self, limits: &impl Limits) -> Option<Instant> {
         let idle = self.0.values().filter(|queue| !queue.busy);
         let tasks = idle.flat_map(|queue| queue.waiting.iter().map(|w| &w.in_flight.task));
         tasks.filter_map(|task| limits.full_until(task)).min()

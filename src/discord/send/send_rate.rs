@@ -21,7 +21,7 @@ const NORMAL: Rate = Rate::new(Duration::from_nanos(1_000_000_000 / 30), 10);
 
 /// The rate limiter with its counts of refusals.
 #[derive(Debug)]
-pub(in crate::discord) struct SendRate {
+pub(crate) struct SendRate {
     /// Whether a proxy keeps the limits.
     has_proxy: bool,
     bucket: Mutex<Bucket>,
@@ -34,7 +34,7 @@ pub(in crate::discord) struct SendRate {
 impl SendRate {
     /// Creates a rate limiter with a full bucket. If `free`, it only limits after many refusals, because a proxy
     /// keeps Discord's limits.
-    pub(in crate::discord) fn new(free: bool, now: Instant, metrics: Metrics) -> Self {
+    pub(crate) fn new(free: bool, now: Instant, metrics: Metrics) -> Self {
         Self {
             has_proxy: free,
             metrics,
@@ -45,7 +45,7 @@ impl SendRate {
     }
 
     /// Sets the number of processes, each of which gets an equal share.
-    pub(in crate::discord) fn share(&self, processes: u32) {
+    pub(crate) fn share(&self, processes: u32) {
         self.processes.store(processes.max(1), Ordering::Relaxed);
     }
 
@@ -53,7 +53,7 @@ impl SendRate {
         self.processes.load(Ordering::Relaxed)
     }
 
-    pub(in crate::discord) async fn acquire(&self) {
+    pub(crate) async fn acquire(&self) {
         sleep_until(self.slot(Instant::now())).await;
     }
 
@@ -68,7 +68,7 @@ impl SendRate {
         clippy::result_large_err,
         reason = "serenity's error type, returned as it is"
     )]
-    pub(in crate::discord) fn record<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
+    pub(crate) fn record<T>(&self, answer: serenity::Result<T>) -> serenity::Result<T> {
         match &answer {
             Ok(_) => self.metrics.request(RequestResult::Done),
             Err(error) => match refusal(error) {
@@ -83,7 +83,7 @@ impl SendRate {
     }
 
     /// Counts a rate limit, and pauses sending if it is the `global` one with its duration.
-    pub(in crate::discord) fn record_rate_limit(&self, global: Option<Duration>) {
+    pub(crate) fn record_rate_limit(&self, global: Option<Duration>) {
         self.metrics.rate_limit(global.is_some());
         // It is unknown whether Discord refused a request or serenity waits to avoid that. Counting one too many is
         // harmless.
@@ -110,7 +110,7 @@ impl SendRate {
     }
 
     /// Returns whether interactions are not answered because of too many refusals.
-    pub(in crate::discord) fn is_blocked(&self, now: Instant) -> bool {
+    pub(crate) fn is_blocked(&self, now: Instant) -> bool {
         self.refusals.lock().stage(now, self.processes()) == Stage::Blocked
     }
 

@@ -2,14 +2,15 @@
 
 /// Defines an enum without data from a list of variants and their names. The names appear in lines, texts, options
 /// and stored forms: a variant may be renamed, its name may not.
+#[macro_export]
 macro_rules! named {
-    ($($(#[$about:meta])* pub enum $kind:ident {
+    ($($(#[$about:meta])* $vis:vis enum $kind:ident {
         $($(#[$doc:meta])* $item:ident = $name:literal,)+
     })+) => {$(
         $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(serde::Serialize, serde::Deserialize)]
-        pub enum $kind {
+        $vis enum $kind {
             $($(#[$doc])* #[serde(rename = $name)] $item,)+
         }
 

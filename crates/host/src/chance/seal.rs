@@ -14,7 +14,6 @@ use crate::chance::fair::{Secrets, hex};
 use crate::chance::record::record_epoch;
 use crate::lobby::{Lobby, lobby_timers};
 use crate::notices::{ItemKind, Notice, Notices};
-use crate::person::PostsDoc;
 use crate::request::{Access, Refusal, RequestResult};
 use crate::table::{AnnouncementDoc, Change, EpochDoc, Phase, Table};
 use crate::time::pace::BotDoc;
@@ -84,7 +83,7 @@ impl Chance<'_> {
         let live = Access::of(self.tables).all_tables(Index::Live)?.into_iter();
         let renewed = live.map(|id| self.renew_at(id, restored));
         renewed.fold(Ok(()), Result::and)?;
-        self.tables.edit(Subject::Bot, None, |bot: &mut BotDoc, _| {
+        self.tables.edit_bot(|bot, _| {
             bot.renewed = Some(restored);
         })
     }
@@ -97,14 +96,12 @@ impl Chance<'_> {
         if table.is_playing() {
             // The room may show plays that were lost, so the last valid play is posted again in a new message. This
             // happens before the seal is renewed, because a renewed seal marks the table as done, also after a crash.
-            let subject = Subject::Posts(id);
-            self.tables
-                .edit(subject, None, |posts: &mut PostsDoc, additions| {
-                    posts.n_posted = posts.n_posted.saturating_sub(1);
-                    for left in posts.direct.drain(..) {
-                        Notices::of(self.tables).strip_direct(id, Some(left), None, additions);
-                    }
-                })?;
+            self.tables.edit_posts(id, |posts, additions| {
+                posts.n_posted = posts.n_posted.saturating_sub(1);
+                for left in posts.direct.drain(..) {
+                    Notices::of(self.tables).strip_direct(id, Some(left), None, additions);
+                }
+            })?;
         }
         self.tables.change(id, None, |change| {
             let table = &mut change.table;

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use stramash_core::engine::{Millis, PlayerId};
-use stramash_store::{IdempotencyKey, Subject};
+use stramash_store::IdempotencyKey;
 
 use crate::HOUR;
 use crate::chance::fair::hex;
 use crate::lobby::Lobby;
 use crate::notices::{ItemKind, Notice};
-use crate::person::{InvitationDoc, PersonDoc};
+use crate::person::InvitationDoc;
 use crate::request::{RequestResult, Requester};
 use crate::table::Table;
 
@@ -44,7 +44,7 @@ impl Lobby<'_> {
         people: &[PlayerId],
     ) -> RequestResult<Vec<PlayerId>> {
         let now = self.tables.clock.now();
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(asker))?;
+        let person = self.tables.person(asker)?;
         let recent: Vec<&InvitationDoc> = { person.invitations.iter() }
             .filter(|invitation| is_recent(invitation.at, now))
             .collect();
@@ -61,19 +61,16 @@ impl Lobby<'_> {
             return;
         }
         let now = self.tables.clock.now();
-        let subject = Subject::Player(asker);
-        let result = self
-            .tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
-                person
-                    .invitations
-                    .retain(|invitation| is_recent(invitation.at, now));
-                let new = people.iter().map(|player| InvitationDoc {
-                    hash: self.invitation_hash(asker, *player),
-                    at: now,
-                });
-                person.invitations.extend(new);
+        let result = self.tables.edit_person(asker, |person, _| {
+            person
+                .invitations
+                .retain(|invitation| is_recent(invitation.at, now));
+            let new = people.iter().map(|player| InvitationDoc {
+                hash: self.invitation_hash(asker, *player),
+                at: now,
             });
+            person.invitations.extend(new);
+        });
         if let Err(refusal) = result {
             tracing::warn!(?refusal, "cannot record who was notified of an invitation");
         }
@@ -82,14 +79,11 @@ impl Lobby<'_> {
     /// Removes the record of an invitation that was accepted, so that the next one notifies again.
     pub(super) fn forget_invitation(&self, asker: PlayerId, player: PlayerId) {
         let hash = self.invitation_hash(asker, player);
-        let subject = Subject::Player(asker);
-        let forgotten = self
-            .tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
-                person
-                    .invitations
-                    .retain(|invitation| invitation.hash != hash);
-            });
+        let forgotten = self.tables.edit_person(asker, |person, _| {
+            person
+                .invitations
+                .retain(|invitation| invitation.hash != hash);
+        });
         if let Err(refusal) = forgotten {
             tracing::warn!(?refusal, "cannot record that an invited player joined");
         }

@@ -21,7 +21,7 @@ use crate::face::face;
 use crate::lobby::computers::seat_computer;
 use crate::message::{About, Message, answer, answer_about, clean_text, refuse_about, user_text};
 use crate::notices::{ItemKind, Notice, Notices};
-use crate::person::{PersonDoc, ServerDoc};
+use crate::person::ServerDoc;
 use crate::request::{
     Access, Act, Answer, Field, Form, Inputs, MAX_WORD, Press, Refusal, RequestResult, Requester,
     TableAccess, idempotency_key, refuse,
@@ -261,13 +261,10 @@ impl Lobby<'_> {
 
     /// Tries direct messages again for somebody who joins, because they need them for their hand.
     pub(crate) fn retry_direct_messages(&self, requester: &Requester) {
-        let subject = Subject::Player(requester.player);
-        let done = self
-            .tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
-                person.direct_closed = false;
-                person.discord_locale = Some(requester.locale.chars().take(16).collect());
-            });
+        let done = self.tables.edit_person(requester.player, |person, _| {
+            person.direct_closed = false;
+            person.discord_locale = Some(requester.locale.chars().take(16).collect());
+        });
         if done.is_err() {
             tracing::warn!("cannot record that a player wants direct messages");
         }

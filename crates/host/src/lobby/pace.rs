@@ -72,10 +72,7 @@ fn with_term(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
             terms.pace = Some(Pace { turn_ms, ..pace });
         }
         Term::Reserve => terms.pace.as_mut()?.reserve_ms = offered_ms(&RESERVES, value)?,
-        Term::Penalty => {
-            let mut all = Penalty::ALL.into_iter();
-            terms.pace.as_mut()?.penalty = all.find(|then| then.name() == value)?;
-        }
+        Term::Penalty => terms.pace.as_mut()?.penalty = Penalty::named(value)?,
         Term::Patience => terms.patience = offered_days(Patience::ALL, Patience::days, value)?,
         Term::Allowance => terms.allowance = offered_days(Allowance::ALL, Allowance::days, value)?,
         Term::Style => {

@@ -1,7 +1,7 @@
 //! Direct messages: one message shows a player their table, and each turn brings a new one.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
-use stramash_store::{OutboxItem, Subject};
+use stramash_store::OutboxItem;
 
 use crate::message::{About, Message, Part, Private, Style, button, game_name, timestamp};
 use crate::notices::Notices;
@@ -9,7 +9,7 @@ use crate::notices::claims::{Arrival, NewDirect};
 use crate::notices::in_flight::Task;
 use crate::notices::item_kind::ItemKind;
 use crate::notices::render::{DirectMode, Rendered, nonce};
-use crate::person::{DirectPost, PendingDirect, PersonDoc, PostsDoc};
+use crate::person::{DirectPost, PendingDirect, PostsDoc};
 use crate::request::{Act, Answer, Press, Request, RequestResult, Requester};
 use crate::room::{mark_words, press, table_button};
 use crate::table::{Alarm, Table, TurnDoc};
@@ -25,7 +25,7 @@ impl Notices<'_> {
         player: PlayerId,
         new_message: bool,
     ) -> RequestResult<Rendered> {
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let Some(own) = SeatContext::of(table, player) else {
             return Ok(None);
         };
@@ -114,8 +114,7 @@ impl Notices<'_> {
         table: &Table,
         new: &PendingDirect,
     ) -> RequestResult<(PendingDirect, bool)> {
-        let subject = Subject::Posts(table.id);
-        self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.tables.edit_posts(table.id, |posts, _| {
             if let Some(earlier) = posts.pending_direct_to(new.player) {
                 return (earlier.clone(), false);
             }
@@ -129,10 +128,9 @@ impl Notices<'_> {
         id: TableId,
         posting: &PendingDirect,
     ) -> RequestResult<()> {
-        self.tables
-            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
-                posts.clear_pending_direct(posting);
-            })
+        self.tables.edit_posts(id, |posts, _| {
+            posts.clear_pending_direct(posting);
+        })
     }
 
     /// Makes the message for a player who can act, unless the current one is up to date. A new turn notifies once.
@@ -199,7 +197,7 @@ impl Notices<'_> {
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
         }
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let way = self.channels_for(table, player);
         let turn = table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
         if way.direct {
@@ -255,7 +253,7 @@ impl Notices<'_> {
         if !self.channels_for(table, player).direct {
             return self.render_reminder(item, table, player, entries);
         }
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let digest = Rest::of(self.tables).digest(player)?;
         Ok(digest.map(|message| {
             let private = Private::Open(message);
@@ -328,7 +326,7 @@ impl Notices<'_> {
             return Ok(true);
         };
         let player = requester.player;
-        let known: PostsDoc = self.tables.load_doc(Subject::Posts(id))?;
+        let known = self.tables.posts(id)?;
         let current_message = |posts: &PostsDoc| posts.direct_of(player).map(|post| post.message);
         if current_message(&known) == Some(message) {
             return Ok(true);
@@ -339,42 +337,38 @@ impl Notices<'_> {
         };
         let turn = own.doc().turn.n;
         let over = !table.doc.phase.is_live();
-        self.tables.edit(
-            Subject::Posts(id),
-            None,
-            |posts: &mut PostsDoc, additions| {
-                // Discord's message ids grow with time.
-                if current_message(posts).is_some_and(|current_message| current_message > message) {
-                    // Updates the newer message instead, because it shows the effect of the press.
-                    let (player, new_message) = (player, false);
-                    let tell = ItemKind::ShowPlayer {
-                        player,
-                        new_message,
-                    };
-                    additions
-                        .outbox
-                        .push(tell.item(id, self.tables.clock.now()));
-                    return false;
-                }
-                let at = posts.control_messages.iter().position(|at| {
-                    at.message == message && at.player == Some(player) && at.vote.is_none()
-                });
-                if let Some(at) = at {
-                    posts.control_messages.remove(at);
-                    let new = DirectPost {
-                        player,
-                        room: Some(room),
-                        message,
-                        entries: table.n_entries(),
-                        turn: if over { TurnDoc::END } else { turn },
-                        live: !over,
-                        over,
-                    };
-                    let old = posts.replace_direct(player, Some(new));
-                    self.delete_direct(id, old, Some(room), additions);
-                }
-                true
-            },
-        )
+        self.tables.edit_posts(id, |posts, additions| {
+            // Discord's message ids grow with time.
+            if current_message(posts).is_some_and(|current_message| current_message > message) {
+                // Updates the newer message instead, because it shows the effect of the press.
+                let (player, new_message) = (player, false);
+                let tell = ItemKind::ShowPlayer {
+                    player,
+                    new_message,
+                };
+                additions
+                    .outbox
+                    .push(tell.item(id, self.tables.clock.now()));
+                return false;
+            }
+            let at = posts.control_messages.iter().position(|at| {
+                at.message == message && at.player == Some(player) && at.vote.is_none()
+            });
+            if let Some(at) = at {
+                posts.control_messages.remove(at);
+                let new = DirectPost {
+                    player,
+                    room: Some(room),
+                    message,
+                    entries: table.n_entries(),
+                    turn: if over { TurnDoc::END } else { turn },
+                    live: !over,
+                    over,
+                };
+                let old = posts.replace_direct(player, Some(new));
+                self.delete_direct(id, old, Some(room), additions);
+            }
+            true
+        })
     }
 }

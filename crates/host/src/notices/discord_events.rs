@@ -8,7 +8,6 @@ use crate::notices::Notices;
 use crate::notices::in_flight::DiscordEvent;
 use crate::notices::item_kind::ItemKind;
 use crate::notices::notice::Notice;
-use crate::person::PostsDoc;
 use crate::request::{Access, Answer, Refusal, RequestResult, TableAccess};
 use crate::table::{Pause, TableDoc};
 use crate::time::pace::Clocks;
@@ -110,16 +109,14 @@ impl Notices<'_> {
 
     /// Forgets the table's deleted message and enqueues a new one.
     fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> RequestResult<()> {
-        let subject = Subject::Posts(id);
-        self.tables
-            .edit(subject, None, |posts: &mut PostsDoc, additions| {
-                if posts.message == Some((room, message)) {
-                    posts.message = None;
-                    additions
-                        .outbox
-                        .push(ItemKind::ShowRoom.item(id, self.tables.clock.now()));
-                }
-            })
+        self.tables.edit_posts(id, |posts, additions| {
+            if posts.message == Some((room, message)) {
+                posts.message = None;
+                additions
+                    .outbox
+                    .push(ItemKind::ShowRoom.item(id, self.tables.clock.now()));
+            }
+        })
     }
 
     /// Moves a table that lost its room to the room where a player asks for it.

@@ -19,7 +19,7 @@ use stramash_store::{ItemId, OutboxItem, Subject};
 
 use crate::face::face;
 use crate::notices::in_flight::InFlight;
-use crate::person::{PostsDoc, ServerDoc};
+use crate::person::ServerDoc;
 use crate::request::Refusal;
 use crate::table::{Table, Tables};
 
@@ -104,12 +104,9 @@ impl Outbox<'_> {
                 is_new: true,
                 posting,
                 ..
-            } => {
-                let subject = Subject::Posts(claimed.table);
-                self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-                    posts.clear_pending_post(posting);
-                })
-            }
+            } => self.tables.edit_posts(claimed.table, |posts, _| {
+                posts.clear_pending_post(posting);
+            }),
             Arrival::Direct {
                 posting,
                 new: Some(NewDirect { is_first: true, .. }),

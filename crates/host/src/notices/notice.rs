@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Arg, Everyone, Millis, Phrase, PlayerId};
-use stramash_store::{OutboxItem, Subject};
+use stramash_store::OutboxItem;
 
 use crate::lobby::places_left;
 use crate::message::{About, Control, Message, Part, Private, Style, game_name, timestamp};
@@ -14,7 +14,6 @@ use crate::notices::Notices;
 use crate::notices::claims::Arrival;
 use crate::notices::in_flight::Task;
 use crate::notices::render::{DirectMode, Rendered, nonce};
-use crate::person::PersonDoc;
 use crate::request::{Act, RequestResult};
 use crate::room::{sealed_words, table_button, title};
 use crate::table::Table;
@@ -262,7 +261,7 @@ impl Notices<'_> {
         player: PlayerId,
         notice: Notice,
     ) -> RequestResult<Rendered> {
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let way = match notice {
             Notice::Invited => self.invitation_channels(table, player),
             _ => self.channels_for(table, player),

@@ -25,10 +25,7 @@ impl Notices<'_> {
         if seat.is_some_and(|seat| seat.gone) {
             return NotifyChannels::default();
         }
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(player))
-            .unwrap_or_default();
+        let person = self.tables.person(player).unwrap_or_default();
         // A resting player is notified when the rest ends.
         if person.rest.rest_end(self.tables.clock.now()).is_some() {
             return NotifyChannels::default();
@@ -74,10 +71,7 @@ impl Notices<'_> {
 
     /// Returns how to invite a player. The bot's first direct message to somebody is never an invitation.
     pub(crate) fn invitation_channels(&self, table: &Table, player: PlayerId) -> NotifyChannels {
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(player))
-            .unwrap_or_default();
+        let person = self.tables.person(player).unwrap_or_default();
         match self.channels_for(table, player) {
             NotifyChannels { direct: true, .. } if person.channel.is_none() => NotifyChannels {
                 direct: false,
@@ -102,7 +96,7 @@ impl Notices<'_> {
         let candidates = notified.iter().copied();
         let candidates = candidates.filter(|player| !posts.reported_unreachable.contains(player));
         let closed = |player: &PlayerId| {
-            let person = self.tables.load_doc::<PersonDoc>(Subject::Player(*player));
+            let person = self.tables.person(*player);
             person.is_ok_and(|person| person.direct_closed)
         };
         candidates.filter(closed).collect()
@@ -116,11 +110,9 @@ impl Notices<'_> {
             .load_doc(subject)
             .map(|person: PersonDoc| person.direct_closed);
         if closed.unwrap_or_default() {
-            let open = self
-                .tables
-                .edit(subject, None, |person: &mut PersonDoc, _| {
-                    person.direct_closed = false;
-                });
+            let open = self.tables.edit_person(player, |person, _| {
+                person.direct_closed = false;
+            });
             if let Err(refusal) = open {
                 tracing::warn!(?refusal, "cannot retry a player's direct messages");
             }

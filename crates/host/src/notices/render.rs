@@ -1,7 +1,7 @@
 //! Renders outbox items. A message shows the table as it is now; there is none if that has been sent already.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_store::{OutboxItem, Subject};
+use stramash_store::OutboxItem;
 
 use crate::chance::fair::{hex, tagged_hash};
 use crate::message::Private;
@@ -9,7 +9,7 @@ use crate::notices::Notices;
 use crate::notices::claims::{Arrival, total_retry_delay};
 use crate::notices::in_flight::{InFlight, Task};
 use crate::notices::item_kind::{ItemKind, ReplacementLine};
-use crate::person::{PersonDoc, PostsDoc};
+use crate::person::PersonDoc;
 use crate::request::RequestResult;
 use crate::table::Table;
 use crate::time::Time;
@@ -30,7 +30,7 @@ impl Notices<'_> {
         kind: &ItemKind,
     ) -> RequestResult<Rendered> {
         let table = self.tables.load(id)?;
-        let posts: PostsDoc = self.tables.load_doc(Subject::Posts(id))?;
+        let posts = self.tables.posts(id)?;
         match kind {
             ItemKind::ShowRoom => self.render_room(item, &table, &posts),
             ItemKind::ShowPlayer {

@@ -2,14 +2,14 @@
 //! line.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
-use stramash_store::{OutboxItem, Subject};
+use stramash_store::OutboxItem;
 
 use crate::message::Message;
 use crate::notices::Notices;
 use crate::notices::claims::Arrival;
 use crate::notices::in_flight::{InFlight, Task};
 use crate::notices::item_kind::{ItemKind, ReplacementLine};
-use crate::person::{DirectPost, FormerPost, PersonDoc, PostedMessage, PostsDoc, Stage};
+use crate::person::{DirectPost, FormerPost, PostedMessage, PostsDoc, Stage};
 use crate::request::RequestResult;
 use crate::table::{Additions, Table};
 use crate::turn::undo_closed_words;
@@ -126,28 +126,25 @@ impl Notices<'_> {
         id: TableId,
         at: PostedMessage,
     ) -> RequestResult<()> {
-        let subject = Subject::Posts(id);
-        self.tables
-            .edit(subject, None, |posts: &mut PostsDoc, additions| {
-                // Loaded inside the edit, because the end of a match is stored before it is posted.
-                let table = self.tables.load(id)?;
-                let asks = at.vote.is_none_or(|number| is_open(&table, number));
-                if table.doc.phase.is_live() && asks {
-                    if let (Some(player), None) = (at.player, at.vote) {
-                        // Only the newest reminder keeps its controls.
-                        let same = |one: &mut PostedMessage| {
-                            one.player == Some(player) && one.vote.is_none()
-                        };
-                        for old in posts.control_messages.extract_if(.., same) {
-                            self.strip(id, old, additions);
-                        }
+        self.tables.edit_posts(id, |posts, additions| {
+            // Loaded inside the edit, because the end of a match is stored before it is posted.
+            let table = self.tables.load(id)?;
+            let asks = at.vote.is_none_or(|number| is_open(&table, number));
+            if table.doc.phase.is_live() && asks {
+                if let (Some(player), None) = (at.player, at.vote) {
+                    // Only the newest reminder keeps its controls.
+                    let same =
+                        |one: &mut PostedMessage| one.player == Some(player) && one.vote.is_none();
+                    for old in posts.control_messages.extract_if(.., same) {
+                        self.strip(id, old, additions);
                     }
-                    posts.control_messages.push(at);
-                } else {
-                    self.retire_message(id, at, additions);
                 }
-                Ok(())
-            })?
+                posts.control_messages.push(at);
+            } else {
+                self.retire_message(id, at, additions);
+            }
+            Ok(())
+        })?
     }
 }
 
@@ -159,61 +156,49 @@ impl Notices<'_> {
         number: u32,
         line: ReplacementLine,
     ) -> RequestResult<()> {
-        self.tables.edit(
-            Subject::Posts(id),
-            None,
-            |posts: &mut PostsDoc, additions| {
-                for at in posts
-                    .control_messages
-                    .extract_if(.., |at| at.vote == Some(number))
-                {
-                    self.replace_by_line(id, at, line, additions);
-                }
-            },
-        )
+        self.tables.edit_posts(id, |posts, additions| {
+            for at in posts
+                .control_messages
+                .extract_if(.., |at| at.vote == Some(number))
+            {
+                self.replace_by_line(id, at, line, additions);
+            }
+        })
     }
 
     pub(super) fn update_vote_messages(&self, id: TableId, number: u32) -> RequestResult<()> {
-        self.tables.edit(
-            Subject::Posts(id),
-            None,
-            |posts: &mut PostsDoc, additions| {
-                for at in posts
-                    .control_messages
-                    .iter()
-                    .filter(|at| at.vote == Some(number))
-                {
-                    self.replace_by_line(id, *at, ReplacementLine::Asking(number), additions);
-                }
-            },
-        )
+        self.tables.edit_posts(id, |posts, additions| {
+            for at in posts
+                .control_messages
+                .iter()
+                .filter(|at| at.vote == Some(number))
+            {
+                self.replace_by_line(id, *at, ReplacementLine::Asking(number), additions);
+            }
+        })
     }
 
     /// Replaces all messages to a player who has left the table by a line.
     pub(super) fn replace_boards(&self, id: TableId, player: PlayerId) -> RequestResult<()> {
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
-        self.tables.edit(
-            Subject::Posts(id),
-            None,
-            |posts: &mut PostsDoc, additions| {
-                let beside_it = posts
-                    .control_messages
-                    .extract_if(.., |at| at.player == Some(player));
-                let mut left: Vec<PostedMessage> = beside_it.collect();
-                posts.pending_direct.retain(|post| post.player != player);
-                left.extend(posts.replace_direct(player, None).and_then(|post| {
-                    Some(PostedMessage {
-                        room: post.room.or(person.channel)?,
-                        message: post.message,
-                        player: Some(player),
-                        vote: None,
-                    })
-                }));
-                for at in left {
-                    self.replace_by_line(id, at, ReplacementLine::Left, additions);
-                }
-            },
-        )
+        let person = self.tables.person(player)?;
+        self.tables.edit_posts(id, |posts, additions| {
+            let beside_it = posts
+                .control_messages
+                .extract_if(.., |at| at.player == Some(player));
+            let mut left: Vec<PostedMessage> = beside_it.collect();
+            posts.pending_direct.retain(|post| post.player != player);
+            left.extend(posts.replace_direct(player, None).and_then(|post| {
+                Some(PostedMessage {
+                    room: post.room.or(person.channel)?,
+                    message: post.message,
+                    player: Some(player),
+                    vote: None,
+                })
+            }));
+            for at in left {
+                self.replace_by_line(id, at, ReplacementLine::Left, additions);
+            }
+        })
     }
 
     /// Replaces a board that arrived after its reader's seat changed hands.
@@ -235,11 +220,9 @@ impl Notices<'_> {
             player: Some(player),
             vote: None,
         };
-        let subject = Subject::Posts(table.id);
-        self.tables
-            .edit(subject, None, |_: &mut PostsDoc, additions| {
-                self.replace_by_line(table.id, at, ReplacementLine::Left, additions);
-            })
+        self.tables.edit_posts(table.id, |_, additions| {
+            self.replace_by_line(table.id, at, ReplacementLine::Left, additions);
+        })
     }
 
     pub(super) fn replace_by_line(
@@ -283,7 +266,7 @@ impl Notices<'_> {
         };
         let mut in_flight = self.in_flight_for_room(item, table, task);
         if let Some(player) = at.player {
-            let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+            let person = self.tables.person(player)?;
             in_flight.locale = person.locale();
         }
         Ok((in_flight, Arrival::Nothing))

@@ -242,8 +242,7 @@ impl Notices<'_> {
         n_public: usize,
         new: &PendingPost,
     ) -> RequestResult<(PendingPost, bool)> {
-        let subject = Subject::Posts(table.id);
-        self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.tables.edit_posts(table.id, |posts, _| {
             let earlier = posts.pending_post.take().filter(|earlier| {
                 // The match may have ended in the meantime; the next message says so.
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;

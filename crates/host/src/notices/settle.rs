@@ -1,7 +1,7 @@
 //! Records the results of deliveries.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
-use stramash_store::{ItemId, Subject};
+use stramash_store::ItemId;
 
 use crate::chance::Chance;
 use crate::notices::claims::{Arrival, Claimed, NewDirect, retry_delay};
@@ -157,20 +157,18 @@ impl Outbox<'_> {
                 })
             }
             Arrival::Edited { revision } => {
-                let subject = Subject::Posts(claimed.table);
                 let closed = self.tables.load(claimed.table)?.doc.phase == Phase::Closed;
-                self.tables
-                    .edit(subject, None, |posts: &mut PostsDoc, additions| {
-                        posts.shown_revision = posts.shown_revision.max(revision);
-                        if closed {
-                            // The invitations have expired.
-                            Notices::of(self.tables).retire_control_messages(
-                                claimed.table,
-                                posts,
-                                additions,
-                            );
-                        }
-                    })
+                self.tables.edit_posts(claimed.table, |posts, additions| {
+                    posts.shown_revision = posts.shown_revision.max(revision);
+                    if closed {
+                        // The invitations have expired.
+                        Notices::of(self.tables).retire_control_messages(
+                            claimed.table,
+                            posts,
+                            additions,
+                        );
+                    }
+                })
             }
             Arrival::Posted {
                 ref posting,
@@ -188,42 +186,38 @@ impl Outbox<'_> {
                 };
                 let id = claimed.table;
                 let talkative = Notices::of(self.tables).is_talkative(&*self.tables.load(id)?);
-                self.tables.edit(
-                    Subject::Posts(id),
-                    None,
-                    |posts: &mut PostsDoc, additions| {
-                        let new = message_id.map(|message| (place, message));
-                        posts.clear_pending_post(posting);
-                        if is_older(new, posts.message) {
-                            return;
-                        }
-                        if new.is_some()
-                            && new != posts.message
-                            && let Some(old) = posts.current_post()
-                        {
-                            Notices::of(self.tables).retire_board(id, &old, talkative, additions);
-                        }
-                        let players: Vec<PlayerId> =
-                            notified.iter().map(|notified| notified.player).collect();
-                        posts
-                            .reported_unreachable
-                            .extend(Notices::of(self.tables).newly_unreachable(posts, &players));
-                        for &notified in notified {
-                            posts.record_notified(notified);
-                        }
-                        posts.handovers = handovers;
-                        if posts.stage != Stage::Nothing && posting.stage != posts.stage {
-                            // The controls beside the boards belong to the stage that has ended.
-                            Notices::of(self.tables).retire_control_messages(id, posts, additions);
-                        }
-                        posts.message = new.or(posts.message);
-                        posts.stage = posting.stage;
-                        posts.shown_revision = posts.shown_revision.max(posting.revision);
-                        posts.from = posting.from;
-                        posts.n_posted = posts.n_posted.max(posting.to);
-                        posts.opening = posting.opening;
-                    },
-                )
+                self.tables.edit_posts(id, |posts, additions| {
+                    let new = message_id.map(|message| (place, message));
+                    posts.clear_pending_post(posting);
+                    if is_older(new, posts.message) {
+                        return;
+                    }
+                    if new.is_some()
+                        && new != posts.message
+                        && let Some(old) = posts.current_post()
+                    {
+                        Notices::of(self.tables).retire_board(id, &old, talkative, additions);
+                    }
+                    let players: Vec<PlayerId> =
+                        notified.iter().map(|notified| notified.player).collect();
+                    posts
+                        .reported_unreachable
+                        .extend(Notices::of(self.tables).newly_unreachable(posts, &players));
+                    for &notified in notified {
+                        posts.record_notified(notified);
+                    }
+                    posts.handovers = handovers;
+                    if posts.stage != Stage::Nothing && posting.stage != posts.stage {
+                        // The controls beside the boards belong to the stage that has ended.
+                        Notices::of(self.tables).retire_control_messages(id, posts, additions);
+                    }
+                    posts.message = new.or(posts.message);
+                    posts.stage = posting.stage;
+                    posts.shown_revision = posts.shown_revision.max(posting.revision);
+                    posts.from = posting.from;
+                    posts.n_posted = posts.n_posted.max(posting.to);
+                    posts.opening = posting.opening;
+                })
             }
             Arrival::Direct { ref posting, new } => {
                 self.note_channel(claimed, room)?;
@@ -298,23 +292,19 @@ impl Outbox<'_> {
         player: PlayerId,
         f: impl Fn(&mut PostsDoc, &mut Additions) -> R,
     ) -> RequestResult<Option<R>> {
-        let subject = Subject::Posts(id);
-        self.tables
-            .edit(subject, None, |posts: &mut PostsDoc, additions| {
-                // Loaded inside the edit: forgetting clears the table before this document.
-                let sits = self.tables.load(id)?.seat_of(player).is_some();
-                Ok(sits.then(|| f(posts, additions)))
-            })?
+        self.tables.edit_posts(id, |posts, additions| {
+            // Loaded inside the edit: forgetting clears the table before this document.
+            let sits = self.tables.load(id)?.seat_of(player).is_some();
+            Ok(sits.then(|| f(posts, additions)))
+        })?
     }
 
     fn edit_person(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> RequestResult<()> {
-        let subject = Subject::Player(player);
-        self.tables
-            .edit(subject, None, |person: &mut PersonDoc, additions| {
-                if !additions.is_new() {
-                    f(person);
-                }
-            })
+        self.tables.edit_person(player, |person, additions| {
+            if !additions.is_new() {
+                f(person);
+            }
+        })
     }
 
     /// Records a person's direct channel so that it is opened only once.
@@ -353,17 +343,16 @@ impl Outbox<'_> {
 
     fn note_message_gone(&self, claimed: &Claimed) -> RequestResult<Option<Millis>> {
         let at = self.tables.clock.now();
-        let subject = Subject::Posts(claimed.table);
         match claimed.arrival {
             Arrival::Posted { .. } | Arrival::Edited { .. } => {
-                self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
+                self.tables.edit_posts(claimed.table, |posts, _| {
                     posts.message = None;
                 })?;
                 Ok(Some(at))
             }
             Arrival::Direct { new: None, .. } => {
                 let player = recipient(&claimed.kind);
-                self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
+                self.tables.edit_posts(claimed.table, |posts, _| {
                     player.and_then(|player| posts.replace_direct(player, None));
                 })?;
                 Ok(None)

@@ -3,32 +3,21 @@
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_core::i18n::Locale;
+use stramash_core::named;
 
 use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum NotifyBy {
-    #[default]
-    Direct,
-    /// By a mention in the room; the direct message is silent.
-    Mention,
-    Both,
-    Nobody,
-}
-
-impl NotifyBy {
-    pub(crate) const ALL: [Self; 4] = [Self::Direct, Self::Mention, Self::Both, Self::Nobody];
-
-    /// Returns the name used in lists and text ids.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Direct => "direct",
-            Self::Mention => "mention",
-            Self::Both => "both",
-            Self::Nobody => "nobody",
-        }
+named! {
+    /// How a person is notified. The names are used in lists and text ids.
+    #[derive(Default)]
+    pub(crate) enum NotifyBy {
+        #[default]
+        Direct = "direct",
+        /// By a mention in the room; the direct message is silent.
+        Mention = "mention",
+        Both = "both",
+        Nobody = "nobody",
     }
 }
 

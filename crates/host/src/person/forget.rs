@@ -11,7 +11,7 @@ use crate::chance::{NameDoc, SeatTransferDoc};
 use crate::message::{Message, Style, answer};
 use crate::notices::ItemKind;
 use crate::person::People;
-use crate::person::documents::{FormerPost, PostsDoc};
+use crate::person::documents::FormerPost;
 use crate::person::settings::own_button;
 use crate::request::{Access, Act, Answer, Refusal, RequestResult, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
@@ -83,10 +83,7 @@ impl People<'_> {
     /// Removes a person from a table. Returns the number of messages to edit.
     fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> RequestResult<usize> {
         let posts = self.former_posts(id, old_messages)?;
-        let pending = self
-            .tables
-            .load_doc::<PostsDoc>(Subject::Posts(id))?
-            .pending_post;
+        let pending = self.tables.posts(id)?.pending_post;
         let (_, edits) = self.tables.change(id, None, |change| {
             if change.table.has_active_seat(player) {
                 return refuse_while_playing(1);
@@ -112,7 +109,7 @@ impl People<'_> {
 
     /// Returns the room's messages of a table, newest first: the current one, and with `all` the earlier ones.
     fn former_posts(&self, id: TableId, all: bool) -> RequestResult<Vec<FormerPost>> {
-        let posts: PostsDoc = self.tables.load_doc(Subject::Posts(id))?;
+        let posts = self.tables.posts(id)?;
         let mut former: Vec<FormerPost> = posts.current_post().into_iter().collect();
         if all {
             let log = self.tables.store.log(Subject::Posts(id))?;
@@ -124,16 +121,15 @@ impl People<'_> {
     }
 
     fn forget_posts(&self, id: TableId, player: PlayerId) -> RequestResult<usize> {
-        self.tables
-            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
-                posts.direct.retain(|post| post.player != player);
-                posts.pending_direct.retain(|post| post.player != player);
-                posts
-                    .control_messages
-                    .retain(|at| at.player != Some(player));
-                posts.reported_unreachable.retain(|other| *other != player);
-                posts.notified.retain(|notified| notified.player != player);
-            })?;
+        self.tables.edit_posts(id, |posts, _| {
+            posts.direct.retain(|post| post.player != player);
+            posts.pending_direct.retain(|post| post.player != player);
+            posts
+                .control_messages
+                .retain(|at| at.player != Some(player));
+            posts.reported_unreachable.retain(|other| *other != player);
+            posts.notified.retain(|notified| notified.player != player);
+        })?;
         Ok(0)
     }
 

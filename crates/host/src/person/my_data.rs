@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
-use stramash_store::{Index, Subject};
+use stramash_store::Index;
 
 use crate::message::{Message, answer};
 use crate::person::People;
-use crate::person::documents::{PersonDoc, PostsDoc};
+use crate::person::documents::PostsDoc;
 use crate::request::{Access, Answer, File, RequestResult, Requester};
 use crate::server::standings::ResultDoc;
 use crate::table::{By, Table};
@@ -15,10 +15,10 @@ use crate::turn::SeatContext;
 impl People<'_> {
     pub(crate) fn my_data(&self, requester: &Requester) -> RequestResult<Answer> {
         let player = requester.player;
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let mut tables = Vec::new();
         for id in Access::of(self.tables).all_tables(Index::Player(player))? {
-            let posts: PostsDoc = self.tables.load_doc(Subject::Posts(id)).unwrap_or_default();
+            let posts = self.tables.posts(id).unwrap_or_default();
             let table = self.tables.load(id);
             let data = table.map(|table| table_data(&table, &posts, player));
             // An unreadable table is listed nevertheless.

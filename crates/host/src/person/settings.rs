@@ -2,7 +2,6 @@
 
 use stramash_core::engine::{Millis, Phrase};
 use stramash_core::i18n::Locale;
-use stramash_store::Subject;
 
 use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::person::People;
@@ -18,9 +17,7 @@ pub(crate) const FOLLOW_DISCORD: &str = "discord";
 impl People<'_> {
     /// Returns the requester's chosen language, else that of Discord.
     pub(crate) fn locale_of(&self, requester: &Requester) -> Locale {
-        let person = self
-            .tables
-            .load_doc::<PersonDoc>(Subject::Player(requester.player));
+        let person = self.tables.person(requester.player);
         let chosen = person.ok().and_then(|person| person.language);
         chosen
             .and_then(|slug| Locale::from_slug(&slug))
@@ -33,7 +30,7 @@ impl People<'_> {
         requester: &Requester,
         confirmation: Option<Phrase>,
     ) -> RequestResult<Answer> {
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(requester.player))?;
+        let person = self.tables.person(requester.player)?;
         let mut text = vec![Phrase::new("host-settings")];
         if person.direct_closed_at > Millis(0) {
             text.push(Phrase::new("host-settings-closed"));
@@ -132,17 +129,14 @@ impl People<'_> {
         value: &str,
     ) -> RequestResult<()> {
         let locale: String = requester.locale.chars().take(16).collect();
-        let subject = Subject::Player(requester.player);
         // Without the request's idempotency key, because setting the same thing twice is harmless.
-        let known = self
-            .tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
-                let known = apply_choice(person, setting, value);
-                if known {
-                    person.discord_locale = Some(locale.clone());
-                }
-                known
-            })?;
+        let known = self.tables.edit_person(requester.player, |person, _| {
+            let known = apply_choice(person, setting, value);
+            if known {
+                person.discord_locale = Some(locale.clone());
+            }
+            known
+        })?;
         if !known {
             return refuse("host-unknown");
         }
@@ -170,7 +164,7 @@ fn apply_choice(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             _ => return false,
         },
         (Setting::Notify, word) => {
-            let Some(way) = NotifyBy::ALL.into_iter().find(|way| way.name() == word) else {
+            let Some(way) = NotifyBy::named(word) else {
                 return false;
             };
             person.notify_by = Some(way);

@@ -33,15 +33,14 @@ impl<'c> TableAccess<'c> {
         table: Arc<Table>,
         control_revision: Option<Revision>,
     ) -> RequestResult<Self> {
-        if may_see(requester, &table) {
-            Ok(Self {
-                requester,
-                table,
-                control_revision,
-            })
-        } else {
-            refuse("host-no-such-table")
+        if !may_see(requester, &table) {
+            return refuse("host-no-such-table");
         }
+        Ok(Self {
+            requester,
+            table,
+            control_revision,
+        })
     }
 
     /// Grants access from any room to somebody who manages the table's server.

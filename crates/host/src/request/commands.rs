@@ -121,13 +121,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
                     .into(),
             ),
             shared("server", vec![]),
-            shared(
-                "close",
-                vec![CommandOption {
-                    required: true,
-                    ..table()
-                }],
-            ),
+            shared("close", vec![required(table())]),
             shared("fair", vec![table()]),
             shared("record", vec![table()]),
             shared("film", vec![table()]),
@@ -141,31 +135,30 @@ fn root(game: &'static dyn AnyGame) -> Root {
     let mut opening = vec![
         option(
             "where",
-            OptionKind::OneOf(
-                ["channel", "thread"]
-                    .map(|value| (value, format!("command-where-{value}")))
-                    .into(),
-            ),
+            one_of(["channel", "thread"], |place| {
+                format!("command-where-{place}")
+            }),
         ),
         option("word", text(MAX_WORD)),
         option(
             "pace",
-            OptionKind::OneOf(
-                Preset::ALL
-                    .map(|preset| (preset.name(), format!("pace-preset-{}", preset.name())))
-                    .into(),
-            ),
+            one_of(Preset::ALL.map(Preset::name), |pace| {
+                format!("pace-preset-{pace}")
+            }),
         ),
     ];
     // Everybody but the opener can be a computer.
     let others = i64::from(*game.seats().end()) - 1;
     opening.push(option("computers", OptionKind::Number(0, others)));
-    let levels = Level::ALL.map(|level| (level.name(), format!("computer-level-{}", level.name())));
-    opening.push(option("level", OptionKind::OneOf(levels.into())));
+    let levels = Level::ALL.map(|level| level.name());
+    opening.push(option(
+        "level",
+        one_of(levels, |level| format!("computer-level-{level}")),
+    ));
     let guests = usize::from(*game.seats().end()).saturating_sub(1);
     opening.extend(GUESTS.iter().take(guests).map(|name| CommandOption {
         description: "command-option-with".to_owned(),
-        ..option(name, OptionKind::Person)
+        ..person(name)
     }));
     let room = MAX_OPTIONS - opening.len();
     let options = game.options().iter().filter(|spec| !spec.house_rule);
@@ -217,23 +210,14 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("undo", vec![table()]),
         shared("resign", vec![table()]),
         shared("abort", vec![table()]),
-        shared(
-            "kick",
-            vec![
-                CommandOption {
-                    required: true,
-                    ..option("player", OptionKind::Person)
-                },
-                table(),
-            ],
-        ),
+        shared("kick", vec![required(person("player")), table()]),
         shared(
             "absent",
             vec![
-                option("player", OptionKind::Person),
+                person("player"),
                 CommandOption {
                     description: "command-option-instead".to_owned(),
-                    ..option("with", OptionKind::Person)
+                    ..person("with")
                 },
                 table(),
             ],
@@ -277,6 +261,17 @@ fn option(name: &'static str, kind: OptionKind) -> CommandOption {
     }
 }
 
+fn person(name: &'static str) -> CommandOption {
+    option(name, OptionKind::Person)
+}
+
+fn required(option: CommandOption) -> CommandOption {
+    CommandOption {
+        required: true,
+        ..option
+    }
+}
+
 fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
     let named = |game: &&'static dyn AnyGame| (game.slug(), format!("{}-name", game.slug()));
     option("game", OptionKind::OneOf(games.iter().map(named).collect()))
@@ -284,6 +279,11 @@ fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
 
 fn table() -> CommandOption {
     option("table", suggested(40))
+}
+
+/// Makes the type of an option with these values. `id` returns the catalogue id of a value's label.
+fn one_of<const N: usize>(values: [&'static str; N], id: impl Fn(&str) -> String) -> OptionKind {
+    OptionKind::OneOf(values.map(|value| (value, id(value))).into())
 }
 
 fn text(max: u16) -> OptionKind {

@@ -92,9 +92,14 @@ impl AsNumbers for bool {
     }
 }
 
-/// Encodes an enum by its discriminant.
+/// Lists the values of an enum, which is encoded by its discriminant.
 macro_rules! one_of {
-    ($($kind:ty),+) => {$(
+    ($($kind:ident { $($one:ident),+ })+) => {$(
+        impl $kind {
+            /// All values.
+            pub const ALL: &[Self] = &[$(Self::$one),+];
+        }
+
         impl AsNumbers for $kind {
             fn write(&self, numbers: &mut Vec<u64>) {
                 numbers.push(*self as u64);
@@ -102,14 +107,19 @@ macro_rules! one_of {
 
             fn read(numbers: &mut &[u64]) -> Option<Self> {
                 let number = u64::from(u8::read(numbers)?);
-                let mut all = Self::ALL.into_iter();
+                let mut all = Self::ALL.iter().copied();
                 all.find(|one| *one as u64 == number)
             }
         }
     )+};
 }
 
-one_of!(Setting, Term, Measure, Angle);
+one_of! {
+    Setting { Language, Interval, More, Notify, Server, RoomTables, ServerTables }
+    Term { Preset, Turn, Reserve, Penalty, Patience, Allowance, Style, Hints }
+    Measure { Remove, Stop, StandIn, Skip }
+    Angle { Room, Own, Open }
+}
 
 /// A list takes all remaining numbers.
 impl<N: AsNumbers> AsNumbers for Vec<N> {

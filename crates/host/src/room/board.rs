@@ -5,7 +5,6 @@ use std::sync::Arc;
 use stramash_core::engine::{
     AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, RESIGNED, Seat, Shown,
 };
-use stramash_store::Subject;
 
 use crate::chance::fair::short_sum;
 use crate::lobby::{changed_options, join_sides, lobby_message};
@@ -342,7 +341,7 @@ pub(crate) fn manner_words(table: &Table, outcome: &Outcome, view: &dyn AnyView)
 
 impl Rooms<'_> {
     pub(crate) fn link(&self, table: &Table) -> String {
-        let posts = self.tables.load_doc(Subject::Posts(table.id));
+        let posts = self.tables.posts(table.id);
         link(table, &posts.unwrap_or_default())
     }
 

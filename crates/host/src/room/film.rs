@@ -23,7 +23,7 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
         Angle::Room
     };
     let angle = angle.unwrap_or(usual);
-    let others = Angle::ALL.into_iter().filter(|other| match other {
+    let others = Angle::ALL.iter().copied().filter(|other| match other {
         _ if *other == angle => false,
         Angle::Room => true,
         Angle::Own => seat.is_some(),

@@ -8,19 +8,20 @@ use lru::LruCache;
 use parking_lot::Mutex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use stramash_core::engine::{AnyGame, Revision, TableId};
+use stramash_core::engine::{AnyGame, PlayerId, Revision, TableId};
 use stramash_store::{Batch, Commit, Due, IdempotencyKey, Index, Store, StoreError, Subject};
 
 use crate::HostSettings;
 use crate::chance::{Chance, HostKey};
 use crate::notices::ItemKind;
+use crate::person::{PersonDoc, PostsDoc};
 use crate::request::{Refusal, RequestResult, TableAccess, idempotency_key, refuse, refuse_stale};
 use crate::server::standings::ResultDoc;
 use crate::table::Table;
 use crate::table::change::{Additions, Change};
 use crate::table::document::{self, Phase};
 use crate::table::locks::Locks;
-use crate::time::pace::BotDocCache;
+use crate::time::pace::{BotDoc, BotDocCache};
 use crate::time::{Clock, HostClock, Time};
 
 /// How often the result of a commit is asked for again before it counts as unknown.
@@ -284,6 +285,42 @@ impl Tables {
     fn is_committed(&self, batch: &Batch, made: Revision) -> Result<bool, StoreError> {
         let loaded = self.store.load(batch.subject)?;
         Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
+    }
+
+    /// Loads a person's document.
+    pub(crate) fn person(&self, player: PlayerId) -> RequestResult<PersonDoc> {
+        self.load_doc(Subject::Player(player))
+    }
+
+    /// Loads the posts of a table.
+    pub(crate) fn posts(&self, table: TableId) -> RequestResult<PostsDoc> {
+        self.load_doc(Subject::Posts(table))
+    }
+
+    /// Changes the posts of a table, as [`edit`](Self::edit) does.
+    pub(crate) fn edit_posts<R>(
+        &self,
+        table: TableId,
+        f: impl Fn(&mut PostsDoc, &mut Additions) -> R,
+    ) -> RequestResult<R> {
+        self.edit(Subject::Posts(table), None, f)
+    }
+
+    /// Changes a person's document, as [`edit`](Self::edit) does.
+    pub(crate) fn edit_person<R>(
+        &self,
+        player: PlayerId,
+        f: impl Fn(&mut PersonDoc, &mut Additions) -> R,
+    ) -> RequestResult<R> {
+        self.edit(Subject::Player(player), None, f)
+    }
+
+    /// Changes the bot's document, as [`edit`](Self::edit) does.
+    pub(crate) fn edit_bot<R>(
+        &self,
+        f: impl Fn(&mut BotDoc, &mut Additions) -> R,
+    ) -> RequestResult<R> {
+        self.edit(Subject::Bot, None, f)
     }
 
     /// Changes a small document. After a conflict with another process, `f` runs again on the new state.

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use stramash_core::engine::{Millis, Seat, TableId};
-use stramash_store::{IdempotencyKey, Subject};
+use stramash_store::IdempotencyKey;
 
 use crate::HOUR;
 use crate::notices::{ItemKind, Notice, Notices};
-use crate::person::PersonDoc;
 use crate::request::{Refusal, RequestResult};
 use crate::table::{Alarm, By, Change, Phase, Timer};
 use crate::time::pace::Clocks;
@@ -168,10 +167,7 @@ impl Due<'_> {
         if !change.table.awaited().contains(seat) {
             return;
         }
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(player))
-            .unwrap_or_default();
+        let person = self.tables.person(player).unwrap_or_default();
         if !Clocks::of(self.tables).schedule_reminder(change, seat, &person) {
             return;
         }
@@ -198,7 +194,7 @@ impl Due<'_> {
             return Ok(());
         }
         let player = change.table.player_at(seat).unwrap_or_default();
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let own = SeatContext::at(&change.table, seat).filter(|_| person.forced);
         if let Some(line) = own.and_then(|own| own.view.forced()) {
             Turns::of(self.tables).take_turn(change, seat, &line, By::Forced)?;

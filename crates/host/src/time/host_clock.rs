@@ -174,12 +174,10 @@ impl Time<'_> {
     /// Records a jump, unless another process has, and applies it.
     fn record_jump(&self, expected: Millis, shown: Millis) -> RequestResult<()> {
         let known = self.tables.clock.jumps();
-        let doc = self
-            .tables
-            .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                doc.add_jump(known, expected, shown);
-                doc.clone()
-            })?;
+        let doc = self.tables.edit_bot(|doc, _| {
+            doc.add_jump(known, expected, shown);
+            doc.clone()
+        })?;
         let by_seconds = seconds(expected, shown);
         tracing::warn!(
             by_seconds,
@@ -219,12 +217,10 @@ impl Time<'_> {
                 .as_mut()
                 .and_then(Vec::pop);
             let Some(id) = next else {
-                let doc = self
-                    .tables
-                    .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                        doc.note_shifted(jumps);
-                        doc.clone()
-                    })?;
+                let doc = self.tables.edit_bot(|doc, _| {
+                    doc.note_shifted(jumps);
+                    doc.clone()
+                })?;
                 Clocks::of(self.tables).cache_bot_doc(doc);
                 return Ok(true);
             };

@@ -4,13 +4,11 @@ use stramash_core::engine::{
     AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, Refused, Seat, Seats, Shown,
     Verb,
 };
-use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
 use crate::message::{About, refuse_about};
 use crate::notices::ItemKind;
-use crate::person::PersonDoc;
 use crate::request::{
     Access, ActingPlayer, Answer, Inputs, Refusal, RequestResult, Requester, TableAccess, refuse,
     refuse_line, refuse_stale,
@@ -157,9 +155,7 @@ impl Turns<'_> {
 
     /// Previews a typed line, unless it is a whole turn and the player has turned previews off.
     fn preview_typed(&self, access: &TableAccess<'_>, line: &str) -> RequestResult<Answer> {
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(access.requester.player))?;
+        let person = self.tables.person(access.requester.player)?;
         let shown = access.playing_seat().ok().and_then(|own| {
             let ahead = own.preview(line)?;
             if person.typed_at_once && !ahead.goes_on {
@@ -416,10 +412,7 @@ impl Turns<'_> {
             return now;
         }
         let player = change.table.player_at(seat).unwrap_or_default();
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(player))
-            .unwrap_or_default();
+        let person = self.tables.person(player).unwrap_or_default();
         change.set_alarm(
             Alarm::Remind(seat),
             Rest::of(self.tables).next_reminder(&person, now),

@@ -157,9 +157,8 @@ impl Turns<'_> {
             // The failure is not the text's fault.
             Err(_) => return Ok(()),
         };
-        let subject = Subject::Player(access.requester.player);
         self.tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
+            .edit_person(access.requester.player, |person, _| {
                 person.rejected_text.clone_from(&rejected);
             })
     }
@@ -167,7 +166,7 @@ impl Turns<'_> {
     /// Opens the form for a verb's text, filled with the last rejected text.
     pub(crate) fn type_form(&self, acting: &ActingPlayer<'_>, place: u8) -> RequestResult<Answer> {
         let player = acting.access.requester.player;
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         let rejected = person
             .rejected_text
             .filter(|rejected| rejected.table == acting.access.id());
@@ -193,7 +192,7 @@ impl Turns<'_> {
     }
 
     fn saved_of(&self, player: PlayerId, slug: &str) -> Vec<SavedSetup> {
-        let person: RequestResult<PersonDoc> = self.tables.load_doc(Subject::Player(player));
+        let person = self.tables.person(player);
         let saved = person.unwrap_or_default().saved;
         saved
             .into_iter()
@@ -212,7 +211,6 @@ impl Turns<'_> {
             return refuse("host-desk-no-name");
         }
         let game = access.table.game.slug();
-        let subject = Subject::Player(access.requester.player);
         let new = SavedSetup {
             game: game.to_owned(),
             name,
@@ -220,7 +218,7 @@ impl Turns<'_> {
         };
         let saved = self
             .tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
+            .edit_person(access.requester.player, |person, _| {
                 person
                     .saved
                     .retain(|saved| saved.game != new.game || saved.name != new.name);

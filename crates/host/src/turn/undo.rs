@@ -1,7 +1,6 @@
 //! Undo: who may ask, who must agree, and its effects.
 
 use stramash_core::engine::{AnyMatch, Everyone, Phrase, PlayerId, Seat, Undo, UndoRefused};
-use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::message::{
@@ -232,7 +231,7 @@ impl TakeBack<'_> {
             {
                 return refuse_about(&change.table, "undo-asked-already");
             }
-            let posts: PostsDoc = self.tables.load_doc(Subject::Posts(access.id()))?;
+            let posts = self.tables.posts(access.id())?;
             // Somebody who was asked may have left after the others agreed.
             let asked = open_request(&change.table).is_some();
             let heard = play.answered || self.has_notified(&change.table, &posts, &play);
@@ -386,7 +385,7 @@ impl TakeBack<'_> {
     /// Removes the controls from the others' messages about the undone play, and updates their boards.
     fn update_messages(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
         let own = change.table.player_at(seat);
-        let posts: PostsDoc = self.tables.load_doc(Subject::Posts(change.table.id))?;
+        let posts = self.tables.posts(change.table.id)?;
         let letters = posts
             .control_messages
             .into_iter()

@@ -240,26 +240,18 @@ fn bucket(method: &Method, template: &str) -> String {
 
 fn headers(limit: Limit, window: Window, bucket: &str, now: Instant) -> HeaderMap {
     let left = window.left(limit, now);
-    let mut headers = HeaderMap::new();
     let remaining = limit.limit.saturating_sub(window.used);
-    put(&mut headers, "x-ratelimit-limit", &limit.limit.to_string());
-    put(
-        &mut headers,
-        "x-ratelimit-remaining",
-        &remaining.to_string(),
-    );
     let reset = Duration::from_millis(now_ms()) + left;
-    put(
-        &mut headers,
-        "x-ratelimit-reset",
-        &rounded(reset).to_string(),
-    );
-    put(
-        &mut headers,
-        "x-ratelimit-reset-after",
-        &rounded(left).to_string(),
-    );
-    put(&mut headers, "x-ratelimit-bucket", bucket);
+    let mut headers = HeaderMap::new();
+    for (name, value) in [
+        ("x-ratelimit-limit", limit.limit.to_string()),
+        ("x-ratelimit-remaining", remaining.to_string()),
+        ("x-ratelimit-reset", rounded(reset).to_string()),
+        ("x-ratelimit-reset-after", rounded(left).to_string()),
+        ("x-ratelimit-bucket", bucket.to_owned()),
+    ] {
+        put(&mut headers, name, &value);
+    }
     headers
 }
 

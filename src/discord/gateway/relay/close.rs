@@ -13,7 +13,7 @@ pub(super) enum NextStep {
 
 /// The reason for which Discord refuses the bot permanently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum Refusal {
+pub(crate) enum Refusal {
     /// The token is wrong or was reset.
     Token,
     /// The shard's number or the number of shards is invalid.

@@ -32,8 +32,8 @@ use link::{Link, LogEntry};
 use stramash_host::fair::hex;
 use upstream::Upstream;
 
-pub(in crate::discord) use close::Refusal;
-pub(in crate::discord) use starts::SessionStarts;
+pub(crate) use close::Refusal;
+pub(crate) use starts::SessionStarts;
 
 /// The time for serenity to connect, and the time for a WebSocket handshake or farewell.
 const CONNECT: Duration = Duration::from_secs(30);
@@ -43,7 +43,7 @@ const LOG_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The reason why a relay ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::discord) enum Ended {
+pub(crate) enum Ended {
     /// serenity disconnected.
     HungUp,
     /// Discord refuses the bot permanently.
@@ -52,7 +52,7 @@ pub(in crate::discord) enum Ended {
 
 /// A handle to a shard's relay.
 #[derive(Debug)]
-pub(in crate::discord) struct Relay {
+pub(crate) struct Relay {
     url: String,
     link: Arc<Mutex<Link>>,
     task: JoinHandle<()>,
@@ -63,7 +63,7 @@ impl Relay {
     ///
     /// It connects to Discord after serenity has connected to it, and ends when serenity disconnects or Discord
     /// refuses the bot. Then it calls `ended`.
-    pub(in crate::discord) async fn open(
+    pub(crate) async fn open(
         (shard, total): (u32, u32),
         starts: Arc<SessionStarts>,
         ended: impl FnOnce(Ended) + Send + 'static,
@@ -108,22 +108,22 @@ impl Relay {
     }
 
     /// Returns the address for serenity. Its path is secret.
-    pub(in crate::discord) fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         self.url.clone()
     }
 
-    pub(in crate::discord) fn is_connected(&self) -> bool {
+    pub(crate) fn is_connected(&self) -> bool {
         self.link.lock().is_connected()
     }
 
     /// Waits until the connection to Discord is closed, after serenity has disconnected.
-    pub(in crate::discord) async fn wait_closed(self) {
+    pub(crate) async fn wait_closed(self) {
         // Closing takes less time than this, or fails.
         let _ended = timeout(HANDSHAKE, self.task).await;
     }
 
     /// Returns whether the shard's connection is healthy.
-    pub(in crate::discord) fn is_healthy(&self, now: Instant) -> bool {
+    pub(crate) fn is_healthy(&self, now: Instant) -> bool {
         self.link.lock().is_healthy(now)
     }
 }

@@ -72,7 +72,7 @@ impl StartBudget {
 
 /// The session starts of this process, shared by its shards.
 #[derive(Debug)]
-pub(in crate::discord) struct SessionStarts {
+pub(crate) struct SessionStarts {
     http: Arc<Http>,
     send_rate: Arc<SendRate>,
     max_concurrency: u32,
@@ -81,7 +81,7 @@ pub(in crate::discord) struct SessionStarts {
 }
 
 impl SessionStarts {
-    pub(in crate::discord) fn new(
+    pub(crate) fn new(
         http: Arc<Http>,
         send_rate: Arc<SendRate>,
         gateway: &BotGateway,
@@ -105,7 +105,7 @@ impl SessionStarts {
         }
     }
 
-    pub(in crate::discord) fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         self.url.lock().clone()
     }
 

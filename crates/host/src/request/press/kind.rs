@@ -59,16 +59,6 @@ pub enum Setting {
 }
 
 impl Setting {
-    pub(super) const ALL: [Self; 7] = [
-        Self::Language,
-        Self::Interval,
-        Self::More,
-        Self::Notify,
-        Self::Server,
-        Self::RoomTables,
-        Self::ServerTables,
-    ];
-
     pub(crate) fn is_of_server(self) -> bool {
         matches!(self, Self::Server | Self::RoomTables | Self::ServerTables)
     }
@@ -85,10 +75,6 @@ pub enum Measure {
     StandIn = 2,
     /// Skip the player's turn.
     Skip = 3,
-}
-
-impl Measure {
-    pub(super) const ALL: [Self; 4] = [Self::Remove, Self::Stop, Self::StandIn, Self::Skip];
 }
 
 /// A term of the table about time and style.
@@ -112,20 +98,6 @@ pub enum Term {
     Hints = 7,
 }
 
-impl Term {
-    /// All terms.
-    pub const ALL: [Self; 8] = [
-        Self::Preset,
-        Self::Turn,
-        Self::Reserve,
-        Self::Penalty,
-        Self::Patience,
-        Self::Allowance,
-        Self::Style,
-        Self::Hints,
-    ];
-}
-
 /// The point of view of a film. Its discriminant is its number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Angle {
@@ -135,8 +107,4 @@ pub enum Angle {
     Own = 1,
     /// The view with all hidden information revealed.
     Open = 2,
-}
-
-impl Angle {
-    pub(crate) const ALL: [Self; 3] = [Self::Room, Self::Own, Self::Open];
 }

@@ -21,7 +21,6 @@ use std::collections::BTreeMap;
 use stramash_core::engine::{PlayerId, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::person::PersonDoc;
 use crate::request::Access;
 use crate::request::RequestResult;
 use crate::table::TableDoc;
@@ -75,7 +74,7 @@ impl Standings<'_> {
     }
 
     fn has_opted_out(&self, player: PlayerId) -> RequestResult<bool> {
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(player))?;
+        let person = self.tables.person(player)?;
         Ok(person.unranked)
     }
 }

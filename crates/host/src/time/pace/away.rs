@@ -2,11 +2,10 @@
 
 use jiff::civil::Weekday;
 use stramash_core::engine::{Phrase, PlayerId, TableId};
-use stramash_store::{Index, Subject};
+use stramash_store::Index;
 
 use crate::message::{About as _, Message, answer, refuse_about, timestamp, user_text};
 use crate::notices::{ItemKind, Notice};
-use crate::person::PersonDoc;
 use crate::request::{
     Access, Answer, Inputs, Refusal, RequestResult, Requester, TableAccess, refuse,
 };
@@ -128,13 +127,11 @@ impl Rest<'_> {
             }
         })?;
         let locale: String = requester.locale.chars().take(16).collect();
-        let subject = Subject::Player(player);
         // Without the request's idempotency key, because setting the same thing twice is harmless.
-        self.tables
-            .edit(subject, None, |person: &mut PersonDoc, _| {
-                person.discord_locale = Some(locale.clone());
-                f(&mut person.rest)
-            })??;
+        self.tables.edit_person(player, |person, _| {
+            person.discord_locale = Some(locale.clone());
+            f(&mut person.rest)
+        })??;
         let new_absence = after.away.filter(|_| after.away != before.away);
         let daily = |rest: &RestDoc| (rest.daily_hour, rest.zone.clone());
         let reminders = daily(&after) != daily(&before);

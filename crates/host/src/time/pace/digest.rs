@@ -1,13 +1,12 @@
 //! The daily message about all tables that wait for a player.
 
 use stramash_core::engine::{Everyone, Phrase, PlayerId};
-use stramash_store::{Index, Subject};
+use stramash_store::Index;
 
 use crate::HOUR;
 use crate::message::{
     About, MAX_BUTTONS, MAX_OPTIONS, Message, Names, Style, button, game_name, timestamp,
 };
-use crate::person::PersonDoc;
 use crate::request::{Access, Act, RequestResult};
 use crate::room::press;
 use crate::time::pace::{Clocks, Rest};
@@ -59,12 +58,10 @@ impl Rest<'_> {
 
     pub(crate) fn record_digest(&self, player: PlayerId) -> RequestResult<()> {
         let now = self.tables.clock.now();
-        let subject = Subject::Player(player);
-        self.tables
-            .edit(subject, None, |person: &mut PersonDoc, additions| {
-                if !additions.is_new() {
-                    person.rest.digest_sent = Some(now);
-                }
-            })
+        self.tables.edit_person(player, |person, additions| {
+            if !additions.is_new() {
+                person.rest.digest_sent = Some(now);
+            }
+        })
     }
 }

@@ -157,14 +157,12 @@ impl Clocks<'_> {
             return Ok(());
         }
         // Without an idempotency key, because a second heartbeat is harmless.
-        let updated = self
-            .tables
-            .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                if let Some(updated) = doc.with_heartbeat(now) {
-                    *doc = updated;
-                }
-                doc.clone()
-            })?;
+        let updated = self.tables.edit_bot(|doc, _| {
+            if let Some(updated) = doc.with_heartbeat(now) {
+                *doc = updated;
+            }
+            doc.clone()
+        })?;
         *self.tables.bot_doc_cache.0.lock() = Some(updated);
         Ok(())
     }

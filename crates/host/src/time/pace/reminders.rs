@@ -1,7 +1,6 @@
 //! When a player is reminded of a turn.
 
 use stramash_core::engine::{Millis, PlayerId};
-use stramash_store::Subject;
 
 use crate::HOUR;
 use crate::person::PersonDoc;
@@ -19,10 +18,7 @@ impl Rest<'_> {
         let Some(seat) = change.table.awaited_seat(player) else {
             return;
         };
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(player))
-            .unwrap_or_default();
+        let person = self.tables.person(player).unwrap_or_default();
         let now = change.now;
         let soonest = now.plus(HOUR);
         let since = change.table.waiting_since(seat);

@@ -1,37 +1,35 @@
 //! The terms of a table: its pace, and the treatment of absent players. They are fixed once play begins.
 
 use serde::{Deserialize, Serialize};
+use stramash_core::named;
 
 use crate::{DAY, HOUR};
 
 pub(crate) const MINUTE: u64 = 60 * 1000;
 
-/// The penalty when a player's time runs out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Penalty {
-    /// Only a notice to the table.
-    #[default]
-    #[serde(rename = "tell")]
-    Notice,
-    /// The others may vote about the seat at once.
-    Vote,
-    StandIn,
-    /// The seat leaves the match.
-    Out,
-}
+named! {
+    /// The penalty when a player's time runs out. The names are used in lists and in the catalogue.
+    #[derive(Default)]
+    pub(crate) enum Penalty {
+        /// Only a notice to the table.
+        #[default]
+        Notice = "tell",
+        /// The others may vote about the seat at once.
+        Vote = "vote",
+        StandIn = "stand_in",
+        /// The seat leaves the match.
+        Out = "out",
+    }
 
-impl Penalty {
-    pub(crate) const ALL: [Self; 4] = [Self::Notice, Self::Vote, Self::StandIn, Self::Out];
-
-    /// Returns the name used in lists and in the catalogue.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Notice => "tell",
-            Self::Vote => "vote",
-            Self::StandIn => "stand_in",
-            Self::Out => "out",
-        }
+    /// A named pace. The names are used in the command, in lists and in the catalogue.
+    pub(crate) enum Preset {
+        None = "none",
+        /// Three days a turn, without a penalty.
+        Easy = "easy",
+        /// A day a turn, then a vote.
+        Steady = "steady",
+        /// Ten minutes a turn, then a stand-in.
+        Evening = "evening",
     }
 }
 
@@ -53,34 +51,7 @@ impl Pace {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Preset {
-    None,
-    /// Three days a turn, without a penalty.
-    Easy,
-    /// A day a turn, then a vote.
-    Steady,
-    /// Ten minutes a turn, then a stand-in.
-    Evening,
-}
-
 impl Preset {
-    pub(crate) const ALL: [Self; 4] = [Self::None, Self::Easy, Self::Steady, Self::Evening];
-
-    /// Returns the name used in the command, in lists and in the catalogue.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Easy => "easy",
-            Self::Steady => "steady",
-            Self::Evening => "evening",
-        }
-    }
-
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.name() == name)
-    }
-
     pub(crate) fn pace(self) -> Option<Pace> {
         let (turn_ms, then) = match self {
             Self::None => return None,

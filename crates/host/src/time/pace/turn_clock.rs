@@ -1,7 +1,6 @@
 //! The clocks of a table: started with each turn, settled before each change, and penalties when one runs out.
 
 use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
-use stramash_store::Subject;
 
 use crate::notices::{ItemKind, Notice};
 use crate::person::PersonDoc;
@@ -20,7 +19,7 @@ const MAX_ENDED_TURNS: usize = 8;
 
 impl Clocks<'_> {
     pub(crate) fn rest_of(&self, player: PlayerId) -> RestDoc {
-        let person = self.tables.load_doc::<PersonDoc>(Subject::Player(player));
+        let person = self.tables.person(player);
         person.map(|person| person.rest).unwrap_or_default()
     }
 
@@ -257,10 +256,7 @@ impl Clocks<'_> {
         let Some(player) = change.table.player_at(seat).filter(|_| waits) else {
             return;
         };
-        let person: PersonDoc = self
-            .tables
-            .load_doc(Subject::Player(player))
-            .unwrap_or_default();
+        let person = self.tables.person(player).unwrap_or_default();
         let until = person.rest.rest_end(change.now);
         change.set_alarm(Alarm::Notify(seat), until);
         let next = Rest::of(self.tables).next_reminder(&person, until.unwrap_or(change.now));

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
-use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
+use jiff::fmt::temporal::DateTimeParser;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
 use stramash_core::engine::Millis;
 
 /// The regions of zones that are named after a city. All other zones are old names or belong to no place.
@@ -87,15 +88,8 @@ pub(crate) fn zone(name: Option<&str>) -> TimeZone {
 
 /// Returns the zone with a fixed offset, such as `UTC+05:30`.
 fn fixed(name: &str) -> Option<TimeZone> {
-    let (sign, rest) = name.strip_prefix("UTC")?.split_at_checked(1)?;
-    let (hours, minutes) = rest.split_once(':')?;
-    let (hours, minutes): (i32, i32) = (hours.parse().ok()?, minutes.parse().ok()?);
-    let seconds = hours
-        .checked_mul(60)?
-        .checked_add(minutes)?
-        .checked_mul(60)?;
-    let offset = Offset::from_seconds(if sign == "-" { -seconds } else { seconds });
-    offset.ok().map(TimeZone::fixed)
+    let offset = name.strip_prefix("UTC")?;
+    DateTimeParser::new().parse_time_zone(offset).ok()
 }
 
 /// Returns the names of all zones, including old ones and those without a city.

@@ -1,11 +1,9 @@
 //! The return of absent players, noticed by any press at the table.
 
 use stramash_core::engine::{Phrase, Seat};
-use stramash_store::Subject;
 
 use crate::message::About;
 use crate::notices::ItemKind;
-use crate::person::PersonDoc;
 use crate::request::{RequestResult, TableAccess};
 use crate::table::{Alarm, Change, Table};
 use crate::time::pace::{Clocks, Rest};
@@ -67,7 +65,7 @@ impl Absence<'_> {
         let Some(seat) = missed else {
             return Ok((access, None));
         };
-        let person: PersonDoc = self.tables.load_doc(Subject::Player(requester.player))?;
+        let person = self.tables.person(requester.player)?;
         let (table, stood_in) = self.tables.change(access.id(), None, |change| {
             let stood_in = has_stand_in(&change.table, seat);
             change.note_activity(requester);

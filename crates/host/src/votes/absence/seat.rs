@@ -1,13 +1,13 @@
 //! The handover of a seat: the new player sees what the seat sees, the former player only what is public.
 
 use stramash_core::engine::{Phrase, Seat};
-use stramash_store::{Index, Subject};
+use stramash_store::Index;
 
 use crate::chance::{Chance, UnseatedDoc};
 use crate::lobby::Lobby;
 use crate::message::{About, answer_about, refuse_about};
 use crate::notices::{ItemKind, Notice};
-use crate::person::{Notified, PostsDoc};
+use crate::person::Notified;
 use crate::request::{Answer, RequestResult, Requester, TableAccess, refuse, refuse_stale};
 use crate::table::{Change, SeatDoc, Table};
 use crate::time::pace::Clocks;
@@ -70,8 +70,7 @@ impl Absence<'_> {
             direct: true,
             mention: true,
         };
-        let subject = Subject::Posts(change.table.id);
-        self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.tables.edit_posts(change.table.id, |posts, _| {
             posts.record_notified(notified);
         })
     }
