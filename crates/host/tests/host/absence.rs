@@ -735,3 +735,20 @@ fn late_vote_message_has_no_buttons() {
     });
     assert_eq!(votes, 0);
 }
+
+#[test]
+fn fast_pace_shortens_votes() {
+    let world = World::new();
+    let table = world.started("pace=evening", &[BOB]);
+    let said = world.says(ANN, "stramash abort");
+    assert!(said.contains("no answer in 30 minutes counts as yes"), "{said}");
+    world.deliver();
+    world.wait(29 * MINUTE);
+    assert_eq!(world.doc(table)["phase"], "playing");
+    world.wait(2 * MINUTE);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    // A stopped match says so instead of whose turn it is, in words, too.
+    let board = text(&world.press(ANN, table, Act::Board));
+    assert!(board.contains("Stopped without a winner"), "{board}");
+    assert!(!board.contains("is to play") && !board.contains("Your turn"), "{board}");
+}

@@ -5,7 +5,7 @@ use stramash_host::fair;
 use stramash_host::in_flight::{InFlight, Task};
 use stramash_host::message::{Control, Message};
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, HostSettings, Request};
+use stramash_host::{Answer, HostSettings, Request, Setting};
 use stramash_store::Index;
 
 use crate::kit::*;
@@ -309,18 +309,18 @@ fn house_rules_are_chosen_from_the_panel() {
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
     // It appears once, among the differences from the printed rules.
     assert!(
-        said.contains("• **On the track:** No passing: yes"),
+        said.contains("• **On the track:** No passing"),
         "{said}"
     );
     assert!(!said.contains("Options:"), "{said}");
     // Explanations are above, and the lists name their subjects.
     for wanted in [
-        "**No passing:** No Laddie may pass another",
+        "**No passing:** Not even an opponent's Laddie",
         "Changing: On the track, No passing",
         "No passing: no",
         "Sides: Trios",
         "House rules:",
-        "• **On the track:** No passing: yes",
+        "• **On the track:** No passing",
     ] {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }
@@ -882,4 +882,22 @@ fn strange_player_names_are_harmless() {
             .at(stramash_core::engine::Seat::new(0).unwrap()),
         Some(PlayerId(11))
     );
+}
+
+#[test]
+fn joining_promises_only_chosen_notifications() {
+    let world = World::new();
+    world.says(ANN, "stramash new");
+    let join = |who: u64, setting: Option<&str>| {
+        if let Some(setting) = setting {
+            world.own(who, Act::Set(Setting::Notify), Some(setting));
+        }
+        world.says(who, "stramash join")
+    };
+    let said = join(BOB, None);
+    assert!(said.contains("I'll DM you when it's your turn"), "{said}");
+    let said = join(CAT, Some("mention"));
+    assert!(said.contains("I'll ping you in the channel"), "{said}");
+    let said = join(DAN, Some("nobody"));
+    assert!(!said.contains("I'll"), "{said}");
 }

@@ -111,7 +111,7 @@ fn reclaimed_item_records_its_first_message() {
     }
     sent.extend(world.deliver());
     assert_eq!(calls(&sent), [format!("direct {next}")]);
-    let turn = format!("Your turn, {}!", name(next));
+    let turn = format!("**Your turn**, {}!", name(next));
     let told = { sent.iter() }.any(|out| is_post(out) && task_text(&out.task).contains(&turn));
     assert!(told, "{:?}", tasks(&sent));
 }
@@ -452,7 +452,7 @@ fn closed_room_pauses_table_until_moved() {
         matches!(&post.task, Task::Post { room, .. } | Task::Refresh { room, .. } if *room == RoomId(801))
     );
     let said = text(&world.press(next, table, Act::MyTurn));
-    assert!(said.contains("Your turn!"), "{said}");
+    assert!(said.contains("**Your turn** in "), "{said}");
 }
 
 #[test]
@@ -667,7 +667,7 @@ fn forced_plays_wait_a_fixed_time() {
         world.host.tick();
         let asked = world.deliver().iter().any(|out| {
             matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
-                && task_text(&out.task).contains("Your turn!")
+                && task_text(&out.task).contains("**Your turn** in ")
         });
         assert_ne!(asked, only, "who has a choice is asked a moment later");
         forced += usize::from(only);

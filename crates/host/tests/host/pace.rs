@@ -281,7 +281,7 @@ fn panels_link_and_show_current_terms() {
     assert_eq!(
         times("Reserve each: "),
         "10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 12 hours, \
-         a day, 3 days, 7 days, 14 days"
+         a day, 3 days, 7 days, 2 weeks"
     );
     let absence = acts(&world.press(ANN, table, Act::Absence));
     for act in [
@@ -503,7 +503,7 @@ fn absent_player_is_not_notified() {
     world.play_first(away, table);
     world.deliver();
     let said = world.says(away, "games away until=2026-11-30");
-    assert!(said.contains("Have a good time! You're back <t:"), "{said}");
+    assert!(said.contains("You're away until Monday, 2026-11-30, "), "{said}");
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let told = posts(&sent);
     assert_eq!(told.len(), 1, "{told:?}");

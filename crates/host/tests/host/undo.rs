@@ -137,7 +137,7 @@ fn undo_shows_the_turn_again() {
     assert!(before.contains("I'll message you here"), "{before}");
     assert!(asks(&world, who, table).contains("Taken back"));
     let now = shown(&world.deliver(), who).expect("the board as it is again");
-    assert!(now.contains("Your turn!"), "{now}");
+    assert!(now.contains("**Your turn** in "), "{now}");
     assert!(!now.contains("I'll message you here"), "{now}");
 }
 
@@ -219,7 +219,7 @@ fn undo_before_notification_is_immediate() {
     let played = lays(&world, who, table);
     let back = takes_back(&played).expect("a button beside the confirmation");
     let said = text(&world.pressed(&world.caller(who), back.clone(), None));
-    assert!(said.contains("Taken back: your turn again"), "{said}");
+    assert!(said.contains("Taken back."), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     // A second press is out of date.
     let said = text(&world.pressed(&world.caller(who), back, None));
@@ -656,7 +656,7 @@ fn many_undos_stay_cheap() {
         world.command(who, &line);
         world.deliver();
         let said = asks(&world, who, table);
-        assert!(said.contains("your turn again"), "{said}");
+        assert!(said.contains("Taken back."), "{said}");
         world.deliver();
     };
     // The bytes that the last of these turns allocated, and those that all of them keep.
