@@ -102,8 +102,8 @@ fn impossible_commands_give_a_reason() {
     let before = world.store.commits().unwrap();
     let cases = [
         ("stramash join", "No table to join"),
-        ("stramash start", "at no table"),
-        ("stramash leave", "at no table"),
+        ("stramash start", "No table of yours"),
+        ("stramash leave", "No table you can leave"),
         ("stramash board", "No table of Stramash here"),
         ("stramash hand", "at no table here"),
         ("stramash resign", "at no table here"),
@@ -132,7 +132,7 @@ fn impossible_commands_give_a_reason() {
 
     world.command(ANN, "stramash new");
     let cases = [
-        (BOB, "stramash start", "at no table"),
+        (BOB, "stramash start", "No table of yours"),
         (ANN, "stramash start", "needs one more player"),
         (ANN, "stramash join table=1", "already at"),
         (BOB, "stramash leave table=1", "Join table"),
@@ -268,7 +268,7 @@ fn opener_kicks_and_hands_over() {
     world.command(CAT, "stramash join");
     let table = world.newest();
     let said = world.says(ANN, "stramash kick player=2");
-    assert!(said.contains("Bob is no longer at"), "{said}");
+    assert!(said.contains("Bob is out of"), "{said}");
     let panel = world.press(ANN, table, Act::Seats);
     assert!(text(&panel).contains("who sits where"));
     let over = controls(&panel)
@@ -485,9 +485,9 @@ fn any_player_starts_after_opener_is_away_an_hour() {
     let said = world.says(BOB, "stramash start");
     assert!(said.contains("Ann starts table #1"), "{said}");
     world.clock.advance(HOUR - 1);
-    assert!(world.says(BOB, "stramash start").contains("Ann opened"));
+    assert!(world.says(BOB, "stramash start").contains("Ann starts table"));
     world.clock.advance(1);
-    assert!(world.says(CAT, "stramash start").contains("at no table"));
+    assert!(world.says(CAT, "stramash start").contains("No table of yours"));
     assert!(world.says(BOB, "stramash start").contains("begins"));
 }
 
@@ -547,7 +547,7 @@ fn table_limits_per_room_and_player() {
     let mut caller = world.caller(ANN);
     caller.room = Some(RoomId(801));
     let said = text(&world.host.handle(&caller, command("stramash new")));
-    assert!(said.contains("already at 20"), "{said}");
+    assert!(said.contains("at 20 tables"), "{said}");
 }
 
 fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Requester, Request)>) {
@@ -661,7 +661,7 @@ fn invitation_uses_existing_direct_channel() {
     let said = text(&world.pressed(&world.direct(CAT), join, None));
     assert!(said.contains("No such table"), "{said}");
     let said = world.says(ANN, &format!("bradspel new with={BOB} with2={CAT}"));
-    assert!(said.contains("only 2 seats"), "{said}");
+    assert!(said.contains("Only 2 seats"), "{said}");
     let said = world.says(ANN, "stramash new with=x");
     assert!(said.contains("Who's that"), "{said}");
 }

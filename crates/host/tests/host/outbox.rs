@@ -362,7 +362,7 @@ fn closed_direct_messages_are_reported_once() {
         .filter(|out| is_post(out))
         .map(|out| task_text(&out.task))
         .collect();
-    let told = notes.iter().filter(|said| said.contains("can't DM Bob"));
+    let told = notes.iter().filter(|said| said.contains("Bob doesn't take my DMs"));
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 
@@ -380,7 +380,7 @@ fn closed_direct_messages_are_reported_once() {
         assert!(
             !sent
                 .iter()
-                .any(|out| task_text(&out.task).contains("can't DM"))
+                .any(|out| task_text(&out.task).contains("take my DMs"))
         );
     }
     // Without a press it is tried once a day.
@@ -511,7 +511,7 @@ fn leaving_the_server_leaves_lobby_or_marks_seat() {
     assert!(world.deliver().is_empty(), "told once");
 
     let said = world.says(ANN, "stramash kick player=3");
-    assert!(said.contains("Cat has left the server"), "{said}");
+    assert!(said.contains("Cat has left table #"), "{said}");
     let said = world.measure(ANN, table, Measure::Remove, CAT);
     assert!(said.contains("I've asked"), "{said}");
     let said = text(&world.press(BOB, table, Act::Vote(1, true)));

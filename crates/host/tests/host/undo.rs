@@ -43,7 +43,7 @@ fn first_lay(world: &World, who: u64, table: TableId) -> String {
 
 fn lays(world: &World, who: u64, table: TableId) -> Answer {
     let answer = world.command(who, &first_lay(world, who, table));
-    assert!(text(&answer).contains(" lays "), "{}", text(&answer));
+    assert!(text(&answer).contains("You lay "), "{}", text(&answer));
     answer
 }
 
@@ -260,7 +260,7 @@ fn notified_opponent_is_asked_to_agree() {
     let (said, yes) = letter(&sent, other, true).expect("the other one is asked");
     let question = format!("{} would like to take back the last move", name(who));
     assert!(
-        said.contains(&question) && said.contains(" lays "),
+        said.contains(&question) && said.contains("You lay "),
         "{said}"
     );
     assert!(letter(&sent, who, true).is_none());
