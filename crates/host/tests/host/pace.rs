@@ -556,7 +556,7 @@ fn early_return_notifies_the_player() {
     world.play_first(there, table);
     world.pass(3 * DAY);
     let panel = world.says(away, "games away");
-    assert!(panel.contains("You're away, back"), "{panel}");
+    assert!(panel.contains("You're away until "), "{panel}");
     let said = world.says(away, "games away until=back");
     assert!(said.contains("Welcome back!"), "{said}");
     let said = world.board(table);
@@ -809,7 +809,7 @@ fn absence_is_announced_only_at_own_tables() {
     world.command(out, "stramash new");
     world.deliver();
     let said = world.says(out, "games away until=90_days");
-    assert!(said.contains("Have a good time!"), "{said}");
+    assert!(said.contains("You're away until "), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
     let late = world.to_move(table, &[ANN, BOB, CAT]);
     world.says(late, "games quiet from=2:00 to=3:00");
@@ -986,7 +986,7 @@ fn rest_panel_shows_and_changes_everything() {
     let settings = world.says(ANN, "games settings");
     assert!(settings.contains("Away and quiet hours"), "{settings}");
     let panel = world.own(ANN, Act::Rest, None);
-    assert!(panel.contains("I'm assuming it's 12:00"), "{panel}");
+    assert!(panel.contains("assume it's 12:00"), "{panel}");
     let hours = { panel.lines() }.filter_map(|line| line.strip_prefix("Quiet from "));
     let offered = [
         "20:00 to 08:00",
@@ -1052,7 +1052,7 @@ fn rest_panel_shows_and_changes_everything() {
         panel.contains("Have a good time!") && panel.contains("I'm back"),
         "{panel}"
     );
-    assert!(!panel.contains("You're away"), "{panel}");
+    assert_eq!(panel.matches("You're away").count(), 1, "{panel}");
     assert!(world.own(ANN, Act::Rest, None).contains("You're away"));
     let panel = world.own(ANN, Act::RestAway, Some("back"));
     assert!(panel.contains("Welcome back!") && !panel.contains("You're away"));

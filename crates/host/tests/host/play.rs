@@ -673,7 +673,7 @@ fn match_stopped_at_once_shows_no_opening() {
     world.press(BOB, table, Act::Vote(1, true));
     let sent = world.deliver();
     let said = sent.iter().map(|in_flight| task_text(&in_flight.task));
-    let said: Vec<String> = said.filter(|said| said.contains("was stopped")).collect();
+    let said: Vec<String> = said.filter(|said| said.contains("Stopped without")).collect();
     assert!(!said.is_empty());
     for said in said {
         assert!(!said.contains("The game begins"), "{said}");
@@ -686,7 +686,7 @@ fn record_is_refused_during_play() {
     let table = world.started("", &[BOB]);
     for who in [ANN, DAN] {
         let said = text(&world.press(who, table, Act::Record));
-        assert!(said.contains("when table #1 is over"), "{said}");
+        assert!(said.contains("when the game is over"), "{said}");
         let said = text(&world.press(who, table, Act::Fair));
         assert!(
             said.contains("Mixed in") && !said.contains("Secret of the hidden draws"),
