@@ -39,7 +39,7 @@ impl Reason {
         match self {
             Self::Invitation => &["Invited: "],
             Self::Full => &[" is full.", "Everyone invited to "],
-            Self::Turn => &["Your turn!", "Your turn, <@"],
+            Self::Turn => &["Your turn** in ", "**Your turn**, <@"],
             Self::Reminder => &["Your turn in "],
             Self::Question => &[" asks to ", "would like to take back the last move"],
             Self::Offer => &["would you take over for"],
@@ -243,8 +243,8 @@ impl Friends {
                     .await;
                 let board = self.board(table).await;
                 let turn = [
-                    format!("Your turn, {}!", next.name),
-                    format!("Your turn, <@{}>!", next.id),
+                    format!("**Your turn**, {}!", next.name),
+                    format!("**Your turn**, <@{}>!", next.id),
                 ];
                 assert!(
                     turn.iter().any(|turn| content(&board).contains(turn)),

@@ -180,7 +180,7 @@ impl Friends {
             .command(&rab, "games away", json!({"until": "5 days"}))
             .await;
         assert!(
-            answer_text(&answer).contains("Have a good time!"),
+            answer_text(&answer).contains("You're away until "),
             "{answer}"
         );
         self.expect_notifications(&[]).await;

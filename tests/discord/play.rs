@@ -160,8 +160,8 @@ impl Table {
         let board = self.board(world).await?;
         let said = board["content"].as_str()?;
         let turn = |person: &&Person| {
-            let calls = format!("Your turn, <@{}>!", person.id);
-            said.contains(&calls) || said.contains(&format!("Your turn, {}!", person.name))
+            let calls = format!("**Your turn**, <@{}>!", person.id);
+            said.contains(&calls) || said.contains(&format!("**Your turn**, {}!", person.name))
         };
         self.people.iter().find(turn).cloned()
     }

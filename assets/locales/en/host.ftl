@@ -7,6 +7,7 @@ host-line = { $line }
 host-yes = yes
 host-no = no
 host-option = { $option }: { $value }
+host-dotted = { $before } · { $next }
 host-table-number = table { $table }
 # Sentences, one after the other.
 host-sentences = { $first } { $next }
@@ -99,9 +100,10 @@ host-legend-seat = { $mark } { $player } ({ $colour })
 # The same where names look alike: the colour stands with the name.
 host-legend-seat-alike = { $mark } { $seat }
 host-sides = Partners: { $sides }.
-host-options = Options: { $options }.
-host-options-small = -# Options: { $options }.
+host-options = House rules: { $options }.
+host-options-small = -# House rules: { $options }.
 host-rules-sheet = Standard rules.
+host-rules-sheet-with = Standard rules, with:
 host-rules-preset = House rules ({ $preset }):
 host-rules-own = House rules:
 host-rules-about = • **{ $subject }:** { $options }
@@ -126,7 +128,9 @@ host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Start it when everyone's in.
 host-opened-computers = Table #{ $table } is open. Start any time; friends can still join.
 host-opened-full = Table #{ $table } is open and full. Start any time.
-host-joined = You're in at table #{ $table }! I'll DM you when it's your turn (change that in /games settings). Proof of fair play: /games fair.
+host-joined-direct = You're in at table #{ $table }! I'll DM you when it's your turn. Proof of fair play: /games fair.
+host-joined-mention = You're in at table #{ $table }! I'll ping you in the channel when it's your turn. Proof of fair play: /games fair.
+host-joined = You're in at table #{ $table }! Look for your turn with “{ host-button-turn }”; for pings, see /games settings. Proof of fair play: /games fair.
 host-joined-already = You're already at table #{ $table }.
 host-table-full = Table #{ $table } is full. Open another with “new”!
 host-left = You've left table #{ $table }.
@@ -206,13 +210,13 @@ host-mark-last =
        *[other] { $n } lines
     } · sum { $mark }
 host-setup-sealed = -# Army sealed until the end: { $seal }
-host-your-turn = Your turn, { $player }!
+host-your-turn = **Your turn**, { $player }!
 host-turns = It's { $owners } turn.
 # One of those whose turn it is: “It is Ann's and Bob's turn.”
 host-owner = { $player }'s
-host-turn-is-yours = **Your turn!**
+host-turn-is-yours = **Your turn** in { $game } #{ $table }
 host-turn-not-yours = It's not your turn.
-host-not-your-turn = It's { $owners } turn at table #{ $table }. I'll ping you.
+host-not-your-turn = It's { $owners } turn at table #{ $table }.
 host-over = The game is over.
 host-moved-on = The board has moved on. Here it is now.
 host-done-already = Already done.
@@ -238,7 +242,7 @@ host-desk-kept-list = { $number ->
    *[other] Choose one of your { $number } saved setups to delete it.
 }
 host-desk-unkeep = Delete
-host-wait-for-call = I'll message you here when it's your turn.
+host-wait-for-call = Nothing to do until your turn.
 host-wizard-choose = What would you like to do?
 host-wizard-question = { $question }
 host-wizard-lettered = { $n } · { $what }
@@ -248,7 +252,7 @@ host-wizard-so-far = So far: { $steps }
 host-wizard-whole = Whole turns
 host-wizard-then = { $before } → { $next }
 host-wizard-without = nothing more
-host-wizard-would = You'd play:
+host-wizard-would = Preview:
 host-wizard-only = Your only play:
 host-wizard-confirm = Play this?
 host-log = Table #{ $table }, plays { $from } to { $to } of { $all }
@@ -305,7 +309,7 @@ host-out =
 host-never = OK, nothing changed.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-back = Table #{ $table }: { $player } is back.
-host-vote-asked = I've asked the others at table #{ $table }. All must agree; no answer in two days counts as yes.
+host-vote-asked = I've asked the others at table #{ $table }. All must agree; no answer in { $time } counts as yes.
 host-vote-counted = Thanks. Table #{ $table } waits for the others.
 host-vote-kept = Table #{ $table } goes on.
 host-vote-here = Welcome back! Table #{ $table } goes on with you.

@@ -11,6 +11,7 @@ pace-days =
         [one] a day
        *[other] { $n } days
     }
+pace-length-weeks = { $n } weeks
 pace-hours =
     { $n ->
         [one] an hour
@@ -81,8 +82,8 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 pace-rest = **Away and quiet hours.** No pings then, and your clocks stop if the table allows it.
 pace-city-is = Your time: { $time } ({ $city }).
 pace-city-none = I don't know your time zone and assume it's { $time }. Press “{ pace-button-city }” to set it.
-pace-away-is = You're away, back { $when }.
-pace-away-set = Have a good time! You're back { $when }; no pings until then. I'll let your tables know.
+pace-away-is = You're away until { $day }, { $date }, { $time } ({ $when }).
+pace-away-set = You're away until { $day }, { $date }, { $time } ({ $when }), without pings. I'll let your tables know.
 pace-back-set = Welcome back!
 pace-back = I'm back
 pace-tomorrow = Away until tomorrow

@@ -157,8 +157,11 @@ skirrid-seat = { $seat }
 
 skirrid-opened = { $seat } opens on the middle square.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
+skirrid-placed-you = You lay { $tile } on { $square }: { $sum }.
 skirrid-placed-block = { $seat } blocks with { $tile } on { $square }: { $sum }.
+skirrid-placed-block-you = You block with { $tile } on { $square }: { $sum }.
 skirrid-rolled = { $seat } rolls a { $face }: { $shape }.
+skirrid-rolled-you = You roll a { $face }: { $shape }.
 skirrid-face = { $face ->
     [1] one
     [2] two
@@ -168,10 +171,15 @@ skirrid-face = { $face ->
    *[6] six
 }
 skirrid-passed = { $seat } passes.
+skirrid-passed-you = You pass.
 skirrid-passed-no-shape = { $seat } has no such tile and misses a turn.
+skirrid-passed-no-shape-you = You have no such tile and miss a turn.
 skirrid-passed-blocked = { $seat } is blocked everywhere and passes.
+skirrid-passed-blocked-you = You're blocked everywhere and pass.
 skirrid-passed-arena = { $seat } has no place in the arena and passes.
+skirrid-passed-arena-you = You have no place in the arena and pass.
 skirrid-passed-no-room = { $seat } has no place and passes.
+skirrid-passed-no-room-you = You have no place and pass.
 skirrid-missed = { $n } turns missed with the die, by { $seats }.
 skirrid-lifted = { $seat } is shut in, so the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay.

@@ -187,10 +187,13 @@ stratego-ready-wings-hint = Marshal and general apart, the flag between bombs.
 ## What happens
 
 stratego-readied = { $seat } is ready.
+stratego-readied-you = You're ready.
 stratego-unreadied = { $seat } is changing the setup.
 stratego-began = Both are ready. { $seat } plays red and moves first.
 stratego-moved = { $seat } moves { $from } to { $to }.
+stratego-moved-you = You move { $from } to { $to }.
 stratego-strikes = { $seat } strikes { $to } from { $from }.
+stratego-strikes-you = You strike { $to } from { $from }.
 stratego-fought-won = The { $attacker } beats the { $defender }.
 stratego-fought-lost = The { $attacker } falls to the { $defender }.
 stratego-fought-both = Both fall: { $attacker } against { $defender }.
@@ -200,7 +203,9 @@ stratego-fought-cleared = The { $attacker } clears a bomb.
 stratego-fought-flag = The { $attacker } captures the flag!
 stratego-fought-silent = The { $attacker } falls to an unknown piece.
 stratego-draw-offered = { $seat } offers a draw.
+stratego-draw-offered-you = You offer a draw.
 stratego-draw-declined = { $seat } declines the draw.
+stratego-draw-declined-you = You decline the draw.
 stratego-left = { $left }.
 stratego-ended-flag = The flag is taken: { $seat } wins.
 stratego-ended-stuck = No move left for the other side: { $seat } wins.

@@ -19,7 +19,7 @@ undo-question =
     }
 undo-question-all = { $question } Still to agree: { $missing }.
 
-undo-done = Taken back: your turn again at table #{ $table }.
+undo-done = Taken back.
 undo-asked = I've asked the others at table #{ $table }: they've seen your move.
 undo-asked-already = I've already asked at table #{ $table }.
 undo-practice = A computer's answer was taken back, so this match doesn't count for standings or series.

@@ -11,6 +11,7 @@ pace-days =
         [one] a day
        *[other] { $n } days
     }
+pace-length-weeks = { $n } weeks
 pace-hours =
     { $n ->
         [one] an oor
@@ -81,8 +82,8 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 pace-rest = **Awa an quait oors.** Nae shouts than, an yer clocks stop gin the table alloos it.
 pace-city-is = Yer time: { $time } ({ $city }).
 pace-city-none = Ah dinnae ken yer time zone an tak it that it's { $time }. Press “{ pace-button-city }” tae set it.
-pace-away-is = Ye're awa, back { $when }.
-pace-away-set = Hae a guid time! Ye're back { $when }; nae shouts till than. Ah'll let yer tables ken.
+pace-away-is = Ye're awa till { $day }, { $date }, { $time } ({ $when }).
+pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }), wi nae shouts. Ah'll let yer tables ken.
 pace-back-set = Walcome back!
 pace-back = Ah'm back
 pace-tomorrow = Awa till the morn

@@ -157,8 +157,11 @@ skirrid-seat = { $seat }
 
 skirrid-opened = { $seat } sterts on the mid square.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
+skirrid-placed-you = Ye lay { $tile } on { $square }: { $sum }.
 skirrid-placed-block = { $seat } blocks wi { $tile } on { $square }: { $sum }.
+skirrid-placed-block-you = Ye block wi { $tile } on { $square }: { $sum }.
 skirrid-rolled = { $seat } rowes a { $face }: { $shape }.
+skirrid-rolled-you = Ye rowe a { $face }: { $shape }.
 skirrid-face = { $face ->
     [1] yin
     [2] twa
@@ -168,10 +171,15 @@ skirrid-face = { $face ->
    *[6] sax
 }
 skirrid-passed = { $seat } passes.
+skirrid-passed-you = Ye pass.
 skirrid-passed-no-shape = { $seat } has nae sic tile an misses a turn.
+skirrid-passed-no-shape-you = Ye hae nae sic tile an miss a turn.
 skirrid-passed-blocked = { $seat } is blockit aw roond an passes.
+skirrid-passed-blocked-you = Ye're blockit aw roond an pass.
 skirrid-passed-arena = { $seat } has nae place in the arena an passes.
+skirrid-passed-arena-you = Ye hae nae place in the arena an pass.
 skirrid-passed-no-room = { $seat } has nae place an passes.
+skirrid-passed-no-room-you = Ye hae nae place an pass.
 skirrid-missed = { $n } turns missed wi the dice, bi { $seats }.
 skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
 skirrid-left = { $left }; the tiles bide.

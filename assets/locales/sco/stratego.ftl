@@ -187,10 +187,13 @@ stratego-ready-wings-hint = Marischal an general sindert, the flag atween bombs.
 ## What happens
 
 stratego-readied = { $seat } is ready.
+stratego-readied-you = Ye're ready.
 stratego-unreadied = { $seat } is chyngin the setup.
 stratego-began = Baith are ready. { $seat } plays reid an shifts first.
 stratego-moved = { $seat } shifts { $from } tae { $to }.
+stratego-moved-you = Ye shift { $from } tae { $to }.
 stratego-strikes = { $seat } strikes { $to } fae { $from }.
+stratego-strikes-you = Ye strike { $to } fae { $from }.
 stratego-fought-won = The { $attacker } dings doon the { $defender }.
 stratego-fought-lost = The { $attacker } faws tae the { $defender }.
 stratego-fought-both = Baith faw: { $attacker } agin { $defender }.
@@ -200,7 +203,9 @@ stratego-fought-cleared = The { $attacker } redds oot a bomb.
 stratego-fought-flag = The { $attacker } lifts the flag!
 stratego-fought-silent = The { $attacker } faws tae an unkent piece.
 stratego-draw-offered = { $seat } offers a draw.
+stratego-draw-offered-you = Ye offer a draw.
 stratego-draw-declined = { $seat } winna hae the draw.
+stratego-draw-declined-you = Ye winna hae the draw.
 stratego-left = { $left }.
 stratego-ended-flag = The flag is taen: { $seat } wins.
 stratego-ended-stuck = Nae shift left for the ither side: { $seat } wins.

@@ -19,7 +19,7 @@ undo-question =
     }
 undo-question-all = { $question } Aye tae gree: { $missing }.
 
-undo-done = Taen back: yer turn again at table #{ $table }.
+undo-done = Taen back.
 undo-asked = Ah've speirt at the lave at table #{ $table }: they've seen yer move.
 undo-asked-already = Ah've speirt areddy at table #{ $table }.
 undo-practice = A computer's answer wis taen back, sae this match disnae coont for staundins or series.

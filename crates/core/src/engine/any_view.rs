@@ -20,6 +20,8 @@ pub trait AnyView: Send + Sync {
     fn scene(&self) -> Scene;
     /// Describes the picture in words.
     fn words(&self) -> Vec<Phrase>;
+    /// Describes the picture in words, except whose turn it is.
+    fn position_words(&self) -> Vec<Phrase>;
     /// Returns a seat's sign on the board, the same for every viewer.
     fn seat_sign(&self, seat: Seat) -> String;
     /// Returns the name of the colour of a seat's pieces.

@@ -88,7 +88,14 @@ pub trait Present: Game {
         Self::hue(view, seat).sign().to_owned()
     }
     /// Describes the picture in words, most important first.
-    fn describe(view: &View<Self>) -> Vec<Phrase>;
+    fn describe(view: &View<Self>) -> Vec<Phrase> {
+        let turn = Self::describe_turn(view).into_iter();
+        turn.chain(Self::describe_position(view)).collect()
+    }
+    /// Says whose turn it is or how the match ended.
+    fn describe_turn(view: &View<Self>) -> Vec<Phrase>;
+    /// Describes the rest of the picture, most important first. It holds for a stopped match, too.
+    fn describe_position(view: &View<Self>) -> Vec<Phrase>;
     /// Describes an event to a viewer. None if there is nothing to say.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
     /// Describes the events of an entry to a viewer. A game may combine several events into one sentence.

@@ -87,6 +87,7 @@ impl<G: Playable> AnyView for ActingView<G> {
     of_the_view! {
         scene => scene() -> Scene;
         words => describe() -> Vec<Phrase>;
+        position_words => describe_position() -> Vec<Phrase>;
         seat_sign => seat_sign(seat: Seat) -> String;
         facts => facts() -> Vec<Phrase>;
         opened => opened() -> Vec<Phrase>;

@@ -230,7 +230,7 @@ impl Listener for Ear {
             self.home.push(seat_of(seat));
         } else if sentence.starts_with("The discards are shuffled") {
             self.discards = Some(Vec::new());
-        } else if let Some([_, name]) = scan("You ({}) drew {}.", sentence) {
+        } else if let Some([_, name]) = scan("{} draws {}.", sentence) {
             self.hand.push(card(name));
         } else {
             assert!(sentence.contains("now a gillie"), "{sentence}");

@@ -225,7 +225,17 @@ impl Lobby<'_> {
             self.forget_invitation(table.doc.opener, requester.player);
         }
         self.retry_direct_messages(requester);
-        Ok(answer_about(&table, "host-joined"))
+        let way = Notices::of(self.tables).channels_for(&table, requester.player);
+        Ok(answer_about(
+            &table,
+            if way.direct {
+                "host-joined-direct"
+            } else if way.mention {
+                "host-joined-mention"
+            } else {
+                "host-joined"
+            },
+        ))
     }
 
     fn join_or_set_word(

@@ -2,10 +2,10 @@
 
 use stramash_core::engine::{AnyGame, Choices, OptionSpec, OptionValues, Phrase, Preset};
 
-use crate::message::{SelectOption, option_words, sentences, value_words};
+use crate::message::{SelectOption, changed_option_words, dotted, sentences, value_words};
 use crate::request::RequestResult;
 use crate::table::Table;
-use crate::time::pace::{Pace, duration_words};
+use crate::time::pace::{Pace, duration_words, estimate_words};
 use crate::turn::computer::{computers, is_solo};
 use crate::{DAY, HOUR};
 
@@ -46,8 +46,8 @@ pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
 }
 
 /// Names a changed option, with the printed value where it is not obvious.
-fn changed_option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
-    let words = option_words(slug, spec, value);
+fn house_rule_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    let words = changed_option_words(slug, spec, value);
     match spec.choices {
         Choices::Flag => words,
         Choices::OneOf(_) => Phrase::new("host-rules-unlike")
@@ -71,27 +71,16 @@ pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
     presets.map(option).collect()
 }
 
-/// Describes the terms besides the rules, then the rules and by subject the options that differ from print.
+/// Describes the rules, and by subject the options that differ from print.
 pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     let (game, slug, values) = (table.game, table.game.slug(), &table.doc.options);
-    let settled = game.preset_options();
-    let changed = |spec: &&OptionSpec| spec.value_in(values) != spec.default();
-    let others = game.options().iter().filter(|spec| !settled.contains(spec));
-    let others = others.filter(changed);
-    let others: Vec<Phrase> = others
-        .map(|spec| option_words(slug, spec, spec.value_in(values)))
-        .collect();
-    let mut words = Vec::new();
-    if !others.is_empty() {
-        words.push(Phrase::new("host-options").with("options", others));
-    }
     let mut changed_options: Vec<(&str, Vec<Phrase>)> = Vec::new();
-    for (_, spec) in by_subject(&settled) {
+    for (_, spec) in by_subject(game.options()) {
         let value = spec.value_in(values);
         if value == spec.default() {
             continue;
         }
-        let text = changed_option_words(slug, spec, value);
+        let text = house_rule_words(slug, spec, value);
         match changed_options
             .last_mut()
             .filter(|(subject, _)| *subject == spec.subject)
@@ -100,15 +89,18 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
             None => changed_options.push((spec.subject, vec![text])),
         }
     }
-    words.push(match game.preset_of(values) {
-        Some(preset) if *preset == Preset::PRINTED => Phrase::new("host-rules-sheet"),
+    let mut words = vec![match game.preset_of(values) {
+        Some(preset) if *preset == Preset::PRINTED && changed_options.is_empty() => {
+            Phrase::new("host-rules-sheet")
+        }
+        Some(preset) if *preset == Preset::PRINTED => Phrase::new("host-rules-sheet-with"),
         Some(preset) => Phrase::new("host-rules-preset").with("preset", preset_words(slug, preset)),
         None => Phrase::new("host-rules-own"),
-    });
+    }];
     let lines = changed_options.into_iter().map(|(subject, options)| {
         Phrase::new("host-rules-about")
             .with("subject", subject_words(slug, subject))
-            .with("options", options)
+            .with("options", dotted(options))
     });
     words.extend(lines);
     words
@@ -126,9 +118,10 @@ pub(super) fn reset_options_words(table: &Table, options: &OptionValues) -> Opti
         .filter(|_| game.preset_of(before).is_none());
     let dropped = chosen.filter(own).filter(other);
     let dropped: Vec<Phrase> = dropped
-        .map(|spec| option_words(game.slug(), spec, spec.value_in(before)))
+        .map(|spec| changed_option_words(game.slug(), spec, spec.value_in(before)))
         .collect();
-    (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
+    (!dropped.is_empty())
+        .then(|| Phrase::new("host-preset-dropped").with("options", dotted(dropped)))
 }
 
 /// Estimates the length of a match with the current players or the minimum, in plays and at the table's pace.
@@ -138,11 +131,11 @@ pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     let (seats, plays) = seats.find_map(|n| Some((n, game.length(n, &table.doc.options)?)))?;
     let (plays, players) = (u64::from(plays), u64::from(seats));
     let each = plays.div_ceil(players);
-    let days = duration_words(each.div_ceil(PLAYS_A_DAY) * DAY);
+    let days = estimate_words(each.div_ceil(PLAYS_A_DAY) * DAY);
     // Computers play immediately.
     let people = players - computers(table).count() as u64;
     let by_people = plays * people / players;
-    let all_time = |pace: Pace| duration_words(by_people * pace.turn_ms + people * pace.reserve_ms);
+    let all_time = |pace: Pace| estimate_words(by_people * pace.turn_ms + people * pace.reserve_ms);
     let time = match table.doc.terms.pace {
         None if is_solo(table) => Phrase::new("host-lobby-alone"),
         None => Phrase::new("host-lobby-days")

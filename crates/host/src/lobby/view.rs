@@ -5,7 +5,7 @@ use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats, Seeded};
 use crate::lobby::computers::level_words;
 use crate::lobby::rules::{length_words, rules_words};
 use crate::message::{
-    About, Board, Control, Message, Style, button, game_name, member, option_words, sentences,
+    About, Board, Control, Message, Style, button, changed_option_words, dotted, game_name, member, sentences,
     user_text,
 };
 use crate::request::{Act, Press};
@@ -179,10 +179,10 @@ pub(crate) fn changed_options(table: &Table, id: &'static str) -> Option<Phrase>
     let specs = table.game.options().iter();
     let changed = specs.filter_map(|spec| {
         let value = table.doc.options.get(spec.name)?;
-        (value != spec.default()).then(|| option_words(table.game.slug(), spec, value))
+        (value != spec.default()).then(|| changed_option_words(table.game.slug(), spec, value))
     });
     let changed: Vec<Phrase> = changed.collect();
-    (!changed.is_empty()).then(|| Phrase::new(id).with("options", changed))
+    (!changed.is_empty()).then(|| Phrase::new(id).with("options", dotted(changed)))
 }
 
 /// Formats sides as "Ann with Cat, against Bob with Dan". Returns `None` if everybody plays alone.

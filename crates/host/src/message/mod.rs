@@ -15,8 +15,8 @@ use crate::request::Press;
 pub(crate) use clean_text::clean_text;
 pub use stramash_core::engine::Names;
 pub(crate) use text::{
-    About, answer, answer_about, answer_seat, button, game_name, member, option_words, person_name,
-    refuse_about, sentences, timestamp, user_text, value_words,
+    About, answer, answer_about, answer_seat, button, changed_option_words, dotted, game_name, member,
+    option_words, person_name, refuse_about, sentences, timestamp, user_text, value_words,
 };
 
 /// Discord's limit of buttons in a row.
@@ -91,6 +91,18 @@ impl<A> Board<A> {
         let words = |view: &Arc<dyn AnyView>| {
             let ahead = [Phrase::new("host-board-ahead")].into_iter();
             ahead.chain(view.words()).collect()
+        };
+        Self {
+            words: view.as_ref().map(words),
+            ..Self::of(view)
+        }
+    }
+
+    /// Makes the picture of a match that was stopped. The description says so instead of whose turn it would be.
+    pub(crate) fn of_stopped(view: &Shown<Arc<dyn AnyView>, A>, stopped: Phrase) -> Self {
+        let words = |view: &Arc<dyn AnyView>| {
+            let stopped = [stopped].into_iter();
+            stopped.chain(view.position_words()).collect()
         };
         Self {
             words: view.as_ref().map(words),

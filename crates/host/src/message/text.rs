@@ -30,6 +30,16 @@ pub(crate) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
     }
 }
 
+/// Names a changed option: a flag by its name alone, another with its value.
+pub(crate) fn changed_option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    match (spec.choices, value) {
+        (stramash_core::engine::Choices::Flag, "true") => {
+            Phrase::new(format!("{slug}-option-{}", spec.name))
+        }
+        _ => option_words(slug, spec, value),
+    }
+}
+
 pub(crate) fn member(player: PlayerId) -> Phrase {
     Phrase::new("host-member").with("player", player)
 }
@@ -58,6 +68,16 @@ pub(crate) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
     let all = all.into_iter().reduce(|first, next| {
         Phrase::new("host-sentences")
             .with("first", first)
+            .with("next", next)
+    });
+    all.unwrap_or_else(|| Phrase::new("common-nothing"))
+}
+
+/// Joins phrases with dots between them, for lists in which "and" would mislead.
+pub(crate) fn dotted(all: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let all = all.into_iter().reduce(|before, next| {
+        Phrase::new("host-dotted")
+            .with("before", before)
             .with("next", next)
     });
     all.unwrap_or_else(|| Phrase::new("common-nothing"))

@@ -80,7 +80,10 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     };
     let view = playing.seen();
     let legend = legend(table, playing.as_ref(), view.clone().open().as_ref());
-    let mut message = Message::of([title(table), legend], table.names());
+    // The call comes first, because a phone's notification shows only the beginning.
+    let call = call_words(table, &options.mentions);
+    let opening = call.into_iter().chain([title(table), legend]);
+    let mut message = Message::of(opening, table.names());
     // A match that was stopped before this message has not begun for anybody.
     if options.opening && table.doc.phase != Phase::Aborted {
         let begins = Part::Open(Phrase::new("host-begins"));
@@ -116,7 +119,7 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     message.text.extend(mark_words(table).map(Part::Open));
     let mut board = Board {
         scene: recap.map(|recap| recap.scene),
-        ..Board::of(&view)
+        ..board_of(table, &view)
     };
     if matches!(table.doc.phase, Phase::Finished | Phase::Aborted) {
         let remembered = playing.remembered();
@@ -245,16 +248,30 @@ pub(crate) fn continues_turn(table: &Table) -> bool {
     midway.is_some() && last == midway
 }
 
-/// Says whose turn it is or how the match ended, with other news for everybody.
+/// Calls the one person whom the match waits for.
+fn call_words(table: &Table, mentions: &[PlayerId]) -> Option<Phrase> {
+    let seat = table.awaited().only()?;
+    let is_awaited = table.doc.phase == Phase::Playing && table.doc.paused.is_none();
+    if !is_awaited || computer(table, seat).is_some() || has_stand_in(table, seat) {
+        return None;
+    }
+    let player = named(table.player_at(seat)?, mentions);
+    Some(Phrase::new("host-your-turn").with("player", player))
+}
+
+/// Names a player, as a mention if they are to be notified.
+fn named(player: PlayerId, mentions: &[PlayerId]) -> Arg {
+    if mentions.contains(&player) {
+        Arg::Mention(player)
+    } else {
+        Arg::Player(player)
+    }
+}
+
+/// Says whose turn it is, unless the message begins with the call, or how the match ended, with other news for
+/// everybody.
 fn status_words(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     let mut words = Vec::new();
-    let named = |player: PlayerId| {
-        if mentions.contains(&player) {
-            Arg::Mention(player)
-        } else {
-            Arg::Player(player)
-        }
-    };
     match table.doc.phase {
         Phase::Finished => {
             words.push(ending_words(table));
@@ -272,13 +289,9 @@ fn status_words(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
             {
                 let player = table.player_at(seat).unwrap_or_default();
                 words.push(Phrase::new("computer-thinks").with("player", player));
-            } else if let Some(seat) = table.awaited().only()
-                && !has_stand_in(table, seat)
-                && let Some(player) = table.player_at(seat)
-            {
-                words.push(Phrase::new("host-your-turn").with("player", named(player)));
-            } else {
-                words.push(Phrase::new("host-turns").with("owners", awaited_owners(table, named)));
+            } else if call_words(table, mentions).is_none() {
+                let owners = awaited_owners(table, |player| named(player, mentions));
+                words.push(Phrase::new("host-turns").with("owners", owners));
             }
             if table.doc.paused.is_none() {
                 words.extend(time_words(table));
@@ -406,6 +419,14 @@ pub(crate) fn outlook(access: &TableAccess<'_>) -> RequestResult<Answer> {
     Ok(answer(outlook_message(table, legend, &view)))
 }
 
+/// Makes the picture of a view, which says so if the match was stopped.
+pub(crate) fn board_of<A>(table: &Table, view: &Shown<Arc<dyn AnyView>, A>) -> Board<A> {
+    match table.doc.phase {
+        Phase::Aborted => Board::of_stopped(view, stopped_words(table)),
+        _ => Board::of(view),
+    }
+}
+
 fn board_in_words<A>(
     table: &Table,
     legend: Phrase,
@@ -414,7 +435,7 @@ fn board_in_words<A>(
     let mut message = Message::of([title(table), legend], table.names());
     let agreed = changed_options(table, "host-options-small");
     message.text.extend(agreed.map(Part::Open));
-    message.position = Some(view.as_ref().map(|view| view.words()));
+    message.position = Some(board_of(table, view).words);
     message
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn show_log(
     let log = Log::new(table, playing, seat, filter);
     match own {
         Some(own) => {
-            let page = log.page(page, |index| playing.news_for(index, own.seat))?;
+            let page = log.page(page, |index| own.news(index))?;
             Ok(own.answer(page))
         }
         None => Ok(answer(log.page(page, |index| playing.news(index))?)),

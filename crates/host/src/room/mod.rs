@@ -11,7 +11,7 @@ mod rules;
 use crate::face::face;
 
 pub(crate) use board::{
-    RoomMessageOptions, continues_turn, ending_words, legend, link, mark_words, outlook, press,
+    RoomMessageOptions, board_of, continues_turn, ending_words, legend, link, mark_words, outlook, press,
     require_match, room_message, sealed_words, table_button, title,
 };
 pub(crate) use film::show_film;

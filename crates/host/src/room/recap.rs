@@ -1,6 +1,7 @@
 //! Recaps: what happened since a player's last turn, with the numbers used in the picture.
 
 use stramash_core::engine::{ChoosingStep, OneSeat, Phrase, Recap, RecapPlay, Seat, Shown};
+use stramash_core::i18n::in_own_voice;
 
 use crate::chance::fair::short_setup;
 use crate::message::sentences;
@@ -20,13 +21,15 @@ fn is_by_player(table: &Table, index: usize) -> bool {
 }
 
 pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
-    recap_lines(table, recap, |play| setup_words(table, play))
+    recap_lines(table, recap, None, |play| setup_words(table, play))
 }
 
-/// Returns a line for each play and what `below` adds. Consecutive plays without a number share a line.
+/// Returns a line for each play and what `below` adds. Consecutive plays without a number share a line. Plays of the
+/// reader's own are told in the second person.
 fn recap_lines(
     table: &Table,
     recap: &Recap,
+    reader: Option<Seat>,
     below: impl Fn(&RecapPlay) -> Vec<Phrase>,
 ) -> Vec<Phrase> {
     let mut words = Vec::new();
@@ -46,7 +49,7 @@ fn recap_lines(
         } else {
             1
         };
-        let text = plays[..n].iter().flat_map(|play| play_words(table, play));
+        let text = plays[..n].iter().flat_map(|play| play_words(table, play, reader));
         let text = sentences(text);
         words.push(match first.number {
             Some(number) => Phrase::new("recap-marked")
@@ -68,9 +71,14 @@ fn is_superseded(table: &Table, play: &RecapPlay, later: &[RecapPlay]) -> bool {
     before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
 }
 
-fn play_words(table: &Table, play: &RecapPlay) -> Vec<Phrase> {
+fn play_words(table: &Table, play: &RecapPlay, reader: Option<Seat>) -> Vec<Phrase> {
     let by = own_entries(table, play).find_map(|index| played_for_words(table, index));
-    by.into_iter().chain(play.told.clone()).collect()
+    let reader = reader.filter(|_| is_by_player(table, *play.entries.end()));
+    let told = play.told.iter().cloned().map(|told| match reader {
+        Some(reader) => in_own_voice(told, reader),
+        None => told,
+    });
+    by.into_iter().chain(told).collect()
 }
 
 fn setup_words(table: &Table, play: &RecapPlay) -> Vec<Phrase> {
@@ -110,7 +118,7 @@ impl SeatContext<'_> {
         let heading = heading.map(Phrase::new);
         heading
             .into_iter()
-            .chain(recap_lines(self.table, recap, |_| Vec::new()))
+            .chain(recap_lines(self.table, recap, Some(self.seat), |_| Vec::new()))
             .collect()
     }
 }

@@ -1,8 +1,10 @@
 //! A series of matches by the same people, with everybody's wins and points.
 
+use std::cmp::Reverse;
+
 use stramash_core::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 
-use crate::message::member;
+use crate::message::{dotted, member};
 use crate::table::Table;
 use crate::table::document::Phase;
 use crate::table::player_kind::NOBODY;
@@ -100,11 +102,15 @@ impl Table {
             let scores = sides.unwrap_or_default().into_iter().map(|side| {
                 let players = side.iter().filter_map(|seat| self.player_at(seat));
                 let points: i64 = side.iter().filter_map(|seat| points(&outcome, seat)).sum();
-                Phrase::new("host-score")
+                let score = Phrase::new("host-score")
                     .with("players", players.map(member).collect::<Vec<_>>())
-                    .with("points", points)
+                    .with("points", points);
+                (points, score)
             });
-            words.push(Phrase::new("host-scores").with("scores", scores.collect::<Vec<_>>()));
+            let mut scores: Vec<(i64, Phrase)> = scores.collect();
+            scores.sort_by_key(|(points, _)| Reverse(*points));
+            let scores = dotted(scores.into_iter().map(|(_, score)| score));
+            words.push(Phrase::new("host-scores").with("scores", scores));
         }
         if self.doc.series.played > 0 {
             let series = self.series();
@@ -128,10 +134,13 @@ impl Table {
         })
     }
 
-    /// Returns everybody's score in the series, including that of invited people who have not joined yet.
-    fn scores(&self, series: &SeriesDoc) -> Vec<Phrase> {
+    /// Returns everybody's score in the series, the highest first, including that of invited people who have not
+    /// joined yet.
+    fn scores(&self, series: &SeriesDoc) -> Phrase {
         let pointed = series.scores.iter().any(|score| score.points != 0);
-        let scores = series.scores.iter().map(|score| {
+        let mut scores: Vec<_> = series.scores.iter().collect();
+        scores.sort_by_key(|score| Reverse((score.points, score.won)));
+        let scores = scores.into_iter().map(|score| {
             let line = |id| Phrase::new(id).with("player", newcomer(self, score.player));
             if pointed {
                 line("host-series-points")
@@ -141,7 +150,7 @@ impl Table {
                 line("host-series-won").with("won", score.won)
             }
         });
-        scores.collect()
+        dotted(scores)
     }
 }
 

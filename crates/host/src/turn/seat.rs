@@ -8,6 +8,7 @@ use stramash_core::engine::{
 
 use crate::message::{Board, Control, Message, Part, Style, answer_seat, button};
 use crate::request::{Act, Answer, Press};
+use crate::room::board_of;
 use crate::table::{SeatDoc, Table};
 
 /// A seat of a match, with its view computed once.
@@ -56,7 +57,7 @@ impl<'t> SeatContext<'t> {
     }
 
     pub(crate) fn board(&self) -> Board<OneSeat> {
-        Board::of(&self.shown)
+        board_of(self.table, &self.shown)
     }
 
     /// Derives something from the view, to be shown only to the seat's player.

@@ -1,10 +1,12 @@
 //! The messages that a seat's player sees: hand, board, and on their turn the wizard.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, Recap, Seat, Shown};
+use stramash_core::i18n::in_own_voice;
 
 use crate::lobby::changed_options;
 use crate::message::{
-    About, Board, Control, MAX_BUTTONS, MAX_ROWS, Message, Part, Style, person_name, sentences,
+    About, Board, Control, MAX_BUTTONS, MAX_ROWS, Message, Part, Style, game_name, person_name,
+    sentences,
 };
 use crate::request::{Act, Answer, RequestResult, TableAccess};
 use crate::room::{ending_words, legend, title};
@@ -21,6 +23,23 @@ impl SeatContext<'_> {
     /// Starts a message with the table's title.
     pub(crate) fn message(&self) -> Message<OneSeat> {
         Message::of([title(self.table)], self.table.names())
+    }
+
+    /// Starts a message with the call to the seat's player if it is their turn, because a phone's notification shows
+    /// only the beginning; otherwise with the table's title.
+    fn turn_message(&self) -> Message<OneSeat> {
+        if !self.is_called() {
+            return self.message();
+        }
+        let call = Phrase::new("host-turn-is-yours")
+            .about(self.table)
+            .with("game", game_name(self.table.game.slug()));
+        Message::of([call], self.table.names())
+    }
+
+    fn is_called(&self) -> bool {
+        let table = self.table;
+        table.is_playing() && table.doc.paused.is_none() && table.awaited().contains(self.seat)
     }
 
     pub(crate) fn legend(&self) -> Phrase {
@@ -40,8 +59,23 @@ impl SeatContext<'_> {
         });
     }
 
-    fn news(&self, index: usize) -> Part<OneSeat> {
-        Part::Shown(self.playing.news_for(index, self.seat))
+    /// Rewrites sentences about the seat's own plays to the second person.
+    pub(crate) fn in_own_voice(
+        &self,
+        words: Shown<Vec<Phrase>, OneSeat>,
+    ) -> Shown<Vec<Phrase>, OneSeat> {
+        let own = |phrase| in_own_voice(phrase, self.seat);
+        words.map(|words| words.into_iter().map(own).collect())
+    }
+
+    /// Returns the news of an entry, in the second person if the seat's own player made it.
+    pub(crate) fn news(&self, index: usize) -> Shown<Vec<Phrase>, OneSeat> {
+        let news = self.playing.news_for(index, self.seat);
+        if self.table.notes[index].by.is_stand_in() {
+            news
+        } else {
+            self.in_own_voice(news)
+        }
     }
 
     pub(crate) fn aside_row(&self) -> Vec<Control> {
@@ -85,7 +119,12 @@ impl SeatContext<'_> {
         }
     }
 
-    fn turn_words(&self) -> Phrase {
+    /// Says how the match ended or whom it waits for; nothing if the message has begun with the call.
+    fn turn_words(&self) -> Option<Phrase> {
+        (!self.is_called()).then(|| self.state_words())
+    }
+
+    fn state_words(&self) -> Phrase {
         let table = self.table;
         if table.doc.phase == Phase::Finished {
             sentences([ending_words(table)].into_iter().chain(table.score_words()))
@@ -93,8 +132,6 @@ impl SeatContext<'_> {
             ending_words(table)
         } else if table.doc.paused.is_some() {
             Phrase::new("host-paused-you")
-        } else if table.awaited().contains(self.seat) {
-            Phrase::new("host-turn-is-yours")
         } else {
             Phrase::new("host-turns").with("owners", awaited_owners(table, Arg::Player))
         }
@@ -102,12 +139,12 @@ impl SeatContext<'_> {
 
     /// Makes a message with hand, board, legend and special options, without the wizard.
     pub(crate) fn board_message(&self) -> Message<OneSeat> {
-        let mut message = self.message();
+        let mut message = self.turn_message();
         message.text.push(Part::Open(self.legend()));
         let agreed = changed_options(self.table, "host-options-small");
         message.text.extend(agreed.map(Part::Open));
         self.add_recap(&mut message, self.recap(None));
-        message.text.push(Part::Open(self.turn_words()));
+        message.text.extend(self.turn_words().map(Part::Open));
         message = message.row(self.turn_row());
         self.add_requests_and_buttons(&mut message);
         message
@@ -140,7 +177,7 @@ impl SeatContext<'_> {
         } else if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
-            self.turn_words()
+            self.state_words()
         };
         message.text.push(Part::Open(last));
         message
@@ -188,7 +225,7 @@ impl Turns<'_> {
                 })
             }));
         }
-        let mut message = own.message();
+        let mut message = own.turn_message();
         let headings = moved_on.into_iter().chain(heading);
         message.text.extend(headings.map(Part::Open));
         message.text.push(Part::Open(own.legend()));
@@ -201,7 +238,7 @@ impl Turns<'_> {
             own.add_recap(&mut message, recap.unwrap_or_else(|| own.recap(None)));
         }
         message.board = board.or(message.board).or_else(|| Some(own.board()));
-        message.text.push(Part::Open(own.turn_words()));
+        message.text.extend(own.turn_words().map(Part::Open));
         message
             .text
             .extend(own_time_words(table, seat).map(Part::Open));
@@ -227,9 +264,9 @@ impl Turns<'_> {
         }
         let mut message = own.message();
         if let Some(last) = own.table.n_entries().checked_sub(1) {
-            message.text.push(own.news(last));
+            message.text.push(Part::Shown(own.news(last)));
         }
-        message.text.push(Part::Open(own.turn_words()));
+        message.text.extend(own.turn_words().map(Part::Open));
         message.board = Some(own.board());
         let again = own.next_turn_button().into_iter();
         message.row(again.chain(own.undo_button()).collect())

@@ -321,7 +321,7 @@ impl TakeBack<'_> {
                 let Some(own) = SeatContext::of(table, access.requester.player) else {
                     return refuse_stale();
                 };
-                let done = Phrase::new("undo-done").about(table);
+                let done = Phrase::new("undo-done");
                 let heading = sentences([done].into_iter().chain(practice_words(table)));
                 let message = Turns::of(self.tables).seat_message(&own, Some(heading), &[], 0);
                 return Ok(own.answer(message).in_place());

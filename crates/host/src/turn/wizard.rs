@@ -375,7 +375,7 @@ fn add_preview(
         _ if by_name.is_some() => {}
         (Some(news), _) => {
             message.text.push(Part::Open(Phrase::new(intro)));
-            message.text.push(Part::Shown(news));
+            message.text.push(Part::Shown(own.in_own_voice(news)));
         }
         // A hidden play has no news, so the game supplies other words.
         (None, Some(last)) => message.text.push(Part::Open(hidden_play_words(game, last))),

@@ -1,8 +1,9 @@
 //! Votes on stopping a match without a winner and on measures against absent players.
 //!
 //! Everybody present has a vote. A majority decides, except that taking a match or a seat from people who did
-//! nothing wrong must be unanimous. Saying nothing for two days counts as agreement, unless the person does
-//! anything else at the table meanwhile. For an absent person the two days start when they are back.
+//! nothing wrong must be unanimous. Saying nothing for two days, or for three turns at a faster pace, counts as
+//! agreement, unless the person does anything else at the table meanwhile. For an absent person this time starts
+//! when they are back.
 
 pub(crate) mod absence;
 mod motion;
@@ -22,13 +23,13 @@ use crate::notices::{ItemKind, Notice, Notices};
 use crate::request::{Act, Answer, Refusal, RequestResult, Requester, TableAccess};
 use crate::room::table_button;
 use crate::table::{Alarm, Change, Table, Tables, is_person};
-use crate::time::pace::Clocks;
+use crate::time::pace::{Clocks, duration_words};
 use crate::turn::computer::is_solo;
 use crate::turn::{Turns, seat_in_match};
 use crate::votes::absence::{Absence, check_motion};
 use crate::votes::view::was_ended_by_return;
 use crate::votes::voters::{
-    SILENCE, VoteState, may_propose_from, not_voted, silence_ends, vote_state,
+    VoteState, answer_time, may_propose_from, not_voted, silence_ends, vote_state,
 };
 
 pub(crate) use motion::Motion;
@@ -162,12 +163,13 @@ impl Votes<'_> {
             }
             Ok(decided)
         })?;
-        let id = if decided {
-            "absence-done"
-        } else {
-            motion.answers().asked
-        };
-        Ok(answer_about(&table, id))
+        if decided {
+            return Ok(answer_about(&table, "absence-done"));
+        }
+        let asked = Phrase::new(motion.answers().asked)
+            .about(&table)
+            .with("time", duration_words(answer_time(&table)));
+        Ok(answer(Message::of([asked], table.names())))
     }
 
     /// Records a vote. Returns whether enough people have agreed.
@@ -206,7 +208,8 @@ impl Votes<'_> {
         let Some(vote) = change.table.doc.vote.clone() else {
             return;
         };
-        change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
+        let ends = change.now.plus(answer_time(&change.table));
+        change.set_alarm(Alarm::Vote, Some(ends));
         for player in not_voted(&change.table, &vote) {
             if let Some(from) = Clocks::of(self.tables).rest_of(player).rest_end(change.now)
                 && let Some(vote) = change.table.doc.vote.as_mut()
@@ -226,7 +229,8 @@ impl Votes<'_> {
         let now = change.now;
         if change.table.doc.paused.is_some() {
             // Nobody could see the vote during a pause.
-            change.set_alarm(Alarm::Vote, Some(now.plus(SILENCE)));
+            let ends = now.plus(answer_time(&change.table));
+            change.set_alarm(Alarm::Vote, Some(ends));
             return Ok(());
         }
         let ends = |player: PlayerId| silence_ends(&change.table, &vote, player);

@@ -6,7 +6,9 @@ use crate::message::{About, Control, Message, Style, game_name, member, sentence
 use crate::request::Act;
 use crate::room::table_button;
 use crate::table::{Alarm, NOBODY, Table};
+use crate::time::pace::duration_words;
 use crate::votes::vote_doc::{ClosedVote, Vote, VoteResult};
+use crate::votes::voters::answer_time;
 use crate::votes::{voters, votes_needed};
 
 /// Names the person who may take over a seat: as a Discord mention (which notifies nobody) if unnamed here.
@@ -101,7 +103,8 @@ pub(crate) fn vote_result_words(table: &Table, number: u32) -> Option<Phrase> {
             .about(table)
             .with("motion", motion())
             .with("ayes", people(&vote.voted_for()))
-            .with("silent", people(&vote.silent)),
+            .with("silent", people(&vote.silent))
+            .with("time", duration_words(answer_time(table))),
         (VoteResult::Refused, _) => {
             let (nays, there) = (vote.voted_against(), vote.acted_instead());
             let phrase = Phrase::new(match (nays.is_empty(), there.is_empty()) {

@@ -3,12 +3,23 @@
 use stramash_core::engine::{Millis, PlayerId};
 
 use crate::table::Table;
+use crate::time::pace::MINUTE;
 use crate::votes::motion::Motion;
 use crate::votes::vote_doc::{ClosedVote, Vote, VoteResult};
 use crate::{DAY, HOUR};
 
-/// The time after which saying nothing counts as agreement, in milliseconds.
-pub(super) const SILENCE: u64 = 2 * DAY;
+/// The longest and the shortest time after which saying nothing counts as agreement, in milliseconds.
+const MAX_ANSWER: u64 = 2 * DAY;
+const MIN_ANSWER: u64 = 10 * MINUTE;
+
+/// Returns the time after which saying nothing counts as agreement, in milliseconds: three turns at the table's pace,
+/// but at least ten minutes and at most two days.
+pub(super) fn answer_time(table: &Table) -> u64 {
+    table.doc.terms.pace.map_or(MAX_ANSWER, |pace| {
+        (3 * pace.turn_ms).clamp(MIN_ANSWER, MAX_ANSWER)
+    })
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum VoteState {
     /// Some have not voted.
@@ -78,8 +89,9 @@ pub(crate) fn has_not_answered(table: &Table, player: PlayerId) -> bool {
 
 /// Returns when a person's silence counts as agreement. Absences delay it by at most the table's allowance.
 pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
-    let longest = SILENCE.saturating_add(table.doc.terms.allowance_ms());
-    let ends = vote.answer_start(player)?.plus(SILENCE);
+    let time = answer_time(table);
+    let longest = time.saturating_add(table.doc.terms.allowance_ms());
+    let ends = vote.answer_start(player)?.plus(time);
     Some(
         vote.opened
             .map_or(ends, |opened| ends.min(opened.plus(longest))),

@@ -85,7 +85,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
     assert!(away_button(&world, table));
     let said = world.says(others[0], "stramash absent");
     assert!(
-        said.contains(&format!("{} has left the server", name(gone))),
+        said.contains(&format!("{} has left table #1's server", name(gone))),
         "{said}"
     );
     assert!(!said.contains("Remind them"), "{said}");
@@ -95,7 +95,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
         .host
         .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(turn)));
     let said = other.says(there[0], &format!("stramash absent table={next}"));
-    assert!(said.contains("has left the server"), "{said}");
+    assert!(said.contains("has left table #"), "{said}");
     assert!(!said.contains("Remind them"), "{said}");
     let said = world.measure(others[0], table, Measure::Remove, gone);
     assert!(said.contains("I've asked"), "{said}");
@@ -310,7 +310,7 @@ fn silence_for_two_days_agrees() {
     );
     let sent = told(&world.deliver());
     let all = format!(
-        "({}). {} and {} didn't answer",
+        "({}; no answer in 2 days from {} and {})",
         name(others[0]),
         name(others[1]),
         name(others[2])
@@ -492,7 +492,7 @@ fn stopping_must_be_unanimous() {
     // But silent players are not listed among those who agreed.
     assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
     let said = told(&world.deliver());
-    let settled = "agreed to stop without a winner (Ann and Bob). Cat didn't answer";
+    let settled = "agreed to stop without a winner (Ann and Bob; no answer in 2 days from Cat)";
     assert!(said.iter().any(|text| text.contains(settled)), "{said:?}");
 }
 
@@ -619,7 +619,7 @@ fn announced_absence_extends_patience() {
 /// Returns the time from which the others may vote, as `absent` shows it, or `None` if they already may.
 fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     let said = world.says(who, &format!("stramash absent player={away}"));
-    let (_, moment) = said.split_once("you can ask <t:")?;
+    let (_, moment) = said.split_once("long enough. Ask <t:")?;
     let seconds = moment.split_once(':')?.0.parse::<u64>().ok()?;
     Some(Millis(seconds * 1000))
 }
@@ -731,4 +731,21 @@ fn late_vote_message_has_no_buttons() {
         all.iter().filter(|at| !at["vote"].is_null()).count()
     });
     assert_eq!(votes, 0);
+}
+
+#[test]
+fn fast_pace_shortens_votes() {
+    let world = World::new();
+    let table = world.started("pace=evening", &[BOB]);
+    let said = world.says(ANN, "stramash abort");
+    assert!(said.contains("no answer in 30 minutes counts as yes"), "{said}");
+    world.deliver();
+    world.wait(29 * MINUTE);
+    assert_eq!(world.doc(table)["phase"], "playing");
+    world.wait(2 * MINUTE);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    // A stopped match says so instead of whose turn it is, in words, too.
+    let board = text(&world.press(ANN, table, Act::Board));
+    assert!(board.contains("Stopped without a winner"), "{board}");
+    assert!(!board.contains("is to play") && !board.contains("Your turn"), "{board}");
 }

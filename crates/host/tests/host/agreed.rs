@@ -30,8 +30,8 @@ fn lobby_lists_changed_rules() {
     world.command(ANN, "stramash new partners=true");
     let table = world.newest();
     let said = lobby(&world, table);
-    assert!(said.contains("Standard rules."), "{said}");
-    assert!(said.contains("Options: Partners: yes."), "{said}");
+    let with = "Standard rules, with:\n• **Sides:** Partners\n";
+    assert!(said.contains(with), "{said}");
     assert!(!said.contains("House rules"), "{said}");
 
     let quick = preset(GameKind::Stramash, "quick");
@@ -41,7 +41,7 @@ fn lobby_lists_changed_rules() {
     assert!(said.contains("House rules (quick):"), "{said}");
     let unlike = "• **The match:** Laddies each: three (standard: five)";
     assert!(said.contains(unlike), "{said}");
-    assert!(said.contains("Options: Partners: yes."), "it stays: {said}");
+    assert!(said.contains("• **Sides:** Partners\n"), "it stays: {said}");
 
     // With one more option the rules are the table's own, listed by subject.
     let rule = |name: &str| {
@@ -54,19 +54,19 @@ fn lobby_lists_changed_rules() {
     rule("play_on");
     let said = lobby(&world, table);
     let own = "House rules:\n\
-        • **The match:** Laddies each: three (standard: five) and Play on for places: yes\n\
-        • **Castle:** Wait at the door: yes\n";
+        • **Sides:** Partners\n\
+        • **The match:** Laddies each: three (standard: five) · Play on for places\n\
+        • **Castle:** Wait at the door\n";
     assert!(said.contains(own), "{said}");
 
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
-    assert!(panel.contains("Standard rules."), "{panel}");
-    let gone =
-        "No longer set: Laddies each: three, Play on for places: yes and Wait at the door: yes.";
+    assert!(panel.contains("Standard rules"), "{panel}");
+    let gone = "No longer set: Laddies each: three · Play on for places · Wait at the door.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(
-        said.contains("Standard rules.") && !said.contains("House rules"),
+        said.contains("Standard rules") && !said.contains("House rules"),
         "{said}"
     );
 
@@ -100,10 +100,10 @@ fn every_preset_can_be_played() {
 fn lobby_estimates_match_length() {
     let world = World::new();
     for (pace, time) in [
-        ("none", "At 3 a day: 25 days."),
-        ("easy", "that's 25 days; at most 450 days."),
-        ("steady", "that's 25 days; at most 150 days."),
-        ("evening", "that's about 2 hours; at most 25 hours."),
+        ("none", "At 3 a day: 4 weeks."),
+        ("easy", "At 3 a day: 4 weeks, at most 64 weeks."),
+        ("steady", "At 3 a day: 4 weeks, at most 21 weeks."),
+        ("evening", "In one sitting: 2 hours, at most 25 hours."),
     ] {
         world.command(ANN, &format!("stramash new pace={pace}"));
         let table = world.newest();
@@ -187,7 +187,7 @@ fn rules_button_keeps_started_selection() {
         let (mut steps, mut pages) = (0, std::collections::BTreeSet::new());
         for _ in 0..times(10) {
             let turn =
-                |who: &&u64| text(&world.press(**who, table, Act::MyTurn)).contains("Your turn!**");
+                |who: &&u64| text(&world.press(**who, table, Act::MyTurn)).contains("**Your turn** in ");
             let Some(&who) = PEOPLE.iter().find(turn) else {
                 break;
             };

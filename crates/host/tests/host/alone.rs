@@ -60,7 +60,7 @@ fn waiting(world: &World) -> (TableId, u64, u64) {
     let table = world.started("", &[BOB]);
     let begun = sent(world);
     let who = world.awaited(table);
-    let boards = told(&begun, who, "Your turn!");
+    let boards = told(&begun, who, "**Your turn** in ");
     assert_eq!(boards.len(), 1, "{boards:?}");
     (table, who, boards[0])
 }
@@ -77,7 +77,7 @@ fn reminder_becomes_the_board() {
     };
     let press = Press::at(table, Revision(0), Act::MyTurn);
     let turn = world.pressed(&on(&world, who, reminder), press.clone(), None);
-    assert!(text(&turn).contains("Your turn!"));
+    assert!(text(&turn).contains("**Your turn** in "));
     assert!(in_place(&turn));
     assert_eq!(deleted(&sent(&world)), [board]);
     // The reminder is the board now: pressing it changes no other message, and the next turn deletes it.
@@ -110,7 +110,7 @@ fn old_reminder_is_answered_privately() {
         world.play_first(world.awaited(table), table);
         next.extend(sent(&world));
     }
-    assert!(!told(&next, who, "Your turn!").is_empty());
+    assert!(!told(&next, who, "**Your turn** in ").is_empty());
     let press = Press::at(table, Revision(0), Act::MyTurn);
     let turn = world.pressed(&on(&world, who, reminder), press, None);
     assert!(!in_place(&turn), "{}", text(&turn));
@@ -142,7 +142,7 @@ fn digest_stays_and_board_is_updated() {
     };
     let (press, _) = controls(&answer).remove(0);
     let mut turn = world.pressed(&on(&world, who, at.unwrap()), press, None);
-    assert!(text(&turn).contains("Your turn!"));
+    assert!(text(&turn).contains("**Your turn** in "));
     assert!(!in_place(&turn), "a digest tells of all tables");
     // Plays from the private answer; the board in the channel is updated.
     while world.awaited(table) == who {

@@ -110,7 +110,7 @@ fn manual_rolling_waits_for_a_press() {
     by_buttons(&world, who, table);
     let other = world.to_move(table, &[ANN, BOB]);
     let said = world.says(other, &format!("{GAME} roll table={table}"));
-    assert!(said.contains("Your turn!"), "{said}");
+    assert!(said.contains("**Your turn** in "), "{said}");
 }
 
 #[test]

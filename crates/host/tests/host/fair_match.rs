@@ -298,7 +298,7 @@ fn lobby_and_votes_explain_standings_effects() {
     world.command(ANN, "stramash new pace=evening");
     let lobby = world.newest();
     let said = world.says(ANN, &format!("stramash board table={lobby}"));
-    let words = "Matches with a stand-in count for standings,";
+    let words = "With a stand-in the match still counts,";
     assert!(said.contains(words), "{said}");
     let table = world.started("", &[BOB, CAT]);
     world.deliver();

@@ -83,7 +83,7 @@ fn draft_is_moved_and_placed() {
     }
     let lay = the(&back, |act| matches!(act, Act::PlaceDraft(_)));
     let laid = text(&world.pressed(&caller, lay.clone(), None));
-    assert!(laid.contains("Ann lays"), "{laid}");
+    assert!(laid.contains("You lay"), "{laid}");
     let again = text(&world.pressed(&world.caller(ANN), lay, None));
     assert!(again.contains("turn at table"), "{again}");
     let board = text(&world.press(BOB, table, Act::Board));
@@ -209,7 +209,7 @@ fn block_placement_needs_its_word() {
     // A rod could lie here on either side, as it is or as a Block.
     let typed = format!("{GAME} place tile=rod square=K10 turn=0 table={table}");
     let said = world.says(BOB, &typed);
-    assert!(said.contains("Bob lays Rod"), "{said}");
+    assert!(said.contains("You lay Rod"), "{said}");
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn typed_placements_are_suggested_by_their_score() {
     // The best first placement comes first and can be typed as it is.
     let line = lines[0].value.replace(' ', "_");
     let said = world.says(ANN, &format!("{GAME} place move={line} table={table}"));
-    assert!(said.contains("Ann lays"), "{said}");
+    assert!(said.contains("You lay"), "{said}");
 }
 
 #[test]

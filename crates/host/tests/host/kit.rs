@@ -394,7 +394,7 @@ impl World {
     pub fn to_move(&self, table: TableId, people: &[u64]) -> u64 {
         let turn = |who: &&u64| {
             let said = text(&self.press(**who, table, Act::MyTurn));
-            said.contains("Your turn!")
+            said.contains("**Your turn** in ")
         };
         *people.iter().find(turn).expect("somebody is to move")
     }
@@ -519,6 +519,25 @@ pub fn text(answer: &Answer) -> String {
             said.extend(labels(message));
             said.join("\n")
         }
+    }
+}
+
+/// Returns whether an answer has a sentence of its own with this id in the catalogue.
+pub fn has_sentence(answer: &Answer, id: &str) -> bool {
+    fn has<A>(message: &Message<A>, id: &str) -> bool {
+        let mut parts = message.text.iter();
+        parts.any(|part| matches!(part, Part::Open(phrase) if phrase.id == id))
+    }
+    match answer {
+        Answer::Message {
+            message: Private::Open(message),
+            ..
+        } => has(message, id),
+        Answer::Message {
+            message: Private::Seat(_, message),
+            ..
+        } => has(message, id),
+        Answer::Form(_) | Answer::Duplicate(_) | Answer::Slow(_) => false,
     }
 }
 

@@ -5,7 +5,7 @@ use stramash_host::fair;
 use stramash_host::in_flight::{InFlight, Task};
 use stramash_host::message::{Control, Message};
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, HostSettings, Request};
+use stramash_host::{Answer, HostSettings, Request, Setting};
 use stramash_store::Index;
 
 use crate::kit::*;
@@ -102,8 +102,8 @@ fn impossible_commands_give_a_reason() {
     let before = world.store.commits().unwrap();
     let cases = [
         ("stramash join", "No table to join"),
-        ("stramash start", "at no table"),
-        ("stramash leave", "at no table"),
+        ("stramash start", "No table of yours"),
+        ("stramash leave", "No table you can leave"),
         ("stramash board", "No table of Stramash here"),
         ("stramash hand", "at no table here"),
         ("stramash resign", "at no table here"),
@@ -129,7 +129,7 @@ fn impossible_commands_give_a_reason() {
 
     world.command(ANN, "stramash new");
     let cases = [
-        (BOB, "stramash start", "at no table"),
+        (BOB, "stramash start", "No table of yours"),
         (ANN, "stramash start", "needs one more player"),
         (ANN, "stramash join table=1", "already at"),
         (BOB, "stramash leave table=1", "Join table"),
@@ -265,7 +265,7 @@ fn opener_kicks_and_hands_over() {
     world.command(CAT, "stramash join");
     let table = world.newest();
     let said = world.says(ANN, "stramash kick player=2");
-    assert!(said.contains("Bob is no longer at"), "{said}");
+    assert!(said.contains("Bob is out of"), "{said}");
     let panel = world.press(ANN, table, Act::Seats);
     assert!(text(&panel).contains("who sits where"));
     let over = controls(&panel)
@@ -306,18 +306,18 @@ fn house_rules_are_chosen_from_the_panel() {
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
     // It appears once, among the differences from the printed rules.
     assert!(
-        said.contains("• **On the track:** No passing: yes"),
+        said.contains("• **On the track:** No passing"),
         "{said}"
     );
     assert!(!said.contains("Options:"), "{said}");
     // Explanations are above, and the lists name their subjects.
     for wanted in [
-        "**No passing:** No Laddie may pass another",
+        "**No passing:** Not even an opponent's Laddie",
         "Changing: On the track, No passing",
         "No passing: no",
         "Sides: Trios",
         "House rules:",
-        "• **On the track:** No passing: yes",
+        "• **On the track:** No passing",
     ] {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }
@@ -482,9 +482,9 @@ fn any_player_starts_after_opener_is_away_an_hour() {
     let said = world.says(BOB, "stramash start");
     assert!(said.contains("Ann starts table #1"), "{said}");
     world.clock.advance(HOUR - 1);
-    assert!(world.says(BOB, "stramash start").contains("Ann opened"));
+    assert!(world.says(BOB, "stramash start").contains("Ann starts table"));
     world.clock.advance(1);
-    assert!(world.says(CAT, "stramash start").contains("at no table"));
+    assert!(world.says(CAT, "stramash start").contains("No table of yours"));
     assert!(world.says(BOB, "stramash start").contains("begins"));
 }
 
@@ -544,7 +544,7 @@ fn table_limits_per_room_and_player() {
     let mut caller = world.caller(ANN);
     caller.room = Some(RoomId(801));
     let said = text(&world.host.handle(&caller, command("stramash new")));
-    assert!(said.contains("already at 20"), "{said}");
+    assert!(said.contains("at 20 tables"), "{said}");
 }
 
 fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Requester, Request)>) {
@@ -658,7 +658,7 @@ fn invitation_uses_existing_direct_channel() {
     let said = text(&world.pressed(&world.direct(CAT), join, None));
     assert!(said.contains("No such table"), "{said}");
     let said = world.says(ANN, &format!("bradspel new with={BOB} with2={CAT}"));
-    assert!(said.contains("only 2 seats"), "{said}");
+    assert!(said.contains("Only 2 seats"), "{said}");
     let said = world.says(ANN, "stramash new with=x");
     assert!(said.contains("Who's that"), "{said}");
 }
@@ -879,4 +879,22 @@ fn strange_player_names_are_harmless() {
             .at(stramash_core::engine::Seat::new(0).unwrap()),
         Some(PlayerId(11))
     );
+}
+
+#[test]
+fn joining_promises_only_chosen_notifications() {
+    let world = World::new();
+    world.says(ANN, "stramash new");
+    let join = |who: u64, setting: Option<&str>| {
+        if let Some(setting) = setting {
+            world.own(who, Act::Set(Setting::Notify), Some(setting));
+        }
+        world.says(who, "stramash join")
+    };
+    let said = join(BOB, None);
+    assert!(said.contains("I'll DM you when it's your turn"), "{said}");
+    let said = join(CAT, Some("mention"));
+    assert!(said.contains("I'll ping you in the channel"), "{said}");
+    let said = join(DAN, Some("nobody"));
+    assert!(!said.contains("I'll"), "{said}");
 }

@@ -43,7 +43,7 @@ fn pressed(
 /// Makes a play of the player to move, if any: the first choice, or a tile at its first place.
 fn play(world: &World, table: TableId) {
     let is_to_move =
-        |who: &u64| text(&world.press(*who, table, Act::MyTurn)).contains("Your turn!");
+        |who: &u64| text(&world.press(*who, table, Act::MyTurn)).contains("**Your turn** in ");
     let Some(who) = [ANN, BOB].into_iter().find(is_to_move) else {
         return;
     };

@@ -111,7 +111,7 @@ fn reclaimed_item_records_its_first_message() {
     }
     sent.extend(world.deliver());
     assert_eq!(calls(&sent), [format!("direct {next}")]);
-    let turn = format!("Your turn, {}!", name(next));
+    let turn = format!("**Your turn**, {}!", name(next));
     let told = { sent.iter() }.any(|out| is_post(out) && task_text(&out.task).contains(&turn));
     assert!(told, "{:?}", tasks(&sent));
 }
@@ -364,7 +364,7 @@ fn closed_direct_messages_are_reported_once() {
         .filter(|out| is_post(out))
         .map(|out| task_text(&out.task))
         .collect();
-    let told = notes.iter().filter(|said| said.contains("can't DM Bob"));
+    let told = notes.iter().filter(|said| said.contains("Bob doesn't take my DMs"));
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 
@@ -382,7 +382,7 @@ fn closed_direct_messages_are_reported_once() {
         assert!(
             !sent
                 .iter()
-                .any(|out| task_text(&out.task).contains("can't DM"))
+                .any(|out| task_text(&out.task).contains("take my DMs"))
         );
     }
     // Without a press it is tried once a day.
@@ -454,7 +454,7 @@ fn closed_room_pauses_table_until_moved() {
         matches!(&post.task, Task::Post { room, .. } | Task::Refresh { room, .. } if *room == RoomId(801))
     );
     let said = text(&world.press(next, table, Act::MyTurn));
-    assert!(said.contains("Your turn!"), "{said}");
+    assert!(said.contains("**Your turn** in "), "{said}");
 }
 
 #[test]
@@ -513,7 +513,7 @@ fn leaving_the_server_leaves_lobby_or_marks_seat() {
     assert!(world.deliver().is_empty(), "told once");
 
     let said = world.says(ANN, "stramash kick player=3");
-    assert!(said.contains("Cat has left the server"), "{said}");
+    assert!(said.contains("Cat has left table #"), "{said}");
     let said = world.measure(ANN, table, Measure::Remove, CAT);
     assert!(said.contains("I've asked"), "{said}");
     let said = text(&world.press(BOB, table, Act::Vote(1, true)));
@@ -669,7 +669,7 @@ fn forced_plays_wait_a_fixed_time() {
         world.host.tick();
         let asked = world.deliver().iter().any(|out| {
             matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
-                && task_text(&out.task).contains("Your turn!")
+                && task_text(&out.task).contains("**Your turn** in ")
         });
         assert_ne!(asked, only, "who has a choice is asked a moment later");
         forced += usize::from(only);

@@ -281,7 +281,7 @@ fn panels_link_and_show_current_terms() {
     assert_eq!(
         times("Reserve each: "),
         "10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 12 hours, \
-         a day, 3 days, 7 days, 14 days"
+         a day, 3 days, 7 days, 2 weeks"
     );
     let absence = acts(&world.press(ANN, table, Act::Absence));
     for act in [
@@ -503,7 +503,7 @@ fn absent_player_is_not_notified() {
     world.play_first(away, table);
     world.deliver();
     let said = world.says(away, "games away until=2026-11-30");
-    assert!(said.contains("Have a good time! You're back <t:"), "{said}");
+    assert!(said.contains("You're away until Monday, 2026-11-30, "), "{said}");
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let told = posts(&sent);
     assert_eq!(told.len(), 1, "{told:?}");
@@ -556,7 +556,7 @@ fn early_return_notifies_the_player() {
     world.play_first(there, table);
     world.pass(3 * DAY);
     let panel = world.says(away, "games away");
-    assert!(panel.contains("You're away, back"), "{panel}");
+    assert!(panel.contains("You're away until "), "{panel}");
     let said = world.says(away, "games away until=back");
     assert!(said.contains("Welcome back!"), "{said}");
     let said = world.board(table);
@@ -809,7 +809,7 @@ fn absence_is_announced_only_at_own_tables() {
     world.command(out, "stramash new");
     world.deliver();
     let said = world.says(out, "games away until=90_days");
-    assert!(said.contains("Have a good time!"), "{said}");
+    assert!(said.contains("You're away until "), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
     let late = world.to_move(table, &[ANN, BOB, CAT]);
     world.says(late, "games quiet from=2:00 to=3:00");
@@ -983,7 +983,7 @@ fn rest_panel_shows_and_changes_everything() {
     let settings = world.says(ANN, "games settings");
     assert!(settings.contains("Away and quiet hours"), "{settings}");
     let panel = world.own(ANN, Act::Rest, None);
-    assert!(panel.contains("I'm assuming it's 12:00"), "{panel}");
+    assert!(panel.contains("assume it's 12:00"), "{panel}");
     let hours = { panel.lines() }.filter_map(|line| line.strip_prefix("Quiet from "));
     let offered = [
         "20:00 to 08:00",
@@ -1049,7 +1049,7 @@ fn rest_panel_shows_and_changes_everything() {
         panel.contains("Have a good time!") && panel.contains("I'm back"),
         "{panel}"
     );
-    assert!(!panel.contains("You're away"), "{panel}");
+    assert_eq!(panel.matches("You're away").count(), 1, "{panel}");
     assert!(world.own(ANN, Act::Rest, None).contains("You're away"));
     let panel = world.own(ANN, Act::RestAway, Some("back"));
     assert!(panel.contains("Welcome back!") && !panel.contains("You're away"));

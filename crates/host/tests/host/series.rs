@@ -45,22 +45,22 @@ fn series_counts_wins() {
     assert!(asked.contains("others invited"), "{asked}");
     let second = world.newest();
     let lobby = room(&world);
-    assert!(lobby.contains("So far: Ann 0 and <@2> 1."), "{lobby}");
+    assert!(lobby.contains("So far: <@2> 1 · Ann 0."), "{lobby}");
     world.press(BOB, first, Act::Rematch);
     let lobby = room(&world);
-    let wanted = "Game 2 of the series. So far: Ann 0 and Bob 1.";
+    let wanted = "Game 2 of the series. So far: Bob 1 · Ann 0.";
     assert!(lobby.contains(wanted), "{lobby}");
 
     world.says(ANN, &format!("stramash start table={second}"));
     resigns(&world, ANN, second);
     let end = room(&world);
-    let wanted = "Series after 2 games: Ann 0 and Bob 2.";
+    let wanted = "Series after 2 games: Bob 2 · Ann 0.";
     assert!(end.contains(wanted), "{end}");
 
     let third = again(&world, second);
     resigns(&world, BOB, third);
     let end = room(&world);
-    let wanted = "Series after 3 games: Ann 1 and Bob 2.";
+    let wanted = "Series after 3 games: Bob 2 · Ann 1.";
     assert!(end.contains(wanted), "{end}");
     let board = text(&world.press(BOB, third, Act::Board));
     assert!(board.contains(wanted), "{board}");

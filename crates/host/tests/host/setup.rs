@@ -87,7 +87,7 @@ fn set_up_is_secret_and_keeps_others_controls_valid() {
     ready(&world, BOB, table);
     let told = posts(&world.deliver());
     assert!(
-        told[0].contains("Your turn, Ann!"),
+        told[0].contains("**Your turn**, Ann!"),
         "red is to play: {}",
         told[0]
     );

@@ -160,8 +160,10 @@ fn owners_press_ends_the_stand_in() {
         let before = entries(&world, table);
         world.wait(HOUR);
         assert_eq!(entries(&world, table), before, "nobody plays for them");
-        let board = text(&world.press(EVE, table, Act::Board));
-        assert!(!board.contains("omputer is playing for"), "{board}");
+        let board = world.press(EVE, table, Act::Board);
+        for id in ["absence-stands-in", "absence-stands-in-now"] {
+            assert!(!has_sentence(&board, id), "{}", text(&board));
+        }
         world.deliver();
         world.wait(DAY);
         assert!(calls(&world.deliver()).contains(&format!("direct {away}")));
@@ -266,7 +268,7 @@ fn stand_in_finishes_every_game() {
             world.clock.advance(20_000);
             world.host.tick();
             let turn = text(&world.press(other, table, Act::MyTurn));
-            if turn.contains("Your turn!") && !set_up(&world, other, table) {
+            if turn.contains("**Your turn** in ") && !set_up(&world, other, table) {
                 play_any(&world, other, table, rounds);
             }
         }

@@ -401,7 +401,7 @@ fn restore_renews_draws() {
     let line = told.iter().map(|out| task_text(&out.task));
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
-    assert!(line.contains("back at play 1"), "{line}");
+    assert!(line.contains("at play 1"), "{line}");
     // A new board with a mention, and a new message to the player to move.
     let sent = tasks(&told);
     assert!(sent.contains(&format!("direct {who}")), "{sent:?}");

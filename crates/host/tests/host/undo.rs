@@ -43,7 +43,7 @@ fn first_lay(world: &World, who: u64, table: TableId) -> String {
 
 fn lays(world: &World, who: u64, table: TableId) -> Answer {
     let answer = world.command(who, &first_lay(world, who, table));
-    assert!(text(&answer).contains(" lays "), "{}", text(&answer));
+    assert!(text(&answer).contains("You lay "), "{}", text(&answer));
     answer
 }
 
@@ -137,7 +137,7 @@ fn undo_shows_the_turn_again() {
     assert!(before.contains("I'll message you here"), "{before}");
     assert!(asks(&world, who, table).contains("Taken back"));
     let now = shown(&world.deliver(), who).expect("the board as it is again");
-    assert!(now.contains("Your turn!"), "{now}");
+    assert!(now.contains("**Your turn** in "), "{now}");
     assert!(!now.contains("I'll message you here"), "{now}");
 }
 
@@ -219,7 +219,7 @@ fn undo_before_notification_is_immediate() {
     let played = lays(&world, who, table);
     let back = takes_back(&played).expect("a button beside the confirmation");
     let said = text(&world.pressed(&world.caller(who), back.clone(), None));
-    assert!(said.contains("Taken back: your turn again"), "{said}");
+    assert!(said.contains("Taken back."), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     // A second press is out of date.
     let said = text(&world.pressed(&world.caller(who), back, None));
@@ -260,7 +260,7 @@ fn notified_opponent_is_asked_to_agree() {
     let (said, yes) = letter(&sent, other, true).expect("the other one is asked");
     let question = format!("{} would like to take back the last move", name(who));
     assert!(
-        said.contains(&question) && said.contains(" lays "),
+        said.contains(&question) && said.contains("You lay "),
         "{said}"
     );
     assert!(letter(&sent, who, true).is_none());
@@ -656,7 +656,7 @@ fn many_undos_stay_cheap() {
         world.command(who, &line);
         world.deliver();
         let said = asks(&world, who, table);
-        assert!(said.contains("your turn again"), "{said}");
+        assert!(said.contains("Taken back."), "{said}");
         world.deliver();
     };
     // The bytes that the last of these turns allocated, and those that all of them keep.

@@ -116,7 +116,7 @@ impl Present for Bradspel {
 
     /// Describes the end or the current turn, the last turn, whose numbers are used, each player's men, who has
     /// not reached point 12, and the house rules, in this order.
-    fn describe(view: &View) -> Vec<Phrase> {
+    fn describe_turn(view: &View) -> Vec<Phrase> {
         let state = &view.state;
         let mut words = Vec::new();
         let turn = state.turn;
@@ -132,11 +132,15 @@ impl Present for Bradspel {
             ),
             (None, None) => words.push(Phrase::new("bradspel-view-unrolled").with("seat", turn)),
         }
-        words.extend(last(view));
+        words
+    }
+
+    fn describe_position(view: &View) -> Vec<Phrase> {
+        let mut words = last(view);
         words.push(point_numbers::numbering_phrase(view.viewer));
         words.extend(Seat::all(2).map(|seat| men(view, seat)));
         words.extend(outlook::alone(view));
-        let rules = state.options.house_rules();
+        let rules = view.state.options.house_rules();
         if !rules.is_empty() {
             words.push(Phrase::new("bradspel-view-rules").with("rules", rules));
         }

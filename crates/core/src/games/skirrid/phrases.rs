@@ -86,7 +86,11 @@ impl Present for Skirrid {
         }
     }
 
-    fn describe(view: &View) -> Vec<Phrase> {
+    fn describe_turn(view: &View) -> Vec<Phrase> {
+        vec![describe::turn(view)]
+    }
+
+    fn describe_position(view: &View) -> Vec<Phrase> {
         describe::describe(view)
     }
 

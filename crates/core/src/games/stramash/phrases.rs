@@ -94,10 +94,12 @@ impl Present for Stramash {
         }
     }
 
-    fn describe(view: &View) -> Vec<Phrase> {
-        let mut words = vec![turn(view)];
-        words.extend(hands(view));
-        words.extend(next(view));
+    fn describe_turn(view: &View) -> Vec<Phrase> {
+        [turn(view)].into_iter().chain(next(view)).collect()
+    }
+
+    fn describe_position(view: &View) -> Vec<Phrase> {
+        let mut words = hands(view);
         words.extend(partners(view));
         words.extend(view.last.as_ref().map(last));
         for (seat, places) in view.laddies.iter() {

@@ -92,12 +92,16 @@ impl Present for Stratego {
         }
     }
 
-    fn describe(view: &View) -> Vec<Phrase> {
+    fn describe_turn(view: &View) -> Vec<Phrase> {
         let end = view.end.map(|(winner, manner)| {
             let winner = winner.map(|side| view.seat(side));
             ended(winner, manner)
         });
-        end.into_iter().chain(board::describe(view)).collect()
+        end.into_iter().chain(board::describe_turn(view)).collect()
+    }
+
+    fn describe_position(view: &View) -> Vec<Phrase> {
+        board::describe(view)
     }
 
     const OUTLOOK: bool = true;

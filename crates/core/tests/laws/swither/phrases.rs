@@ -49,10 +49,14 @@ impl Present for Swither {
         mark.to_owned()
     }
 
-    fn describe(view: &View) -> Vec<Phrase> {
+    fn describe_turn(view: &View) -> Vec<Phrase> {
+        let marks = |seat| Phrase::new("swither-view-marks").with("seat", seat);
+        view.marker.map(marks).into_iter().collect()
+    }
+
+    fn describe_position(view: &View) -> Vec<Phrase> {
         let about = |id: &'static str, seat: Seat| Phrase::new(id).with("seat", seat);
         let mut words = Vec::new();
-        words.extend(view.marker.map(|seat| about("swither-view-marks", seat)));
         for (seat, bid) in view.bids.iter() {
             match bid.as_ref().map(Secret::known) {
                 None => {}

@@ -1,8 +1,9 @@
 //! The commands `/games away` and `/games quiet`, and their effects at all tables of a player.
 
 use jiff::civil::Weekday;
-use stramash_core::engine::{Phrase, PlayerId, TableId};
-use stramash_store::Index;
+use jiff::tz::TimeZone;
+use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
+use stramash_store::{Index, Subject};
 
 use crate::message::{About as _, Message, answer, refuse_about, timestamp, user_text};
 use crate::notices::{ItemKind, Notice};
@@ -69,7 +70,7 @@ impl Rest<'_> {
             Ok(())
         })?;
         Ok(match away {
-            Some(away) => Phrase::new("pace-away-set").with("when", timestamp(away.until)),
+            Some(away) => absence_words("pace-away-set", away.until, &zone),
             None => Phrase::new("pace-back-set"),
         })
     }
@@ -270,6 +271,16 @@ fn days(typed: &str) -> RequestResult<Days> {
 
 pub(super) fn require_free_day(days: Option<Days>) -> RequestResult<Days> {
     days.ok_or_else(|| Refusal::from(Phrase::new("pace-days-all")))
+}
+
+/// Says until when somebody is away, with the day and the time in their own time zone.
+pub(super) fn absence_words(id: &'static str, until: Millis, zone: &TimeZone) -> Phrase {
+    let shown = zone::local_time(zone, until).unwrap_or_default();
+    Phrase::new(id)
+        .with("day", weekday(shown.date().weekday()))
+        .code("date", shown.date())
+        .code("time", shown.time().strftime("%H:%M"))
+        .with("when", timestamp(until))
 }
 
 pub(super) fn weekday(day: Weekday) -> Phrase {

@@ -3,12 +3,12 @@
 use jiff::civil::{DateTime, Weekday};
 use stramash_core::engine::Phrase;
 
-use crate::message::{Control, Message, Names, SelectOption, Style, answer, timestamp};
+use crate::message::{Control, Message, Names, SelectOption, Style, answer};
 use crate::person::own_button;
 use crate::request::{
     Act, Answer, Field, Form, Press, RequestResult, Requester, Suggestion, Suggestions, refuse,
 };
-use crate::time::pace::away::{require_free_day, weekday};
+use crate::time::pace::away::{absence_words, require_free_day, weekday};
 use crate::time::pace::quiet_hours::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{WEEKDAYS, place, zone};
@@ -53,7 +53,7 @@ impl Rest<'_> {
         let away = rest.away_until(now);
         let announced = away.filter(|_| !just_away);
         text.extend(
-            announced.map(|until| Phrase::new("pace-away-is").with("when", timestamp(until))),
+            announced.map(|until| absence_words("pace-away-is", until, &zone)),
         );
         if let Some(hours) = rest.hours {
             let quiet = Phrase::new("pace-quiet-are").code("from", clock_text(hours.from()));

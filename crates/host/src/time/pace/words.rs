@@ -7,10 +7,14 @@ use crate::table::{Alarm, Table};
 use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, Penalty, TermsDoc};
 use crate::{DAY, HOUR};
 
-/// Puts a duration into words. Rounds down to days, hours or minutes.
+const WEEK: u64 = 7 * DAY;
+
+/// Puts a duration into words. Rounds down to days, hours or minutes; whole weeks from two on are weeks.
 pub(crate) fn duration_words(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
-    let (unit, name) = if whole(DAY) {
+    let (unit, name) = if ms >= 2 * WEEK && ms.is_multiple_of(WEEK) {
+        (WEEK, "pace-length-weeks")
+    } else if whole(DAY) {
         (DAY, "pace-days")
     } else if whole(HOUR) {
         (HOUR, "pace-hours")
@@ -18,6 +22,15 @@ pub(crate) fn duration_words(ms: u64) -> Phrase {
         (MINUTE, "pace-minutes")
     };
     Phrase::new(name).with("n", ms / unit)
+}
+
+/// Puts an estimated duration into words. From two weeks on it is rounded to weeks.
+pub(crate) fn estimate_words(ms: u64) -> Phrase {
+    duration_words(if ms < 2 * WEEK {
+        ms
+    } else {
+        (ms + WEEK / 2) / WEEK * WEEK
+    })
 }
 
 pub(crate) fn pace_words(pace: Pace) -> Phrase {
@@ -128,7 +141,9 @@ mod tests {
             (DAY + HOUR, "25 hours"),
             (2 * DAY - 1, "47 hours"),
             (2 * DAY, "2 days"),
+            (14 * DAY, "2 weeks"),
             (14 * DAY + HOUR, "14 days"),
+            (35 * DAY, "5 weeks"),
         ] {
             let said = say(
                 Locale::En,
@@ -137,6 +152,25 @@ mod tests {
                 Medium::Chat,
             );
             assert_eq!(said, words, "{ms}");
+        }
+    }
+
+    #[test]
+    fn estimates_are_rounded_to_weeks() {
+        for (days, words) in [
+            (13, "13 days"),
+            (14, "2 weeks"),
+            (17, "2 weeks"),
+            (18, "3 weeks"),
+            (34, "5 weeks"),
+        ] {
+            let said = say(
+                Locale::En,
+                &estimate_words(days * DAY),
+                &Names::default(),
+                Medium::Chat,
+            );
+            assert_eq!(said, words, "{days}");
         }
     }
 }

@@ -5,7 +5,7 @@ use stramash_store::Index;
 
 use crate::chance::{Chance, UnseatedDoc};
 use crate::lobby::Lobby;
-use crate::message::{About, answer_about, refuse_about};
+use crate::message::{answer_about, refuse_about};
 use crate::notices::{ItemKind, Notice};
 use crate::person::Notified;
 use crate::request::{Answer, RequestResult, Requester, TableAccess, refuse, refuse_stale};
@@ -41,7 +41,7 @@ impl Absence<'_> {
         let Some(own) = SeatContext::at(&table, seat) else {
             return refuse_stale();
         };
-        let welcome = Phrase::new("absence-taken").about(&table);
+        let welcome = Phrase::new("absence-taken");
         Ok(own.answer(Turns::of(self.tables).seat_message(&own, Some(welcome), &[], 0)))
     }
 

@@ -13,7 +13,7 @@ use super::{blocks, face, numbered, place, seat_names};
 
 pub(super) fn describe(view: &View) -> Vec<Phrase> {
     let table = &view.table;
-    let mut words = vec![turn(view)];
+    let mut words = Vec::new();
     words.extend(table.placed.last().map(|last| {
         Phrase::new("skirrid-view-last")
             .with("seat", last.seat)
@@ -38,7 +38,7 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
 }
 
 /// Describes whose turn it is and the die, or how the match ended.
-fn turn(view: &View) -> Phrase {
+pub(super) fn turn(view: &View) -> Phrase {
     let table = &view.table;
     match (super::ended(view), table.die) {
         (Some(how), _) => Phrase::new("skirrid-view-over").with("how", how),

@@ -51,16 +51,27 @@ pub(super) fn left(view: &View) -> Vec<Phrase> {
     words
 }
 
-fn setup(view: &View, words: &mut Vec<Phrase>) {
-    for seat in Seat::all(2).filter(|_| view.end.is_none()) {
+/// Says whose turn it is, or who is still setting up.
+pub(super) fn describe_turn(view: &View) -> Vec<Phrase> {
+    if let Some(battle) = &view.battle {
+        let turn = battle.turn.map(|side| view.seat(side));
+        let turn = turn.map(|seat| Phrase::new("stratego-view-turn").with("seat", seat));
+        return turn.into_iter().collect();
+    }
+    let seats = Seat::all(2).filter(|_| view.end.is_none());
+    let seats = seats.map(|seat| {
         let ready = view.ready[view.options.side(seat).index()];
         let id = if ready {
             "stratego-view-ready"
         } else {
             "stratego-view-setting-up"
         };
-        words.push(Phrase::new(id).with("seat", seat));
-    }
+        Phrase::new(id).with("seat", seat)
+    });
+    seats.collect()
+}
+
+fn setup(view: &View, words: &mut Vec<Phrase>) {
     let Some((side, placement)) = view.own() else {
         return;
     };
@@ -81,9 +92,6 @@ fn to_place(view: &View, side: Side) -> Phrase {
 }
 
 fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
-    if let Some(side) = battle.turn {
-        words.push(Phrase::new("stratego-view-turn").with("seat", view.seat(side)));
-    }
     if let Some(latest) = battle.latest {
         let moved = latest.strike.is_none() && !battle.is_pending();
         let id = if moved {
