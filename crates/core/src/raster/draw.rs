@@ -178,12 +178,11 @@ fn average(
     (left, y): (i32, i32),
 ) {
     let (one, rest) = lines.split_at(width);
-    let (two, rest) = rest.split_at(width);
-    let (three, four) = rest.split_at(width);
-    let [one, two, three, four] = [one, two, three, four].map(|line| line.as_chunks().0);
-    let squares = one.iter().zip(two).zip(three.iter().zip(four));
-    for ((pixel, ((a, b), (c, d))), x) in row.iter_mut().zip(squares).zip(left..) {
-        let square: [&[u16; SIDE]; SIDE] = [a, b, c, d];
+    let (two, three) = rest.split_at(width);
+    let [one, two, three] = [one, two, three].map(|line| line.as_chunks().0);
+    let squares = one.iter().zip(two).zip(three);
+    for ((pixel, ((a, b), c)), x) in row.iter_mut().zip(squares).zip(left..) {
+        let square: [&[u16; SIDE]; SIDE] = [a, b, c];
         let first = a[0];
         // Without branches, so that it is computed for several subpixels at once.
         let mut differences = 0;

@@ -3,7 +3,7 @@
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
 use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
-use stramash_store::{Index, Subject};
+use stramash_store::Index;
 
 use crate::message::{About as _, Message, answer, refuse_about, timestamp, user_text};
 use crate::notices::{ItemKind, Notice};
