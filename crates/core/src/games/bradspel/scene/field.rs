@@ -72,7 +72,7 @@ fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
         vec![foot - half, tip, foot + half],
         Ink::GlowEdge,
     ));
-    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(5)));
+    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(4)));
 }
 
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
