@@ -16,9 +16,12 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
             .with("seat", seat)
             .with("n", n)
     });
-    let munk = entries.iter().flatten().find_map(|event| match event.event {
-        Event::Won { seat, manner, munk } => with_munk(seat, manner, munk),
-        _ => None,
-    });
+    let munk = entries
+        .iter()
+        .flatten()
+        .find_map(|event| match event.event {
+            Event::Won { seat, manner, munk } => with_munk(seat, manner, munk),
+            _ => None,
+        });
     munk.into_iter().chain(told).collect()
 }
