@@ -95,9 +95,12 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout, marked: bool) -> Scene 
 fn men(scene: &mut Scene, view: &View, layout: Layout, marked: bool) {
     for seat in Seat::all(2) {
         for point in Point::all() {
-            let role = |index| match marked {
-                true => trail::role(view, seat, point, index),
-                false => Role::None,
+            let role = |index| {
+                if marked {
+                    trail::role(view, seat, point, index)
+                } else {
+                    Role::None
+                }
             };
             stack(scene, view, seat, Origin::On(point), layout, role);
         }

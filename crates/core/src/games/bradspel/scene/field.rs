@@ -72,7 +72,7 @@ fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
         vec![foot - half, tip, foot + half],
         Ink::GlowEdge,
     ));
-    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(5)));
+    shapes.push(triangle(layout, layout.near, point, ink).lit(Light::Grain(4)));
 }
 
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
@@ -171,7 +171,7 @@ fn corners(shapes: &mut Vec<Shape>, layout: Layout) {
 
 /// Draws chevrons on the frame in the direction of play: down on the left, up on the right.
 fn chevrons(shapes: &mut Vec<Shape>, layout: Layout) {
-    let off = (SIDE + LIP) / 2.0;
+    let off = f64::midpoint(SIDE, LIP);
     for (x, down) in [(LEFT - off, 1.0), (LEFT + FIELD + off, -1.0)] {
         for n in -2..=2 {
             let at = pt(x, layout.middle() + f64::from(n) * 30.0);

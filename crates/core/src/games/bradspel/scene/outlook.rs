@@ -1,5 +1,5 @@
 //! The outlook as a picture: the four winning positions of both sides as small homes, with the missing men.
-//! Impossible ones are dark, with the reason in red.
+//! Impossible ones are grey, with the reason in red.
 
 use crate::engine::Seat;
 use crate::scene::{
@@ -75,7 +75,7 @@ impl FormationPanel<'_> {
         let impossible = self.formation.why_impossible(self.men);
         let max = self.corner + pt(PANEL, ROW - 10.0);
         let face = if impossible.is_some() {
-            Ink::Grey
+            Ink::Stone
         } else {
             Ink::Wood
         };
