@@ -138,8 +138,7 @@ impl Ear {
             } else if let Some([seat, places]) = scan("{} has been round with {}.", sentence) {
                 self.seats[seat_of(seat)].lapped =
                     members(places).iter().map(ToString::to_string).collect();
-            } else if let Some([seat, times, _]) = scan("{} discarded {} in a row{}", sentence)
-            {
+            } else if let Some([seat, times, _]) = scan("{} discarded {} in a row{}", sentence) {
                 self.seats[seat_of(seat)].waits = numbers(times).first().copied().unwrap_or(1);
             } else if let Some([seat, mashie, docked, track, castle, cards]) = scan(
                 "{} (mashie {}): {} in the dock; on the track {}; in the castle {}; {}.",
@@ -208,15 +207,12 @@ impl Listener for Ear {
         } else if let Some([owner, way]) = scan("The rest: {}, {}.", sentence) {
             let [from, to] = ends(way);
             self.go(from, to, Some(seat_of(owner)));
-        } else if let Some([owner, from]) =
-            scan("{}'s Laddie on {} is bumped!", sentence)
-        {
+        } else if let Some([owner, from]) = scan("{}'s Laddie on {} is bumped!", sentence) {
             let owner = seat_of(owner);
             self.go(from, &self.dock(owner), Some(owner));
-        } else if let Some([owner, from, to]) = scan(
-            "{}'s Laddie on {} goes to its entry, {}.",
-            sentence,
-        ) {
+        } else if let Some([owner, from, to]) =
+            scan("{}'s Laddie on {} goes to its entry, {}.", sentence)
+        {
             self.go(from, to, Some(seat_of(owner)));
         } else if let Some([seat, cards]) =
             scan("{} can't move and discards the hand: {}.", sentence)
@@ -225,10 +221,9 @@ impl Listener for Ear {
             for card in members(cards) {
                 self.gone(seat_of(seat), card);
             }
-        } else if let Some([seat, to]) = scan(
-            "Mercy: {}'s Laddie comes out to {} for free.",
-            sentence,
-        ) {
+        } else if let Some([seat, to]) =
+            scan("Mercy: {}'s Laddie comes out to {} for free.", sentence)
+        {
             let seat = seat_of(seat);
             self.go(&self.dock(seat), to, Some(seat));
         } else if let Some([seat]) = scan("All of {}'s Laddies are home!", sentence) {

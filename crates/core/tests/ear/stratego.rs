@@ -207,10 +207,7 @@ impl Listener for Ear {
     }
 
     fn hear(&mut self, sentence: &str) {
-        if let Some([red]) = scan(
-            "Both are ready. {} plays red and moves first.",
-            sentence,
-        ) {
+        if let Some([red]) = scan("Both are ready. {} plays red and moves first.", sentence) {
             self.red = Some(seat_of(red));
         } else if let Some([red]) = scan("{} plays red and moves first.", sentence) {
             self.red = Some(seat_of(red));
@@ -228,8 +225,7 @@ impl Listener for Ear {
             self.settle(Some(rank(mover)), None, [true, false]);
         } else if let Some([mover]) = scan("The {} falls to a bomb.", sentence) {
             self.settle(Some(rank(mover)), Some('B'), [true, false]);
-        } else if let Some([mover]) = scan("The {} and a bomb both fall.", sentence)
-        {
+        } else if let Some([mover]) = scan("The {} and a bomb both fall.", sentence) {
             self.settle(Some(rank(mover)), Some('B'), [true, true]);
         } else if let Some([mover, other]) = scan("The {} beats the {}.", sentence) {
             self.settle(Some(rank(mover)), Some(rank(other)), [false, true]);

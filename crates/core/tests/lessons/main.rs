@@ -88,10 +88,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ),
     ("stramash-eight", &["8♣", "back from A8 to D18"]),
     ("stramash-joker", &["Bonnie Fechter", "C12 is bumped"]),
-    (
-        "stramash-moving",
-        &["Blue's Laddie on A18 is bumped"],
-    ),
+    ("stramash-moving", &["Blue's Laddie on A18 is bumped"]),
     ("stramash-home", &["into the castle, Ac5"]),
     (
         "stramash-partners",

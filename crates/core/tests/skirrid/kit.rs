@@ -403,10 +403,7 @@ fn custom_board_faults_are_all_reported() {
         why(&[("board", &holed)]),
         ["The middle square isn't in the arena."]
     );
-    assert_eq!(
-        why(&[("board", "")]),
-        ["The board has 0 rows, not 19."]
-    );
+    assert_eq!(why(&[("board", "")]), ["The board has 0 rows, not 19."]);
 }
 
 #[test]

@@ -46,10 +46,7 @@ fn laddie_is_chosen_first_if_targets_coincide() {
     assert_eq!(
         asked(&playing, "JK"),
         [
-            step_of(
-                "Which Laddie moves?",
-                &["In the dock (Ad)", "Laddie at A8"]
-            ),
+            step_of("Which Laddie moves?", &["In the dock (Ad)", "Laddie at A8"]),
             step_of("Who gets bumped?", &bumps),
             step_of("Who gets bumped?", &bumps),
         ]

@@ -5,8 +5,8 @@ use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats};
 use crate::lobby::computers::level_words;
 use crate::lobby::rules::{length_words, rules_words};
 use crate::message::{
-    About, Control, Message, Style, button, changed_option_words, dotted, game_name, member, sentences,
-    user_text,
+    About, Control, Message, Style, button, changed_option_words, dotted, game_name, member,
+    sentences, user_text,
 };
 use crate::request::{Act, Press};
 use crate::table::{Order, Phase, Table};

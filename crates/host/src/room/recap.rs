@@ -49,7 +49,9 @@ fn recap_lines(
         } else {
             1
         };
-        let text = plays[..n].iter().flat_map(|play| play_words(table, play, reader));
+        let text = plays[..n]
+            .iter()
+            .flat_map(|play| play_words(table, play, reader));
         let text = sentences(text);
         words.push(match first.number {
             Some(number) => Phrase::new("recap-marked")
@@ -118,7 +120,9 @@ impl SeatContext<'_> {
         let heading = heading.map(Phrase::new);
         heading
             .into_iter()
-            .chain(recap_lines(self.table, recap, Some(self.seat), |_| Vec::new()))
+            .chain(recap_lines(self.table, recap, Some(self.seat), |_| {
+                Vec::new()
+            }))
             .collect()
     }
 }

@@ -265,10 +265,7 @@ fn rejected_motion_waits_a_day() {
     vote(&world, table, others[2], false);
     world.deliver();
     let said = ask(Measure::StandIn);
-    assert!(
-        said.contains("voted against that. Ask again"),
-        "{said}"
-    );
+    assert!(said.contains("voted against that. Ask again"), "{said}");
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     let said = ask(Measure::Remove);
     assert!(said.contains("I've asked"), "{said}");
@@ -741,7 +738,10 @@ fn fast_pace_shortens_votes() {
     let world = World::new();
     let table = world.started("pace=evening", &[BOB]);
     let said = world.says(ANN, "stramash abort");
-    assert!(said.contains("no answer in 30 minutes counts as yes"), "{said}");
+    assert!(
+        said.contains("no answer in 30 minutes counts as yes"),
+        "{said}"
+    );
     world.deliver();
     world.wait(29 * MINUTE);
     assert_eq!(world.doc(table)["phase"], "playing");
@@ -750,5 +750,8 @@ fn fast_pace_shortens_votes() {
     // A stopped match says so instead of whose turn it is, in words, too.
     let board = text(&world.press(ANN, table, Act::Board));
     assert!(board.contains("Stopped without a winner"), "{board}");
-    assert!(!board.contains("is to play") && !board.contains("Your turn"), "{board}");
+    assert!(
+        !board.contains("is to play") && !board.contains("Your turn"),
+        "{board}"
+    );
 }

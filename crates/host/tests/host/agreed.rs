@@ -186,8 +186,9 @@ fn rules_button_keeps_started_selection() {
         world.command(ANN, &format!("{slug} start"));
         let (mut steps, mut pages) = (0, std::collections::BTreeSet::new());
         for _ in 0..times(10) {
-            let turn =
-                |who: &&u64| text(&world.press(**who, table, Act::MyTurn)).contains("**Your turn** in ");
+            let turn = |who: &&u64| {
+                text(&world.press(**who, table, Act::MyTurn)).contains("**Your turn** in ")
+            };
             let Some(&who) = PEOPLE.iter().find(turn) else {
                 break;
             };

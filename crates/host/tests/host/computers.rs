@@ -300,7 +300,11 @@ fn solo_player_has_no_clock() {
     world.wait(DAY);
     assert!(!stood_in_for(&world, table, ANN));
     let board = world.press(ANN, table, Act::Board);
-    assert!(!has_sentence(&board, "absence-stands-in"), "{}", text(&board));
+    assert!(
+        !has_sentence(&board, "absence-stands-in"),
+        "{}",
+        text(&board)
+    );
 }
 
 fn hint(world: &World, who: u64, game: &str, table: TableId) -> Answer {

@@ -116,10 +116,7 @@ fn impossible_commands_give_a_reason() {
         ("games list", "No tables in this channel"),
         ("games mine", "no table"),
         ("games record", "No table here"),
-        (
-            "stramash new laddies=9",
-            "“Laddies each” can't be 9",
-        ),
+        ("stramash new laddies=9", "“Laddies each” can't be 9"),
         ("stramash new partners=maybe", "“Partners” can't be maybe"),
         ("stramash new laddies=9", "That doesn't work"),
     ];
@@ -308,10 +305,7 @@ fn house_rules_are_chosen_from_the_panel() {
         .unwrap();
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
     // It appears once, among the differences from the printed rules.
-    assert!(
-        said.contains("• **On the track:** No passing"),
-        "{said}"
-    );
+    assert!(said.contains("• **On the track:** No passing"), "{said}");
     assert!(!said.contains("Options:"), "{said}");
     // Explanations are above, and the lists name their subjects.
     for wanted in [
@@ -485,9 +479,17 @@ fn any_player_starts_after_opener_is_away_an_hour() {
     let said = world.says(BOB, "stramash start");
     assert!(said.contains("Ann starts table #1"), "{said}");
     world.clock.advance(HOUR - 1);
-    assert!(world.says(BOB, "stramash start").contains("Ann starts table"));
+    assert!(
+        world
+            .says(BOB, "stramash start")
+            .contains("Ann starts table")
+    );
     world.clock.advance(1);
-    assert!(world.says(CAT, "stramash start").contains("No table of yours"));
+    assert!(
+        world
+            .says(CAT, "stramash start")
+            .contains("No table of yours")
+    );
     assert!(world.says(BOB, "stramash start").contains("begins"));
 }
 

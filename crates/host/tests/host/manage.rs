@@ -70,7 +70,8 @@ fn manager_closes_lobby() {
     assert_eq!(world.doc(table)["phase"], "closed");
     let told = world.told();
     assert!(
-        told.iter().any(|text| text.contains("a manager here, closed the table")),
+        told.iter()
+            .any(|text| text.contains("a manager here, closed the table")),
         "{told:?}"
     );
 }

@@ -362,7 +362,9 @@ fn closed_direct_messages_are_reported_once() {
         .filter(|out| is_post(out))
         .map(|out| task_text(&out.task))
         .collect();
-    let told = notes.iter().filter(|said| said.contains("Bob doesn't take my DMs"));
+    let told = notes
+        .iter()
+        .filter(|said| said.contains("Bob doesn't take my DMs"));
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 

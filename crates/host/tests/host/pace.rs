@@ -503,7 +503,10 @@ fn absent_player_is_not_notified() {
     world.play_first(away, table);
     world.deliver();
     let said = world.says(away, "games away until=2026-11-30");
-    assert!(said.contains("You're away until Monday, 2026-11-30, "), "{said}");
+    assert!(
+        said.contains("You're away until Monday, 2026-11-30, "),
+        "{said}"
+    );
     let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     let told = posts(&sent);
     assert_eq!(told.len(), 1, "{told:?}");
@@ -946,10 +949,7 @@ fn unknown_rest_texts_are_explained() {
         ("games quiet from=25 to=7", "“25”"),
         ("games quiet from=23", "need both"),
         ("games quiet to=7", "need both"),
-        (
-            "games quiet from=23 to=23",
-            "begin and end alike",
-        ),
+        ("games quiet from=23 to=23", "begin and end alike"),
         ("games quiet from=25 to=7", "don't understand “25”"),
         ("games quiet days=someday", "don't understand “someday”"),
         (

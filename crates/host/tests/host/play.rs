@@ -210,7 +210,10 @@ fn stale_press_shows_current_board() {
         let stale = Press::at(table, press.revision, act);
         let said = text(&world.pressed(&world.caller(who), stale, None));
         assert!(said.contains("moved on"), "{said}");
-        assert!(said.contains("**Your turn** in "), "with the fresh wizard: {said}");
+        assert!(
+            said.contains("**Your turn** in "),
+            "with the fresh wizard: {said}"
+        );
     }
     assert_eq!(entries(&world, table), before);
     let said = text(&world.pressed(&world.caller(next), press.clone(), None));
@@ -276,9 +279,9 @@ fn whole_game_ends_with_rematch() {
     let mut posts = Vec::new();
     for _ in 0..1500 {
         let both = [ANN, BOB];
-        let turn = both
-            .iter()
-            .find(|who| text(&world.press(**who, table, Act::MyTurn)).contains("**Your turn** in "));
+        let turn = both.iter().find(|who| {
+            text(&world.press(**who, table, Act::MyTurn)).contains("**Your turn** in ")
+        });
         let Some(&who) = turn else { break };
         // Plays the last choice, because it moves further than the first.
         play_best(&world, who, table);
@@ -351,7 +354,8 @@ fn direct_messages_show_the_result() {
         world.play_first(who, table);
         for out in world.deliver() {
             let said = task_text(&out.task);
-            let kept = matches!(&out.task, Task::Direct { .. }) && !said.contains("**Your turn** in ");
+            let kept =
+                matches!(&out.task, Task::Direct { .. }) && !said.contains("**Your turn** in ");
             assert!(
                 !kept || !said.contains("'s turn"),
                 "it will not stay true: {said}"
@@ -544,9 +548,7 @@ fn playing_ends_own_absence() {
         .map(|sent| task_text(&sent.task))
         .collect();
     // All messages about the vote show its result.
-    let back = told
-        .iter()
-        .filter(|text| text.contains("is back."));
+    let back = told.iter().filter(|text| text.contains("is back."));
     assert_eq!(back.count(), 3, "{told:?}");
     assert!(
         !told.iter().any(|text| text.contains("asks to go on")),
@@ -673,7 +675,9 @@ fn match_stopped_at_once_shows_no_opening() {
     world.press(BOB, table, Act::Vote(1, true));
     let sent = world.deliver();
     let said = sent.iter().map(|in_flight| task_text(&in_flight.task));
-    let said: Vec<String> = said.filter(|said| said.contains("Stopped without")).collect();
+    let said: Vec<String> = said
+        .filter(|said| said.contains("Stopped without"))
+        .collect();
     assert!(!said.is_empty());
     for said in said {
         assert!(!said.contains("The game begins"), "{said}");

@@ -240,10 +240,7 @@ fn other_measures_work_beside_a_stand_in() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let said = world.measure(other, table, Measure::StandIn, away);
-    assert!(
-        said.contains("already plays for them at table"),
-        "{said}"
-    );
+    assert!(said.contains("already plays for them at table"), "{said}");
     let panel = world.says(other, &format!("stramash absent player={away}"));
     assert!(!panel.contains("Let a computer play"), "{panel}");
     assert!(panel.contains("A computer is playing for"), "{panel}");

@@ -16,7 +16,9 @@ use crate::table::Tables;
 pub(crate) use clock::{ClockDoc, EndedDoc};
 pub(crate) use outage::{BotDoc, BotDocCache};
 pub(crate) use quiet_hours::RestDoc;
-pub(crate) use terms::{Allowance, MINUTE, Pace, Patience, Penalty, Preset, RESERVES, TURNS, TermsDoc};
+pub(crate) use terms::{
+    Allowance, MINUTE, Pace, Patience, Penalty, Preset, RESERVES, TURNS, TermsDoc,
+};
 pub(crate) use words::{
     duration_words, estimate_words, own_time_words, pace_words, time_up_words, time_words,
 };

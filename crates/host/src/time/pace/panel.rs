@@ -52,9 +52,7 @@ impl Rest<'_> {
         });
         let away = rest.away_until(now);
         let announced = away.filter(|_| !just_away);
-        text.extend(
-            announced.map(|until| absence_words("pace-away-is", until, &zone)),
-        );
+        text.extend(announced.map(|until| absence_words("pace-away-is", until, &zone)));
         if let Some(hours) = rest.hours {
             let quiet = Phrase::new("pace-quiet-are").code("from", clock_text(hours.from()));
             text.push(quiet.code("to", clock_text(hours.to())));
