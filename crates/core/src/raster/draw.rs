@@ -73,13 +73,12 @@ pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) 
 fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
     let under = u32::from(pixel.0[3]) * (255 - alpha) / 255;
     let both = alpha + under;
-    if both > 0 {
-        for (below, above) in pixel.0.iter_mut().zip(colour) {
-            let sum = u32::from(*below) * under + u32::from(above) * alpha;
-            *below = ((sum + both / 2) / both) as u8;
-        }
-        pixel.0[3] = both as u8;
+    for (below, above) in pixel.0.iter_mut().zip(colour) {
+        let sum = u32::from(*below) * under + u32::from(above) * alpha;
+        let mean = (sum + both / 2).checked_div(both);
+        *below = mean.unwrap_or_default() as u8;
     }
+    pixel.0[3] = both as u8;
 }
 
 /// The cover of a soft layer.

@@ -132,7 +132,7 @@ fn figures_are_readable_on_a_phone() {
 
 #[test]
 fn pictures_are_small_and_near_full_colour() {
-    samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 80_000);
+    samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 200_000);
 }
 
 /// Draws the start, a game for the room and for one seat, high stacks, a double, a passed turn, each way of winning

@@ -37,7 +37,7 @@ fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
             let sharp = |shape: &&Shape| !matches!(shape, Shape::Soft { .. });
             let plate = sprite.shapes.iter().find(sharp).unwrap().moved(*at);
             let text = sprite.name.rsplit(' ').next().unwrap();
-            let number = (1..).find(|number| letters(*number) == text).unwrap();
+            let number = (1..1000).find(|number| letters(*number) == text).unwrap();
             Some((number, *at, RASTER.extent(&plate).unwrap()))
         }
         _ => None,

@@ -235,7 +235,7 @@ fn log_filters_clashes() {
     for page in 0..3 {
         let shown = text(&log(&world, 55, table, LogFilter::Clashes, page));
         for line in shown.lines().filter(|line| line.starts_with("**")) {
-            assert!(line.contains("dock"), "{line}");
+            assert!(line.contains("bumped"), "{line}");
             bumps += 1;
         }
     }

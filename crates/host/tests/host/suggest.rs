@@ -104,7 +104,7 @@ fn unplayable_text_suggests_the_reason() {
     let table = table.to_string();
     for (typed, why) in [
         ("B1 B2", "bomb"),
-        ("C10 C9", "no piece"),
+        ("C10 C9", "is empty"),
         ("hello", "can't play that"),
     ] {
         let now = offered(
