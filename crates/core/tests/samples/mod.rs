@@ -254,7 +254,7 @@ pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
 }
 
 /// The minimum similarity of a picture to full colour, in decibels.
-const NEAR: f64 = 38.0;
+const NEAR: f64 = 37.5;
 
 /// Asserts that pictures have at most `most` bytes and are close to full colour.
 pub fn assert_small_and_near(raster: &Raster, all: &[(&'static str, Scene)], most: usize) {
