@@ -65,7 +65,6 @@ mod tests {
             let messages = crate::i18n::messages(*locale);
             for (id, message) in &messages {
                 let Some(third) = id.strip_suffix("-you").and_then(|id| messages.get(id)) else {
-                    assert!(!id.ends_with("-you"), "{id}");
                     continue;
                 };
                 let mut variables = third.variables.clone();
