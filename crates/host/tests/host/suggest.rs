@@ -127,7 +127,7 @@ fn unplayable_text_suggests_the_reason() {
     let from = line.split('-').next().unwrap();
     let said = world.says(who, &format!("stratego move move={from} table={table}"));
     assert!(
-        said.contains(&format!("The piece on {from} can go to ")),
+        said.contains(&format!("From {from} you can go to ")),
         "{said}"
     );
     assert!(said.contains(&line), "{said}");
