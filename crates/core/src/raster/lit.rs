@@ -9,16 +9,21 @@ use crate::scene::{Ink, Light};
 pub(super) struct Paint {
     ink: [u8; 3],
     light: Option<Light>,
-    /// The bounding box of the lit shape in pixels: left, top, width, height.
-    bounds: [f32; 4],
+    /// The left and upper side of the lit shape's bounding box in pixels.
+    corner: [f32; 2],
+    /// Two divided by its width and height.
+    scale: [f32; 2],
 }
 
 impl Paint {
+    /// `bounds` is the bounding box of the lit shape in pixels: left, top, width, height.
     pub(super) fn new(ink: Ink, light: Option<Light>, bounds: [f32; 4]) -> Self {
+        let [left, top, width, height] = bounds;
         Self {
             ink: ink.rgb(),
             light,
-            bounds,
+            corner: [left, top],
+            scale: [width, height].map(|side| 2.0 / side.max(1.0)),
         }
     }
 
@@ -28,10 +33,10 @@ impl Paint {
         let Some(light) = self.light else {
             return self.ink;
         };
-        let [left, top, width, height] = self.bounds;
+        let ([left, top], [wide, high]) = (self.corner, self.scale);
         // The position in the bounding box, from −1 to 1.
-        let across = || (x as f32 + 0.5 - left) / width.max(1.0) * 2.0 - 1.0;
-        let down = || (y as f32 + 0.5 - top) / height.max(1.0) * 2.0 - 1.0;
+        let across = || (x as f32 + 0.5 - left) * wide - 1.0;
+        let down = || (y as f32 + 0.5 - top) * high - 1.0;
         let shade = match light {
             Light::Slope(from, to) => between(from, to, (across() + down() + 2.0) / 4.0),
             Light::Round(from, to) => {
@@ -40,7 +45,7 @@ impl Paint {
             }
             Light::Grain(contrast) => {
                 // Pieces of wood at different places are cut from different parts of the pattern.
-                let (x, y) = if width >= height { (x, y) } else { (y, x) };
+                let (x, y) = if wide <= high { (x, y) } else { (y, x) };
                 let cut = (left as i32 * 7 + top as i32 * 13) & !1;
                 GRAIN.at(x + cut, y + cut / 2) * i32::from(contrast) / 100
             }
@@ -54,17 +59,21 @@ impl Paint {
 #[inline]
 fn between(from: i8, to: i8, share: f32) -> i32 {
     let (from, to) = (f32::from(from), f32::from(to));
-    (from + (to - from) * share.clamp(0.0, 1.0)).round() as i32
+    // Rounded without a call of the mathematics library.
+    (from + (to - from) * share.clamp(0.0, 1.0) + 128.5) as i32 - 128
 }
+
+/// The denominator of mixtures: a power of two, for speed.
+const ONE: i32 = 1 << 15;
 
 /// Mixes a colour with this percentage of white, or of black if it is negative.
 #[inline]
 fn shaded(colour: [u8; 3], percent: i32) -> [u8; 3] {
     let other = if percent < 0 { 0 } else { 255 };
-    let part = percent.abs().min(100);
+    let part = percent.abs().min(100) * ONE / 100;
     colour.map(|channel| {
         let channel = i32::from(channel);
-        (channel + (other - channel) * part / 100) as u8
+        (channel + (other - channel) * part / ONE) as u8
     })
 }
 
@@ -102,10 +111,8 @@ impl Grain {
 
     #[inline]
     fn at(&self, x: i32, y: i32) -> i32 {
-        let (x, y) = (
-            x.rem_euclid(LONG as i32) as usize,
-            y.rem_euclid(WIDE as i32) as usize,
-        );
+        // Both are powers of two.
+        let (x, y) = (x as usize & (LONG - 1), y as usize & (WIDE - 1));
         i32::from(self.0[y * LONG + x])
     }
 }

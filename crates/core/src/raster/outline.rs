@@ -138,7 +138,7 @@ pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
 }
 
 /// Returns the bounding rectangle of two rectangles.
-fn around(one: Rect, other: Rect) -> Rect {
+pub(super) fn around(one: Rect, other: Rect) -> Rect {
     rect(
         (one.left().min(other.left()), one.top().min(other.top())),
         (
