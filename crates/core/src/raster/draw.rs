@@ -75,8 +75,12 @@ fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
     let both = alpha + under;
     for (below, above) in pixel.0.iter_mut().zip(colour) {
         let sum = u32::from(*below) * under + u32::from(above) * alpha;
-        let mean = (sum + both / 2).checked_div(both);
-        *below = mean.unwrap_or_default() as u8;
+        // Most pixels are opaque, and dividing by a constant is faster.
+        let mean = match both {
+            255 => (sum + 127) / 255,
+            _ => (sum + both / 2).checked_div(both).unwrap_or_default(),
+        };
+        *below = mean as u8;
     }
     pixel.0[3] = both as u8;
 }
@@ -187,12 +191,10 @@ fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
 fn average(row: &Row<'_>, paints: &[Paint], pixels: &mut [[u8; 4]]) {
     for ((pixel, square), x) in pixels.iter_mut().zip(row.squares()).zip(row.left..) {
         let first = square[0][0];
-        // Without branches, so that it is computed for several subpixels at once.
-        let mut differences = 0;
-        for paint in square.into_iter().flatten() {
-            differences |= paint ^ first;
-        }
-        if differences > 0 {
+        // Without branches, for speed.
+        let differs =
+            |line: &[u16; SIDE]| (line[0] ^ first) | (line[1] ^ first) | (line[2] ^ first);
+        if differs(square[0]) | differs(square[1]) | differs(square[2]) != 0 {
             mix(square, paints, pixel, (x, row.y));
         } else if first != BARE {
             let [r, g, b] = paints[usize::from(first)].at(x, row.y);

@@ -164,7 +164,7 @@ impl Hue {
             Self::Red => [0xD0_2B_20, 0xF0_7A_66, 0xFF_FF_FF],
             Self::Blue => [0x1A_46_A8, 0x6F_A6_F2, 0xFF_FF_FF],
             Self::Yellow => [0xF5_C5_18, 0xFF_EB_94, 0x33_22_00],
-            Self::Green => [0x2A_9D_58, 0x86_D9_A6, 0x06_20_10],
+            Self::Green => [0x2E_A6_5D, 0x86_D9_A6, 0x06_20_10],
             Self::White => [0xF4_F1_E8, 0xFF_FF_FF, 0x2B_29_26],
             Self::Black => [0x2C_2A_30, 0x77_74_7E, 0xFF_FF_FF],
         }

@@ -501,7 +501,7 @@ fn look<G: Sight>(every: usize) {
     } = seen;
     assert!(pictures > 100, "{pictures} pictures");
     assert!(marks > 50 || G::ROOM.is_none(), "{marks} numbers of plays");
-    assert!(arrows > 50 || G::ARROW.is_none(), "{arrows} arrows");
+    assert!(arrows > 25 || G::ARROW.is_none(), "{arrows} arrows");
 }
 
 law! {
