@@ -187,7 +187,7 @@ async fn slow_answer_uses_the_same_interaction() {
         assert!(said["message"]["content"].is_string(), "{said}");
         let again = slow(&people[0]).await;
         let again = again["message"]["content"].as_str().unwrap().to_owned();
-        assert!(again.contains("still working"), "{again}");
+        assert!(again.contains("still on your last request"), "{again}");
         assert_eq!(working(), 1);
         (0..3).for_each(|_| go.send(()).unwrap());
     };
@@ -343,7 +343,7 @@ async fn hammering_is_warned_once_and_not_handled() {
     assert!((30..=most).contains(&done), "{done} of at most {most}");
     let said = |answer: &Option<Value>| {
         let content = answer.as_ref()?["message"]["content"].as_str()?;
-        content.contains("too fast for me").then_some(())
+        content.contains("Too fast for me").then_some(())
     };
     assert_eq!(answers.iter().filter_map(said).count(), 1);
     // Others are not affected.
