@@ -136,8 +136,9 @@ impl Table {
             .await;
         world
             .wait_until("board", async || {
-                let board = self.board(world).await?;
-                (!board["attachments"].as_array()?.is_empty()).then_some(())
+                let board = controls(&self.board(world).await?);
+                let is_board = |control: &Control| control.has_act(&Act::Board);
+                board.iter().any(is_board).then_some(())
             })
             .await;
     }

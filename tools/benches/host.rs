@@ -215,7 +215,7 @@ impl Bot {
             | Task::Edit {
                 room, message_id, ..
             } => (Some(*room), Some(*message_id)),
-            Task::Strip { .. } | Task::CheckMember { .. } => (None, None),
+            Task::Strip { .. } | Task::Delete { .. } | Task::CheckMember { .. } => (None, None),
             Task::Direct {
                 player, replace, ..
             } => (Some(RoomId(player.0)), replace.or(Some(new))),

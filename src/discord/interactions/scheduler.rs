@@ -52,12 +52,15 @@ impl From<&Requester> for Owner {
 /// The permission to work for a person and their lane until it is dropped.
 pub(crate) type Permit = [OwnedSemaphorePermit; 3];
 
+/// Those who share a limit: a lane, or one person in it.
+type Crowd = (Lane, Option<PlayerId>);
+
 #[derive(Debug)]
 pub(crate) struct FairScheduler {
     workers: Arc<Semaphore>,
     lane_workers: usize,
     /// The semaphores of lanes, and of people within them, that somebody holds or waits for.
-    known: Mutex<HashMap<(Lane, Option<PlayerId>), Weak<Semaphore>>>,
+    known: Mutex<HashMap<Crowd, Weak<Semaphore>>>,
 }
 
 impl Default for FairScheduler {

@@ -61,7 +61,7 @@ mod tests {
     /// Every message in the second person belongs to one about a seat, with the same other arguments.
     #[test]
     fn second_person_messages_have_the_arguments_of_the_third() {
-        for locale in Locale::ALL.iter() {
+        for locale in Locale::ALL {
             let messages = crate::i18n::messages(*locale);
             for (id, message) in &messages {
                 let Some(third) = id.strip_suffix("-you").and_then(|id| messages.get(id)) else {

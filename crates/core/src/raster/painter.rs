@@ -16,7 +16,7 @@ use super::scale::Scale;
 
 /// The maximum size in bytes of cached sprites: enough for an evening with all four games. Skirrid's tiles vary
 /// without limit by their numbers.
-const SPRITES: usize = 10 << 20;
+const SPRITES: usize = 12 << 20;
 /// The maximum size in bytes of cached single shapes. They have a separate cache, because the marks of plays vary
 /// without limit and would evict the pieces.
 const SHAPES: usize = 3 << 20;

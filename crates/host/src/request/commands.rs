@@ -150,7 +150,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
     // Everybody but the opener can be a computer.
     let others = i64::from(*game.seats().end()) - 1;
     opening.push(option("computers", OptionKind::Number(0, others)));
-    let levels = Level::ALL.map(|level| level.name());
+    let levels = Level::ALL.map(Level::name);
     opening.push(option(
         "level",
         one_of(levels, |level| format!("computer-level-{level}")),

@@ -77,7 +77,7 @@ fn turn_is_one_message_notifying_one_player() {
         wanted.extend(
             words
                 .iter()
-                .filter(|word| word.starts_with("replace") || *word == "edit")
+                .filter(|word| word.starts_with("replace") || *word == "delete")
                 .cloned(),
         );
         wanted.sort();

@@ -1,5 +1,10 @@
 //! Information about the bot, its servers and their members.
 
+#![allow(
+    clippy::unnecessary_wraps,
+    reason = "all endpoints return the same type"
+)]
+
 use serde_json::{Value, json};
 
 use crate::payload;

@@ -155,9 +155,9 @@ fn pips(shapes: &mut Vec<Shape>, number: u8, suit: Suit, width: f64, ink: Ink) {
     for (x, y) in places(number) {
         let at = pt((RIGHT + 0.165 * x) * width, 0.44 * y * width);
         let pip = sign(suit, Pt::default(), r * width, ink);
-        let turned = pip.into_iter().map(|shape| match y > 0.0 {
-            true => upside_down(shape).moved(at),
-            false => shape.moved(at),
+        let turned = pip.into_iter().map(|shape| {
+            let shape = if y > 0.0 { upside_down(shape) } else { shape };
+            shape.moved(at)
         });
         shapes.extend(turned);
     }

@@ -68,13 +68,15 @@ fn last(scene: &mut Scene, view: &View, at: Pt) {
     }
 }
 
+/// The distance between the signs of those whom the last play bumped.
+const STEP: f64 = 38.0;
+
 /// Draws whom the last play bumped: the Laddie that moved, an arrow, and the Laddies sent away.
 fn bumps(scene: &mut Scene, view: &View, middle: Pt) {
     let Some(last) = &view.last else { return };
     let Some(by) = last.moves.first().filter(|_| !last.bumped.is_empty()) else {
         return;
     };
-    const STEP: f64 = 38.0;
     let at = |place: usize| {
         let left = STEP * (last.bumped.len() as f64 + 1.0) / 2.0;
         middle + pt(STEP * place as f64 - left, 0.0)
