@@ -202,6 +202,16 @@ impl Answer {
         self
     }
 
+    pub(crate) fn without_board(mut self) -> Self {
+        if let Self::Message { message, .. } = &mut self {
+            match message {
+                Private::Seat(_, message) => message.board = None,
+                Private::Open(message) => message.board = None,
+            }
+        }
+        self
+    }
+
     pub(crate) fn with_file(mut self, content: File) -> Self {
         if let Self::Message { file, .. } = &mut self {
             *file = Some(content);

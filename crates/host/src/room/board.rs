@@ -367,7 +367,7 @@ impl Rooms<'_> {
             .filter(|_| table.doc.paused.is_none())
         else {
             // There is no position yet, or the table has no room.
-            return self.show_board(access);
+            return Ok(self.show_board(access)?.without_board());
         };
         if let Some(own) = SeatContext::of(table, access.requester.player) {
             let message = board_in_words(table, own.legend(), own.shown());
