@@ -273,8 +273,8 @@ fn impossible_positions_list_all_reasons() {
     assert_eq!(
         answer["error"]["reasons"],
         json!([
-            "Seat 0 should hold 6 cards and holds 5.",
-            "Seat 3 should hold 5 cards and holds 0.",
+            "Seat 0 holds 5 cards, not 6.",
+            "Seat 3 holds 0 cards, not 5.",
         ])
     );
     for (key, value) in [
