@@ -248,7 +248,10 @@ impl Friends {
             .direct_control(&rab, |act| matches!(act, Act::Vote(_, true)))
             .await;
         let answer = self.world.press(&rab, &aye, None).await;
-        assert!(answer_text(&answer).contains("Agreed at table"), "{answer}");
+        assert!(
+            answer_text(&answer).contains("Agreed: done at table"),
+            "{answer}"
+        );
         self.world.pass(HOUR).await;
         self.check_after_play(table.id, entries, &tam).await;
         for _ in 0..2 {
@@ -298,10 +301,7 @@ impl Friends {
             .direct_control(&eck, |act| matches!(act, Act::TakeSeat(_)))
             .await;
         let answer = self.world.press(&eck, &take, None).await;
-        assert!(
-            answer_text(&answer).contains("Thanks for stepping in"),
-            "{answer}"
-        );
+        assert!(answer_text(&answer).contains("taken over"), "{answer}");
         self.expect_notifications(&[]).await;
         assert_eq!(self.seat_to_move(table.id).unwrap().1.id, eck.id);
         assert_eq!(

@@ -627,7 +627,7 @@ async fn forgotten_person_is_removed_from_old_boards() {
     let panel = world.command(jean, channel, "games settings", json!({}));
     let sure = press(&panel.await, Act::Forget).await;
     let forgotten = press(&sure, Act::ConfirmForgetAndEdit).await;
-    assert!(content(&forgotten["message"]).starts_with("Done: you're forgotten, and "));
+    assert!(content(&forgotten["message"]).starts_with("You're forgotten; "));
     world
         .wait_until("boards without her", async || {
             (wait_for_text().await == 0).then_some(())
