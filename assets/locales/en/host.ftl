@@ -7,7 +7,7 @@ host-line = { $line }
 host-yes = yes
 host-no = no
 host-option = { $option }: { $value }
-host-dotted = { $before } · { $next }
+host-dotted = { $first } · { $next }
 host-table-number = table { $table }
 # Sentences, one after the other.
 host-sentences = { $first } { $next }
@@ -267,7 +267,7 @@ host-snoozed =
     }
 host-called = { $players }
 host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything, just to them.
-host-shrunken = -# { $game } #{ $table }: the board is below. { $link }
+host-board-below = -# { $game } #{ $table }: the board is below. { $link }
 host-snooze-late = Table #{ $table } isn't waiting for you any more.
 
 ## Endings and votes

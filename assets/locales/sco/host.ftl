@@ -9,7 +9,7 @@ host-line = { $line }
 host-yes = aye
 host-no = naw
 host-option = { $option }: { $value }
-host-dotted = { $before } · { $next }
+host-dotted = { $first } · { $next }
 host-table-number = table { $table }
 # Sentences, yin efter the ither.
 host-sentences = { $first } { $next }
@@ -267,7 +267,7 @@ host-snoozed =
     }
 host-called = { $players }
 host-closed = { $player } disnae tak ma DMs; “{ host-button-turn }” shaws it aw, jist tae them.
-host-shrunken = -# { $game } #{ $table }: the board is ablow. { $link }
+host-board-below = -# { $game } #{ $table }: the board is ablow. { $link }
 host-snooze-late = Table #{ $table } isnae bidin for ye ony mair.
 
 ## Endings and votes

@@ -104,7 +104,7 @@ impl FairScheduler {
         Some([person, lane, worker])
     }
 
-    fn semaphore(&self, key: (Lane, Option<PlayerId>), permits: usize) -> Arc<Semaphore> {
+    fn semaphore(&self, key: Crowd, permits: usize) -> Arc<Semaphore> {
         let mut known = self.known.lock();
         known.retain(|_, semaphore| semaphore.strong_count() > 0);
         let found = known.get(&key).and_then(Weak::upgrade);

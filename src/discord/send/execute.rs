@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use crate::discord::app::App;
 use crate::discord::error_log::{ErrorKind, Redacted, classify, is_unreadable};
 use crate::discord::render::{RenderError, Rendered, user_id};
-use crate::discord::send::find_message::find_posted;
+use crate::discord::send::find_message::{find_posted, messages_after};
 use crate::discord::send::payload::{MessageBody, Posted, send_ignoring_body};
 use crate::discord::send::send_rate::SendRate;
 use stramash_core::engine::{Millis, RoomId, ServerId};
@@ -241,11 +241,8 @@ impl Sender {
     async fn post(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
         let notifies = rendered.mentions_anybody();
         let new = NewMessage { notifies, nonce };
-        self.send_rate.acquire().await;
-        match self.create(room, rendered.clone(), new).await {
-            Err(error) if self.reopen(room, &error).await => self.create(room, rendered, new).await,
-            sent => sent,
-        }
+        self.in_open_room(room, || self.create(room, rendered.clone(), new))
+            .await
     }
 
     /// Edits a message if it is the last in the room; otherwise posts a new one.
@@ -293,42 +290,44 @@ impl Sender {
     }
 
     async fn edit(&self, (room, id): (ChannelId, MessageId), edit: MessageBody) -> Sent {
-        self.send_rate.acquire().await;
-        let change = async |edit: MessageBody| {
+        self.in_open_room(room, || {
+            let edit = edit.clone();
+            async move {
+                self.send_rate
+                    .record(edit.edit(&self.http, (room, id)).await)
+            }
+        })
+        .await
+    }
+
+    async fn delete(&self, (room, id): (ChannelId, MessageId)) -> Result<(), serenity::Error> {
+        self.in_open_room(room, || async move {
             self.send_rate
-                .record(edit.edit(&self.http, (room, id)).await)
-        };
-        match change(edit.clone()).await {
-            Err(error) if self.reopen(room, &error).await => change(edit).await,
+                .record(self.http.delete_message(room, id, None).await)
+        })
+        .await
+    }
+
+    /// Sends a request about a room. If the room is an archived thread, opens it and sends the request again.
+    async fn in_open_room<T, F: Future<Output = Result<T, serenity::Error>>>(
+        &self,
+        room: ChannelId,
+        send: impl Fn() -> F,
+    ) -> Result<T, serenity::Error> {
+        self.send_rate.acquire().await;
+        match send().await {
+            Err(error) if self.reopen(room, &error).await => send().await,
             sent => sent,
         }
     }
 
     /// Returns whether one of the next hundred messages replies to a message.
     async fn has_reply(&self, (room, id): (ChannelId, MessageId)) -> Result<bool, serenity::Error> {
-        self.send_rate.acquire().await;
-        let route = Route::ChannelMessages { channel_id: room };
-        let query = vec![("after", id.to_string()), ("limit", "100".to_owned())];
-        let asked = Request::new(route, LightMethod::Get).params(Some(query));
-        // Not parsed into types, because only the references of other users' messages need to be valid.
-        let later: serenity::Result<Vec<serde_json::Value>> = self.http.fire(asked).await;
-        let later = self.send_rate.record(later)?;
+        let later = messages_after(&self.http, &self.send_rate, room, id).await?;
         let id = id.to_string();
         Ok(later
             .iter()
             .any(|message| message["message_reference"]["message_id"] == id))
-    }
-
-    async fn delete(&self, (room, id): (ChannelId, MessageId)) -> Result<(), serenity::Error> {
-        self.send_rate.acquire().await;
-        let delete = async || {
-            self.send_rate
-                .record(self.http.delete_message(room, id, None).await)
-        };
-        match delete().await {
-            Err(error) if self.reopen(room, &error).await => delete().await,
-            deleted => deleted,
-        }
     }
 
     /// Unarchives a thread if that was the error. Returns whether a retry makes sense.

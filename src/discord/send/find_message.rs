@@ -75,16 +75,7 @@ pub(crate) async fn find_posted(
     let Some(me) = id(&me) else { return Ok(None) };
     let mut after = id_before(since);
     for _ in 0..MAX_PAGES {
-        send_rate.acquire().await;
-        let route = Route::ChannelMessages { channel_id: room };
-        let query = vec![
-            ("after", after.to_string()),
-            ("limit", PAGE_SIZE.to_string()),
-        ];
-        let asked = Request::new(route, LightMethod::Get).params(Some(query));
-        // Not parsed into types, because only the ids of other users' messages need to be valid.
-        let page: serenity::Result<Vec<Value>> = http.fire(asked).await;
-        let page = match send_rate.record(page) {
+        let page = match messages_after(http, send_rate, room, after).await {
             Err(error) if classify(&error) == ErrorKind::NoRoom => return Ok(None),
             page => page?,
         };
@@ -106,6 +97,21 @@ pub(crate) async fn find_posted(
         }
     }
     Ok(None)
+}
+
+/// Returns the next hundred messages after one in a channel.
+pub(crate) async fn messages_after(
+    http: &Http,
+    send_rate: &SendRate,
+    room: ChannelId,
+    id: MessageId,
+) -> serenity::Result<Vec<Value>> {
+    send_rate.acquire().await;
+    let route = Route::ChannelMessages { channel_id: room };
+    let query = vec![("after", id.to_string()), ("limit", PAGE_SIZE.to_string())];
+    let asked = Request::new(route, LightMethod::Get).params(Some(query));
+    // Not parsed into types, because only parts of other users' messages need to be valid.
+    send_rate.record(http.fire(asked).await)
 }
 
 fn id(value: &Value) -> Option<NonZeroU64> {

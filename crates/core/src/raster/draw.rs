@@ -42,10 +42,10 @@ pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) 
             Layer::Soft {
                 pieces,
                 ink,
-                blur,
+                radius,
                 opacity,
             } => {
-                let Some(mask) = mask(pieces, *blur) else {
+                let Some(mask) = mask(pieces, *radius) else {
                     continue;
                 };
                 let [r, g, b] = ink.rgb();
@@ -93,11 +93,10 @@ struct Mask {
     cover: GrayImage,
 }
 
-/// Returns the blurred cover of pieces. None if there are none.
-fn mask(pieces: &Pieces, blur: u32) -> Option<Mask> {
+/// Returns the cover of pieces, blurred by two means over squares of this radius: that comes near to a Gaussian blur, at
+/// a cost that does not depend on the radius. None if there are no pieces.
+fn mask(pieces: &Pieces, radius: u32) -> Option<Mask> {
     let area = pixels(bounds(&pieces.all)?);
-    // Two passes of a mean over a square come near to a Gaussian blur, at a cost that does not depend on its radius.
-    let radius = blur.div_ceil(2);
     let edge = 2 * radius;
     let (width, height) = (area.width() + 2 * edge, area.height() + 2 * edge);
     let mut cover = GrayImage::new(width, height);
@@ -433,5 +432,20 @@ mod tests {
             row[0] > row[20] && row[20] > row[27] && row[31] == row[59],
             "{row:?}"
         );
+    }
+
+    #[test]
+    fn the_bounds_of_a_soft_shape_contain_all_of_it() {
+        for blur in 1..10 {
+            let layers = layers(&[Shape::disc(pt(40, 40), 9.0, INK).soft(blur, 100)]);
+            let mut image = RgbaImage::new(80, 80);
+            draw(&layers, &mut image, Point::new(0, 0));
+            let area = pixels(layers[0].bounds().unwrap());
+            let outside = image.enumerate_pixels().filter(|(x, y, pixel)| {
+                let at = Rect::at(*x as i32, *y as i32).of_size(1, 1);
+                pixel.0[3] > 0 && area.intersect(at).is_none()
+            });
+            assert_eq!(outside.count(), 0, "blurred by {blur}");
+        }
     }
 }

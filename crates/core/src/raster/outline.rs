@@ -30,8 +30,8 @@ pub(super) enum Layer {
     Soft {
         pieces: Pieces,
         ink: Ink,
-        /// How far it is blurred, in pixels.
-        blur: u32,
+        /// The radius in pixels of each of the two means that blur it.
+        radius: u32,
         /// In percent.
         opacity: u8,
     },
@@ -76,7 +76,7 @@ pub(super) fn layers<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Lay
             layers.push(Layer::Soft {
                 pieces,
                 ink: shape.ink(),
-                blur: blur.to_f64().round().max(0.0) as u32,
+                radius: (blur.to_f64().round().max(0.0) as u32).div_ceil(2),
                 opacity: *opacity,
             });
             continue;
@@ -96,8 +96,8 @@ impl Layer {
     pub(super) fn bounds(&self) -> Option<Rect> {
         match self {
             Self::Sharp(pieces) => bounds(&pieces.all),
-            Self::Soft { pieces, blur, .. } => {
-                let (bounds, more) = (bounds(&pieces.all)?, *blur as i32 * GRID);
+            Self::Soft { pieces, radius, .. } => {
+                let (bounds, more) = (bounds(&pieces.all)?, 2 * *radius as i32 * GRID);
                 Some(rect(
                     (bounds.left() - more, bounds.top() - more),
                     (bounds.right() + more, bounds.bottom() + more),

@@ -26,8 +26,6 @@ inks! {
     ClothRed = 0x8C_2F_2B,
     /// A gold thread of the tartan.
     ClothGold = 0xA8_8B_45,
-    /// The rim of the board.
-    Rim = 0x5A_32_1D,
     /// The dark edge of the rim.
     RimDark = 0x33_1A_0F,
     /// The face of the board.

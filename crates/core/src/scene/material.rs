@@ -1,6 +1,9 @@
 //! Materials: wood, glass, cloth and card under one light from the upper left.
 
-use super::{Hue, Ink, Light, Pt, Px, Shape, Tone, pt};
+use std::f64::consts::FRAC_PI_2;
+use std::sync::Arc;
+
+use super::{Hue, Ink, Light, Pt, Px, Shape, Sprite, Tone, pt};
 
 /// Returns the soft shadow that a shape throws on what lies below, if it stands this many pixels above it.
 #[must_use]
@@ -84,28 +87,49 @@ pub fn bevelled(min: Pt, max: Pt, round: f64, ink: Ink) -> Vec<Shape> {
     ]
 }
 
-/// Draws the plate of a seat: dark wood with a stripe in the seat's colour at its left end, as wide as the plate is
-/// high, for the seat's mark. While it is the seat's turn, the plate glows.
+/// Returns the radius of a plate's corners, given its size.
+fn plate_round(size: Pt) -> f64 {
+    size.y.to_f64() * 0.22
+}
+
+/// Draws the plate of a seat: dark wood with a stripe of this width and ink at its left end, for the seat's mark.
 #[must_use]
-pub fn seat_plate(min: Pt, max: Pt, hue: Hue, has_turn: bool) -> Vec<Shape> {
-    let height = max.y - min.y;
-    let round = height.to_f64() * 0.22;
+pub fn seat_plate(min: Pt, max: Pt, (stripe, ink): (impl Into<Px>, Ink)) -> Vec<Shape> {
+    let round = plate_round(max - min);
     let body = Shape::rect(min, max, round, Ink::Ebony);
-    let mut shapes = vec![shadow(&body, 5.0)];
-    if has_turn {
-        let more = pt(5.0, 5.0);
-        let halo = Shape::rect(min - more, max + more, round + 5.0, Ink::Glow);
-        shapes.extend([halo.clone().soft(14, 90), halo]);
-    }
     let (edge, inner) = (pt(2.0, 2.0), round - 2.0);
-    let stripe = pt(min.x + height, max.y);
-    let plain = Ink::Piece(hue, Tone::Plain);
-    shapes.extend([
+    let end = pt(min.x + stripe.into(), max.y);
+    vec![
+        shadow(&body, 5.0),
         body.lit(Light::Slope(40, -40)),
         Shape::rect(min + edge, max - edge, inner, Ink::Ebony).lit(Light::Grain(10)),
-        Shape::rect(min + edge, stripe - edge, inner, plain).lit(Light::Slope(14, -14)),
-    ]);
-    shapes
+        Shape::rect(min + edge, end - edge, inner, ink).lit(Light::Slope(14, -14)),
+    ]
+}
+
+/// Draws the line of light around the plate of a seat whose turn it is. Its origin is the plate's upper left corner. It
+/// is a sprite, so that a base is the same whoever's turn it is.
+#[must_use]
+pub fn plate_glow(size: Pt) -> Arc<Sprite> {
+    let round = plate_round(size);
+    let corner = |place: u8| {
+        let (x, y) = [(1.0, 1.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)][usize::from(place)];
+        let inner = size - pt(round * 2.0, round * 2.0);
+        let centre = pt(round, round) + pt(inner.x * x, inner.y * y);
+        (0..=4_u8).map(move |step| {
+            let turn = (f64::from(place) + f64::from(step) / 4.0) * FRAC_PI_2;
+            centre + pt(round * turn.cos(), round * turn.sin())
+        })
+    };
+    let mut line: Vec<Pt> = (0..4).flat_map(corner).collect();
+    line.push(line[0]);
+    let ring = |width: f64, ink| Shape::stroke(line.clone(), width, ink);
+    let shapes = vec![
+        ring(10.0, Ink::Glow).soft(6, 90),
+        ring(8.0, Ink::GlowEdge),
+        ring(5.0, Ink::Glow),
+    ];
+    Sprite::of("turn", shapes)
 }
 
 /// Draws the front of a card or sheet of card stock with its shadow.

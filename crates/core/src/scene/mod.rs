@@ -33,7 +33,9 @@ pub use circuit::{Circuit, Station};
 pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, thistle};
 pub use ink::{Hue, Ink, Tone};
 pub use light::Light;
-pub use material::{bevelled, card, cloth, glass, hollow, plank, seat_plate, shadow, turned};
+pub use material::{
+    bevelled, card, cloth, glass, hollow, plank, plate_glow, seat_plate, shadow, turned,
+};
 pub use measure::{Pt, Px, pt};
 pub use nameplate::Nameplate;
 pub use palette::Palette;

@@ -228,8 +228,7 @@ impl Shape {
         }
     }
 
-    /// Returns the ink of the shape, to change it.
-    pub fn ink_mut(&mut self) -> &mut Ink {
+    fn ink_mut(&mut self) -> &mut Ink {
         match self {
             Self::Disc { ink, .. }
             | Self::Ring { ink, .. }

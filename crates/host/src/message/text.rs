@@ -65,21 +65,19 @@ pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
 
 /// Joins phrases as consecutive sentences.
 pub(crate) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
-    let all = all.into_iter().reduce(|first, next| {
-        Phrase::new("host-sentences")
-            .with("first", first)
-            .with("next", next)
-    });
-    all.unwrap_or_else(|| Phrase::new("common-nothing"))
+    joined("host-sentences", all)
 }
 
 /// Joins phrases with dots between them, for lists in which "and" would mislead.
 pub(crate) fn dotted(all: impl IntoIterator<Item = Phrase>) -> Phrase {
-    let all = all.into_iter().reduce(|before, next| {
-        Phrase::new("host-dotted")
-            .with("before", before)
-            .with("next", next)
-    });
+    joined("host-dotted", all)
+}
+
+/// Joins phrases, each `next` one to the `first` ones by the message `id`.
+fn joined(id: &'static str, all: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let all = all
+        .into_iter()
+        .reduce(|first, next| Phrase::new(id).with("first", first).with("next", next));
     all.unwrap_or_else(|| Phrase::new("common-nothing"))
 }
 

@@ -221,7 +221,7 @@ impl Notices<'_> {
         posts: &PostsDoc,
         at: PostedMessage,
     ) -> (crate::InFlight, Arrival) {
-        let line = Phrase::new("host-shrunken")
+        let line = Phrase::new("host-board-below")
             .about(table)
             .with("game", game_name(table.game.slug()))
             .code("link", link(table, posts));

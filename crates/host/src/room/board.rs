@@ -82,6 +82,7 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     let legend = legend(table, playing.as_ref(), view.clone().open().as_ref());
     // The call comes first, because a phone's notification shows only the beginning.
     let call = call_words(table, &options.mentions);
+    let is_called = call.is_some();
     let opening = call.into_iter().chain([title(table), legend]);
     let mut message = Message::of(opening, table.names());
     // A match that was stopped before this message has not begun for anybody.
@@ -106,7 +107,7 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     let recap = playing.recap(options.from);
     let happened = recap.as_ref().map(|recap| recap_words(table, recap));
     message.text.push(Part::Shown(happened));
-    let turn = status_words(table, &options.mentions).into_iter();
+    let turn = status_words(table, &options.mentions, is_called).into_iter();
     message.text.extend(turn.map(Part::Open));
     for &player in &options.closed {
         let closed = Phrase::new("host-closed").with("player", player);
@@ -270,7 +271,7 @@ fn named(player: PlayerId, mentions: &[PlayerId]) -> Arg {
 
 /// Says whose turn it is, unless the message begins with the call, or how the match ended, with other news for
 /// everybody.
-fn status_words(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
+fn status_words(table: &Table, mentions: &[PlayerId], is_called: bool) -> Vec<Phrase> {
     let mut words = Vec::new();
     match table.doc.phase {
         Phase::Finished => {
@@ -289,7 +290,7 @@ fn status_words(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
             {
                 let player = table.player_at(seat).unwrap_or_default();
                 words.push(Phrase::new("computer-thinks").with("player", player));
-            } else if call_words(table, mentions).is_none() {
+            } else if !is_called {
                 let owners = awaited_owners(table, |player| named(player, mentions));
                 words.push(Phrase::new("host-turns").with("owners", owners));
             }

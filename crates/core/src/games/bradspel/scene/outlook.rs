@@ -50,7 +50,8 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
 /// Draws a player's mark and pips on a plate.
 fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
     let (min, max) = (pt(left, 10.0), pt(left + PANEL, 84.0));
-    let plate = seat_plate(min, max, man::colours(seat).0, false);
+    let stripe = Ink::Piece(man::colours(seat).0, Tone::Plain);
+    let plate = seat_plate(min, max, (max.y - min.y, stripe));
     scene.base.extend(plate);
     let half = (max.y - min.y) * 0.5;
     let mark = min + pt(half, half);

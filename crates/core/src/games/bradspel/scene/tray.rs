@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::engine::Seat;
 use crate::scene::{
-    Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, arrow_head, pt,
-    seat_plate,
+    Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, arrow_head,
+    plate_glow, pt, seat_plate,
 };
 
 use super::super::men::MEN;
@@ -52,7 +52,8 @@ fn on_plate(layout: Layout, seat: Seat, far: f64) -> Pt {
 
 pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let (min, max) = plate(layout, seat);
-    shapes.extend(seat_plate(min, max, man::colours(seat).0, false));
+    let stripe = Ink::Piece(man::colours(seat).0, Tone::Plain);
+    shapes.extend(seat_plate(min, max, (TRAY, stripe)));
     let mark = on_plate(layout, seat, TRAY / 2.0);
     shapes.extend(man::disc(seat, mark, 27.0));
     shapes.extend(man::emblem(seat, mark, 27.0));
@@ -114,15 +115,7 @@ pub(super) fn lit(view: &View) -> Option<Seat> {
 /// Draws the glow around a player's plate.
 pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     let (min, max) = plate(layout, seat);
-    let half = (max - min) * 0.5;
-    let (x, y) = (half.x, half.y);
-    let corners = [(-x, -y), (x, -y), (x, y), (-x, y), (-x, -y)];
-    let frame = corners.map(|(x, y)| pt(x, y)).to_vec();
-    let shapes = vec![
-        Shape::stroke(frame.clone(), 10.0, Ink::Glow).soft(6, 90),
-        Shape::stroke(frame, 6.0, Ink::Glow),
-    ];
-    scene.put(min.toward(max, 0.5), &Sprite::of("turn", shapes));
+    scene.put(min, &plate_glow(max - min));
 }
 
 /// Draws the pips to go, the men borne off, seen from their edges, and their number.

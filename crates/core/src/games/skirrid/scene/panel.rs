@@ -2,8 +2,8 @@
 
 use crate::engine::Seat;
 use crate::scene::{
-    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, bevelled, pips, pt,
-    seat_plate, star,
+    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, bevelled, pips, plate_glow,
+    pt, seat_plate, star,
 };
 
 use super::super::options::Options;
@@ -18,7 +18,8 @@ const DIE: (f64, f64) = (-44.0, 40.0);
 pub(super) fn plates(options: &Options, layout: &Layout) -> Vec<Shape> {
     let plates = layout.order.iter().enumerate().flat_map(|(place, &seat)| {
         let (min, max) = layout.plate(place);
-        seat_plate(min, max, hue(options, seat), false)
+        let stripe = Ink::Piece(hue(options, seat), Tone::Plain);
+        seat_plate(min, max, (max.y - min.y, stripe))
     });
     plates.collect()
 }
@@ -31,7 +32,7 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
             .is_some_and(|end| end.winners.contains(seat));
         let (min, max) = layout.plate(place);
         if view.to_act() == Some(seat) || wins {
-            glow(scene, min, max - min);
+            scene.put(min, &plate_glow(max - min));
         }
         owner(scene, view, seat, min, wins);
         scene.nameplates.push(name(seat, layout, place));
@@ -44,29 +45,6 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     if view.table.options.pairs {
         sums(scene, view, layout);
     }
-}
-
-/// Draws the glow around a plate.
-fn glow(scene: &mut Scene, min: Pt, size: Pt) {
-    let (far, cut) = (pt(2.5, 2.5), 9.0);
-    let (from, to) = (far * -1.0, size + far);
-    let corner = |x: Px, y: Px, right: f64, down: f64| pt(x, y) + pt(right, down);
-    let line = vec![
-        corner(from.x, from.y, cut, 0.0),
-        corner(to.x, from.y, -cut, 0.0),
-        corner(to.x, from.y, 0.0, cut),
-        corner(to.x, to.y, 0.0, -cut),
-        corner(to.x, to.y, -cut, 0.0),
-        corner(from.x, to.y, cut, 0.0),
-        corner(from.x, to.y, 0.0, -cut),
-        corner(from.x, from.y, 0.0, cut),
-        corner(from.x, from.y, cut, 0.0),
-    ];
-    let shapes = vec![
-        Shape::stroke(line.clone(), 8.0, Ink::Glow).soft(12, 90),
-        Shape::stroke(line, 5.0, Ink::Glow),
-    ];
-    scene.put(min, &Sprite::of("turn", shapes));
 }
 
 fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -> Shape {

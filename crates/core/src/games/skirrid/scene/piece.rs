@@ -89,7 +89,7 @@ pub(super) fn lifted(scene: &mut Scene, squares: Squares) {
 /// Draws the glow under the tile laid last.
 pub(super) fn halo(scene: &mut Scene, squares: Squares) {
     let glow = Figure::on_board(squares).filled(-3.0, 4.0, Ink::Glow);
-    let glow = glow.into_iter().map(|shape| shape.soft(4.5, 100));
+    let glow = glow.into_iter().map(|shape| shape.soft(4, 100));
     lay(scene, squares, glow.collect(), "glow".to_owned());
 }
 

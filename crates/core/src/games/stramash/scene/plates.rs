@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{self, Anchor, Face, Hue, Ink, Light, Nameplate, Pt, Scene, Shape, Sprite, pt};
+use crate::scene::{self, Anchor, Face, Hue, Ink, Nameplate, Pt, Scene, Shape, Sprite, pt};
 
 use super::super::board::Mashie;
 use super::super::view::{HandView, View};
@@ -25,7 +25,6 @@ const LOWER: f64 = 0.7;
 /// The width of the coloured part with letter and mark.
 const STRIPE: f64 = 42.0;
 const MARGIN: f64 = 8.0;
-const ROUND: f64 = 12.0;
 /// The spacing of the Laddies at home and of the cards.
 const DOT: f64 = 17.0;
 const BACK: f64 = 9.0;
@@ -47,7 +46,7 @@ pub(super) fn plates(scene: &mut Scene, view: &View, layout: &Layout, detail: De
             scene.put(plate.line(), &plate.facts(view, seat, detail));
         }
         if detail == Detail::Full && view.to_act == Some(seat) {
-            scene.put(plate.min, &plate.glow());
+            scene.put(plate.min, &scene::plate_glow(plate.max - plate.min));
         }
     }
 }
@@ -130,19 +129,12 @@ impl Plate {
     /// Draws dark wood with a part in the seat's colour at the left, with the letter of its mashie and its mark.
     fn drawn(self, view: &View, seat: Seat, home: Mashie) -> Vec<Shape> {
         let Self { min, max } = self;
-        let edge = pt(2.0, 2.0);
-        let body = Shape::rect(min, max, ROUND, Ink::Ebony);
-        let stripe = pt((min.x.to_f64()) + STRIPE, max.y.to_f64());
         let Colours { plain, sign } = Colours::of(view, seat);
         let height = (max.y - min.y).to_f64();
         let at = |share: f64| (min + pt(STRIPE / 2.0, height * share)).whole();
-        let mut shapes = vec![
-            scene::shadow(&body, 4.0),
-            body.lit(Light::Slope(40, -40)),
-            Shape::rect(min + edge, max - edge, ROUND - 2.0, Ink::Ebony).lit(Light::Grain(7)),
-            Shape::rect(min + edge, stripe - edge, ROUND - 2.0, plain),
-            Shape::label(at(0.34), home.letter(), Face::Serif, height * 0.5, sign),
-        ];
+        let mut shapes = scene::seat_plate(min, max, (STRIPE, plain));
+        let letter = Shape::label(at(0.34), home.letter(), Face::Serif, height * 0.5, sign);
+        shapes.push(letter);
         shapes.extend(mark(seat, at(0.76), height * 0.14, sign));
         shapes
     }
@@ -188,34 +180,6 @@ impl Plate {
         let hue = hue(seat);
         let name = format!("home {hue:?} {home} of {laddies}, {cards} cards");
         Sprite::of(name, shapes)
-    }
-
-    /// Returns a line of light around the plate, with the plate's upper left corner as its origin.
-    fn glow(self) -> Arc<Sprite> {
-        let size = self.max - self.min;
-        let (width, height) = (size.x.to_f64(), size.y.to_f64());
-        let mut line = Vec::new();
-        for (corner, (x, y)) in [(1.0, 1.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0)]
-            .iter()
-            .enumerate()
-        {
-            let centre = pt(
-                ROUND + x * (width - ROUND * 2.0),
-                ROUND + y * (height - ROUND * 2.0),
-            );
-            line.extend((0..=4).map(|step| {
-                let turn = (corner as f64 + f64::from(step) / 4.0) * std::f64::consts::FRAC_PI_2;
-                centre + pt(ROUND * turn.cos(), ROUND * turn.sin())
-            }));
-        }
-        line.push(line[0]);
-        let ring = |width: f64, ink: Ink| Shape::stroke(line.clone(), width, ink);
-        let shapes = vec![
-            ring(10.0, Ink::Glow).soft(9, 85),
-            ring(8.0, Ink::GlowEdge),
-            ring(5.0, Ink::Glow),
-        ];
-        Sprite::of("turn", shapes)
     }
 }
 

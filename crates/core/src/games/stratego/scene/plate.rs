@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::scene::{
-    Anchor, Face, Hue, Ink, Light, Nameplate, Px, Scene, Shape, Sprite, Tone, pt, seat_plate,
-    shadow, star,
+    Anchor, Face, Hue, Ink, Light, Nameplate, Px, Scene, Shape, Sprite, Tone, plate_glow, pt,
+    seat_plate, shadow, star,
 };
 
 use super::super::board::Side;
@@ -18,8 +18,11 @@ const END: f64 = 172.0;
 pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) {
     let (min, max) = layout.plate(side);
     let (hue, _) = piece::colours(side);
-    let plate = seat_plate(min, max, hue, is_awaited(view, side));
-    scene.base.extend(plate);
+    let stripe = (max.y - min.y, Ink::Piece(hue, Tone::Plain));
+    scene.base.extend(seat_plate(min, max, stripe));
+    if is_awaited(view, side) {
+        scene.put(min, &plate_glow(max - min));
+    }
     let half = (max.y - min.y) * 0.5;
     let middle = min + pt(half, half);
     scene.base.extend(piece::emblem(side, middle, 13.0));
