@@ -59,14 +59,14 @@ pub fn files(locale: Locale) -> Vec<&'static str> {
     [TRANSLATED, more.unwrap_or_default()].concat()
 }
 
-/// Returns the file names and contents for a locale, with English files for missing ones.
+/// Returns the file names and contents of a locale. Files that are only in English belong to every locale.
 pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
     translated(locale).iter().chain(only_english()).copied()
 }
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// The texts of a locale.
+/// The texts of a locale. What it lacks is in English.
 pub struct Catalogue {
     pub(super) locale: Locale,
     chat: Bundle,
@@ -105,7 +105,7 @@ impl Catalogue {
     ///
     /// # Panics
     ///
-    /// When a text is not valid Fluent or is defined twice. The texts are part of the program, and every test that
+    /// When a text is not valid Fluent. The texts are part of the program, and every test that
     /// formats a message reads all of them.
     #[must_use]
     pub fn with(locale: Locale, more: &[(&'static str, &'static str)]) -> Self {
@@ -126,20 +126,16 @@ impl Catalogue {
             _ => None,
         }));
         let mut resources = Vec::new();
-        for (file, source) in sources(locale).chain(more.iter().copied()) {
+        let own = sources(locale).filter(|_| locale != Locale::En);
+        for (file, source) in sources(Locale::En).chain(more.iter().copied()).chain(own) {
             let file = format!("{locale}/{file}.ftl");
             let read = |text: &str| {
                 let resource = parse(&file, text);
                 resource.unwrap_or_else(|broken| panic!("every text is Fluent, but {broken}"))
             };
-            let add = |bundle: &mut Bundle, text: &str| {
-                let added = bundle.add_resource(read(text));
-                added.unwrap_or_else(|twice| {
-                    panic!("every text is there once, but {file}: {twice:?}")
-                });
-            };
-            add(&mut chat, source);
-            add(&mut plain, &without_markdown(source));
+            // A later text replaces an earlier one with its id.
+            chat.add_resource_overriding(read(source));
+            plain.add_resource_overriding(read(&without_markdown(source)));
             resources.push(read(source));
         }
         let messages = message::read(&resources);

@@ -107,3 +107,15 @@ fn missing_message_shows_its_id() {
     assert_eq!(text(Locale::En, "no-such-message"), None);
     assert_eq!(super::super::check(&phrase).len(), Locale::ALL.len());
 }
+
+#[test]
+fn what_a_language_lacks_is_in_english() {
+    let english = [("test", "test-new = Something `new`")];
+    let scots = Catalogue::with(Locale::Sco, &english);
+    let said = |medium| format(scots.bundle(medium), "test-new", None);
+    assert_eq!(said(Medium::Chat).as_deref(), Some("Something `new`"));
+    assert_eq!(said(Medium::Plain).as_deref(), Some("Something new"));
+    let own = format(scots.bundle(Medium::Chat), "common-someone", None);
+    assert_eq!(own, text(Locale::Sco, "common-someone"));
+    assert_ne!(own, text(Locale::En, "common-someone"));
+}
