@@ -16,6 +16,7 @@ film-busy = Your last film isn't ready yet. Try again in a moment.
 film-not-seated = You had no seat here, so you can only get the room's film.
 film-not-open = Hidden things stay hidden until the match is over.
 film-alt = Film of the match. It ends with:
+film-since-alt = Film of what happened since your last turn.
 film-end-won = { $n ->
     [one] { $winners } wins
    *[other] { $winners } win

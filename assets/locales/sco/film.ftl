@@ -16,6 +16,7 @@ film-busy = Yer last film isnae ready yet. Gie it anither shot in a wee while.
 film-not-seated = Ye had nae seat here, sae ye can anely hae the room's film.
 film-not-open = Whit's hidden bides hidden till the match is by wi.
 film-alt = Film o the match. It ends wi:
+film-since-alt = Film o whit has happened syne yer last turn.
 film-end-won = { $n ->
     [one] { $winners } wins
    *[other] { $winners } win

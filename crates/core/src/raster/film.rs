@@ -24,9 +24,9 @@ const CLEAR: u8 = u8::MAX;
 /// The usual duration of a play, in hundredths of a second.
 const PLAY: usize = 90;
 /// The minimum duration of a play in a long match.
-const QUICK: usize = 25;
-/// The maximum duration of all plays together, unless [`QUICK`] makes it longer.
-const ALL: usize = 120 * 100;
+const QUICK: usize = 11;
+/// The maximum duration of all plays together: a film takes at most a minute.
+const ALL: usize = 54 * 100;
 /// The duration of the first picture.
 const FIRST: u16 = 150;
 /// The duration of the last picture.
@@ -229,8 +229,12 @@ mod tests {
         let delays = |frames| delays(frames).collect::<Vec<_>>();
         assert_eq!(delays(1), [LAST]);
         assert_eq!(delays(3), [FIRST, 90, LAST]);
-        assert_eq!(delays(200)[1], 60);
-        assert_eq!(delays(FRAMES)[1], 25);
+        assert_eq!(delays(200)[1], 27);
+        assert_eq!(delays(FRAMES)[1], 11);
+        for frames in 1..=FRAMES {
+            let all: u32 = delays(frames).into_iter().map(u32::from).sum();
+            assert!(all <= 6000, "{frames} frames take {all}");
+        }
     }
 
     #[test]

@@ -72,6 +72,8 @@ pub struct Board<A> {
     pub words: Shown<Vec<Phrase>, A>,
     /// The heading above the picture.
     pub heading: Option<Box<Heading>>,
+    /// A short film below the picture, of what led to it.
+    pub replay: Option<Shown<Reel, A>>,
 }
 
 /// The heading above the last picture of a match.
@@ -115,6 +117,7 @@ impl<A> Board<A> {
             scene: view.as_ref().map(|view| view.scene()),
             words: view.as_ref().map(|view| view.words()),
             heading: None,
+            replay: None,
         }
     }
 }

@@ -452,6 +452,7 @@ fn outlook_message<A>(
         scene,
         words: outlook.clone(),
         heading: None,
+        replay: None,
     });
     message.text.push(Part::Shown(outlook));
     message
