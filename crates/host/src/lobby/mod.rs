@@ -19,7 +19,9 @@ use crate::DAY;
 use crate::chance::Chance;
 use crate::face::face;
 use crate::lobby::computers::seat_computer;
-use crate::message::{About, Message, answer, answer_about, clean_text, refuse_about, user_text};
+use crate::message::{
+    About, Message, answer, answer_about, answer_text, clean_text, refuse_about, user_text,
+};
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::ServerDoc;
 use crate::request::{
@@ -310,10 +312,9 @@ impl Lobby<'_> {
             Ok(())
         })?;
         if word.is_empty() {
-            return Ok(answer_about(&table, "host-word-none"));
+            return Ok(answer_text(&table, "host-word-none"));
         }
-        let phrase = Phrase::new("host-word-kept").about(&table);
-        let phrase = phrase.with("word", user_text(&word));
+        let phrase = Phrase::new("host-word-kept").with("word", user_text(&word));
         Ok(answer(Message::of([phrase], table.names())))
     }
 }
