@@ -249,7 +249,7 @@ impl Friends {
             .await;
         let answer = self.world.press(&rab, &aye, None).await;
         assert!(
-            answer_text(&answer).contains("Agreed: done at table"),
+            answer_text(&answer).contains("Agreed. Done."),
             "{answer}"
         );
         self.world.pass(HOUR).await;
@@ -368,12 +368,12 @@ impl Friends {
         let played = self
             .command(&jean, "games standings", json!({"game": "skirrid"}))
             .await;
-        assert!(answer_text(&played).contains("one match"), "{played}");
+        assert!(answer_text(&played).contains("1 match"), "{played}");
         let stood_in = self
             .command(&jean, "games standings", json!({"game": "stramash"}))
             .await;
         // The stand-in played a small part of it.
-        assert!(answer_text(&stood_in).contains("one match"), "{stood_in}");
+        assert!(answer_text(&stood_in).contains("1 match"), "{stood_in}");
         self.expect_notifications(&[]).await;
     }
 

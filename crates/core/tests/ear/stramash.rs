@@ -117,7 +117,7 @@ impl Ear {
         }
         for sentence in said {
             let gillie =
-                scan("{} is to play, as a gillie for {}.", sentence).map(|[seat, _]| [seat]);
+                scan("{} is to play, as gillie for {}.", sentence).map(|[seat, _]| [seat]);
             if let Some([seat]) = gillie.or_else(|| scan("{} is to play.", sentence)) {
                 self.turn = Some(seat_of(seat));
             } else if let Some([cards]) = scan("Your cards: {}.", sentence) {
@@ -138,7 +138,7 @@ impl Ear {
             } else if let Some([seat, places]) = scan("{} has been round with {}.", sentence) {
                 self.seats[seat_of(seat)].lapped =
                     members(places).iter().map(ToString::to_string).collect();
-            } else if let Some([seat, times, _]) = scan("{} discarded {} in a row{}", sentence) {
+            } else if let Some([seat, times, _]) = scan("{} discarded {} with {}", sentence) {
                 self.seats[seat_of(seat)].waits = numbers(times).first().copied().unwrap_or(1);
             } else if let Some([seat, mashie, docked, track, castle, cards]) = scan(
                 "{} (mashie {}): {} in the dock; on the track {}; in the castle {}; {}.",
@@ -196,7 +196,7 @@ impl Listener for Ear {
             self.play(seat, "Bonnie Fechter");
             self.go(from, to, Some(seat_of(owner)));
         } else if let Some([seat, card, to]) =
-            scan("{} plays {}: a Laddie comes out to {}.", sentence)
+            scan("{} plays {}: a Laddie out to {}.", sentence)
         {
             let owner = self.play(seat, card);
             self.go(&self.dock(owner), to, Some(owner));
@@ -222,7 +222,7 @@ impl Listener for Ear {
                 self.gone(seat_of(seat), card);
             }
         } else if let Some([seat, to]) =
-            scan("Mercy: {}'s Laddie comes out to {} for free.", sentence)
+            scan("Mercy: {}'s Laddie comes out to {}.", sentence)
         {
             let seat = seat_of(seat);
             self.go(&self.dock(seat), to, Some(seat));
@@ -233,7 +233,7 @@ impl Listener for Ear {
         } else if let Some([_, name]) = scan("{} draws {}.", sentence) {
             self.hand.push(card(name));
         } else {
-            assert!(sentence.contains("now a gillie"), "{sentence}");
+            assert!(sentence.starts_with("Now a gillie"), "{sentence}");
         }
     }
 

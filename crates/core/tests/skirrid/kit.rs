@@ -380,7 +380,7 @@ fn custom_board_faults_are_all_reported() {
     assert_eq!(
         why(&[("board", "1 2 3\n4 x 300\nsquares\narena\n***\n")]),
         [
-            "The board's line squares is neither a row nor the word numbers or arena.",
+            "The board's line squares is no row, nor the word numbers or arena.",
             "The board has 2 rows, not 19.",
             "Row 1 of the board has 3 numbers, not 19.",
             "Row 2 of the board has 3 numbers, not 19.",
@@ -412,7 +412,7 @@ fn custom_tile_faults_are_all_reported() {
     assert_eq!(
         why(&[("tiles", text)]),
         [
-            "The tiles' line tile is neither a name nor a row of a tile.",
+            "The tiles' line tile is no name, nor a tile's row.",
             "Rod is there twice.",
             "Eye is missing.",
             "Quoin isn't in one piece.",
@@ -429,7 +429,7 @@ fn custom_tile_faults_are_all_reported() {
             ("marks", "true")
         ]),
         [
-            "“Three play with marks” is for three players; you're 2.",
+            "“Three play with marks” is for three players, not 2.",
             "The board has 1 rows, not 19.",
             "Row 1 of the board has 1 numbers, not 19.",
             "Rod has 0 squares for its mark, not one.",
