@@ -194,7 +194,7 @@ bradspel-no-long-band = House rule: at most five points in a row.
 bradspel-no-not-home = First bring all your men to 19 to 24.
 bradspel-no-too-far = No die bears off from { $from }.
 bradspel-no-not-exact = Only an exact die bears off from { $from }.
-bradspel-no-not-hindmost = That die bears off only from { $hindmost }, your hindmost man.
+bradspel-no-not-hindmost = That die bears off only your hindmost man, on { $hindmost }.
 bradspel-no-wastes =
     You can play { $dice ->
         [one] one die
@@ -212,7 +212,7 @@ bradspel-syntax-die = “{ $word }” isn't a die; use 1 to 6.
 bradspel-syntax-no-die = Which die? Write it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men, not 15.
-bradspel-position-both = Both sides are on one point: { $point } to one, { $other } to the other.
+bradspel-position-both = { $point } to one side and { $other } to the other are one point.
 bradspel-position-huk = { $seat } has a man on 12 but never reached it.
 bradspel-position-crowd = { $seat } can't have two men on { $point }.
 bradspel-position-long = { $seat } holds more than five points in a row.
@@ -294,10 +294,8 @@ bradspel-rules-title-jan = Jan, a house rule
 bradspel-rules-jan = You lose at once with more men on the bar than open entry points (1 to 6): those with none of your men and fewer than two of the other side's. About half of all games end so.
 bradspel-rules-title-house = Other house rules
 bradspel-rules-house =
-    “board” shows a table's **house rules**.
+    “board” shows a table's **house rules**. Two of them in full:
 
-    {""}**One man to a point, always**: never two men on 1 to 11.
-    {""}**Bearing off**: only with an exact die, or only the hindmost man.
     {""}**Long blocks**: at most five points in a row, unless the other side has only one man left to bear off.
     {""}**Points by the manner of winning**: hemspel or a resignation 1, a figure 2, munk one more, jan 4.
 

@@ -128,15 +128,15 @@ host-lobby-closed = This table was closed.
 host-opened = Table #{ $table } is open. Start when everyone's in.
 host-opened-computers = Table #{ $table } is open. Start any time, or wait for friends.
 host-opened-full = Table #{ $table } is full. Start any time.
-host-joined-direct = You're in at table #{ $table }! I'll DM you when it's your turn.
-host-joined-mention = You're in at table #{ $table }! I'll ping you when it's your turn.
-host-joined = You're in at table #{ $table }! “{ host-button-turn }” shows your turn; for pings, see /games settings.
-host-joined-already = You're already at table #{ $table }.
+host-joined-direct = You're in! I'll DM you when it's your turn.
+host-joined-mention = You're in! I'll ping you when it's your turn.
+host-joined = You're in! “{ host-button-turn }” shows your turn; for pings, see /games settings.
+host-joined-already = You're already in.
 host-table-full = Table #{ $table } is full. Open another with “new”!
 host-left = You've left table #{ $table }.
 host-left-closed = Table #{ $table } is closed: you were the last.
 host-leave-playing = Table #{ $table } has started: use “resign” or “abort”.
-host-started = Table #{ $table } begins. Have fun!
+host-started = Have fun!
 host-started-already = Table #{ $table } has started.
 host-starting = Table #{ $table } is starting. One moment.
 host-not-started = Table #{ $table } hasn't started yet.
@@ -185,7 +185,7 @@ host-player-full = You're at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table }. It closes { $when }.
 host-note-start = **{ $game } #{ $table }:** starting. This message's ID goes into every draw and roll, so nobody could foresee them.
 host-note-restored = **{ $game } #{ $table }:** restored from a backup, at play { $play }; later plays don't count. Chance is sealed again ({ $short }), with this message's ID.
-host-sealing = Table #{ $table } was restored from a backup. Try again in a moment.
+host-sealing = Table #{ $table } was restored from a backup. Try again soon.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -311,7 +311,7 @@ host-note-back = Table #{ $table }: { $player } is back.
 host-vote-asked = I've asked the others. All must agree; no answer in { $time } counts as yes.
 host-vote-counted = Thanks. Waiting for the others.
 host-vote-kept = OK, the game goes on.
-host-vote-here = Welcome back! The game goes on with you.
+host-vote-here = Welcome back! The game goes on.
 host-vote-open = Settle the other vote first.
 host-vote-over = That vote is over.
 host-out-already = They're already out.
@@ -336,7 +336,7 @@ host-which-table = Which one? { $tables }. Choose with the option “table”.
 host-no-such-table = No such table here. See /games list.
 host-no-such-person = Who's that? Choose from the list.
 host-none-open = No table to join. Open one with “new”!
-host-none-startable = No table of yours can start. Open one with “new”!
+host-none-startable = You have no table to start. Open one with “new”!
 host-none-joined = No table you can leave. Playing? Use “resign” or “abort”.
 host-none-mine = You're at no table here. See /games mine.
 host-none-here = No table here. Open one with “new”!
@@ -458,7 +458,7 @@ host-record =
         [one] one line
        *[other] { $n } lines
     }: proof of every draw.
-host-record-early = The record reveals everything: it comes after the game. Until then: “log” and /games fair.
+host-record-early = The record reveals everything, so it comes after the game. Until then: “log”.
 host-record-none = Nothing was played: no record.
 
 ## Help
@@ -478,7 +478,7 @@ host-help-games = **Games:** { $games }. Open a table, let friends join or add c
 host-spent = I've run out of random numbers. Tell this bot's host.
 host-unknown = I don't understand. Use the command again.
 host-trouble = Something went wrong; nothing changed. Try again, or tell this bot's host: { $code }.
-host-store-unavailable = I can't save right now; nothing changed. Try again in a moment.
-host-store-unknown = I can't save right now; your last action may be lost. Check the board first.
+host-store-unavailable = I can't save right now; nothing changed. Try again soon.
+host-store-unknown = I can't save right now; your last action may be lost. Check the board.
 host-store-full = My disk is full; nothing changed. Tell this bot's host.
 host-newer = A newer version of me wrote this. Tell this bot's host.

@@ -81,7 +81,7 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 pace-rest = **Away and quiet hours.** No pings, and your clocks stop if the table allows it.
 pace-city-is = Your time: { $time } ({ $city }).
-pace-city-none = I assume it's { $time } for you. Set your time zone with “{ pace-button-city }”.
+pace-city-none = I assume it's { $time }. Set your time zone with “{ pace-button-city }”.
 pace-away-is = You're away until { $day }, { $date }, { $time } ({ $when }).
 pace-away-set = You're away until { $day }, { $date }, { $time } ({ $when }). No pings; I'll tell your tables.
 pace-back-set = Welcome back!
@@ -130,10 +130,10 @@ pace-until-far = { $days } days at most.
 pace-city-unknown = I don't know “{ $typed }”. Write a big city in your time zone, or “UTC+2”.
 pace-city-which = Which “{ $typed }”? Write one of these: { $cities }
 pace-hours-unknown = I can't read “{ $typed }”. Write 23:00, 7:30 or 11pm.
-pace-hours-same = Those are the same. Write, say, 23:00 and 7:00.
+pace-hours-same = Write two different hours, such as 23:00 and 7:00.
 pace-hours-half = Quiet hours need both “from” and “to”.
 pace-days-unknown = I can't read “{ $typed }”. Write “sat sun”, “mon-fri”, or “none”.
-pace-days-all = Leave one day free. For a break, use /games away.
+pace-days-all = Leave one day free, or use /games away.
 
 ## One reminder for all
 

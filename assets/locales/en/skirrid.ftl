@@ -127,7 +127,7 @@ skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing with �
 skirrid-board-heading = The board's line { $text } is no row, nor the word numbers or arena.
 skirrid-board-rows = The board has { $found } rows, not 19.
 skirrid-board-row = Row { $row } of the board has { $found } numbers, not 19.
-skirrid-board-number = { $square } has { $text }, not a number from 0 to 99.
+skirrid-board-number = { $square } has { $text }, not 0 to 99.
 skirrid-board-arena-rows = The arena has { $found } rows, not 19.
 skirrid-board-arena-row = Row { $row } of the arena isn't 19 stars and dots.
 skirrid-board-arena-centre = The middle square isn't in the arena.
@@ -185,11 +185,11 @@ skirrid-lifted = { $seat } is shut in: the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay.
 
 skirrid-outcome-score = The highest score wins.
-skirrid-ending-laid = All tiles are laid: the highest score wins.
-skirrid-ending-first = Someone has laid all tiles: the highest score wins.
-skirrid-ending-passed = Everyone has passed: the highest score wins.
-skirrid-ending-stuck = Nobody can lay a tile: the highest score wins.
-skirrid-ending-missed = Nobody could lay what the die showed: the highest score wins.
+skirrid-ending-laid = All tiles are laid.
+skirrid-ending-first = Someone has laid all tiles.
+skirrid-ending-passed = Everyone has passed.
+skirrid-ending-stuck = Nobody can lay a tile.
+skirrid-ending-missed = For too long, nobody could lay what the die showed.
 skirrid-outcome-resigned = Everyone else is out.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
@@ -236,7 +236,7 @@ skirrid-no-outside-arena =
         [one] one more point
        *[other] { $needed } more points
     } to go.
-skirrid-no-first-block = The game's first tile can't be a Block.
+skirrid-no-first-block = The first tile can't be a Block.
 skirrid-no-own-first-block = House rule: no Block with the first tile.
 skirrid-no-block-run =
     At most { $most ->
@@ -328,12 +328,12 @@ skirrid-rules-more =
     • Four or more needn't stay in the arena.
     • With three to six single players, a Block binds all others until its owner's next turn.
 skirrid-rules-title-die = With the die
-skirrid-rules-die = A roll chooses the shape, from 1, Eye, to 6, Gun. If you can't lay it, you miss the turn. The game ends when someone has laid all tiles.
+skirrid-rules-die = A roll chooses the shape, from 1, Eye, to 6, Gun. If you can't lay it, you miss the turn. The first to have laid all tiles ends the game.
 skirrid-rules-title-playing = Playing
 skirrid-rules-playing =
     The picture shows a tile's score before you lay it. Or type: `door3 B1 90` is Door-3, mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
 
-    {""}**Advice.** Save marked tiles for the high numbers outside; block the way to a rich corner. “Outlook” shows free high numbers and, with suggestions on, each tile's best place.
+    {""}**Advice.** Save marked tiles for the high numbers outside; block the way to a rich corner. “Outlook” shows free high numbers.
 
     {""}**The board.** Numbers, the outline of Gun and some marks are a reconstruction. A table may bring its own board.
 

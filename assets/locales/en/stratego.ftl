@@ -11,7 +11,7 @@ stratego-command-outlook = See what each army has left
 stratego-verb-move = Move or strike
 stratego-verb-move-hint = Choose a piece, then a square.
 stratego-verb-letters = Set up the army by letters
-stratego-verb-letters-hint = Front row first: F B S 2–9 M, a dot for empty.
+stratego-verb-letters-hint = Front row first: F B S 2–9 M, dot for empty.
 stratego-verb-letters-now = Set up your army.
 stratego-verb-place = Place a piece, or all by letters
 stratego-verb-place-hint = A rank and a square, or your rows' letters, front first.
@@ -280,7 +280,7 @@ stratego-no-not-forty =
     That's { $found ->
         [one] one square
        *[other] { $found } squares
-    }; write forty, with dots for empty ones.
+    }, not forty; write a dot for empty ones.
 stratego-no-rows = At most four rows of ten, front first, with spaces between.
 stratego-no-no-ranks = Not pieces: { $letters }. Use F B S 2–9 M (marshal).
 stratego-no-all-clear = Nothing to place or clear.
@@ -357,7 +357,7 @@ stratego-rules-short =
 stratego-rules-title-moving = Moving
 stratego-rules-moving = Move one piece one square ahead, back or sideways, to an empty square or onto an enemy: a strike. Nothing enters a lake. Flag and bombs never move. A **scout** goes as far as the way is free, and may strike at its end.
 stratego-rules-title-striking = Striking: the higher rank wins
-stratego-rules-striking = Both show their ranks. The lower goes; an attacker who wins takes the square.
+stratego-rules-striking = Both show their ranks. The lower goes; a winning attacker takes the square.
 stratego-rules-title-beaten = Striking a higher rank
 stratego-rules-beaten = The attacker goes. The defender stays, now known.
 stratego-rules-title-equal = Equal ranks
@@ -378,7 +378,7 @@ stratego-rules-more =
 
     {""}**No move left.** If you can't move, you lose, even right after your own move. If neither can, it's a draw.
 
-    {""}**Draws.** An offer stands until the other side answers or moves. After 200 moves without a strike, either side may claim a draw.
+    {""}**Draws.** Offer one, or claim one after 200 moves without a strike.
 
     {""}**Shorter:** Barrage has eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel a miner and a bomb more.
 

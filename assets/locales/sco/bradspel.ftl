@@ -194,7 +194,7 @@ bradspel-no-long-band = Hoose rule: five pynts in a raw at maist.
 bradspel-no-not-home = First bring aw yer men tae 19 tae 24.
 bradspel-no-too-far = Nae die cairries aff fae { $from }.
 bradspel-no-not-exact = Anely an exact die cairries aff fae { $from }.
-bradspel-no-not-hindmost = That die cairries aff anely fae { $hindmost }, yer hinmaist man.
+bradspel-no-not-hindmost = That die cairries aff anely yer hinmaist man, on { $hindmost }.
 bradspel-no-wastes =
     Ye can play { $dice ->
         [one] yin die
@@ -212,7 +212,7 @@ bradspel-syntax-die = “{ $word }” isnae a die; uise 1 tae 6.
 bradspel-syntax-no-die = Whit die? Scrieve it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men, no 15.
-bradspel-position-both = Baith sides are on yin pynt: { $point } tae yin, { $other } tae the ither.
+bradspel-position-both = { $point } tae yin side an { $other } tae the ither are yin pynt.
 bradspel-position-huk = { $seat } has a man on 12 but niver wan tae it.
 bradspel-position-crowd = { $seat } cannae hae twa men on { $point }.
 bradspel-position-long = { $seat } hauds mair nor five pynts in a raw.
@@ -294,10 +294,8 @@ bradspel-rules-title-jan = Jan, a hoose rule
 bradspel-rules-jan = Ye lose straucht awa wi mair men on the bar nor open pynts tae come in on (1 tae 6): thae wi nane o yer men an fewer nor twa o the ither side's. Aboot hauf o aw gemmes end sae.
 bradspel-rules-title-house = Ither hoose rules
 bradspel-rules-house =
-    “board” shaws a table's **hoose rules**.
+    “board” shaws a table's **hoose rules**. Twa o them in fou:
 
-    {""}**Yin man tae a pynt, aye**: niver twa men on 1 tae 11.
-    {""}**Cairryin aff**: anely wi an exact die, or anely the hinmaist man.
     {""}**Lang dykes**: at maist five pynts in a raw, binna the ither side has a single man left tae cairry aff.
     {""}**Score bi the wey o winnin**: hemspel or a giein ower 1, a figure 2, munk yin mair, jan 4.
 

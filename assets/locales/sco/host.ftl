@@ -128,15 +128,15 @@ host-lobby-closed = This table wis steekit.
 host-opened = Table #{ $table } is open. Stert whan aabody's in.
 host-opened-computers = Table #{ $table } is open. Stert ony time, or bide for freends.
 host-opened-full = Table #{ $table } is stappit fou. Stert ony time.
-host-joined-direct = Ye're in at table #{ $table }! Ah'll DM ye whan it's yer turn.
-host-joined-mention = Ye're in at table #{ $table }! Ah'll cry on ye whan it's yer turn.
-host-joined = Ye're in at table #{ $table }! “{ host-button-turn }” shaws yer turn; for shouts, see /games settings.
-host-joined-already = Ye're at table #{ $table } areddy.
+host-joined-direct = Ye're in! Ah'll DM ye whan it's yer turn.
+host-joined-mention = Ye're in! Ah'll cry on ye whan it's yer turn.
+host-joined = Ye're in! “{ host-button-turn }” shaws yer turn; for shouts, see /games settings.
+host-joined-already = Ye're in areddy.
 host-table-full = Table #{ $table } is stappit fou. Open anither wi “new”!
 host-left = Ye've left table #{ $table }.
 host-left-closed = Table #{ $table } is steekit: ye were the last.
 host-leave-playing = Table #{ $table } is on: uise “resign” or “abort”.
-host-started = Table #{ $table } is awa! Hae fun!
+host-started = We're awa! Hae fun!
 host-started-already = Table #{ $table } is on.
 host-starting = Table #{ $table } is stertin. Haud on.
 host-not-started = Table #{ $table } hasnae stertit yet.
@@ -185,7 +185,7 @@ host-player-full = Ye're at { $most } tables. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table }. It steeks { $when }.
 host-note-start = **{ $game } #{ $table }:** stertin. This message's ID gangs intae ilka draw an row, sae naebody could foresee them.
 host-note-restored = **{ $game } #{ $table }:** restored fae a backup, at play { $play }; later plays dinnae coont. Chance is sealed again ({ $short }), wi this message's ID.
-host-sealing = Table #{ $table } wis restored fae a backup. Gie it anither shot in a wee while.
+host-sealing = Table #{ $table } wis restored fae a backup. Gie it anither shot suin.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -311,7 +311,7 @@ host-note-back = Table #{ $table }: { $player } is back.
 host-vote-asked = Ah've speirt at the lave. Aw maun gree; nae answer in { $time } coonts as aye.
 host-vote-counted = Thanks. Bidin for the lave.
 host-vote-kept = Fine, the gemme gangs on.
-host-vote-here = Walcome back! The gemme gangs on wi ye.
+host-vote-here = Walcome back! The gemme gangs on.
 host-vote-open = Settle the ither vote first.
 host-vote-over = Thon vote is by wi.
 host-out-already = They're oot areddy.
@@ -336,7 +336,7 @@ host-which-table = Whit yin? { $tables }. Wale wi the option “table”.
 host-no-such-table = Nae sic table here. See /games list.
 host-no-such-person = Wha's that? Wale fae the list.
 host-none-open = Nae table tae jine. Open yin wi “new”!
-host-none-startable = Nae table o yours can stert. Open yin wi “new”!
+host-none-startable = Ye hae nae table tae stert. Open yin wi “new”!
 host-none-joined = Nae table ye can lea. Playin? Uise “resign” or “abort”.
 host-none-mine = Ye're at nae table here. See /games mine.
 host-none-here = Nae table here. Open yin wi “new”!
@@ -458,7 +458,7 @@ host-record =
         [one] yin line
        *[other] { $n } lines
     }: pruif o ilka draw.
-host-record-early = The record shaws aw: it comes efter the gemme. Till than: “log” an /games fair.
+host-record-early = The record shaws aw, sae it comes efter the gemme. Till than: “log”.
 host-record-none = Nocht wis played: nae record.
 
 ## Help
@@ -478,7 +478,7 @@ host-help-games = **Gemmes:** { $games }. Come ben! Open a table, let freends ji
 host-spent = Ah've rin oot o random nummers. Tell this bot's host.
 host-unknown = Ah dinnae unnerstaun. Uise the command again.
 host-trouble = Somethin gaed wrang; nocht chynged. Gie it anither shot, or tell this bot's host: { $code }.
-host-store-unavailable = Ah cannae save the noo; nocht chynged. Gie it anither shot in a wee while.
-host-store-unknown = Ah cannae save the noo; yer last action micht be tint. Keek at the board first.
+host-store-unavailable = Ah cannae save the noo; nocht chynged. Gie it anither shot suin.
+host-store-unknown = Ah cannae save the noo; yer last action micht be tint. Keek at the board.
 host-store-full = Ma disk is stappit; nocht chynged. Tell this bot's host.
 host-newer = A newer version o me scrievit this. Tell this bot's host.

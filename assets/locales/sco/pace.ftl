@@ -81,7 +81,7 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 pace-rest = **Awa an quait oors.** Nae shouts, an yer clocks stop gin the table alloos it.
 pace-city-is = Yer time: { $time } ({ $city }).
-pace-city-none = Ah tak it that it's { $time } wi ye. Set yer time zone wi “{ pace-button-city }”.
+pace-city-none = Ah tak it that it's { $time }. Set yer time zone wi “{ pace-button-city }”.
 pace-away-is = Ye're awa till { $day }, { $date }, { $time } ({ $when }).
 pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }). Nae shouts; Ah'll tell yer tables.
 pace-back-set = Walcome back!
@@ -130,10 +130,10 @@ pace-until-far = { $days } days at maist.
 pace-city-unknown = Ah dinnae ken “{ $typed }”. Scrieve a muckle ceety in yer time zone, or “UTC+2”.
 pace-city-which = Whit “{ $typed }”? Scrieve yin o thae: { $cities }
 pace-hours-unknown = Ah cannae read “{ $typed }”. Scrieve 23:00, 7:30 or 11pm.
-pace-hours-same = Thae are the same. Scrieve, say, 23:00 an 7:00.
+pace-hours-same = Scrieve twa different oors, sic as 23:00 an 7:00.
 pace-hours-half = Quait oors need baith “from” an “to”.
 pace-days-unknown = Ah cannae read “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
-pace-days-all = Lea yin day free. For a break, uise /games away.
+pace-days-all = Lea yin day free, or uise /games away.
 
 ## Yin reminder for aw
 

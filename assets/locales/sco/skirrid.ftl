@@ -127,7 +127,7 @@ skirrid-options-ban-run = “{ skirrid-option-arena_ban }” daes nocht wi “{ 
 skirrid-board-heading = The board's line { $text } is naither a raw nor the wird numbers or arena.
 skirrid-board-rows = The board has { $found } raws, no 19.
 skirrid-board-row = Raw { $row } o the board has { $found } nummers, no 19.
-skirrid-board-number = { $square } has { $text }, no a nummer fae 0 tae 99.
+skirrid-board-number = { $square } has { $text }, no 0 tae 99.
 skirrid-board-arena-rows = The arena has { $found } raws, no 19.
 skirrid-board-arena-row = Raw { $row } o the arena isnae 19 sterns an dots.
 skirrid-board-arena-centre = The mid square isnae in the arena.
@@ -185,11 +185,11 @@ skirrid-lifted = { $seat } is steekit in: the Blocks are liftit.
 skirrid-left = { $left }; the tiles bide.
 
 skirrid-outcome-score = The heichest score wins.
-skirrid-ending-laid = Aw the tiles are laid: the heichest score wins.
-skirrid-ending-first = Somebody has laid aw their tiles: the heichest score wins.
-skirrid-ending-passed = Aabody has passed: the heichest score wins.
-skirrid-ending-stuck = Naebody can lay a tile: the heichest score wins.
-skirrid-ending-missed = Naebody could lay whit the dice shawed: the heichest score wins.
+skirrid-ending-laid = Aw the tiles are laid.
+skirrid-ending-first = Somebody has laid aw their tiles.
+skirrid-ending-passed = Aabody has passed.
+skirrid-ending-stuck = Naebody can lay a tile.
+skirrid-ending-missed = Ower lang, naebody could lay whit the dice shawed.
 skirrid-outcome-resigned = Aabody else is oot.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
@@ -236,7 +236,7 @@ skirrid-no-outside-arena =
         [one] yin mair pynt
        *[other] { $needed } mair pynts
     } tae gang.
-skirrid-no-first-block = The gemme's first tile cannae be a Block.
+skirrid-no-first-block = The first tile cannae be a Block.
 skirrid-no-own-first-block = Hoose rule: nae Block wi the first tile.
 skirrid-no-block-run =
     At maist { $most ->
@@ -328,12 +328,12 @@ skirrid-rules-more =
     • Fower or mair needna bide in the arena.
     • Wi three tae sax single players, a Block binds aw the lave till its awner's neist turn.
 skirrid-rules-title-die = Wi the dice
-skirrid-rules-die = A rowe wales the shape, fae 1, Eye, tae 6, Gun. Gin ye cannae lay it, ye miss the turn. The gemme is by wi whan somebody has laid aw their tiles.
+skirrid-rules-die = A rowe wales the shape, fae 1, Eye, tae 6, Gun. Gin ye cannae lay it, ye miss the turn. The first tae hae laid aw their tiles ends the gemme.
 skirrid-rules-title-playing = Playin
 skirrid-rules-playing =
     The pictur shaws a tile's score afore ye lay it. Or type: `door3 B1 90` is Door-3, merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
 
-    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby; block the road tae a rich corner. “Ootlook” shaws free heich nummers an, wi suggestions on, ilka tile's best steid.
+    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby; block the road tae a rich corner. “Ootlook” shaws free heich nummers.
 
     {""}**The board.** Nummers, the ootline o Gun an some merks are a makkin-ower. A table can bring its ain board.
 

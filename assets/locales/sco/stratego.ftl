@@ -280,7 +280,7 @@ stratego-no-not-forty =
     That's { $found ->
         [one] yin square
        *[other] { $found } squares
-    }; scrieve forty, wi dots for toom yins.
+    }, no forty; scrieve a dot for toom yins.
 stratego-no-rows = At maist fower raws o ten, front first, wi spaces atween.
 stratego-no-no-ranks = No pieces: { $letters }. Uise F B S 2–9 M (marischal).
 stratego-no-all-clear = Nocht tae pit doon or tak aff.
@@ -378,7 +378,7 @@ stratego-rules-more =
 
     {""}**Nae shift left.** Gin ye cannae shift, ye lose, richt efter yer ain shift an aw. Gin naither can, it's a draw.
 
-    {""}**Draws.** An offer stauns till the ither side answers or shifts. Efter 200 shifts wi nae strike, either side can claim a draw.
+    {""}**Draws.** Offer yin, or claim yin efter 200 shifts wi nae strike.
 
     {""}**Shorter:** Barrage has eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel a miner an a bomb mair.
 

@@ -228,7 +228,7 @@ impl Lobby<'_> {
         }
         self.retry_direct_messages(requester);
         let way = Notices::of(self.tables).channels_for(&table, requester.player);
-        Ok(answer_about(
+        Ok(answer_text(
             &table,
             if way.direct {
                 "host-joined-direct"
@@ -251,7 +251,7 @@ impl Lobby<'_> {
         if let Some(seat) = table.seat_of(requester.player) {
             let word = clean_text(word, MAX_WORD);
             if word.is_empty() {
-                return refuse_about(table, "host-joined-already");
+                return refuse("host-joined-already");
             }
             table.doc.seats[seat.index()].word = word;
             change.enqueue(ItemKind::ShowRoom);

@@ -23,7 +23,7 @@ fn a_table_is_opened_joined_and_started() {
     assert!(lobby.contains("Fair-play seal"), "{lobby}");
 
     let said = world.says(BOB, "stramash join word=haggis_and_neeps");
-    assert!(said.contains("You're in at table #1"), "{said}");
+    assert!(said.contains("You're in!"), "{said}");
     let sent = world.deliver();
     assert_eq!(tasks(&sent), ["edit"]);
     let lobby = task_text(&sent[0].task);
@@ -102,7 +102,7 @@ fn impossible_commands_give_a_reason() {
     let before = world.store.commits().unwrap();
     let cases = [
         ("stramash join", "No table to join"),
-        ("stramash start", "No table of yours"),
+        ("stramash start", "You have no table to start"),
         ("stramash leave", "No table you can leave"),
         ("stramash board", "No table of Stramash here"),
         ("stramash hand", "at no table here"),
@@ -129,9 +129,9 @@ fn impossible_commands_give_a_reason() {
 
     world.command(ANN, "stramash new");
     let cases = [
-        (BOB, "stramash start", "No table of yours"),
+        (BOB, "stramash start", "You have no table to start"),
         (ANN, "stramash start", "needs one more player"),
-        (ANN, "stramash join table=1", "already at"),
+        (ANN, "stramash join table=1", "already in"),
         (BOB, "stramash leave table=1", "Join table"),
         (BOB, "stramash kick player=1", "Only Ann"),
         (ANN, "stramash kick player=1", "remove yourself"),
@@ -439,7 +439,7 @@ fn start_finds_only_own_tables() {
     let values: Vec<_> = suggested.iter().map(|s| s.value.as_str()).collect();
     assert_eq!(values, ["1"]);
     let said = world.says(CAT, "stramash start");
-    assert!(said.contains("No table of yours can start"), "{said}");
+    assert!(said.contains("You have no table to start"), "{said}");
 }
 
 #[test]
@@ -488,7 +488,7 @@ fn any_player_starts_after_opener_is_away_an_hour() {
     assert!(
         world
             .says(CAT, "stramash start")
-            .contains("No table of yours")
+            .contains("You have no table to start")
     );
     assert!(world.says(BOB, "stramash start").contains("begins"));
 }
@@ -545,7 +545,7 @@ fn table_limits_per_room_and_player() {
         assert!(world.says(ANN, "stramash new").contains("is open"));
     }
     let said = world.says(BOB, "stramash new");
-    assert!(said.contains("already has 20 tables"), "{said}");
+    assert!(said.contains("channel has 20 tables"), "{said}");
     let mut caller = world.caller(ANN);
     caller.room = Some(RoomId(801));
     let said = text(&world.host.handle(&caller, command("stramash new")));
@@ -787,7 +787,7 @@ fn server_limit_holds_under_concurrency() {
     );
     assert_eq!(world.store.count_live(SERVER, 100).unwrap(), 20);
     let said = text(&world.press(ANN, over, Act::Rematch));
-    assert!(said.contains("server already has 20 tables"), "{said}");
+    assert!(said.contains("server has 20 tables"), "{said}");
     assert_eq!(world.store.count_live(SERVER, 100).unwrap(), 20);
     let other = stramash_host::Requester {
         server: Some(ServerId(901)),

@@ -949,7 +949,7 @@ fn unknown_rest_texts_are_explained() {
         ("games quiet from=25 to=7", "“25”"),
         ("games quiet from=23", "need both"),
         ("games quiet to=7", "need both"),
-        ("games quiet from=23 to=23", "Those are the same"),
+        ("games quiet from=23 to=23", "two different hours"),
         ("games quiet from=25 to=7", "can't read “25”"),
         ("games quiet days=someday", "can't read “someday”"),
         (
