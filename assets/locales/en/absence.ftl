@@ -12,7 +12,7 @@ absence-vote-all =
        *[other] All { $needed }
     } must agree.
 absence-vote-ends = No answer counts as yes { $when }; playing on counts as no.
-absence-stand-in-counts = The match counts, but they can't win or draw if a computer played over half their turns.
+absence-stand-in-counts = The match counts, but you can't win or draw if a computer played over half your turns.
 absence-stop-counts = Stopped matches don't count for standings.
 absence-hand-over-counts = It counts if the new player plays at least half the turns.
 absence-motion-abort = stop without a winner
@@ -46,7 +46,7 @@ absence-panel-played = A computer is playing for { $player }. What now?
 absence-panel-alone = Nobody to ask: you decide.
 absence-panel-vote = { $needed } of { $voters } active players must agree, you included.
 absence-panel-to = { $to } could take the seat, if they and all active players agree.
-absence-panel-hand-over = To give { $player }'s seat to someone, use “absent” with “with”.
+absence-panel-hand-over = To give { $player }'s seat to someone, name them in “absent” under “with”.
 absence-button-nudge = Remind them
 absence-button-skip = Skip the turn
 absence-button-stand-in = Let a computer play

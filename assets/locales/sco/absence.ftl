@@ -12,7 +12,7 @@ absence-vote-all =
        *[other] Aw { $needed }
     } maun gree.
 absence-vote-ends = Haudin yer wheesht coonts as aye { $when }; playin on coonts as naw.
-absence-stand-in-counts = The match coonts, but they cannae win or draw gin a computer played ower hauf their turns.
+absence-stand-in-counts = The match coonts, but ye cannae win or draw gin a computer played ower hauf yer turns.
 absence-stop-counts = Stoppit matches dinnae coont for the staundins.
 absence-hand-over-counts = It coonts gin the new player plays at least hauf the turns.
 absence-motion-abort = stop wi nae winner
@@ -46,7 +46,7 @@ absence-panel-played = A computer is playin for { $player }. Whit noo?
 absence-panel-alone = Naebody tae speir at: ye decide.
 absence-panel-vote = { $needed } o { $voters } players that are aboot maun gree, yersel amang them.
 absence-panel-to = { $to } could tak the seat, gin they an aw that are aboot gree.
-absence-panel-hand-over = Tae gie { $player }'s seat tae somebody, uise “absent” wi “with”.
+absence-panel-hand-over = Tae gie { $player }'s seat tae somebody, name them in “absent” unner “with”.
 absence-button-nudge = Mind them
 absence-button-skip = Skip the turn
 absence-button-stand-in = Lat a computer play

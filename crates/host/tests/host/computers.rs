@@ -344,7 +344,7 @@ fn hint_shows_and_plays_a_computer_move() {
         let before = entries(&world, table);
         let typed = said.lines().filter(|line| line.starts_with("• "));
         let mut typed = typed.map(|line| line.trim_start_matches("• "));
-        assert!(typed.all(|line| line.starts_with("Ann ")), "{said}");
+        assert!(typed.all(|line| line.starts_with("You ")), "{said}");
         let played = world.pressed(&world.caller(ANN), play, None);
         assert!(entries(&world, table) > before, "{game}");
         if world.awaited(table) != ANN {
