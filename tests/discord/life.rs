@@ -248,10 +248,7 @@ impl Friends {
             .direct_control(&rab, |act| matches!(act, Act::Vote(_, true)))
             .await;
         let answer = self.world.press(&rab, &aye, None).await;
-        assert!(
-            answer_text(&answer).contains("Agreed. Done."),
-            "{answer}"
-        );
+        assert!(answer_text(&answer).contains("Agreed. Done."), "{answer}");
         self.world.pass(HOUR).await;
         self.check_after_play(table.id, entries, &tam).await;
         for _ in 0..2 {

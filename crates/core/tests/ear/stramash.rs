@@ -116,8 +116,7 @@ impl Ear {
             (seat.waits, seat.owes, seat.lapped) = (0, Vec::new(), Vec::new());
         }
         for sentence in said {
-            let gillie =
-                scan("{} is to play, as gillie for {}.", sentence).map(|[seat, _]| [seat]);
+            let gillie = scan("{} is to play, as gillie for {}.", sentence).map(|[seat, _]| [seat]);
             if let Some([seat]) = gillie.or_else(|| scan("{} is to play.", sentence)) {
                 self.turn = Some(seat_of(seat));
             } else if let Some([cards]) = scan("Your cards: {}.", sentence) {
@@ -195,9 +194,7 @@ impl Listener for Ear {
         {
             self.play(seat, "Bonnie Fechter");
             self.go(from, to, Some(seat_of(owner)));
-        } else if let Some([seat, card, to]) =
-            scan("{} plays {}: a Laddie out to {}.", sentence)
-        {
+        } else if let Some([seat, card, to]) = scan("{} plays {}: a Laddie out to {}.", sentence) {
             let owner = self.play(seat, card);
             self.go(&self.dock(owner), to, Some(owner));
         } else if let Some([seat, card, way]) = scan("{} plays {}: {}.", sentence) {
@@ -221,9 +218,7 @@ impl Listener for Ear {
             for card in members(cards) {
                 self.gone(seat_of(seat), card);
             }
-        } else if let Some([seat, to]) =
-            scan("Mercy: {}'s Laddie comes out to {}.", sentence)
-        {
+        } else if let Some([seat, to]) = scan("Mercy: {}'s Laddie comes out to {}.", sentence) {
             let seat = seat_of(seat);
             self.go(&self.dock(seat), to, Some(seat));
         } else if let Some([seat]) = scan("All of {}'s Laddies are home!", sentence) {

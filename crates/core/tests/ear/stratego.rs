@@ -232,12 +232,7 @@ impl Listener for Ear {
         } else if let Some([mover, other]) = scan("Both fall: {} against {}.", sentence) {
             self.settle(Some(rank(mover)), Some(rank(other)), [true, true]);
         } else {
-            let known = [
-                "is ready.",
-                " wins.",
-                "Draw agreed.",
-                ": a draw.",
-            ];
+            let known = ["is ready.", " wins.", "Draw agreed.", ": a draw."];
             assert!(
                 known.iter().any(|end| sentence.ends_with(end)),
                 "{sentence}"

@@ -393,10 +393,7 @@ fn custom_board_faults_are_all_reported() {
     let faults = why(&[("board", &board("11  0  6  0  4", "11  0  6  100  -1"))]);
     assert_eq!(
         faults,
-        [
-            "D4 has 100, not 0 to 99.",
-            "E4 has -1, not 0 to 99.",
-        ]
+        ["D4 has 100, not 0 to 99.", "E4 has -1, not 0 to 99.",]
     );
     let holed = board("*******************", "*********.*********");
     assert_eq!(

@@ -168,8 +168,8 @@ impl Votes<'_> {
         if decided {
             return Ok(answer_text(&table, "absence-done"));
         }
-        let asked = Phrase::new(motion.answers().asked)
-            .with("time", duration_words(answer_time(&table)));
+        let asked =
+            Phrase::new(motion.answers().asked).with("time", duration_words(answer_time(&table)));
         Ok(answer(Message::of([asked], table.names())))
     }
 

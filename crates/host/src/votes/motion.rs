@@ -134,12 +134,8 @@ impl Motion {
             Self::StandIn(seat) if table.seat(seat).is_some_and(|seat| seat.stand_in) => {
                 refuse("absence-stands-in-already")
             }
-            Self::Skip(seat) if skip_line(table, seat).is_none() => {
-                refuse("absence-no-skip")
-            }
-            Self::HandOver(_, to) if table.seat_of(to).is_some() => {
-                refuse("absence-sits-here")
-            }
+            Self::Skip(seat) if skip_line(table, seat).is_none() => refuse("absence-no-skip"),
+            Self::HandOver(_, to) if table.seat_of(to).is_some() => refuse("absence-sits-here"),
             _ => Ok(()),
         }
     }

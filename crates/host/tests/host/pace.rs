@@ -152,11 +152,7 @@ fn pace_is_set_by_command_and_panel() {
             "1",
             "After a day away, the others may decide.",
         ),
-        (
-            Term::Allowance,
-            "0",
-            "Clocks run on while someone's away.",
-        ),
+        (Term::Allowance, "0", "Clocks run on while someone's away."),
         (
             Term::Allowance,
             "28",
@@ -876,10 +872,7 @@ fn daily_digest_covers_all_tables() {
     world.deliver();
     world.says(BOB, "games quiet city=Amsterdam");
     let panel = world.own(BOB, Act::RestDaily, Some("18"));
-    assert!(
-        panel.contains("One daily reminder, at 18:00"),
-        "{panel}"
-    );
+    assert!(panel.contains("One daily reminder, at 18:00"), "{panel}");
     let sent = world.pass(3 * DAY);
     let told = letters(&sent, BOB);
     let six = 1_795_132_800_000 + 17 * HOUR;
@@ -1245,10 +1238,7 @@ fn reminder_shows_deadline_and_newest_keeps_buttons() {
     assert_eq!(told.len(), 2, "{told:?}");
     let ends = (1_795_132_800_000 + 3 * DAY + 12 * HOUR) / 1000;
     for (_, said) in &told {
-        assert!(
-            said.contains(&format!("time ends <t:{ends}:R>")),
-            "{said}"
-        );
+        assert!(said.contains(&format!("time ends <t:{ends}:R>")), "{said}");
         assert!(!said.contains("No rush"), "{said}");
     }
     let stripped = sent
@@ -1257,10 +1247,7 @@ fn reminder_shows_deadline_and_newest_keeps_buttons() {
     assert_eq!(stripped.count(), 1, "the first one");
     let sent = world.pass(2 * DAY);
     let told = letters(&sent, late);
-    assert!(
-        told.last().unwrap().1.contains("time's up"),
-        "{told:?}"
-    );
+    assert!(told.last().unwrap().1.contains("time's up"), "{told:?}");
 }
 
 #[test]

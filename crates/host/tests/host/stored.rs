@@ -113,7 +113,11 @@ fn newer_stored_forms_are_refused() {
             ..Batch::new(subject, Revision(0), Millis(0), doc.clone())
         };
         world.store.commit(batch).unwrap();
-        let wanted = if newer { "newer version" } else { "tell this bot's host: " };
+        let wanted = if newer {
+            "newer version"
+        } else {
+            "tell this bot's host: "
+        };
         for act in [
             Act::MyTurn,
             Act::Board,

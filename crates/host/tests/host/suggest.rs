@@ -126,10 +126,7 @@ fn unplayable_text_suggests_the_reason() {
     let line = all[0].1.clone();
     let from = line.split('-').next().unwrap();
     let said = world.says(who, &format!("stratego move move={from} table={table}"));
-    assert!(
-        said.contains(&format!("From {from} to ")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("From {from} to ")), "{said}");
     assert!(said.contains(&line), "{said}");
     let said = world.says(who, &format!("stratego move move=B1 table={table}"));
     assert!(said.contains("bomb") && !said.contains("B4-B5"), "{said}");

@@ -133,9 +133,7 @@ fn check_offer(table: &Table, number: u32, requester: &Requester) -> RequestResu
     let offered = table.doc.offer.filter(|offer| offer.number == number);
     match offered.filter(|_| table.is_playing()) {
         None => refuse("absence-offer-over"),
-        Some(offer) if offer.player != requester.player => {
-            refuse("absence-offer-other")
-        }
+        Some(offer) if offer.player != requester.player => refuse("absence-offer-other"),
         Some(offer) => Ok(offer),
     }
 }

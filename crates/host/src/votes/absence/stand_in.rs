@@ -1,6 +1,6 @@
 //! Stand-ins: computers that play for absent players, with a delay that does not depend on the hand.
 
-use stramash_core::engine::{Millis, Phrase, Seat};
+use stramash_core::engine::{Millis, Seat};
 
 use crate::notices::{ItemKind, Notice};
 use crate::request::{RequestResult, refuse};
