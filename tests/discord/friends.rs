@@ -358,7 +358,7 @@ impl Friends {
         let yes = self.direct_control(others[0], answers(true)).await;
         let answer = self.world.press(others[0], &yes, None).await;
         assert!(
-            answer_text(&answer).contains("waits for the others"),
+            answer_text(&answer).contains("Waiting for the others"),
             "{answer}"
         );
         self.expect_notifications(&[]).await;
@@ -374,7 +374,7 @@ impl Friends {
             // The answer, or the message's later content.
             let said = answer_text(&answer);
             assert!(
-                said.contains("plays on") || said.contains("stands"),
+                said.contains("play on") || said.contains("stands"),
                 "{answer}"
             );
             self.expect_notifications(&[]).await;

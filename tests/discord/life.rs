@@ -248,10 +248,7 @@ impl Friends {
             .direct_control(&rab, |act| matches!(act, Act::Vote(_, true)))
             .await;
         let answer = self.world.press(&rab, &aye, None).await;
-        assert!(
-            answer_text(&answer).contains("Agreed: done at table"),
-            "{answer}"
-        );
+        assert!(answer_text(&answer).contains("Agreed. Done."), "{answer}");
         self.world.pass(HOUR).await;
         self.check_after_play(table.id, entries, &tam).await;
         for _ in 0..2 {
@@ -368,12 +365,12 @@ impl Friends {
         let played = self
             .command(&jean, "games standings", json!({"game": "skirrid"}))
             .await;
-        assert!(answer_text(&played).contains("one match"), "{played}");
+        assert!(answer_text(&played).contains("1 match"), "{played}");
         let stood_in = self
             .command(&jean, "games standings", json!({"game": "stramash"}))
             .await;
         // The stand-in played a small part of it.
-        assert!(answer_text(&stood_in).contains("one match"), "{stood_in}");
+        assert!(answer_text(&stood_in).contains("1 match"), "{stood_in}");
         self.expect_notifications(&[]).await;
     }
 

@@ -1,14 +1,14 @@
 # Svensk Brädspel: dice, points and crowns.
 
 bradspel-name = Svensk Brädspel
-bradspel-summary = Swedish tables: a race with dice, hits and crowns; 2 players
+bradspel-summary = A race with dice, hits and crowns; 2 players
 bradspel-command = Svensk Brädspel: dice, points and crowns
 bradspel-command-outlook = See what's still within reach
 
 ## Commands and their parts
 
 bradspel-verb-move = Play your dice
-bradspel-verb-move-hint = Choose a man, then where it goes; or type it, such as 1/4 1/6.
+bradspel-verb-move-hint = Choose a man, then where; or type 1/4 1/6.
 bradspel-verb-roll = Roll
 bradspel-verb-roll-hint = Your turn begins with a roll.
 bradspel-verb-roll-now = Roll the dice.
@@ -25,7 +25,7 @@ bradspel-subject-dice = Dice and start
 bradspel-subject-points = Points of the board
 bradspel-subject-end = The end
 bradspel-preset-quick = quick
-bradspel-preset-quick-hint = With jan: half of all games end sooner.
+bradspel-preset-quick-hint = With jan, half of all games end sooner.
 bradspel-preset-vasa = as at the Vasa museum
 bradspel-preset-vasa-hint = Points by manner of winning, men always alone on 1 to 11, jan, only the hindmost bears off.
 bradspel-option-roll = Dice
@@ -33,34 +33,34 @@ bradspel-option-roll-hint = By themselves, or when you press.
 bradspel-option-roll-auto = by themselves
 bradspel-option-roll-press = press to roll
 bradspel-option-opening = Who begins
-bradspel-option-opening-hint = A die each, or a fixed seat. In a rematch the loser begins.
+bradspel-option-opening-hint = A die each, or a seat. In a rematch the loser begins.
 bradspel-option-opening-lower = the lower die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
 bradspel-option-scoring = Points
-bradspel-option-scoring-hint = Just won or lost, or points as at the Vasa museum.
+bradspel-option-scoring-hint = By the manner: as at the Vasa museum.
 bradspel-option-scoring-plain = won or lost
 bradspel-option-scoring-vasa = by the manner of winning
 bradspel-option-first_half = One man to a point on 1 to 11
-bradspel-option-first_half-hint = Your men stand alone on 1 to 11: until one has reached 12, or always.
+bradspel-option-first_half-hint = For your own men.
 bradspel-option-first_half-after12 = until one has reached 12
 bradspel-option-first_half-never = always
 bradspel-option-bearoff = Bearing off
-bradspel-option-bearoff-hint = Which dice bear a man off.
+bradspel-option-bearoff-hint = By which dice.
 bradspel-option-bearoff-backgammon = exact, or larger for the hindmost
 bradspel-option-bearoff-exact = only exact
 bradspel-option-bearoff-rearmost = only the hindmost
-bradspel-option-jan = Jan
-bradspel-option-jan-hint = More men on the bar than open entry points lose at once; ends half of all games.
+bradspel-option-jan = A jan wins at once
+bradspel-option-jan-hint = More men on the bar than open entry points. Ends half of all games.
 bradspel-option-max_prime = Long blocks
-bradspel-option-max_prime-hint = Points in a row one player may hold with two or more men.
+bradspel-option-max_prime-hint = Points in a row with two or more of one's men.
 bradspel-option-max_prime-off = any number
 bradspel-option-max_prime-5 = five at most
 
 bradspel-rule-never = men always alone on points 1 to 11
-bradspel-rule-exact = bearing off with an exact die
-bradspel-rule-rearmost = bearing off the hindmost man
-bradspel-rule-jan = jan
+bradspel-rule-exact = bearing off only with an exact die
+bradspel-rule-rearmost = bearing off only the hindmost man
+bradspel-rule-jan = a jan wins at once
 bradspel-rule-prime = at most five points in a row
 bradspel-rule-vasa = points by the manner of winning
 
@@ -81,7 +81,7 @@ bradspel-win-deadlock = deadlock
 ## What happens
 
 bradspel-start-tie = Both roll { $die }, and again.
-bradspel-start = Opening roll: { $lower } { $low }, { $higher } { $high }. The lower die starts: { $lower }.
+bradspel-start = Opening roll: { $lower } { $low }, { $higher } { $high }. The lower starts: { $lower }.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rolls { $dice }.
 bradspel-rolled-you = You roll { $dice }.
@@ -107,7 +107,7 @@ bradspel-munk = Munk: { $loser } has a man on the bar.
 bradspel-won = { $seat } wins by { $win }.
 bradspel-won-munk = { $seat } wins by { $win }, with munk: { $loser } has a man on the bar.
 bradspel-won-resigned = The other side is out: { $seat } wins.
-bradspel-deadlocked = Deadlock: neither side can ever move again. It's a draw.
+bradspel-deadlocked = Deadlock: neither side can ever move. It's a draw.
 bradspel-left = { $left }.
 
 bradspel-outcome-borne_off = Hemspel: all men are borne off.
@@ -116,7 +116,7 @@ bradspel-outcome-double_crown = Dubbelt kronspel, the double crown.
 bradspel-outcome-stairs = Trappspel, the stairs.
 bradspel-outcome-tower = Uppspel, the tower.
 bradspel-outcome-jan = Jan: more men on the bar than open entry points.
-bradspel-outcome-deadlock = Deadlock: neither side can ever move again.
+bradspel-outcome-deadlock = Deadlock: neither side can ever move.
 bradspel-outcome-resigned = The other side is out.
 
 ## The board in words
@@ -125,16 +125,16 @@ bradspel-standing = To play: { $dice }.
 bradspel-view-turn = { $seat } is to play { $dice }.
 bradspel-view-unrolled = { $seat } is to roll.
 bradspel-view-points =
-    { $points ->
-        [one] { $seat } scores one point.
-       *[other] { $seat } scores { $points } points.
-    }
+    { $seat } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 bradspel-view-last = Last { $seat } played { $steps }.
 bradspel-view-passed = { $seat } rolled { $dice } and couldn't move.
 bradspel-view-numbers = Points as { $seat } counts them.
-bradspel-view-numbers-both = Points as { $white } counts them, in brackets as { $black } does.
-bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } borne off.
-bradspel-view-men-none = { $seat } has no man on a point; { $bar } on the bar, { $off } borne off.
+bradspel-view-numbers-both = Points as { $white } counts them; in brackets, { $black }.
+bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } off.
+bradspel-view-men-none = { $seat } has no man on a point; { $bar } on the bar, { $off } off.
 bradspel-view-stack = { $men } on { $point }
 bradspel-view-stack-both = { $men } on { $white } ({ $black })
 bradspel-view-rules = House rules: { $rules }.
@@ -143,66 +143,66 @@ bradspel-way-both = { $white } (black's { $black })
 bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
 bradspel-step-hit =
-    { $hits ->
-        [1] { $step } with a hit
-        [2] { $step } with two hits
-        [3] { $step } with three hits
-       *[other] { $step } with four hits
+    { $step } with { $hits ->
+        [1] a hit
+        [2] two hits
+        [3] three hits
+       *[other] four hits
     }
 
 ## What is within reach
 
 bradspel-seat = { $seat }
-bradspel-outlook-men = { $seat }: { $home } of 15 men home{ $bar ->
+bradspel-outlook-men = { $seat }: { $home } of 15 home{ $bar ->
         [0] {""}
        *[other] , { $bar } on the bar
     }{ $off ->
         [0] {""}
-       *[other] , { $off } borne off
+       *[other] , { $off } off
     }; { $pips } pips to go.
 bradspel-outlook-figures = Pips needed:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } no longer (too many men from { $point } on)
-bradspel-outlook-off = { $seat } has borne men off: only hemspel is left.
-bradspel-outlook-alone = Not on 12 (huken) yet: { $seats }. Until then men stand alone on their points 1 to 11.
+bradspel-outlook-gone = { $seat } no longer (too many from { $point } on)
+bradspel-outlook-off = { $seat } has men off: only hemspel is left.
+bradspel-outlook-alone = Not on 12 (huken) yet: { $seats }. Until then, their men stand alone on 1 to 11.
 bradspel-outlook-jan =
     { $missing ->
-        [one] One more of { $seat }'s men on the bar is jan.
-       *[other] { $missing } more of { $seat }'s men on the bar is jan.
-    }
+        [one] One
+       *[other] { $missing }
+    } more of { $seat }'s men on the bar is jan.
 
 ## Why something cannot be done
 
 bradspel-no-not-rolled = Roll first.
-bradspel-no-rolled = The dice are rolled already.
+bradspel-no-rolled = You've rolled already.
 bradspel-no-bar-first = Your men on the bar must enter first.
-bradspel-no-nobody-on-bar = You have no man on the bar.
-bradspel-no-nobody-there = You have no man on { $from }.
-bradspel-no-backward = Men move forward, and { $to } isn't ahead of { $from }.
+bradspel-no-nobody-on-bar = You've no man on the bar.
+bradspel-no-nobody-there = You've no man on { $from }.
+bradspel-no-backward = { $to } isn't ahead of { $from }.
 bradspel-no-not-that-far = A { $die } doesn't lead from { $from } to { $to }.
 bradspel-no-no-such-die =
-    { $pips ->
-        [one] No die moves one point. Still to play: { $dice }.
-       *[other] No die moves { $pips } points. Still to play: { $dice }.
-    }
-bradspel-no-each-die = One step a die: write { $way }.
+    No die moves { $pips ->
+        [one] one point
+       *[other] { $pips } points
+    }. Still to play: { $dice }.
+bradspel-no-each-die = One step a die: { $way }.
 bradspel-no-held = The other side holds { $to }.
-bradspel-no-alone = You have a man on { $to }. Until one has reached 12, they stand alone on 1 to 11.
-bradspel-no-always-alone = House rule: men stand alone on 1 to 11, and you have one on { $to }.
+bradspel-no-alone = You have a man on { $to }. Until one reaches 12, they stand alone on 1 to 11.
+bradspel-no-always-alone = House rule: only one man on { $to }.
 bradspel-no-long-band = House rule: at most five points in a row.
-bradspel-no-not-home = Before bearing off, bring all your men to 19 to 24.
-bradspel-no-too-far = No die is large enough to bear off from { $from }.
+bradspel-no-not-home = First bring all your men to 19 to 24.
+bradspel-no-too-far = No die bears off from { $from }.
 bradspel-no-not-exact = Only an exact die bears off from { $from }.
 bradspel-no-not-hindmost = That die bears off only your hindmost man, on { $hindmost }.
 bradspel-no-wastes =
-    { $dice ->
-        [one] You can play one die, but not after this.
-       *[other] You can play { $dice } dice, but not after this.
-    }
+    You can play { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }, but not after this.
 bradspel-no-higher = Only one die can be played: the higher, { $die }.
-bradspel-no-which-die = Two dice bear off from { $from }. Say which.
-bradspel-no-one-die = Don't name the die: write { $from }/{ $to }.
+bradspel-no-which-die = Say which die bears off from { $from }.
+bradspel-no-one-die = Without the die: { $from }/{ $to }.
 
 bradspel-syntax-no-step = What moves? Write it like `1/4`.
 bradspel-syntax-step = “{ $word }” isn't a move; write one like `1/4`, `bar/5` or `22/off`.
@@ -212,12 +212,12 @@ bradspel-syntax-die = “{ $word }” isn't a die; use 1 to 6.
 bradspel-syntax-no-die = Which die? Write it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men, not 15.
-bradspel-position-both = Both sides have men on one point: { $point } to one, { $other } to the other.
-bradspel-position-huk = { $seat } has a man on 12 but is said never to have reached it.
+bradspel-position-both = { $point } to one side and { $other } to the other are one point.
+bradspel-position-huk = { $seat } has a man on 12 but never reached it.
 bradspel-position-crowd = { $seat } can't have two men on { $point }.
 bradspel-position-long = { $seat } holds more than five points in a row.
 bradspel-position-both-won = Both sides have won.
-bradspel-position-dice = These dice can't be left from a roll.
+bradspel-position-dice = No roll leaves these dice.
 bradspel-position-need = You can't play { $need } dice, only { $longest }.
 
 ## Choices
@@ -252,36 +252,36 @@ bradspel-part-off = men borne off
 
 bradspel-rules-title-short = Svensk Brädspel in short
 bradspel-rules-short =
-    Race your fifteen men round and off the board with two dice, or win sooner with a figure. Both go the same way round.
+    Race your fifteen men round and off the board, or win sooner with a figure. Both go the same way round.
 
-    {""}**The track.** Points count along your own route from 1, where your men start, to 24. 1 to 12 are on the other side's half, 13 to 24 on yours. Your 13 is the other side's 1. Your pictures use your numbers; the room's board has the first seat's outside, the other's inside.
+    {""}**The track.** Points count along your own route from 1, where your men start, to 24. Your pictures use your numbers; the room's board has the first seat's outside, the other's inside.
 
     {""}**Who begins.** Each rolls a die; the lower begins and rerolls both. In a rematch the loser begins.
 bradspel-rules-title-dice = The dice
 bradspel-rules-dice =
-    Each die moves one man that far ahead. Play as many dice as you can, in any order; if only one of two can be played, the higher. If none, you pass.
+    Each die moves a man that far. Play as many dice as you can, in any order; if only one of two, the higher.
     {""}**Write** a turn in one line: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = One man with both dice
-bradspel-rules-one = One man may take both dice in turn. The point between must be open, too.
+bradspel-rules-one = One man may take both dice in turn, if the point between is open.
 bradspel-rules-title-double = Doubles
 bradspel-rules-double = You play doubles four times.
 bradspel-rules-title-points = Points and hits
 bradspel-rules-points = You can't land where the other side has two or more men. You **hit** a man alone: it goes to the bar. You may hit anywhere, even when entering, and never have to.
 bradspel-rules-title-entering = Entering from the bar
-bradspel-rules-entering = A man on the bar must enter with a die, on 1 to 6, before you do anything else.
+bradspel-rules-entering = A man on the bar must enter on 1 to 6 before you move another.
 bradspel-rules-title-block = A long block
-bradspel-rules-block = Two or more men block a point; six such points in a row let nobody by. If you can't move, you pass: those dice are crossed out.
+bradspel-rules-block = Two or more men block a point; six such points in a row let nobody by. If you can't move, you pass.
 bradspel-rules-title-single = One man to a point
-bradspel-rules-single = Until one of your men has landed on 12, you can't land on your own men on 1 to 11, nor enter on 1 while they're there. From 12 on they may stand together, and everywhere once 12 is reached, even by the turn's first die.
+bradspel-rules-single = Until one of your men has landed on 12, you can't land on your own men on 1 to 11, nor enter on 1 while they're there. On 12 and beyond they may stand together; everywhere once 12 is reached, even by the turn's first die.
 bradspel-rules-title-off = Bearing off
-bradspel-rules-off = When all your men in play are on 19 to 24, a die bears off a man that it moves exactly off the board. A man hit later must go all the way round first.
+bradspel-rules-off = When all your men in play are on 19 to 24, an exact die bears one off. A man hit later must go all the way round first.
 bradspel-rules-title-farther = Bearing off with a larger die
-bradspel-rules-farther = A die larger than any man needs bears off your hindmost man.
+bradspel-rules-farther = A die larger than any man needs bears off your hindmost.
 bradspel-rules-title-winning = To win
 bradspel-rules-winning =
-    Bear off all your men (hemspel), or be the first to stand, with all fifteen on the board, in a figure of the next pages. It counts at once, even in mid-turn; a winning step needn't leave the other dice playable. “Outlook” shows this picture: how far each side is from each figure.
+    Bear off all your men (hemspel), or be the first to stand, with all fifteen on the board, in a figure of the next pages. It counts at once, even in mid-turn; other dice don't matter. “Outlook” shows how far each side is.
 
-    {""}**A draw:** only if both sides are shut out for good, with men on the bar and no die that would help either.
+    {""}**A draw:** only if both sides are shut out for good.
 bradspel-rules-title-crown = Enkelt kronspel, the single crown
 bradspel-rules-crown = Three men on each of 20 to 24.
 bradspel-rules-title-crowns = Dubbelt kronspel, the double crown
@@ -291,16 +291,13 @@ bradspel-rules-stairs = Three men on 22, five on 23 and seven on 24.
 bradspel-rules-title-tower = Uppspel, the tower; and munk
 bradspel-rules-tower = All fifteen men on 24. **Munk:** the loser has a man on the bar.
 bradspel-rules-title-jan = Jan, a house rule
-bradspel-rules-jan = You lose at once with more men on the bar than open entry points (1 to 6): those with none of your men and fewer than two of the other side's. About half of all games end this way.
+bradspel-rules-jan = You lose at once with more men on the bar than open entry points (1 to 6): those with none of your men and fewer than two of the other side's. About half of all games end so.
 bradspel-rules-title-house = Other house rules
 bradspel-rules-house =
-    “board” shows a table's **house rules**.
+    “board” shows a table's **house rules**. Two of them in full:
 
-    {""}**One man to a point, always**: never two men on 1 to 11.
-    {""}**Bearing off**: only with an exact die, or only the hindmost man.
-    {""}**Long blocks**: at most five points in a row with two or more men, unless the other side has only one man left to bear off.
+    {""}**Long blocks**: at most five points in a row, unless the other side has only one man left to bear off.
     {""}**Points by the manner of winning**: hemspel or a resignation 1, a figure 2, munk one more, jan 4.
-    {""}**Press to roll**: you roll yourself.
 
 ## What happened
 
@@ -317,7 +314,7 @@ bradspel-remember-hits = { $seat } hit { $n ->
 
 bradspel-promise-points = { $points } points on average
 bradspel-promise-wins = { $n }% to win
-bradspel-reason-band = It blocks { $n } points in a row.
-bradspel-reason-hit = Your opponent could then hit with { $n } of 36 rolls.
+bradspel-reason-band = You block { $n } points in a row.
+bradspel-reason-hit = Your opponent could then hit you with { $n } of 36 rolls.
 bradspel-reason-safe = Then none of your men can be hit.
 bradspel-fortune-wins = { $n }% to win

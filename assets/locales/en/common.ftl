@@ -54,4 +54,4 @@ common-options-value = “{ $option }” can't be { $value }: choose { $values }
 
 common-position-form = { $key } is missing or malformed.
 common-position-key = A position of { $game } has no { $key }.
-common-position-text = { $key } can't hold { $text }.
+common-position-text = { $key } can't be { $text }.

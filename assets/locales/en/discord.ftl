@@ -1,20 +1,20 @@
 # What the bot says when the way between Discord and the tables has trouble.
 
 # Something of ours broke; the number finds it in the log.
-discord-fault = Something went wrong on my side ({ $code }). Nothing is lost: try again, or see `/games mine`.
+discord-fault = Something went wrong ({ $code }). Try again, or see `/games mine`.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = I don't know that command; it may have changed. Type it again, or see `/games help`.
+discord-unknown-command = I don't know that command. It may have changed: type it again.
 # A button that no version of the bot has sent out, or an old one did.
-discord-unknown-button = That button is too old. `/games mine` shows your tables with fresh ones.
+discord-unknown-button = That button is too old. `/games mine` has fresh ones.
 # A form could not be shown in time.
 discord-busy = That took too long. Please press again.
 # Pressed in the moment in which the bot is stopping.
-discord-stopping = I'm restarting; nothing is lost. Try again in a minute.
+discord-stopping = I'm restarting. Try again in a minute.
 # Somebody pressed far faster than anybody plays.
-discord-too-fast = Too fast for me. Wait a few seconds; until then your presses don't count.
+discord-too-fast = Too fast for me. Wait a few seconds.
 # At the end of a picture's text for those who do not see it, where Discord has no room for all of it.
 discord-alt-rest = For the rest, use “board” with words:true.
 # Where the position in words is too long for a message.
 discord-position = The board in words is attached.
 discord-queue-full = Too many requests. Try again in a minute.
-discord-queue-waits = I'm still on your last request; its answer appears where you asked.
+discord-queue-waits = I'm still on your last request.

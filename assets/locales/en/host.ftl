@@ -62,37 +62,37 @@ host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (word: “{ $word }”)
 host-lobby-wanted =
     { $more ->
-        [one] One more player needed.
-       *[other] { $more } more players needed.
-    }
+        [one] One more player
+       *[other] { $more } more players
+    } needed.
 host-lobby-wanted-why =
     { $more ->
-        [one] One more player needed.
-       *[other] { $more } more players needed.
-    } { $reasons }
+        [one] One more player
+       *[other] { $more } more players
+    } needed. { $reasons }
 host-lobby-clash = Can't start like this: { $reasons }
 host-lobby-room =
     Ready, with room for { $more ->
-        [one] one more.
-       *[other] { $more } more.
-    }
+        [one] one
+       *[other] { $more }
+    } more.
 host-lobby-full = Full and ready.
 host-lobby-asked = Invited: { $players }
 host-lobby-picture = The board of { $game }, ready for { $players }.
 host-lobby-thread = Played in its own thread: { $link }
-host-thread-line = { $game } #{ $table } is played here. Join in the channel: { $link }
-host-too-many-guests = Only { $most } seats: invite fewer friends or computers.
+host-thread-line = { $game } #{ $table } is played here. Join in { $link }
+host-too-many-guests = Only { $most } seats: invite fewer.
 # What the opener of a table hears of people who were named and are not asked.
-host-guest-computer = I'm in as a computer. “{ computer-button-add }” sets how well I play.
+host-guest-computer = I'm in as a computer. “{ computer-button-add }” sets my level.
 host-guest-self = You already have a seat.
 host-guest-twice = { $name } is invited once.
-host-guest-bot = { $name } is a bot and can't play. For a computer, use “{ computer-button-add }”.
+host-guest-bot = { $name } is a bot. For a computer, use “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is full. { $opener } can start it.
 host-note-asked =
     Everyone invited to { $game } #{ $table } is in, with room for { $more ->
-        [one] one more.
-       *[other] { $more } more.
-    } { $opener } can start it.
+        [one] one
+       *[other] { $more }
+    } more. { $opener } can start it.
 host-note-invited = { $opener } invites you to { $game } (table #{ $table }).
 host-lobby-shuffled = Seats are drawn at the start.
 host-legend = -# { $seats }
@@ -125,41 +125,41 @@ host-lobby-fair =
     }
 host-lobby-started = The game has started.
 host-lobby-closed = This table was closed.
-host-opened = Table #{ $table } is open. Start it when everyone's in.
-host-opened-computers = Table #{ $table } is open. Start any time; friends can still join.
-host-opened-full = Table #{ $table } is open and full. Start any time.
-host-joined-direct = You're in at table #{ $table }! I'll DM you when it's your turn. Proof of fair play: /games fair.
-host-joined-mention = You're in at table #{ $table }! I'll ping you in the channel when it's your turn. Proof of fair play: /games fair.
-host-joined = You're in at table #{ $table }! Look for your turn with “{ host-button-turn }”; for pings, see /games settings. Proof of fair play: /games fair.
-host-joined-already = You're already at table #{ $table }.
+host-opened = Table #{ $table } is open. Start when everyone's in.
+host-opened-computers = Table #{ $table } is open. Start any time, or wait for friends.
+host-opened-full = Table #{ $table } is full. Start any time.
+host-joined-direct = You're in! I'll DM you when it's your turn.
+host-joined-mention = You're in! I'll ping you when it's your turn.
+host-joined = You're in! “{ host-button-turn }” shows your turn; for pings, see /games settings.
+host-joined-already = You're already in.
 host-table-full = Table #{ $table } is full. Open another with “new”!
 host-left = You've left table #{ $table }.
-host-left-closed = Table #{ $table } is closed: you were the last one.
-host-leave-playing = Table #{ $table } has started. Resign, or ask the others to stop with “abort”.
-host-started = Table #{ $table } begins. Have fun!
+host-left-closed = Table #{ $table } is closed: you were the last.
+host-leave-playing = Table #{ $table } has started: use “resign” or “abort”.
+host-started = Have fun!
 host-started-already = Table #{ $table } has started.
-host-starting = Table #{ $table } is starting. Play begins when my message is in the channel.
+host-starting = Table #{ $table } is starting. One moment.
 host-not-started = Table #{ $table } hasn't started yet.
-host-table-over = Table #{ $table } is over. For another, press “{ host-button-rematch }” under its last message.
+host-table-over = Table #{ $table } is over. “{ host-button-rematch }” is under its last message.
 host-start-opener = { $opener } starts table #{ $table }, or anyone there if they're away for an hour.
 host-start-few =
     Table #{ $table } needs { $more ->
-        [one] one more player.
-       *[other] { $more } more players.
-    }
+        [one] one more player
+       *[other] { $more } more players
+    }.
 host-options-clash = That doesn't work: { $reasons } Change it under “{ host-button-setup }”.
 host-word-title = Your word at table #{ $table }
 host-word-label = Any word or phrase; everyone sees it
-host-word-kept = Your word at table #{ $table } is “{ $word }”, mixed into every draw and roll.
-host-word-none = You have no word at table #{ $table }.
-host-setup = Table #{ $table }: which rules?
+host-word-kept = Your word: “{ $word }”.
+host-word-none = You have no word.
+host-setup = Which rules?
 host-setup-presets = A set of rules
 host-setup-preset = Rules: { $preset }
 host-setup-options = Change a house rule
 host-setup-option = { $subject }: { $option }
 host-setup-option-chosen = Changing: { $subject }, { $option }
 host-setup-hint = **{ $option }:** { $hint }
-host-seats = Table #{ $table }: who sits where?
+host-seats = Who sits where?
 host-setup-order = Order of seats
 host-setup-kick = Remove someone
 host-setup-hand-over = Change the opener
@@ -168,24 +168,24 @@ host-order-joined = as people joined
 host-order-random = at random, at the start
 host-order-chosen = as I choose
 host-order-set = Seat order set.
-host-arrange = Table #{ $table }: who sits in seat { $place }?
-host-opener-only = Only { $opener }, table #{ $table }'s opener, can do that.
+host-arrange = Who sits in seat { $place }?
+host-opener-only = Only { $opener }, the opener, can do that.
 host-kick-self = To remove yourself, use “leave”.
-host-kicked = { $player } is out of table #{ $table }.
-host-handed-over = { $player } now runs table #{ $table }.
-host-not-there = They're not at table #{ $table }.
+host-kicked = { $player } is out.
+host-handed-over = { $player } now runs the table.
+host-not-there = They have no seat here.
 host-join-first = Join table #{ $table } first!
 host-not-seated = You're not at table #{ $table }. Watch with “board”.
-host-not-in-direct = Open tables in a server's channel, so friends see them.
+host-not-in-direct = Open tables in a server, so friends see them.
 host-lacking = To show a table here, I need: { $permissions }.
-host-managers-only = Only managers open tables here. Ask one.
-host-room-full = This channel already has { $most } tables. Finish one, or use another channel.
-host-server-full = This server already has { $most } tables. Finish one first.
+host-managers-only = Only managers open tables here.
+host-room-full = This channel has { $most } tables. Finish one, or use another channel.
+host-server-full = This server has { $most } tables. Finish one first.
 host-player-full = You're at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table }. It closes { $when }.
-host-note-start = **{ $game } #{ $table }:** words and seats are locked. This message's ID is mixed into every draw and roll, so nobody could know them beforehand.
-host-note-restored = **{ $game } #{ $table }:** restored from a backup, at play { $play }. Later plays don't count. Chance is sealed again ({ $short }), with this message's ID mixed in.
-host-sealing = Table #{ $table } was restored from a backup. Try again in a moment.
+host-note-start = **{ $game } #{ $table }:** starting. This message's ID goes into every draw and roll, so nobody could foresee them.
+host-note-restored = **{ $game } #{ $table }:** restored from a backup, at play { $play }; later plays don't count. Chance is sealed again ({ $short }), with this message's ID.
+host-sealing = Table #{ $table } was restored from a backup. Try again soon.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -218,14 +218,14 @@ host-turn-is-yours = **Your turn** in { $game } #{ $table }
 host-turn-not-yours = It's not your turn.
 host-not-your-turn = It's { $owners } turn at table #{ $table }.
 host-over = The game is over.
-host-moved-on = The board has moved on. Here it is now.
+host-moved-on = The board has moved on.
 host-done-already = Already done.
-host-beyond = That's more than a turn: { $played } is all of it.
+host-beyond = That's more than a turn: { $played } is all.
 host-beyond-end = { $played } already ends the game.
 host-illegal = You can't play that: { $reasons }
 host-ambiguous = Which one? Write one of these: { $lines }.
-host-no-such-play = Table #{ $table }: not possible now. Choose one of these.
-host-say-more = Table #{ $table }: which one?
+host-no-such-play = Not possible now. Choose one of these.
+host-say-more = Which one?
 host-desk-kept = A saved setup
 host-desk-kept-name = { $name }
 host-desk-any = Random
@@ -238,8 +238,7 @@ host-desk-saved = Saved as “{ $name }”, just for you.
 host-desk-full = You have { $most } saved setups. Delete one first.
 host-desk-kept-list = { $number ->
     [0] You have no saved setups.
-    [one] Choose your saved setup to delete it.
-   *[other] Choose one of your { $number } saved setups to delete it.
+   *[other] Choose a saved setup to delete it ({ $number }).
 }
 host-desk-unkeep = Delete
 host-wait-for-call = Nothing to do until your turn.
@@ -261,29 +260,29 @@ host-log-entry = **{ $number }.** { $said } ({ $when })
 host-reminder = Your turn in { $game } #{ $table } began { $since }. No rush!
 host-reminder-room = { $player }, your turn in { $game } #{ $table } began { $since }. No rush!
 host-snoozed =
-    I'll remind you of table #{ $table } in { $hours ->
-        [one] an hour.
-       *[other] { $hours } hours.
-    }
+    I'll remind you in { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    }.
 host-called = { $players }
-host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything, just to them.
+host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything.
 host-board-below = -# { $game } #{ $table }: the board is below. { $link }
-host-snooze-late = Table #{ $table } isn't waiting for you any more.
+host-snooze-late = It's not your turn any more.
 
 ## Endings and votes
 
 host-won = { $manner } { $won }
 host-won-alone =
-    { $n ->
-        [one] { $winners } wins. Congratulations!
-       *[other] { $winners } win together. Congratulations!
-    }
+    { $winners } { $n ->
+        [one] wins
+       *[other] win together
+    }. Congratulations!
 # Nobody but computers has won, whom nobody congratulates.
 host-won-computers =
-    { $n ->
-        [one] { $winners } wins.
-       *[other] { $winners } win together.
-    }
+    { $winners } { $n ->
+        [one] wins
+       *[other] win together
+    }.
 host-scores = Final score: { $scores }.
 host-score = { $players } { $points }
 host-series = Series after { $games } games: { $scores }.
@@ -295,40 +294,40 @@ host-series-points =
 host-series-won = { $player } { $won }
 host-drawn = It's a draw. Well played!
 host-aborted = Stopped without a winner. Thanks for playing!
-host-resign-sure = Resign at table #{ $table }? The others go on without you, or win. You can't undo this.
-host-resign-sure-alone = Resign at table #{ $table }? Nobody wins, as only computers are left. You can't undo this.
-host-resign-sure-two = Resign at table #{ $table }? The other side wins. You can't undo this.
-host-resigned = You've resigned at table #{ $table }. Thanks for playing!
+host-resign-sure = Resign at table #{ $table }? The others go on, or win. There's no undo.
+host-resign-sure-alone = Resign at table #{ $table }? With only computers left, nobody wins. There's no undo.
+host-resign-sure-two = Resign at table #{ $table }? The other side wins. There's no undo.
+host-resigned = You've resigned. Thanks for playing!
 host-out =
     { $why ->
-        [sent_away] The others at table #{ $table } went on without you.
-        [stood_in_for] Someone else plays for you at table #{ $table } now.
-        [out_of_time] Your time ran out at table #{ $table }: you're out.
-       *[resigned] You've resigned at table #{ $table }.
+        [sent_away] The others went on without you.
+        [stood_in_for] Someone else plays for you now.
+        [out_of_time] Your time ran out: you're out.
+       *[resigned] You've resigned.
     }
 host-never = OK, nothing changed.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-back = Table #{ $table }: { $player } is back.
-host-vote-asked = I've asked the others at table #{ $table }. All must agree; no answer in { $time } counts as yes.
-host-vote-counted = Thanks. Table #{ $table } waits for the others.
-host-vote-kept = Table #{ $table } goes on.
-host-vote-here = Welcome back! Table #{ $table } goes on with you.
-host-vote-open = Settle table #{ $table }'s other vote first.
-host-vote-over = That vote at table #{ $table } is over.
-host-out-already = They're already out at table #{ $table }.
+host-vote-asked = I've asked the others. All must agree; no answer in { $time } counts as yes.
+host-vote-counted = Thanks. Waiting for the others.
+host-vote-kept = OK, the game goes on.
+host-vote-here = Welcome back! The game goes on.
+host-vote-open = Settle the other vote first.
+host-vote-over = That vote is over.
+host-out-already = They're already out.
 host-note-gone = Table #{ $table }: { $player } has left the server. Decide with “absent”.
-host-rematch-early = Table #{ $table } is still being played.
-host-rematch-open = Table #{ $table } is open and the others invited. Start when everyone's in.
-host-rematch-there = Table #{ $table } is already open for a rematch.
+host-rematch-early = This game isn't over.
+host-rematch-open = Table #{ $table } is open, the others are invited. Start when everyone's in.
+host-rematch-there = Table #{ $table } is already open.
 
 ## Waiting
 
-host-paused = Table #{ $table } is paused: I can't reach its channel. Go on with “board” in another channel of the server.
+host-paused = Table #{ $table } is paused: I can't reach its channel. Use “board” in another channel.
 host-paused-room = Paused: I can't reach the table's channel.
 host-paused-server = Paused: I'm no longer in the server.
-host-paused-you = Paused: I can't reach the table's channel. Go on with “board” in another one.
+host-paused-you = Paused: I can't reach the table's channel. Use “board” in another one.
 host-letter-kicked = The opener removed you from table #{ $table } ({ $game }).
-host-letter-room = I can't write in table #{ $table }'s channel. Nothing is lost: go on with “board” in another channel of the server.
+host-letter-room = I can't write in table #{ $table }'s channel. Use “board” in another channel to go on.
 host-reopened = Table #{ $table } goes on here.
 
 ## Which table
@@ -336,19 +335,19 @@ host-reopened = Table #{ $table } goes on here.
 host-which-table = Which one? { $tables }. Choose with the option “table”.
 host-no-such-table = No such table here. See /games list.
 host-no-such-person = Who's that? Choose from the list.
-host-none-open = No table to join here. Open one with “new”!
-host-none-startable = No table of yours can start. Join one, or open one with “new”!
-host-none-joined = No table you can leave. To stop a game, use “resign” or “abort”.
+host-none-open = No table to join. Open one with “new”!
+host-none-startable = You have no table to start. Open one with “new”!
+host-none-joined = No table you can leave. Playing? Use “resign” or “abort”.
 host-none-mine = You're at no table here. See /games mine.
 host-none-here = No table here. Open one with “new”!
 host-none-here-of = No table of { $game } here. Open one with “new”!
 host-list =
     { $n ->
-        [one] One table in this channel:
-       *[other] { $n } tables in this channel:
-    }
-host-list-direct = No tables in direct messages. See yours with /games mine.
-host-list-empty = No tables in this channel. Open one with “new”!
+        [one] One table
+       *[other] { $n } tables
+    } here:
+host-list-direct = See your tables with /games mine.
+host-list-empty = No tables here. Open one with “new”!
 host-list-lobby = { $game } #{ $table }: { $seated } seated, not started. { $link }
 host-list-playing = { $game } #{ $table }: { $players } to play; turn began { $since }. { $link }
 host-list-yours = **{ $game } #{ $table }**: **your turn**; began { $since }. { $link }
@@ -358,11 +357,11 @@ host-mine =
         [one] one table
        *[other] { $n } tables
     }; { $waiting ->
-        [0] none waits for you.
-        [one] one waits for you.
-       *[other] { $waiting } wait for you.
-    }
-host-mine-empty = You're at no table. Join one, or open one with “new”!
+        [0] none waits
+        [one] one waits
+       *[other] { $waiting } wait
+    } for you.
+host-mine-empty = You're at no table. Open one with “new”!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
 host-suggest-yours = Table #{ $table }, { $game }, your turn
@@ -370,7 +369,7 @@ host-suggest-yours = Table #{ $table }, { $game }, your turn
 ## Settings
 
 host-settings = **Your settings**
-host-settings-closed = I can't DM you. Allow direct messages in Discord, then choose “{ host-set-direct-yes }” here.
+host-settings-closed = I can't DM you. Allow it in Discord, then choose “{ host-set-direct-yes }” here.
 host-set-done = Done.
 host-set-language = Language
 host-set-follow = same as Discord
@@ -393,12 +392,12 @@ host-set-direct-no = No direct messages; I'll use “{ host-button-turn }”
 host-set-forced-yes = Play forced moves for me
 host-set-forced-no = Always ask me
 host-set-typed-yes = Play what I type at once
-host-set-typed-no = Show me what I type first
-host-set-films-yes = Add a short film of what happened since my last turn
+host-set-typed-no = Preview what I type
+host-set-films-yes = Add a short film of what happened
 host-set-films-no = No films with my turns
 host-server = **This server's settings**
 host-set-server = What to change
-host-set-quiet = Keep one board per table up to date
+host-set-quiet = Keep one board up to date
 host-set-talkative = A new board every turn
 host-set-server-call-direct = Default: DM on turns
 host-set-server-call-mention = Default: ping in the channel
@@ -409,19 +408,19 @@ host-set-openers-all = Everyone opens tables
 host-set-openers-managers = Only managers open tables
 host-managers-set = Only server managers can change this.
 host-data = All I keep about you:
-host-forget-sure = Forget you? Your settings go, you leave tables that haven't started, and your name and ID vanish from finished ones. Your plays and words stay for the others.
-host-forget-messages = Old boards still show your name. I'll edit each table's newest one; “{ host-button-forget-edit }” does every one I know of, which takes a while. After that I can't find them. Notes, reminders and others' DMs stay.
+host-forget-sure = Forget you? Your settings, your seats in lobbies, and your name and ID in finished matches go. Your plays and words stay.
+host-forget-messages = I'll edit each table's newest board; “{ host-button-forget-edit }” edits every one I know of. Afterwards I can't find them. Notes, reminders and others' DMs keep your name.
 host-forget-playing =
-    You're still playing at { $tables ->
+    You're playing at { $tables ->
         [one] one table
        *[other] { $tables } tables
     }. Finish or resign first.
 host-forgotten =
-    { $messages ->
-        [0] You're forgotten. Thanks for playing!
-        [one] You're forgotten; one board is being edited. Thanks for playing!
-       *[other] You're forgotten; { $messages } boards are being edited. Thanks for playing!
-    }
+    You're forgotten{ $messages ->
+        [0] {""}
+        [one] ; one board is being edited
+       *[other] ; { $messages } boards are being edited
+    }. Thanks for playing!
 
 ## Fair play
 
@@ -429,40 +428,40 @@ host-fair =
     { "" }**Fair play at table #{ $table }.** Published before anyone joined:
     -# dice { $root }, hidden draws { $seal }
 host-fair-short = -# In short, as in the lobby: { $short }
-host-fair-lobby = Before the start, anyone can add a word. One honest word, and nobody could have chosen what is drawn.
+host-fair-lobby = Before the start, anyone can add a word. One honest word, and nobody could choose the draws.
 host-fair-word = { $player } added “{ $word }”.
 host-fair-no-word = { $player } added no word.
 host-fair-mix = -# Mixed into every draw: { $mix }
 host-fair-announced = My starting message's ID went in, too: { $link }
-host-fair-not-announced = I couldn't post before the start, so only the words went in, no message's ID.
-host-fair-restored = Restored from a backup after play { $play }. Chance is sealed since as { $short }, my message's ID mixed in: { $link }. Later plays from before don't count.
-host-fair-restored-silently = Restored from a backup after play { $play }. Chance is sealed since as { $short }. I couldn't post, so no message's ID went in.
+host-fair-not-announced = I couldn't post before the start, so no message's ID went in.
+host-fair-restored = Restored from a backup after play { $play }; later plays don't count. New seal: { $short }, with my message's ID: { $link }.
+host-fair-restored-silently = Restored from a backup after play { $play }. New seal: { $short }, without a message's ID, as I couldn't post.
 host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
-host-fair-marks = The small line under each board, such as “Play 3 · 0a1b…”, locks everything played so far; the record has the same line.
-host-fair-later = Afterwards the record proves every draw. This bot's host could see what's hidden, but can't change a draw.
+host-fair-marks = The line under each board (“Play 3 · 0a1b…”) locks all plays so far; the record has it, too.
+host-fair-later = Afterwards the record proves every draw. This bot's host could see hidden things, but not change draws.
 host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” proves every draw.
 host-account-short =
     This server's tables: { $n }. Finished: { $finished }. Stopped: { $aborted }. Closed before the start: { $closed }. Open: { $open }.{ $missing ->
         [0] { "" }
        *[other] { " " }**Missing: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Each is numbered when its chance is sealed; no number may be missing.
+host-account = **This server's tables: { $n }.** Each is numbered when its chance is sealed; none may be missing.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Finished: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before the start: { $numbers } ({ $n })
-host-account-missing = **Missing: { $numbers } ({ $n }).** I don't know why; ask this bot's host.
+host-account-missing = **Missing: { $numbers } ({ $n }).** Ask this bot's host why.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, since { $when }.
-host-account-restored = I was restored from a backup. Tables opened after it are not listed, and their numbers are used again.
+host-account-restored = Since a backup was restored, tables opened after it aren't listed, and their numbers are reused.
 host-account-by = No. { $nth } (table #{ $table }) was stopped by { $players }.
 host-record =
-    Record of table #{ $table }: { $n ->
+    Record of table #{ $table }, { $n ->
         [one] one line
        *[other] { $n } lines
-    }, proving every draw.
-host-record-early = The record of table #{ $table } reveals everything, so it comes when the game is over. Until then: “log” and /games fair.
-host-record-none = Nothing was played at table #{ $table }: no record.
+    }: proof of every draw.
+host-record-early = The record reveals everything, so it comes after the game. Until then: “log”.
+host-record-none = Nothing was played: no record.
 
 ## Help
 
@@ -470,18 +469,18 @@ host-rules-head = **{ $title }** · { $page } of { $pages }
 host-rules-told = In the picture: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Another page …
-host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. Your turn? Press “{ host-button-turn }”: choose, preview, confirm.
-host-help-typed = Or type: /{ $command } { $verb }. “board” shows the board, “hint” what a computer would play.
-host-help-more = /games mine: your tables. /games settings: language and reminders. /games fair: proof of fair chance. Without a pace, you can't lose by being slow.
+host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. On your turn: “{ host-button-turn }”, choose, preview, confirm.
+host-help-typed = Or type: /{ $command } { $verb }. “hint” shows what a computer would play.
+host-help-more = /games mine: your tables. /games settings: language and reminders. /games fair: proof of fair chance.
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Games:** { $games }. Open a table, let friends join or add computers, and start.
 
 ## Trouble
 
-host-spent = I've run out of random numbers: nothing was played. Please tell this bot's host.
-host-unknown = I don't understand; it may be out of date. Use the command again.
-host-trouble = Something went wrong on my side; nothing changed. Try again; if it keeps happening, tell this bot's host the code { $code }.
-host-store-unavailable = I can't save anything right now; nothing changed. Try again in a moment.
-host-store-unknown = I can't save anything right now; your last action may be lost. Check the board before you try again.
-host-store-full = My disk is full; nothing changed. Please tell this bot's host.
-host-newer = A newer version of me wrote this, so I leave it alone. Please tell this bot's host.
+host-spent = I've run out of random numbers. Tell this bot's host.
+host-unknown = I don't understand. Use the command again.
+host-trouble = Something went wrong; nothing changed. Try again, or tell this bot's host: { $code }.
+host-store-unavailable = I can't save right now; nothing changed. Try again soon.
+host-store-unknown = I can't save right now; your last action may be lost. Check the board.
+host-store-full = My disk is full; nothing changed. Tell this bot's host.
+host-newer = A newer version of me wrote this. Tell this bot's host.

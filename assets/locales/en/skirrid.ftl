@@ -1,7 +1,7 @@
 # Skirrid: tiles on a board of numbers.
 
 skirrid-name = Skirrid
-skirrid-summary = Cover high numbers and block the way there; 2 to 6 players
+skirrid-summary = Cover high numbers, block the way; 2 to 6 players
 skirrid-command = Skirrid: tiles, marks and Blocks
 skirrid-command-own = Show your tiles and your choices
 skirrid-command-outlook = See where high numbers are free
@@ -11,7 +11,7 @@ skirrid-command-outlook = See where high numbers are free
 skirrid-verb-place = Lay a tile
 skirrid-verb-place-hint = Choose a tile, then where it lies.
 skirrid-verb-pass = Pass
-skirrid-verb-pass-hint = Lay nothing, if the table allows it.
+skirrid-verb-pass-hint = If the table allows it.
 skirrid-slot-tile = The tile
 skirrid-slot-tile-hint = Which tile do you lay?
 skirrid-slot-square = The square under its mark
@@ -54,8 +54,8 @@ skirrid-subject-blocks = Blocks
 skirrid-subject-end = The end
 skirrid-option-pairs = Pairs
 skirrid-option-pairs-hint = Two against two, partners opposite.
-skirrid-option-dice = The die
-skirrid-option-dice-hint = It says which shape you lay.
+skirrid-option-dice = A die chooses the shape
+skirrid-option-dice-hint = If you have none, you miss the turn.
 skirrid-option-start = Who begins
 skirrid-option-start-hint = In a rematch it's the next one.
 skirrid-option-start-0 = seat 1
@@ -66,11 +66,11 @@ skirrid-option-start-4 = seat 5
 skirrid-option-start-5 = seat 6
 skirrid-option-start-random = drawn at random
 skirrid-option-hints = Suggestions
-skirrid-option-hints-hint = Asking for the best places for a tile.
+skirrid-option-hints-hint = Of the best places for a tile.
 skirrid-option-hints-true = yes
 skirrid-option-hints-false = no
 skirrid-option-threshold = Points to leave the arena
-skirrid-option-threshold-hint = Two or three players: until then, stay inside the diamond.
+skirrid-option-threshold-hint = Two or three players: until then, inside the diamond.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = none
 skirrid-option-threshold-25 = 25
@@ -78,28 +78,28 @@ skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
 skirrid-option-may_leave = Leave when there is no room
-skirrid-option-may_leave-hint = With no place inside, leave instead of passing.
+skirrid-option-may_leave-hint = Instead of passing.
 skirrid-option-free_flip = Turn tiles over at will
 skirrid-option-free_flip-hint = A mirror image needn't be a Block.
 skirrid-option-block_ignores_mark = No marks on Blocks
-skirrid-option-block_ignores_mark-hint = The 2 or 3 doesn't multiply there.
+skirrid-option-block_ignores_mark-hint = The 2 or 3 doesn't multiply.
 skirrid-option-no_block_first_turn_each = No Block with the first tile
 skirrid-option-no_block_first_turn_each-hint = For everyone, not only the first.
 skirrid-option-max_consecutive_blocks = Consecutive Blocks
-skirrid-option-max_consecutive_blocks-hint = How many of your tiles in a row may be Blocks.
+skirrid-option-max_consecutive_blocks-hint = Of your own tiles.
 skirrid-option-max_consecutive_blocks-rules = as the rules say
 skirrid-option-max_consecutive_blocks-off = any number
 skirrid-option-max_consecutive_blocks-1 = one
 skirrid-option-max_consecutive_blocks-2 = two
 skirrid-option-max_consecutive_blocks-3 = three
 skirrid-option-arena_ban = No second Block, without arena play
-skirrid-option-arena_ban-hint = Four to six players: where a Block may not follow a Block.
+skirrid-option-arena_ban-hint = Where a Block may not follow a Block.
 skirrid-option-arena_ban-inside = inside the diamond
 skirrid-option-arena_ban-off = nowhere
 skirrid-option-arena_ban-always = anywhere
 skirrid-option-lift_block = Lift Blocks that shut you in
 skirrid-option-lift_block-hint = So that you needn't pass.
-skirrid-option-voluntary_pass = Passing
+skirrid-option-voluntary_pass = Passing at will
 skirrid-option-voluntary_pass-hint = Even if you could lay a tile.
 skirrid-option-tie_fewest_blocks = Ties go to fewer Blocks
 skirrid-option-tie_fewest_blocks-hint = When scores are equal.
@@ -112,33 +112,33 @@ skirrid-option-equal_hands-hint = Four single players: one of each shape, no mar
 
 ## Why options are refused
 
-skirrid-options-pairs = Pairs need four players; you're { $seats }.
+skirrid-options-pairs = Pairs need four players, not { $seats }.
 skirrid-options-start = Seat { $seat } can't begin with { $seats } players.
 skirrid-options-reroll = “{ skirrid-option-reroll }” needs the die.
-skirrid-options-marks = “{ skirrid-option-marks }” is for three players; you're { $seats }.
+skirrid-options-marks = “{ skirrid-option-marks }” is for three players, not { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for four single players.
-skirrid-options-threshold = “{ skirrid-option-threshold }” does nothing: { $seats } players needn't stay in the arena.
-skirrid-options-leave = “{ skirrid-option-may_leave }” does nothing when nobody has to stay in the arena.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players free of the arena.
-skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing when you set “{ skirrid-option-max_consecutive_blocks }”.
+skirrid-options-threshold = “{ skirrid-option-threshold }” does nothing: { $seats } players needn't stay inside.
+skirrid-options-leave = “{ skirrid-option-may_leave }” does nothing: nobody has to stay inside.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players without arena play.
+skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing with “{ skirrid-option-max_consecutive_blocks }”.
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = The board's line { $text } is neither a row nor the word numbers or arena.
+skirrid-board-heading = The board's line { $text } is no row, nor the word numbers or arena.
 skirrid-board-rows = The board has { $found } rows, not 19.
 skirrid-board-row = Row { $row } of the board has { $found } numbers, not 19.
-skirrid-board-number = { $square } has { $text }, not a number from 0 to 99.
+skirrid-board-number = { $square } has { $text }, not 0 to 99.
 skirrid-board-arena-rows = The arena has { $found } rows, not 19.
 skirrid-board-arena-row = Row { $row } of the arena isn't 19 stars and dots.
 skirrid-board-arena-centre = The middle square isn't in the arena.
-skirrid-tiles-line = The tiles' line { $text } is neither a name nor a row of a tile.
+skirrid-tiles-line = The tiles' line { $text } is no name, nor a tile's row.
 skirrid-tiles-missing = { $shape } is missing.
 skirrid-tiles-twice = { $shape } is there twice.
 skirrid-tiles-size = { $shape } has { $found } squares, not { $expected }.
 skirrid-tiles-parts = { $shape } isn't in one piece.
 skirrid-tiles-mark = { $shape } has { $found } squares for its mark, not one.
 
-skirrid-board-reconstruction = The numbers are a reconstruction; we don't know the printed ones.
+skirrid-board-reconstruction = The numbers are a reconstruction.
 skirrid-board-own = The numbers are this table's own.
 
 ## Tiles
@@ -155,7 +155,7 @@ skirrid-seat = { $seat }
 
 ## What happens
 
-skirrid-opened = { $seat } opens on the middle square.
+skirrid-opened = { $seat } opens in the middle.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
 skirrid-placed-you = You lay { $tile } on { $square }: { $sum }.
 skirrid-placed-block = { $seat } blocks with { $tile } on { $square }: { $sum }.
@@ -172,8 +172,8 @@ skirrid-face = { $face ->
 }
 skirrid-passed = { $seat } passes.
 skirrid-passed-you = You pass.
-skirrid-passed-no-shape = { $seat } has no such tile and misses a turn.
-skirrid-passed-no-shape-you = You have no such tile and miss a turn.
+skirrid-passed-no-shape = { $seat } has no such tile and misses the turn.
+skirrid-passed-no-shape-you = You have no such tile and miss the turn.
 skirrid-passed-blocked = { $seat } is blocked everywhere and passes.
 skirrid-passed-blocked-you = You're blocked everywhere and pass.
 skirrid-passed-arena = { $seat } has no place in the arena and passes.
@@ -181,15 +181,15 @@ skirrid-passed-arena-you = You have no place in the arena and pass.
 skirrid-passed-no-room = { $seat } has no place and passes.
 skirrid-passed-no-room-you = You have no place and pass.
 skirrid-missed = { $n } turns missed with the die, by { $seats }.
-skirrid-lifted = { $seat } is shut in, so the Blocks are lifted.
+skirrid-lifted = { $seat } is shut in: the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay.
 
 skirrid-outcome-score = The highest score wins.
-skirrid-ending-laid = All tiles are laid: the highest score wins.
-skirrid-ending-first = Someone has laid all tiles, which ends a game with the die: the highest score wins.
-skirrid-ending-passed = Everyone has passed: the highest score wins.
-skirrid-ending-stuck = Nobody can lay a tile: the highest score wins.
-skirrid-ending-missed = Too long, nobody could lay what the die showed: the highest score wins.
+skirrid-ending-laid = All tiles are laid.
+skirrid-ending-first = Someone has laid all tiles.
+skirrid-ending-passed = Everyone has passed.
+skirrid-ending-stuck = Nobody can lay a tile.
+skirrid-ending-missed = For too long, nobody could lay what the die showed.
 skirrid-outcome-resigned = Everyone else is out.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
@@ -225,37 +225,37 @@ skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 skirrid-no-not-held = You have no { $tile } left.
 skirrid-no-other-shape = The die says { $shape }.
-skirrid-no-flip = Turned over, a tile must be a Block.
+skirrid-no-flip = Turned over, it must be a Block.
 skirrid-no-off-board = It isn't all on the board.
 skirrid-no-taken = A tile is there: { $squares }.
-skirrid-no-not-centre = The first tile must cover the middle, J10.
-skirrid-no-touches-nothing = It must touch a tile by an edge, not just a corner.
-skirrid-no-touches-block = It touches a Block in force; barred: { $squares }.
+skirrid-no-not-centre = The first tile must cover J10, the middle.
+skirrid-no-touches-nothing = It must touch a tile by an edge.
+skirrid-no-touches-block = It touches a Block; barred: { $squares }.
 skirrid-no-outside-arena =
-    Stay in the arena until you have { $needed ->
+    Stay in the arena: { $needed ->
         [one] one more point
        *[other] { $needed } more points
-    }.
-skirrid-no-first-block = The game's first tile can't be a Block.
-skirrid-no-own-first-block = House rule: nobody's first tile can be a Block.
+    } to go.
+skirrid-no-first-block = The first tile can't be a Block.
+skirrid-no-own-first-block = House rule: no Block with the first tile.
 skirrid-no-block-run =
-    You can't lay more than { $most ->
+    At most { $most ->
         [one] one Block
        *[other] { $most } Blocks
     } in a row.
-skirrid-no-block-in-arena = No two Blocks in a row while you must stay in the arena.
+skirrid-no-block-in-arena = No two Blocks in a row while you must stay inside.
 skirrid-no-block-inside = After a Block, your next can't lie inside the diamond.
-skirrid-no-pass = You can lay a tile, so you can't pass.
+skirrid-no-pass = You can't pass: a tile fits.
 
 ## Why a text is no play
 
 skirrid-syntax-no-tile = Start with a tile, as in `door3 B1 90`.
-skirrid-syntax-tile = “{ $word }” isn't a tile. Use eye, rod, quoin, snake, door or gun, with 2 or 3 if marked.
-skirrid-syntax-no-square = Which square is under the mark? Write `door3 B1 90`.
+skirrid-syntax-tile = “{ $word }” isn't a tile. Use eye, rod, quoin, snake, door or gun, marked with 2 or 3.
+skirrid-syntax-no-square = Which square? Write `door3 B1 90`.
 skirrid-syntax-square = “{ $word }” isn't a square; use A1 to S19.
 skirrid-syntax-no-turn = Turned how? Add 0, 90, 180 or 270, as in `door3 B1 90`.
 skirrid-syntax-turn = “{ $word }” isn't a quarter turn; use 0, 90, 180 or 270.
-skirrid-syntax-rest = After the turn, only “block” may follow, not “{ $word }”.
+skirrid-syntax-rest = After the turn only “block” may follow, not “{ $word }”.
 
 ## Why a position is refused
 
@@ -263,14 +263,14 @@ skirrid-position-seats = The position isn't for { $seats } seats.
 skirrid-position-start = The options let another seat begin.
 skirrid-position-outline = { $tile } on { $square } has another outline or mark.
 skirrid-position-taken = { $tile } on { $square } lies on another tile.
-skirrid-position-centre = { $tile } on { $square } is first but doesn't cover the middle square.
-skirrid-position-first-block = { $tile } on { $square } is first and can't be a Block.
+skirrid-position-centre = { $tile } on { $square } is first but off the middle square.
+skirrid-position-first-block = { $tile } on { $square } can't be a Block: it's first.
 skirrid-position-alone = { $tile } on { $square } touches no earlier tile.
 skirrid-position-score = { $tile } on { $square } scores { $score }.
 skirrid-position-points = { $seat } has { $score } points.
-skirrid-position-tiles = { $seat } has { $found } of { $tile } in hand and on the board, not { $expected }.
-skirrid-position-turn = { $seat } is out and can't be to act.
-skirrid-position-die = { $seat } needs a die to lay something with.
+skirrid-position-tiles = { $seat } has { $found } of { $tile } in all, not { $expected }.
+skirrid-position-turn = { $seat } is out and can't act.
+skirrid-position-die = { $seat } needs a die.
 skirrid-position-active = { $tile } on { $square } can't be a Block in force.
 
 ## Choices
@@ -280,9 +280,9 @@ skirrid-label-tiles = { $tile }, { $n } left
 skirrid-label-turn = turned { $degrees }°
 skirrid-label-block = as a Block
 skirrid-label-flip = turned over
-skirrid-offer-tile = { $tile }, { $size ->
-    [one] one square
-   *[other] { $size } squares
+skirrid-offer-tile = { $tile }, { $size } { $size ->
+    [one] square
+   *[other] squares
 }
 skirrid-offer-tile-best = { skirrid-offer-tile }, best { $best }
 skirrid-offer-square = { $square }
@@ -308,19 +308,19 @@ skirrid-rules-short =
 
     {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 each: every shape plain, with a 2 and with a 3. You may turn a tile, not turn it over.
 
-    {""}**Passing.** With no place for a tile you pass automatically. The game also ends when all pass in a row. Equal scores share the win.
+    {""}**Passing.** With no place for a tile you pass automatically. When all pass in a row, the game ends. Equal scores share the win.
 skirrid-rules-title-placing = Laying a tile
-skirrid-rules-placing = The first tile covers the middle. Each later one touches another, anyone's, by an edge, not just a corner.
+skirrid-rules-placing = The first tile covers the middle. Each later one touches another, anyone's, by an edge.
 skirrid-rules-title-mark = Marks
-skirrid-rules-mark = A mark multiplies only the number under it: by 2 or by 3.
+skirrid-rules-mark = A mark multiplies the one number under it.
 skirrid-rules-title-block = Blocks
 skirrid-rules-block =
     • A tile laid upside down, as its mirror image, is a **Block**. It scores half, rounded down.
-    • For one turn, your opponent can't lay anything touching it by an edge: red signs show those squares. A corner is fine, if the tile touches another one that doesn't block.
+    • For one turn, your opponent can't lay anything touching it by an edge: red signs show where. A corner is fine, if the tile touches one that doesn't block.
     • The game's first tile can't be a Block.
     • With two players, or in pairs, a Block may follow a Block. With three, not while you must stay in the arena; with four to six, not inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = With two or three players, your tiles stay inside the diamond until you have 75 points. The one that reaches 75 still lies inside.
+skirrid-rules-arena = With two or three players, your tiles stay inside the diamond until you have 75 points; the one that reaches 75, too.
 skirrid-rules-title-more = More players
 skirrid-rules-more =
     • **Three** have two tiles of each shape, **five and six** one; their marks don't count.
@@ -328,14 +328,14 @@ skirrid-rules-more =
     • Four or more needn't stay in the arena.
     • With three to six single players, a Block binds all others until its owner's next turn.
 skirrid-rules-title-die = With the die
-skirrid-rules-die = A roll chooses the shape, from 1, Eye, to 6, Gun. If you have none, or no place for it, you miss the turn. The game ends when someone has laid all tiles.
+skirrid-rules-die = A roll chooses the shape, from 1, Eye, to 6, Gun. If you can't lay it, you miss the turn. The first to have laid all tiles ends the game.
 skirrid-rules-title-playing = Playing
 skirrid-rules-playing =
     The picture shows a tile's score before you lay it. Or type: `door3 B1 90` is Door-3, mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
 
-    {""}**Advice.** Save marked tiles for the high numbers outside; block the way to a rich corner. “Outlook” shows where high numbers are free and, with suggestions on, each tile's best place.
+    {""}**Advice.** Save marked tiles for the high numbers outside; block the way to a rich corner. “Outlook” shows free high numbers.
 
-    {""}**The board.** Numbers, the outline of Gun and some marks are a reconstruction: we don't know the printed ones. A table may bring its own board.
+    {""}**The board.** Numbers, the outline of Gun and some marks are a reconstruction. A table may bring its own board.
 
     “board” shows the house rules.
 

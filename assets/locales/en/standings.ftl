@@ -1,29 +1,29 @@
 # Standings: who has won how often in a server, and how well they play.
 
-standings-direct = Ask in a server: each has its own standings.
-standings-off = Standings are off here. A server manager can turn them on in /games server.
-standings-off-manager = Standings are off here. Turn them on in /games server; finished matches count, too.
+standings-direct = Each server has its own: ask there.
+standings-off = Standings are off. A server manager can turn them on in /games server.
+standings-off-manager = Standings are off. Turn them on in /games server; finished matches count, too.
 standings-none = No match has finished here yet.
 standings-title =
-    {""}**{ $game }** · { $matches ->
-        [one] one match
-       *[other] { $matches } matches
-    } · { $people ->
-        [one] one player
-       *[other] { $people } players
+    {""}**{ $game }** · { $matches } { $matches ->
+        [one] match
+       *[other] matches
+    } · { $people } { $people ->
+        [one] player
+       *[other] players
     }
 standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Rating (± uncertainty) · won/played. Everyone starts at 1500; ranked by rating minus uncertainty.
+standings-meaning = -# Rating (± uncertainty) · won/played. From 1500; ranked by rating minus uncertainty.
 standings-own = {""}**You: place { $place }**, { $rating } ±{ $unsure }
 standings-own-out = {""}**You're hidden**; only you see this: { $rating } ±{ $unsure }
-standings-own-none = You haven't finished a match of this game here.
+standings-own-none = You haven't finished a match here.
 standings-own-matches =
     { $won } of { $matches } won{ $drawn ->
         [0] {""}
        *[other] , { $drawn } drawn
     }{ $streak ->
         [0] {""}
-        [one] {" "}· won the last one
+        [one] {" "}· won the last
        *[other] {" "}· won the last { $streak }
     }{ $best ->
         [0] {""}

@@ -1,14 +1,14 @@
 # Stramash: cards and Laddies.
 
 stramash-name = Stramash
-stramash-summary = Race your Laddies home with cards; 2 to 6 players, alone or with partners
+stramash-summary = Race your Laddies home with cards; 2 to 6 players
 stramash-command = Stramash: cards, Laddies and bumps
 stramash-command-own = Show your cards and your choices
 
 ## Commands and their parts
 
 stramash-verb-play = Play a card and move
-stramash-verb-play-hint = Choose a card, a Laddie, then where it goes.
+stramash-verb-play-hint = Choose a card, a Laddie, then where.
 stramash-verb-discard = Discard a card when you can't move
 stramash-verb-discard-hint = Only when no card can move a Laddie.
 stramash-verb-discard-now = No card can move a Laddie: discard one.
@@ -31,11 +31,11 @@ stramash-subject-track = On the track
 stramash-subject-cards = Cards
 stramash-subject-castle = Castle
 stramash-preset-quick = quick
-stramash-preset-quick-hint = An evening: three Laddies each.
+stramash-preset-quick-hint = Three Laddies each.
 stramash-preset-dutch = Dutch
-stramash-preset-dutch-hint = Like Keezen: four Laddies, a safe start, a new hand when stuck.
+stramash-preset-dutch-hint = Like Keezen: four Laddies, safe start, new hand when stuck.
 stramash-option-partners = Partners
-stramash-option-partners-hint = Four or six players; partners sit opposite.
+stramash-option-partners-hint = Four or six players, partners opposite.
 stramash-option-laddies = Laddies each
 stramash-option-laddies-hint = Fewer make a shorter game.
 stramash-option-laddies-5 = five
@@ -51,7 +51,7 @@ stramash-option-start-3 = seat 4
 stramash-option-start-4 = seat 5
 stramash-option-start-5 = seat 6
 stramash-option-trios = Trios
-stramash-option-trios-hint = Three against three, every other seat.
+stramash-option-trios-hint = Three against three.
 stramash-option-play_on = Play on for places
 stramash-option-play_on-hint = After the first side is home.
 stramash-option-no_passing = No passing
@@ -60,30 +60,30 @@ stramash-option-start_safe = Safe start
 stramash-option-start_safe-hint = No bumping a Laddie on its own start.
 stramash-option-court_11_12_13 = Jack 11, queen 12, king 13
 stramash-option-court_11_12_13-hint = They still bring a Laddie out.
-stramash-option-full_lap_required = A full lap
-stramash-option-full_lap_required-hint = A Laddie that backs over its entry must go round.
+stramash-option-full_lap_required = A full lap before home
+stramash-option-full_lap_required-hint = For a Laddie that backs over its entry.
 stramash-option-wait_at_door = Wait at the door
-stramash-option-wait_at_door-hint = It waits for a card that fits the castle.
+stramash-option-wait_at_door-hint = Until a card fits the castle.
 stramash-option-must_enter = Turn in when you can
-stramash-option-must_enter-hint = If the count fits, it may not go past.
+stramash-option-must_enter-hint = If the count fits.
 stramash-option-split_track_only = Split sevens on the track
-stramash-option-split_track_only-hint = No part goes into or inside a castle.
+stramash-option-split_track_only-hint = Not into or inside a castle.
 stramash-option-split_partner_last_only = Share a seven only to finish
-stramash-option-split_partner_last_only-hint = Your partner gets the rest once your last Laddie is home.
+stramash-option-split_partner_last_only-hint = Only with the rest, once your last Laddie is home.
 stramash-option-discard_hand = Discard the whole hand
-stramash-option-discard_hand-hint = If you can't move, discard all and draw a new hand.
+stramash-option-discard_hand-hint = If you can't move: draw a new hand.
 stramash-option-joker_never_forced = Bonnie Fechter never forced
-stramash-option-joker_never_forced-hint = If it's all you can play, you may discard.
+stramash-option-joker_never_forced-hint = If it's your only play, you may discard.
 stramash-option-joker_on_partner = Bonnie Fechter on a partner
-stramash-option-joker_on_partner-hint = The partner's Laddie goes to its entry.
+stramash-option-joker_on_partner-hint = Sends the partner's Laddie to its entry.
 stramash-option-mercy_after = Mercy
-stramash-option-mercy_after-hint = After that many discards in a row with nothing on the track, one comes out free.
+stramash-option-mercy_after-hint = After that many discards in a row with none on the track, one comes out free.
 stramash-option-mercy_after-off = none
 stramash-option-mercy_after-3 = after three
 stramash-option-mercy_after-4 = after four
 stramash-option-mercy_after-5 = after five
 stramash-option-partner_entry_own = Partner's entry taken by its own
-stramash-option-partner_entry_own-hint = A partner's Laddie that has to go there:
+stramash-option-partner_entry_own-hint = For a partner's Laddie sent there:
 stramash-option-partner_entry_own-dock = it goes to the dock
 stramash-option-partner_entry_own-illegal = not allowed
 stramash-option-partner_on_entry = Landing on a partner at the entry
@@ -91,16 +91,16 @@ stramash-option-partner_on_entry-hint = On its own entry.
 stramash-option-partner_on_entry-illegal = not allowed
 stramash-option-partner_on_entry-dock = it goes to the dock
 stramash-option-table_talk = Table talk
-stramash-option-table_talk-hint = A note: partners may discuss their cards.
+stramash-option-table_talk-hint = Partners may discuss their cards.
 
 ## Why options are refused
 
-stramash-options-partners-seats = Partners need four or six players; you're { $seats }.
-stramash-options-trios-seats = Trios need six players; you're { $seats }.
+stramash-options-partners-seats = Partners need four or six players, not { $seats }.
+stramash-options-trios-seats = Trios need six players, not { $seats }.
 stramash-options-needs-partners = “{ $option }” needs partners.
 stramash-options-start = Seat { $seat } can't start with { $seats } players.
-stramash-options-enter-wait = “{ stramash-option-must_enter }” and “{ stramash-option-wait_at_door }” don't go together: who waits turns in anyway.
-stramash-options-split-both = “{ stramash-option-split_partner_last_only }” and “{ stramash-option-split_track_only }” don't go together: the last Laddie goes into the castle.
+stramash-options-enter-wait = “{ stramash-option-must_enter }” and “{ stramash-option-wait_at_door }” don't go together.
+stramash-options-split-both = “{ stramash-option-split_partner_last_only }” and “{ stramash-option-split_track_only }” don't go together.
 
 ## What happens
 
@@ -115,34 +115,34 @@ stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } to { $to }.
 stramash-played-you = You play { $card }: { $from } to { $to }.
-stramash-played-out = { $seat } plays { $card }: a Laddie comes out to { $to }.
-stramash-played-out-you = You play { $card }: a Laddie comes out to { $to }.
+stramash-played-out = { $seat } plays { $card }: a Laddie out to { $to }.
+stramash-played-out-you = You play { $card }: a Laddie out to { $to }.
 stramash-played-back = { $seat } plays { $card }: back from { $from } to { $to }.
 stramash-played-back-you = You play { $card }: back from { $from } to { $to }.
 stramash-played-in = { $seat } plays { $card }: { $from } into the castle, { $to }.
 stramash-played-in-you = You play { $card }: { $from } into the castle, { $to }.
-stramash-played-deeper = { $seat } plays { $card }: deeper into the castle, { $from } to { $to }.
-stramash-played-deeper-you = You play { $card }: deeper into the castle, { $from } to { $to }.
+stramash-played-deeper = { $seat } plays { $card }: { $from } deeper, to { $to }.
+stramash-played-deeper-you = You play { $card }: { $from } deeper, to { $to }.
 stramash-played-joker = { $seat } sends in a Bonnie Fechter: { $from } to { $to }.
 stramash-played-joker-you = You send in a Bonnie Fechter: { $from } to { $to }.
 stramash-played-joker-for = { $seat } sends in a Bonnie Fechter for { $owner }: { $from } to { $to }.
 stramash-played-joker-for-you = You send in a Bonnie Fechter for { $owner }: { $from } to { $to }.
 stramash-shared = The rest: { $owner }, { $from } to { $to }.
 stramash-shared-in = The rest: { $owner }, { $from } into the castle, { $to }.
-stramash-shared-deeper = The rest: { $owner }, deeper into the castle, { $from } to { $to }.
+stramash-shared-deeper = The rest: { $owner }, { $from } deeper, to { $to }.
 stramash-bumped = { $owner }'s Laddie on { $from } is bumped!
 stramash-sent = { $owner }'s Laddie on { $from } goes to its entry, { $to }.
 stramash-discarded = { $seat } can't move and discards { $cards }.
 stramash-discarded-you = You can't move and discard { $cards }.
 stramash-discarded-hand = { $seat } can't move and discards the hand: { $cards }.
 stramash-discarded-hand-you = You can't move and discard your hand: { $cards }.
-stramash-freed = Mercy: { $seat }'s Laddie comes out to { $to } for free.
+stramash-freed = Mercy: { $seat }'s Laddie comes out to { $to }.
 stramash-came-home = All of { $seat }'s Laddies are home!
-stramash-came-home-gillie = All of { $seat }'s Laddies are home! { $seat }, now a gillie, plays the side's others.
+stramash-came-home-gillie = All of { $seat }'s Laddies are home! Now a gillie, { $seat } plays the side's others.
 stramash-shuffled = The discards are shuffled.
 stramash-drew = { $seat } draws { $card }.
 stramash-drew-you = You draw { $card }.
-stramash-left = { $left }; { $seat }'s Laddies leave the board.
+stramash-left = { $left }; { $seat }'s Laddies leave.
 
 stramash-outcome-home = Muckle Stoater: all Laddies home!
 stramash-outcome-resigned = Everyone else is out.
@@ -150,7 +150,7 @@ stramash-outcome-resigned = Everyone else is out.
 ## The board in words
 
 stramash-view-turn = { $seat } is to play.
-stramash-view-turn-gillie = { $seat } is to play, as a gillie for { $partners }.
+stramash-view-turn-gillie = { $seat } is to play, as gillie for { $partners }.
 stramash-view-next = Next: { $seat }.
 stramash-view-side = { $seats } play together.
 stramash-view-over = The game is over.
@@ -158,11 +158,11 @@ stramash-view-hand = Your cards: { $cards }.
 stramash-view-hand-of = { $seat } holds { $cards }.
 stramash-view-seat =
     { $seat } (mashie { $mashie }): { $docked ->
-        [0] none in the dock
-       *[other] { $docked } in the dock
-    }; on the track { $track }; in the castle { $castle }; { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [0] none
+       *[other] { $docked }
+    } in the dock; on the track { $track }; in the castle { $castle }; { $cards } { $cards ->
+        [one] card
+       *[other] cards
     }.
 stramash-view-nobody = none
 stramash-view-resigned = { $seat } is out.
@@ -172,82 +172,82 @@ stramash-view-waits =
     { $seat } discarded { $waits ->
         [one] once
        *[other] { $waits } times
-    } in a row with nothing on the track.
+    } with nothing on the track.
 stramash-view-stock =
-    { $stock ->
-        [one] { $stock } card
-       *[other] { $stock } cards
+    { $stock } { $stock ->
+        [one] card
+       *[other] cards
     } to draw, { $discards } discarded.
 
 ## Why a play is refused
 
-stramash-no-not-held = You don't have { $card }. Your cards: { $cards }.
-stramash-no-rank = You have no { $rank }. Your cards: { $cards }.
-stramash-no-must-play = A Laddie can move, so play one of these: { $cards }.
+stramash-no-not-held = You don't have { $card }. Yours: { $cards }.
+stramash-no-rank = You have no { $rank }. Yours: { $cards }.
+stramash-no-must-play = A Laddie can move. Play { $cards }.
 stramash-no-way = { $cards } can't move any Laddie.
-stramash-no-way-but-one = { $cards } can only be played like this: { $lines }.
-stramash-no-way-said = Say where, too: { $cards } can be played as { $lines }.
-stramash-no-way-of-many = Say where, too, such as { $lines }: { $cards } can be played in many ways.
-stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie.
+stramash-no-way-but-one = { $cards } only like this: { $lines }.
+stramash-no-way-said = Say where, too. { $cards }: { $lines }.
+stramash-no-way-of-many = Say where, too. { $cards }, such as { $lines }.
+stramash-no-one-laddie-joker = It moves one Laddie.
 stramash-no-one-laddie = { $card } moves one Laddie.
-stramash-no-not-seven = The parts of a seven must add up to seven.
-stramash-no-same-laddie = The parts of a seven must move different Laddies.
-stramash-no-needs-own = One part of a seven must move your own Laddie.
+stramash-no-not-seven = The parts must add up to seven.
+stramash-no-same-laddie = The parts must move different Laddies.
+stramash-no-needs-own = One part must move your own Laddie.
 stramash-no-not-yet-shared = House rule: share a seven only when its first part brings your last Laddie home.
 stramash-no-parts-stay-out = House rule: a split seven stays on the track.
-stramash-no-nobody-to-move = There's no Laddie at { $place }.
-stramash-no-not-yours = You can't move the Laddie at { $place }.
-stramash-no-stays-in-dock = { $card } brings no Laddie out of the dock.
-stramash-no-stays-in-castle = The Laddie at { $place } is home and stays there.
-stramash-no-back-in-castle = The Laddie at { $place } can't go backwards in or into a castle.
-stramash-no-not-that-far = That card doesn't lead from { $from } to { $to }.
-stramash-no-nobody-there = There's nobody at { $place } to fight.
-stramash-no-joker-on-partner = { $place } is your partner's; a Bonnie Fechter fights opponents only.
-stramash-no-own-in-the-way = A Laddie of the same colour is in the way at { $place }.
-stramash-no-passing = House rule: no passing, and there's a Laddie at { $place }.
-stramash-no-own-there = A Laddie of the same colour is at { $place }.
-stramash-no-safe = House rule: a Laddie on its own start, { $place }, is safe.
-stramash-no-on-its-entry = Your partner's Laddie at { $place } is on its entry and has nowhere to go.
+stramash-no-nobody-to-move = No Laddie is at { $place }.
+stramash-no-not-yours = The Laddie at { $place } isn't yours to move.
+stramash-no-stays-in-dock = { $card } brings no Laddie out.
+stramash-no-stays-in-castle = The Laddie at { $place } is home.
+stramash-no-back-in-castle = The Laddie at { $place } can't go back in or into a castle.
+stramash-no-not-that-far = { $from } to { $to } doesn't fit that card.
+stramash-no-nobody-there = Nobody is at { $place } to fight.
+stramash-no-joker-on-partner = { $place } is your partner's; fight opponents only.
+stramash-no-own-in-the-way = The same colour is in the way at { $place }.
+stramash-no-passing = House rule: no passing the Laddie at { $place }.
+stramash-no-own-there = The same colour is at { $place }.
+stramash-no-safe = House rule: { $place }, a Laddie's own start, is safe.
+stramash-no-on-its-entry = Your partner's Laddie at { $place } is on its entry and can't be sent.
 stramash-no-entry-taken = Your partner's Laddie would go to { $place }, but one of theirs is there.
-stramash-no-owes-lap = The Laddie at { $place } must go round before it turns in.
-stramash-no-waits-at-door = House rule: the Laddie at { $place } can't pass its door.
-stramash-no-must-enter = House rule: it must turn in, to { $place }.
+stramash-no-owes-lap = The Laddie at { $place } must go round first.
+stramash-no-waits-at-door = House rule: from { $place } it waits at the door.
+stramash-no-must-enter = House rule: turn in, to { $place }.
 
 ## Why a text is no play
 
 stramash-syntax-no-card = Start with a card, as in 9H A8>A17.
-stramash-syntax-card = “{ $word }” isn't a card. Write 9H, 10S, or JK for a Bonnie Fechter.
-stramash-syntax-card-first = Start with a card, as in 9H A8>A17; “{ $word }” isn't one.
-stramash-syntax-number = “{ $word }” isn't a card. Write card and way, as in 9H A8>A17, or 9 A8>A17 with one card of that rank.
-stramash-syntax-place = “{ $word }” isn't a place. Write A8, Ac3 for a castle or Ad for a dock.
-stramash-syntax-half = Where does { $word } go? Write both places, as in A8>A17.
-stramash-syntax-too-many = A card moves at most two Laddies.
+stramash-syntax-card = “{ $word }” isn't a card. Write 9H, 10S, or JK (Bonnie Fechter).
+stramash-syntax-card-first = “{ $word }” isn't a card. Start with one, as in 9H A8>A17.
+stramash-syntax-number = “{ $word }” isn't a card. Write 9H A8>A17.
+stramash-syntax-place = “{ $word }” isn't a place. Write A8, Ac3 (castle) or Ad (dock).
+stramash-syntax-half = Where does { $word } go? Write it like A8>A17.
+stramash-syntax-too-many = At most two Laddies.
 
 ## Why a position is refused
 
 stramash-position-seats = The position isn't for { $seats } seats.
-stramash-position-partners = Position and options disagree about partners.
+stramash-position-partners = Position and options differ about partners.
 stramash-position-laddies = { $seat } has { $found } Laddies, not { $expected }.
 stramash-position-place = { $seat } can't have a Laddie at { $place }.
 stramash-position-twice = Two Laddies are at { $place }.
-stramash-position-lap = { $seat } has no Laddie at { $place } to count a lap for.
-stramash-position-card = There are more { $card } than the packs hold.
+stramash-position-lap = { $seat } has no Laddie at { $place } to owe a lap.
+stramash-position-card = Too many { $card } for the packs.
 stramash-position-home = home must list the seats with all Laddies home.
-stramash-position-waits = { $seat } can't be waiting for mercy under these options.
+stramash-position-waits = { $seat } can't be waiting for mercy.
 stramash-position-nobody = Nobody is left in play.
-stramash-position-turn = { $seat } is out and can't be to act.
+stramash-position-turn = { $seat } is out and can't act.
 stramash-position-hand = { $seat } holds { $found } cards, not { $expected }.
 
 ## Choices
 
 stramash-ask-bump = Who gets bumped?
 stramash-ask-goal = Where to?
-stramash-ask-part = How far does it go?
-stramash-ask-rest = Where does the rest of the seven go?
+stramash-ask-part = How far?
+stramash-ask-rest = Where does the rest go?
 stramash-label-card = { $card }
-stramash-label-card-out = { $card } – forward, or out of the dock
-stramash-label-card-out-only = { $card } – out of the dock
-stramash-label-card-seven = { $card } – forward, or split
+stramash-label-card-out = { $card } – forward or out
+stramash-label-card-out-only = { $card } – out
+stramash-label-card-seven = { $card } – forward or split
 stramash-label-card-split = { $card } – split
 stramash-label-card-eight = { $card } – eight back
 stramash-label-card-joker = { $card } – take an opponent's place
@@ -289,9 +289,9 @@ stramash-part-stock = the stock and the last card played
 stramash-rules-title-short = Stramash in short
 stramash-rules-short = Bring all your Laddies from the dock round the board into your castle. The first to do so is the **Muckle Stoater**. Partners must fill both castles.
 
-    {""}**The board.** Each mashie has 18 howes, lettered A to F; two players use four mashies and sit opposite. On yours, howe 3 is the **entry** of your castle, howe 8 the **start** before your dock. The castle has five howes; c5 is deepest.
+    {""}**The board.** Each mashie (A to F) has 18 howes. Two players use four and sit opposite. In the castle, c5 is deepest.
 
-    {""}**A turn.** Draw a card to your five, then play one and move. If any of the six can move a Laddie, play one that does. If none can, discard one.
+    {""}**A turn.** Draw a card to your five, then play one and move. If any of the six can move a Laddie, play one that does; if not, discard one.
 stramash-rules-title-cards = The cards
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: that many forward.
@@ -301,30 +301,30 @@ stramash-rules-cards =
     • **8**: 8 **back**, on the track.
     • **Bonnie Fechter** (joker): take an opponent's place.
 stramash-rules-title-ace = Ace
-stramash-rules-ace = Brings a Laddie out of the dock to the start, or moves one by 1. Your own Laddie on the start blocks it; an opponent's is bumped.
+stramash-rules-ace = Brings a Laddie out to the start, or moves one by 1. Your own Laddie on the start blocks it; an opponent's is bumped.
 stramash-rules-title-court = Jack, queen, king
-stramash-rules-court = Moves a Laddie 10 forward, or brings one out of the dock to the start.
+stramash-rules-court = Moves a Laddie 10 forward, or brings one out.
 stramash-rules-title-seven = Seven
-stramash-rules-seven = Moves one Laddie 7 forward, or splits over two, all seven points. The first part takes effect before the second.
+stramash-rules-seven = Moves one Laddie 7 forward, or splits over two, using all seven. The first part counts before the second.
 stramash-rules-title-eight = Eight
 stramash-rules-eight = Moves a Laddie 8 **back**, on the track only. It may cross your entry: a Laddie just out is then almost home.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = One of your Laddies, from dock or track, takes the place of any opponent's on the track, which is bumped.
+stramash-rules-joker = Your Laddie, from dock or track, takes the place of any opponent's on the track, which is bumped.
 stramash-rules-title-moving = Moving and bumping
 stramash-rules-moving =
     • Pass others, but don't pass or land on your own Laddies.
-    • End on an opponent and that Laddie is **bumped** back to its dock. No howe of the track is safe.
-    • When the stock is used up, the discards are shuffled.
+    • Land on an opponent, and that Laddie is **bumped** to its dock. No howe of the track is safe.
+    • A used-up stock is refilled from the discards.
 stramash-rules-title-home = Going home
 stramash-rules-home =
-    • Turn in at your entry. The count must end exactly on a free howe of the castle, without passing your own there. You may go round again; if it doesn't fit, you must.
-    • In the castle, Laddies move on by exact count, never leave and can't be bumped.
+    • Turn in at your entry if the count ends on a free howe of the castle, without passing your own there. You may go round again; if it doesn't fit, you must.
+    • Inside, Laddies move on by exact count, never leave and can't be bumped.
 stramash-rules-title-partners = Partners
 stramash-rules-partners =
-    • Pairs (four or six players) sit opposite. Landing on a partner's Laddie sends it to its own castle's entry. An opponent there is bumped; your own Laddie there goes to your entry; if your partner's is there, the sent one goes to its dock. You can't land on one already on its entry.
-    • A seven may be split between your Laddie and your partner's.
+    • Pairs (four or six players) sit opposite. Landing on a partner's Laddie sends it to its own entry. An opponent there is bumped; your own goes to your entry; if your partner's is there, the sent one goes to its dock. You can't land on one already on its entry.
+    • You may split a seven with your partner's Laddie.
 stramash-rules-title-gillie = The gillie
-stramash-rules-gillie = With all yours home, you're a **gillie**: you play your partner's Laddies with your own cards.
+stramash-rules-gillie = With all yours home, you're a **gillie**: you play your partner's Laddies.
 stramash-rules-title-writing = Writing a play
 stramash-rules-writing =
     `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 a castle's fourth howe. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards. With one card of a rank, leave out the suit: `9 A8>A17`.
@@ -350,7 +350,7 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
 
 stramash-fortune = { $n }% to win
 stramash-promise = about { $n }% to win
-stramash-reason-gains = It gains { $n ->
+stramash-reason-gains = You gain { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the leader.

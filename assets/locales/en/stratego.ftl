@@ -11,29 +11,29 @@ stratego-command-outlook = See what each army has left
 stratego-verb-move = Move or strike
 stratego-verb-move-hint = Choose a piece, then a square.
 stratego-verb-letters = Set up the army by letters
-stratego-verb-letters-hint = Front row first: F B S 2–9 M, a dot for empty.
+stratego-verb-letters-hint = Front row first: F B S 2–9 M, dot for empty.
 stratego-verb-letters-now = Set up your army.
 stratego-verb-place = Place a piece, or all by letters
 stratego-verb-place-hint = A rank and a square, or your rows' letters, front first.
-stratego-verb-place-now = Set up your army: ready-made, or piece by piece.
+stratego-verb-place-now = Set up your army.
 stratego-verb-clear = Take a piece off
 stratego-verb-clear-hint = Clear which square?
-stratego-verb-clear-now = You can take a piece off.
+stratego-verb-clear-now = Take a piece off?
 stratego-verb-swap = Swap two pieces
-stratego-verb-swap-hint = Two of your squares; one may be empty if you type it.
-stratego-verb-swap-now = You can swap two pieces.
+stratego-verb-swap-hint = Two of your squares.
+stratego-verb-swap-now = Swap two pieces?
 stratego-verb-ready = My army is ready
-stratego-verb-ready-hint = The battle begins when both are ready.
+stratego-verb-ready-hint = Battle begins when both are ready.
 stratego-verb-ready-now = Is your army ready?
 stratego-verb-unready = Change my setup
 stratego-verb-unready-hint = Until the other side is ready.
-stratego-verb-unready-now = You're ready, but can still change your setup.
+stratego-verb-unready-now = You can still change your setup.
 stratego-verb-draw = Offer, answer or claim a draw
-stratego-verb-draw-hint = An offer stands until they answer or move.
+stratego-verb-draw-hint = It stands until they answer or move.
 stratego-verb-draw-now = About a draw:
 stratego-verb-mirror = Mirror your army
 stratego-verb-mirror-hint = Swaps left and right.
-stratego-verb-mirror-now = You can mirror your army.
+stratego-verb-mirror-now = Mirror your army?
 stratego-slot-from = The piece that moves
 stratego-slot-from-hint = Which piece moves?
 stratego-slot-to = Where it goes
@@ -57,7 +57,7 @@ stratego-subject-ranks = What is seen
 stratego-subject-striking = Striking
 stratego-subject-end = The end
 stratego-preset-quick = quick
-stratego-preset-quick-hint = An evening: eight pieces each.
+stratego-preset-quick-hint = Eight pieces each.
 stratego-preset-tournament = tournament
 stratego-preset-tournament-hint = Two squares three times, no endless chase.
 stratego-option-form = Army size
@@ -66,7 +66,7 @@ stratego-option-form-classic = classic, 40 pieces
 stratego-option-form-barrage = Barrage, 8 pieces
 stratego-option-form-duel = Duel, 10 pieces
 stratego-option-preset = Rules
-stratego-option-preset-hint = Tournament: two squares three times, counted by borders; no endless chase.
+stratego-option-preset-hint = Tournament: two squares three times, by borders; no endless chase.
 stratego-option-preset-seed = as in the box
 stratego-option-preset-tournament = tournament
 stratego-option-red = Who plays red
@@ -75,23 +75,23 @@ stratego-option-red-0 = seat 1
 stratego-option-red-1 = seat 2
 stratego-option-red-random = drawn at random
 stratego-option-memory = Your board remembers
-stratego-option-memory-hint = What it shows about enemy pieces.
+stratego-option-memory-hint = About enemy pieces.
 stratego-option-memory-revealed = ranks once shown
 stratego-option-memory-moved = which have moved
 stratego-option-memory-none = nothing
 stratego-option-two_squares = Two squares
-stratego-option-two_squares-hint = How often in a row a piece may go between them.
+stratego-option-two_squares-hint = How often in a row between them.
 stratego-option-two_squares-preset = as the rules say
 stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
 stratego-option-two_squares-off = no limit
 stratego-option-reading = Two squares, counted by
-stratego-option-reading-hint = By borders, a scout's long moves over them count, too.
+stratego-option-reading-hint = By borders, a scout's long moves count, too.
 stratego-option-reading-preset = as the rules say
 stratego-option-reading-pair = pairs of squares
 stratego-option-reading-border = borders crossed
 stratego-option-chase = No endless chase
-stratego-option-chase-hint = While chasing a piece, you may not repeat a position.
+stratego-option-chase-hint = While chasing a piece, don't repeat a position.
 stratego-option-chase-preset = as the rules say
 stratego-option-chase-true = on
 stratego-option-chase-false = off
@@ -99,16 +99,16 @@ stratego-option-scout_strike = Scouts strike from afar
 stratego-option-scout_strike-hint = Run and strike in one turn.
 stratego-option-scout_strike-true = yes
 stratego-option-scout_strike-false = from the next square only
-stratego-option-aggressor = Attacker's advantage
-stratego-option-aggressor-hint = Of equal ranks, the striker wins.
+stratego-option-aggressor = The striker beats an equal rank
+stratego-option-aggressor-hint = Otherwise both fall.
 stratego-option-one_time_bombs = One-time bombs
 stratego-option-one_time_bombs-hint = A bomb goes with its first victim.
-stratego-option-silent_defence = Silent defence
-stratego-option-silent_defence-hint = Strike and lose, and you aren't told what beat you.
-stratego-option-open_game = Open game
-stratego-option-open_game-hint = Everyone sees all ranks: good for learning.
+stratego-option-silent_defence = A winning defender stays hidden
+stratego-option-silent_defence-hint = You aren't told what beat you.
+stratego-option-open_game = All ranks open
+stratego-option-open_game-hint = Good for learning.
 stratego-option-stuck_test = If you can't move
-stratego-option-stuck_test-hint = When your own move leaves you without another.
+stratego-option-stuck_test-hint = After your own move.
 stratego-option-stuck_test-both = you lose at once
 stratego-option-stuck_test-next = you lose on your turn
 stratego-option-quiet_play = Long without a strike
@@ -126,8 +126,8 @@ stratego-option-quiet_length-50 = fifty
 
 stratego-options-open-silent = “{ stratego-option-open_game }” and “{ stratego-option-silent_defence }” don't go together.
 stratego-options-open-memory = “{ stratego-option-memory }” does nothing with “{ stratego-option-open_game }”.
-stratego-options-reading = “{ stratego-option-reading }” does nothing when “{ stratego-option-two_squares }” has no limit.
-stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing when “{ stratego-option-quiet_play }” leads to nothing.
+stratego-options-reading = “{ stratego-option-reading }” needs a limit for “{ stratego-option-two_squares }”.
+stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing: “{ stratego-option-quiet_play }” leads to nothing.
 
 ## Ranks
 
@@ -148,48 +148,48 @@ stratego-rank-unknown = unknown piece
 ## Setups that come with the game
 
 stratego-ready-keep = The Keep
-stratego-ready-keep-hint = Flag in the corner behind two bombs, well guarded.
+stratego-ready-keep-hint = Flag cornered behind two guarded bombs.
 stratego-ready-decoy = The Decoy
 stratego-ready-decoy-hint = Three bombs guard a mere miner.
 stratego-ready-door = The Open Door
-stratego-ready-door-hint = Bombs at the edges, none by the flag: a bluff.
+stratego-ready-door-hint = Bombs at the edges, none by the flag.
 stratego-ready-wing = The Heavy Wing
-stratego-ready-wing-hint = Attack on the left, flag walled in on the right.
+stratego-ready-wing-hint = Attack left, flag walled in right.
 stratego-ready-lakes = The Lakeside
-stratego-ready-lakes-hint = Strength in the lanes, scouts behind the lakes.
+stratego-ready-lakes-hint = Strong lanes, scouts behind the lakes.
 stratego-ready-wolf = The Wolf at Home
-stratego-ready-wolf-hint = Marshal and spy lurk far back.
+stratego-ready-wolf-hint = Marshal and spy far back.
 stratego-ready-island = The Island
 stratego-ready-island-hint = Flag mid back row, bombs all round.
 stratego-ready-swarm = The Swarm
 stratego-ready-swarm-hint = All eight scouts in front.
 stratego-ready-patience = Patience
-stratego-ready-patience-hint = Bombs in the second row slow every attack.
+stratego-ready-patience-hint = Bombs in the second row.
 stratego-ready-bold = The Bold Front
 stratego-ready-bold-hint = General and marshal in front.
 stratego-ready-corner = The Corner
-stratego-ready-corner-hint = Flag cornered with bomb and miner, the rest far ahead.
+stratego-ready-corner-hint = Flag cornered with bomb and miner.
 stratego-ready-pair = The Pair
-stratego-ready-pair-hint = Marshal and spy guard the flag; the others hunt.
+stratego-ready-pair-hint = Marshal and spy guard the flag.
 stratego-ready-bare = The Bare Flag
-stratego-ready-bare-hint = The bomb guards an empty corner; the flag stands free.
+stratego-ready-bare-hint = The bomb guards an empty corner.
 stratego-ready-fist = The Fist
-stratego-ready-fist-hint = All in the middle, the flag right behind.
+stratego-ready-fist-hint = All in the middle, before the flag.
 stratego-ready-tower = The Tower
 stratego-ready-tower-hint = Two bombs shut in the flag.
 stratego-ready-ruse = The Ruse
 stratego-ready-ruse-hint = Two bombs shut in a miner.
 stratego-ready-spear = The Spearhead
-stratego-ready-spear-hint = Marshal and general lead the middle, the spy behind.
+stratego-ready-spear-hint = Marshal and general lead, the spy behind.
 stratego-ready-wings = The Wings
-stratego-ready-wings-hint = Marshal and general apart, the flag between bombs.
+stratego-ready-wings-hint = Marshal and general apart, flag between bombs.
 
 ## What happens
 
 stratego-readied = { $seat } is ready.
 stratego-readied-you = You're ready.
 stratego-unreadied = { $seat } is changing the setup.
-stratego-began = Both are ready. { $seat } plays red and moves first.
+stratego-began = { $seat } plays red and moves first.
 stratego-moved = { $seat } moves { $from } to { $to }.
 stratego-moved-you = You move { $from } to { $to }.
 stratego-strikes = { $seat } strikes { $to } from { $from }.
@@ -208,7 +208,7 @@ stratego-draw-declined = { $seat } declines the draw.
 stratego-draw-declined-you = You decline the draw.
 stratego-left = { $left }.
 stratego-ended-flag = The flag is taken: { $seat } wins.
-stratego-ended-stuck = No move left for the other side: { $seat } wins.
+stratego-ended-stuck = The other side can't move: { $seat } wins.
 stratego-ended-resigned = The other side is out: { $seat } wins.
 stratego-ended-both-stuck = Neither side can move: a draw.
 stratego-ended-agreed = Draw agreed.
@@ -239,15 +239,15 @@ stratego-view-count =
         [one] { $rank }
        *[other] { $n } × { $rank }
     }
-stratego-view-seen = The other side knows your { $pieces }.
-stratego-view-none-seen = The other side knows none of your ranks.
+stratego-view-seen = They know your { $pieces }.
+stratego-view-none-seen = They know none of your ranks.
 stratego-view-seen-moving = Seen moving: { $squares }.
 stratego-view-lost = { $seat } has lost { $ranks }.
 stratego-view-quiet =
-    { $quiet ->
-        [one] One move without a strike
-       *[other] { $quiet } moves without a strike
-    }, of { $length }.
+    { $quiet } { $quiet ->
+        [one] move
+       *[other] moves
+    } without a strike, of { $length }.
 stratego-view-claim = You can claim a draw.
 
 ## What is left
@@ -258,50 +258,50 @@ stratego-outlook-known = Revealed so far: { $pieces }.
 
 ## Why something cannot be done
 
-stratego-no-still-setup = The armies are still being set up.
+stratego-no-still-setup = The armies are being set up.
 stratego-no-setup-over = Setup is over.
 stratego-no-is-ready = You're ready. Say “unready” first.
-stratego-no-not-ready = You aren't ready yet: just change your setup.
+stratego-no-not-ready = You aren't ready yet: just change it.
 stratego-no-none-left = You've placed every { $rank }.
 stratego-no-not-own-square = { $square } isn't in your four rows.
 stratego-no-taken = { $square } is taken.
 stratego-no-nothing-there = You have nothing on { $square }.
-stratego-no-alike = Both are { $rank }: nothing would change.
-stratego-no-same-square = That's the same square twice.
+stratego-no-alike = Both are { $rank }: no change.
+stratego-no-same-square = That's one square twice.
 stratego-no-incomplete =
-    { $left ->
-        [one] Place your last piece first.
-       *[other] Place { $left } more pieces first.
-    }
-stratego-no-first-move = Flag and bombs block every way out. Free one.
+    Place { $left ->
+        [one] your last piece
+       *[other] { $left } more pieces
+    } first.
+stratego-no-first-move = Flag and bombs block every way out.
 stratego-no-too-many = Too many of { $rank }: { $found }, not { $wanted }.
 stratego-no-too-few = Too few of { $rank }: { $found }, not { $wanted }.
 stratego-no-not-forty =
-    { $found ->
-        [one] That's one square; write forty, a dot for each empty one.
-       *[other] That's { $found } squares; write forty, a dot for each empty one.
-    }
-stratego-no-rows = At most four rows of ten squares, front first, with spaces between.
+    That's { $found ->
+        [one] one square
+       *[other] { $found } squares
+    }, not forty; write a dot for empty ones.
+stratego-no-rows = At most four rows of ten, front first, with spaces between.
 stratego-no-no-ranks = Not pieces: { $letters }. Use F B S 2–9 M (marshal).
 stratego-no-all-clear = Nothing to place or clear.
-stratego-no-no-piece = { $square } is empty. Start with your piece's square.
-stratego-no-not-yours = The piece on { $square } isn't yours. Start with your own.
+stratego-no-no-piece = { $square } is empty.
+stratego-no-not-yours = The piece on { $square } isn't yours.
 stratego-no-rooted-bomb = The bomb on { $square } can't move.
 stratego-no-rooted-flag = Your flag on { $square } can't move.
 stratego-no-lake = { $square } is a lake.
-stratego-no-not-straight = Move straight ahead, back or sideways, not over lakes.
+stratego-no-not-straight = Straight ahead, back or sideways, not over lakes.
 stratego-no-one-step = A { $rank } moves one square; only scouts go further.
 stratego-no-in-the-way = The piece on { $square } is in the way.
 stratego-no-own-there = Your own piece is on { $square }.
 stratego-no-strike-from-afar = House rule: scouts strike only from the next square.
-stratego-no-two-squares = Back and forth { $limit } times is the limit. Make a different move.
-stratego-no-chase = That repeats a position in an endless chase. Make a different move.
-stratego-no-whither = From { $square } you can go to { $ends }. Write it like { $line }.
+stratego-no-two-squares = Back and forth { $limit } times is the limit.
+stratego-no-chase = That repeats a position in an endless chase.
+stratego-no-whither = From { $square } to { $ends }. Write it like { $line }.
 stratego-no-offer-stands = Your offer stands.
 stratego-no-offered-already = You've offered a draw; move first.
 stratego-no-answer-first = Accept or decline the draw first.
-stratego-no-no-offer = There's no offer to answer.
-stratego-no-not-quiet = You can claim a draw after { $needed } moves without a strike; so far: { $quiet }.
+stratego-no-no-offer = There's no offer.
+stratego-no-not-quiet = After { $needed } moves without a strike you can claim a draw; so far: { $quiet }.
 stratego-no-no-claims = House rule: no claiming a draw.
 
 stratego-syntax-no-square = Which square? Write it like `B4`.
@@ -309,7 +309,7 @@ stratego-syntax-no-target = Where to? Write it like `B4-B5`.
 stratego-syntax-square = “{ $word }” isn't a square; use A1 to J10.
 stratego-syntax-rank = “{ $word }” isn't a piece; use F B S 2–9 M (marshal).
 stratego-syntax-move = “{ $word }” isn't a move; write one like `B4-B5`.
-stratego-syntax-draw = After “{ $word }” comes the word “draw”.
+stratego-syntax-draw = After “{ $word }” write “draw”.
 
 stratego-position-red = The options let the other seat play red.
 stratego-position-many = { $seat } has too many of { $rank }: { $found }, at most { $most }.
@@ -317,8 +317,8 @@ stratego-position-flag = { $seat } has no flag.
 stratego-position-lake = { $square }: the lakes are elsewhere.
 stratego-position-rooted = { $square }: flags and bombs stay in their own rows.
 stratego-position-mark = { $square } can't be among { $key }.
-stratego-position-last = { $seat } can't have made that last move, or not as often.
-stratego-position-turn = Whose turn it is doesn't fit the rest.
+stratego-position-last = { $seat } can't have made that last move, or so often.
+stratego-position-turn = Whose turn it is doesn't fit.
 
 ## Choices
 
@@ -340,52 +340,52 @@ stratego-label-claim = Claim a draw
 stratego-rules-seat-1 = Red
 stratego-rules-seat-2 = Blue
 
-stratego-part-own = your army; a higher number is a stronger rank
+stratego-part-own = your army; a higher number is stronger
 stratego-part-other = the enemy: only backs
 stratego-part-lake = a lake, which nobody enters
-stratego-part-eye = an eye: this rank is known from a strike
-stratego-part-dot = a dot: it has moved, so it's neither bomb nor flag
+stratego-part-eye = an eye: its rank is known
+stratego-part-dot = a dot: it has moved, so neither bomb nor flag
 stratego-part-left = what an army has left
 
 stratego-rules-title-short = Stratego in short
 stratego-rules-short =
-    Capture the enemy's flag, or leave the enemy without a move, to win.
+    Capture the enemy's flag, or leave the enemy without a move.
 
-    {""}**Setup.** Set up your army in secret on your four rows, one piece a square: ready-made, random, or by letters. The other side sees only backs. When both are ready, red moves first.
+    {""}**Setup.** Set up your army in secret on your four rows: ready-made, random, or by letters. When both are ready, red moves first.
 
     {""}**The pieces:** marshal (10), general (9), 2 colonels (8), 3 majors (7), 4 captains (6), 4 lieutenants (5), 4 sergeants (4), 5 miners (3), 8 scouts (2), spy (S), 6 bombs (B), flag (F).
 stratego-rules-title-moving = Moving
-stratego-rules-moving = Move one piece one square ahead, back or sideways, to an empty square or onto an enemy: a strike. Nothing jumps or enters a lake. Flag and bombs never move. A **scout** goes as far as the way is free, and may strike at its end.
+stratego-rules-moving = Move one piece one square ahead, back or sideways, to an empty square or onto an enemy: a strike. Nothing enters a lake. Flag and bombs never move. A **scout** goes as far as the way is free, and may strike at its end.
 stratego-rules-title-striking = Striking: the higher rank wins
-stratego-rules-striking = Both show their ranks. The lower is gone; an attacker who wins takes the square.
+stratego-rules-striking = Both show their ranks. The lower goes; a winning attacker takes the square.
 stratego-rules-title-beaten = Striking a higher rank
-stratego-rules-beaten = The attacker is gone. The defender stays, its rank now known.
+stratego-rules-beaten = The attacker goes. The defender stays, now known.
 stratego-rules-title-equal = Equal ranks
-stratego-rules-equal = Both are gone.
+stratego-rules-equal = Both go.
 stratego-rules-title-spy = The spy strikes
 stratego-rules-spy = The spy beats the marshal, but only when the spy strikes.
 stratego-rules-title-found = The spy is struck
-stratego-rules-found = Otherwise the spy loses to every rank, whoever strikes. Two spies take each other, and a spy can capture the flag.
+stratego-rules-found = Otherwise the spy loses to every rank. Two spies take each other, and a spy can capture the flag.
 stratego-rules-title-bomb = A bomb
-stratego-rules-bomb = A bomb destroys any piece but a miner, and stays.
+stratego-rules-bomb = Destroys any piece but a miner, and stays.
 stratego-rules-title-miner = The miner
-stratego-rules-miner = Only a miner clears a bomb, and takes its square.
+stratego-rules-miner = Only a miner clears a bomb, taking its square.
 stratego-rules-title-flag = The flag
-stratego-rules-flag = Any piece that strikes the flag wins the match.
+stratego-rules-flag = Whatever strikes the flag wins the match.
 stratego-rules-title-more = Rules for long matches
 stratego-rules-more =
     {""}**Two squares.** A piece may go between the same two squares five times in a row, then it must do something else. Tournament: three times, and an endless chase may not repeat a position.
 
     {""}**No move left.** If you can't move, you lose, even right after your own move. If neither can, it's a draw.
 
-    {""}**Draws.** An offer stands until the other side answers or moves. After 200 moves without a strike, either side may claim a draw.
+    {""}**Draws.** Offer one, or claim one after 200 moves without a strike.
 
-    {""}**Shorter:** Barrage has eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel ten (plus a miner and a bomb).
+    {""}**Shorter:** Barrage has eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel a miner and a bomb more.
 
 ## Setting up in a direct message
 
 stratego-group-setup = Set up your army
-stratego-desk = **Set up your army.** Start ready-made or random, then change what you like. Only you see it. Press “{ stratego-desk-ready }” when you're happy.
+stratego-desk = **Set up your army.** Start ready-made or random, then change what you like. Press “{ stratego-desk-ready }” when you're happy.
 stratego-desk-ready-made = A ready-made setup
 stratego-desk-letters = F B S 2–9 M, dot for empty; front first
 stratego-desk-swap = Swap two
@@ -409,7 +409,7 @@ stratego-clashes = Strikes
 
 ## What is remembered
 
-stratego-remember-catch = Biggest catch: { $seat }'s { $captor } took the { $caught } on { $square }.
+stratego-remember-catch = Biggest catch on { $square }: { $seat }'s { $captor } took the { $caught }.
 
 ## Hints
 
@@ -422,9 +422,9 @@ stratego-promise-far-worse = a far worse game
 stratego-promise-lost = losing your flag
 stratego-promise-won = capturing their flag
 stratego-promise-worse = a worse game
-stratego-reason-beats = It's certain to win.
-stratego-reason-flees = It escapes a piece that probably beats it.
+stratego-reason-beats = You're certain to win.
+stratego-reason-flees = You escape a piece that probably beats yours.
 stratego-reason-piece = With your { $rank }.
-stratego-reason-strike-still = It hasn't moved: judging by its place, you win about { $wins }% and lose { $losses }%.
+stratego-reason-strike-still = It hasn't moved: you win about { $wins }% and lose { $losses }%.
 stratego-reason-ties = Both are certain to fall.
-stratego-reason-strike = Judging by what it's done, you win about { $wins }% and lose { $losses }%.
+stratego-reason-strike = From what it's done, you win about { $wins }% and lose { $losses }%.

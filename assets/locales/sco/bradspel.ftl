@@ -1,14 +1,14 @@
 # Svensk Brädspel: dice, pynts an croons.
 
 bradspel-name = Svensk Brädspel
-bradspel-summary = Swadish tables: a race wi dice, dunts an croons; 2 players
+bradspel-summary = A race wi dice, dunts an croons; 2 players
 bradspel-command = Svensk Brädspel: dice, pynts an croons
 bradspel-command-outlook = See whit's aye within reach
 
 ## Commands and their parts
 
 bradspel-verb-move = Play yer dice
-bradspel-verb-move-hint = Wale a man, syne whaur it gangs; or type it, like 1/4 1/6.
+bradspel-verb-move-hint = Wale a man, syne whaur; or type 1/4 1/6.
 bradspel-verb-roll = Row the dice
 bradspel-verb-roll-hint = Yer shot begins wi a thraw.
 bradspel-verb-roll-now = Row the dice.
@@ -25,7 +25,7 @@ bradspel-subject-dice = Dice an stert
 bradspel-subject-points = Pynts o the board
 bradspel-subject-end = The end
 bradspel-preset-quick = quick
-bradspel-preset-quick-hint = Wi jan: hauf o aw gemmes end suiner.
+bradspel-preset-quick-hint = Wi jan, hauf o aw gemmes end suiner.
 bradspel-preset-vasa = as at the Vasa museum
 bradspel-preset-vasa-hint = Pynts by the wey o winnin, men aye alane on 1 tae 11, jan, anely the hinmaist cairried aff.
 bradspel-option-roll = Dice
@@ -33,34 +33,34 @@ bradspel-option-roll-hint = Bi thirsels, or whan ye press.
 bradspel-option-roll-auto = bi thirsels
 bradspel-option-roll-press = press tae row
 bradspel-option-opening = Wha begins
-bradspel-option-opening-hint = A die ilk, or a fixed seat. In a rematch the loser begins.
+bradspel-option-opening-hint = A die ilk, or a seat. In a rematch the loser begins.
 bradspel-option-opening-lower = the laicher die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
 bradspel-option-scoring = Pynts o the score
-bradspel-option-scoring-hint = Jist won or tint, or pynts as at the Vasa museum.
+bradspel-option-scoring-hint = Bi the wey o it: as at the Vasa museum.
 bradspel-option-scoring-plain = won or tint
 bradspel-option-scoring-vasa = bi the wey o winnin
 bradspel-option-first_half = Yin man tae a pynt afore 12
-bradspel-option-first_half-hint = Yer men staun alane on 1 tae 11: till yin has won tae 12, or aye.
+bradspel-option-first_half-hint = For yer ain men.
 bradspel-option-first_half-after12 = till yin has won tae 12
 bradspel-option-first_half-never = aye
 bradspel-option-bearoff = Cairryin aff
-bradspel-option-bearoff-hint = Whit dice cairry a man aff.
+bradspel-option-bearoff-hint = Bi whit dice.
 bradspel-option-bearoff-backgammon = exact, or mair for the hinmaist
 bradspel-option-bearoff-exact = anely exact
 bradspel-option-bearoff-rearmost = anely the hinmaist
-bradspel-option-jan = Jan
-bradspel-option-jan-hint = Mair men on the bar nor open pynts tae come in on lose straucht awa; ends hauf o aw gemmes.
+bradspel-option-jan = A jan wins straucht awa
+bradspel-option-jan-hint = Mair men on the bar nor open pynts tae come in on. Ends hauf o aw gemmes.
 bradspel-option-max_prime = Lang dykes
-bradspel-option-max_prime-hint = Pynts in a raw yin player can haud wi twa men or mair.
+bradspel-option-max_prime-hint = Pynts in a raw wi twa men or mair o yin player.
 bradspel-option-max_prime-off = ony nummer
 bradspel-option-max_prime-5 = five at maist
 
 bradspel-rule-never = men aye alane on pynts 1 tae 11
-bradspel-rule-exact = cairryin aff wi an exact die
-bradspel-rule-rearmost = cairryin aff the hinmaist man
-bradspel-rule-jan = jan
+bradspel-rule-exact = cairryin aff anely wi an exact die
+bradspel-rule-rearmost = cairryin aff anely the hinmaist man
+bradspel-rule-jan = a jan wins straucht awa
 bradspel-rule-prime = five pynts in a raw at maist
 bradspel-rule-vasa = score bi the wey o winnin
 
@@ -81,7 +81,7 @@ bradspel-win-deadlock = deidlock
 ## What happens
 
 bradspel-start-tie = Baith row { $die }, an again.
-bradspel-start = Openin row: { $lower } { $low }, { $higher } { $high }. The laicher die sterts: { $lower }.
+bradspel-start = Openin row: { $lower } { $low }, { $higher } { $high }. The laicher sterts: { $lower }.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rows { $dice }.
 bradspel-rolled-you = Ye row { $dice }.
@@ -107,7 +107,7 @@ bradspel-munk = Munk: { $loser } has a man on the bar.
 bradspel-won = { $seat } wins bi { $win }.
 bradspel-won-munk = { $seat } wins bi { $win }, wi munk: { $loser } has a man on the bar.
 bradspel-won-resigned = The ither side is oot: { $seat } wins.
-bradspel-deadlocked = Deidlock: naither side can ever shift again. It's a draw.
+bradspel-deadlocked = Deidlock: naither side can ever shift. It's a draw.
 bradspel-left = { $left }.
 
 bradspel-outcome-borne_off = Hemspel: aw the men are cairried aff.
@@ -116,7 +116,7 @@ bradspel-outcome-double_crown = Dubbelt kronspel, the dooble croon.
 bradspel-outcome-stairs = Trappspel, the stairs.
 bradspel-outcome-tower = Uppspel, the touer.
 bradspel-outcome-jan = Jan: mair men on the bar nor open pynts tae come in on.
-bradspel-outcome-deadlock = Deidlock: naither side can ever shift again.
+bradspel-outcome-deadlock = Deidlock: naither side can ever shift.
 bradspel-outcome-resigned = The ither side is oot.
 
 ## The board in words
@@ -125,16 +125,16 @@ bradspel-standing = Tae play: { $dice }.
 bradspel-view-turn = { $seat } is tae play { $dice }.
 bradspel-view-unrolled = { $seat } is tae row.
 bradspel-view-points =
-    { $points ->
-        [one] { $seat } scores yin pynt.
-       *[other] { $seat } scores { $points } pynts.
-    }
+    { $seat } scores { $points ->
+        [one] yin pynt
+       *[other] { $points } pynts
+    }.
 bradspel-view-last = Last { $seat } played { $steps }.
 bradspel-view-passed = { $seat } rowed { $dice } an couldnae shift.
 bradspel-view-numbers = Pynts as { $seat } coonts them.
-bradspel-view-numbers-both = Pynts as { $white } coonts them, in brackets as { $black } daes.
-bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } cairried aff.
-bradspel-view-men-none = { $seat } has nae man on a pynt; { $bar } on the bar, { $off } cairried aff.
+bradspel-view-numbers-both = Pynts as { $white } coonts them; in brackets, { $black }.
+bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } aff.
+bradspel-view-men-none = { $seat } has nae man on a pynt; { $bar } on the bar, { $off } aff.
 bradspel-view-stack = { $men } on { $point }
 bradspel-view-stack-both = { $men } on { $white } ({ $black })
 bradspel-view-rules = Hoose rules: { $rules }.
@@ -143,66 +143,66 @@ bradspel-way-both = { $white } (black's { $black })
 bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
 bradspel-step-hit =
-    { $hits ->
-        [1] { $step } wi a dunt
-        [2] { $step } wi twa dunts
-        [3] { $step } wi three dunts
-       *[other] { $step } wi fower dunts
+    { $step } wi { $hits ->
+        [1] a dunt
+        [2] twa dunts
+        [3] three dunts
+       *[other] fower dunts
     }
 
 ## What is within reach
 
 bradspel-seat = { $seat }
-bradspel-outlook-men = { $seat }: { $home } o 15 men hame{ $bar ->
+bradspel-outlook-men = { $seat }: { $home } o 15 hame{ $bar ->
         [0] {""}
        *[other] , { $bar } on the bar
     }{ $off ->
         [0] {""}
-       *[other] , { $off } cairried aff
+       *[other] , { $off } aff
     }; { $pips } pips tae gang.
 bradspel-outlook-figures = Pips needit:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } nae mair (ower mony men fae { $point } on)
-bradspel-outlook-off = { $seat } has cairried men aff: anely hemspel is left.
-bradspel-outlook-alone = No on 12 (huken) yet: { $seats }. Till syne men staun alane on their pynts 1 tae 11.
+bradspel-outlook-gone = { $seat } nae mair (ower mony fae { $point } on)
+bradspel-outlook-off = { $seat } has men aff: anely hemspel is left.
+bradspel-outlook-alone = No on 12 (huken) yet: { $seats }. Till syne their men staun alane on 1 tae 11.
 bradspel-outlook-jan =
     { $missing ->
-        [one] Yin mair o { $seat }'s men on the bar is jan.
-       *[other] { $missing } mair o { $seat }'s men on the bar is jan.
-    }
+        [one] Yin
+       *[other] { $missing }
+    } mair o { $seat }'s men on the bar is jan.
 
 ## Why something cannot be done
 
 bradspel-no-not-rolled = Row first.
-bradspel-no-rolled = The dice are rowed areddy.
+bradspel-no-rolled = Ye've rowed areddy.
 bradspel-no-bar-first = Yer men on the bar maun come in first.
 bradspel-no-nobody-on-bar = Ye hae nae man on the bar.
 bradspel-no-nobody-there = Ye hae nae man on { $from }.
-bradspel-no-backward = Men gang forrit, an { $to } isnae aheid o { $from }.
+bradspel-no-backward = { $to } isnae aheid o { $from }.
 bradspel-no-not-that-far = A { $die } disnae lead fae { $from } tae { $to }.
 bradspel-no-no-such-die =
-    { $pips ->
-        [one] Nae die gangs yin pynt. Aye tae play: { $dice }.
-       *[other] Nae die gangs { $pips } pynts. Aye tae play: { $dice }.
-    }
-bradspel-no-each-die = Yin step a die: scrieve { $way }.
+    Nae die gangs { $pips ->
+        [one] yin pynt
+       *[other] { $pips } pynts
+    }. Aye tae play: { $dice }.
+bradspel-no-each-die = Yin step a die: { $way }.
 bradspel-no-held = The ither side hauds { $to }.
 bradspel-no-alone = Ye hae a man on { $to }. Till yin has won tae 12, they staun alane on 1 tae 11.
-bradspel-no-always-alone = Hoose rule: men staun alane on 1 tae 11, an ye hae yin on { $to }.
+bradspel-no-always-alone = Hoose rule: anely yin man on { $to }.
 bradspel-no-long-band = Hoose rule: five pynts in a raw at maist.
-bradspel-no-not-home = Afore cairryin aff, bring aw yer men tae 19 tae 24.
-bradspel-no-too-far = Nae die is muckle eneuch tae cairry aff fae { $from }.
+bradspel-no-not-home = First bring aw yer men tae 19 tae 24.
+bradspel-no-too-far = Nae die cairries aff fae { $from }.
 bradspel-no-not-exact = Anely an exact die cairries aff fae { $from }.
 bradspel-no-not-hindmost = That die cairries aff anely yer hinmaist man, on { $hindmost }.
 bradspel-no-wastes =
-    { $dice ->
-        [one] Ye can play yin die, but no efter this.
-       *[other] Ye can play { $dice } dice, but no efter this.
-    }
+    Ye can play { $dice ->
+        [one] yin die
+       *[other] { $dice } dice
+    }, but no efter this.
 bradspel-no-higher = Anely yin die can be played: the heicher, { $die }.
-bradspel-no-which-die = Twa dice cairry aff fae { $from }. Say whit yin.
-bradspel-no-one-die = Dinnae name the die: scrieve { $from }/{ $to }.
+bradspel-no-which-die = Say whit die cairries aff fae { $from }.
+bradspel-no-one-die = Wioot the die: { $from }/{ $to }.
 
 bradspel-syntax-no-step = Whit shifts? Scrieve it like `1/4`.
 bradspel-syntax-step = “{ $word }” isnae a shift; scrieve yin like `1/4`, `bar/5` or `22/off`.
@@ -212,12 +212,12 @@ bradspel-syntax-die = “{ $word }” isnae a die; uise 1 tae 6.
 bradspel-syntax-no-die = Whit die? Scrieve it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men, no 15.
-bradspel-position-both = Baith sides hae men on yin pynt: { $point } tae yin, { $other } tae the ither.
-bradspel-position-huk = { $seat } has a man on 12 but is said niver tae hae won tae it.
+bradspel-position-both = { $point } tae yin side an { $other } tae the ither are yin pynt.
+bradspel-position-huk = { $seat } has a man on 12 but niver wan tae it.
 bradspel-position-crowd = { $seat } cannae hae twa men on { $point }.
 bradspel-position-long = { $seat } hauds mair nor five pynts in a raw.
 bradspel-position-both-won = Baith sides hae won.
-bradspel-position-dice = Thae dice cannae be left fae a row.
+bradspel-position-dice = Nae row leaves thae dice.
 bradspel-position-need = Ye cannae play { $need } dice, anely { $longest }.
 
 ## Choices
@@ -252,36 +252,36 @@ bradspel-part-off = men cairried aff
 
 bradspel-rules-title-short = Svensk Brädspel, the short o it
 bradspel-rules-short =
-    Race yer fifteen men roond an aff the board wi twa dice, or win suiner wi a figure. Baith gang the same wey roond.
+    Race yer fifteen men roond an aff the board, or win suiner wi a figure. Baith gang the same wey roond.
 
-    {""}**The gate.** Pynts coont alang yer ain gate fae 1, whaur yer men stert, tae 24. 1 tae 12 lie on the ither side's hauf, 13 tae 24 on yours. Yer 13 is the ither side's 1. Yer picturs uise yer nummers; the room's board has the first seat's ootside, the ither's inside.
+    {""}**The gate.** Pynts coont alang yer ain gate fae 1, whaur yer men stert, tae 24. Yer picturs uise yer nummers; the room's board has the first seat's ootside, the ither's inside.
 
     {""}**Wha begins.** Ilk rows a die; the laicher begins an rows baith again. In a rematch the loser begins.
 bradspel-rules-title-dice = The dice
 bradspel-rules-dice =
-    Ilka die shifts yin man that faur forrit. Play as mony dice as ye can, in ony order; gin anely yin o twa can be played, the heicher. Gin nane, ye pass.
+    Ilka die shifts a man that faur. Play as mony dice as ye can, in ony order; gin anely yin o twa, the heicher.
     {""}**Scrieve** a turn in yin line: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = Yin man wi baith dice
-bradspel-rules-one = Yin man can tak baith dice, yin efter the ither. The pynt atween maun be open, an aw.
+bradspel-rules-one = Yin man can tak baith dice, yin efter the ither, gin the pynt atween is open.
 bradspel-rules-title-double = Doobles
 bradspel-rules-double = Ye play doobles fower times.
 bradspel-rules-title-points = Pynts an dunts
 bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Ye **dunt** a man alane: it gangs tae the bar. Ye can dunt onywhaur, comin in an aw, an niver hae tae.
 bradspel-rules-title-entering = Comin in fae the bar
-bradspel-rules-entering = A man on the bar maun come in wi a die, on 1 tae 6, afore ye dae ocht ither.
+bradspel-rules-entering = A man on the bar maun come in on 1 tae 6 afore ye shift anither.
 bradspel-rules-title-block = A lang dyke
-bradspel-rules-block = Twa men or mair steek a pynt; sax sic pynts in a raw lat naebody by. Gin ye cannae shift, ye pass: thae dice are scored oot.
+bradspel-rules-block = Twa men or mair steek a pynt; sax sic pynts in a raw lat naebody by. Gin ye cannae shift, ye pass.
 bradspel-rules-title-single = Yin man tae a pynt
-bradspel-rules-single = Till yin o yer men has laundit on 12, ye cannae laund on yer ain men on 1 tae 11, nor come in on 1 while they're there. Fae 12 on they can staun thegither, an onywhaur yince 12 is won tae, e'en bi the turn's first die.
+bradspel-rules-single = Till yin o yer men has laundit on 12, ye cannae laund on yer ain men on 1 tae 11, nor come in on 1 while they're there. On 12 an ayont they can staun thegither; onywhaur yince 12 is won tae, e'en bi the turn's first die.
 bradspel-rules-title-off = Cairryin aff
-bradspel-rules-off = Whan aw yer men in play are on 19 tae 24, a die cairries aff a man that it shifts exactly aff the board. A man duntit efter that maun gang aw the wey roond first.
+bradspel-rules-off = Whan aw yer men in play are on 19 tae 24, an exact die cairries yin aff. A man duntit efter that maun gang aw the wey roond first.
 bradspel-rules-title-farther = Cairryin aff wi a muckler die
-bradspel-rules-farther = A die muckler nor ony man needs cairries aff yer hinmaist man.
+bradspel-rules-farther = A die muckler nor ony man needs cairries aff yer hinmaist.
 bradspel-rules-title-winning = Tae win
 bradspel-rules-winning =
-    Cairry aff aw yer men (hemspel), or be the first tae staun, wi aw fifteen on the board, in a figure o the neist pages. It coonts straucht awa, in the mids o a turn an aw; a winnin step needna lea the ither dice playable. “Ootlook” shaws this pictur: hou faur ilka side is fae ilka figure.
+    Cairry aff aw yer men (hemspel), or be the first tae staun, wi aw fifteen on the board, in a figure o the neist pages. It coonts straucht awa, in the mids o a turn an aw; ither dice dinnae maitter. “Ootlook” shaws hou faur ilka side is.
 
-    {""}**A draw:** anely gin baith sides are steekit oot for guid, wi men on the bar an nae die that wad help the yin or the ither.
+    {""}**A draw:** anely gin baith sides are steekit oot for guid.
 bradspel-rules-title-crown = Enkelt kronspel, the single croon
 bradspel-rules-crown = Three men on ilk o 20 tae 24.
 bradspel-rules-title-crowns = Dubbelt kronspel, the dooble croon
@@ -294,13 +294,10 @@ bradspel-rules-title-jan = Jan, a hoose rule
 bradspel-rules-jan = Ye lose straucht awa wi mair men on the bar nor open pynts tae come in on (1 tae 6): thae wi nane o yer men an fewer nor twa o the ither side's. Aboot hauf o aw gemmes end sae.
 bradspel-rules-title-house = Ither hoose rules
 bradspel-rules-house =
-    “board” shaws a table's **hoose rules**.
+    “board” shaws a table's **hoose rules**. Twa o them in fou:
 
-    {""}**Yin man tae a pynt, aye**: niver twa men on 1 tae 11.
-    {""}**Cairryin aff**: anely wi an exact die, or anely the hinmaist man.
-    {""}**Lang dykes**: at maist five pynts in a raw wi twa men or mair, binna the ither side has a single man left tae cairry aff.
+    {""}**Lang dykes**: at maist five pynts in a raw, binna the ither side has a single man left tae cairry aff.
     {""}**Score bi the wey o winnin**: hemspel or a giein ower 1, a figure 2, munk yin mair, jan 4.
-    {""}**Press tae row**: ye row yersel.
 
 ## What happened
 
@@ -317,7 +314,7 @@ bradspel-remember-hits = { $seat } duntit { $n ->
 
 bradspel-promise-points = { $points } pynts on average
 bradspel-promise-wins = { $n }% tae win
-bradspel-reason-band = It steeks { $n } pynts in a raw.
-bradspel-reason-hit = Yer opponent could syne dunt wi { $n } o 36 rows.
+bradspel-reason-band = Ye steek { $n } pynts in a raw.
+bradspel-reason-hit = Yer opponent could syne dunt ye wi { $n } o 36 rows.
 bradspel-reason-safe = Syne nane o yer men can be duntit.
 bradspel-fortune-wins = { $n }% tae win

@@ -43,4 +43,4 @@ common-options-value = “{ $option }” cannae be { $value }: wale { $values }.
 
 common-position-form = { $key } is wantin or no o the richt form.
 common-position-key = A poseetion o { $game } has nae { $key }.
-common-position-text = { $key } cannae haud { $text }.
+common-position-text = { $key } cannae be { $text }.

@@ -1,20 +1,20 @@
 # What the bot says when the way between Discord and the tables has trouble.
 
 # Something of ours broke; the number finds it in the log.
-discord-fault = Somethin gaed wrang on ma side ({ $code }). Nocht is tint: gie it anither shot, or see `/games mine`.
+discord-fault = Somethin gaed wrang ({ $code }). Gie it anither shot, or see `/games mine`.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = Ah dinnae ken that command; it micht hae chynged. Type it again, or see `/games help`.
+discord-unknown-command = Ah dinnae ken that command. It micht hae chynged: type it again.
 # A button that no version of the bot has sent out, or an old one did.
-discord-unknown-button = That button is ower auld. `/games mine` shaws yer tables wi fresh yins.
+discord-unknown-button = That button is ower auld. `/games mine` has fresh yins.
 # A form could not be shown in time.
 discord-busy = That took ower lang. Gie it anither press.
 # Pressed in the moment in which the bot is stopping.
-discord-stopping = Ah'm stertin ower again; nocht is tint. Gie it anither shot in a meenit.
+discord-stopping = Ah'm stertin ower again. Gie it anither shot in a meenit.
 # Somebody pressed far faster than anybody plays.
-discord-too-fast = Ower fast for me. Bide a wee; till than yer presses dinnae coont.
+discord-too-fast = Ower fast for me. Bide a wee.
 # At the end of a picture's text for those who do not see it, where Discord has no room for all of it.
 discord-alt-rest = For the lave, uise “board” wi words:true.
 # Where the position in words is too long for a message.
 discord-position = The board in wirds is in the file.
 discord-queue-full = Ower mony requests. Gie it anither shot in a meenit.
-discord-queue-waits = Ah'm aye on yer last request; its answer comes whaur ye speirt.
+discord-queue-waits = Ah'm aye on yer last request.

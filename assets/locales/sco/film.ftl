@@ -4,22 +4,22 @@ film-button-film = Film
 film-button-room = As the room saw it
 film-button-own = Fae ma ain seat
 film-button-open = Aw shawn
-film-of = { $game } at table #{ $table }, { $plays ->
-    [one] yin play
-   *[other] { $plays } plays
+film-of = { $game } at table #{ $table }, { $plays } { $plays ->
+    [one] play
+   *[other] plays
 }, { $angle }.
 film-as-the-room = as the room saw it
 film-as-you = as ye saw it
 film-all-open = wi awthin shawn
 film-developing = Developin the film…
-film-busy = Yer last film isnae ready yet. Gie it anither shot in a wee while.
-film-not-seated = Ye had nae seat here, sae ye can anely hae the room's film.
-film-not-open = Whit's hidden bides hidden till the match is by wi.
+film-busy = Yer last film isnae ready yet.
+film-not-seated = Ye had nae seat, sae ye get the room's film.
+film-not-open = Whit's hidden bides hidden till the end.
 film-alt = Film o the match. It ends wi:
 film-since-alt = Film o whit has happened syne yer last turn.
-film-end-won = { $n ->
-    [one] { $winners } wins
-   *[other] { $winners } win
+film-end-won = { $winners } { $n ->
+    [one] wins
+   *[other] win
 }
 film-end-drawn = Naebody wins
 film-end-stopped = Stoppit wioot a winner
@@ -27,8 +27,8 @@ film-end-game = { $game }. { $length }
 film-end-length = { $plays ->
     [one] Yin turn
    *[other] { $plays } turns
-} { $days ->
-    [0] in yin day.
-    [one] in yin day.
-   *[other] in { $days } days.
+} in { $days ->
+    [0] yin day.
+    [one] yin day.
+   *[other] { $days } days.
 }

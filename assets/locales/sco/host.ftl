@@ -64,36 +64,36 @@ host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (wird: “{ $word }”)
 host-lobby-wanted =
     { $more ->
-        [one] Yin mair player needit.
-       *[other] { $more } mair players needit.
-    }
+        [one] Yin mair player
+       *[other] { $more } mair players
+    } needit.
 host-lobby-wanted-why =
     { $more ->
-        [one] Yin mair player needit.
-       *[other] { $more } mair players needit.
-    } { $reasons }
+        [one] Yin mair player
+       *[other] { $more } mair players
+    } needit. { $reasons }
 host-lobby-clash = Cannae stert like this: { $reasons }
 host-lobby-room =
     Ready, wi room for { $more ->
-        [one] yin mair.
-       *[other] { $more } mair.
-    }
+        [one] yin
+       *[other] { $more }
+    } mair.
 host-lobby-full = Stappit fou an ready.
 host-lobby-asked = Speirt at: { $players }
 host-lobby-picture = The buird o { $game }, ready for { $players }.
 host-lobby-thread = Played in its ain threid: { $link }
-host-thread-line = { $game } #{ $table } is played here. Jine in at the channel: { $link }
-host-too-many-guests = Anely { $most } seats: speir at fewer freends or computers.
-host-guest-computer = Ah'm in as a computer. “{ computer-button-add }” sets hou weel Ah play.
+host-thread-line = { $game } #{ $table } is played here. Jine in at { $link }
+host-too-many-guests = Anely { $most } seats: speir at fewer.
+host-guest-computer = Ah'm in as a computer. “{ computer-button-add }” sets ma level.
 host-guest-self = Ye hae a seat areddy.
 host-guest-twice = { $name } is speirt at the yince.
-host-guest-bot = { $name } is a bot an cannae play. For a computer, uise “{ computer-button-add }”.
+host-guest-bot = { $name } is a bot. For a computer, uise “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is stappit fou. { $opener } can stert it.
 host-note-asked =
     Aabody speirt tae { $game } #{ $table } is in, wi room for { $more ->
-        [one] yin mair.
-       *[other] { $more } mair.
-    } { $opener } can stert it.
+        [one] yin
+       *[other] { $more }
+    } mair. { $opener } can stert it.
 host-note-invited = { $opener } speirs ye tae { $game } (table #{ $table }).
 host-lobby-shuffled = Seats are drawn at the stert.
 host-legend = -# { $seats }
@@ -125,41 +125,41 @@ host-lobby-fair =
     }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
-host-opened = Table #{ $table } is open. Stert it whan aabody's in.
-host-opened-computers = Table #{ $table } is open. Stert ony time; freends can aye jine.
-host-opened-full = Table #{ $table } is open an stappit fou. Stert ony time.
-host-joined-direct = Ye're in at table #{ $table }! Ah'll DM ye whan it's yer turn. Pruif o fair play: /games fair.
-host-joined-mention = Ye're in at table #{ $table }! Ah'll cry on ye in the channel whan it's yer turn. Pruif o fair play: /games fair.
-host-joined = Ye're in at table #{ $table }! Leuk for yer turn wi “{ host-button-turn }”; for shouts, see /games settings. Pruif o fair play: /games fair.
-host-joined-already = Ye're at table #{ $table } areddy.
+host-opened = Table #{ $table } is open. Stert whan aabody's in.
+host-opened-computers = Table #{ $table } is open. Stert ony time, or bide for freends.
+host-opened-full = Table #{ $table } is stappit fou. Stert ony time.
+host-joined-direct = Ye're in! Ah'll DM ye whan it's yer turn.
+host-joined-mention = Ye're in! Ah'll cry on ye whan it's yer turn.
+host-joined = Ye're in! “{ host-button-turn }” shaws yer turn; for shouts, see /games settings.
+host-joined-already = Ye're in areddy.
 host-table-full = Table #{ $table } is stappit fou. Open anither wi “new”!
 host-left = Ye've left table #{ $table }.
-host-left-closed = Table #{ $table } is steekit: ye were the last yin.
-host-leave-playing = Table #{ $table } is on. Gie ower, or speir at the lave tae stop wi “abort”.
-host-started = Table #{ $table } is awa! Hae fun!
+host-left-closed = Table #{ $table } is steekit: ye were the last.
+host-leave-playing = Table #{ $table } is on: uise “resign” or “abort”.
+host-started = We're awa! Hae fun!
 host-started-already = Table #{ $table } is on.
-host-starting = Table #{ $table } is stertin. Play begins whan ma message is in the channel.
+host-starting = Table #{ $table } is stertin. Haud on.
 host-not-started = Table #{ $table } hasnae stertit yet.
-host-table-over = Table #{ $table } is by wi. For anither, press “{ host-button-rematch }” unner its last message.
+host-table-over = Table #{ $table } is by wi. “{ host-button-rematch }” is unner its last message.
 host-start-opener = { $opener } sterts table #{ $table }, or onybody there gin they're awa for an oor.
 host-start-few =
     Table #{ $table } wants { $more ->
-        [one] yin mair player.
-       *[other] { $more } mair players.
-    }
+        [one] yin mair player
+       *[other] { $more } mair players
+    }.
 host-options-clash = That winna dae: { $reasons } Chynge it unner “{ host-button-setup }”.
 host-word-title = Yer wird at table #{ $table }
 host-word-label = Ony wird or twa; aabody sees it
-host-word-kept = Yer wird at table #{ $table } is “{ $word }”, mixed intae ilka draw an row.
-host-word-none = Ye hae nae wird at table #{ $table }.
-host-setup = Table #{ $table }: whit rules?
+host-word-kept = Yer wird: “{ $word }”.
+host-word-none = Ye hae nae wird.
+host-setup = Whit rules?
 host-setup-presets = A set o rules
 host-setup-preset = Rules: { $preset }
 host-setup-options = Chynge a hoose rule
 host-setup-option = { $subject }: { $option }
 host-setup-option-chosen = Chyngin: { $subject }, { $option }
 host-setup-hint = **{ $option }:** { $hint }
-host-seats = Table #{ $table }: wha sits whaur?
+host-seats = Wha sits whaur?
 host-setup-order = The order o seats
 host-setup-kick = Send somebody awa
 host-setup-hand-over = Chynge the opener
@@ -168,24 +168,24 @@ host-order-joined = as folk jined
 host-order-random = bi chance, at the stert
 host-order-chosen = as Ah wale
 host-order-set = The seats are set.
-host-arrange = Table #{ $table }: wha sits in seat { $place }?
-host-opener-only = Anely { $opener }, table #{ $table }'s opener, can dae that.
+host-arrange = Wha sits in seat { $place }?
+host-opener-only = Anely { $opener }, the opener, can dae that.
 host-kick-self = Tae gang yersel, uise “leave”.
-host-kicked = { $player } is oot o table #{ $table }.
-host-handed-over = { $player } rins table #{ $table } noo.
-host-not-there = They're no at table #{ $table }.
+host-kicked = { $player } is oot.
+host-handed-over = { $player } rins the table noo.
+host-not-there = They hae nae seat here.
 host-join-first = Jine table #{ $table } first!
 host-not-seated = Ye're no at table #{ $table }. Watch wi “board”.
-host-not-in-direct = Open tables in a server's channel, sae freends see them.
+host-not-in-direct = Open tables in a server, sae freends see them.
 host-lacking = Tae shaw a table here, Ah need: { $permissions }.
-host-managers-only = Anely managers open tables here. Speir at yin.
+host-managers-only = Anely managers open tables here.
 host-room-full = This channel is hoatchin wi { $most } tables. Feenish yin, or uise anither channel.
 host-server-full = This server is hoatchin wi { $most } tables. Feenish yin first.
 host-player-full = Ye're at { $most } tables. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table }. It steeks { $when }.
-host-note-start = **{ $game } #{ $table }:** wirds an seats are lockit. This message's ID is mixed intae ilka draw an row, sae naebody could ken them aforehaun.
-host-note-restored = **{ $game } #{ $table }:** restored fae a backup, at play { $play }. Later plays dinnae coont. Chance is sealed again ({ $short }), wi this message's ID mixed in.
-host-sealing = Table #{ $table } wis restored fae a backup. Gie it anither shot in a wee while.
+host-note-start = **{ $game } #{ $table }:** stertin. This message's ID gangs intae ilka draw an row, sae naebody could foresee them.
+host-note-restored = **{ $game } #{ $table }:** restored fae a backup, at play { $play }; later plays dinnae coont. Chance is sealed again ({ $short }), wi this message's ID.
+host-sealing = Table #{ $table } wis restored fae a backup. Gie it anither shot suin.
 host-thread = { $game } #{ $table }
 
 ## Playing
@@ -218,14 +218,14 @@ host-turn-is-yours = **Yer turn** in { $game } #{ $table }
 host-turn-not-yours = It's no yer turn.
 host-not-your-turn = It's { $owners } turn at table #{ $table }.
 host-over = The gemme is by wi.
-host-moved-on = The board has shiftit. Here it is noo.
+host-moved-on = The board has shiftit.
 host-done-already = Areddy duin.
-host-beyond = That's mair nor a turn: { $played } is the hale o it.
+host-beyond = That's mair nor a turn: { $played } is aw.
 host-beyond-end = { $played } ends the gemme areddy.
 host-illegal = Ye cannae play that: { $reasons }
 host-ambiguous = Whit yin? Scrieve yin o thae: { $lines }.
-host-no-such-play = Table #{ $table }: no possible the noo. Wale yin o thae.
-host-say-more = Table #{ $table }: whit yin?
+host-no-such-play = No possible the noo. Wale yin o thae.
+host-say-more = Whit yin?
 host-desk-kept = A saved setup
 host-desk-kept-name = { $name }
 host-desk-any = Bi chance
@@ -238,8 +238,7 @@ host-desk-saved = Saved as “{ $name }”, jist for you.
 host-desk-full = Ye hae { $most } saved setups. Chuck yin oot first.
 host-desk-kept-list = { $number ->
     [0] Ye hae nae saved setups.
-    [one] Wale yer saved setup tae chuck it oot.
-   *[other] Wale yin o yer { $number } saved setups tae chuck it oot.
+   *[other] Wale a saved setup tae chuck it oot ({ $number }).
 }
 host-desk-unkeep = Chuck oot
 host-wait-for-call = Nocht tae dae till yer turn.
@@ -261,29 +260,29 @@ host-log-entry = **{ $number }.** { $said } ({ $when })
 host-reminder = Yer turn in { $game } #{ $table } stertit { $since }. Nae hurry!
 host-reminder-room = { $player }, yer turn in { $game } #{ $table } stertit { $since }. Nae hurry!
 host-snoozed =
-    Ah'll mind ye o table #{ $table } in { $hours ->
-        [one] an oor.
-       *[other] { $hours } oors.
-    }
+    Ah'll mind ye in { $hours ->
+        [one] an oor
+       *[other] { $hours } oors
+    }.
 host-called = { $players }
-host-closed = { $player } disnae tak ma DMs; “{ host-button-turn }” shaws it aw, jist tae them.
+host-closed = { $player } disnae tak ma DMs; “{ host-button-turn }” shaws it aw.
 host-board-below = -# { $game } #{ $table }: the board is ablow. { $link }
-host-snooze-late = Table #{ $table } isnae bidin for ye ony mair.
+host-snooze-late = It's no yer turn ony mair.
 
 ## Endings and votes
 
 host-won = { $manner } { $won }
 host-won-alone =
-    { $n ->
-        [one] { $winners } wins. Weel duin!
-       *[other] { $winners } win thegither. Weel duin!
-    }
+    { $winners } { $n ->
+        [one] wins
+       *[other] win thegither
+    }. Weel duin!
 # Nobody but computers has won, whom nobody congratulates.
 host-won-computers =
-    { $n ->
-        [one] { $winners } wins.
-       *[other] { $winners } win thegither.
-    }
+    { $winners } { $n ->
+        [one] wins
+       *[other] win thegither
+    }.
 host-scores = Final score: { $scores }.
 host-score = { $players } { $points }
 host-series = The series efter { $games } gemmes: { $scores }.
@@ -295,40 +294,40 @@ host-series-points =
 host-series-won = { $player } { $won }
 host-drawn = A draw: naebody loses. Weel played!
 host-aborted = Stoppit wioot a winner. Thanks for playin!
-host-resign-sure = Gie ower at table #{ $table }? The lave gang on wioot ye, or win. There's nae road back.
-host-resign-sure-alone = Gie ower at table #{ $table }? Naebody wins, as anely computers are left. There's nae road back.
+host-resign-sure = Gie ower at table #{ $table }? The lave gang on, or win. There's nae road back.
+host-resign-sure-alone = Gie ower at table #{ $table }? Wi anely computers left, naebody wins. There's nae road back.
 host-resign-sure-two = Gie ower at table #{ $table }? The ither side wins. There's nae road back.
-host-resigned = Ye've gien ower at table #{ $table }. Thanks for playin!
+host-resigned = Ye've gien ower. Thanks for playin!
 host-out =
     { $why ->
-        [sent_away] The lave at table #{ $table } gaed on wioot ye.
-        [stood_in_for] Somebody else plays for ye at table #{ $table } noo.
-        [out_of_time] Yer time ran oot at table #{ $table }: ye're oot.
-       *[resigned] Ye've gien ower at table #{ $table }.
+        [sent_away] The lave gaed on wioot ye.
+        [stood_in_for] Somebody else plays for ye noo.
+        [out_of_time] Yer time ran oot: ye're oot.
+       *[resigned] Ye've gien ower.
     }
 host-never = Fine, nocht chynged.
 host-note-vote = Table #{ $table }: { $vote }
 host-note-back = Table #{ $table }: { $player } is back.
-host-vote-asked = Ah've speirt at the lave at table #{ $table }. Aw maun gree; nae answer in { $time } coonts as aye.
-host-vote-counted = Thanks. Table #{ $table } bides for the lave.
-host-vote-kept = Table #{ $table } gangs on.
-host-vote-here = Walcome back! Table #{ $table } gangs on wi ye.
-host-vote-open = Settle table #{ $table }'s ither vote first.
-host-vote-over = Thon vote at table #{ $table } is by wi.
-host-out-already = They're oot areddy at table #{ $table }.
+host-vote-asked = Ah've speirt at the lave. Aw maun gree; nae answer in { $time } coonts as aye.
+host-vote-counted = Thanks. Bidin for the lave.
+host-vote-kept = Fine, the gemme gangs on.
+host-vote-here = Walcome back! The gemme gangs on.
+host-vote-open = Settle the ither vote first.
+host-vote-over = Thon vote is by wi.
+host-out-already = They're oot areddy.
 host-note-gone = Table #{ $table }: { $player } has left the server. Decide wi “absent”.
-host-rematch-early = Table #{ $table } is aye bein played.
-host-rematch-open = Table #{ $table } is open an the lave speirt at. Stert whan aabody's in.
-host-rematch-there = Table #{ $table } is open areddy for the rematch.
+host-rematch-early = This gemme isnae by wi.
+host-rematch-open = Table #{ $table } is open, the lave are speirt at. Stert whan aabody's in.
+host-rematch-there = Table #{ $table } is open areddy.
 
 ## Waiting
 
-host-paused = Table #{ $table } is paused: Ah cannae win at its channel. Gang on wi “board” in anither channel o the server.
+host-paused = Table #{ $table } is paused: Ah cannae win at its channel. Uise “board” in anither channel.
 host-paused-room = Paused: Ah cannae win at the table's channel.
 host-paused-server = Paused: Ah'm no in the server ony mair.
-host-paused-you = Paused: Ah cannae win at the table's channel. Gang on wi “board” in anither yin.
+host-paused-you = Paused: Ah cannae win at the table's channel. Uise “board” in anither yin.
 host-letter-kicked = The opener took ye aff table #{ $table } ({ $game }).
-host-letter-room = Ah cannae scrieve in table #{ $table }'s channel. Nocht is tint: gang on wi “board” in anither channel o the server.
+host-letter-room = Ah cannae scrieve in table #{ $table }'s channel. Uise “board” in anither channel tae gang on.
 host-reopened = Table #{ $table } gangs on here.
 
 ## Which table
@@ -336,19 +335,19 @@ host-reopened = Table #{ $table } gangs on here.
 host-which-table = Whit yin? { $tables }. Wale wi the option “table”.
 host-no-such-table = Nae sic table here. See /games list.
 host-no-such-person = Wha's that? Wale fae the list.
-host-none-open = Nae table tae jine here. Open yin wi “new”!
-host-none-startable = Nae table o yours can stert. Jine yin, or open yin wi “new”!
-host-none-joined = Nae table ye can lea. Tae stop a gemme, uise “resign” or “abort”.
+host-none-open = Nae table tae jine. Open yin wi “new”!
+host-none-startable = Ye hae nae table tae stert. Open yin wi “new”!
+host-none-joined = Nae table ye can lea. Playin? Uise “resign” or “abort”.
 host-none-mine = Ye're at nae table here. See /games mine.
 host-none-here = Nae table here. Open yin wi “new”!
 host-none-here-of = Nae table o { $game } here. Open yin wi “new”!
 host-list =
     { $n ->
-        [one] Yin table in this channel:
-       *[other] { $n } tables in this channel:
-    }
-host-list-direct = Nae tables in direct messages. See yours wi /games mine.
-host-list-empty = Nae tables in this channel. Open yin wi “new”!
+        [one] Yin table
+       *[other] { $n } tables
+    } here:
+host-list-direct = See yer tables wi /games mine.
+host-list-empty = Nae tables here. Open yin wi “new”!
 host-list-lobby = { $game } #{ $table }: { $seated } seatit, no stertit. { $link }
 host-list-playing = { $game } #{ $table }: { $players } tae play; turn stertit { $since }. { $link }
 host-list-yours = **{ $game } #{ $table }**: **yer turn**; stertit { $since }. { $link }
@@ -358,11 +357,11 @@ host-mine =
         [one] yin table
        *[other] { $n } tables
     }; { $waiting ->
-        [0] nane bides for ye.
-        [one] yin bides for ye.
-       *[other] { $waiting } bide for ye.
-    }
-host-mine-empty = Ye're at nae table. Jine yin, or open yin wi “new”!
+        [0] nane bides
+        [one] yin bides
+       *[other] { $waiting } bide
+    } for ye.
+host-mine-empty = Ye're at nae table. Open yin wi “new”!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
 host-suggest-yours = Table #{ $table }, { $game }, yer turn
@@ -370,7 +369,7 @@ host-suggest-yours = Table #{ $table }, { $game }, yer turn
 ## Settings
 
 host-settings = **Yer settins**
-host-settings-closed = Ah cannae DM ye. Alloo direct messages in Discord, syne wale “{ host-set-direct-yes }” here.
+host-settings-closed = Ah cannae DM ye. Alloo it in Discord, syne wale “{ host-set-direct-yes }” here.
 host-set-done = Duin.
 host-set-language = Leid
 host-set-follow = same as Discord
@@ -393,12 +392,12 @@ host-set-direct-no = Nae direct messages; Ah'll uise “{ host-button-turn }”
 host-set-forced-yes = Play forced moves for me
 host-set-forced-no = Aye speir at me
 host-set-typed-yes = Play whit Ah type at yince
-host-set-typed-no = Shaw me whit Ah type first
+host-set-typed-no = Keek at whit Ah type
 host-set-films-yes = Pit in a wee film o whit's happened syne ma last turn
 host-set-films-no = Nae films wi ma turns
 host-server = **This server's settins**
 host-set-server = Whit tae chynge
-host-set-quiet = Keep yin board a table richt
+host-set-quiet = Keep yin board richt
 host-set-talkative = A new board ilka turn
 host-set-server-call-direct = Itherwise: DM on turns
 host-set-server-call-mention = Itherwise: cry in the channel
@@ -409,19 +408,19 @@ host-set-openers-all = Aabody opens tables
 host-set-openers-managers = Anely managers open tables
 host-managers-set = Anely server managers can chynge this.
 host-data = Aw Ah keep aboot ye:
-host-forget-sure = Forget ye? Yer settins gang, ye lea tables that hinna stertit, an yer name an ID vainish fae feenished yins. Yer plays an wirds bide for the lave.
-host-forget-messages = Auld boards aye shaw yer name. Ah'll redd the newest yin o ilka table; “{ host-button-forget-edit }” daes ilka yin Ah ken o, that taks a while. Efter that Ah cannae find them. Notes, reminders an ither folk's DMs bide.
+host-forget-sure = Forget ye? Yer settins, yer seats in lobbies, an yer name an ID in feenished matches gang. Yer plays an wirds bide.
+host-forget-messages = Ah'll redd the newest board o ilka table; “{ host-button-forget-edit }” daes ilka yin Ah ken o. Efter that Ah cannae find them. Notes, reminders an ither folk's DMs keep yer name.
 host-forget-playing =
-    Ye're aye playin at { $tables ->
+    Ye're playin at { $tables ->
         [one] yin table
        *[other] { $tables } tables
     }. Feenish or gie ower first.
 host-forgotten =
-    { $messages ->
-        [0] Ye're forgotten. Thanks for playin, an haste ye back!
-        [one] Ye're forgotten; yin board is bein redd. Thanks for playin, an haste ye back!
-       *[other] Ye're forgotten; { $messages } boards are bein redd. Thanks for playin, an haste ye back!
-    }
+    Ye're forgotten{ $messages ->
+        [0] {""}
+        [one] ; yin board is bein redd
+       *[other] ; { $messages } boards are bein redd
+    }. Thanks for playin, an haste ye back!
 
 ## Fair play
 
@@ -429,40 +428,40 @@ host-fair =
     { "" }**Fair play at table #{ $table }.** Pit oot afore onybody jined:
     -# dice { $root }, hidden draws { $seal }
 host-fair-short = -# In short, as in the lobby: { $short }
-host-fair-lobby = Afore the stert, onybody can add a wird. Yin honest wird, an naebody could hae waled whit is drawn.
+host-fair-lobby = Afore the stert, onybody can add a wird. Yin honest wird, an naebody could wale the draws.
 host-fair-word = { $player } pit in “{ $word }”.
 host-fair-no-word = { $player } pit in nae wird.
 host-fair-mix = -# Mixed intae ilka draw: { $mix }
 host-fair-announced = The ID o ma stertin message gaed in, an aw: { $link }
-host-fair-not-announced = Ah couldnae post afore the stert, sae anely the wirds gaed in, nae message's ID.
-host-fair-restored = Restored fae a backup efter play { $play }. Chance is sealed sin than as { $short }, ma message's ID mixed in: { $link }. Later plays fae afore dinnae coont.
-host-fair-restored-silently = Restored fae a backup efter play { $play }. Chance is sealed sin than as { $short }. Ah couldnae post, sae nae message's ID gaed in.
+host-fair-not-announced = Ah couldnae post afore the stert, sae nae message's ID gaed in.
+host-fair-restored = Restored fae a backup efter play { $play }; later plays dinnae coont. New seal: { $short }, wi ma message's ID: { $link }.
+host-fair-restored-silently = Restored fae a backup efter play { $play }. New seal: { $short }, wi nae message's ID, as Ah couldnae post.
 host-fair-draw = -# Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
-host-fair-marks = The wee line ablow ilka board, sic as “Play 3 · 0a1b…”, locks aw that's been played sae faur; the record has the same line.
-host-fair-later = Efter, the record pruives ilka draw. This bot's host could see whit's hidden, but cannae chynge a draw.
+host-fair-marks = The line ablow ilka board (“Play 3 · 0a1b…”) locks aw plays sae faur; the record has it, an aw.
+host-fair-later = Efter, the record pruives ilka draw. This bot's host could see hidden things, but no chynge draws.
 host-fair-deck = Secret o the hidden draws: { $deck }. “{ host-button-record }” pruives ilka draw.
 host-account-short =
     This server's tables: { $n }. Feenished: { $finished }. Stoppit: { $aborted }. Steekit afore the stert: { $closed }. Open: { $open }.{ $missing ->
         [0] { "" }
        *[other] { " " }**Missin: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Ilkane gets its nummer whan its chance is sealed; nae nummer may be missin.
+host-account = **This server's tables: { $n }.** Ilkane gets its nummer whan its chance is sealed; nane may be missin.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Feenished: { $numbers } ({ $n })
 host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
 host-account-closed = Steekit afore the stert: { $numbers } ({ $n })
-host-account-missing = **Missin: { $numbers } ({ $n }).** Ah dinnae ken hou; speir at this bot's host.
+host-account-missing = **Missin: { $numbers } ({ $n }).** Speir at this bot's host why.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, sin { $when }.
-host-account-restored = Ah wis restored fae a backup. Tables opened efter it arenae in this leet, an their nummers are uised again.
+host-account-restored = Sin a backup wis restored, tables opened efter it arenae in this leet, an their nummers are uised again.
 host-account-by = No. { $nth } (table #{ $table }) wis stoppit bi { $players }.
 host-record =
-    Record o table #{ $table }: { $n ->
+    Record o table #{ $table }, { $n ->
         [one] yin line
        *[other] { $n } lines
-    }, pruivin ilka draw.
-host-record-early = The record o table #{ $table } shaws aw, sae it comes whan the gemme is by wi. Till than: “log” an /games fair.
-host-record-none = Nocht wis played at table #{ $table }: nae record.
+    }: pruif o ilka draw.
+host-record-early = The record shaws aw, sae it comes efter the gemme. Till than: “log”.
+host-record-none = Nocht wis played: nae record.
 
 ## Help
 
@@ -470,18 +469,18 @@ host-rules-head = **{ $title }** · { $page } o { $pages }
 host-rules-told = In the pictur: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Anither page …
-host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine or add computers, an stert. Yer turn? Press “{ host-button-turn }”: wale, keek, dae it.
-host-help-typed = Or type: /{ $command } { $verb }. “board” shaws the board, “hint” whit a computer wad play.
-host-help-more = /games mine: yer tables. /games settings: leid an reminders. /games fair: pruif o fair chance. Wioot a pace, ye cannae lose bi bein slow.
+host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine or add computers, an stert. On yer turn: “{ host-button-turn }”, wale, keek, dae it.
+host-help-typed = Or type: /{ $command } { $verb }. “hint” shaws whit a computer wad play.
+host-help-more = /games mine: yer tables. /games settings: leid an reminders. /games fair: pruif o fair chance.
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Gemmes:** { $games }. Come ben! Open a table, let freends jine or add computers, an stert.
 
 ## Trouble
 
-host-spent = Ah've rin oot o random nummers: nocht wis played. Tell this bot's host, please.
-host-unknown = Ah dinnae unnerstaun; mebbe it's ower auld. Uise the command again.
-host-trouble = Somethin gaed wrang on ma side; nocht chynged. Gie it anither shot. Gin it keeps on, tell this bot's host the code { $code }.
-host-store-unavailable = Ah cannae save onything the noo; nocht chynged. Gie it anither shot in a wee while.
-host-store-unknown = Ah cannae save onything the noo; yer last action micht be tint. Keek at the board afore ye gie it anither shot.
-host-store-full = Ma disk is stappit; nocht chynged. Tell this bot's host, please.
-host-newer = A newer version o me scrievit this, sae Ah lea it alane. Tell this bot's host, please.
+host-spent = Ah've rin oot o random nummers. Tell this bot's host.
+host-unknown = Ah dinnae unnerstaun. Uise the command again.
+host-trouble = Somethin gaed wrang; nocht chynged. Gie it anither shot, or tell this bot's host: { $code }.
+host-store-unavailable = Ah cannae save the noo; nocht chynged. Gie it anither shot suin.
+host-store-unknown = Ah cannae save the noo; yer last action micht be tint. Keek at the board.
+host-store-full = Ma disk is stappit; nocht chynged. Tell this bot's host.
+host-newer = A newer version o me scrievit this. Tell this bot's host.

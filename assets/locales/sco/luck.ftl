@@ -1,11 +1,11 @@
 # Looking back on a match: luck and slips.
 
 luck-button = Luck an mistaks
-luck-how = -# Juidged bi a program fae whit ilka player could see.
+luck-how = -# A program's guess, fae whit ilka player could see.
 luck-luck = **Luck:** { $seats }.
 luck-no-slips = Nae clear mistaks.
 luck-no-slips-of-yours = Nae clear mistaks o yours.
-luck-not-over = Speir whan table #{ $table } is by wi.
+luck-not-over = Speir whan the match is by wi.
 luck-of = { $player } { $luck }
 luck-slip = • Play { $number }: { $played } **Better:** { $better }
 luck-slip-promised = { $slip } { $best } insteid o { $own }.

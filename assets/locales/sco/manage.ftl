@@ -1,6 +1,6 @@
 # For thaim that manage a server.
 
-manage-rooms-all = Tables open in ilka channel whaur Ah can write.
+manage-rooms-all = Tables open in ilka channel.
 manage-rooms-some = Tables open in { $rooms }.
 manage-room = { $link }
 manage-not-here = Open tables in { $rooms }.
@@ -11,19 +11,19 @@ manage-button-everywhere = Tables in aw channels
 manage-choose-room = Maist tables in a channel
 manage-limit-room =
     { $most ->
-        [one] Yin table a channel
-       *[other] { $most } tables a channel
-    }
+        [one] Yin table
+       *[other] { $most } tables
+    } a channel
 manage-choose-server = Maist tables on the server
 manage-limit-server =
     { $most ->
-        [one] Yin table on the server
-       *[other] { $most } tables on the server
-    }
+        [one] Yin table
+       *[other] { $most } tables
+    } on the server
 manage-only = Anely server managers can dae that.
 manage-close-sure = Steek table #{ $table } ({ $game }) wi { $players }? Naebody wins, an there's nae road back.
-manage-own-table = Ye're playin at table #{ $table }, sae ye cannae steek it. Gie ower, or speir at the lave wi “abort”.
+manage-own-table = Ye're playin at table #{ $table }. Uise “resign” or “abort”.
 manage-button-close = Steek it
 manage-close-done = Table #{ $table } is steekit.
-manage-closed = { $manager }, a manager here, steekit the table. Naebody wins.
-manage-lobby-closed = { $manager }, a manager here, steekit the table.
+manage-closed = { $manager }, a manager, steekit the table. Naebody wins.
+manage-lobby-closed = { $manager }, a manager, steekit the table.

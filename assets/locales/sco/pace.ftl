@@ -24,7 +24,7 @@ pace-minutes =
        *[other] { $n } meenits
     }
 pace-agreed = Time a turn: { $turn }, syne { $then }.
-pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve ilk; syne { $then }.
+pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve; syne { $then }.
 pace-then-tell = aabody is tellt
 pace-then-vote = the lave can decide
 pace-then-stand_in = a computer stauns in
@@ -33,11 +33,11 @@ pace-patience =
     Efter { $days ->
         [one] a day
        *[other] { $days } days
-    } the lave can decide aboot somebody that's awa.
+    } awa, the lave can decide.
 pace-allowance =
-    { $days ->
-        [0] Clocks rin on while somebody is awa.
-       *[other] Clocks stop for onybody that's awa, { $days } days a gemme at maist.
+    Clocks { $days ->
+        [0] rin on while somebody's awa.
+       *[other] stop for onybody awa, up tae { $days } days a gemme.
     }
 
 ## The opener's controls
@@ -45,8 +45,8 @@ pace-allowance =
 pace-button-terms = Pace an absence
 pace-button-pace = Pace
 pace-button-absence = Absence an style
-pace-panel = Table #{ $table }: hou fast? Clocks stop whan players are awa, in quait oors, or whan Ah'm aff.
-pace-panel-absence = Table #{ $table }: whit gin somebody's awa?
+pace-panel = Hou fast? Clocks stop whan players are awa, in quait oors, or whan Ah'm aff.
+pace-panel-absence = Whit gin somebody's awa?
 pace-choose-preset = A pace
 pace-choose-turn = Or time a turn
 pace-choose-reserve = Reserve time
@@ -58,19 +58,19 @@ pace-turn = A turn: { $time }
 pace-reserve = Reserve ilk: { $time }
 pace-reserve-none = Reserve: nane
 pace-afterwards = Whan time rins oot: { $then }
-pace-style-server = Post as this server likes it
+pace-style-server = As this server likes it
 pace-style-quiet = Keep yin message richt
-pace-style-talkative = Post a message ilka turn
+pace-style-talkative = A message ilka turn
 
 ## Aside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
-pace-ends-reserve = -# { $player }'s time ends { $when }, wi { $reserve } o reserve in it.
+pace-ends-reserve = -# { $player }'s time ends { $when }, wi { $reserve } o reserve.
 pace-ends-yours = -# Yer time ends { $when }.
-pace-reminder = Yer turn in { $game } #{ $table }: yer time ends { $when }.
-pace-reminder-room = { $player }, yer turn in { $game } #{ $table }: yer time ends { $when }.
-pace-reminder-up = Yer turn in { $game } #{ $table }: yer time is up.
-pace-reminder-up-room = { $player }, yer turn in { $game } #{ $table }: yer time is up.
+pace-reminder = Yer turn in { $game } #{ $table }: time ends { $when }.
+pace-reminder-room = { $player }, yer turn in { $game } #{ $table }: time ends { $when }.
+pace-reminder-up = Yer turn in { $game } #{ $table }: time's up.
+pace-reminder-up-room = { $player }, yer turn in { $game } #{ $table }: time's up.
 pace-is-up = -# { $player }'s time is up.
 pace-is-away = -# { $player } is awa, back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
@@ -79,11 +79,11 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 ## Awa an quait oors
 
-pace-rest = **Awa an quait oors.** Nae shouts than, an yer clocks stop gin the table alloos it.
+pace-rest = **Awa an quait oors.** Nae shouts, an yer clocks stop gin the table alloos it.
 pace-city-is = Yer time: { $time } ({ $city }).
-pace-city-none = Ah dinnae ken yer time zone an tak it that it's { $time }. Press “{ pace-button-city }” tae set it.
+pace-city-none = Ah tak it that it's { $time }. Set yer time zone wi “{ pace-button-city }”.
 pace-away-is = Ye're awa till { $day }, { $date }, { $time } ({ $when }).
-pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }), wi nae shouts. Ah'll let yer tables ken.
+pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }). Nae shouts; Ah'll tell yer tables.
 pace-back-set = Walcome back!
 pace-back = Ah'm back
 pace-tomorrow = Awa till the morn
@@ -99,9 +99,9 @@ pace-weekday =
     }
 pace-weekday-on = Awa till { $day }, { $date }
 pace-weeks =
-    { $n ->
-        [one] Awa for a week
-       *[other] Awa for { $n } weeks
+    Awa for { $n ->
+        [one] a week
+       *[other] { $n } weeks
     }
 pace-hours-are = Quait fae { $from } tae { $to }
 pace-hours-none = Nae quait oors
@@ -112,7 +112,7 @@ pace-day-quiet = Wheesht ilka { $day }
 pace-day-loud = Cry on me ilka { $day }
 pace-weekend = Setterday an Sunday
 pace-daily-none = A reminder ilka table
-pace-daily = Yin daily reminder for aw tables, at { $time }
+pace-daily = Yin daily reminder, at { $time }
 pace-choose-away = Awa till
 pace-choose-hours = Quait oors
 pace-choose-day = Quait days
@@ -124,22 +124,22 @@ pace-title-city = Whit's yer time zone?
 pace-field-city = A muckle ceety in yer time zone
 pace-city = { $city }, { $region } ({ $time } the noo)
 pace-time = { $time }
-pace-until-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve a day o the week, a date sic as 24 Dec, “the morn”, “3 days”, or “back”.
-pace-until-past = That's by. Scrieve a time tae come, or “back”.
-pace-until-far = That's ower faur: { $days } days at maist.
-pace-city-unknown = Ah dinnae ken “{ $typed }”. Scrieve a muckle ceety in yer time zone, sic as “Amsterdam”, or somethin like “UTC+2”.
+pace-until-unknown = Ah cannae read “{ $typed }”. Scrieve “friday”, “24 Dec”, “the morn”, “3 days”, or “back”.
+pace-until-past = That's by. Scrieve a later time, or “back”.
+pace-until-far = { $days } days at maist.
+pace-city-unknown = Ah dinnae ken “{ $typed }”. Scrieve a muckle ceety in yer time zone, or “UTC+2”.
 pace-city-which = Whit “{ $typed }”? Scrieve yin o thae: { $cities }
-pace-hours-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve oors like 23:00, 7:30 or 11pm.
-pace-hours-same = Thae oors stert an end alike. Scrieve, say, 23:00 an 7:00.
+pace-hours-unknown = Ah cannae read “{ $typed }”. Scrieve 23:00, 7:30 or 11pm.
+pace-hours-same = Scrieve twa different oors, sic as 23:00 an 7:00.
 pace-hours-half = Quait oors need baith “from” an “to”.
-pace-days-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
-pace-days-all = No ilka day can be quait. For a break, uise /games away.
+pace-days-unknown = Ah cannae read “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
+pace-days-all = Lea yin day free, or uise /games away.
 
 ## Yin reminder for aw
 
 pace-digest =
-    { $n ->
-        [one] It's yer turn at yin table. Nae hurry!
-       *[other] It's yer turn at { $n } tables. Nae hurry!
-    }
-pace-digest-table = **{ $game } #{ $table }**: yer turn stertit { $since }.
+    It's yer turn at { $n ->
+        [one] yin table
+       *[other] { $n } tables
+    }. Nae hurry!
+pace-digest-table = **{ $game } #{ $table }**: turn stertit { $since }.

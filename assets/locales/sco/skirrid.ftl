@@ -1,7 +1,7 @@
 # Skirrid: tiles on a board o nummers.
 
 skirrid-name = Skirrid
-skirrid-summary = Cover heich nummers an block the road there; 2 tae 6 players
+skirrid-summary = Cover heich nummers, block the road; 2 tae 6 players
 skirrid-command = Skirrid: tiles, merks an Blocks
 skirrid-command-own = Shaw yer tiles an whit ye can dae
 skirrid-command-outlook = See whaur heich nummers are free
@@ -11,7 +11,7 @@ skirrid-command-outlook = See whaur heich nummers are free
 skirrid-verb-place = Lay a tile
 skirrid-verb-place-hint = Wale a tile, syne whaur it ligs.
 skirrid-verb-pass = Pass
-skirrid-verb-pass-hint = Lay nocht, whaur the table lats ye.
+skirrid-verb-pass-hint = Whaur the table lats ye.
 skirrid-slot-tile = The tile
 skirrid-slot-tile-hint = Whit tile are ye layin?
 skirrid-slot-square = The square unner its merk
@@ -54,8 +54,8 @@ skirrid-subject-blocks = Blocks
 skirrid-subject-end = The end
 skirrid-option-pairs = Pairs
 skirrid-option-pairs-hint = Twa agin twa, pairtners fornenst.
-skirrid-option-dice = The dice
-skirrid-option-dice-hint = It says whit shape ye lay.
+skirrid-option-dice = The dice wales the shape
+skirrid-option-dice-hint = Gin ye hae nane, ye miss the turn.
 skirrid-option-start = Wha sterts
 skirrid-option-start-hint = Gin ye play again it's the neist yin.
 skirrid-option-start-0 = seat 1
@@ -66,11 +66,11 @@ skirrid-option-start-4 = seat 5
 skirrid-option-start-5 = seat 6
 skirrid-option-start-random = drawn bi chance
 skirrid-option-hints = Hints
-skirrid-option-hints-hint = Speirin for the best places o a tile.
+skirrid-option-hints-hint = O the best places for a tile.
 skirrid-option-hints-true = aye
 skirrid-option-hints-false = naw
 skirrid-option-threshold = Pynts tae lea the arena
-skirrid-option-threshold-hint = Twa or three players: till syne bide inside the diamond.
+skirrid-option-threshold-hint = Twa or three players: till syne inside the diamond.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = nane
 skirrid-option-threshold-25 = 25
@@ -78,28 +78,28 @@ skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
 skirrid-option-may_leave = Lea whan there is nae room
-skirrid-option-may_leave-hint = Wi nae place inside, lea insteid o passin.
+skirrid-option-may_leave-hint = Insteid o passin.
 skirrid-option-free_flip = Cowp tiles ower as ye like
 skirrid-option-free_flip-hint = A mirror eemage needna be a Block.
 skirrid-option-block_ignores_mark = Nae merks on Blocks
-skirrid-option-block_ignores_mark-hint = The 2 or 3 multiplies nocht there.
+skirrid-option-block_ignores_mark-hint = The 2 or 3 multiplies nocht.
 skirrid-option-no_block_first_turn_each = Nae Block wi the first tile
 skirrid-option-no_block_first_turn_each-hint = For aabody, no jist the first.
 skirrid-option-max_consecutive_blocks = Blocks in a raw
-skirrid-option-max_consecutive_blocks-hint = Hou mony o yer tiles in a raw can be Blocks.
+skirrid-option-max_consecutive_blocks-hint = O yer ain tiles.
 skirrid-option-max_consecutive_blocks-rules = as the rules say
 skirrid-option-max_consecutive_blocks-off = as mony as ye like
 skirrid-option-max_consecutive_blocks-1 = yin
 skirrid-option-max_consecutive_blocks-2 = twa
 skirrid-option-max_consecutive_blocks-3 = three
 skirrid-option-arena_ban = Nae second Block, wi nae arena play
-skirrid-option-arena_ban-hint = Fower tae sax players: whaur a Block maunna follae a Block.
+skirrid-option-arena_ban-hint = Whaur a Block maunna follae a Block.
 skirrid-option-arena_ban-inside = inside the diamond
 skirrid-option-arena_ban-off = naewhaur
 skirrid-option-arena_ban-always = onywhaur
 skirrid-option-lift_block = Lift Blocks that steek ye in
 skirrid-option-lift_block-hint = Sae ye needna pass.
-skirrid-option-voluntary_pass = Passin
+skirrid-option-voluntary_pass = Passin as ye like
 skirrid-option-voluntary_pass-hint = Tho ye could lay a tile.
 skirrid-option-tie_fewest_blocks = Ties gang tae fewer Blocks
 skirrid-option-tie_fewest_blocks-hint = Whan scores are like.
@@ -112,22 +112,22 @@ skirrid-option-equal_hands-hint = Fower single players: yin o ilka shape, nae me
 
 ## Why options are refused
 
-skirrid-options-pairs = Pairs need fower players; ye're { $seats }.
+skirrid-options-pairs = Pairs need fower players, no { $seats }.
 skirrid-options-start = Seat { $seat } cannae stert wi { $seats } players.
 skirrid-options-reroll = “{ skirrid-option-reroll }” needs the dice.
-skirrid-options-marks = “{ skirrid-option-marks }” is for three players; ye're { $seats }.
+skirrid-options-marks = “{ skirrid-option-marks }” is for three players, no { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for fower single players.
-skirrid-options-threshold = “{ skirrid-option-threshold }” daes nocht: { $seats } players needna bide in the arena.
-skirrid-options-leave = “{ skirrid-option-may_leave }” daes nocht whan naebody has tae bide in the arena.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or mair single players free o the arena.
-skirrid-options-ban-run = “{ skirrid-option-arena_ban }” daes nocht whan ye set “{ skirrid-option-max_consecutive_blocks }”.
+skirrid-options-threshold = “{ skirrid-option-threshold }” daes nocht: { $seats } players needna bide inside.
+skirrid-options-leave = “{ skirrid-option-may_leave }” daes nocht: naebody has tae bide inside.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or mair single players wi nae arena play.
+skirrid-options-ban-run = “{ skirrid-option-arena_ban }” daes nocht wi “{ skirrid-option-max_consecutive_blocks }”.
 
 ## What is wrong with an own board or own tiles
 
 skirrid-board-heading = The board's line { $text } is naither a raw nor the wird numbers or arena.
 skirrid-board-rows = The board has { $found } raws, no 19.
 skirrid-board-row = Raw { $row } o the board has { $found } nummers, no 19.
-skirrid-board-number = { $square } has { $text }, no a nummer fae 0 tae 99.
+skirrid-board-number = { $square } has { $text }, no 0 tae 99.
 skirrid-board-arena-rows = The arena has { $found } raws, no 19.
 skirrid-board-arena-row = Raw { $row } o the arena isnae 19 sterns an dots.
 skirrid-board-arena-centre = The mid square isnae in the arena.
@@ -138,7 +138,7 @@ skirrid-tiles-size = { $shape } has { $found } squares, no { $expected }.
 skirrid-tiles-parts = { $shape } isnae in yin piece.
 skirrid-tiles-mark = { $shape } has { $found } squares for its merk, no yin.
 
-skirrid-board-reconstruction = The nummers are a makkin-ower; the prentit yins arenae kent tae us.
+skirrid-board-reconstruction = The nummers are a makkin-ower.
 skirrid-board-own = The nummers are this table's ain.
 
 ## Tiles
@@ -155,7 +155,7 @@ skirrid-seat = { $seat }
 
 ## What happens
 
-skirrid-opened = { $seat } sterts on the mid square.
+skirrid-opened = { $seat } sterts in the middle.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
 skirrid-placed-you = Ye lay { $tile } on { $square }: { $sum }.
 skirrid-placed-block = { $seat } blocks wi { $tile } on { $square }: { $sum }.
@@ -172,8 +172,8 @@ skirrid-face = { $face ->
 }
 skirrid-passed = { $seat } passes.
 skirrid-passed-you = Ye pass.
-skirrid-passed-no-shape = { $seat } has nae sic tile an misses a turn.
-skirrid-passed-no-shape-you = Ye hae nae sic tile an miss a turn.
+skirrid-passed-no-shape = { $seat } has nae sic tile an misses the turn.
+skirrid-passed-no-shape-you = Ye hae nae sic tile an miss the turn.
 skirrid-passed-blocked = { $seat } is blockit aw roond an passes.
 skirrid-passed-blocked-you = Ye're blockit aw roond an pass.
 skirrid-passed-arena = { $seat } has nae place in the arena an passes.
@@ -181,15 +181,15 @@ skirrid-passed-arena-you = Ye hae nae place in the arena an pass.
 skirrid-passed-no-room = { $seat } has nae place an passes.
 skirrid-passed-no-room-you = Ye hae nae place an pass.
 skirrid-missed = { $n } turns missed wi the dice, bi { $seats }.
-skirrid-lifted = { $seat } is steekit in, sae the Blocks are liftit.
+skirrid-lifted = { $seat } is steekit in: the Blocks are liftit.
 skirrid-left = { $left }; the tiles bide.
 
 skirrid-outcome-score = The heichest score wins.
-skirrid-ending-laid = Aw the tiles are laid: the heichest score wins.
-skirrid-ending-first = Somebody has laid aw their tiles, that ends a gemme wi the dice: the heichest score wins.
-skirrid-ending-passed = Aabody has passed: the heichest score wins.
-skirrid-ending-stuck = Naebody can lay a tile: the heichest score wins.
-skirrid-ending-missed = Ower lang, naebody could lay whit the dice shawed: the heichest score wins.
+skirrid-ending-laid = Aw the tiles are laid.
+skirrid-ending-first = Somebody has laid aw their tiles.
+skirrid-ending-passed = Aabody has passed.
+skirrid-ending-stuck = Naebody can lay a tile.
+skirrid-ending-missed = Ower lang, naebody could lay whit the dice shawed.
 skirrid-outcome-resigned = Aabody else is oot.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
@@ -225,33 +225,33 @@ skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 skirrid-no-not-held = Ye hae nae { $tile } left.
 skirrid-no-other-shape = The dice says { $shape }.
-skirrid-no-flip = Cowpit ower, a tile maun be a Block.
+skirrid-no-flip = Cowpit ower, it maun be a Block.
 skirrid-no-off-board = It isnae aw on the board.
 skirrid-no-taken = A tile is there: { $squares }.
-skirrid-no-not-centre = The first tile maun cover the mid square, J10.
-skirrid-no-touches-nothing = It maun touch a tile bi an edge, no jist a corner.
-skirrid-no-touches-block = It touches a Block in force; barred: { $squares }.
+skirrid-no-not-centre = The first tile maun cover J10, the middle.
+skirrid-no-touches-nothing = It maun touch a tile bi an edge.
+skirrid-no-touches-block = It touches a Block; barred: { $squares }.
 skirrid-no-outside-arena =
-    Bide in the arena till ye hae { $needed ->
+    Bide in the arena: { $needed ->
         [one] yin mair pynt
        *[other] { $needed } mair pynts
-    }.
-skirrid-no-first-block = The gemme's first tile cannae be a Block.
-skirrid-no-own-first-block = Hoose rule: naebody's first tile can be a Block.
+    } tae gang.
+skirrid-no-first-block = The first tile cannae be a Block.
+skirrid-no-own-first-block = Hoose rule: nae Block wi the first tile.
 skirrid-no-block-run =
-    Ye cannae lay mair nor { $most ->
+    At maist { $most ->
         [one] yin Block
        *[other] { $most } Blocks
     } in a raw.
-skirrid-no-block-in-arena = Nae twa Blocks in a raw while ye maun bide in the arena.
+skirrid-no-block-in-arena = Nae twa Blocks in a raw while ye maun bide inside.
 skirrid-no-block-inside = Efter a Block, yer neist cannae lig inside the diamond.
-skirrid-no-pass = Ye can lay a tile, sae ye cannae pass.
+skirrid-no-pass = Ye cannae pass: a tile fits.
 
 ## Why a text is no play
 
 skirrid-syntax-no-tile = Stert wi a tile, as in `door3 B1 90`.
-skirrid-syntax-tile = “{ $word }” isnae a tile. Uise eye, rod, quoin, snake, door or gun, wi 2 or 3 gin merkit.
-skirrid-syntax-no-square = Whit square is unner the merk? Scrieve `door3 B1 90`.
+skirrid-syntax-tile = “{ $word }” isnae a tile. Uise eye, rod, quoin, snake, door or gun, merkit wi 2 or 3.
+skirrid-syntax-no-square = Whit square? Scrieve `door3 B1 90`.
 skirrid-syntax-square = “{ $word }” isnae a square; uise A1 tae S19.
 skirrid-syntax-no-turn = Birlt hou? Add 0, 90, 180 or 270, as in `door3 B1 90`.
 skirrid-syntax-turn = “{ $word }” isnae a quarter birl; uise 0, 90, 180 or 270.
@@ -263,14 +263,14 @@ skirrid-position-seats = The poseetion isnae for { $seats } seats.
 skirrid-position-start = The options lat anither seat stert.
 skirrid-position-outline = { $tile } on { $square } has anither ootline or merk.
 skirrid-position-taken = { $tile } on { $square } ligs on anither tile.
-skirrid-position-centre = { $tile } on { $square } is first but disnae cover the mid square.
-skirrid-position-first-block = { $tile } on { $square } is first an cannae be a Block.
+skirrid-position-centre = { $tile } on { $square } is first but aff the mid square.
+skirrid-position-first-block = { $tile } on { $square } cannae be a Block: it's first.
 skirrid-position-alone = { $tile } on { $square } touches nae earlier tile.
 skirrid-position-score = { $tile } on { $square } scores { $score }.
 skirrid-position-points = { $seat } has { $score } pynts.
-skirrid-position-tiles = { $seat } has { $found } o { $tile } in haun an on the board, no { $expected }.
-skirrid-position-turn = { $seat } is oot an cannae be tae act.
-skirrid-position-die = { $seat } needs a dice tae lay somethin wi.
+skirrid-position-tiles = { $seat } has { $found } o { $tile } in aw, no { $expected }.
+skirrid-position-turn = { $seat } is oot an cannae act.
+skirrid-position-die = { $seat } needs a dice.
 skirrid-position-active = { $tile } on { $square } cannae be a Block in force.
 
 ## Choices
@@ -308,19 +308,19 @@ skirrid-rules-short =
 
     {""}**The tiles.** Eye, Rod, Quoin, Snake, Door an Gun hae yin tae sax squares. Twa players hae 18 ilk: ilka shape plain, wi a 2 an wi a 3. Ye can birl a tile, no cowp it ower.
 
-    {""}**Passin.** Wi nae place for a tile ye pass wioot speirin. The gemme is by wi, an aw, whan aabody passes in a raw. Like scores share the win.
+    {""}**Passin.** Wi nae place for a tile ye pass wioot speirin. Whan aabody passes in a raw, the gemme is by wi. Like scores share the win.
 skirrid-rules-title-placing = Layin a tile
-skirrid-rules-placing = The first tile covers the mid square. Ilka later yin touches anither, onybody's, bi an edge, no jist a corner.
+skirrid-rules-placing = The first tile covers the mid square. Ilka later yin touches anither, onybody's, bi an edge.
 skirrid-rules-title-mark = Merks
-skirrid-rules-mark = A merk multiplies anely the nummer unner it: bi 2 or bi 3.
+skirrid-rules-mark = A merk multiplies the yin nummer unner it.
 skirrid-rules-title-block = Blocks
 skirrid-rules-block =
     • A tile laid heelster-gowdie, as its mirror eemage, is a **Block**. It scores hauf, roondit doon.
-    • For yin turn, yer opponent cannae lay ocht that touches it bi an edge: reid signs shaw thae squares. A corner is fine, gin the tile touches anither yin that disnae block.
+    • For yin turn, yer opponent cannae lay ocht that touches it bi an edge: reid signs shaw whaur. A corner is fine, gin the tile touches yin that disnae block.
     • The gemme's first tile cannae be a Block.
     • Wi twa players, or in pairs, a Block can follae a Block. Wi three, no while ye maun bide in the arena; wi fower tae sax, no inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = Wi twa or three players, yer tiles bide inside the diamond till ye hae 75 pynts. The yin that wins tae 75 aye ligs inside.
+skirrid-rules-arena = Wi twa or three players, yer tiles bide inside the diamond till ye hae 75 pynts; the yin that wins tae 75, an aw.
 skirrid-rules-title-more = Mair players
 skirrid-rules-more =
     • **Three** hae twa tiles o ilka shape, **five an sax** yin; their merks dinnae coont.
@@ -328,14 +328,14 @@ skirrid-rules-more =
     • Fower or mair needna bide in the arena.
     • Wi three tae sax single players, a Block binds aw the lave till its awner's neist turn.
 skirrid-rules-title-die = Wi the dice
-skirrid-rules-die = A rowe wales the shape, fae 1, Eye, tae 6, Gun. Gin ye hae nane, or nae place for it, ye miss the turn. The gemme is by wi whan somebody has laid aw their tiles.
+skirrid-rules-die = A rowe wales the shape, fae 1, Eye, tae 6, Gun. Gin ye cannae lay it, ye miss the turn. The first tae hae laid aw their tiles ends the gemme.
 skirrid-rules-title-playing = Playin
 skirrid-rules-playing =
     The pictur shaws a tile's score afore ye lay it. Or type: `door3 B1 90` is Door-3, merk on B1, a quarter birl clockwise; `door3 B1 90 block` lays it heelster-gowdie.
 
-    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby; block the road tae a rich corner. “Ootlook” shaws whaur heich nummers are free an, wi suggestions on, ilka tile's best steid.
+    {""}**Guid coonsel.** Hain merkit tiles for the heich nummers ootby; block the road tae a rich corner. “Ootlook” shaws free heich nummers.
 
-    {""}**The board.** Nummers, the ootline o Gun an some merks are a makkin-ower: the prentit yins arenae kent tae us. A table can bring its ain board.
+    {""}**The board.** Nummers, the ootline o Gun an some merks are a makkin-ower. A table can bring its ain board.
 
     “board” shaws the hoose rules.
 

@@ -1,22 +1,22 @@
 # Staundins: wha has wan hou aften in a server, an hou weel they play.
 
-standings-direct = Speir in a server: ilk has its ain staundins.
-standings-off = Staundins are aff here. A server manager can pit them on in /games server.
-standings-off-manager = Staundins are aff here. Pit them on in /games server; feenished matches coont, an aw.
+standings-direct = Ilka server has its ain: speir there.
+standings-off = Staundins are aff. A server manager can pit them on in /games server.
+standings-off-manager = Staundins are aff. Pit them on in /games server; feenished matches coont, an aw.
 standings-none = Nae match has feenished here yet.
 standings-title =
-    {""}**{ $game }** · { $matches ->
-        [one] yin match
-       *[other] { $matches } matches
-    } · { $people ->
-        [one] yin player
-       *[other] { $people } players
+    {""}**{ $game }** · { $matches } { $matches ->
+        [one] match
+       *[other] matches
+    } · { $people } { $people ->
+        [one] player
+       *[other] players
     }
 standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Ratin (± hou unsiccar) · won/played. Aabody sterts at 1500; rankit bi ratin less the ±.
+standings-meaning = -# Ratin (± hou unsiccar) · won/played. Fae 1500; rankit bi ratin less the ±.
 standings-own = {""}**You: place { $place }**, { $rating } ±{ $unsure }
 standings-own-out = {""}**Ye're hidden**; anely you see this: { $rating } ±{ $unsure }
-standings-own-none = Ye hinna feenished a match o this gemme here.
+standings-own-none = Ye hinna feenished a match here.
 standings-own-matches =
     { $won } o { $matches } won{ $drawn ->
         [0] {""}

@@ -15,25 +15,25 @@ stratego-verb-letters-hint = Front raw first: F B S 2–9 M, a dot for toom.
 stratego-verb-letters-now = Set up yer airmy.
 stratego-verb-place = Pit doon a piece, or aw bi letters
 stratego-verb-place-hint = A rank an a square, or yer raws' letters, front first.
-stratego-verb-place-now = Set up yer airmy: ready-made, or piece bi piece.
+stratego-verb-place-now = Set up yer airmy.
 stratego-verb-clear = Tak a piece aff
 stratego-verb-clear-hint = Redd whit square?
-stratego-verb-clear-now = Ye can tak a piece aff.
+stratego-verb-clear-now = Tak a piece aff?
 stratego-verb-swap = Niffer twa pieces
-stratego-verb-swap-hint = Twa squares o yer ain; yin can be toom gin ye type it.
-stratego-verb-swap-now = Ye can niffer twa pieces.
+stratego-verb-swap-hint = Twa squares o yer ain.
+stratego-verb-swap-now = Niffer twa pieces?
 stratego-verb-ready = Ma airmy is ready
 stratego-verb-ready-hint = The fecht begins whan baith are ready.
 stratego-verb-ready-now = Is yer airmy ready?
 stratego-verb-unready = Chynge ma setup
 stratego-verb-unready-hint = Till the ither side is ready.
-stratego-verb-unready-now = Ye're ready, but can aye chynge yer setup.
+stratego-verb-unready-now = Ye can aye chynge yer setup.
 stratego-verb-draw = Offer, answer or claim a draw
-stratego-verb-draw-hint = An offer stauns till they answer or shift.
+stratego-verb-draw-hint = It stauns till they answer or shift.
 stratego-verb-draw-now = Aboot a draw:
 stratego-verb-mirror = Mirror yer airmy
 stratego-verb-mirror-hint = Niffers left an richt.
-stratego-verb-mirror-now = Ye can mirror yer airmy.
+stratego-verb-mirror-now = Mirror yer airmy?
 stratego-slot-from = The piece that shifts
 stratego-slot-from-hint = Whit piece?
 stratego-slot-to = Whaur it gangs
@@ -57,7 +57,7 @@ stratego-subject-ranks = Whit is seen
 stratego-subject-striking = Strikin
 stratego-subject-end = The end
 stratego-preset-quick = quick
-stratego-preset-quick-hint = An eenin: eicht pieces ilk.
+stratego-preset-quick-hint = Eicht pieces ilk.
 stratego-preset-tournament = tournament
 stratego-preset-tournament-hint = Twa squares three times, nae endless chase.
 stratego-option-form = Size o airmy
@@ -66,7 +66,7 @@ stratego-option-form-classic = classic, 40 pieces
 stratego-option-form-barrage = Barrage, 8 pieces
 stratego-option-form-duel = Duel, 10 pieces
 stratego-option-preset = Rules
-stratego-option-preset-hint = Tournament: twa squares three times, coontit bi marches; nae endless chase.
+stratego-option-preset-hint = Tournament: twa squares three times, bi marches; nae endless chase.
 stratego-option-preset-seed = as in the box
 stratego-option-preset-tournament = tournament
 stratego-option-red = Wha plays reid
@@ -75,23 +75,23 @@ stratego-option-red-0 = seat 1
 stratego-option-red-1 = seat 2
 stratego-option-red-random = drawn bi chance
 stratego-option-memory = Yer board minds
-stratego-option-memory-hint = Whit it shaws aboot the faes' pieces.
+stratego-option-memory-hint = Aboot the faes' pieces.
 stratego-option-memory-revealed = ranks yince shawn
 stratego-option-memory-moved = whit yins hae shiftit
 stratego-option-memory-none = nocht
 stratego-option-two_squares = Twa squares
-stratego-option-two_squares-hint = Hou aften in a raw a piece can gang atween them.
+stratego-option-two_squares-hint = Hou aften in a raw atween them.
 stratego-option-two_squares-preset = as the rules say
 stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
 stratego-option-two_squares-off = nae leemit
 stratego-option-reading = Twa squares, coontit bi
-stratego-option-reading-hint = Bi marches, a scoot's lang gates ower them coont an aw.
+stratego-option-reading-hint = Bi marches, a scoot's lang gates coont an aw.
 stratego-option-reading-preset = as the rules say
 stratego-option-reading-pair = pairs o squares
 stratego-option-reading-border = marches crossed
 stratego-option-chase = Nae endless chase
-stratego-option-chase-hint = While ye chase a piece, ye maunna repeat a poseetion.
+stratego-option-chase-hint = While ye chase a piece, dinnae repeat a poseetion.
 stratego-option-chase-preset = as the rules say
 stratego-option-chase-true = on
 stratego-option-chase-false = aff
@@ -99,16 +99,16 @@ stratego-option-scout_strike = Scoots strike fae hyne awa
 stratego-option-scout_strike-hint = Rin an strike in yin turn.
 stratego-option-scout_strike-true = aye
 stratego-option-scout_strike-false = fae the neist square anely
-stratego-option-aggressor = The striker's advantage
-stratego-option-aggressor-hint = O like ranks the striker wins.
+stratego-option-aggressor = The striker beats a like rank
+stratego-option-aggressor-hint = Itherwise baith faw.
 stratego-option-one_time_bombs = Bombs that gang aff yince
 stratego-option-one_time_bombs-hint = A bomb gangs wi the first it dings doon.
-stratego-option-silent_defence = Haud yer wheesht
-stratego-option-silent_defence-hint = Strike an lose, an ye arenae tellt whit dang ye doon.
-stratego-option-open_game = Open gemme
-stratego-option-open_game-hint = Aabody sees aw ranks: guid for learnin.
+stratego-option-silent_defence = A winnin defender bides hidden
+stratego-option-silent_defence-hint = Ye arenae tellt whit dang ye doon.
+stratego-option-open_game = Aw ranks open
+stratego-option-open_game-hint = Guid for learnin.
 stratego-option-stuck_test = Gin ye cannae shift
-stratego-option-stuck_test-hint = Whan yer ain shift leaves ye wi nae ither.
+stratego-option-stuck_test-hint = Efter yer ain shift.
 stratego-option-stuck_test-both = ye lose straucht awa
 stratego-option-stuck_test-next = ye lose on yer turn
 stratego-option-quiet_play = Lang wi nae strike
@@ -126,8 +126,8 @@ stratego-option-quiet_length-50 = fifty
 
 stratego-options-open-silent = “{ stratego-option-open_game }” an “{ stratego-option-silent_defence }” dinnae gang thegither.
 stratego-options-open-memory = “{ stratego-option-memory }” daes nocht wi “{ stratego-option-open_game }”.
-stratego-options-reading = “{ stratego-option-reading }” daes nocht whan “{ stratego-option-two_squares }” has nae leemit.
-stratego-options-quiet = “{ stratego-option-quiet_length }” daes nocht whan “{ stratego-option-quiet_play }” comes tae nocht.
+stratego-options-reading = “{ stratego-option-reading }” needs a leemit for “{ stratego-option-two_squares }”.
+stratego-options-quiet = “{ stratego-option-quiet_length }” daes nocht: “{ stratego-option-quiet_play }” comes tae nocht.
 
 ## Ranks
 
@@ -148,48 +148,48 @@ stratego-rank-unknown = unkent piece
 ## Setups that come with the game
 
 stratego-ready-keep = The Keep
-stratego-ready-keep-hint = Flag in the neuk ahint twa bombs, weel gairdit.
+stratego-ready-keep-hint = Flag in the neuk ahint twa gairdit bombs.
 stratego-ready-decoy = The Begowk
 stratego-ready-decoy-hint = Three bombs gaird nocht but a miner.
 stratego-ready-door = The Open Yett
-stratego-ready-door-hint = Bombs at the edges, nane bi the flag: a ploy.
+stratego-ready-door-hint = Bombs at the edges, nane bi the flag.
 stratego-ready-wing = The Heavy Wing
-stratego-ready-wing-hint = Onset at the left, flag waw'd in at the richt.
+stratego-ready-wing-hint = Onset left, flag waw'd in richt.
 stratego-ready-lakes = The Lochside
-stratego-ready-lakes-hint = Strength in the gates, scoots ahint the lochs.
+stratego-ready-lakes-hint = Strang gates, scoots ahint the lochs.
 stratego-ready-wolf = The Wowf at Hame
-stratego-ready-wolf-hint = Marischal an spy bide faur back.
+stratego-ready-wolf-hint = Marischal an spy faur back.
 stratego-ready-island = The Inch
 stratego-ready-island-hint = Flag mid back raw, bombs aw roond.
 stratego-ready-swarm = The Bike o Wasps
 stratego-ready-swarm-hint = Aw eicht scoots in front.
 stratego-ready-patience = Cannie
-stratego-ready-patience-hint = Bombs in the second raw haud up ilka onset.
+stratego-ready-patience-hint = Bombs in the second raw.
 stratego-ready-bold = The Bauld Front
 stratego-ready-bold-hint = General an marischal in front.
 stratego-ready-corner = The Neuk
-stratego-ready-corner-hint = Flag in the neuk wi bomb an miner, the lave faur aheid.
+stratego-ready-corner-hint = Flag in the neuk wi bomb an miner.
 stratego-ready-pair = The Pair
-stratego-ready-pair-hint = Marischal an spy gaird the flag; the lave hunt.
+stratego-ready-pair-hint = Marischal an spy gaird the flag.
 stratego-ready-bare = The Bare Flag
-stratego-ready-bare-hint = The bomb gairds a toom neuk; the flag stauns free.
+stratego-ready-bare-hint = The bomb gairds a toom neuk.
 stratego-ready-fist = The Neive
-stratego-ready-fist-hint = Aw in the middle, the flag richt ahint.
+stratego-ready-fist-hint = Aw in the middle, afore the flag.
 stratego-ready-tower = The Touer
 stratego-ready-tower-hint = Twa bombs steek in the flag.
 stratego-ready-ruse = The Swick
 stratego-ready-ruse-hint = Twa bombs steek in a miner.
 stratego-ready-spear = The Spearheid
-stratego-ready-spear-hint = Marischal an general lead the middle, the spy ahint.
+stratego-ready-spear-hint = Marischal an general lead, the spy ahint.
 stratego-ready-wings = The Wings
-stratego-ready-wings-hint = Marischal an general sindert, the flag atween bombs.
+stratego-ready-wings-hint = Marischal an general sindert, flag atween bombs.
 
 ## What happens
 
 stratego-readied = { $seat } is ready.
 stratego-readied-you = Ye're ready.
 stratego-unreadied = { $seat } is chyngin the setup.
-stratego-began = Baith are ready. { $seat } plays reid an shifts first.
+stratego-began = { $seat } plays reid an shifts first.
 stratego-moved = { $seat } shifts { $from } tae { $to }.
 stratego-moved-you = Ye shift { $from } tae { $to }.
 stratego-strikes = { $seat } strikes { $to } fae { $from }.
@@ -208,7 +208,7 @@ stratego-draw-declined = { $seat } winna hae the draw.
 stratego-draw-declined-you = Ye winna hae the draw.
 stratego-left = { $left }.
 stratego-ended-flag = The flag is taen: { $seat } wins.
-stratego-ended-stuck = Nae shift left for the ither side: { $seat } wins.
+stratego-ended-stuck = The ither side cannae shift: { $seat } wins.
 stratego-ended-resigned = The ither side is oot: { $seat } wins.
 stratego-ended-both-stuck = Naither side can shift: a draw.
 stratego-ended-agreed = Draw greed.
@@ -239,15 +239,15 @@ stratego-view-count =
         [one] { $rank }
        *[other] { $n } × { $rank }
     }
-stratego-view-seen = The ither side kens yer { $pieces }.
-stratego-view-none-seen = The ither side kens nane o yer ranks.
+stratego-view-seen = They ken yer { $pieces }.
+stratego-view-none-seen = They ken nane o yer ranks.
 stratego-view-seen-moving = Seen shiftin: { $squares }.
 stratego-view-lost = { $seat } has tint { $ranks }.
 stratego-view-quiet =
-    { $quiet ->
-        [one] Yin shift wi nae strike
-       *[other] { $quiet } shifts wi nae strike
-    }, o { $length }.
+    { $quiet } { $quiet ->
+        [one] shift
+       *[other] shifts
+    } wi nae strike, o { $length }.
 stratego-view-claim = Ye can claim a draw.
 
 ## Whit is left
@@ -258,50 +258,50 @@ stratego-outlook-known = Shawn sae faur: { $pieces }.
 
 ## Why something cannot be done
 
-stratego-no-still-setup = The airmies are aye bein set up.
+stratego-no-still-setup = The airmies are bein set up.
 stratego-no-setup-over = Settin up is by wi.
 stratego-no-is-ready = Ye're ready. Say “unready” first.
-stratego-no-not-ready = Ye arenae ready yet: jist chynge yer setup.
+stratego-no-not-ready = Ye arenae ready yet: jist chynge it.
 stratego-no-none-left = Ye've pit doon ilka { $rank }.
 stratego-no-not-own-square = { $square } isnae in yer fower raws.
 stratego-no-taken = { $square } is taen.
 stratego-no-nothing-there = Ye hae nocht on { $square }.
-stratego-no-alike = Baith are { $rank }: nocht wad chynge.
-stratego-no-same-square = That's the same square twice.
+stratego-no-alike = Baith are { $rank }: nae chynge.
+stratego-no-same-square = That's yin square twice.
 stratego-no-incomplete =
-    { $left ->
-        [one] Pit doon yer last piece first.
-       *[other] Pit doon { $left } mair pieces first.
-    }
-stratego-no-first-move = Flag an bombs stap up ilka gate oot. Lowse yin.
+    Pit doon { $left ->
+        [one] yer last piece
+       *[other] { $left } mair pieces
+    } first.
+stratego-no-first-move = Flag an bombs stap up ilka gate oot.
 stratego-no-too-many = Ower mony o { $rank }: { $found }, no { $wanted }.
 stratego-no-too-few = Ower few o { $rank }: { $found }, no { $wanted }.
 stratego-no-not-forty =
-    { $found ->
-        [one] That's yin square; scrieve forty, a dot for ilka toom yin.
-       *[other] That's { $found } squares; scrieve forty, a dot for ilka toom yin.
-    }
-stratego-no-rows = At maist fower raws o ten squares, front first, wi spaces atween.
+    That's { $found ->
+        [one] yin square
+       *[other] { $found } squares
+    }, no forty; scrieve a dot for toom yins.
+stratego-no-rows = At maist fower raws o ten, front first, wi spaces atween.
 stratego-no-no-ranks = No pieces: { $letters }. Uise F B S 2–9 M (marischal).
 stratego-no-all-clear = Nocht tae pit doon or tak aff.
-stratego-no-no-piece = { $square } is toom. Stert wi yer piece's square.
-stratego-no-not-yours = The piece on { $square } isnae yours. Stert wi yer ain.
+stratego-no-no-piece = { $square } is toom.
+stratego-no-not-yours = The piece on { $square } isnae yours.
 stratego-no-rooted-bomb = The bomb on { $square } cannae shift.
 stratego-no-rooted-flag = Yer flag on { $square } cannae shift.
 stratego-no-lake = { $square } is a loch.
-stratego-no-not-straight = Shift straucht aheid, back or sidieweys, no ower lochs.
+stratego-no-not-straight = Straucht aheid, back or sidieweys, no ower lochs.
 stratego-no-one-step = A { $rank } gangs yin square; anely scoots gang faurer.
 stratego-no-in-the-way = The piece on { $square } is in the road.
 stratego-no-own-there = Yer ain piece is on { $square }.
 stratego-no-strike-from-afar = Hoose rule: scoots strike anely fae the neist square.
-stratego-no-two-squares = Back an forrit { $limit } times is the leemit. Mak a different shift.
-stratego-no-chase = That repeats a poseetion in an endless chase. Mak a different shift.
-stratego-no-whither = Fae { $square } ye can gang tae { $ends }. Scrieve it like { $line }.
+stratego-no-two-squares = Back an forrit { $limit } times is the leemit.
+stratego-no-chase = That repeats a poseetion in an endless chase.
+stratego-no-whither = Fae { $square } tae { $ends }. Scrieve it like { $line }.
 stratego-no-offer-stands = Yer offer stauns.
 stratego-no-offered-already = Ye've offered a draw; shift first.
 stratego-no-answer-first = Tak or refuise the draw first.
-stratego-no-no-offer = There's nae offer tae answer.
-stratego-no-not-quiet = Ye can claim a draw efter { $needed } shifts wi nae strike; sae faur: { $quiet }.
+stratego-no-no-offer = There's nae offer.
+stratego-no-not-quiet = Efter { $needed } shifts wi nae strike ye can claim a draw; sae faur: { $quiet }.
 stratego-no-no-claims = Hoose rule: nae claimin a draw.
 
 stratego-syntax-no-square = Whit square? Scrieve it like `B4`.
@@ -309,7 +309,7 @@ stratego-syntax-no-target = Whaur tae? Scrieve it like `B4-B5`.
 stratego-syntax-square = “{ $word }” isnae a square; uise A1 tae J10.
 stratego-syntax-rank = “{ $word }” isnae a piece; uise F B S 2–9 M (marischal).
 stratego-syntax-move = “{ $word }” isnae a shift; scrieve yin like `B4-B5`.
-stratego-syntax-draw = Efter “{ $word }” comes the wird “draw”.
+stratego-syntax-draw = Efter “{ $word }” scrieve “draw”.
 
 stratego-position-red = The options lat the ither seat play reid.
 stratego-position-many = { $seat } has ower mony o { $rank }: { $found }, at maist { $most }.
@@ -317,8 +317,8 @@ stratego-position-flag = { $seat } has nae flag.
 stratego-position-lake = { $square }: the lochs are some ither place.
 stratego-position-rooted = { $square }: flags an bombs bide in their ain raws.
 stratego-position-mark = { $square } cannae be amang { $key }.
-stratego-position-last = { $seat } cannae hae made that last shift, or no as aften.
-stratego-position-turn = Whase turn it is disnae fit the lave.
+stratego-position-last = { $seat } cannae hae made that last shift, or sae aften.
+stratego-position-turn = Whase turn it is disnae fit.
 
 ## Choices
 
@@ -340,52 +340,52 @@ stratego-label-claim = Claim a draw
 stratego-rules-seat-1 = Reid
 stratego-rules-seat-2 = Blue
 
-stratego-part-own = yer airmy; a heicher nummer is a stranger rank
+stratego-part-own = yer airmy; a heicher nummer is stranger
 stratego-part-other = the fae: nocht but backs
 stratego-part-lake = a loch, that naebody gangs intae
-stratego-part-eye = an ee: this rank is kent fae a strike
-stratego-part-dot = a dot: it has shiftit, sae it's naither bomb nor flag
+stratego-part-eye = an ee: its rank is kent
+stratego-part-dot = a dot: it has shiftit, sae naither bomb nor flag
 stratego-part-left = whit an airmy has left
 
 stratego-rules-title-short = Stratego, the short o it
 stratego-rules-short =
-    Lift the faes' flag, or lea the faes wi nae shift, tae win.
+    Lift the faes' flag, or lea the faes wi nae shift.
 
-    {""}**Settin up.** Set up yer airmy on the quiet on yer fower raws, yin piece a square: ready-made, bi chance, or bi letters. The ither side sees nocht but backs. Whan baith are ready, reid shifts first.
+    {""}**Settin up.** Set up yer airmy on the quiet on yer fower raws: ready-made, bi chance, or bi letters. Whan baith are ready, reid shifts first.
 
     {""}**The pieces:** marischal (10), general (9), 2 colonels (8), 3 majors (7), 4 caiptains (6), 4 lieutenants (5), 4 sairgeants (4), 5 miners (3), 8 scoots (2), spy (S), 6 bombs (B), flag (F).
 stratego-rules-title-moving = Shiftin
-stratego-rules-moving = Shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae: a strike. Nocht lowps or gangs intae a loch. Flag an bombs niver shift. A **scoot** gangs as faur as the gate is free, an can strike at the end o it.
+stratego-rules-moving = Shift yin piece yin square aheid, back or sidieweys, tae a toom square or ontae a fae: a strike. Nocht gangs intae a loch. Flag an bombs niver shift. A **scoot** gangs as faur as the gate is free, an can strike at the end o it.
 stratego-rules-title-striking = Strikin: the heicher rank wins
 stratego-rules-striking = Baith shaw their ranks. The laicher is awa; a striker that wins taks the square.
 stratego-rules-title-beaten = Strikin a heicher rank
-stratego-rules-beaten = The striker is awa. The defender bides, its rank kent fae noo on.
+stratego-rules-beaten = The striker is awa. The defender bides, kent noo.
 stratego-rules-title-equal = Like ranks
 stratego-rules-equal = Baith are awa.
 stratego-rules-title-spy = The spy strikes
 stratego-rules-spy = The spy dings doon the marischal, but anely whan the spy strikes.
 stratego-rules-title-found = The spy is struck
-stratego-rules-found = Itherweys the spy loses tae ilka rank, whaever strikes. Twa spies tak ilk ither, an a spy can lift the flag.
+stratego-rules-found = Itherweys the spy loses tae ilka rank. Twa spies tak ilk ither, an a spy can lift the flag.
 stratego-rules-title-bomb = A bomb
-stratego-rules-bomb = A bomb dings doon ony piece but a miner, an bides.
+stratego-rules-bomb = Dings doon ony piece but a miner, an bides.
 stratego-rules-title-miner = The miner
-stratego-rules-miner = Anely a miner redds oot a bomb, an taks its square.
+stratego-rules-miner = Anely a miner redds oot a bomb, takkin its square.
 stratego-rules-title-flag = The flag
-stratego-rules-flag = Ony piece that strikes the flag wins the match.
+stratego-rules-flag = Whitever strikes the flag wins the match.
 stratego-rules-title-more = Rules for lang matches
 stratego-rules-more =
     {""}**Twa squares.** A piece can gang atween the same twa squares five times in a raw, syne it maun dae somethin ither. Tournament: three times, an an endless chase maunna repeat a poseetion.
 
     {""}**Nae shift left.** Gin ye cannae shift, ye lose, richt efter yer ain shift an aw. Gin naither can, it's a draw.
 
-    {""}**Draws.** An offer stauns till the ither side answers or shifts. Efter 200 shifts wi nae strike, either side can claim a draw.
+    {""}**Draws.** Offer yin, or claim yin efter 200 shifts wi nae strike.
 
-    {""}**Shorter:** Barrage has eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel ten (wi a miner an a bomb mair).
+    {""}**Shorter:** Barrage has eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel a miner an a bomb mair.
 
 ## Setting up in a direct message
 
 stratego-group-setup = Set up yer airmy
-stratego-desk = **Set up yer airmy.** Stert ready-made or bi chance, syne chynge whit ye like. Anely you see it. Press “{ stratego-desk-ready }” whan ye're happy.
+stratego-desk = **Set up yer airmy.** Stert ready-made or bi chance, syne chynge whit ye like. Press “{ stratego-desk-ready }” whan ye're happy.
 stratego-desk-ready-made = A ready-made setup
 stratego-desk-letters = F B S 2–9 M, a dot for toom; front first
 stratego-desk-swap = Niffer twa
@@ -409,7 +409,7 @@ stratego-clashes = Dunts
 
 ## Whit is mindit
 
-stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $caught } on { $square }.
+stratego-remember-catch = Muckle catch on { $square }: { $seat }'s { $captor } took the { $caught }.
 
 ## Hints
 
@@ -422,9 +422,9 @@ stratego-promise-far-worse = a faur waur gemme
 stratego-promise-lost = tynin yer flag
 stratego-promise-won = liftin their flag
 stratego-promise-worse = a waur gemme
-stratego-reason-beats = It wins for siccar.
-stratego-reason-flees = It wins awa fae a piece that likely beats it.
+stratego-reason-beats = Ye win for siccar.
+stratego-reason-flees = Ye win awa fae a piece that likely beats yours.
 stratego-reason-piece = Wi yer { $rank }.
-stratego-reason-strike-still = It hasnae shiftit: gaun bi its place, ye win aboot { $wins }% an tyne { $losses }%.
+stratego-reason-strike-still = It hasnae shiftit: ye win aboot { $wins }% an tyne { $losses }%.
 stratego-reason-ties = Baith faw for siccar.
-stratego-reason-strike = Gaun bi whit it's duin, ye win aboot { $wins }% an tyne { $losses }%.
+stratego-reason-strike = Fae whit it's duin, ye win aboot { $wins }% an tyne { $losses }%.

@@ -184,7 +184,7 @@ fn lines_are_played_or_refused() {
     assert_eq!(code(&answers[1]), "illegal");
     assert_eq!(
         answers[1]["error"]["reasons"],
-        json!(["That card doesn't lead from A8 to A18."])
+        json!(["A8 to A18 doesn't fit that card."])
     );
     assert_eq!(code(&answers[2]), "illegal");
     assert_eq!(code(&answers[3]), "syntax");
@@ -256,12 +256,12 @@ fn impossible_positions_list_all_reasons() {
     };
     for text in [
         "no weather",
-        "agree about partners",
+        "differ about partners",
         "Seat 0 has 4 Laddies, not 5",
         "Seat 0 can't have a Laddie at Bd",
         "Two Laddies are at B3",
-        "can't hold Bc9",
-        "more 10S",
+        "can't be Bc9",
+        "Too many 10S",
         "to_act is missing",
     ] {
         assert!(has(text), "{text}: {answer}");

@@ -95,8 +95,8 @@ fn words_use_the_readers_numbering() {
         "Black plays 13/17/19 (black's 1/5/7). White rolls 6-5."
     );
     let words = |seat: Seat| told(&view_of(&playing, seat).words(), &names);
-    assert!(words(black).contains("White has 15 on 13; 0 on the bar, 0 borne off."));
-    assert!(words(Seat::FIRST).contains("White has 15 on 1; 0 on the bar, 0 borne off."));
+    assert!(words(black).contains("White has 15 on 13; 0 on the bar, 0 off."));
+    assert!(words(Seat::FIRST).contains("White has 15 on 1; 0 on the bar, 0 off."));
     assert!(words(Seat::FIRST).contains("Black has 14 on 13 and 1 on 19;"));
 }
 

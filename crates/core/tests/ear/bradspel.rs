@@ -92,12 +92,9 @@ impl Listener for Ear {
             reached: Some([true; 2]),
         };
         for sentence in said {
-            let none = scan(
-                "{} has no man on a point; {} on the bar, {} borne off.",
-                sentence,
-            );
+            let none = scan("{} has no man on a point; {} on the bar, {} off.", sentence);
             let none = none.map(|[seat, bar, off]| [seat, "", bar, off]);
-            let men = none.or_else(|| scan("{} has {}; {} on the bar, {} borne off.", sentence));
+            let men = none.or_else(|| scan("{} has {}; {} on the bar, {} off.", sentence));
             if let Some([seat, stacks, bar, off]) = men {
                 let seat = seat_of(seat);
                 for stack in numbers(stacks).chunks(2) {

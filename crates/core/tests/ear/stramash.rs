@@ -116,8 +116,7 @@ impl Ear {
             (seat.waits, seat.owes, seat.lapped) = (0, Vec::new(), Vec::new());
         }
         for sentence in said {
-            let gillie =
-                scan("{} is to play, as a gillie for {}.", sentence).map(|[seat, _]| [seat]);
+            let gillie = scan("{} is to play, as gillie for {}.", sentence).map(|[seat, _]| [seat]);
             if let Some([seat]) = gillie.or_else(|| scan("{} is to play.", sentence)) {
                 self.turn = Some(seat_of(seat));
             } else if let Some([cards]) = scan("Your cards: {}.", sentence) {
@@ -138,7 +137,7 @@ impl Ear {
             } else if let Some([seat, places]) = scan("{} has been round with {}.", sentence) {
                 self.seats[seat_of(seat)].lapped =
                     members(places).iter().map(ToString::to_string).collect();
-            } else if let Some([seat, times, _]) = scan("{} discarded {} in a row{}", sentence) {
+            } else if let Some([seat, times, _]) = scan("{} discarded {} with {}", sentence) {
                 self.seats[seat_of(seat)].waits = numbers(times).first().copied().unwrap_or(1);
             } else if let Some([seat, mashie, docked, track, castle, cards]) = scan(
                 "{} (mashie {}): {} in the dock; on the track {}; in the castle {}; {}.",
@@ -195,9 +194,7 @@ impl Listener for Ear {
         {
             self.play(seat, "Bonnie Fechter");
             self.go(from, to, Some(seat_of(owner)));
-        } else if let Some([seat, card, to]) =
-            scan("{} plays {}: a Laddie comes out to {}.", sentence)
-        {
+        } else if let Some([seat, card, to]) = scan("{} plays {}: a Laddie out to {}.", sentence) {
             let owner = self.play(seat, card);
             self.go(&self.dock(owner), to, Some(owner));
         } else if let Some([seat, card, way]) = scan("{} plays {}: {}.", sentence) {
@@ -221,9 +218,7 @@ impl Listener for Ear {
             for card in members(cards) {
                 self.gone(seat_of(seat), card);
             }
-        } else if let Some([seat, to]) =
-            scan("Mercy: {}'s Laddie comes out to {} for free.", sentence)
-        {
+        } else if let Some([seat, to]) = scan("Mercy: {}'s Laddie comes out to {}.", sentence) {
             let seat = seat_of(seat);
             self.go(&self.dock(seat), to, Some(seat));
         } else if let Some([seat]) = scan("All of {}'s Laddies are home!", sentence) {
@@ -233,7 +228,7 @@ impl Listener for Ear {
         } else if let Some([_, name]) = scan("{} draws {}.", sentence) {
             self.hand.push(card(name));
         } else {
-            assert!(sentence.contains("now a gillie"), "{sentence}");
+            assert!(sentence.starts_with("Now a gillie"), "{sentence}");
         }
     }
 

@@ -128,7 +128,7 @@ impl Ear {
     fn hear_what_is_known(&mut self, said: &[&str]) {
         let mut known = BTreeSet::new();
         for sentence in said {
-            if let Some([list]) = scan("The other side knows your {}.", sentence) {
+            if let Some([list]) = scan("They know your {}.", sentence) {
                 known.extend(ranked(list).into_iter().map(|(square, _)| square));
             }
         }
@@ -207,9 +207,7 @@ impl Listener for Ear {
     }
 
     fn hear(&mut self, sentence: &str) {
-        if let Some([red]) = scan("Both are ready. {} plays red and moves first.", sentence) {
-            self.red = Some(seat_of(red));
-        } else if let Some([red]) = scan("{} plays red and moves first.", sentence) {
+        if let Some([red]) = scan("{} plays red and moves first.", sentence) {
             self.red = Some(seat_of(red));
         } else if let Some([_, from, to]) = scan("{} moves {} to {}.", sentence) {
             let mut piece = self.pieces.remove(from).expect("a piece that moves");
@@ -234,13 +232,7 @@ impl Listener for Ear {
         } else if let Some([mover, other]) = scan("Both fall: {} against {}.", sentence) {
             self.settle(Some(rank(mover)), Some(rank(other)), [true, true]);
         } else {
-            let known = [
-                "is ready.",
-                "Both are ready.",
-                " wins.",
-                "Draw agreed.",
-                ": a draw.",
-            ];
+            let known = ["is ready.", " wins.", "Draw agreed.", ": a draw."];
             assert!(
                 known.iter().any(|end| sentence.ends_with(end)),
                 "{sentence}"

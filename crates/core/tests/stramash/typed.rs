@@ -95,15 +95,15 @@ fn card_without_move_lists_its_plays() {
     let many = holding();
     assert_eq!(
         refused(&many, "king"),
-        "Say where, too: K♥ can be played as KH A15>B7 and KH C13>D5."
+        "Say where, too. K♥: KH A15>B7 and KH C13>D5."
     );
     assert_eq!(
         refused(&many, "7"),
-        "Say where, too, such as 7S A15>B4: 7♠ and 7♦ can be played in many ways."
+        "Say where, too. 7♠ and 7♦, such as 7S A15>B4."
     );
     assert_eq!(
         refused(&many, "QD"),
-        "You don't have Q♦. Your cards: A♥, 3♣, 7♠, 7♦, K♥ and Bonnie Fechter."
+        "You don't have Q♦. Yours: A♥, 3♣, 7♠, 7♦, K♥ and Bonnie Fechter."
     );
     let docked = [
         "Ad Ad Ad Ad Ac5",
@@ -115,7 +115,7 @@ fn card_without_move_lists_its_plays() {
     for text in ["KH", "king Ad", "k a9", "KH A9", "K → A9", "KH >A9"] {
         assert_eq!(
             refused(&few, text),
-            "K♥ can only be played like this: KH Ad>A8.",
+            "K♥ only like this: KH Ad>A8.",
             "{text}"
         );
     }

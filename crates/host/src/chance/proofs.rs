@@ -4,9 +4,9 @@ use stramash_core::engine::{Phrase, ServerId};
 
 use crate::chance::Chance;
 use crate::chance::fair::{Announcement, Digest, hex};
-use crate::message::{About, Message, Style, answer, refuse_about, user_text};
+use crate::message::{About, Message, Style, answer, user_text};
 use crate::request::{
-    Access, Act, Answer, File, Inputs, RequestResult, Requester, TableAccess, TableQuery,
+    Access, Act, Answer, File, Inputs, RequestResult, Requester, TableAccess, TableQuery, refuse,
 };
 use crate::room::table_button;
 use crate::server::Servers;
@@ -159,9 +159,9 @@ impl Chance<'_> {
         let table = &access.table;
         match table.doc.phase {
             Phase::Finished | Phase::Aborted => {}
-            Phase::Playing => return refuse_about(table, "host-record-early"),
+            Phase::Playing => return refuse("host-record-early"),
             Phase::Lobby | Phase::Closed => {
-                return refuse_about(table, "host-record-none");
+                return refuse("host-record-none");
             }
         }
         let content = self.record_text(table)?;

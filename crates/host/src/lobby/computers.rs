@@ -6,7 +6,7 @@ use crate::lobby::opener::check_opener;
 use crate::lobby::rules::check_options;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, add_seat, empty_seat, notify_when_full};
-use crate::message::{About, Control, Message, SelectOption, answer, member, refuse_about};
+use crate::message::{Control, Message, SelectOption, answer, member, refuse_about};
 use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Inputs, Press, RequestResult, TableAccess, Term, refuse};
 use crate::table::{SeatDoc, Table, player_kind};
@@ -92,7 +92,7 @@ pub(crate) fn level_words(level: Level) -> Phrase {
 
 pub(crate) fn computers_panel(table: &Table, confirmation: Option<Phrase>) -> Answer {
     let at = |act| Press::at(table.id, table.revision, act);
-    let mut text = vec![Phrase::new("computer-panel").about(table)];
+    let mut text = vec![Phrase::new("computer-panel")];
     text.extend(confirmation);
     let mut message = Message::of(text, table.names());
     if places_left(table) > 0 {

@@ -19,7 +19,9 @@ use crate::DAY;
 use crate::chance::Chance;
 use crate::face::face;
 use crate::lobby::computers::seat_computer;
-use crate::message::{About, Message, answer, answer_about, clean_text, refuse_about, user_text};
+use crate::message::{
+    About, Message, answer, answer_about, answer_text, clean_text, refuse_about, user_text,
+};
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::ServerDoc;
 use crate::request::{
@@ -226,7 +228,7 @@ impl Lobby<'_> {
         }
         self.retry_direct_messages(requester);
         let way = Notices::of(self.tables).channels_for(&table, requester.player);
-        Ok(answer_about(
+        Ok(answer_text(
             &table,
             if way.direct {
                 "host-joined-direct"
@@ -249,7 +251,7 @@ impl Lobby<'_> {
         if let Some(seat) = table.seat_of(requester.player) {
             let word = clean_text(word, MAX_WORD);
             if word.is_empty() {
-                return refuse_about(table, "host-joined-already");
+                return refuse("host-joined-already");
             }
             table.doc.seats[seat.index()].word = word;
             change.enqueue(ItemKind::ShowRoom);
@@ -310,10 +312,9 @@ impl Lobby<'_> {
             Ok(())
         })?;
         if word.is_empty() {
-            return Ok(answer_about(&table, "host-word-none"));
+            return Ok(answer_text(&table, "host-word-none"));
         }
-        let phrase = Phrase::new("host-word-kept").about(&table);
-        let phrase = phrase.with("word", user_text(&word));
+        let phrase = Phrase::new("host-word-kept").with("word", user_text(&word));
         Ok(answer(Message::of([phrase], table.names())))
     }
 }

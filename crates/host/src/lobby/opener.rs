@@ -17,9 +17,7 @@ fn opener_only(table: &Table, requester: &Requester) -> RequestResult<()> {
     if table.doc.opener == requester.player {
         return Ok(());
     }
-    let phrase = Phrase::new("host-opener-only")
-        .about(table)
-        .with("opener", table.doc.opener);
+    let phrase = Phrase::new("host-opener-only").with("opener", table.doc.opener);
     Err(Refusal::with_names(phrase, table.names()))
 }
 

@@ -3,7 +3,7 @@
 use stramash_core::engine::Phrase;
 
 use crate::lobby::{Lobby, check_opener, computers_panel};
-use crate::message::{About, Control, Message, SelectOption, Style, answer, button};
+use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Press, RequestResult, TableAccess, Term, refuse};
 use crate::table::Table;
@@ -120,7 +120,7 @@ fn panel(table: &Table, page: Page, confirmation: Option<Phrase>) -> Answer {
         Page::Pace => "pace-panel",
         Page::Absence => "pace-panel-absence",
     };
-    let mut text = vec![Phrase::new(title).about(table)];
+    let mut text = vec![Phrase::new(title)];
     text.extend(confirmation);
     let mut message = Message::of(text, table.names());
     match page {

@@ -5,7 +5,7 @@ use stramash_core::engine::{Phrase, PlayerId};
 use crate::lobby::Lobby;
 use crate::lobby::computers::computers_panel;
 use crate::lobby::opener::{check_opener, list, opener_button};
-use crate::message::{About, Control, Message, SelectOption, answer, member, refuse_about};
+use crate::message::{Control, Message, SelectOption, answer, member};
 use crate::notices::{ItemKind, Notice};
 use crate::request::{AccountKind, Act, Answer, Press, RequestResult, TableAccess, refuse};
 use crate::table::{Order, Table, is_person};
@@ -88,7 +88,7 @@ impl Lobby<'_> {
             }
             let seat = change.table.seat_of(player);
             let Some(seat) = seat.and_then(|seat| change.table.seat(seat)).cloned() else {
-                return refuse_about(&change.table, "host-not-there");
+                return refuse("host-not-there");
             };
             change.remove(player)?;
             change.note_activity(access.requester);
@@ -103,9 +103,7 @@ impl Lobby<'_> {
         }
         let mut names = table.names();
         names.people.push((who.player, who.name));
-        let phrase = Phrase::new("host-kicked")
-            .about(&table)
-            .with("player", player);
+        let phrase = Phrase::new("host-kicked").with("player", player);
         Ok(answer(Message::of([phrase], names)))
     }
 
@@ -117,15 +115,14 @@ impl Lobby<'_> {
         let (table, ()) = self.tables.change_for(access, |change| {
             change.check_opener_in_lobby(access.requester)?;
             let Some(seat) = change.table.seat_of(heir).filter(|_| is_person(heir)) else {
-                return refuse_about(&change.table, "host-not-there");
+                return refuse("host-not-there");
             };
             change.table.doc.opener = heir;
             change.table.doc.seats[seat.index()].seen = change.now;
             change.enqueue(ItemKind::ShowRoom);
             Ok(())
         })?;
-        let phrase = Phrase::new("host-handed-over").about(&table);
-        let phrase = phrase.with("player", heir);
+        let phrase = Phrase::new("host-handed-over").with("player", heir);
         Ok(answer(Message::of([phrase], table.names())).in_place())
     }
 }
@@ -157,9 +154,7 @@ fn next_seat_list(table: &Table, places: &[u8]) -> Option<Answer> {
         .iter()
         .map(|seat| SelectOption::new(seat.joined, member(seat.player)));
     let number = table.doc.seats.len() - left.len() + 1;
-    let question = Phrase::new("host-arrange")
-        .about(table)
-        .with("place", number);
+    let question = Phrase::new("host-arrange").with("place", number);
     let joined = |place: u8| table.doc.seats.iter().find(|seat| seat.joined == place);
     let placed = places.iter().filter_map(|&place| joined(place));
     let placed = placed.enumerate().map(|(place, seat)| {
@@ -199,7 +194,7 @@ fn panel(table: &Table, confirmation: Option<Phrase>) -> Answer {
     let others: Vec<SelectOption> = others
         .map(|player| SelectOption::new(player, member(player)))
         .collect();
-    let mut text = vec![Phrase::new("host-seats").about(table)];
+    let mut text = vec![Phrase::new("host-seats")];
     text.extend(confirmation);
     let mut message = Message::of(text, table.names());
     message = message.row(list(table, question, Act::Order, orders.into()));

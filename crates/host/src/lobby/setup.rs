@@ -8,7 +8,7 @@ use crate::lobby::rules::{
     by_subject, check_options, length_words, preset_list, reset_options_words, rules_words,
     subject_words,
 };
-use crate::message::{About, Message, SelectOption, answer, option_words, value_words};
+use crate::message::{Message, SelectOption, answer, option_words, value_words};
 use crate::notices::ItemKind;
 use crate::request::{Act, Answer, RequestResult, Requester, TableAccess, refuse};
 use crate::table::{Change, Table};
@@ -102,7 +102,7 @@ fn panel(table: &Table, shown_option: Option<usize>, confirmation: Option<Phrase
     let values = &table.doc.options;
     let title = |spec: &OptionSpec| Phrase::new(format!("{slug}-option-{}", spec.name));
     let shown = shown_option.and_then(|place| Some((place, specs.get(place)?)));
-    let mut text = vec![Phrase::new("host-setup").about(table)];
+    let mut text = vec![Phrase::new("host-setup")];
     text.extend(confirmation);
     text.extend(rules_words(table));
     text.extend(length_words(table));

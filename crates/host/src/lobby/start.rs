@@ -8,7 +8,7 @@ use crate::chance::fair::shuffle;
 use crate::lobby::rules::conflict_words;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, not_seated};
-use crate::message::{About, answer_about};
+use crate::message::{About, answer_text};
 use crate::notices::{ItemKind, Notice};
 use crate::request::{Answer, Refusal, RequestResult, Requester, TableAccess};
 use crate::table::{AnnouncementDoc, By, Change, LogEntry, Order, Phase, Table};
@@ -38,7 +38,7 @@ impl Lobby<'_> {
             Ok(())
         })?;
         tracing::info!(table = table.id.0, seats = table.n_seats(), "match started");
-        Ok(answer_about(&table, "host-started"))
+        Ok(answer_text(&table, "host-started"))
     }
 
     /// Deals the opening position and notifies the players.

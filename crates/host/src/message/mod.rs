@@ -15,8 +15,9 @@ use crate::request::Press;
 pub(crate) use clean_text::clean_text;
 pub use stramash_core::engine::Names;
 pub(crate) use text::{
-    About, answer, answer_about, answer_seat, button, changed_option_words, dotted, game_name,
-    member, option_words, person_name, refuse_about, sentences, timestamp, user_text, value_words,
+    About, answer, answer_about, answer_seat, answer_text, button, changed_option_words, dotted,
+    game_name, member, option_words, person_name, refuse_about, sentences, timestamp, user_text,
+    value_words,
 };
 
 /// Discord's limit of buttons in a row.

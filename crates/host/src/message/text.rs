@@ -177,6 +177,11 @@ pub(crate) fn answer_about(table: &Table, id: &'static str) -> Answer {
     answer(Message::of([Phrase::new(id).about(table)], table.names()))
 }
 
+/// Answers with a message without arguments.
+pub(crate) fn answer_text(table: &Table, id: &'static str) -> Answer {
+    answer(Message::of([Phrase::new(id)], table.names()))
+}
+
 pub(crate) fn refuse_about<T>(table: &Table, id: &'static str) -> RequestResult<T> {
     Err(Phrase::new(id).about(table).into())
 }

@@ -252,7 +252,7 @@ impl Suggestions<'_> {
             Refusal::Seat(why) => why.1.open_for(own.seat).map(sentences),
             _ => None,
         };
-        let plain = || Phrase::new("host-no-such-play").about(own.table);
+        let plain = || Phrase::new("host-no-such-play");
         vec![reason_suggestion(typed, reason.unwrap_or_else(plain))]
     }
 }

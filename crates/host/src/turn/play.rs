@@ -146,7 +146,7 @@ impl Turns<'_> {
                         .answer(self.seat_message(&own, None, &path, 0))
                         .in_place());
                 }
-                let heading = Phrase::new("host-say-more").about(own.table);
+                let heading = Phrase::new("host-say-more");
                 let fits = |choice: &Choice| matches_options(choice, verb, given);
                 Ok(own.answer(wizard::matching_choices(&own, heading, fits)))
             }
@@ -466,7 +466,7 @@ pub(crate) fn playable_spelling(
     }
     Err(match refused.or(unread) {
         Some(why) => refuse_line(own.seat, why, own.table.names()),
-        None => Refusal::SayAndRefresh(Box::new(Phrase::new("host-no-such-play").about(own.table))),
+        None => Refusal::SayAndRefresh(Box::new(Phrase::new("host-no-such-play"))),
     })
 }
 

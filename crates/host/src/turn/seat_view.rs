@@ -291,8 +291,7 @@ pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
         .playing
         .as_ref()
         .and_then(|playing| playing.left(seat));
-    let phrase = Phrase::new("host-out").about(table);
-    phrase.code("why", why.unwrap_or_default().name())
+    Phrase::new("host-out").code("why", why.unwrap_or_default().name())
 }
 
 /// Names the awaited players by their names at this table, for a message about several tables.

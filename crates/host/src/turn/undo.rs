@@ -4,11 +4,12 @@ use stramash_core::engine::{AnyMatch, Everyone, Phrase, PlayerId, Seat, Undo, Un
 
 use crate::chance::Chance;
 use crate::message::{
-    About, Control, Message, Part, Style, answer_about, member, refuse_about, sentences,
+    About, Control, Message, Part, Style, answer_about, answer_text, member, refuse_about,
+    sentences,
 };
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PostsDoc;
-use crate::request::{Act, Answer, Refusal, RequestResult, TableAccess, refuse_stale};
+use crate::request::{Act, Answer, Refusal, RequestResult, TableAccess, refuse, refuse_stale};
 use crate::room::{table_button, title};
 use crate::table::{By, Change, LogEntry, SeatDoc, Table, is_person};
 use crate::time::pace::Clocks;
@@ -220,8 +221,8 @@ impl TakeBack<'_> {
             let play = match undoable_play_of(&change.table, seat) {
                 Ok(play) => play,
                 Err(why) => {
-                    let phrase = Phrase::new("undo-not").about(&change.table);
-                    return Err(phrase.code("why", why.name()).into());
+                    let phrase = Phrase::new("undo-not").code("why", why.name());
+                    return Err(phrase.into());
                 }
             };
             let approvers = approvers(&change.table, &play);
@@ -229,7 +230,7 @@ impl TakeBack<'_> {
             if let Some(ayes) = ayes
                 && !approvers.iter().all(|player| ayes.contains(player))
             {
-                return refuse_about(&change.table, "undo-asked-already");
+                return refuse("undo-asked-already");
             }
             let posts = self.tables.posts(access.id())?;
             // Somebody who was asked may have left after the others agreed.
@@ -271,11 +272,11 @@ impl TakeBack<'_> {
             let open = open_request(table);
             let open = open.filter(|(open, _)| open.number == number);
             let Some((open, play)) = open.map(|(open, play)| (open.clone(), play)) else {
-                return refuse_about(table, "undo-late");
+                return refuse("undo-late");
             };
             let approvers = approvers(table, &play);
             if !approvers.contains(&requester.player) {
-                return refuse_about(table, "undo-not-asked");
+                return refuse("undo-not-asked");
             }
             change.note_activity(requester);
             if !yes {
@@ -330,7 +331,7 @@ impl TakeBack<'_> {
             UndoOutcome::Counted => "undo-counted",
             UndoOutcome::Declined => "undo-kept",
         };
-        Ok(answer_about(table, id).in_place())
+        Ok(answer_text(table, id).in_place())
     }
 
     /// Undoes plays, as an entry of the log after which the seat is on turn again; notifies it if others agreed.

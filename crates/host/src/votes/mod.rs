@@ -18,9 +18,11 @@ use stramash_store::{IdempotencyKey, Subject};
 
 use crate::face::face;
 use crate::lobby::{Lobby, copy_computers};
-use crate::message::{About, Message, Style, answer, answer_about, refuse_about, timestamp};
+use crate::message::{
+    About, Message, Style, answer, answer_about, answer_text, refuse_about, timestamp,
+};
 use crate::notices::{ItemKind, Notice, Notices};
-use crate::request::{Act, Answer, Refusal, RequestResult, Requester, TableAccess};
+use crate::request::{Act, Answer, Refusal, RequestResult, Requester, TableAccess, refuse};
 use crate::room::table_button;
 use crate::table::{Alarm, Change, Table, Tables, is_person};
 use crate::time::pace::{Clocks, duration_words};
@@ -142,14 +144,14 @@ impl Votes<'_> {
                 if open.motion == motion {
                     return self.cast_vote(change, requester.player, true);
                 }
-                return refuse_about(&change.table, "host-vote-open");
+                return refuse("host-vote-open");
             }
             change.update_missed();
             let grace = Absence::of(self.tables).grace_period(change.now);
             check_motion(&change.table, motion, change.now, grace)?;
             let again = may_propose_from(&change.table, motion, requester.player);
             if let Some(when) = again.filter(|at| *at > change.now) {
-                let phrase = Phrase::new("absence-asked-lately").about(&change.table);
+                let phrase = Phrase::new("absence-asked-lately");
                 return Err(phrase.with("when", timestamp(when)).into());
             }
             let doc = &mut change.table.doc;
@@ -164,11 +166,10 @@ impl Votes<'_> {
             Ok(decided)
         })?;
         if decided {
-            return Ok(answer_about(&table, "absence-done"));
+            return Ok(answer_text(&table, "absence-done"));
         }
-        let asked = Phrase::new(motion.answers().asked)
-            .about(&table)
-            .with("time", duration_words(answer_time(&table)));
+        let asked =
+            Phrase::new(motion.answers().asked).with("time", duration_words(answer_time(&table)));
         Ok(answer(Message::of([asked], table.names())))
     }
 
@@ -265,7 +266,7 @@ impl Votes<'_> {
                 if was_ended_by_return(&change.table, number, seat) {
                     return Ok("host-vote-here");
                 }
-                return refuse_about(&change.table, "host-vote-over");
+                return refuse("host-vote-over");
             };
             change.note_activity(requester);
             change.update_missed();
@@ -278,7 +279,7 @@ impl Votes<'_> {
                 (false, false) => words.refused,
             })
         })?;
-        Ok(answer_about(&table, answer_id))
+        Ok(answer_text(&table, answer_id))
     }
 
     pub(crate) fn resign(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
@@ -297,14 +298,14 @@ impl Votes<'_> {
             self.decide(change)?;
             Ok(())
         })?;
-        Ok(answer_about(&table, "host-resigned").in_place())
+        Ok(answer_text(&table, "host-resigned").in_place())
     }
 
     /// Opens a rematch with the same people and options, once per table.
     pub(crate) fn rematch(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let (requester, old) = (access.requester, &access.table);
         if old.doc.phase.is_live() {
-            return refuse_about(old, "host-rematch-early");
+            return refuse("host-rematch-early");
         }
         if old.seat_of(requester.player).is_none() {
             return refuse_about(old, "host-not-seated");

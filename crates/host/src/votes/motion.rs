@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Leaving, Phrase, PlayerId, Seat};
 
 use crate::lobby::Lobby;
-use crate::message::refuse_about;
 use crate::notices::{ItemKind, Notice, Notices};
-use crate::request::RequestResult;
+use crate::request::{RequestResult, refuse};
 use crate::table::{Change, Phase, Table, Tables};
 use crate::time::pace::Clocks;
 use crate::turn::Turns;
@@ -133,14 +132,10 @@ impl Motion {
     pub(super) fn check(self, table: &Table) -> RequestResult<()> {
         match self {
             Self::StandIn(seat) if table.seat(seat).is_some_and(|seat| seat.stand_in) => {
-                refuse_about(table, "absence-stands-in-already")
+                refuse("absence-stands-in-already")
             }
-            Self::Skip(seat) if skip_line(table, seat).is_none() => {
-                refuse_about(table, "absence-no-skip")
-            }
-            Self::HandOver(_, to) if table.seat_of(to).is_some() => {
-                refuse_about(table, "absence-sits-here")
-            }
+            Self::Skip(seat) if skip_line(table, seat).is_none() => refuse("absence-no-skip"),
+            Self::HandOver(_, to) if table.seat_of(to).is_some() => refuse("absence-sits-here"),
             _ => Ok(()),
         }
     }

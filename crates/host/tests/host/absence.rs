@@ -85,7 +85,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
     assert!(away_button(&world, table));
     let said = world.says(others[0], "stramash absent");
     assert!(
-        said.contains(&format!("{} has left table #1's server", name(gone))),
+        said.contains(&format!("{} has left the server", name(gone))),
         "{said}"
     );
     assert!(!said.contains("Remind them"), "{said}");
@@ -95,12 +95,12 @@ fn players_who_left_the_server_count_as_absent_at_once() {
         .host
         .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(turn)));
     let said = other.says(there[0], &format!("stramash absent table={next}"));
-    assert!(said.contains("has left table #"), "{said}");
+    assert!(said.contains("has left the server"), "{said}");
     assert!(!said.contains("Remind them"), "{said}");
     let said = world.measure(others[0], table, Measure::Remove, gone);
     assert!(said.contains("I've asked"), "{said}");
     let said = vote(&world, table, away, true);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn majority_of_present_players_decides() {
             assert_eq!(letter.contains(words), said, "{words}: {letter}");
         }
     }
-    assert!(vote(&world, table, others[1], true).contains("Agreed: done at table"));
+    assert!(vote(&world, table, others[1], true).contains("Agreed. Done."));
     let sent = told(&world.deliver());
     let agreed = format!(
         "agreed to go on without {} ({} and {})",
@@ -152,7 +152,7 @@ fn repeating_a_motion_votes_for_it() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
-    assert!(said.contains("'s other vote first"), "{said}");
+    assert!(said.contains("the other vote first"), "{said}");
     let line = format!("stramash absent player={away}");
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");
@@ -163,7 +163,7 @@ fn repeating_a_motion_votes_for_it() {
     let panel = world.says(others[1], &line);
     assert!(!panel.contains("asks to go on without"), "{panel}");
     let said = world.measure(others[1], table, Measure::Remove, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn vote_ends_when_its_proposer_leaves() {
     assert!(world.doc(table)["vote"].is_null());
     let told = world.told();
     assert!(
-        told.iter().any(|text| text.contains("this is over")),
+        told.iter().any(|text| text.contains("that's over")),
         "{told:?}"
     );
 }
@@ -242,9 +242,9 @@ fn vote_fails_once_it_cannot_pass() {
         said.map(|(_, names)| names.split('.').next().unwrap().to_owned())
     };
     assert_eq!(against(&world), None);
-    assert!(vote(&world, table, others[1], false).contains("waits for the others"));
+    assert!(vote(&world, table, others[1], false).contains("Waiting for the others"));
     assert_eq!(against(&world), Some(name(others[1])));
-    assert!(vote(&world, table, others[2], false).contains("OK, table"));
+    assert!(vote(&world, table, others[2], false).contains("OK, the table waits"));
     assert!(world.doc(table)["vote"].is_null());
     assert!(vote(&world, table, others[2], true).contains("is over"));
     let sent = told(&world.deliver());
@@ -253,7 +253,7 @@ fn vote_fails_once_it_cannot_pass() {
     world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[1], false);
-    assert!(vote(&world, table, others[1], true).contains("Agreed: done at table"));
+    assert!(vote(&world, table, others[1], true).contains("Agreed. Done."));
 }
 
 #[test]
@@ -341,7 +341,7 @@ fn a_vote_goes_on_while_others_play() {
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
-    assert!(vote(&world, table, away, true).contains("Agreed: done at table"));
+    assert!(vote(&world, table, away, true).contains("Agreed. Done."));
     let seat = usize::from(world.seat(table, others[1]));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
 }
@@ -377,7 +377,7 @@ fn lone_decision_needs_confirmation() {
         let act = Act::Propose(measure, seat, false);
         let said = text(&world.press(others[0], table, act));
         assert!(
-            said.contains("Are you sure?") && said.contains("Yes, do it"),
+            said.contains("Really ") && said.contains("Yes, do it"),
             "{said}"
         );
         let ends = said.contains("That ends the match");
@@ -385,7 +385,7 @@ fn lone_decision_needs_confirmation() {
         assert!(world.doc(table)["vote"].is_null());
     }
     let said = world.measure(others[0], table, Measure::Stop, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     assert_eq!(world.doc(table)["phase"], "aborted");
     let sent = world.deliver();
     assert!(
@@ -408,7 +408,7 @@ fn measures_need_overdue_player() {
         let said = world.measure(others[0], table, measure, away);
         assert!(said.contains("long enough"), "{said}");
         let said = world.measure(others[0], table, measure, others[1]);
-        assert!(said.contains("isn't waiting for"), "{said}");
+        assert!(said.contains("It's not "), "{said}");
     }
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::Nudge(seat)));
@@ -458,7 +458,7 @@ fn turn_is_skipped_only_where_rules_allow() {
     let panel = world.says(other, &format!("skirrid absent player={away}"));
     assert!(panel.contains("Skip the turn"), "{panel}");
     let said = world.measure(other, table, Measure::Skip, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     let log = text(&world.press(other, table, Act::Log(0)));
     let wanted = format!("Stand-in for {}", name(away));
@@ -469,7 +469,7 @@ fn turn_is_skipped_only_where_rules_allow() {
     for sure in [false, true] {
         let act = Act::Propose(Measure::Skip, world.seat(table, away), sure);
         let said = text(&world.press(others[0], table, act));
-        assert!(said.contains("don't allow skipping this turn"), "{said}");
+        assert!(said.contains("turn can't be skipped"), "{said}");
     }
 }
 
@@ -479,7 +479,7 @@ fn stopping_must_be_unanimous() {
     assert!(world.says(ANN, "stramash abort").contains("All must agree"));
     let asked = text(&world.press(BOB, table, Act::Board));
     assert!(asked.contains("Keep playing"), "{asked}");
-    assert!(vote(&world, table, BOB, true).contains("waits for the others"));
+    assert!(vote(&world, table, BOB, true).contains("Waiting for the others"));
     assert!(vote(&world, table, CAT, false).contains("goes on"));
     assert!(world.doc(table)["vote"].is_null());
     // Silence counts as agreement.
@@ -503,7 +503,7 @@ fn end_of_match_closes_the_vote() {
     world.deliver();
     world.press(BOB, table, Act::ConfirmResign);
     let sent = told(&world.deliver());
-    let over = sent.iter().filter(|text| text.contains("this is over"));
+    let over = sent.iter().filter(|text| text.contains("that's over"));
     assert_eq!(over.count(), 2, "the note and a letter: {sent:?}");
 }
 
@@ -544,7 +544,7 @@ fn resigning_can_decide_a_vote() {
         !world.doc(table)["vote"].is_null(),
         "it takes both who are left"
     );
-    assert!(vote(&world, table, others[2], true).contains("Agreed: done at table"));
+    assert!(vote(&world, table, others[2], true).contains("Agreed. Done."));
     let (world, table, _, others) = begun(3);
     world.says(others[0], "stramash abort");
     vote(&world, table, others[1], true);

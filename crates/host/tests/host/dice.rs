@@ -327,7 +327,7 @@ fn removal_is_not_called_resignation() {
     let said = world.says(other, &format!("{GAME} kick player={away}"));
     assert!(said.contains("you decide"), "{said}");
     let said = world.measure(other, table, Measure::Remove, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
 
     let sent = world.deliver();
     let told: Vec<String> = sent

@@ -115,7 +115,7 @@ fn snooze_is_limited_to_a_week() {
     let table = world.started("", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
     let said = text(&world.press(ANN + BOB - who, table, Act::Snooze(4)));
-    assert!(said.contains("isn't waiting for you"), "{said}");
+    assert!(said.contains("It's not your turn"), "{said}");
     for (hours, put_off) in [(0, 1), (4, 4), (24, 24), (168, 168), (169, 168)] {
         let said = text(&world.press(who, table, Act::Snooze(hours)));
         assert!(

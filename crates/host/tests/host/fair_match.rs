@@ -298,7 +298,7 @@ fn lobby_and_votes_explain_standings_effects() {
     world.command(ANN, "stramash new pace=evening");
     let lobby = world.newest();
     let said = world.says(ANN, &format!("stramash board table={lobby}"));
-    let words = "With a stand-in the match still counts,";
+    let words = "The match counts, but you can't win";
     assert!(said.contains(words), "{said}");
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -380,7 +380,7 @@ fn player_with_stand_in_loses_vote_after_patience() {
     }
     pass(&world, MINUTE);
     let said = text(&world.press(other, table, Act::ConfirmAbort));
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
@@ -407,7 +407,7 @@ fn acting_without_voting_counts_against() {
         assert_eq!(world.doc(table)["phase"], "playing");
         assert!(world.doc(table)["vote"].is_null());
         let told = world.told().concat();
-        let went_on = format!("{} played on without answering", name(other));
+        let went_on = format!("{} played on, which counts as no", name(other));
         assert!(told.contains(&went_on), "{told}");
     }
 }

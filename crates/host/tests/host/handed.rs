@@ -35,7 +35,7 @@ fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
     let said = text(&world.press(others[0], table, act));
     assert!(said.contains("All must agree"), "{said}");
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     (world, table, away, others, 2)
 }
 
@@ -134,7 +134,7 @@ fn seat_vote_names_the_candidate() {
     world.deliver();
     let panel = format!("stramash absent player={away} with={}", others[1]);
     let said = world.says(others[0], &panel);
-    assert!(said.contains("They're already at table"), "{said}");
+    assert!(said.contains("They already have a seat"), "{said}");
     assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
     let panel = format!("stramash absent player={away} with={EVE}");
     let panel = world.says(others[0], &panel);
@@ -229,12 +229,12 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     assert!(!edits.is_empty(), "{:?}", tasks(&sent));
     for edit in &edits {
         assert!(edit.board.is_none() && edit.rows.is_empty());
-        assert!(text_of(edit).contains("Someone else now plays for you"));
+        assert!(text_of(edit).contains("Someone else plays for you"));
     }
     let letters = of_direct(&sent, away);
     assert_eq!(letters.len(), 1, "{letters:?}");
     assert!(
-        letters[0].contains("Someone else now plays for you"),
+        letters[0].contains("Someone else plays for you"),
         "{letters:?}"
     );
     let own = of_direct(&sent, EVE);
@@ -447,7 +447,7 @@ fn seat_offer_notifies_once_an_hour() {
     let mut called = Vec::new();
     for to in [EVE, DAN].into_iter().cycle().take(10) {
         let said = text(&world.press(other, table, Act::GiveSeat(seat, to, true)));
-        assert!(said.contains("Agreed: done at table"), "{said}");
+        assert!(said.contains("Agreed. Done."), "{said}");
         called.extend(calls(&world.deliver()));
     }
     assert_eq!(called, [format!("direct {EVE}"), format!("direct {DAN}")]);

@@ -212,7 +212,7 @@ impl World {
     fn deliver_the_start(&self) {
         for in_flight in std::iter::from_fn(|| self.host.claim(1).pop()) {
             self.host.delivered(in_flight.id, self.arrival(&in_flight));
-            if task_text(&in_flight.task).contains("is mixed into every draw") {
+            if task_text(&in_flight.task).contains("goes into every draw") {
                 return;
             }
         }
@@ -294,7 +294,7 @@ impl World {
     /// Opens a rematch, which the others join.
     pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
         let said = text(&self.press(who, table, Act::Rematch));
-        assert!(said.contains("others invited"), "{said}");
+        assert!(said.contains("others are invited"), "{said}");
         let next = self.newest();
         for &other in others {
             let said = text(&self.press(other, table, Act::Rematch));

@@ -44,7 +44,7 @@ fn manager_closes_table_without_seeing_hands() {
     assert_eq!(world.doc(table)["phase"], "aborted");
     let sent = world.deliver();
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
-    let by = "Wilhelmina, a manager here, closed the table";
+    let by = "Wilhelmina, a manager, closed the table";
     assert!(
         told.iter().filter(|text| text.contains(by)).count() >= 2,
         "{told:?}"
@@ -71,7 +71,7 @@ fn manager_closes_lobby() {
     let told = world.told();
     assert!(
         told.iter()
-            .any(|text| text.contains("a manager here, closed the table")),
+            .any(|text| text.contains("a manager, closed the table")),
         "{told:?}"
     );
 }

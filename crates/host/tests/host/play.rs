@@ -298,7 +298,7 @@ fn whole_game_ends_with_rematch() {
     assert!(said.contains("is over"), "{said}");
 
     let said = text(&world.press(ANN, table, Act::Rematch));
-    assert!(said.contains("others invited"), "{said}");
+    assert!(said.contains("others are invited"), "{said}");
     let asked = world.deliver();
     assert_eq!(calls(&asked), ["direct 2"], "with a button to join");
     let said = text(&world.press(BOB, table, Act::Rematch));
@@ -364,7 +364,7 @@ fn direct_messages_show_the_result() {
     }
     for who in [ANN, BOB] {
         let answer = world.says(who, "stramash resign");
-        assert!(answer.contains("can't undo this"), "{answer}");
+        assert!(answer.contains("There's no undo"), "{answer}");
         world.press(who, table, Act::ConfirmResign);
     }
     let ended: Vec<String> = world
@@ -416,7 +416,7 @@ fn illegal_discard_gives_a_reason() {
             continue;
         };
         let said = world.says(who, &format!("stramash discard card={}", card.value));
-        assert!(said.contains("so play one"), "{said}");
+        assert!(said.contains("A Laddie can move. Play"), "{said}");
         return;
     }
     panic!("no hand that can be played in twenty");
@@ -429,7 +429,7 @@ fn resigning_needs_confirmation() {
     world.deliver();
     let answer = world.command(ANN, "stramash resign");
     let said = text(&answer);
-    assert!(said.contains("can't undo this"), "{said}");
+    assert!(said.contains("There's no undo"), "{said}");
     assert_eq!(entries(&world, table), 0);
     let (press, _) = controls(&answer)
         .into_iter()
@@ -457,7 +457,7 @@ fn stopping_needs_every_vote() {
     assert_eq!(tasks(&sent), ["direct 2", "direct 3", "edit", "post"]);
     let vote = |who, yes| text(&world.press(who, table, Act::Vote(1, yes)));
     assert!(vote(DAN, true).contains("not at table"));
-    assert!(vote(BOB, true).contains("waits for the others"));
+    assert!(vote(BOB, true).contains("Waiting for the others"));
     assert!(vote(CAT, false).contains("goes on"));
     assert!(vote(CAT, true).contains("is over"), "that vote is over");
     world.deliver();
@@ -465,7 +465,7 @@ fn stopping_needs_every_vote() {
     world.command(CAT, "stramash abort");
     let vote = |who, yes| text(&world.press(who, table, Act::Vote(2, yes)));
     assert!(vote(ANN, true).contains("waits"));
-    assert!(vote(BOB, true).contains("Agreed: done at table"));
+    assert!(vote(BOB, true).contains("Agreed. Done."));
     let sent = world.deliver();
     let post = sent
         .iter()
@@ -498,7 +498,7 @@ fn match_continues_without_absent_player() {
     let said = world.measure(here[0], table, Measure::Remove, away);
     assert!(said.contains("I've asked"), "{said}");
     let said = text(&world.press(here[1], table, Act::Vote(1, true)));
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     assert!(here.contains(&world.to_move(table, &all)));
     for tried in [
         format!("stramash resign table={table}"),
@@ -555,7 +555,7 @@ fn playing_ends_own_absence() {
         "{told:?}"
     );
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
-    assert!(said.contains("That vote at table #1 is over"), "{said}");
+    assert!(said.contains("That vote is over"), "{said}");
     assert_eq!(entries(&world, table), 1);
 }
 
@@ -564,7 +564,7 @@ fn refused_vote_names_who_and_why() {
     let (world, table, away, others) = voted_about();
     world.deliver();
     let said = text(&world.press(others[1], table, Act::Vote(1, false)));
-    assert!(said.contains("OK, table"), "{said}");
+    assert!(said.contains("OK, the table waits"), "{said}");
     let told: Vec<String> = world
         .deliver()
         .iter()
@@ -590,7 +590,7 @@ fn rematch_opener_has_a_seat() {
     world.host.handle_event(gone);
     world.measure(other(away), table, Measure::Remove, away);
     let said = text(&world.press(away, table, Act::Rematch));
-    assert!(said.contains("others invited"), "{said}");
+    assert!(said.contains("others are invited"), "{said}");
     let said = world.says(away, "stramash start");
     assert!(!said.contains("You're not at"), "{said}");
 }
@@ -651,7 +651,7 @@ fn several_reasons_become_sentences() {
     let who = world.to_move(table, &[ANN, BOB]);
     let said = world.says(who, "stramash play move=KH_A1>A11");
     assert!(said.contains("You can't play that: "), "{said}");
-    assert!(said.contains("There's no Laddie at A1."), "{said}");
+    assert!(said.contains("No Laddie is at A1."), "{said}");
     assert!(!said.contains(". and "), "{said}");
 }
 
@@ -690,7 +690,7 @@ fn record_is_refused_during_play() {
     let table = world.started("", &[BOB]);
     for who in [ANN, DAN] {
         let said = text(&world.press(who, table, Act::Record));
-        assert!(said.contains("when the game is over"), "{said}");
+        assert!(said.contains("after the game"), "{said}");
         let said = text(&world.press(who, table, Act::Fair));
         assert!(
             said.contains("Mixed in") && !said.contains("Secret of the hidden draws"),
@@ -698,7 +698,7 @@ fn record_is_refused_during_play() {
         );
     }
     let said = world.says(ANN, "stramash leave table=1");
-    assert!(said.contains("Resign, or"), "{said}");
+    assert!(said.contains("use “resign” or"), "{said}");
     assert!(text(&world.press(DAN, table, Act::MyTurn)).contains("not at table"));
     assert!(text(&world.press(DAN, table, Act::Board)).contains("Stramash #1"));
 }

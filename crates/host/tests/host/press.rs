@@ -142,7 +142,7 @@ proptest! {
         prop_assume!(act != Act::ConfirmResign || who > BOB);
         let (nothing_played, said) = forged(who, at, revision, act, &value);
         prop_assert!(!said.is_empty());
-        prop_assert!(!said.contains("the code"), "{}", said);
+        prop_assert!(!said.contains("tell this bot's host: "), "{}", said);
         prop_assert!(nothing_played || who == ANN || who == BOB, "{}", said);
     }
 }

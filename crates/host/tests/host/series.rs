@@ -42,7 +42,7 @@ fn series_counts_wins() {
     assert!(!end.contains("series"), "one game is no series: {end}");
 
     let asked = text(&world.press(ANN, first, Act::Rematch));
-    assert!(asked.contains("others invited"), "{asked}");
+    assert!(asked.contains("others are invited"), "{asked}");
     let second = world.newest();
     let lobby = room(&world);
     assert!(lobby.contains("So far: <@2> 1 · Ann 0."), "{lobby}");
@@ -79,7 +79,7 @@ fn match_has_one_rematch() {
     });
     world.restart();
     let said = text(&world.press(BOB, first, Act::Rematch));
-    assert!(said.contains("others invited"), "{said}");
+    assert!(said.contains("others are invited"), "{said}");
     assert_eq!(world.newest(), next);
     assert_eq!(world.doc(first)["rematch"], next.0);
 }

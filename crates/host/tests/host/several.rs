@@ -370,7 +370,7 @@ fn computer_moves_fail_over_to_another_process() {
     assert_eq!(other.tick(), at.plus(5 * SECOND));
     plays(&own);
     world.deliver();
-    assert!(!thinks(&other), "Agreed: done at table");
+    assert!(!thinks(&other), "Agreed. Done.");
     // The table's own process is gone.
     if world.awaited(table) == ANN {
         world.play_first(ANN, table);

@@ -22,7 +22,7 @@ pub fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64)
     world.wait(3 * DAY);
     world.deliver();
     let said = world.measure(other, table, Measure::StandIn, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     (table, away, other)
 }
 
@@ -50,7 +50,7 @@ fn stand_in_notice_skips_players_who_left() {
     let gone = DiscordEvent::PlayerGone(SERVER, PlayerId(away));
     world.host.handle_event(gone);
     let said = world.measure(ANN + BOB - away, table, Measure::StandIn, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     assert_eq!(told_of_it(&world.deliver()), Vec::<u64>::new());
 }
 
@@ -132,7 +132,7 @@ fn simultaneous_alarms_use_the_current_state() {
     world.wait(3 * DAY);
     world.measure(others[0], table, Measure::StandIn, away);
     let said = text(&world.press(others[1], table, Act::Vote(1, true)));
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     world.wait(MINUTE);
     let next = world.to_move(table, &others);
     world.play_first(next, table);
@@ -194,7 +194,7 @@ fn recap_shows_stand_in_plays() {
     assert!(!said.contains(&marked), "{said}");
     world.wait(3 * DAY);
     let agreed = world.measure(other, table, Measure::StandIn, away);
-    assert!(agreed.contains("Agreed: done at table"), "{agreed}");
+    assert!(agreed.contains("Agreed. Done."), "{agreed}");
     let said = came_back();
     assert!(said.contains("**Since your last turn**"), "{said}");
     assert!(said.contains(&marked), "{said}");
@@ -240,13 +240,13 @@ fn other_measures_work_beside_a_stand_in() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let said = world.measure(other, table, Measure::StandIn, away);
-    assert!(said.contains("already plays for them at table"), "{said}");
+    assert!(said.contains("already plays for them"), "{said}");
     let panel = world.says(other, &format!("stramash absent player={away}"));
     assert!(!panel.contains("Let a computer play"), "{panel}");
     assert!(panel.contains("A computer is playing for"), "{panel}");
     assert!(panel.contains("Go on without them"), "{panel}");
     let said = world.measure(other, table, Measure::Remove, away);
-    assert!(said.contains("Agreed: done at table"), "{said}");
+    assert!(said.contains("Agreed. Done."), "{said}");
     assert_eq!(world.doc(table)["phase"], "finished");
 }
 

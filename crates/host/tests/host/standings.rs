@@ -127,7 +127,7 @@ fn own_line_shows_streak_and_partner() {
     assert!(!loser.contains("Best partner"), "{loser}");
     let other = standings(&world, EVE);
     assert!(
-        other.contains("You haven't finished a match of this game"),
+        other.contains("You haven't finished a match here"),
         "{other}"
     );
 }
@@ -164,7 +164,7 @@ fn match_won_by_stand_in_does_not_count() {
         let there = ANN + BOB - away;
         world.wait(3 * DAY);
         let said = world.measure(there, table, Measure::StandIn, away);
-        assert!(said.contains("Agreed: done at table"), "{said}");
+        assert!(said.contains("Agreed. Done."), "{said}");
         if plays {
             world.wait(MINUTE);
         }

@@ -113,7 +113,11 @@ fn newer_stored_forms_are_refused() {
             ..Batch::new(subject, Revision(0), Millis(0), doc.clone())
         };
         world.store.commit(batch).unwrap();
-        let wanted = if newer { "newer version" } else { "the code" };
+        let wanted = if newer {
+            "newer version"
+        } else {
+            "tell this bot's host: "
+        };
         for act in [
             Act::MyTurn,
             Act::Board,
@@ -197,7 +201,7 @@ fn store_failure_loses_no_play() {
     let who = world.to_move(table, &[ANN, BOB]);
     let entries = || store.log(Subject::Table(table)).unwrap().len();
     let before = entries();
-    for (mood, wanted) in [(1, "can't save anything"), (2, "disk is full")] {
+    for (mood, wanted) in [(1, "can't save right now"), (2, "disk is full")] {
         store.mood.store(mood, Ordering::SeqCst);
         let (_, answer) = world.play_first(who, table);
         let said = text(&answer);
@@ -321,7 +325,7 @@ proptest! {
             for act in [Act::ChooseStep(vec![0]), Act::PreviewLine, Act::OptionValue(3), Act::Order, Act::Kick] {
                 let press = stramash_host::press::Press::at(*table, Revision(0), act);
                 let said = text(&world.pressed(&world.caller(*who), press, Some(&word)));
-                prop_assert!(!said.contains("the code"), "{}", said);
+                prop_assert!(!said.contains("tell this bot's host: "), "{}", said);
             }
             let log = world.store.log(Subject::Table(*table)).unwrap();
             prop_assert_eq!(log.len(), 1, "nothing was played");

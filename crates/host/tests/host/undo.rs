@@ -303,7 +303,7 @@ fn refusal_or_next_play_answers_undo_request() {
     let sent = world.deliver();
     let (_, no) = letter(&sent, other, false).unwrap();
     let said = text(&world.pressed(&world.direct(other), no.clone(), None));
-    assert!(said.contains("plays on"), "{said}");
+    assert!(said.contains("OK, play on"), "{said}");
     let sent = world.deliver();
     let told: Vec<String> = sent
         .iter()
@@ -361,7 +361,7 @@ fn undo_needs_all_opponents_but_no_partner() {
     missing(&format!("{} and {}", name(asked[0]), name(asked[1])));
     for _ in 0..2 {
         let said = text(&world.pressed(&world.caller(asked[0]), yes.clone(), None));
-        assert!(said.contains("waits for the others"), "{said}");
+        assert!(said.contains("Waiting for the others"), "{said}");
         missing(&name(asked[1]));
     }
     assert_ne!(world.to_move(table, &all), who);
@@ -545,7 +545,7 @@ fn closed_undo_request_has_no_buttons() {
         _ => String::new(),
     });
     let said: Vec<String> = said.collect();
-    let stands = format!("The last move at table #{table} stands.");
+    let stands = format!("Table #{table}'s last move stands.");
     assert!(said.contains(&stands), "{said:?}");
 }
 

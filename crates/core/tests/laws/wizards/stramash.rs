@@ -98,7 +98,7 @@ impl Sight for Stramash {
     fn named(known: &mut Places, view: &View<Self>, sentence: &str) -> Vec<Vec<Area>> {
         let words = sentence.split(|c: char| !c.is_alphanumeric());
         let mut places: Vec<Place> = words.filter_map(|word| word.parse().ok()).collect();
-        if sentence.contains("a Laddie comes out to ")
+        if sentence.contains("a Laddie out to ")
             && let Some(Place::Track(start)) = places.first()
         {
             places.push(Place::Dock(start.mashie()));

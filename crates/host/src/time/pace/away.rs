@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
 use stramash_store::Index;
 
-use crate::message::{About as _, Message, answer, refuse_about, timestamp, user_text};
+use crate::message::{Message, answer, timestamp, user_text};
 use crate::notices::{ItemKind, Notice};
 use crate::request::{
     Access, Answer, Inputs, Refusal, RequestResult, Requester, TableAccess, refuse,
@@ -27,15 +27,14 @@ impl Rest<'_> {
         let hours = hours.clamp(1, 7 * 24);
         let (table, ()) = self.tables.change_for(access, |change| {
             let Some(seat) = change.table.awaited_seat(requester.player) else {
-                return refuse_about(&change.table, "host-snooze-late");
+                return refuse("host-snooze-late");
             };
             let at = change.now.plus(u64::from(hours) * HOUR);
             change.set_alarm(Alarm::Remind(seat), Some(at));
             change.note_activity(requester);
             Ok(())
         })?;
-        let phrase = Phrase::new("host-snoozed").about(&table);
-        let phrase = phrase.with("hours", hours);
+        let phrase = Phrase::new("host-snoozed").with("hours", hours);
         Ok(answer(Message::of([phrase], table.names())).in_place())
     }
 

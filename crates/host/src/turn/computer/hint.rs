@@ -2,8 +2,8 @@
 
 use stramash_core::engine::{Hint, Phrase};
 
-use crate::message::{Board, Control, Part, Style, refuse_about, sentences};
-use crate::request::{Act, Answer, RequestResult, TableAccess, refuse_stale};
+use crate::message::{Board, Control, Part, Style, sentences};
+use crate::request::{Act, Answer, RequestResult, TableAccess, refuse, refuse_stale};
 use crate::table::Table;
 use crate::turn::computer::{Computers, is_solo};
 use crate::turn::play::check_turn;
@@ -31,11 +31,11 @@ impl Computers<'_> {
         let own = access.playing_seat()?;
         let table = own.table;
         if !allows_hints(table) {
-            return refuse_about(table, "computer-no-hints");
+            return refuse("computer-no-hints");
         }
         check_turn(table, own.seat)?;
         if own.is_in_setup_editor() || !table.awaited().contains(own.seat) {
-            return refuse_about(table, "computer-no-hint-for-this");
+            return refuse("computer-no-hint-for-this");
         }
         let nonce = table.doc.first_epoch().nonce()?;
         let (seat, revision) = (own.seat.number(), table.seat_revision(own.seat));
@@ -58,7 +58,8 @@ impl Computers<'_> {
         message.text.push(Part::Open(own.legend()));
         message.text.push(Part::Open(Phrase::new("computer-hint")));
         message.board = Some(Board::of_preview(&preview.view));
-        message.text.push(Part::Shown(preview.told));
+        let told = own.in_own_voice(preview.told);
+        message.text.push(Part::Shown(told));
         let words = hints.as_ref().map(|hints| words(&own, hints));
         message.text.push(Part::Shown(words));
         let mut lines = own.all_lines(&own.view.choices()).into_iter();
@@ -87,7 +88,8 @@ fn words(own: &SeatContext<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
     text.extend(best.promise.clone().map(promise));
     let next = next.iter().filter_map(|hint| {
-        let news = own.preview(&hint.line)?.told.open_for(own.seat)?;
+        let told = own.in_own_voice(own.preview(&hint.line)?.told);
+        let news = told.open_for(own.seat)?;
         let line = sentences(news);
         // Equal promises are not repeated.
         let promise = hint.promise.clone();

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use lru::LruCache;
 use parking_lot::Mutex;
 use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
+use stramash_core::i18n::in_own_voice;
 
-use crate::message::{Message, Part, answer, answer_about, refuse_about, sentences};
+use crate::message::{Message, Part, answer, answer_text, sentences};
 use crate::request::{Answer, RequestResult, SlowAnswer, TableAccess, refuse};
 use crate::room::{require_match, title};
 use crate::table::{Phase, Table};
@@ -65,7 +66,7 @@ impl Luck<'_> {
         }
         require_match(&table)?;
         if finished_match(&table).is_none() {
-            return refuse_about(&table, "luck-not-over");
+            return refuse("luck-not-over");
         }
         let own = table.seat_of(access.requester.player);
         if let Some(review) = self.reviews.cached((table.id, own)) {
@@ -79,7 +80,7 @@ impl Luck<'_> {
         let reviews = Arc::clone(self.reviews);
         Ok(Answer::Slow(SlowAnswer::new(move || {
             let Some(ended) = finished_match(&table) else {
-                return answer_about(&table, "luck-not-over");
+                return answer_text(&table, "luck-not-over");
             };
             let all = || Seat::all(table.n_seats()).collect();
             let seats = own.map_or_else(all, |seat| vec![seat]);
@@ -118,16 +119,25 @@ fn review_words(table: &Table, review: &Review, own: Option<Seat>) -> Vec<Phrase
         (false, Some(_)) => "luck-slips-of-yours",
         (false, None) => "luck-slips",
     }));
-    text.extend(review.slips.iter().map(|slip| slip_words(table, slip)));
+    text.extend(review.slips.iter().map(|slip| slip_words(table, slip, own)));
     text.push(Phrase::new("luck-how"));
     text
 }
 
-fn slip_words(table: &Table, slip: &Slip) -> Phrase {
+/// Describes a slip, in the second person to the reader who made it.
+fn slip_words(table: &Table, slip: &Slip, reader: Option<Seat>) -> Phrase {
+    let reader = reader.filter(|_| !table.notes[slip.entry].by.is_stand_in());
+    let told = |words: &[Phrase]| {
+        let words = words.iter().cloned();
+        sentences(words.map(|one| match reader {
+            Some(reader) => in_own_voice(one, reader),
+            None => one,
+        }))
+    };
     let text = Phrase::new("luck-slip")
         .with("number", table.n_plays_before(slip.entry) + 1)
-        .with("played", sentences(slip.played.iter().cloned()))
-        .with("better", sentences(slip.better.iter().cloned()));
+        .with("played", told(&slip.played))
+        .with("better", told(&slip.better));
     match &slip.promises {
         Some([own, best]) => Phrase::new("luck-slip-promised")
             .with("slip", text)

@@ -2,7 +2,6 @@
 
 use stramash_core::engine::{Phrase, Seat};
 
-use crate::message::About;
 use crate::notices::ItemKind;
 use crate::request::{RequestResult, TableAccess};
 use crate::table::{Alarm, Change, Table};
@@ -77,7 +76,7 @@ impl Absence<'_> {
             Ok(stood_in)
         })?;
         access.table = table;
-        let welcome = stood_in.then(|| Phrase::new("absence-welcome").about(&access.table));
+        let welcome = stood_in.then(|| Phrase::new("absence-welcome"));
         Ok((access, welcome))
     }
 }

@@ -10,9 +10,9 @@ use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
 use crate::face::face;
-use crate::message::{About, refuse_about, timestamp};
+use crate::message::timestamp;
 use crate::notices::ItemKind;
-use crate::request::{Refusal, RequestResult};
+use crate::request::{Refusal, RequestResult, refuse};
 use crate::table::{Alarm, Change, Table, Timer};
 use crate::time::pace::{Clocks, Penalty};
 use crate::turn::SeatContext;
@@ -98,10 +98,10 @@ pub(crate) fn check_motion(
         return Ok(());
     };
     let Some(doc) = table.seat(seat) else {
-        return refuse_about(table, "host-not-there");
+        return refuse("host-not-there");
     };
     if doc.out {
-        return refuse_about(table, "host-out-already");
+        return refuse("host-out-already");
     }
     if !may_act_without(table, seat, now, grace) {
         return Err(not_absent(table, seat, grace));
@@ -114,12 +114,9 @@ fn not_absent(table: &Table, seat: Seat, grace: GracePeriod) -> Refusal {
     let player = table.player_at(seat).unwrap_or_default();
     let phrase = match may_act_from(table, seat, grace) {
         Some(at) => Phrase::new("absence-not-yet")
-            .about(table)
             .with("player", player)
             .with("when", timestamp(at)),
-        None => Phrase::new("absence-not-awaited")
-            .about(table)
-            .with("player", player),
+        None => Phrase::new("absence-not-awaited").with("player", player),
     };
     Refusal::with_names(phrase, table.names())
 }
@@ -133,10 +130,10 @@ pub(super) fn skip_line(table: &Table, seat: Seat) -> Option<String> {
 
 fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> RequestResult<Seat> {
     if player == requester {
-        return refuse_about(table, "absence-self");
+        return refuse("absence-self");
     }
     let seat = table.seat_of(player);
-    seat.map_or_else(|| refuse_about(table, "host-not-there"), Ok)
+    seat.map_or_else(|| refuse("host-not-there"), Ok)
 }
 
 impl Change {

@@ -3,9 +3,7 @@
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
-use crate::message::{
-    About, Message, Style, answer, answer_about, member, refuse_about, timestamp,
-};
+use crate::message::{Message, Style, answer, answer_text, member, timestamp};
 use crate::notices::ItemKind;
 use crate::request::{
     AccountKind, Act, Answer, Measure, Refusal, RequestResult, TableAccess, refuse,
@@ -58,7 +56,7 @@ impl Absence<'_> {
                     .filter(|&seat| Some(seat) != own && may_act_without(table, seat, now, grace));
                 match away.collect::<Vec<_>>().as_slice() {
                     [only] => *only,
-                    [] => return refuse_about(table, "absence-nobody"),
+                    [] => return refuse("absence-nobody"),
                     several => return Err(refuse_ambiguous(table, several)),
                 }
             }
@@ -103,16 +101,11 @@ impl Absence<'_> {
         let doc = table.seat(seat);
         let gone = doc.is_some_and(|doc| doc.gone);
         let title = if gone {
-            Phrase::new("absence-panel-gone")
-                .about(table)
-                .with("player", player)
+            Phrase::new("absence-panel-gone").with("player", player)
         } else if has_stand_in(table, seat) {
-            Phrase::new("absence-panel-played")
-                .about(table)
-                .with("player", player)
+            Phrase::new("absence-panel-played").with("player", player)
         } else {
             Phrase::new("absence-panel")
-                .about(table)
                 .with("player", player)
                 .with("since", timestamp(table.waiting_since(seat)))
         };
@@ -214,8 +207,7 @@ impl Absence<'_> {
             return Ok(Votes::of(self.tables).propose(access, motion)?.in_place());
         }
         check_motion(table, motion, now, self.grace_period(now))?;
-        let question = Phrase::new("absence-sure").about(table);
-        let question = question.with("motion", motion.words(table));
+        let question = Phrase::new("absence-sure").with("motion", motion.words(table));
         let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
         let ends = matches!(motion, Motion::Remove(_)) && still == 2;
         let ends = ends.then(|| Phrase::new("absence-sure-ends"));
@@ -239,11 +231,11 @@ impl Absence<'_> {
             change.note_activity(requester);
             let (table, now) = (&change.table, change.now);
             if !table.awaited().contains(seat) {
-                return refuse_about(table, "absence-nudge-late");
+                return refuse("absence-nudge-late");
             }
             check_motion(table, Motion::Remove(seat), now, self.grace_period(now))?;
             if !may_nudge(table, seat, now) {
-                return refuse_about(table, "absence-nudged-already");
+                return refuse("absence-nudged-already");
             }
             let entries = table.public_length();
             if let Some(doc) = change.table.doc.seats.get_mut(seat.index()) {
@@ -253,7 +245,7 @@ impl Absence<'_> {
             change.enqueue(ItemKind::CheckMember { player });
             Ok(())
         })?;
-        Ok(answer_about(&table, "absence-nudged").in_place())
+        Ok(answer_text(&table, "absence-nudged").in_place())
     }
 }
 
@@ -287,7 +279,7 @@ fn may_nudge(table: &Table, seat: Seat, now: Millis) -> bool {
 /// Refuses because several players are absent and none was named.
 fn refuse_ambiguous(table: &Table, seats: &[Seat]) -> Refusal {
     let players = seats.iter().filter_map(|&seat| table.player_at(seat));
-    let phrase = Phrase::new("absence-which").about(table);
-    let phrase = phrase.with("players", players.map(member).collect::<Vec<_>>());
+    let players: Vec<_> = players.map(member).collect();
+    let phrase = Phrase::new("absence-which").with("players", players);
     Refusal::with_names(phrase, table.names())
 }

@@ -5,7 +5,7 @@ use stramash_store::Index;
 
 use crate::chance::{Chance, UnseatedDoc};
 use crate::lobby::Lobby;
-use crate::message::{answer_about, refuse_about};
+use crate::message::answer_text;
 use crate::notices::{ItemKind, Notice};
 use crate::person::Notified;
 use crate::request::{Answer, RequestResult, Requester, TableAccess, refuse, refuse_stale};
@@ -24,7 +24,7 @@ impl Absence<'_> {
                 let table = &change.table;
                 let offer = check_offer(table, number, requester)?;
                 if table.seat_of(requester.player).is_some() {
-                    return refuse_about(table, "absence-sits-here");
+                    return refuse("absence-sits-here");
                 }
                 Lobby::of(self.tables).check_player_limit(requester.player)?;
                 self.transfer_seat(change, offer, requester)?;
@@ -56,7 +56,7 @@ impl Absence<'_> {
             change.withdraw_offer(VoteResult::Declined);
             Ok(())
         })?;
-        Ok(answer_about(&table, "absence-declined").in_place())
+        Ok(answer_text(&table, "absence-declined").in_place())
     }
 
     /// Marks the new player as notified of the current turn, because they are present.
@@ -132,10 +132,8 @@ impl Absence<'_> {
 fn check_offer(table: &Table, number: u32, requester: &Requester) -> RequestResult<Offer> {
     let offered = table.doc.offer.filter(|offer| offer.number == number);
     match offered.filter(|_| table.is_playing()) {
-        None => refuse_about(table, "absence-offer-over"),
-        Some(offer) if offer.player != requester.player => {
-            refuse_about(table, "absence-offer-other")
-        }
+        None => refuse("absence-offer-over"),
+        Some(offer) if offer.player != requester.player => refuse("absence-offer-other"),
         Some(offer) => Ok(offer),
     }
 }

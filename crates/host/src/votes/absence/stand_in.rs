@@ -1,10 +1,9 @@
 //! Stand-ins: computers that play for absent players, with a delay that does not depend on the hand.
 
-use stramash_core::engine::{Millis, Phrase, Seat};
+use stramash_core::engine::{Millis, Seat};
 
-use crate::message::About;
 use crate::notices::{ItemKind, Notice};
-use crate::request::RequestResult;
+use crate::request::{RequestResult, refuse};
 use crate::table::{Alarm, By, Change};
 use crate::turn::Turns;
 use crate::turn::computer::move_alarm;
@@ -49,8 +48,7 @@ impl Change {
 impl Absence<'_> {
     pub(crate) fn skip(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
         let Some(line) = skip_line(&change.table, seat) else {
-            let phrase = Phrase::new("absence-no-skip").about(&change.table);
-            return Err(phrase.into());
+            return refuse("absence-no-skip");
         };
         Turns::of(self.tables).take_turn(change, seat, &line, By::StandIn(None))?;
         if let Some(player) = change.table.player_at(seat) {
