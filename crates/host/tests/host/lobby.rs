@@ -52,8 +52,7 @@ fn the_seal_is_public_before_anybody_joins() {
     let world = World::new();
     world.command(ANN, "stramash new");
     let lobby = task_text(&world.deliver()[0].task);
-    let said = world.says(BOB, "stramash join");
-    assert!(said.contains("/games fair"), "{said}");
+    world.command(BOB, "stramash join");
     let hashes = |text: &str, length: usize| {
         let hex = |word: &&str| word.len() == length && word.chars().all(|c| c.is_ascii_hexdigit());
         let words = text.split(|c: char| !c.is_ascii_alphanumeric());
@@ -265,7 +264,7 @@ fn opener_kicks_and_hands_over() {
     world.command(CAT, "stramash join");
     let table = world.newest();
     let said = world.says(ANN, "stramash kick player=2");
-    assert!(said.contains("Bob is out of"), "{said}");
+    assert!(said.contains("Bob is out"), "{said}");
     let panel = world.press(ANN, table, Act::Seats);
     assert!(text(&panel).contains("Who sits where"));
     let over = controls(&panel)
@@ -528,7 +527,7 @@ fn shuffle_words_are_cleaned() {
         fields,
     };
     let said = text(&world.host.handle(&world.caller(ANN), call.clone()));
-    assert!(said.contains("mixed into every draw"), "{said}");
+    assert!(said.contains("Your word"), "{said}");
     assert!(!said.contains("@everyone"), "{said}");
     let said = text(&world.host.handle(&world.caller(BOB), call));
     assert!(said.contains("Join table"), "{said}");
@@ -833,7 +832,7 @@ fn several_tables_need_a_choice() {
     assert!(
         world
             .says(BOB, "stramash join table=#2")
-            .contains("table #2")
+            .contains("You're in")
     );
     let labels = world.host.suggest(
         &world.caller(BOB),
