@@ -446,7 +446,7 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Missing: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Each is numbered when its chance is sealed; none may be missing.
+host-account = **This server's tables: { $n }.** Each gets its number before anyone joins; none may be missing.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Finished: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })

@@ -446,7 +446,7 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Missin: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Ilkane gets its nummer whan its chance is sealed; nane may be missin.
+host-account = **This server's tables: { $n }.** Ilkane gets its nummer afore onybody jines; nane may be missin.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Feenished: { $numbers } ({ $n })
 host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
