@@ -724,7 +724,7 @@ async fn posted_message_is_found_without_its_nonce() {
         let is_thread = matches!(task, Task::OpenThread { .. });
         assert_eq!(n_posts(), before + usize::from(is_thread), "{task:?}");
         places.push((room.unwrap(), message_id.unwrap()));
-        // An older message is another one.
+        // An older message is not taken for the one to send.
         let later = Some(SystemClock.now().plus(60 * 60 * 1000));
         world.set_switch(json!({"turn": "forget_nonces"})).await;
         let Delivery::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {

@@ -255,8 +255,7 @@ impl Drop for Bot {
     }
 }
 
-/// Returns the bot's program: the one built for these tests, or for a bench in `tools/` the one built before with
-/// the
+/// Returns the bot's program: the one built for these tests, or for a bench in `tools/` the one built before with the
 /// same profile.
 fn program() -> PathBuf {
     if let Some(program) = option_env!("CARGO_BIN_EXE_stramash") {

@@ -43,8 +43,7 @@ async fn game_survives_a_crash_within_a_throw() {
                 .answer_text(&person, "move", json!({"move": first}))
                 .await;
             // A forced step is not a choice, so there may still be choices left. If only one continuation is left,
-            // the whole
-            // throw is shown, but it is only played after the confirmation.
+            // the whole throw is shown, but it is only played after the confirmation.
             let shown = ["So far", "Only choice: ", "Play this?"];
             assert!(shown.iter().any(|so| said.contains(so)), "{said}");
             scene.kill_and_restart().await;

@@ -183,8 +183,7 @@ impl Page {
             _ => None,
         };
         // One script reads everything, because the message may change between two. The newest message may still be
-        // the
-        // answer to an earlier turn, which has no choices.
+        // the answer to an earlier turn, which has no choices.
         let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
              const last = all[all.length - 1]; if (!last) return null; \
              return {text: last.innerText, list: !!last.querySelector('.picker'), \
@@ -237,7 +236,7 @@ impl Confirms for Press {
     }
 }
 
-/// Returns whether the newest public board message shows a number of plays.
+/// A script that returns whether the newest public board message shows a number of plays.
 const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:not(.ephemeral)')]\
      .filter((one) => { const it = one.querySelector('figure img'); \
      return it && it.complete && it.naturalWidth > 0 && it.alt.length > 20; }); \
@@ -319,7 +318,7 @@ async fn play(client: Client, url: String) {
     page.shot("the-switches").await;
 }
 
-/// Returns the headings and channels of the list in order.
+/// A script that returns whether the list has these headings and channels, in order.
 const PLACES: &str = "return [...document.querySelectorAll('#places > *')]\
      .map((one) => one.textContent).join(' | ') === arguments[0]";
 

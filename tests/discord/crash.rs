@@ -182,8 +182,7 @@ fn fill(data: &Path) -> u64 {
         last.unwrap_or_default() as u64 + 1
     };
     // Changes one document all the time: sled sometimes rewrites the neighbours of a changed one, so many long
-    // documents
-    // would pass the end at once.
+    // documents would pass the end at once.
     let mut dice = TestRng::new(1);
     for revision in 0.. {
         let left = SEGMENT_KIB - used() % SEGMENT_KIB;

@@ -227,8 +227,7 @@ impl Friends {
     }
 
     /// Checks the notifications after a play. The next player is notified once, unless they just played, are on
-    /// holiday or
-    /// have a stand-in. At the end all others are notified.
+    /// holiday or have a stand-in. At the end all others are notified.
     pub async fn check_after_play(&mut self, table: TableId, entries: usize, by: &Person) {
         self.wait_for("entry", || self.bot().entries(table) > entries)
             .await;

@@ -1,6 +1,5 @@
 //! Two bots with one store on a server: they share shards and work, hand them over, and are killed, frozen and cut
-//! off
-//! from the store, while people in three servers play.
+//! off from the store, while people in three servers play.
 //!
 //! `KILLS=100` kills that often. `LONG=1` freezes both, and one for longer than its leases last.
 
@@ -317,8 +316,7 @@ struct Play {
 
 impl Play {
     /// Both players play as fast as they are answered, and try again otherwise. A play is seen once the other player
-    /// gets
-    /// suggestions.
+    /// gets suggestions.
     async fn on(&self, world: &World, seed: u64, stop: &AtomicBool) {
         let mut dice = TestRng::new(seed);
         let mut last = None;

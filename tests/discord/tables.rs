@@ -104,8 +104,7 @@ async fn closed_direct_messages_block_nothing() {
         table,
         dice: TestRng::new(2),
     };
-    // It is tried once per turn, after she has pressed something, because refusals count against the bot. Then she
-    // is
+    // It is tried once per turn, after she has pressed something, because refusals count against the bot. Then she is
     // mentioned in the channel, unless she has already seen the board.
     let calls = format!("**Your turn**, <@{}>!", people[0].id);
     for _ in 0..5 {

@@ -1,5 +1,4 @@
-//! Measures plays per second with each on disk before it is answered, the growth of the store, the memory and disk
-//! of
+//! Measures plays per second with each on disk before it is answered, the growth of the store, the memory and disk of
 //! a bot with many tables, and its start time.
 //!
 //! `cargo bench -p stramash-tools --bench host` runs everything on the real store. The last argument can be a folder

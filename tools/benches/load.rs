@@ -1,20 +1,16 @@
 //! Measures the bot under load: fifty tables of all games at one, ten, twenty and fifty plays per second, then fifty
 //! reads of boards per second. Discord and the players are in this process, and the bot in another one, over real
-//! HTTP
-//! and WebSocket. Discord's rate limits are off, as behind a proxy that keeps them, so that every board is sent.
+//! HTTP and WebSocket. Discord's rate limits are off, as behind a proxy that keeps them, so that every board is sent.
 //!
 //! `cargo bench -p stramash-tools --bench load` runs it. `TABLES` and `SECONDS` (per step) change it. `RATE=50` runs
 //! one step with that many plays per second, and prints the memory after each minute: an hour of it
 //! (`RATE=50 SECONDS=3600`) shows whether it grows. `COMPUTERS=20` repeats the step while at that many more tables
 //! somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the
-//! suggestions,
-//! and the command that plays one of them. With `--profile dist` the bot is built as for the image, and its own
-//! pages
-//! take 7 MiB less.
+//! suggestions, and the command that plays one of them. With `--profile dist` the bot is built as for the image, and
+//! its own pages take 7 MiB less.
 //!
 //! `BOTS=1` and `BOTS=2` run that many bots with one store on a PostgreSQL server and two shards, each table in its
-//! own
-//! server, to show the cost of the second bot. Without PostgreSQL it prints that this is skipped.
+//! own server, to show the cost of the second bot. Without PostgreSQL it prints that this is skipped.
 
 #![allow(
     clippy::unwrap_used,

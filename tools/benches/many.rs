@@ -1,15 +1,11 @@
 //! Measures a bot with very many running tables: its start time, the time of a check for due work, and its memory.
 //!
 //! `cargo bench -p stramash-tools --bench many` compares 1,000 with 100,000 tables and fails if one of the bounds
-//! below
-//! is exceeded. It needs 3 GB in the temporary folder, or in one given as the last argument, and some minutes to
-//! fill
-//! it. `TABLES=10000` uses fewer. Tables are copies of one that the bot itself created, a hundred per server, each
-//! with
-//! its messages and the idempotency keys of its last ten presses.
+//! below is exceeded. It needs 3 GB in the temporary folder, or in one given as the last argument, and some minutes
+//! to fill it. `TABLES=10000` uses fewer. Tables are copies of one that the bot itself created, a hundred per server,
+//! each with its messages and the idempotency keys of its last ten presses.
 //!
-//! The bot starts after three endings: killed right after all tables were opened in one run, which no real host
-//! does;
+//! The bot starts after three endings: killed right after all tables were opened in one run, which no real host does;
 //! killed during play, after some thousand plays; and stopped in order.
 
 #![allow(

@@ -3,14 +3,11 @@
 //!
 //! `cargo bench -p stramash-tools --bench powercut -- [images] [seed]` tests 1,000 images by default. It needs Linux
 //! and `strace`. Several runs of the store end in order, or in the middle of a change as after a kill; every other
-//! run
-//! compacts the files. Half of the cuts are at random steps, the others at the steps that matter most: around a
-//! write
-//! to the sidecar, a rename, and the first write to sled's log after a sync.
+//! run compacts the files. Half of the cuts are at random steps, the others at the steps that matter most: around a
+//! write to the sidecar, a rename, and the first write to sled's log after a sync.
 //!
 //! The simulated disk is strict. Of a file it keeps what was synced last, and of a folder the names that were synced
-//! last. Of later changes it keeps anything or nothing: writes lost, written in part by sectors of 512 bytes, or
-//! kept
+//! last. Of later changes it keeps anything or nothing: writes lost, written in part by sectors of 512 bytes, or kept
 //! without earlier ones; lengths without bytes; names up to any point. Each acknowledged change must be there
 //! completely, and `check` must find no fault. Images that fail are kept.
 
@@ -179,8 +176,7 @@ struct Tally {
     told: Vec<String>,
 }
 
-/// Returns the indices before and after the steps whose order matters most: writes to the sidecar, the first write
-/// to
+/// Returns the indices before and after the steps whose order matters most: writes to the sidecar, the first write to
 /// sled's log after a sync, and renames.
 fn weighty(steps: &[Step]) -> Vec<usize> {
     let mut is_synced = true;

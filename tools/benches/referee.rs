@@ -1,8 +1,7 @@
 //! Measures the referee's time and memory with hostile requests, each attack with its own process.
 //!
 //! `cargo bench -p stramash-tools --bench referee` fails if an answer takes more than 5 s of CPU time or a referee
-//! more
-//! than 200 MiB. The last argument can be a word that the attacks' names must contain.
+//! more than 200 MiB. The last argument can be a word that the attacks' names must contain.
 
 #![allow(
     clippy::unwrap_used,

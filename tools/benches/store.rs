@@ -4,9 +4,8 @@
 //! `python3`, with `synchronous = full`, if available) and the store take turns, and only the ratios count.
 //! `cargo bench -p stramash-tools --bench store` runs everything. The last argument can be a folder on another disk.
 //! `EVENTS=200000` only writes that many events, `TABLES=101000` only opens that many tables, of which 1,000 are
-//! live,
-//! `ONE=1` only makes one change after another, and `SERVER=1` only compares a PostgreSQL server, if available, with
-//! the store on disk, with 1, 8 and 64 clients.
+//! live, `ONE=1` only makes one change after another, and `SERVER=1` only compares a PostgreSQL server, if available,
+//! with the store on disk, with 1, 8 and 64 clients.
 
 #![allow(
     clippy::unwrap_used,

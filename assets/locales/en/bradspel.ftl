@@ -38,11 +38,11 @@ bradspel-option-opening-lower = the lower die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
 bradspel-option-scoring = Points
-bradspel-option-scoring-hint = By the manner: as at the Vasa museum.
+bradspel-option-scoring-hint = By the manner of winning, as at the Vasa museum.
 bradspel-option-scoring-plain = won or lost
 bradspel-option-scoring-vasa = by the manner of winning
-bradspel-option-first_half = One man to a point on 1 to 11
-bradspel-option-first_half-hint = For your own men.
+bradspel-option-first_half = Men stand alone on points 1 to 11
+bradspel-option-first_half-hint = You can't land there on your own man.
 bradspel-option-first_half-after12 = until one has reached 12
 bradspel-option-first_half-never = always
 bradspel-option-bearoff = Bearing off
@@ -202,7 +202,7 @@ bradspel-no-wastes =
     }, but not after this.
 bradspel-no-higher = Only one die can be played: the higher, { $die }.
 bradspel-no-which-die = Say which die bears off from { $from }.
-bradspel-no-one-die = Without the die: { $from }/{ $to }.
+bradspel-no-one-die = Write it without the die: { $from }/{ $to }.
 
 bradspel-syntax-no-step = What moves? Write it like `1/4`.
 bradspel-syntax-step = “{ $word }” isn't a move; write one like `1/4`, `bar/5` or `22/off`.

@@ -409,7 +409,7 @@ host-set-openers-managers = Only managers open tables
 host-managers-set = Only server managers can change this.
 host-data = All I keep about you:
 host-forget-sure = Forget you? Your settings, your seats in lobbies, and your name and ID in finished matches go. Your plays and words stay.
-host-forget-messages = I'll edit each table's newest board; “{ host-button-forget-edit }” edits every one I know of. Afterwards I can't find them. Notes, reminders and others' DMs keep your name.
+host-forget-messages = I'll edit each table's newest board; “{ host-button-forget-edit }” edits every board I know of. After that I can't find them any more. Notes, reminders and others' DMs keep your name.
 host-forget-playing =
     You're playing at { $tables ->
         [one] one table
@@ -438,7 +438,7 @@ host-fair-restored = Restored from a backup after play { $play }; later plays do
 host-fair-restored-silently = Restored from a backup after play { $play }. New seal: { $short }, without a message's ID, as I couldn't post.
 host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
-host-fair-marks = The line under each board (“Play 3 · 0a1b…”) locks all plays so far; the record has it, too.
+host-fair-marks = The line under each board (“Play 3 · 0a1b…”) shows if an earlier play is changed; the record has the same line.
 host-fair-later = Afterwards the record proves every draw. This bot's host could see hidden things, but not change draws.
 host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” proves every draw.
 host-account-short =
@@ -446,14 +446,14 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Missing: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Each is numbered when its chance is sealed; none may be missing.
+host-account = **This server's tables: { $n }.** Each gets its number before anyone joins; none may be missing.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Finished: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before the start: { $numbers } ({ $n })
 host-account-missing = **Missing: { $numbers } ({ $n }).** Ask this bot's host why.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, since { $when }.
-host-account-restored = Since a backup was restored, tables opened after it aren't listed, and their numbers are reused.
+host-account-restored = A backup was restored: tables opened after it was made aren't listed, and their numbers are reused.
 host-account-by = No. { $nth } (table #{ $table }) was stopped by { $players }.
 host-record =
     Record of table #{ $table }, { $n ->

@@ -17,7 +17,7 @@ stratego-verb-place = Place a piece, or all by letters
 stratego-verb-place-hint = A rank and a square, or your rows' letters, front first.
 stratego-verb-place-now = Set up your army.
 stratego-verb-clear = Take a piece off
-stratego-verb-clear-hint = Clear which square?
+stratego-verb-clear-hint = Take off the piece on which square?
 stratego-verb-clear-now = Take a piece off?
 stratego-verb-swap = Swap two pieces
 stratego-verb-swap-hint = Two of your squares.
@@ -59,14 +59,14 @@ stratego-subject-end = The end
 stratego-preset-quick = quick
 stratego-preset-quick-hint = Eight pieces each.
 stratego-preset-tournament = tournament
-stratego-preset-tournament-hint = Two squares three times, no endless chase.
+stratego-preset-tournament-hint = Back and forth three times at most, no endless chase.
 stratego-option-form = Army size
 stratego-option-form-hint = Fewer pieces, shorter game.
 stratego-option-form-classic = classic, 40 pieces
 stratego-option-form-barrage = Barrage, 8 pieces
 stratego-option-form-duel = Duel, 10 pieces
 stratego-option-preset = Rules
-stratego-option-preset-hint = Tournament: two squares three times, by borders; no endless chase.
+stratego-option-preset-hint = Tournament: back and forth three times at most, by borders; no endless chase.
 stratego-option-preset-seed = as in the box
 stratego-option-preset-tournament = tournament
 stratego-option-red = Who plays red
@@ -80,7 +80,7 @@ stratego-option-memory-revealed = ranks once shown
 stratego-option-memory-moved = which have moved
 stratego-option-memory-none = nothing
 stratego-option-two_squares = Two squares
-stratego-option-two_squares-hint = How often in a row between them.
+stratego-option-two_squares-hint = How often a piece may go back and forth between them.
 stratego-option-two_squares-preset = as the rules say
 stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
@@ -112,7 +112,7 @@ stratego-option-stuck_test-hint = After your own move.
 stratego-option-stuck_test-both = you lose at once
 stratego-option-stuck_test-next = you lose on your turn
 stratego-option-quiet_play = Long without a strike
-stratego-option-quiet_play-hint = What that leads to.
+stratego-option-quiet_play-hint = What happens after many moves without one.
 stratego-option-quiet_play-claim = a draw if claimed
 stratego-option-quiet_play-auto = a draw
 stratego-option-quiet_play-off = nothing
@@ -243,11 +243,7 @@ stratego-view-seen = They know your { $pieces }.
 stratego-view-none-seen = They know none of your ranks.
 stratego-view-seen-moving = Seen moving: { $squares }.
 stratego-view-lost = { $seat } has lost { $ranks }.
-stratego-view-quiet =
-    { $quiet } { $quiet ->
-        [one] move
-       *[other] moves
-    } without a strike, of { $length }.
+stratego-view-quiet = { $quiet } of { $length } moves without a strike.
 stratego-view-claim = You can claim a draw.
 
 ## What is left
@@ -396,7 +392,7 @@ stratego-desk-ready = Ready
 stratego-desk-unready = Change my setup
 stratego-desk-type = Your army in letters
 stratego-would-place = You'd place { $rank } → { $square }.
-stratego-would-clear = You'd take off { $square }.
+stratego-would-clear = You'd take off the piece on { $square }.
 stratego-would-swap = You'd swap { $one } with { $other }.
 stratego-would-move = You'd move { $from } → { $to }.
 stratego-would-ready = You'd be ready.

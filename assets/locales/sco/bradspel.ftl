@@ -38,11 +38,11 @@ bradspel-option-opening-lower = the laicher die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
 bradspel-option-scoring = Pynts o the score
-bradspel-option-scoring-hint = Bi the wey o it: as at the Vasa museum.
+bradspel-option-scoring-hint = Bi the wey o winnin, as at the Vasa museum.
 bradspel-option-scoring-plain = won or tint
 bradspel-option-scoring-vasa = bi the wey o winnin
-bradspel-option-first_half = Yin man tae a pynt afore 12
-bradspel-option-first_half-hint = For yer ain men.
+bradspel-option-first_half = Men staun alane on pynts 1 tae 11
+bradspel-option-first_half-hint = Ye cannae laund there on yer ain man.
 bradspel-option-first_half-after12 = till yin has won tae 12
 bradspel-option-first_half-never = aye
 bradspel-option-bearoff = Cairryin aff
@@ -202,7 +202,7 @@ bradspel-no-wastes =
     }, but no efter this.
 bradspel-no-higher = Anely yin die can be played: the heicher, { $die }.
 bradspel-no-which-die = Say whit die cairries aff fae { $from }.
-bradspel-no-one-die = Wioot the die: { $from }/{ $to }.
+bradspel-no-one-die = Scrieve it wioot the die: { $from }/{ $to }.
 
 bradspel-syntax-no-step = Whit shifts? Scrieve it like `1/4`.
 bradspel-syntax-step = “{ $word }” isnae a shift; scrieve yin like `1/4`, `bar/5` or `22/off`.

@@ -438,7 +438,7 @@ host-fair-restored = Restored fae a backup efter play { $play }; later plays din
 host-fair-restored-silently = Restored fae a backup efter play { $play }. New seal: { $short }, wi nae message's ID, as Ah couldnae post.
 host-fair-draw = -# Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
-host-fair-marks = The line ablow ilka board (“Play 3 · 0a1b…”) locks aw plays sae faur; the record has it, an aw.
+host-fair-marks = The line ablow ilka board (“Play 3 · 0a1b…”) shaws gin an earlier play is chynged; the record has the same line.
 host-fair-later = Efter, the record pruives ilka draw. This bot's host could see hidden things, but no chynge draws.
 host-fair-deck = Secret o the hidden draws: { $deck }. “{ host-button-record }” pruives ilka draw.
 host-account-short =
@@ -446,7 +446,7 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Missin: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Ilkane gets its nummer whan its chance is sealed; nane may be missin.
+host-account = **This server's tables: { $n }.** Ilkane gets its nummer afore onybody jines; nane may be missin.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Feenished: { $numbers } ({ $n })
 host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })

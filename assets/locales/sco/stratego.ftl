@@ -17,7 +17,7 @@ stratego-verb-place = Pit doon a piece, or aw bi letters
 stratego-verb-place-hint = A rank an a square, or yer raws' letters, front first.
 stratego-verb-place-now = Set up yer airmy.
 stratego-verb-clear = Tak a piece aff
-stratego-verb-clear-hint = Redd whit square?
+stratego-verb-clear-hint = Tak aff the piece on whit square?
 stratego-verb-clear-now = Tak a piece aff?
 stratego-verb-swap = Niffer twa pieces
 stratego-verb-swap-hint = Twa squares o yer ain.
@@ -59,14 +59,14 @@ stratego-subject-end = The end
 stratego-preset-quick = quick
 stratego-preset-quick-hint = Eicht pieces ilk.
 stratego-preset-tournament = tournament
-stratego-preset-tournament-hint = Twa squares three times, nae endless chase.
+stratego-preset-tournament-hint = Back an furrit three times at maist, nae endless chase.
 stratego-option-form = Size o airmy
 stratego-option-form-hint = Fewer pieces, shorter gemme.
 stratego-option-form-classic = classic, 40 pieces
 stratego-option-form-barrage = Barrage, 8 pieces
 stratego-option-form-duel = Duel, 10 pieces
 stratego-option-preset = Rules
-stratego-option-preset-hint = Tournament: twa squares three times, bi marches; nae endless chase.
+stratego-option-preset-hint = Tournament: back an furrit three times at maist, bi marches; nae endless chase.
 stratego-option-preset-seed = as in the box
 stratego-option-preset-tournament = tournament
 stratego-option-red = Wha plays reid
@@ -80,7 +80,7 @@ stratego-option-memory-revealed = ranks yince shawn
 stratego-option-memory-moved = whit yins hae shiftit
 stratego-option-memory-none = nocht
 stratego-option-two_squares = Twa squares
-stratego-option-two_squares-hint = Hou aften in a raw atween them.
+stratego-option-two_squares-hint = Hou aften a piece can gang back an furrit atween them.
 stratego-option-two_squares-preset = as the rules say
 stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
@@ -112,7 +112,7 @@ stratego-option-stuck_test-hint = Efter yer ain shift.
 stratego-option-stuck_test-both = ye lose straucht awa
 stratego-option-stuck_test-next = ye lose on yer turn
 stratego-option-quiet_play = Lang wi nae strike
-stratego-option-quiet_play-hint = Whit comes o it.
+stratego-option-quiet_play-hint = Whit happens efter mony shifts wi nane.
 stratego-option-quiet_play-claim = a draw gin claimed
 stratego-option-quiet_play-auto = a draw
 stratego-option-quiet_play-off = nocht
@@ -243,11 +243,7 @@ stratego-view-seen = They ken yer { $pieces }.
 stratego-view-none-seen = They ken nane o yer ranks.
 stratego-view-seen-moving = Seen shiftin: { $squares }.
 stratego-view-lost = { $seat } has tint { $ranks }.
-stratego-view-quiet =
-    { $quiet } { $quiet ->
-        [one] shift
-       *[other] shifts
-    } wi nae strike, o { $length }.
+stratego-view-quiet = { $quiet } o { $length } shifts wi nae strike.
 stratego-view-claim = Ye can claim a draw.
 
 ## Whit is left
@@ -396,7 +392,7 @@ stratego-desk-ready = Ready
 stratego-desk-unready = Chynge ma setup
 stratego-desk-type = Yer airmy in letters
 stratego-would-place = Ye'd pit doon { $rank } → { $square }.
-stratego-would-clear = Ye'd tak aff { $square }.
+stratego-would-clear = Ye'd tak aff the piece on { $square }.
 stratego-would-swap = Ye'd niffer { $one } wi { $other }.
 stratego-would-move = Ye'd shift { $from } → { $to }.
 stratego-would-ready = Ye'd be ready.

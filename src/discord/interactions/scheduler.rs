@@ -95,7 +95,8 @@ impl FairScheduler {
 
     /// Waits for a permit. Returns `None` never, because no semaphore is closed.
     pub(crate) async fn acquire(&self, owner: Owner) -> Option<Permit> {
-        // A person's next work waits outside the lane's queue, and the lane's outside that of all.
+        // In this order, work that waits for its person is not in the lane's queue, and work that waits for its lane
+        // is not in the common queue.
         let person = self.semaphore((owner.lane, Some(owner.person)), 1);
         let person = person.acquire_owned().await.ok()?;
         let lane = self.semaphore((owner.lane, None), self.lane_workers);
@@ -193,7 +194,7 @@ mod tests {
             granted(&mut wait(&scheduler, of(1, 2))).is_some(),
             "another has a worker"
         );
-        // If more people are noisy than there are workers, each waits for one worker of the others.
+        // If there are more noisy people than workers, everybody else waits for one of them to finish.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
             .map(|owner| wait(&scheduler, owner))

@@ -1,5 +1,4 @@
-//! Hostile requests of maximum size, length and depth. The tests beside it check the answers, and the referee's
-//! bench
+//! Hostile requests of maximum size, length and depth. The tests beside it check the answers, and the referee's bench
 //! the time and memory.
 
 use std::iter::repeat_n;

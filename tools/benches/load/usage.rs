@@ -22,8 +22,7 @@ impl Usage {
             fs::read_to_string(path).unwrap()
         };
         // User and system time are the 14th and 15th field, in hundredths of a second. Only the second field, in
-        // parentheses,
-        // may contain spaces.
+        // parentheses, may contain spaces.
         let stat = read("stat");
         let after = stat.rsplit_once(')').unwrap().1;
         let hundredths: u64 = after

@@ -1,6 +1,6 @@
 //! Settings: the file, and after a line `---` the environment variables as `NAME=value`.
 //!
-//! Errors are sentences, one per line. Valid settings are read again as the same.
+//! Errors are sentences, one per line. Writing valid settings and reading them again gives the same settings.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;

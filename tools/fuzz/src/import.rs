@@ -1,7 +1,7 @@
 //! Exports of a store. The last line with checksums is computed here, so that mutated exports are read and not only
 //! refused because of their checksums. An input with its own last line is read as it is.
 //!
-//! An imported store exports and imports as the same. A refused import leaves the store unchanged.
+//! Exporting an imported store and importing that gives the same store. A refused import leaves the store unchanged.
 
 use std::fmt::Write as _;
 

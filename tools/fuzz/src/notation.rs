@@ -1,6 +1,5 @@
 //! Lines of every game: the first three characters choose game, seats and chance. Every later line is played by a
-//! seat
-//! that may act.
+//! seat that may act.
 //!
 //! A parsed line is written and parsed again as the same. A refused line leaves the match unchanged. A played line
 //! leaves a valid state.

@@ -1,8 +1,7 @@
 //! Positions in the referee's format: `{"game":…,"options":{…},"position":{…}}`.
 //!
-//! A loaded position is written and loaded again as the same. All views of it can be rendered, and every suggested
-//! line
-//! can be played.
+//! Saving a loaded position and loading it again gives the same position. All views of it can be rendered, and every
+//! suggested line can be played.
 
 use serde_json::Value;
 use stramash_core::engine::{AnyGame, AnyMatch, OptionValues, Seat};

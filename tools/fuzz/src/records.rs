@@ -1,9 +1,7 @@
 //! Records of matches. The first character chooses a real record. Every later line changes it: the number of a line
-//! of
-//! the record, a JSON pointer, and the value to put there, or nothing to remove it. Checksums are computed again, so
-//! that changed records are read and not only refused because of them. After a first line with a second character
-//! they
-//! are not.
+//! of the record, a JSON pointer, and the value to put there, or nothing to remove it. Checksums are computed again,
+//! so that changed records are read and not only refused because of them. After a first line with a second character
+//! they are not.
 //!
 //! Any record gets a verdict, and the same one each time. Wrong checksums and changed draws are found.
 

@@ -21,7 +21,7 @@ impl Example {
     ///
     /// The flaw of the example.
     pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, ExampleError> {
-        // Nobody plays this match, so that everybody may see what a seat of it sees.
+        // Nobody plays this match, so everybody may see what its seats see.
         self.drawn(game).map(Shown::to_everyone)
     }
 

@@ -41,9 +41,9 @@ pub trait Present: Game {
     fn scene_since(view: &View<Self>, _plays: &[MarkedPlay<Self>]) -> Scene {
         Self::scene(view)
     }
-    /// Draws a step of choosing: chosen parts are highlighted, the offered values have numbers from 1, and the
-    /// last play is faded. With several plays it shows their marks as well, as [`scene_since`] does. None if the
-    /// step has no picture of its own.
+    /// Draws a step of choosing an action: chosen parts are highlighted, the offered values are numbered from 1, and
+    /// the marks of the last play are faded. If there are several plays, all their marks are drawn, as by
+    /// [`scene_since`]. None if the step has no picture of its own.
     ///
     /// [`scene_since`]: Present::scene_since
     fn choosing(

@@ -219,7 +219,7 @@ impl Plain {
     }
 }
 
-/// Makes some positions for each set of options: half from games, half random.
+/// The number of positions to compare: half from games, half random.
 const POSITIONS: usize = 20_000;
 
 /// The options of the tables, in turn.

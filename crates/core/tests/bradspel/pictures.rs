@@ -135,7 +135,7 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 200_000);
 }
 
-/// Draws the start, a game for the room and for one seat, high stacks, a double, a passed turn, each way of winning
+/// The start, a game for the room and for one seat, high stacks, a double, a passed turn, each way of winning
 /// over the board, the outlook, and steps of choosing.
 const KEPT: &[&str] = &[
     "bradspel-start",

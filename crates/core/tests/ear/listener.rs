@@ -40,10 +40,10 @@ pub struct Offer {
 pub trait Listener: Sized {
     type Game: Playable;
 
-    /// Returns whether the alternative text always contains the whole position.
+    /// Whether the alternative text always contains the whole position.
     const FITS: bool = true;
 
-    /// Returns the agreement of such a table.
+    /// Returns random options for a table of this game.
     fn agreed(chance: &mut Seeded) -> Agreed<Self::Game>;
     /// Hears the whole position, sentence by sentence.
     fn sit(me: usize, seats: usize, said: &[&str]) -> Self;

@@ -10,7 +10,7 @@ use crate::listener::{self, Listener, Offer, seat_of};
 use crate::support::{Seeded, agreed};
 use crate::words::{members, scan};
 
-/// Returns the letter of the rank with this name; one for unknown ranks.
+/// The letter for an unknown rank.
 const UNKNOWN: char = '?';
 const RANKS: [(&str, char); 12] = [
     ("flag", 'F'),

@@ -67,7 +67,7 @@ pub fn all() -> Vec<(String, Scene)> {
     all.into_iter().map(named).collect()
 }
 
-/// Returns recaps of random matches, for the room and for a seat.
+/// Pictures of recaps of random matches, for the room and for a seat, each with a name.
 struct Happened(Vec<(String, Scene)>);
 
 impl ForEachGame for Happened {
@@ -85,7 +85,7 @@ impl ForEachGame for Happened {
     }
 }
 
-/// Returns the numbers of plays, offers and parts, in all colours and ages.
+/// Draws the number badges of plays, in all colours, faded or not, and those of offers and parts.
 fn marks() -> Scene {
     let mut scene = Scene::new((1000, 400), Ink::Wood, Palette::Tables);
     for (hue, row) in Hue::ALL.into_iter().zip(0..) {

@@ -148,8 +148,8 @@ law! {
 }
 
 law! {
-    /// Any value is a stored event or an error. A decoded event encodes to the same value and never panics when
-    /// applied; no such value is a match.
+    /// Any value is decoded as an event or refused. A decoded event encodes and decodes to itself and can be applied
+    /// without a panic. None of the values is decoded as a match.
     any_value_is_thawed_or_refused, AnyValue, |G| {
         let (mut odd, mut refused) = (0, 0);
         let (mut seed, few) = (0, support::seeds(6).end);

@@ -55,7 +55,7 @@ law! {
             support::renew::<G>(&mut pool);
             play::<G>(seed, |playing, chance| {
                 let state = playing.state();
-                // Short matches are checked after every line, long ones at intervals.
+                // The first positions are all checked, later ones only sometimes.
                 if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
                     return;
                 }

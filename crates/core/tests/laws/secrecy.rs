@@ -26,7 +26,7 @@ law! {
             let mut ply = 0_usize;
             support::play::<G>(seed, 500, |playing, chance| {
                 ply += 1;
-                // Short matches are checked after every line, long ones at intervals.
+                // The first positions are all checked, later ones only sometimes.
                 if (ply < 12 || ply.is_multiple_of(20)) && playing.outcome().is_none() {
                     let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Public]) {

@@ -54,7 +54,7 @@ law! {
                 assert!(open(&mut Limited::new(seed, left)).is_err(), "opened with only {left} outcomes");
             }
             support::play::<G>(seed, 300, |playing, chance| {
-                // Short matches are checked after every line, long ones at intervals.
+                // The first positions are all checked, later ones only sometimes.
                 if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
                     return;
                 }
@@ -128,7 +128,7 @@ law! {
             let fixed = || Same { outcome, left: ENDLESS };
             let agreed = random_options::<G>(&mut Seeded::new(seed));
             let opened = Match::open(agreed.clone(), &mut fixed());
-            // If such chance gives no start, another source starts the match, and this one continues it.
+            // A match that cannot start with this source starts with another one, and goes on with this one.
             let opened = opened.or_else(|_| Match::open(agreed, &mut Seeded::new(seed)));
             let mut playing = opened.unwrap();
             for _ in 0..60 {

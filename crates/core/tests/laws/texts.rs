@@ -149,7 +149,7 @@ law! {
                     told = n;
                     said.news(playing, n - 1);
                 }
-                // Short matches are checked after every line, long ones at intervals.
+                // The first positions are all checked, later ones one time in twenty.
                 if n >= 12 && chance.up_to(20) > 0 {
                     return;
                 }

@@ -47,7 +47,7 @@ law! {
             let thoughts = G::think(&knowledge, &mut Nodes::new(NODES), &mut ahead);
             assert!(thoughts.is_sorted_by(|one, next| one.value >= next.value));
             assert!(!thoughts.is_empty() || !G::awaited(playing.state()).contains(seat));
-            // All of a few, a sample of many.
+            // Up to eleven thoughts are all played, of more only some.
             let step = thoughts.len() / 12 + 1;
             for thought in thoughts.iter().step_by(step) {
                 let line = G::print(&thought.line);

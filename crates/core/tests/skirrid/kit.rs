@@ -55,8 +55,8 @@ fn all_quarters_of_the_board_are_equal() {
             assert_eq!(sum(rows.clone(), columns), 242);
         }
     }
-    // The arms of the cross between them, so that quarters with the shared lines are equal, as are those rotated
-    // about the middle.
+    // The four arms of the cross between the quarters are equal, too. So quarters with both their arms are equal, as
+    // are quarters with the next arm clockwise.
     for (rows, columns) in [
         (9..10, near.clone()),
         (9..10, after.clone()),
@@ -380,7 +380,7 @@ fn custom_board_faults_are_all_reported() {
     assert_eq!(
         why(&[("board", "1 2 3\n4 x 300\nsquares\narena\n***\n")]),
         [
-            "The board's line squares is no row, nor the word numbers or arena.",
+            "In the board's file, squares is neither a row nor the word numbers or arena.",
             "The board has 2 rows, not 19.",
             "Row 1 of the board has 3 numbers, not 19.",
             "Row 2 of the board has 3 numbers, not 19.",
@@ -409,7 +409,7 @@ fn custom_tile_faults_are_all_reported() {
     assert_eq!(
         why(&[("tiles", text)]),
         [
-            "The tiles' line tile is no name, nor a tile's row.",
+            "In the tiles' file, tile is neither a name nor a row of a tile.",
             "Rod is there twice.",
             "Eye is missing.",
             "Quoin isn't in one piece.",

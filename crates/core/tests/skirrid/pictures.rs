@@ -264,7 +264,7 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::skirrid::all(), 190_000);
 }
 
-/// Draws the beginning, the middle, the end, a tile held where it fits and where it does not, more players, and the
+/// The start, the middle, the end, a tile held where it fits and where it does not, more players, and the
 /// questions: which tile, and which of the good places.
 const KEPT: &[&str] = &[
     "skirrid-start",

@@ -383,7 +383,7 @@ fn seat_signs_are_distinct() {
     }
 }
 
-/// Draws each number of players, partners and trios, a split 7, an end, a hand.
+/// Each number of players, partners and trios, a split 7, an end, a hand.
 const KEPT: &[&str] = &[
     "two",
     "three",

@@ -99,7 +99,7 @@ fn threatened_piece_retreats() {
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
 }
 
-/// The same with red at the other seat: the reason is given for the side that it plays.
+/// The same position with red at the other seat: the hint's reasons are given from that seat's view.
 #[test]
 fn reasons_are_given_from_the_own_side() {
     let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });

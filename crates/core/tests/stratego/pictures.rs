@@ -367,7 +367,7 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 260_000);
 }
 
-/// Draws steps of choosing, a setup, a strike, and the board as the room and both seats see it.
+/// Steps of choosing, a setup, a strike, and the board as the room and both seats see it.
 const KEPT: &[&str] = &[
     "stratego-preview",
     "stratego-choose-from",

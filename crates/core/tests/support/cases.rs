@@ -18,7 +18,7 @@ use stramash_core::i18n::{Locale, Medium, say};
 
 use super::Seeded;
 
-/// A case in progress.
+/// The state of a case while its lines are executed.
 pub trait Case: Default {
     /// The folder of the game's cases.
     const GAME: &'static str;

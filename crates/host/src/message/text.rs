@@ -73,7 +73,8 @@ pub(crate) fn dotted(all: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined("host-dotted", all)
 }
 
-/// Joins phrases, each `next` one to the `first` ones by the message `id`.
+/// Joins phrases one by one with the message `id`, whose arguments are the text so far (`first`) and the `next`
+/// phrase.
 fn joined(id: &'static str, all: impl IntoIterator<Item = Phrase>) -> Phrase {
     let all = all
         .into_iter()

@@ -37,7 +37,7 @@ impl Notices<'_> {
         } else if table.doc.phase.is_live() {
             let lasting = |how| (with_mark(own.lasting_message(), table), false, how);
             match earlier {
-                // The turn is over or there is news. Edits the message even if they want no more of them.
+                // The turn is over or there is news. This edits the message even if the player wants no new ones.
                 Some(post) if post.live || post.entries < table.n_entries() => {
                     Some(lasting(DirectMode::InPlace(post.message)))
                 }

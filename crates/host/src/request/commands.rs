@@ -187,7 +187,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
                 ..option(slot.name, suggested(MAX_LINE))
             });
         }
-        // A game gets this option only once, because the line names its verb where there are several.
+        // Only the first verb has this option: it takes a whole line, which names its verb if there are several.
         if index == 0 {
             options.push(option("move", suggested(MAX_LINE)));
         }

@@ -31,7 +31,7 @@ pub(crate) fn matches_options(choice: &Choice, verb: &Verb, given: &Inputs) -> b
                 let wanted = normalize_word(wanted);
                 match value {
                     Some(value) => normalize_word(value) == wanted,
-                    // An omitted slot matches if the text is the obvious value.
+                    // If the line omits the slot, the text must be empty or the value that the line implies.
                     None => {
                         let known =
                             |it: &serde_json::Value| normalize_word(&it.to_string()) == wanted;

@@ -212,7 +212,7 @@ pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<
     let Some(at) = at else {
         return places;
     };
-    // Values are listed in the order of their first appearance in front, the others last.
+    // First the values of the first slot in order of appearance, then those that only the second slot has.
     for slot in 0..2 {
         for (_, choice) in turned.iter().step_by(2) {
             if let Some(Some(value)) = choice.slots.get(slot)

@@ -179,7 +179,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     let turn = |world: &World| world.doc(table)["seats"][usize::from(seat)]["turn"].clone();
     let waits = turn(&world);
     let opener = world.doc(table)["opener"].as_u64().unwrap();
-    // Asks a copy, because a press would end the absence.
+    // Presses in a copy of the world, because a press in this one would end the absence.
     let before = {
         let copy = world.restored();
         let said = text(&copy.press(away, table, Act::Board));

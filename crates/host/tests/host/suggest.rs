@@ -311,7 +311,8 @@ fn tile_names_match_in_any_spelling() {
     );
 }
 
-/// Returns a suggestion's label in all languages, with changes as by copying and recalling.
+/// Returns a suggestion's label in all languages, as people may type it: copied, in capitals, with more spaces, or with
+/// the value in front.
 fn writings(offer: &Suggestion) -> Vec<String> {
     let mut all = Vec::new();
     for &locale in Locale::ALL {

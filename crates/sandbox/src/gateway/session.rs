@@ -91,7 +91,7 @@ impl Session {
         intent == 0 || self.identify.intents & intent != 0
     }
 
-    /// Returns whether the session's shard gets events of a server, or of none.
+    /// Returns whether the session's shard gets the events of a server, or of direct messages for `None`.
     pub(super) fn covers(&self, guild: Option<Snowflake>) -> bool {
         self.identify.shard.covers(guild)
     }

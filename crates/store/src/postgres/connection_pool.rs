@@ -93,7 +93,7 @@ impl ConnectionPool {
     ) -> Result<A, StoreError> {
         let (sender, answer) = sync_channel(1);
         self.spawn(async move {
-            // Nobody waits if the pool was closed.
+            // This fails only if the caller no longer waits, because the pool was closed.
             drop(sender.send(work.await));
         })?;
         answer.recv().map_err(|_| StoreError::closed())?

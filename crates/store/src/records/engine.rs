@@ -284,7 +284,7 @@ impl<E: Engine> Store for E {
         let (sender, items) = sync_channel(16);
         std::thread::scope(|scope| {
             let written = scope.spawn(|| self.change(move |change| change.import(items)));
-            // If the change has ended early, it returns the reason below.
+            // If this fails, the change has ended early, and its result, below, is the reason.
             let send = |item| sender.send(item).map_err(|_| StoreError::closed());
             let read = transfer::read(from, &mut |entry| send(Import::Entry(Box::new(entry))));
             let sent = read.and_then(|numbers| send(Import::End(numbers)));

@@ -22,9 +22,9 @@ use crate::sled::{Shared, SyncData};
 /// The maximum number of requests that wait in the channel, and that are written in one group.
 pub(super) const GROUP: usize = 64;
 
-/// Computes a request's changes, and returns its reply.
+/// A function that computes a request's changes and returns its reply.
 pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
-/// Answers a request once it is durable or has failed.
+/// A function that answers a request once it is durable or has failed.
 pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 pub(super) struct Writer {

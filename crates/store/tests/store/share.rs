@@ -141,7 +141,7 @@ fn late_heartbeats_release_leases_and_claims_at_once() {
     assert_eq!(frozen.heartbeat(LONG).unwrap().total, 2);
     assert_eq!(claim(&frozen), vec![], "the other process keeps the items");
     assert_eq!(take(&frozen, "one"), None);
-    // Its sent items stay sent.
+    // It may still report an item as sent.
     frozen.settle(done, None).unwrap();
     for id in [done, retried] {
         other.settle(id, None).unwrap();

@@ -1472,7 +1472,7 @@ mod model {
     fn run(store: &dyn Store, op: &Op) -> String {
         match op {
             Op::Commit(batch) => {
-                // Half of the random batches would be stale, so these follow the document.
+                // A random revision would usually be stale, so it is replaced by the current one.
                 let mut batch = batch.clone();
                 if batch.expect.0 > 0 {
                     let loaded = store.load(batch.subject).unwrap();

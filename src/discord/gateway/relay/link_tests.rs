@@ -57,7 +57,7 @@ fn at_most_ten_attempts_in_the_first_minute() {
                 let first = tries.iter().filter(|at| **at < 60.0).count();
                 assert!((4..=10).contains(&first), "{loss:?} {opens}: {tries:?}");
                 assert!(tries[1] < 6.0, "the first attempt is early: {tries:?}");
-                // Lost, failing, and one more in each minute, the last ones after the two.
+                // One for the loss, one for failed attempts, and then about one in each minute.
                 assert!(notes.len() <= 6, "{loss:?} {opens}: {notes:?}");
                 assert!(well.iter().all(|unwell| *unwell), "{loss:?} {opens}");
             }

@@ -5,11 +5,9 @@
 //! ```
 //!
 //! plays every rung of a game's ladder in that many matches (or as many as the rung says) and prints a table: the
-//! share
-//! of matches that the left side won, with a draw as half a win, and its 95 % confidence interval (Wilson); the
+//! share of matches that the left side won, with a draw as half a win, and its 95 % confidence interval (Wilson); the
 //! milliseconds of CPU time per turn of the left side; and the positions that it examined. Each seed is played once
-//! for
-//! each seat of the left side, so that luck is equal. A third argument selects rungs whose names contain it.
+//! for each seat of the left side, so that luck is equal. A third argument selects rungs whose names contain it.
 
 #![allow(
     clippy::cast_precision_loss,

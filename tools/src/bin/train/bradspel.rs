@@ -1,7 +1,6 @@
-//! Trains the networks of Svensk Brädspel by self-play with Sutton's TD(λ): each position learns from the result (λ
-//! = 1),
-//! the prediction for the next position (λ = 0), or a mixture. They predict the probability of each kind of result.
-//! Tesauro's TD-Gammon learned backgammon in this way.
+//! Trains the networks of Svensk Brädspel by self-play with Sutton's TD(λ): each position learns from the result
+//! (λ = 1), the prediction for the next position (λ = 0), or a mixture. They predict the probability of each kind of
+//! result. Tesauro's TD-Gammon learned backgammon in this way.
 
 use std::path::Path;
 use std::time::Instant;
@@ -36,8 +35,7 @@ const HELD: [u32; 6] = [8, 6, 4, 3, 2, 1];
 const HOLDS: u64 = 1_000;
 
 /// Trains on that many games of some rules, and writes the weights to a file now and then and at the end. Training
-/// that
-/// continues from other weights uses λ = 0 and smaller rates.
+/// that continues from other weights uses λ = 0 and smaller rates.
 pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Option<&Path>) {
     let tables = tables(rules);
     let mut chance = Seeded::numbered(seed);
@@ -141,9 +139,8 @@ fn fresh(chance: &mut Seeded) -> Net {
     net
 }
 
-/// Plays a game to its end. Returns the positions, each from the view of the player to roll, the result from the
-/// view of
-/// the player who would roll next, and the winner.
+/// Plays a game to its end. Returns the positions, each from the view of the player to roll, the result from the view
+/// of the player who would roll next, and the winner.
 fn play(
     judges: [&Judge<'_>; 2],
     chance: &mut Seeded,

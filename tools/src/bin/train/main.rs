@@ -8,8 +8,7 @@
 //! ```
 //!
 //! `assets/computers/README.md` says how the present weights were trained. The same arguments give the same weights
-//! on
-//! the same machine; others may round powers differently.
+//! on the same machine; others may round powers differently.
 
 #![allow(
     clippy::cast_precision_loss,

@@ -28,8 +28,7 @@ const HELD: u64 = 20;
 const HOLDS: u64 = 100;
 
 /// Trains the weights of one kind in that many steps, and writes them to the file beside those of the other kinds.
-/// Starts
-/// from a guess or from the weights of a file.
+/// Starts from a guess or from the weights of a file.
 pub(crate) fn train(kind: usize, steps: u64, seed: u64, file: &Path, from: Option<&Path>) {
     let size = Weights::SIZE * 2;
     let place = kind * size..(kind + 1) * size;

@@ -1,8 +1,6 @@
 //! Trains the networks of Stramash by self-play with Sutton's TD(λ): each position that a seat has played to learns
-//! from
-//! the result (λ = 1), the prediction after its next play (λ = 0), or a mixture. They predict the probability of
-//! each
-//! side to come home first.
+//! from the result (λ = 1), the prediction after its next play (λ = 0), or a mixture. They predict the probability of
+//! each side to come home first.
 
 use std::path::Path;
 use std::time::Instant;
@@ -57,8 +55,7 @@ fn read((seats, options): Table, more: &[(&str, &str)]) -> Options {
     agreed.options().clone()
 }
 
-/// Trains on that many matches of a kind, and writes the weights to a file now and then and at the end. Training
-/// that
+/// Trains on that many matches of a kind, and writes the weights to a file now and then and at the end. Training that
 /// continues from other weights uses λ = 0 and smaller rates.
 pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Option<&Path>) {
     let tables = tables(kind);

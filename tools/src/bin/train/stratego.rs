@@ -1,6 +1,5 @@
 //! Learns which setups of forty pieces are good: the computer plays many matches against itself with random setups,
-//! and a
-//! logistic regression with a ridge penalty fits the value of each feature of a setup.
+//! and a logistic regression with a ridge penalty fits the value of each feature of a setup.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -47,7 +47,7 @@ pub struct Options {
     pub opening: Opening,
     /// The scoring.
     pub scoring: Scoring,
-    /// Whether a player with more men on the bar than points to enter on loses.
+    /// Whether a player loses by having more men on the bar than points to enter on.
     pub jan: bool,
     /// The way in which dice are rolled.
     pub rolling: Rolling,

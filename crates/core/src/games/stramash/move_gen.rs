@@ -131,7 +131,7 @@ impl<'s> MoveGen<'s> {
             max_depth: self.laddies[owner].max_free_depth(depth),
         };
         if let Place::Track(howe) = from {
-            // It stops before its own next Laddie, or at the latest on the first one that it may not pass.
+            // It ends before the owner's next Laddie. With `no_passing`, it may not go beyond anybody's next one either.
             let own = self.laddies[owner].track.ahead(howe, self.mashies);
             let blocked = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)

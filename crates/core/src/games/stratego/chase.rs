@@ -36,7 +36,7 @@ impl Chase {
     ///
     /// It undoes the moves one by one until every piece is where it will be after the move.
     fn repeats(&self, from: Square, to: Square) -> bool {
-        // Pieces in a different place, as (place after the move, place at that time).
+        // Pieces whose place then differs from that after the move, as (place after the move, place then).
         let mut displaced: SmallVec<[(Square, Square); 8]> = smallvec::smallvec![(to, from)];
         self.moves.iter().rev().any(|&(from, to)| {
             match displaced.iter().position(|(_, then)| *then == to) {

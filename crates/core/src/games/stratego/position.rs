@@ -369,7 +369,7 @@ fn last_move(
     let borders = borders.unwrap_or_else(|| smallvec::smallvec![run; path.len()]);
     let limit = options.two_squares.unwrap_or(u8::MAX);
     let counted = |n: &u8| (1..=limit).contains(n);
-    // A count that the table's reading ignores may exceed the limit.
+    // Counts that this `reading` does not use may exceed the limit.
     let fits = match options.reading {
         options::Reading::Pair => counted(&run) && !borders.contains(&0),
         options::Reading::Border => run > 0 && borders.iter().all(counted),

@@ -5,7 +5,7 @@ use stramash_core::engine::{
     BySeat, Conceal, Concealed, Leaving, Seat, Secret, Viewer, is_default,
 };
 
-/// The agreement of a table.
+/// The options of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     pub purse: u8,

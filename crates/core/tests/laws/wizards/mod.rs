@@ -29,11 +29,11 @@ type Area = (Pt, Pt);
 
 /// The layout of a game's pictures, computed independently of its scenes.
 trait Sight: Playable {
-    /// Reads facts that are constant in a match.
+    /// Facts that are constant in a match.
     type Known: Default;
-    /// Returns the width of an arrow's line; none if plays have no arrows.
+    /// The width of an arrow's line; none if plays have no arrows.
     const ARROW: Option<f64>;
-    /// Returns the distance of offers' numbers from the middle of a play's number; none if many offers may cover it.
+    /// The distance of offers' numbers from the middle of a play's number; none if many offers may cover it.
     const ROOM: Option<f64>;
 
     /// Returns the place of an offer, which its words must name; none if it is tested elsewhere.
@@ -97,7 +97,7 @@ fn sprites<'s>(scene: &'s Scene, beginning: &'s str) -> impl Iterator<Item = (&'
     })
 }
 
-/// Returns the offers of a step as values, with the indexes of their actions among all legal ones.
+/// The offers of a step as values, with the indexes of their actions among all legal ones.
 struct Offers {
     part: &'static str,
     values: Vec<Option<String>>,

@@ -379,7 +379,7 @@ fn one_word_date(word: &str, today: Date) -> Option<Date> {
         [day, month, year] if month > 12 => date_of(year, day, month),
         [day, month, year] => {
             let usual = date_of(year, month, day)?;
-            // If the date has passed but is still to come with the month first, that is meant.
+            // A date that has passed is read with the month first, if that date is still to come.
             let other = date_of(year, day, month).filter(|other| usual < today && *other >= today);
             Some(other.unwrap_or(usual))
         }

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Runs the unchanged script on each record from standard input, and prints its output or error.
+/// A Python program that runs `verify.py` on each record from standard input, and prints its output or error.
 const DRIVER: &str = r#"
 import contextlib, io, json, sys
 script, path = sys.argv[1:3]

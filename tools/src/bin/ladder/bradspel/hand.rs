@@ -16,7 +16,7 @@ const CANDIDATES: usize = 20;
 /// The value of a plain win in pips.
 const WIN: f32 = 400.0;
 
-/// Returns a seat's advantage in pips on a board without a winner.
+/// A function that returns a seat's advantage in pips on a board without a winner.
 pub(crate) type Evaluation = fn(&Options, &Board, Seat) -> f32;
 
 /// Plays the line with the best evaluation.
@@ -34,8 +34,7 @@ impl Player<Bradspel> for OnePly {
 }
 
 /// Takes the lines with the best evaluation, lets the other player answer each of the 21 throws in the best way by
-/// the
-/// same evaluation, and plays the line with the best average.
+/// the same evaluation, and plays the line with the best average.
 pub(crate) struct TwoPly(pub(crate) Evaluation);
 
 impl Player<Bradspel> for TwoPly {

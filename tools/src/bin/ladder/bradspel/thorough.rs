@@ -1,5 +1,4 @@
-//! An evaluation with the main features of this game: pip count, hit chances of single men, bands, walls, progress
-//! to
+//! An evaluation with the main features of this game: pip count, hit chances of single men, bands, walls, progress to
 //! the winning positions, and jan.
 
 use stramash_core::engine::Seat;

@@ -1,7 +1,6 @@
 //! The evaluation of the only public program for this game that was found (`server/src/game/expectimax.js` in
 //! github.com/LeifErshag/brade), with its numbers: pip count, bands by place, walls, single men by place, the bar,
-//! and
-//! progress to a jan. It ignores winning positions.
+//! and progress to a jan. It ignores winning positions.
 
 use stramash_core::engine::Seat;
 use stramash_core::games::bradspel::Options;

@@ -1,7 +1,6 @@
 //! An opponent with rules of thumb, like a person after a few evenings: it brings Laddies out, moves back with an
-//! eight
-//! from the start, strikes Laddies that are far along, moves deep into the castle, avoids being struck, and saves
-//! valuable cards.
+//! eight from the start, strikes Laddies that are far along, moves deep into the castle, avoids being struck, and
+//! saves valuable cards.
 
 use stramash_core::engine::{Game, Knowledge, Nodes, Redact, Seat, Seeded, View, Viewer};
 use stramash_core::games::stramash::board::{CASTLE, HOWES, Place};
@@ -73,8 +72,7 @@ fn to_go(view: &View<Stramash>, seat: Seat) -> i32 {
 }
 
 /// Returns a seat's risk: an eighth of a Laddie's way for each opposing Laddie up to ten howes behind it, or that
-/// could
-/// come out onto it, at most a half.
+/// could come out onto it, at most a half.
 fn risk(knowledge: &Knowledge<Stramash>, view: &View<Stramash>, seat: Seat) -> i32 {
     let options = knowledge.options();
     let lap = i32::from(view.mashies * HOWES);

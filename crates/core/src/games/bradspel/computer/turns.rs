@@ -53,7 +53,7 @@ impl TurnGenerator<'_> {
     fn pair(&self, board: &Board, high: Die, low: Die) -> Vec<Board> {
         let (rules, seat) = (&self.options.steps, self.seat);
         let (mut both, mut wins, mut single) = (Vec::with_capacity(64), Vec::new(), Vec::new());
-        // Where the lower die can be played after the higher one, by the origin of the higher.
+        // By the origin of the higher die: the origins of the lower die after it.
         let mut low_origins: [Option<Origins>; 25] = [const { None }; 25];
         for from in board.origins(rules, seat, high) {
             let after = board.after(seat, Step { from, die: high });

@@ -208,7 +208,7 @@ impl<'v> Lanes<'v> {
         inward
     }
 
-    /// Returns how far inwards a line must be to pass the men on its way into the other row.
+    /// Returns how far inwards a line at `x` must turn to clear the stack of men there.
     fn clear_of(&self, above: bool, x: f64) -> f64 {
         let near = self.layout.near;
         let beneath = Point::all().filter(|point| {

@@ -115,8 +115,8 @@ impl Answers {
     }
 }
 
-/// Returns the best answers of the next seat if it is an opponent. A value is the score in units of 1/`point`
-/// points minus the price of the tile. Empty with the die, since the roll is unknown.
+/// Returns the best answers of the next seat if it is an opponent with tiles left. The value of an answer is `point`
+/// times its points, minus the price of its tile. With the die there are none, since the next roll is unknown.
 pub(super) fn answers(
     position: &SearchState<'_>,
     prices: impl Fn(usize) -> ByKind,

@@ -108,7 +108,7 @@ impl Outline {
     }
 }
 
-/// Returns the outlines of a tile in all poses, from its cells as drawn, that of the mark first.
+/// Returns the outlines of a tile in all poses. `drawn` are the cells of the drawn pose, the marked cell first.
 pub(super) fn all(drawn: &[(u8, u8)]) -> Vec<Outline> {
     let signed = |n: u8| i8::try_from(n).unwrap_or(i8::MAX);
     let drawn: Vec<(i8, i8)> = drawn

@@ -127,7 +127,7 @@ fn away(place: Squares, at: Pt) -> f64 {
 
 /// Places, with the square that names each in the notation.
 type Named<'p> = (&'p [Squares], &'p [Square]);
-/// Draws the tag of a number.
+/// A function that draws the tag of a number.
 type Drawn = fn(usize, Hue) -> Arc<Sprite>;
 /// A size of tags: the area of a number's tag, and its picture.
 type Size = (fn(usize) -> Plate, Drawn);

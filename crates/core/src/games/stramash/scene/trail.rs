@@ -12,14 +12,14 @@ use super::board;
 use super::layout::{EMPTY, HOLLOW, Layout};
 use super::pieces::ghost;
 
-/// The width of the way of a Laddie that moved by count: a band on which its howes lie.
+/// The width of the path of a Laddie that moved by count: a band below the howes that it passed.
 const BAND: f64 = HOLLOW * 2.0 - 1.0;
 /// The width of the line out of a dock, which passes below the howes.
 const LINE: f64 = HOLLOW * 0.42;
 /// The least length of a jump that has only rings at both ends, as a line would cross half the board.
 const SHORT: f64 = 200.0;
 
-/// Draws the ways of the last play below the howes, so that no number is covered.
+/// Draws the paths of the last play below the howes, so that no number is covered.
 pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     let mut covered = Covered::default();
@@ -87,7 +87,7 @@ struct Covered {
 }
 
 impl Covered {
-    /// Draws the way of a Laddie that moved by count.
+    /// Draws the path of a Laddie that moved by count.
     fn walk(&mut self, scene: &mut Scene, points: Vec<Pt>) {
         for (width, ink) in [(BAND + 3.5, Ink::GlowEdge), (BAND, Ink::Glow)] {
             scene.draw(Shape::stroke(points.clone(), width, ink));
@@ -165,7 +165,7 @@ pub(super) fn bump_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
     [from, to]
 }
 
-/// Returns the places on the way of a Laddie, both ends included, if it moved by count.
+/// Returns the places on the path of a Laddie, both ends included, if it moved by count.
 pub(super) fn path(card: Card, moved: &LaddieMove, mashies: u8) -> Option<Vec<Place>> {
     let back = matches!(card, Card::Plain(Rank::Eight, _));
     if card == Card::Joker {

@@ -154,7 +154,7 @@ impl<'n> Search<'n> {
             return WON - ply * PLY_DISCOUNT;
         }
         let (steps, strikes) = self.their_moves(depth > 0);
-        // Omitted moves are treated as a pass.
+        // A pass represents the moves that `their_moves` omits.
         let mut best = if depth > 0 {
             self.max_node(depth - 1, alpha, beta, ply + 1)
         } else {
@@ -223,7 +223,7 @@ impl<'n> Search<'n> {
         if movable_units(&self.board.units, true).next().is_none() {
             return ply * PLY_DISCOUNT - WON;
         }
-        // Omitted moves are treated as a pass.
+        // A pass represents the moves that `own_moves` omits.
         let mut best = self.board.score;
         if best >= beta && depth <= 0 {
             return best;
