@@ -48,6 +48,8 @@ locales! {
     En = "en", "English", ["en-GB", "en-US"];
     /// Scots, the game's own voice. Discord has no locale for it, so it can only be chosen in the settings.
     Sco = "sco", "Scots", [];
+    /// German.
+    De = "de", "Deutsch", ["de"];
 }
 
 impl Locale {
@@ -96,8 +98,9 @@ mod tests {
 
     #[test]
     fn discord_locales_are_matched() {
-        for code in ["en-GB", "en-US", "en", "de", "zh-TW", "", "-", "🦀"] {
+        for code in ["en-GB", "en-US", "en", "fr", "zh-TW", "", "-", "🦀"] {
             assert_eq!(Locale::for_discord(code), Locale::En, "{code}");
         }
+        assert_eq!(Locale::for_discord("de"), Locale::De);
     }
 }

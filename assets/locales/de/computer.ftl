@@ -1,0 +1,30 @@
+# Computers at a table.
+
+computer-add = Computer dazu, Spielstärke …
+computer-added = { $player } spielt mit ({ $level }).
+computer-button-add = Computer dazu
+computer-button-hint = Tipp
+computer-button-play-hint = So spielen
+computer-choose-hints = Wer darf sich Tipps holen?
+computer-hint = Ein Computer würde das spielen:
+computer-hint-like = • { $line } (genauso gut)
+computer-hint-next = Danach am besten:
+computer-hint-only = Das ist dein einziger Zug.
+computer-hint-other = • { $line } ({ $promise })
+computer-hint-promise = Erwartung: { $promise }.
+computer-hints-agreed = Wer dran ist, darf sich Tipps holen.
+computer-hints-no = Nur in Partien gegen Computer
+computer-hints-yes = Alle, wenn sie dran sind
+computer-level-easy = leicht
+computer-level-easy-hint = Für die erste Partie.
+computer-level-fair = mittel
+computer-level-fair-hint = Für die meisten.
+computer-level-strong = stark
+computer-level-strong-hint = So gut er kann.
+computer-lobby-seat = { $place }. { $player } ({ $level })
+computer-panel = Computer sehen nur, was man von ihrem Platz aus sieht. Partien mit ihnen zählen nicht für die Rangliste.
+computer-remove = Einen Computer entfernen
+computer-removed = Der Computer ist weg.
+computer-thinks = { $player } denkt nach.
+computer-no-hint-for-this = Zum Aufstellen gibt es keine Tipps, aber „{ host-desk-any }“ macht dir eine Aufstellung.
+computer-no-hints = Hier gibt es keine Tipps. Die Tischleitung kann sie vor dem Start erlauben.

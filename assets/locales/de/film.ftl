@@ -1,0 +1,34 @@
+# The film of a match, and what is remembered of it in the end.
+
+film-button-film = Film
+film-button-room = Wie alle es sahen
+film-button-own = Von meinem Platz aus
+film-button-open = Alles aufgedeckt
+film-of = { $game } an Tisch #{ $table }, { $plays } { $plays ->
+    [one] Zug
+   *[other] Züge
+}, { $angle }.
+film-as-the-room = wie alle es sahen
+film-as-you = wie du es sahst
+film-all-open = alles aufgedeckt
+film-developing = Der Film wird entwickelt …
+film-busy = Dein letzter Film ist noch nicht fertig.
+film-not-seated = Du hattest keinen Platz, also kommt der Film, wie alle es sahen.
+film-not-open = Verdecktes bleibt bis zum Ende verdeckt.
+film-alt = Film der Partie. So endet sie:
+film-since-alt = Film der Ereignisse seit deinem letzten Zug.
+film-end-won = { $winners } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}
+film-end-drawn = Unentschieden
+film-end-stopped = Ohne Sieger beendet
+film-end-game = { $game }. { $length }
+film-end-length = { $plays ->
+    [one] Ein Zug
+   *[other] { $plays } Züge
+} in { $days ->
+    [0] einem Tag.
+    [one] einem Tag.
+   *[other] { $days } Tagen.
+}

@@ -1,0 +1,13 @@
+# Looking back on a match: luck and slips.
+
+luck-button = Glück und Fehler
+luck-how = -# Von einem Programm geschätzt, nach dem, was die Spieler jeweils sehen konnten.
+luck-luck = **Glück:** { $seats }.
+luck-no-slips = Keine klaren Fehler.
+luck-no-slips-of-yours = Keine klaren Fehler von dir.
+luck-not-over = Frag, wenn die Partie vorbei ist.
+luck-of = { $player } { $luck }
+luck-slip = • Zug { $number }: { $played } **Besser:** { $better }
+luck-slip-promised = { $slip } Erwartung: { $best } (gespielt: { $own }).
+luck-slips = **Die größten Fehler:**
+luck-slips-of-yours = **Deine größten Fehler:**

@@ -1,0 +1,29 @@
+# For those who manage a server.
+
+manage-rooms-all = Tische gibt es in allen Kanälen.
+manage-rooms-some = Tische gibt es in { $rooms }.
+manage-room = { $link }
+manage-not-here = Öffne Tische in { $rooms }.
+manage-button-server = Dieser Server
+manage-button-here = Tische hier erlauben
+manage-button-not-here = Keine Tische hier
+manage-button-everywhere = Tische in allen Kanälen
+manage-choose-room = Höchstzahl der Tische pro Kanal
+manage-limit-room =
+    { $most ->
+        [one] Ein Tisch
+       *[other] { $most } Tische
+    } pro Kanal
+manage-choose-server = Höchstzahl der Tische auf dem Server
+manage-limit-server =
+    { $most ->
+        [one] Ein Tisch
+       *[other] { $most } Tische
+    } auf dem Server
+manage-only = Das kann nur die Serververwaltung.
+manage-close-sure = Tisch #{ $table } ({ $game }) mit { $players } schließen? Niemand gewinnt, und es gibt kein Zurück.
+manage-own-table = An Tisch #{ $table } spielst du selbst mit. Nimm „resign“ oder „abort“.
+manage-button-close = Schließen
+manage-close-done = Tisch #{ $table } ist geschlossen.
+manage-closed = { $manager } von der Serververwaltung hat den Tisch geschlossen. Niemand gewinnt.
+manage-lobby-closed = { $manager } von der Serververwaltung hat den Tisch geschlossen.

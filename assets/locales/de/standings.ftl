@@ -1,0 +1,38 @@
+# Standings: who has won how often in a server, and how well they play.
+
+standings-direct = Jeder Server hat seine eigene Rangliste: Frag dort.
+standings-off = Die Rangliste ist aus. Die Serververwaltung kann sie unter /games server einschalten.
+standings-off-manager = Die Rangliste ist aus. Schalte sie unter /games server ein; auch beendete Partien zählen dann.
+standings-none = Hier ist noch keine Partie zu Ende.
+standings-title =
+    {""}**{ $game }** · { $matches } { $matches ->
+        [one] Partie
+       *[other] Partien
+    } · { $people } Spieler
+standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
+standings-meaning = -# Wertung (± Unsicherheit) · gewonnen/gespielt. Start bei 1500; Rang nach Wertung minus Unsicherheit.
+standings-own = {""}**Du: Rang { $place }**, { $rating } ±{ $unsure }
+standings-own-out = {""}**Du stehst nicht in der Liste**; nur du siehst das: { $rating } ±{ $unsure }
+standings-own-none = Du hast hier noch keine Partie beendet.
+standings-own-matches =
+    { $won } von { $matches } gewonnen{ $drawn ->
+        [0] {""}
+       *[other] , { $drawn } unentschieden
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}· die letzte gewonnen
+       *[other] {" "}· die letzten { $streak } gewonnen
+    }{ $best ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· längste Siegesserie { $best }
+    }
+standings-own-partner = Am besten mit { $partner }: { $won } von { $matches } gewonnen
+standings-button-before = ◀ Seite { $page }
+standings-button-after = Seite { $page } ▶
+standings-choose-game = Ein anderes Spiel
+
+standings-set-in = Mich in Ranglisten zeigen
+standings-set-out = Mich nicht in Ranglisten zeigen
+standings-set-on = Rangliste an
+standings-set-off = Rangliste aus
