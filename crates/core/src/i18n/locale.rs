@@ -48,6 +48,8 @@ locales! {
     En = "en", "English", ["en-GB", "en-US"];
     /// Scots, the game's own voice. Discord has no locale for it, so it can only be chosen in the settings.
     Sco = "sco", "Scots", [];
+    /// Swedish.
+    Sv = "sv-SE", "Svenska", ["sv-SE"];
 }
 
 impl Locale {
