@@ -49,7 +49,7 @@ texts! {
         "discord", "stramash", "stratego", "bradspel", "skirrid",
     ];
     only_english: [];
-    locales: En in "en", Sco in "sco", De in "de",
+    locales: En in "en", Sco in "sco", De in "de", Nl in "nl", Sv in "sv-SE",
 }
 
 /// Returns the names of a locale's files, without `.ftl`. English has all of them.

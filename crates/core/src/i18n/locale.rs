@@ -50,6 +50,10 @@ locales! {
     Sco = "sco", "Scots", [];
     /// German.
     De = "de", "Deutsch", ["de"];
+    /// Dutch.
+    Nl = "nl", "Nederlands", ["nl"];
+    /// Swedish.
+    Sv = "sv-SE", "Svenska", ["sv-SE"];
 }
 
 impl Locale {

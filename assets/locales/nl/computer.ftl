@@ -1,0 +1,30 @@
+# Computers aan een tafel.
+
+computer-add = Computer toevoegen, niveau …
+computer-added = { $player } doet mee ({ $level }).
+computer-button-add = Computer toevoegen
+computer-button-hint = Hint
+computer-button-play-hint = Dit spelen
+computer-choose-hints = Wie mag om hints vragen?
+computer-hint = Een computer zou dit spelen:
+computer-hint-like = • { $line } (even goed)
+computer-hint-next = Daarna het best:
+computer-hint-only = Het is je enige zet.
+computer-hint-other = • { $line } ({ $promise })
+computer-hint-promise = Verwacht: { $promise }.
+computer-hints-agreed = Wie aan de beurt is, mag om een hint vragen.
+computer-hints-no = Alleen in spellen tegen computers
+computer-hints-yes = Iedereen die aan de beurt is
+computer-level-easy = makkelijk
+computer-level-easy-hint = Voor een eerste keer.
+computer-level-fair = gemiddeld
+computer-level-fair-hint = Voor de meeste spelers.
+computer-level-strong = sterk
+computer-level-strong-hint = Zo goed als het kan.
+computer-lobby-seat = { $place }. { $player } ({ $level })
+computer-panel = Computers zien niet meer dan een speler op hun plaats. Partijen met computers tellen niet mee voor de ranglijst.
+computer-remove = Computer weghalen
+computer-removed = De computer is weg.
+computer-thinks = { $player } denkt na.
+computer-no-hint-for-this = Voor een opstelling zijn er geen hints, maar “{ host-desk-any }” maakt er een.
+computer-no-hints = Hier zijn geen hints. Wie de tafel leidt, kan ze vóór de start toestaan.

@@ -1,0 +1,34 @@
+# De film van een partij, en wat er op het eind van te herinneren valt.
+
+film-button-film = Film
+film-button-room = Zoals iedereen het zag
+film-button-own = Vanaf mijn plaats
+film-button-open = Alles open
+film-of = { $game } aan tafel #{ $table }, { $plays } { $plays ->
+    [one] zet
+   *[other] zetten
+}, { $angle }.
+film-as-the-room = zoals iedereen het zag
+film-as-you = zoals jij het zag
+film-all-open = met alles open
+film-developing = De film wordt ontwikkeld…
+film-busy = Je vorige film is nog niet klaar.
+film-not-seated = Je speelde niet mee, dus je krijgt de film zoals iedereen het zag.
+film-not-open = Wat verborgen is, blijft verborgen tot het einde.
+film-alt = Film van de partij. Hij eindigt met:
+film-since-alt = Film van wat er sinds je vorige beurt gebeurde.
+film-end-won = { $winners } { $n ->
+    [one] wint
+   *[other] winnen
+}
+film-end-drawn = Gelijkspel
+film-end-stopped = Gestopt zonder winnaar
+film-end-game = { $game }. { $length }
+film-end-length = { $plays ->
+    [one] Eén beurt
+   *[other] { $plays } beurten
+} in { $days ->
+    [0] één dag.
+    [one] één dag.
+   *[other] { $days } dagen.
+}

@@ -1,0 +1,41 @@
+# Ranglijst: wie op een server hoe vaak heeft gewonnen, en wie hoe goed speelt.
+
+standings-direct = Elke server heeft een eigen ranglijst: vraag het daar.
+standings-off = De ranglijst staat uit. Een serverbeheerder kan hem aanzetten in /games server.
+standings-off-manager = De ranglijst staat uit. Zet hem aan in /games server; ook afgelopen partijen tellen mee.
+standings-none = Hier is nog geen partij uitgespeeld.
+standings-title =
+    {""}**{ $game }** · { $matches } { $matches ->
+        [one] partij
+       *[other] partijen
+    } · { $people } { $people ->
+        [one] speler
+       *[other] spelers
+    }
+standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
+standings-meaning = -# Rating (± onzekerheid) · gewonnen/gespeeld. Begint op 1500; de volgorde is rating min onzekerheid.
+standings-own = {""}**Jij: plaats { $place }**, { $rating } ±{ $unsure }
+standings-own-out = {""}**Je bent verborgen**; alleen jij ziet dit: { $rating } ±{ $unsure }
+standings-own-none = Je hebt hier nog geen partij uitgespeeld.
+standings-own-matches =
+    { $won } van { $matches } gewonnen{ $drawn ->
+        [0] {""}
+       *[other] , { $drawn } gelijk
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}· de laatste gewonnen
+       *[other] {" "}· de laatste { $streak } gewonnen
+    }{ $best ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· langste reeks { $best }
+    }
+standings-own-partner = Beste partner: { $partner }, { $won } van { $matches } gewonnen
+standings-button-before = ◀ Pagina { $page }
+standings-button-after = Pagina { $page } ▶
+standings-choose-game = Ander spel
+
+standings-set-in = Toon mij in de ranglijst
+standings-set-out = Verberg mij in de ranglijst
+standings-set-on = Ranglijst aan
+standings-set-off = Ranglijst uit

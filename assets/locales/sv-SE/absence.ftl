@@ -1,0 +1,91 @@
+# Who is away, what the others do about it, and votes.
+# Motions are infinitives: “Anna vill …”, “det blev ja till att …”. Names have no genitive, because “s” cannot follow
+# every name.
+
+## Votes
+
+absence-vote = { $asker } vill { $motion }. För: { $ayes }.
+absence-vote-nays = Emot: { $nays }.
+absence-vote-half = { $needed } av { $voters } måste säga ja.
+absence-vote-all =
+    { $voters ->
+        [one] En
+        [2] Båda
+       *[other] Alla { $needed }
+    } måste säga ja.
+absence-vote-ends = Den som inte har svarat { $when } räknas som ja; den som spelar vidare räknas som nej.
+absence-stand-in-counts = Partiet räknas, men du kan inte vinna eller få oavgjort om en dator gjort mer än hälften av dina drag.
+absence-stop-counts = Avbrutna partier räknas inte i topplistan.
+absence-hand-over-counts = Partiet räknas om den nya spelaren gör minst hälften av dragen.
+absence-motion-abort = avbryta utan vinnare
+absence-motion-remove = spela vidare utan { $player }
+absence-motion-stop = avbryta utan vinnare, eftersom { $player } är borta
+absence-motion-stand-in = låta en dator spela åt { $player } så länge
+absence-motion-skip = hoppa över { $player } den här gången
+absence-motion-hand-over = låta { $to } ta över platsen efter { $player }
+absence-asked = Jag har frågat de andra. Den som inte svarar inom { $time } räknas som ja.
+absence-asked-lately = De röstade nyss nej till det. Fråga igen { $when }.
+absence-done = Ni är överens. Klart.
+absence-counted = Tack. Nu väntar jag på de andra.
+absence-not-agreed = OK, bordet väntar.
+absence-settled-agreed = Bord #{ $table }: det blev ja till att { $motion } ({ $ayes }).
+absence-settled-silence = Bord #{ $table }: det blev ja till att { $motion } ({ $ayes }; inget svar på { $time } från { $silent }).
+absence-settled-refused = Bord #{ $table }: det blev nej till att { $motion } (emot: { $nays }).
+absence-settled-went-on = Bord #{ $table }: det blev nej till att { $motion } ({ $there } spelade vidare, vilket räknas som nej).
+absence-settled-refused-went-on = Bord #{ $table }: det blev nej till att { $motion } (emot: { $nays }; { $there } spelade vidare).
+absence-settled-taken = Bord #{ $table }: { $to } spelar nu i stället för { $player }.
+absence-settled-declined = Bord #{ $table }: { $to } vill inte ta över efter { $player }.
+absence-settled-over = Bord #{ $table }: den frågan är inte längre aktuell.
+absence-letter-asked = Spelar du fortfarande { $game } #{ $table }? Tryck på valfri knapp där för att stoppa det här: { $vote }
+
+## What to do about somebody who is away
+
+absence-button-away = { $player } är borta
+absence-button-here = Jag är här
+absence-panel = Turen gick till { $player } { $since }. Vad gör vi?
+absence-panel-gone = { $player } har lämnat servern. Vad gör vi?
+absence-panel-played = En dator spelar åt { $player }. Vad gör vi?
+absence-panel-alone = Det finns ingen att fråga: du bestämmer.
+absence-panel-vote = { $needed } av { $voters } aktiva spelare måste säga ja, du inräknad.
+absence-panel-to = { $to } kan ta platsen, om hen och alla aktiva spelare säger ja.
+absence-panel-hand-over = Ska någon annan ta över efter { $player }? Ange personen under ”with” i ”absent”.
+absence-button-nudge = Påminn
+absence-button-skip = Hoppa över turen
+absence-button-stand-in = Låt en dator spela
+absence-button-give = Ge bort platsen
+absence-button-remove = Spela vidare utan
+absence-button-stop = Avbryt partiet
+absence-button-sure = Ja, gör det
+absence-sure-ends = Då tar partiet slut. Med en ersättare finns platsen kvar.
+absence-sure = Vill du verkligen { $motion }?
+absence-nudged = Jag påminner.
+absence-nudged-already = Det gick ut en påminnelse för mindre än ett dygn sedan.
+absence-nudge-late = Turen har redan gått vidare.
+absence-not-yet = { $player } har inte varit borta tillräckligt länge. Fråga { $when }.
+absence-not-awaited = { $player } är inte på tur. Fråga när turen kommer dit.
+absence-nobody = Ingen verkar vara borta.
+absence-which = Flera är borta: { $players }. Välj med alternativet ”player”.
+absence-self = Du är ju här! Vill du sluta, så ge upp.
+absence-stands-in-already = Där spelar redan en dator.
+absence-no-skip = Den här turen går inte att hoppa över.
+absence-sits-here = Den personen har redan en plats.
+absence-bot = En bot kan inte ta en plats. Vill du ha en dator, utelämna ”with”.
+
+## A stand-in
+
+absence-played-for = Ersättare för { $player }:
+absence-stands-in = En dator spelar åt { $player } så länge.
+absence-stands-in-now = En dator spelar åt { $player } { $when }. Tillbaka, { $player }? Tryck på ”{ host-button-turn }”.
+absence-letter-stood-in = En dator (medel) spelar åt dig i { $game } #{ $table }. Tryck på valfri knapp där för att ta över igen.
+absence-welcome = Välkommen tillbaka! Nu spelar du igen.
+
+## A seat that changes hands
+
+absence-offer = { $to }, vill du ta över efter { $player } i { $game } (bord #{ $table })? De andra säger ja.
+absence-button-take = Ta platsen
+absence-button-decline = Nej tack
+absence-declined = OK. Jag säger till de andra.
+absence-offer-over = Den platsen är inte ledig längre.
+absence-offer-other = Den platsen erbjöds någon annan.
+absence-taken = Du har tagit över. Tack!
+absence-left = Någon annan spelar i stället för dig i { $game } #{ $table } nu: de andra var överens.

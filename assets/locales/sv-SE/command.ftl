@@ -1,0 +1,51 @@
+# What the commands and their options say of themselves; at most 100 characters each.
+
+command-games = Dina bord, inställningar och rent spel
+
+command-new = Öppna ett bord i den här kanalen
+command-join = Gå med vid ett bord
+command-leave = Lämna bordet innan spelet börjar
+command-start = Starta när alla är med
+command-board = Visa brädet, bara för dig
+command-option-text = Allt i bokstäver
+command-hint = Se hur en dator skulle spela; bara du ser det
+command-luck = Tur och misstag i ett avslutat parti
+command-undo = Ta tillbaka ditt senaste drag, eller be om det
+command-resign = Ge upp partiet; jag frågar först
+command-abort = Be alla att avbryta utan vinnare
+command-kick = Ta bort någon ur lobbyn; under partiet som absent
+command-absent = Påminn den som är borta, hoppa över, eller spela vidare
+command-server = För administratörer: språk, bord, topplista
+command-close = För administratörer: stäng ett bord
+command-rules = Reglerna i korthet
+command-log = Vad som har hänt hittills
+command-help = Så spelar man
+command-list = Kanalens bord
+command-mine = Dina bord, de som väntar på dig först
+command-away = Säg hur länge du är borta
+command-quiet = Timmar och dagar utan pingar
+command-settings = Språk, aviseringar, påminnelser
+command-standings = Vem som vinner här, och vem som spelar bra
+command-fair = Bevis på att kort och tärningar är rättvisa
+command-record = Ett avslutat partis protokoll, som fil
+command-film = Partiet som film, bara för dig
+
+command-option-where = I kanalen, eller i en egen tråd
+command-option-with = En vän att bjuda in
+command-option-word = Valfritt ord som blandas in i slumpen; alla ser det
+command-option-computers = Hur många datorer
+command-option-level = Hur bra de spelar (annars medel)
+command-option-pace = Hur fort ni spelar
+command-option-until = En veckodag (”friday”), ett datum, ”3 days”, ”tomorrow” eller ”back”
+command-option-city = En storstad i din tidszon
+command-option-from = När de tysta timmarna börjar, t.ex. 23:00, eller ”never”
+command-option-to = När de tysta timmarna slutar, t.ex. 7:00
+command-option-days = T.ex. ”sat sun”, eller ”none”
+command-option-table = Bordets nummer
+command-option-words = Brädet i ord
+command-option-move = Hela draget på en rad
+command-option-player = Vem
+command-option-instead = Någon som tar platsen
+command-option-game = Vilket spel (annars det du brukar spela)
+command-where-channel = den här kanalen
+command-where-thread = egen tråd

@@ -1,0 +1,30 @@
+# Computers at a table.
+
+computer-add = Lägg till en dator på nivån …
+computer-added = { $player } går med ({ $level }).
+computer-button-add = Lägg till en dator
+computer-button-hint = Tips
+computer-button-play-hint = Spela så
+computer-choose-hints = Vem får be om tips?
+computer-hint = En dator skulle spela så här:
+computer-hint-like = • { $line } (lika bra)
+computer-hint-next = Näst bäst:
+computer-hint-only = Du har bara ett möjligt drag.
+computer-hint-other = • { $line } ({ $promise })
+computer-hint-promise = Väntat: { $promise }.
+computer-hints-agreed = Alla får be om tips när de är på tur.
+computer-hints-no = Bara i partier mot datorer
+computer-hints-yes = Alla, när de är på tur
+computer-level-easy = lätt
+computer-level-easy-hint = För första partiet.
+computer-level-fair = medel
+computer-level-fair-hint = För de flesta.
+computer-level-strong = svår
+computer-level-strong-hint = Så bra den kan.
+computer-lobby-seat = { $place }. { $player } ({ $level })
+computer-panel = Datorer ser bara det som deras plats ser. Partier med datorer räknas inte i topplistan.
+computer-remove = Ta bort en dator
+computer-removed = Datorn har lämnat bordet.
+computer-thinks = { $player } tänker.
+computer-no-hint-for-this = Inga tips om uppställningar, men ”{ host-desk-any }” gör en.
+computer-no-hints = Inga tips här. Den som öppnade bordet kan tillåta dem före starten.

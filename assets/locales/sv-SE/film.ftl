@@ -1,0 +1,31 @@
+# The film of a match, and what is remembered of it in the end.
+
+film-button-film = Film
+film-button-room = Som rummet såg det
+film-button-own = Från min plats
+film-button-open = Allt avslöjat
+film-of = { $game } vid bord #{ $table }, { $plays } drag, { $angle }.
+film-as-the-room = som rummet såg det
+film-as-you = som du såg det
+film-all-open = med allt avslöjat
+film-developing = Filmen framkallas …
+film-busy = Din förra film är inte klar än.
+film-not-seated = Du hade ingen plats, så du får rummets film.
+film-not-open = Det dolda förblir dolt till slutet.
+film-alt = Film av partiet. Det slutar med:
+film-since-alt = Film av det som hänt sedan ditt senaste drag.
+film-end-won = { $winners } { $n ->
+    [one] vinner
+   *[other] vinner tillsammans
+}
+film-end-drawn = Oavgjort
+film-end-stopped = Avbrutet utan vinnare
+film-end-game = { $game }. { $length }
+film-end-length = { $plays ->
+    [one] Ett drag
+   *[other] { $plays } drag
+} på { $days ->
+    [0] en dag.
+    [one] en dag.
+   *[other] { $days } dagar.
+}

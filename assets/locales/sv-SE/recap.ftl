@@ -1,0 +1,20 @@
+# What happened while somebody was away: before a turn, and in the log.
+
+## Before a turn
+
+recap-since = **Sedan ditt senaste drag**
+recap-so-far = **Hittills**
+# A play with its number in the picture, and plays that leave no mark there.
+recap-marked = { $number } { $said }
+recap-unmarked = – { $said }
+
+## The log
+
+recap-log = Bord #{ $table }, { $filter }: { $from }–{ $to } av { $all }
+recap-log-none = Bord #{ $table }, { $filter }: inget än.
+recap-choose-filter = Visa bara …
+recap-choose-all = Alla drag
+recap-choose-turn = Sedan mitt senaste drag
+recap-choose-seat = Drag av { $player }
+recap-button-first = Första
+recap-button-newest = Senaste

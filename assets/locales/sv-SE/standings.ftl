@@ -1,0 +1,39 @@
+# Standings: who has won how often in a server, and how well they play.
+
+standings-direct = Varje server har sin egen topplista: fråga där.
+standings-off = Topplistan är av. En serveradministratör kan slå på den i /games server.
+standings-off-manager = Topplistan är av. Slå på den i /games server; redan avslutade partier räknas också.
+standings-none = Inget parti har avslutats här än.
+standings-title =
+    {""}**{ $game }** · { $matches } { $matches ->
+        [one] parti
+       *[other] partier
+    } · { $people } spelare
+standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
+standings-meaning = -# Rating (± osäkerhet) · vunna/spelade. Från 1500; ordnat efter rating minus osäkerhet.
+standings-own = {""}**Du: plats { $place }**, { $rating } ±{ $unsure }
+standings-own-out = {""}**Du är dold**; bara du ser det här: { $rating } ±{ $unsure }
+standings-own-none = Du har inte spelat klart något parti här.
+standings-own-matches =
+    { $won } av { $matches } vunna{ $drawn ->
+        [0] {""}
+        [one] , ett oavgjort
+       *[other] , { $drawn } oavgjorda
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}· vann det senaste
+       *[other] {" "}· vann de { $streak } senaste
+    }{ $best ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· bästa svit { $best }
+    }
+standings-own-partner = Bästa partner: { $partner }, { $won } av { $matches } vunna
+standings-button-before = ◀ Sida { $page }
+standings-button-after = Sida { $page } ▶
+standings-choose-game = Ett annat spel
+
+standings-set-in = Visa mig i topplistan
+standings-set-out = Dölj mig i topplistan
+standings-set-on = Topplista på
+standings-set-off = Topplista av
