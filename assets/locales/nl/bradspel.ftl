@@ -19,7 +19,7 @@ bradspel-slot-from = De steen die je verplaatst
 bradspel-slot-from-hint = Welke steen verplaats je?
 bradspel-slot-to = Waar hij heen gaat
 bradspel-slot-to-hint = Waar gaat hij heen?
-bradspel-slot-die = De dobbelsteen die hem uitspeelt
+bradspel-slot-die = De dobbelsteen waarmee je hem uitspeelt
 bradspel-slot-die-hint = Met welke dobbelsteen?
 
 ## Options

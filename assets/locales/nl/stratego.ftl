@@ -279,9 +279,9 @@ stratego-no-first-move = Vlag en bommen versperren elke uitweg.
 stratego-no-too-many = Te veel keer { $rank }: { $found }, niet { $wanted }.
 stratego-no-too-few = Te weinig keer { $rank }: { $found }, niet { $wanted }.
 stratego-no-not-forty =
-    Dat is { $found ->
-        [one] één veld
-       *[other] { $found } velden
+    Dat { $found ->
+        [one] is één veld
+       *[other] zijn { $found } velden
     }, niet veertig; schrijf een punt voor een leeg veld.
 stratego-no-rows = Hooguit vier rijen van tien, de voorste eerst, met spaties ertussen.
 stratego-no-no-ranks = Geen stukken: { $letters }. Gebruik F B S 2–9 M (maarschalk).
