@@ -201,7 +201,7 @@ fn pace_is_set_by_command_and_panel() {
     ] {
         let said = world.agree(ANN, table, term, value);
         assert!(
-            said.contains("don't understand"),
+            said.contains("can't read"),
             "{term:?} {value}: {said}"
         );
     }
@@ -399,11 +399,11 @@ fn reserve_is_used_up_once() {
     world.command(BOB, &format!("stramash join table={table}"));
     world.command(ANN, &format!("stramash start table={table}"));
     let (first, other) = world.two(table);
-    assert!(world.board(table).contains("including an hour of reserve"));
+    assert!(world.board(table).contains("with an hour of reserve"));
     world.pass(30 * MINUTE);
     world.play_first(first, table);
     assert!(
-        world.board(table).contains("including an hour of reserve"),
+        world.board(table).contains("with an hour of reserve"),
         "of the other"
     );
     world.play_first(other, table);
@@ -464,7 +464,7 @@ fn play_after_outage_is_not_charged() {
     world.play_first(first, table);
     world.play_first(other, table);
     let said = world.board(table);
-    assert!(said.contains("including an hour of reserve"), "{said}");
+    assert!(said.contains("with an hour of reserve"), "{said}");
 }
 
 #[test]
@@ -965,7 +965,7 @@ fn unknown_rest_texts_are_explained() {
             }
             let said = world.own(ANN, act.clone(), value);
             assert!(
-                said.contains("don't understand"),
+                said.contains("can't read"),
                 "{act:?} {value:?}: {said}"
             );
         }
@@ -1042,7 +1042,7 @@ fn rest_panel_shows_and_changes_everything() {
     assert!(said.contains("Leave one day free"), "{said}");
     let panel = world.own(ANN, Act::RestAway, Some("tomorrow"));
     assert!(
-        panel.contains("without pings") && panel.contains("I'm back"),
+        panel.contains("No pings") && panel.contains("I'm back"),
         "{panel}"
     );
     assert_eq!(panel.matches("You're away").count(), 1, "{panel}");

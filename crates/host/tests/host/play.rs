@@ -464,7 +464,7 @@ fn stopping_needs_every_vote() {
 
     world.command(CAT, "stramash abort");
     let vote = |who, yes| text(&world.press(who, table, Act::Vote(2, yes)));
-    assert!(vote(ANN, true).contains("waits"));
+    assert!(vote(ANN, true).contains("Waiting for the others"));
     assert!(vote(BOB, true).contains("Agreed. Done."));
     let sent = world.deliver();
     let post = sent
