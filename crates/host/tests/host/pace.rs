@@ -408,7 +408,7 @@ fn reserve_is_used_up_once() {
     );
     world.play_first(other, table);
     let said = world.board(table);
-    assert!(said.contains("including 40 minutes of reserve"), "{said}");
+    assert!(said.contains("with 40 minutes of reserve"), "{said}");
     let sent = world.pass(40 * MINUTE);
     assert!(!posts(&sent).iter().any(|post| post.contains("time is up")));
     let sent = world.pass(10 * MINUTE);
