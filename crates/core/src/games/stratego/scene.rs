@@ -68,7 +68,7 @@ fn draw(
         recap::under(&mut scene, &marks, layout);
     }
     if let Some(question) = question {
-        question.under(&mut scene, view, layout);
+        question.under(&mut scene, layout);
     }
     let lifted = match question {
         Some(question) => question.square(),
@@ -79,7 +79,7 @@ fn draw(
         trail::over(&mut scene, view, layout);
         Vec::new()
     } else {
-        recap::over(&mut scene, view, &marks, layout)
+        recap::over(&mut scene, view, &marks, question.is_some(), layout)
     };
     (scene, badges)
 }
