@@ -17,7 +17,7 @@ use super::{man, sign, tray};
 const HEAD: f64 = 96.0;
 const ROW: f64 = 242.0;
 /// The space below, because Discord covers the corner.
-const FOOT: f64 = 32.0;
+const FOOT: f64 = 46.0;
 /// The width of a panel.
 const PANEL: f64 = 484.0;
 const COLUMN: f64 = 52.0;

@@ -85,15 +85,20 @@ pub(super) fn unknown(side: Side, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("{colour} unknown"), shapes)
 }
 
-/// Draws a faint block where a piece has come from or has fallen.
+/// Draws a faint block where a piece has come from, or a small one where it has fallen.
 pub(super) fn ghost(side: Side, u: f64) -> Arc<Sprite> {
     let (hue, colour) = colours(side);
     let plain = Ink::Piece(hue, Tone::Plain);
     let mut edge = outline(side, u, -1.5);
     edge.push(edge[0]);
+    let (opacity, line) = if u < 1.0 {
+        (90, Ink::Paper)
+    } else {
+        (16, plain)
+    };
     let shapes = vec![
-        Shape::polygon(edge.clone(), plain).soft(0, 16),
-        Shape::stroke(edge, 3.0, plain).soft(0, 85),
+        Shape::polygon(edge.clone(), plain).soft(0, opacity),
+        Shape::stroke(edge, 3.0, line).soft(0, 85),
     ];
     Sprite::of(format!("ghost {colour}"), shapes)
 }

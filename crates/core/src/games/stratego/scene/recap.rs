@@ -2,7 +2,7 @@
 //! both ranks, as far as the viewer may know them.
 
 use crate::engine::MarkedPlay;
-use crate::scene::{BadgePlacer, Dash, Pt, Scene, Stamp, pt};
+use crate::scene::{BadgePlacer, Dash, Pt, Px, Scene, Stamp, pt};
 
 use super::super::Stratego;
 use super::super::board::{Side, Square};
@@ -145,5 +145,11 @@ fn beside(begin: Pt, to: Pt) -> [Pt; 2] {
         x: -ahead.y,
         y: ahead.x,
     };
-    [begin + aside, begin - aside]
+    // The sign of a piece, at its lower right, stays free.
+    let order = if aside.x + aside.y < Px::default() {
+        1.0
+    } else {
+        -1.0
+    };
+    [1.0, -1.0].map(|side| begin + aside * (side * order))
 }
