@@ -68,7 +68,7 @@ fn draw(
         recap::under(&mut scene, &marks, layout);
     }
     if let Some(question) = question {
-        question.under(&mut scene, layout);
+        question.under(&mut scene, view, layout);
     }
     let lifted = match question {
         Some(question) => question.square(),

@@ -98,7 +98,7 @@ impl Question {
     }
 
     /// Draws below the pieces: the tinted squares of the chosen piece and of the options.
-    pub(super) fn under(&self, scene: &mut Scene, layout: Layout) {
+    pub(super) fn under(&self, scene: &mut Scene, view: &View, layout: Layout) {
         if let Some(square) = self.square() {
             scene.put(layout.at(square), &trail::halo());
         }
@@ -106,7 +106,10 @@ impl Question {
             let Spot::Square(square) = *spot else {
                 continue;
             };
-            let tint = if self.is_destination {
+            let own = view
+                .at(square)
+                .is_some_and(|piece| Some(piece.side) == view.side());
+            let tint = if self.is_destination && !own {
                 trail::tint(Ink::Glow, 80)
             } else {
                 trail::tint(Ink::Paper, 80)
