@@ -18,8 +18,8 @@ const PIECE: f64 = 23.0;
 /// Draws the empty tray: a board with a hollow for each rank of the form and its count.
 fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Layout) {
     let (min, max) = layout.tray(side);
-    let ranks = form.ranks().count() as f64;
-    let max = pt(min.x + Px::new(ranks * CELL), max.y);
+    let wide: f64 = form.ranks().map(|_| CELL).sum();
+    let max = pt(min.x + Px::new(wide), max.y);
     shapes.push(shadow(&Shape::rect(min, max, 8.0, Ink::Walnut), 1.5));
     let edge = pt(2.5, 2.5);
     shapes.extend([
@@ -44,9 +44,10 @@ fn cell(piece: Pt) -> (Pt, Pt) {
 
 /// Returns the position of a rank in a tray. The highest is first, and positions never change during a match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
-    let higher = form.ranks().filter(|other| *other > rank).count() as f64;
+    let higher = form.ranks().filter(|other| *other > rank);
+    let x: f64 = higher.map(|_| CELL).sum();
     let (min, _) = layout.tray(side);
-    (min + pt(PIECE + higher * CELL, TRAY / 2.0)).whole()
+    (min + pt(PIECE + x, TRAY / 2.0)).whole()
 }
 
 /// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank has a glow. In the setup
