@@ -138,7 +138,7 @@ fn glowing(scene: &Scene) -> Vec<u8> {
 }
 
 #[test]
-fn plates_of_the_awaited_seats_glow() {
+fn plates_of_the_awaited_seats_and_of_the_winner_glow() {
     let mut chance = Seeded::new(1);
     let game = GameKind::Stratego.game();
     let mut playing = game.start(2, &[].into(), &mut chance).unwrap();
@@ -147,7 +147,10 @@ fn plates_of_the_awaited_seats_glow() {
         let own = Seat::all(2).map(|seat| playing.seen_by(seat).open_for(seat).unwrap().scene());
         for mut scene in own.chain([playing.seen().open().scene()]) {
             scene.nameplates.sort_by_key(|plate| plate.seat);
-            assert_eq!(glowing(&scene), awaited, "{stage}");
+            let has_ended = playing.outcome().is_some();
+            let glow = if has_ended { vec![1] } else { awaited.clone() };
+            assert_eq!(glowing(&scene), glow, "{stage}");
+            assert_eq!(count(&scene, "winner"), usize::from(has_ended), "{stage}");
         }
         awaited
     };
@@ -212,7 +215,7 @@ fn centre(square: &str, as_blue: bool) -> Pt {
     pt(95.0 + 90.0 * column, 215.0 + 90.0 * row)
 }
 
-/// The squares of the last move are tinted, and a ghost is where the piece came from.
+/// The target of the last move shines, a strike has a burst, and a ghost is where the piece came from.
 #[test]
 fn the_last_move_is_marked_for_every_viewer() {
     let mut chance = Seeded::new(5);
@@ -238,20 +241,18 @@ fn the_last_move_is_marked_for_every_viewer() {
             let is_struck = count(&scene, "strike") == 1;
             strikes += usize::from(is_struck);
             let side = if mover == Seat::FIRST { "red" } else { "blue" };
-            let halo = if is_struck {
-                "halo Crimson"
-            } else {
-                "halo Glow"
-            };
             let as_blue = centre("A1", false) != first_square(&scene);
-            for (name, square) in [
-                ("tint BrassLight".to_owned(), from),
+            let burst = is_struck.then(|| ("burst".to_owned(), to));
+            let marks = [
+                ("origin".to_owned(), from),
                 (format!("ghost {side}"), from),
-                (halo.to_owned(), to),
-            ] {
+                ("halo".to_owned(), to),
+            ];
+            for (name, square) in marks.into_iter().chain(burst) {
                 let mark = (name, centre(square, as_blue));
                 assert!(sprites(&scene).contains(&mark), "{line}: {mark:?}");
             }
+            assert_eq!(count(&scene, "burst"), usize::from(is_struck));
         }
     }
     assert!(strikes > 10, "{strikes}");
@@ -379,13 +380,17 @@ const KEPT: &[&str] = &[
     "stratego-strike",
     "stratego-strike-blue",
     "stratego-room",
+    "stratego-named",
     "stratego-red",
     "stratego-blue",
 ];
 
 #[test]
 fn pictures_match_golden() {
-    samples::golden::look_as_they_did(&samples::stratego::all(), KEPT);
+    let mut samples = samples::stratego::all();
+    let named = samples::names::with_long_names(&RASTER, &samples, "stratego-room");
+    samples.push(("stratego-named", named));
+    samples::golden::look_as_they_did(&samples, KEPT);
 }
 
 #[test]

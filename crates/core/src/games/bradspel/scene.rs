@@ -21,14 +21,14 @@ mod trail;
 mod tray;
 
 use crate::engine::{MarkedPlay, Seat};
-use crate::scene::{BadgePlacer, Ink, Palette, Scene};
+use crate::scene::{Ink, Palette, Scene};
 
 use super::Bradspel;
 use super::point::{Origin, Point};
 use super::view::View;
 pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
-use layout::{Layout, WIDTH};
+use layout::{Layout, SPREAD, WIDTH};
 use man::{Look, Role};
 pub(super) use outlook::outlook;
 
@@ -56,7 +56,7 @@ fn draw(view: &View, plays: &[MarkedPlay<Bradspel>], lit: Option<Seat>) -> Scene
     if plays.is_empty() {
         trail::trail(&mut scene, view, layout);
     } else {
-        recap::recap(&mut scene, view, plays, layout, BadgePlacer::default());
+        recap::recap(&mut scene, view, plays, layout, &[]);
     }
     waiting(&mut scene, view, layout);
     scene
@@ -74,14 +74,8 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout, marked: bool) -> Scene 
     if let Some(seat) = lit {
         tray::light(&mut scene, seat, layout);
     }
-    field::numbers(&mut scene, layout);
+    field::numbers(&mut scene, view, layout);
     for seat in Seat::all(2) {
-        field::huk(
-            &mut scene,
-            seat,
-            view.state.board.men(seat).reached_huk,
-            layout,
-        );
         tray::tray(&mut scene, view, seat, layout);
         scene.nameplates.push(tray::name(layout, seat));
     }
@@ -123,13 +117,14 @@ fn stack(
     role: impl Fn(u8) -> Role,
 ) {
     let n = view.state.board.men(seat).counts()[usize::from(place.number())];
-    for index in 0..n {
-        let look = match n {
-            n if n > layout::SPREAD && index + 1 == n => Look::Number(n),
-            n if n > layout::SPREAD + 2 => Look::Covered,
-            _ => Look::Emblem,
+    for index in 0..n.min(SPREAD) {
+        let is_number = n > SPREAD && index + 1 == SPREAD;
+        let (look, role) = if is_number {
+            (Look::Number(n), role(n - 1))
+        } else {
+            (Look::Emblem, role(index))
         };
-        let at = layout.man(seat, place, index, n);
-        scene.put(at, &man::man(seat, look, role(index)));
+        let at = layout.man(seat, place, index);
+        scene.put(at, &man::man(seat, look, role));
     }
 }

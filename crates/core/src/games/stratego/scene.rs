@@ -79,7 +79,7 @@ fn draw(
         trail::over(&mut scene, view, layout);
         Vec::new()
     } else {
-        recap::over(&mut scene, view, &marks, layout)
+        recap::over(&mut scene, view, &marks, question.is_some(), layout)
     };
     (scene, badges)
 }

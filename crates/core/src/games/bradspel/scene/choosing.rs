@@ -3,17 +3,18 @@
 use std::collections::BTreeSet;
 
 use crate::engine::{ChoosingActions, MarkedPlay, Seat};
-use crate::scene::{BadgePlacer, Ink, Pt, Scene, Shape, Tone, pt, tag};
+use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
 
 use super::super::Bradspel;
 use super::super::action::Action;
+use super::super::men::MEN;
 use super::super::point::{Origin, Point, Target};
 use super::super::view::View;
 use super::layout::{Layout, MAN, WIDTH};
 use super::{board, man, recap, trail, tray, waiting};
 
-/// The space of a number, from its centre.
-const TAG: f64 = 26.0;
+/// The number of slots from one letter in the tray to the next.
+const APART: u8 = 3;
 
 /// Draws a step of choosing. Returns the picture and the place of each offer's number.
 pub(in super::super) fn choosing(
@@ -30,16 +31,11 @@ pub(in super::super) fn choosing(
     } else {
         board_view.man_places(asked)?
     };
-    let marked = plays.is_empty() && board_view.is_own_turn_begun();
-    let mut scene = board(view, tray::lit(view), layout, marked);
-    if plays.is_empty() {
-        board_view.so_far(&mut scene);
-    } else {
-        let mut room = BadgePlacer::default();
-        for at in &at {
-            room.take(*at, TAG);
-        }
-        recap::recap(&mut scene, view, plays, layout, room);
+    let mut scene = board(view, tray::lit(view), layout, false);
+    if !plays.is_empty() {
+        recap::recap(&mut scene, view, plays, layout, &at);
+    } else if board_view.is_own_turn_begun() {
+        trail::pale(&mut scene, view, &at, layout);
     }
     waiting(&mut scene, view, layout);
     if is_target {
@@ -97,7 +93,11 @@ impl ChoosingBoard<'_> {
 
     /// Returns the places for the numbers of destinations: where the man would stand, beside any others.
     fn target_places(&self, asked: &ChoosingActions<Action>) -> Option<Vec<Pt>> {
-        let mut off = self.view.state.board.men(self.seat).off();
+        let is_off = |offer: &&Vec<Action>| offer.first().and_then(to) == Some(Target::Off);
+        let more = asked.offers.iter().filter(is_off).count().saturating_sub(1) as u8;
+        // Letters in the tray are some slots apart.
+        let off = self.view.state.board.men(self.seat).off();
+        let mut off = off.min((MEN - 1).saturating_sub(APART * more));
         let of = |offer: &Vec<Action>| match to(offer.first()?)? {
             Target::On(point) => {
                 let far = match self.held(point) {
@@ -107,18 +107,11 @@ impl ChoosingBoard<'_> {
                 Some(self.layout.inside(self.seat, point, far))
             }
             Target::Off => {
-                off += 1;
-                Some(tray::slot(self.layout, self.seat, off - 1))
+                off += APART;
+                Some(tray::slot(self.layout, self.seat, off - APART))
             }
         };
         asked.offers.iter().map(of).collect()
-    }
-
-    /// Draws the steps of the player's own turn so far; the opponent's last turn is left out.
-    fn so_far(&self, scene: &mut Scene) {
-        if self.is_own_turn_begun() {
-            trail::trail(scene, self.view, self.layout);
-        }
     }
 
     fn is_own_turn_begun(&self) -> bool {
@@ -153,7 +146,7 @@ impl ChoosingBoard<'_> {
     /// Draws a golden ring around the last man of a stack.
     fn ring(&self, scene: &mut Scene, from: Origin, r: f64, width: f64) {
         let n = self.view.state.board.men(self.seat).counts()[usize::from(from.number())].max(1);
-        let at = self.layout.man(self.seat, from, n - 1, n);
+        let at = self.layout.man(self.seat, from, n - 1);
         scene.draw(Shape::ring(at, r + 2.0, width + 4.0, Ink::GlowEdge));
         scene.draw(Shape::ring(at, r, width, Ink::Glow));
     }

@@ -23,16 +23,13 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
 }
 
 /// Half the width and half the height of the end's card.
-const HALF: (f64, f64) = (200.0, 78.0);
+const HALF: (f64, f64) = (200.0, 70.0);
 
-/// Draws the card of the end at the place of the winner's dice, which leaves the men on the bar visible: who has won, the
-/// sign of the win and its word.
+/// Draws the card of the end between the points opposite to the winner's home: who has won, the sign of the win and its
+/// word.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
-    // The card keeps some distance from the winner's high stacks.
-    let seat = end.winner.unwrap_or(layout.near);
-    let away = if seat == layout.near { -30.0 } else { 30.0 };
-    let at = layout.dice(seat) + pt(0.0, away);
+    let at = layout.dice(end.winner.unwrap_or(layout.near).after(1, 2));
     let half = pt(HALF.0, HALF.1);
     let (min, max) = (at - half, at + half);
     let glow = pt(5.0, 5.0);
@@ -40,7 +37,7 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     scene.draw_all([halo.clone().soft(12, 80), halo]);
     scene.draw_all(card(min, max, 16.0, Ink::Paper));
     let words = words(end);
-    let up = pt(0.0, if words.is_empty() { 0.0 } else { 22.0 });
+    let up = pt(0.0, if words.is_empty() { 0.0 } else { 18.0 });
     let left = at - pt(88.0, 0.0) - up;
     match end.winner {
         Some(seat) => winner(scene, seat, left, 44.0),
@@ -52,7 +49,7 @@ pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     }
     scene.put(at + pt(80.0, 0.0) - up, &sign::sign(end.manner, 0.84));
     if !words.is_empty() {
-        let below = at + pt(0.0, 54.0);
+        let below = at + pt(0.0, 48.0);
         scene.draw(Shape::label(below, words, Face::Serif, 34.0, Ink::Writing));
     }
 }

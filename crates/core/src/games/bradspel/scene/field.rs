@@ -1,11 +1,12 @@
-//! The empty board: frame, points, bar, homes and *huken*; and the numbers on the frame.
+//! The empty board: frame, points, bar and homes; and the numbers on the frame, with *huken*.
 
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow};
+use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, hollow, pt, shadow};
 
 use super::super::point::{Origin, Point};
+use super::super::view::View;
 use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, MAN, POINT, ROW, SIDE, WIDTH};
 use super::{man, sign, tray};
 
@@ -13,8 +14,10 @@ use super::{man, sign, tray};
 const LIP: f64 = 7.0;
 /// Half the height of a row of numbers: the outer one, and the inner one.
 const HIGH: (f64, f64) = (20.0, 17.0);
-/// The size of figures in the outer row, and in the inner one.
-const FIGURES: (f64, f64) = (40.0, 31.0);
+/// The size of the reader's own figures, of the other side's, and of both in the room's picture.
+const OWN: f64 = 40.0;
+const FAINT: f64 = 26.0;
+const FIGURES: f64 = 34.0;
 
 /// Draws the parts that never change in a match. Grain adds much to the bytes of a picture, so it is faint.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
@@ -29,13 +32,12 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     shade(shapes, layout);
     mitred(shapes, min, max, rim);
     bar(shapes, layout);
-    corners(shapes, layout);
     chevrons(shapes, layout);
     if layout.both || man::colours(layout.near).0 == Hue::Black {
         bands(shapes, layout);
     }
     for seat in Seat::all(2) {
-        home(shapes, seat, layout);
+        owner(shapes, seat, layout);
         dish(shapes, seat, layout);
         tray::board(shapes, seat, layout);
     }
@@ -54,14 +56,14 @@ fn ground(shapes: &mut Vec<Shape>, min: Pt, max: Pt) {
     shapes.extend([
         Shape::rect(min - brass, max + brass, 0.0, Ink::Brass),
         Shape::rect(min - lip, max + lip, 0.0, Ink::Walnut).lit(Light::Slope(-60, 18)),
-        Shape::rect(min, max, 0.0, Ink::Seam).lit(Light::Slope(6, -6)),
+        Shape::rect(min, max, 0.0, Ink::Felt).lit(Light::Slope(-8, -8)),
     ]);
 }
 
 /// Draws a point as inlaid wood, with the joint around it.
 fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
     let ink = if point.number().is_multiple_of(2) {
-        Ink::Walnut
+        Ink::Oak
     } else {
         Ink::Maple
     };
@@ -129,7 +131,7 @@ fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
         let edge = pt(2.5, 2.5);
         shapes.extend([
             Shape::rect(min, max, 3.0, Ink::Walnut).lit(Light::Slope(28, -38)),
-            Shape::rect(min + edge, max - edge, 1.0, Ink::Walnut).lit(Light::Grain(7)),
+            Shape::rect(min + edge, max - edge, 1.0, Ink::Walnut).lit(Light::Slope(-26, -26)),
         ]);
     }
     for y in [layout.top() + 50.0, layout.bottom() - 50.0] {
@@ -153,20 +155,10 @@ fn hinge(shapes: &mut Vec<Shape>, at: Pt) {
 
 /// Draws the dish in the bar where a player's first man waits, with the mark of the player's men.
 fn dish(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
-    let at = layout.man(seat, Origin::Bar, 0, 1);
+    let at = layout.man(seat, Origin::Bar, 0);
     shapes.extend(hollow(at, MAN + 3.0, Ink::Walnut));
     let engraved = man::emblem(seat, at, MAN).into_iter();
-    shapes.extend(engraved.map(|shape| shape.in_ink(Ink::Seam)));
-}
-
-/// Draws brass at the corners of the frame.
-fn corners(shapes: &mut Vec<Shape>, layout: Layout) {
-    let off = layout.rim() - 14.0;
-    for x in [LEFT - SIDE + 14.0, LEFT + FIELD + SIDE - 14.0] {
-        for y in [layout.top() - off, layout.bottom() + off] {
-            peg(shapes, pt(x, y));
-        }
-    }
+    shapes.extend(engraved.map(|shape| shape.in_ink(Ink::Oak)));
 }
 
 /// Draws chevrons on the frame in the direction of play: down on the left, up on the right.
@@ -199,93 +191,77 @@ fn bands(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Draws a player's home: a brass line around its six numbers, with a house in the player's colour.
-fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
-    let row = number_at(layout, seat, Point::HOME).y;
-    let near = seat == layout.near;
-    let (from, to) = if near {
-        (WIDTH / 2.0 - 24.0, LEFT + FIELD + 2.0)
-    } else {
-        (LEFT - 2.0, WIDTH / 2.0 + 24.0)
-    };
-    let outer = !layout.both || near;
-    let high = if outer { HIGH.0 } else { HIGH.1 };
-    let (top, bottom) = (row - Px::new(high), row + Px::new(high));
-    let line = [
-        (from, top),
-        (to, top),
-        (to, bottom),
-        (from, bottom),
-        (from, top),
-    ];
-    let line = line.map(|(x, y)| pt(x, y)).to_vec();
-    shapes.push(Shape::stroke(line.clone(), 5.0, Ink::BrassDark));
-    shapes.push(Shape::stroke(line, 3.0, Ink::BrassLight));
-    let x = if near { from + 24.0 } else { to - 24.0 };
-    let half = pt(24.0, high);
-    let (min, max) = (pt(x, row) - half, pt(x, row) + half);
-    shapes.push(Shape::rect(min, max, 2.0, Ink::Brass).lit(Light::Slope(30, -25)));
-    let (hue, _) = man::colours(seat);
-    let house = sign::house(pt(x, row), 0.3, Ink::Piece(hue, Tone::Plain));
-    shapes.extend(house);
+/// Draws whose the rows of numbers are: at the bar the player's man, and before the home a house; and along the home a
+/// line in the player's colour.
+fn owner(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
+    let row = |point: Point| pt(WIDTH / 2.0, number_at(layout, seat, point).y);
+    let (man, house) = (row(Point::START), row(Point::HOME));
+    shapes.extend(man::disc(seat, man, 15.0));
+    shapes.extend(man::emblem(seat, man, 15.0));
+    let plain = Ink::Piece(man::colours(seat).0, Tone::Plain);
+    shapes.extend(sign::house(house, 0.32, plain));
+    let ends = [1, 6].map(|n| Point::new(25 - n).map_or(0.0, |point| layout.x(seat, point)));
+    let y = layout.inside(seat, Point::HOME, -LIP / 2.0).y;
+    let (left, right) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
+    let half = pt(COLUMN / 2.0, LIP / 2.0);
+    let (min, max) = (pt(left, y) - half, pt(right, y) + half);
+    shapes.extend(Shape::nested(
+        min,
+        max,
+        [(0.0, 0.0, Ink::Brass), (1.5, 0.0, plain)],
+    ));
 }
 
-/// Marks a player's point 12, *huken*, at its tip: hollow until one of the player's men has landed there.
-pub(super) fn huk(scene: &mut Scene, seat: Seat, reached: bool, layout: Layout) {
-    let (hue, colour) = man::colours(seat);
-    let at = Pt::default();
-    let mut shapes = Vec::new();
-    let name = if reached {
-        shapes.push(Shape::disc(at, 17.0, Ink::Glow).lit(Light::Slope(20, -20)));
-        shapes.extend(man::disc(seat, at, 13.0));
-        format!("huk {colour} reached")
-    } else {
-        shapes.extend(hollow(at, 14.5, Ink::Seam));
-        shapes.push(Shape::ring(at, 13.0, 4.0, Ink::Piece(hue, Tone::Plain)));
-        format!("huk {colour}")
-    };
-    let at = layout.inside(seat, Point::HUK, POINT);
-    scene.put(at, &Sprite::of(name, shapes));
-}
-
-fn peg(shapes: &mut Vec<Shape>, at: Pt) {
-    let head = Shape::disc(at, 6.5, Ink::Brass);
-    shapes.extend([shadow(&head, 2.0), head.lit(Light::Round(50, -45))]);
-}
-
-/// Draws the numbers of the points in the colour of their player; the inner row is smaller.
-pub(super) fn numbers(scene: &mut Scene, layout: Layout) {
-    let far = layout.both.then(|| layout.far());
-    for seat in [layout.near].into_iter().chain(far) {
-        let size = if seat == layout.near {
-            FIGURES.0
-        } else {
-            FIGURES.1
-        };
+/// Draws the numbers of the points: those of the player at the bottom outside, the others inside.
+pub(super) fn numbers(scene: &mut Scene, view: &View, layout: Layout) {
+    for seat in Seat::all(2) {
         for point in Point::all() {
-            let number = number(seat, point, size);
+            let is_huk = point == Point::HUK;
+            let huk = is_huk.then(|| view.state.board.men(seat).reached_huk);
+            let number = number(seat, point, huk, layout);
             scene.put(number_at(layout, seat, point), &number);
         }
     }
 }
 
 /// Returns the place of a point's number. The player at the bottom has the outer row.
-fn number_at(layout: Layout, seat: Seat, point: Point) -> Pt {
-    let outer = !layout.both || seat == layout.near;
-    let off = if outer {
+pub(super) fn number_at(layout: Layout, seat: Seat, point: Point) -> Pt {
+    let off = if seat == layout.near {
         layout.rim() - ROW / 2.0
     } else {
-        LIP + HIGH.1 + 3.0
+        f64::midpoint(LIP, layout.rim() - ROW) + 3.0
     };
     layout.inside(seat, point, -off)
 }
 
-fn number(seat: Seat, point: Point, size: f64) -> Arc<Sprite> {
+/// Draws a number. That of *huken* lies in a dark frame, which turns to gold when a man of its player has landed there.
+fn number(seat: Seat, point: Point, huk: Option<bool>, layout: Layout) -> Arc<Sprite> {
     let (hue, colour) = man::colours(seat);
-    let ink = match hue {
-        Hue::Black => Ink::Jet,
+    let is_faint = !layout.both && seat != layout.near;
+    let (size, high) = match (layout.both, is_faint) {
+        (true, _) => (FIGURES, HIGH.1),
+        (false, true) => (FAINT, FAINT / 2.0),
+        (false, false) => (OWN, HIGH.0),
+    };
+    let ink = match (huk, hue) {
+        (Some(true), _) => Ink::Jet,
+        (Some(false), _) => Ink::Paper,
+        _ if is_faint => Ink::Maple,
+        (_, Hue::Black) => Ink::Jet,
         _ => Ink::Paper,
     };
-    let figures = Shape::figures(Pt::default(), point, size, ink);
-    Sprite::of(format!("number {colour} {point}"), vec![figures])
+    let mut shapes = Vec::new();
+    if let Some(reached) = huk {
+        let (rim, face) = if reached {
+            (Ink::GlowEdge, Ink::Glow)
+        } else {
+            (Ink::Brass, Ink::GlowEdge)
+        };
+        let half = pt(size * 0.76, high);
+        let steps = [(0.0, high, rim), (2.5, high - 2.5, face)];
+        shapes.extend(Shape::nested(half * -1.0, half, steps));
+    }
+    shapes.push(Shape::figures(Pt::default(), point, size, ink));
+    let kind = if is_faint { "faint" } else { "number" };
+    Sprite::of(format!("{kind} {colour} {point}"), shapes)
 }

@@ -1,18 +1,17 @@
 //! The parts of the board that the rules name. Their numbers avoid men and dice while stacks are low.
 
-use crate::engine::{Landmark, Seat};
+use crate::engine::Landmark;
 use crate::scene::pt;
 
 use super::super::point::{Origin, Point};
 use super::super::view::View;
-use super::layout::{LEFT, Layout, POINT, SIDE};
-use super::tray;
+use super::layout::{LEFT, Layout, SIDE};
+use super::{field, tray};
 
 /// Returns the parts, in the order in which the first seat's men reach them.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let near = layout.near;
-    let tip = |seat: Seat, point: Point| layout.inside(seat, point, POINT);
     let home = Point::new(22).unwrap_or(Point::HOME);
     let edge = pt(LEFT - SIDE / 2.0, layout.middle());
     vec![
@@ -22,7 +21,11 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
             pt(0, 110),
         ),
         Landmark::new("bradspel-part-round", edge, pt(80, 0)),
-        Landmark::new("bradspel-part-huk", tip(near, Point::HUK), pt(86, 20)),
+        Landmark::new(
+            "bradspel-part-huk",
+            field::number_at(layout, near, Point::HUK),
+            pt(70, 90),
+        ),
         Landmark::new(
             "bradspel-part-home",
             layout.inside(near, home, 4.0),
@@ -35,7 +38,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         ),
         Landmark::new(
             "bradspel-part-bar",
-            layout.man(layout.far(), Origin::Bar, 0, 1),
+            layout.man(layout.far(), Origin::Bar, 0),
             pt(0, 100),
         ),
         Landmark::new("bradspel-part-dice", layout.dice(near), pt(0, 90)),

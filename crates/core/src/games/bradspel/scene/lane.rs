@@ -8,7 +8,8 @@ use super::super::board::Board;
 use super::super::path::{Path, Stop};
 use super::super::point::{Origin, Point, Target};
 use super::super::view::View;
-use super::layout::{INMOST, LEFT, Layout, MAN, SIDE, SPREAD, TRAY, WIDTH};
+use super::layout::{COLUMN, INMOST, Layout, MAN, SPREAD, TRAY, WIDTH};
+use super::tray;
 
 /// The minimum distance of a line from men and other lines, in pixels.
 const CLEAR: f64 = 22.0;
@@ -138,8 +139,8 @@ impl<'v> Lanes<'v> {
     fn begin(&mut self, seat: Seat, from: Origin) -> Pen {
         let (above, inward, x) = match from {
             Origin::Bar => {
-                let n = self.board.men(seat).bar().min(SPREAD - 1);
-                let y = self.layout.man(seat, Origin::Bar, n, n + 1).y.to_f64();
+                let n = self.board.men(seat).bar();
+                let y = self.layout.man(seat, Origin::Bar, n).y.to_f64();
                 let above = seat == self.layout.near;
                 (above, self.inward(above, y), WIDTH / 2.0)
             }
@@ -246,13 +247,15 @@ impl<'v> Lanes<'v> {
         corner + outward * aside
     }
 
-    /// Returns the rim over which a player's men are borne off.
+    /// Returns where a player's men are borne off: between two numbers of the home, near the next slot of the plate.
     fn exit(&self, seat: Seat) -> f64 {
-        if seat == self.layout.near {
-            WIDTH - LEFT + SIDE / 2.0
-        } else {
-            LEFT - SIDE / 2.0
-        }
+        let off = self.board.men(seat).off().saturating_sub(1);
+        let slot = tray::slot(self.layout, seat, off).x.to_f64();
+        let inward = if seat == self.layout.near { -0.5 } else { 0.5 };
+        let home = Point::all().filter(|point| *point >= Point::HOME);
+        let gaps = home.map(|point| self.layout.x(seat, point) + inward * COLUMN);
+        let near = |one: &f64, other: &f64| (one - slot).abs().total_cmp(&(other - slot).abs());
+        gaps.min_by(near).unwrap_or(slot)
     }
 
     fn tray_edge(&self, seat: Seat) -> Pt {

@@ -13,14 +13,17 @@ pub(super) const LEFT: f64 = (WIDTH - FIELD) / 2.0;
 pub(super) const FIELD: f64 = COLUMN * 12.0 + BAR;
 const DEPTH: f64 = 880.0;
 pub(super) const ROW: f64 = 50.0;
-const ROWS_APART: f64 = 39.0;
+/// The height of the inner row of numbers, for both players and for one.
+const INNER: (f64, f64) = (39.0, 30.0);
 /// The width of the rim on the left and right.
-pub(super) const SIDE: f64 = 26.0;
+pub(super) const SIDE: f64 = 24.0;
 /// The height of a seat's plate.
 pub(super) const TRAY: f64 = 76.0;
 const GAP: f64 = 12.0;
 pub(super) const MAN: f64 = 33.0;
-/// The maximum number of men that lie on a point without overlapping.
+/// The distance of two men on a point.
+const APART: f64 = 2.0 * MAN + 1.0;
+/// The maximum number of men of a stack that are drawn. The last one has the number of men.
 pub(super) const SPREAD: u8 = 5;
 pub(super) const POINT: f64 = 352.0;
 /// The maximum distance of a line from the rim, which keeps it off the dice.
@@ -30,7 +33,7 @@ pub(super) const INMOST: f64 = 384.0;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) near: Seat,
-    /// Whether both players' numbers are shown. The far player's are then inside.
+    /// Whether the numbers of both players count the same. If not, those of the far player are faint.
     pub(super) both: bool,
 }
 
@@ -44,7 +47,7 @@ impl Layout {
 
     /// Returns the height of the rim above and below the field, which holds the numbers.
     pub(super) fn rim(self) -> f64 {
-        ROW + if self.both { ROWS_APART } else { 0.0 }
+        ROW + if self.both { INNER.0 } else { INNER.1 }
     }
 
     pub(super) fn top(self) -> f64 {
@@ -103,26 +106,27 @@ impl Layout {
         pt(self.x(seat, point), y)
     }
 
-    /// Returns the distance of a man's middle from the rim, when there are `of` men on the point.
-    fn off(index: u8, of: u8) -> f64 {
-        3.0 + MAN + f64::from(index) * apart(of)
+    /// Returns the distance of a man's middle from the rim.
+    fn off(index: u8) -> f64 {
+        3.0 + MAN + f64::from(index) * APART
     }
 
     /// Returns how far `of` men on a point reach inwards from the rim.
     pub(super) fn reach(of: u8) -> f64 {
-        match of.checked_sub(1) {
+        match of.min(SPREAD).checked_sub(1) {
             None => 0.0,
-            Some(last) => Self::off(last, of) + MAN,
+            Some(last) => Self::off(last) + MAN,
         }
     }
 
     /// Returns the middle of a man, counted from the rim, or on the bar from the middle of the board. Men of the
     /// player at the bottom wait above, because they enter there.
-    pub(super) fn man(self, seat: Seat, place: Origin, index: u8, of: u8) -> Pt {
+    pub(super) fn man(self, seat: Seat, place: Origin, index: u8) -> Pt {
+        let index = index.min(SPREAD - 1);
         match place {
-            Origin::On(point) => self.inside(seat, point, Self::off(index, of)),
+            Origin::On(point) => self.inside(seat, point, Self::off(index)),
             Origin::Bar => {
-                let off = 24.0 + MAN + f64::from(index) * apart(of);
+                let off = 24.0 + MAN + f64::from(index) * APART;
                 let y = if seat == self.near {
                     self.middle() - off
                 } else {
@@ -152,15 +156,5 @@ impl Layout {
             WIDTH / 2.0 - off
         };
         pt(x, self.middle())
-    }
-}
-
-/// Returns the distance between `of` men of one place.
-fn apart(of: u8) -> f64 {
-    let apart = 2.0 * MAN + 1.0;
-    if of <= SPREAD {
-        apart
-    } else {
-        apart * f64::from(SPREAD - 1) / f64::from(of - 1)
     }
 }

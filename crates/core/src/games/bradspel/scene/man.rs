@@ -20,9 +20,7 @@ pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Emblem,
-    /// Plain, since other men cover it.
-    Covered,
-    /// The number of men in the stack, of which it is the last.
+    /// The number of men in the stack, of which it is the last one drawn.
     Number(u8),
 }
 
@@ -51,7 +49,6 @@ pub(super) fn man(seat: Seat, look: Look, role: Role) -> Arc<Sprite> {
             shapes.extend(emblem(seat, at, MAN));
             String::new()
         }
-        Look::Covered => " covered".to_owned(),
         Look::Number(n) => {
             shapes.push(numeral(seat, n));
             format!(" {n}")

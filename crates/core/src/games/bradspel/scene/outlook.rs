@@ -20,7 +20,7 @@ const ROW: f64 = 242.0;
 const FOOT: f64 = 46.0;
 /// The width of a panel.
 const PANEL: f64 = 484.0;
-const COLUMN: f64 = 45.0;
+const COLUMN: f64 = 52.0;
 /// The distance of men, which are seen from the edge.
 const APART: f64 = 11.5;
 
@@ -94,10 +94,10 @@ impl FormationPanel<'_> {
 
     /// Draws the sign with its distance, or with a cross and, if that is the reason, the number of men off.
     fn sign(&self, scene: &mut Scene, impossible: Option<WhyImpossible>) {
-        let at = self.corner + pt(116.0, 80.0);
-        let sign = sign::sign(EndKind::Formation(self.formation), 1.0);
+        let at = self.corner + pt(88.0, 80.0);
+        let sign = sign::sign(EndKind::Formation(self.formation), 0.8);
         scene.put(at, &sign);
-        let below = self.corner + pt(116.0, 190.0);
+        let below = self.corner + pt(88.0, 186.0);
         if impossible.is_some() {
             for y in [-1.0, 1.0] {
                 let off = pt(56.0, 44.0 * y);
@@ -113,7 +113,7 @@ impl FormationPanel<'_> {
                 scene.draw(figures);
             }
             (None, Some(pips)) => {
-                scene.draw(Shape::figures(below, pips, 50.0, Ink::Writing));
+                scene.draw(Shape::figures(below, pips, 60.0, Ink::Writing));
             }
             _ => {}
         }
@@ -125,7 +125,7 @@ impl FormationPanel<'_> {
         let astray = astray(there, wanted);
         for (column, point) in (0_u8..).zip(Point::all().filter(|point| *point >= Point::HOME)) {
             let index = usize::from(column);
-            let foot = self.corner + pt(229.0 + f64::from(column) * COLUMN, 184.0);
+            let foot = self.corner + pt(194.0 + f64::from(column) * COLUMN, 184.0);
             scene.draw(Shape::figures(foot + pt(0.0, 28.0), point, 31.0, Ink::Jet));
             let (there, wanted) = (there[index], wanted[index]);
             let mut stack = Vec::new();

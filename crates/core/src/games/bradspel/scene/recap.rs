@@ -2,7 +2,7 @@
 //! turn.
 
 use crate::engine::MarkedPlay;
-use crate::scene::{BadgePlacer, Dash, Scene, Stamp, pt};
+use crate::scene::{BadgePlacer, Dash, Pt, Scene, Stamp, pt};
 
 use super::super::Bradspel;
 use super::super::path::{Path, paths, steps};
@@ -10,7 +10,7 @@ use super::super::view::View;
 use super::lane::{Lanes, Route};
 use super::layout::Layout;
 use super::man;
-use super::trail::{along, inner_first, times};
+use super::trail::{along, away_from, inner_first, times};
 
 const BADGE: f64 = 20.0;
 /// The width of the newest arrow.
@@ -23,14 +23,19 @@ struct Mark {
     route: Route,
 }
 
-/// Draws the arrows and numbers over the men. The numbers avoid the space taken in `room`.
+/// Draws the arrows and numbers over the men. While something is being chosen, the arrows are thin lines. They and the
+/// numbers avoid the letters of the choice.
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
     plays: &[MarkedPlay<Bradspel>],
     layout: Layout,
-    mut room: BadgePlacer,
+    letters: &[Pt],
 ) {
+    let mut room = BadgePlacer::default();
+    for at in letters {
+        room.take(*at, 26.0);
+    }
     let marks = marks(view, plays, layout);
     if let Some(seat) = view.to_act() {
         // The dice are here.
@@ -39,6 +44,12 @@ pub(super) fn recap(
         }
     }
     for Mark { stamp, route, .. } in marks.iter().rev() {
+        if !letters.is_empty() {
+            for part in away_from(&route.line, letters) {
+                scene.draw_all(stamp.way(&part, WIDTH / 2.0, Dash::Solid));
+            }
+            continue;
+        }
         scene.draw_all(stamp.way(&route.line, WIDTH, Dash::Solid));
         scene.draw_all(stamp.head(route.neck(), route.tip, WIDTH));
         scene.draw_all(stamp.start(route.line[0], 12.0));

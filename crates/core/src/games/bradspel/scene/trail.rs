@@ -16,19 +16,9 @@ use super::man::{self, Role};
 const LINE: f64 = 6.0;
 
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
-    let trail = &view.state.last_turn;
-    let Some(seat) = trail.seat else { return };
-    let ways = inner_first(paths(trail.steps()));
-    let mut lanes = Lanes::new(view, layout);
-    let routes: Vec<Route> = ways.iter().filter_map(|way| lanes.lay(seat, way)).collect();
-    let mut left: Vec<Pt> = Vec::new();
-    for way in &ways {
-        let place = origin(view, seat, way.from, layout);
-        left.extend(place.filter(|at| !left.contains(at)));
-    }
-    for at in left {
-        scene.put(at, &man::ghost(seat));
-    }
+    let Some((ways, routes)) = laid(scene, view, layout) else {
+        return;
+    };
     for route in &routes {
         for (at, _) in route.stops.iter().filter(|(_, hit)| *hit) {
             scene.draw_all(man::jagged(*at, 10.0));
@@ -41,6 +31,48 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
             scene.put(at, &times(way.men));
         }
     }
+}
+
+/// Draws the last turn as pale lines, which keep away from the letters of a choice.
+pub(super) fn pale(scene: &mut Scene, view: &View, letters: &[Pt], layout: Layout) {
+    for route in laid(scene, view, layout)
+        .into_iter()
+        .flat_map(|laid| laid.1)
+    {
+        for part in away_from(&route.line, letters) {
+            scene.draw(Shape::stroke(part, LINE, Ink::Glow).soft(0, 45));
+        }
+    }
+}
+
+/// Draws the ghosts of the last turn, and returns its paths with their routes.
+fn laid(scene: &mut Scene, view: &View, layout: Layout) -> Option<(Vec<Path>, Vec<Route>)> {
+    let trail = &view.state.last_turn;
+    let seat = trail.seat?;
+    let ways = inner_first(paths(trail.steps()));
+    let mut lanes = Lanes::new(view, layout);
+    let routes = ways.iter().filter_map(|way| lanes.lay(seat, way)).collect();
+    let mut left: Vec<Pt> = Vec::new();
+    for way in &ways {
+        let place = origin(view, seat, way.from, layout);
+        left.extend(place.filter(|at| !left.contains(at)));
+    }
+    for at in left {
+        scene.put(at, &man::ghost(seat));
+    }
+    Some((ways, routes))
+}
+
+/// Returns the parts of a line that keep away from the letters of a choice.
+pub(super) fn away_from(line: &[Pt], letters: &[Pt]) -> Vec<Vec<Pt>> {
+    let dense = legs(line).flat_map(|(from, to)| {
+        let steps = (from.distance(to) / 4.0).ceil().max(1.0) as u32;
+        (0..=steps).map(move |step| from.toward(to, f64::from(step) / f64::from(steps)))
+    });
+    let dense: Vec<Pt> = dense.collect();
+    let near = |at: &Pt| letters.iter().any(|letter| at.distance(*letter) < 34.0);
+    let parts = dense.split(near).filter(|part| part.len() > 1);
+    parts.map(<[Pt]>::to_vec).collect()
 }
 
 /// Sorts short paths before long ones, which are then routed around them.
@@ -62,7 +94,7 @@ fn origin(view: &View, seat: Seat, from: Origin, layout: Layout) -> Option<Pt> {
         Origin::On(point) => board.facing(seat, point),
     };
     let n = men.counts()[usize::from(from.number())] + others;
-    (n < SPREAD).then(|| layout.man(seat, from, n, n + 1))
+    (n < SPREAD).then(|| layout.man(seat, from, n))
 }
 
 /// Returns the role in the last turn of a player's man on a point. The men that arrived last are the last ones; the one

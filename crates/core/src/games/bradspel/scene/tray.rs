@@ -5,43 +5,37 @@ use std::sync::Arc;
 
 use crate::engine::Seat;
 use crate::scene::{
-    Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, arrow_head,
+    Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, arrow_head, crown,
     plate_glow, pt, seat_plate,
 };
 
 use super::super::men::MEN;
 use super::super::view::View;
-use super::layout::{Layout, TRAY, WIDTH};
+use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
 use super::man;
 
-/// The space beside a plate: at the lower left, where Discord's badge is, and at the upper right.
-const BESIDE: f64 = 98.0;
-/// The space at the other end of a plate, with room for the glow.
-const EDGE: f64 = 16.0;
+/// The left edge of a plate, because Discord's badge is at the lower left, and its right edge, that of the frame.
+const EDGES: (f64, f64) = (98.0, WIDTH - LEFT + SIDE);
 /// The horizontal range of the player's name from the left end of the plate, and half its height.
-const NAME: (f64, f64) = (90.0, 408.0);
-const HALF: f64 = 24.0;
+const NAME: (f64, f64) = (90.0, 384.0);
+const HALF: f64 = 21.0;
 /// The middle of the arrow before the pips, and the left end of the pips.
-const ROUND: f64 = 444.0;
-const PIPS: f64 = 476.0;
+const ROUND: f64 = 418.0;
+const PIPS: f64 = 450.0;
 /// The middle of the first slot, the distance of two, and the additional distance after five.
-const FIRST: f64 = 572.0;
-const APART: f64 = 17.0;
+const FIRST: f64 = 546.0;
+const APART: f64 = 16.0;
 const FIVES: f64 = 8.0;
-/// The middle of the number of men borne off.
-const COUNT: f64 = 857.0;
+/// The right end of the number of men borne off, and the middle of a winner's crown in its place.
+const COUNT: f64 = 868.0;
+const CROWN: f64 = 842.0;
 /// Half the width and half the height of a man, seen from its edge.
 const MAN: (f64, f64) = (7.0, 25.0);
 
 /// Returns the corners of a player's plate.
 fn plate(layout: Layout, seat: Seat) -> (Pt, Pt) {
     let (y, half) = (layout.tray(seat), TRAY / 2.0);
-    let (left, right) = if seat == layout.near {
-        (BESIDE, WIDTH - EDGE)
-    } else {
-        (EDGE, WIDTH - BESIDE)
-    };
-    (pt(left, y - half), pt(right, y + half))
+    (pt(EDGES.0, y - half), pt(EDGES.1, y + half))
 }
 
 /// Returns a place on the middle line of a player's plate, this far from its left end.
@@ -118,7 +112,7 @@ pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     scene.put(min, &plate_glow(max - min));
 }
 
-/// Draws the pips to go, the men borne off, seen from their edges, and their number.
+/// Draws the pips to go, the men borne off, seen from their edges, and their number or the winner's crown.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     let men = view.state.board.men(seat);
     let pips = figures(men.pips(), 42.0, Anchor::Left);
@@ -128,8 +122,11 @@ pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     for n in 0..off {
         scene.put(slot(layout, seat, n), &man);
     }
-    if off > 0 {
-        let count = figures(off, 40.0, Anchor::Middle);
+    if view.state.end.is_some_and(|end| end.winner == Some(seat)) {
+        let crown = Sprite::of("winner", crown(Pt::default(), 0.46));
+        scene.put(on_plate(layout, seat, CROWN), &crown);
+    } else if off > 0 {
+        let count = figures(off, 40.0, Anchor::Right);
         scene.put(on_plate(layout, seat, COUNT), &count);
     }
 }

@@ -1,7 +1,7 @@
 //! Pictures of a choice: the chosen piece is lifted, the options are tinted and have letters.
 
 use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase, Present};
-use crate::scene::{BadgePlacer, Ink, Pt, Scene, pt, tag_of_radius};
+use crate::scene::{BadgePlacer, Ink, Pt, Px, Scene, pt, tag_half, tag_of_radius};
 
 use super::super::Stratego;
 use super::super::action::Action;
@@ -15,8 +15,8 @@ use super::{trail, tray};
 
 /// The radius of an offer's letter on the board.
 const TAG: f64 = 20.0;
-/// The radius of an offer's letter in the tray.
-const SMALL_TAG: f64 = 14.0;
+/// The radius of an offer's letter over the tray.
+const TRAY_TAG: f64 = 17.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spot {
@@ -100,20 +100,21 @@ impl Question {
     /// Draws below the pieces: the tinted squares of the chosen piece and of the options.
     pub(super) fn under(&self, scene: &mut Scene, view: &View, layout: Layout) {
         if let Some(square) = self.square() {
-            scene.put(layout.at(square), &trail::tint(Ink::Glow, 90));
+            scene.put(layout.at(square), &trail::halo());
         }
         for spot in &self.spots {
             let Spot::Square(square) = *spot else {
                 continue;
             };
-            let there = view.at(square);
-            let enemy = there.is_some_and(|piece| Some(piece.side) != view.side());
-            let ink = match (self.is_destination, enemy) {
-                (true, true) => Ink::Crimson,
-                (true, false) => Ink::BrassLight,
-                (false, _) => Ink::Paper,
+            let own = view
+                .at(square)
+                .is_some_and(|piece| Some(piece.side) == view.side());
+            let tint = if self.is_destination && !own {
+                trail::tint(Ink::Glow, 80)
+            } else {
+                trail::tint(Ink::Paper, 80)
             };
-            scene.put(layout.at(square), &trail::tint(ink, 80));
+            scene.put(layout.at(square), &tint);
         }
     }
 }
@@ -160,9 +161,10 @@ pub(in super::super) fn choosing(
     for (number, spot) in (1..).zip(&question.spots) {
         let r = match spot {
             Spot::Square(_) => TAG,
-            Spot::Rank(_) => SMALL_TAG,
+            Spot::Rank(_) => TRAY_TAG,
         };
-        let at = room.find(places(view, *spot, layout), r)?;
+        let half = tag_half(number, r);
+        let at = room.find(places(view, *spot, half, layout), r)?;
         scene.put(at, &tag_of_radius(number, hue, question.is_destination, r));
         offers.push(Offer {
             second_at: None,
@@ -179,13 +181,13 @@ pub(in super::super) fn choosing(
     })
 }
 
-/// Returns the candidate positions for an offer's letter: beside the rank of a piece, in the middle of an
-/// empty square, or beside a rank in the tray.
-fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
+/// Returns the candidate positions for an offer's letter: over the corner of a square, beside the rank of its piece,
+/// in the middle of an empty square, or over a rank in the tray.
+fn places(view: &View, spot: Spot, half: Pt, layout: Layout) -> Vec<Pt> {
     match spot {
         Spot::Square(square) => {
             let corners = [(-1.0, 1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
-            let corners = corners.map(|(x, y)| pt(26.0 * x, 27.0 * y));
+            let corners = corners.map(|(x, y)| pt((half.x + Px::from(14)) * x, 33.0 * y));
             let middle = view.at(square).is_none().then(Pt::default);
             let offsets = middle.into_iter().chain(corners);
             offsets.map(|off| layout.at(square) + off).collect()
@@ -193,7 +195,7 @@ fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
         Spot::Rank(rank) => {
             let side = view.side().unwrap_or(Side::Red);
             let at = tray::place(view.options.form, side, rank, layout);
-            vec![at + pt(-21.0, -19.0)]
+            vec![at - pt(0.0, 30.0)]
         }
     }
 }

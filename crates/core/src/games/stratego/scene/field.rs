@@ -22,10 +22,10 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
 fn meadow(shapes: &mut Vec<Shape>) {
     let corner = pt(LEFT, TOP);
     let far = corner + pt(FIELD, FIELD);
-    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass).lit(Light::Slope(8, -8)));
+    shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass));
     // The ground between the armies is trodden.
     let (min, max) = (pt(0.0, CELL * 4.0 + 12.0), pt(FIELD, CELL * 6.0 - 12.0));
-    shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 55));
+    shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 24));
     for n in 0..16_u32 {
         let at = corner + pt(f64::from(75 + n * 337 % 750), f64::from(75 + n * 523 % 750));
         let ink = [Ink::Leaf, Ink::Maple, Ink::Earth][(n % 3) as usize];
@@ -84,7 +84,7 @@ fn lake(shapes: &mut Vec<Shape>, at: Pt) {
         Shape::polygon(shore(at, 84.0), Ink::Earth).soft(5, 70),
         Shape::polygon(shore(at, 81.0), Ink::Earth).lit(Light::Slope(-50, 45)),
         Shape::polygon(shore(at, 76.0), Ink::Maple).lit(Light::Slope(-45, 10)),
-        Shape::polygon(water.clone(), Ink::Water).lit(Light::Slope(14, -22)),
+        Shape::polygon(water.clone(), Ink::Water),
         Shape::stroke(shaded, 8.0, Ink::Shadow).soft(6, 52),
         Shape::stroke(lit, 2.5, Ink::Shine).soft(1, 55),
     ]);

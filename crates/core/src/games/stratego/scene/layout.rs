@@ -21,8 +21,8 @@ pub(super) const TRAY: f64 = 60.0;
 const PLATE: f64 = 50.0;
 const GAP: f64 = 8.0;
 const EDGE: f64 = 6.0;
-/// The left edge of the plates, with room for their glow.
-const PLATE_LEFT: f64 = 24.0;
+/// The left edge of the plates and of the frame, with room for the glow of a plate.
+const MARGIN: f64 = LEFT - RIM;
 /// The left edge of the trays. The lower left corner of the picture stays empty, because Discord covers it
 /// with a badge.
 pub(super) const TRAY_LEFT: f64 = 88.0;
@@ -78,13 +78,13 @@ impl Layout {
     /// the near one.
     pub(super) fn tray(self, side: Side) -> (Pt, Pt) {
         let y = self.strip(side, EDGE, TRAY);
-        (pt(TRAY_LEFT, y), pt(WIDTH - 12.0, y + TRAY))
+        (pt(TRAY_LEFT, y), pt(WIDTH - MARGIN, y + TRAY))
     }
 
     /// Returns the upper left and lower right corner of a side's name plate.
     pub(super) fn plate(self, side: Side) -> (Pt, Pt) {
         let y = self.strip(side, EDGE + TRAY + GAP, PLATE);
-        (pt(PLATE_LEFT, y), pt(WIDTH - PLATE_LEFT, y + PLATE))
+        (pt(MARGIN, y), pt(WIDTH - MARGIN, y + PLATE))
     }
 
     /// Returns the upper edge of a strip of this height, at this distance from the side's edge of the picture.

@@ -15,7 +15,7 @@ pub(super) const SIZE: f64 = 76.0;
 /// The width of a lifted block.
 pub(super) const RAISED: f64 = 81.0;
 /// The place of the sign of what is known about a piece, from its middle.
-pub(super) const SIGN: (f64, f64) = (26.0, 23.0);
+pub(super) const SIGN: (f64, f64) = (25.0, 23.0);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
@@ -85,15 +85,20 @@ pub(super) fn unknown(side: Side, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("{colour} unknown"), shapes)
 }
 
-/// Draws a faint block where a piece has come from.
-pub(super) fn ghost(side: Side) -> Arc<Sprite> {
+/// Draws a faint block where a piece has come from, or a small one where it has fallen.
+pub(super) fn ghost(side: Side, u: f64) -> Arc<Sprite> {
     let (hue, colour) = colours(side);
     let plain = Ink::Piece(hue, Tone::Plain);
-    let mut edge = outline(side, 1.0, -1.5);
+    let mut edge = outline(side, u, -1.5);
     edge.push(edge[0]);
+    let (opacity, line) = if u < 1.0 {
+        (90, Ink::Paper)
+    } else {
+        (16, plain)
+    };
     let shapes = vec![
-        Shape::polygon(edge.clone(), plain).soft(0, 22),
-        Shape::stroke(edge, 3.0, plain).soft(0, 85),
+        Shape::polygon(edge.clone(), plain).soft(0, opacity),
+        Shape::stroke(edge, 3.0, line).soft(0, 85),
     ];
     Sprite::of(format!("ghost {colour}"), shapes)
 }
@@ -126,18 +131,17 @@ fn body(side: Side, stand: Stand, u: f64) -> Vec<Shape> {
 }
 
 fn front(side: Side, rank: Rank, u: f64) -> Vec<Shape> {
-    let (hue, _) = colours(side);
-    let [plain, light, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
-    let p = |x: f64, y: f64| pt(x * u, y * u);
-    if matches!(rank, Rank::Flag | Rank::Bomb) {
-        let figure = icon::figure(rank, p(0.0, -1.0), 26.0 * u, mark, plain);
-        return embossed(figure, 2.0 * u);
+    let mark = Ink::Piece(colours(side).0, Tone::Mark);
+    let (at, r) = (pt(0.0, -u), 26.0 * u);
+    match rank {
+        Rank::Flag => embossed(icon::flag(at, r, mark), 2.0 * u),
+        Rank::Bomb => embossed(icon::bomb(at, r, mark), 2.0 * u),
+        _ => {
+            let text = rank.sign();
+            let size = if text.len() > 1 { 51.0 } else { 60.0 };
+            sign(side, &text, pt(0.0, -4.0 * u), size * u)
+        }
     }
-    let text = rank.sign();
-    let size = if text.len() > 1 { 50.0 } else { 56.0 };
-    let mut shapes = sign(side, &text, p(0.0, -7.0), size * u);
-    shapes.extend(icon::figure(rank, p(0.0, 21.5), 6.5 * u, light, plain));
-    shapes
 }
 
 fn back(side: Side, u: f64) -> Vec<Shape> {
@@ -193,7 +197,7 @@ fn outline(side: Side, u: f64, grow: f64) -> Vec<Pt> {
 }
 
 /// Rounds the corners of a polygon.
-fn rounded(corners: &[Pt], r: f64) -> Vec<Pt> {
+pub(super) fn rounded(corners: &[Pt], r: f64) -> Vec<Pt> {
     let n = corners.len();
     let round = |i: usize| {
         let (before, at, after) = (corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]);
@@ -231,8 +235,8 @@ pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
 /// Draws a brass stud, the mark of a piece that has moved.
 fn stud(at: Pt, u: f64) -> Vec<Shape> {
     vec![
-        Shape::disc(at, 8.5 * u, Ink::GlowEdge),
-        Shape::disc(at, 7.0 * u, Ink::Brass).lit(Light::Round(60, -30)),
+        Shape::disc(at, 10.0 * u, Ink::GlowEdge),
+        Shape::disc(at, 8.0 * u, Ink::Glow).lit(Light::Round(60, -30)),
     ]
 }
 
@@ -241,14 +245,14 @@ fn eye(at: Pt, u: f64) -> Vec<Shape> {
     let lid = |grow: f64| -> Vec<Pt> {
         let point = |i: i32| {
             let (sin, cos) = (f64::from(i) * TAU / 32.0).sin_cos();
-            at + pt((10.5 + grow) * u * cos, (6.5 + grow) * u * sin)
+            at + pt((12.5 + grow) * u * cos, (8.0 + grow) * u * sin)
         };
         (0..32).map(point).collect()
     };
     vec![
         Shape::polygon(lid(2.0), Ink::GlowEdge),
         Shape::polygon(lid(0.0), Ink::Paper),
-        Shape::disc(at, 4.6 * u, Ink::Jet),
-        Shape::disc(at - pt(1.6 * u, 1.6 * u), 1.5 * u, Ink::Paper),
+        Shape::disc(at, 5.5 * u, Ink::Jet),
+        Shape::disc(at - pt(1.8 * u, 1.8 * u), 1.8 * u, Ink::Paper),
     ]
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::scene::{
-    Anchor, Face, Hue, Ink, Light, Nameplate, Px, Scene, Shape, Sprite, Tone, plate_glow, pt,
-    seat_plate, shadow, star,
+    Anchor, Face, Hue, Ink, Light, Nameplate, Px, Scene, Shape, Sprite, Tone, crown, plate_glow,
+    pt, seat_plate, shadow,
 };
 
 use super::super::board::Side;
@@ -20,7 +20,8 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
     let (hue, _) = piece::colours(side);
     let stripe = (max.y - min.y, Ink::Piece(hue, Tone::Plain));
     scene.base.extend(seat_plate(min, max, stripe));
-    if is_awaited(view, side) {
+    let has_won = view.end.is_some_and(|(winner, _)| winner == Some(side));
+    if has_won || is_awaited(view, side) {
         scene.put(min, &plate_glow(max - min));
     }
     let half = (max.y - min.y) * 0.5;
@@ -33,7 +34,12 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
         anchor: Anchor::Left,
         ink: Ink::Paper,
     });
-    let right = pt(max.x, middle.y);
+    let mut right = pt(max.x, middle.y);
+    if has_won {
+        let at = right - pt(36.0, 0.0);
+        scene.put(at, &Sprite::of("winner", crown(pt(0.0, 0.0), 0.44)));
+        right = right - pt(64.0, 0.0);
+    }
     let left: u8 = view.left(side).iter().flatten().sum();
     if left > 0 {
         let block = piece::block(Look::plain(side, None), piece::Stand::Flat, 34.0);
@@ -50,14 +56,8 @@ pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) 
             ink: Ink::Paper,
         });
     }
-    match view.end {
-        Some((Some(winner), _)) if winner == side => {
-            scene.put(right - pt(132.0, 0.0), &winner_star());
-        }
-        None if view.battle.is_none() && view.ready[side.index()] => {
-            scene.put(right - pt(34.0, 0.0), &tick());
-        }
-        _ => {}
+    if view.end.is_none() && view.battle.is_none() && view.ready[side.index()] {
+        scene.put(right - pt(34.0, 0.0), &tick());
     }
 }
 
@@ -66,14 +66,6 @@ fn is_awaited(view: &View, side: Side) -> bool {
     let is_ready = view.ready[side.index()];
     let has_turn = |battle: &BattleView| battle.turn == Some(side);
     view.end.is_none() && view.battle.as_ref().map_or(!is_ready, has_turn)
-}
-
-/// Draws the star of a winner.
-fn winner_star() -> Arc<Sprite> {
-    let at = pt(0.0, 0.0);
-    let gold = Shape::polygon(star(at, 20.0, 9.0, 5), Ink::Glow);
-    let shapes = vec![shadow(&gold, 4.0), gold.lit(Light::Slope(25, -25))];
-    Sprite::of("winner", shapes)
 }
 
 /// Draws the sign of a side that has set up.

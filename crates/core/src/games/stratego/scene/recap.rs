@@ -2,7 +2,7 @@
 //! both ranks, as far as the viewer may know them.
 
 use crate::engine::MarkedPlay;
-use crate::scene::{BadgePlacer, Dash, Ink, Pt, Scene, Stamp, pt};
+use crate::scene::{BadgePlacer, Dash, Pt, Px, Scene, Stamp, pt};
 
 use super::super::Stratego;
 use super::super::board::{Side, Square};
@@ -12,7 +12,7 @@ use super::super::view::View;
 use super::layout::{CELL, Layout};
 use super::{piece, trail};
 
-pub(super) const BADGE: f64 = 21.0;
+pub(super) const BADGE: f64 = 17.0;
 const WIDTH: f64 = 11.0;
 
 pub(super) struct Marked {
@@ -54,20 +54,33 @@ pub(super) fn read(view: &View, plays: &[MarkedPlay<Stratego>]) -> Vec<Marked> {
     plays.iter().filter_map(marked).collect()
 }
 
-/// Draws below the pieces: the targets of the newest move and of strikes.
+/// Draws below the pieces: the target of the newest move, and the bursts of strikes.
 pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
+    let last = marks.iter().rfind(|marked| marked.strike.is_some());
     for marked in marks {
-        let tint = match (marked.struck, marked.stamp.is_newest()) {
-            (true, newest) => trail::tint(Ink::Crimson, if newest { 90 } else { 60 }),
-            (false, true) => trail::tint(Ink::Glow, 85),
-            (false, false) => continue,
-        };
-        scene.put(layout.at(marked.to), &tint);
+        let to = layout.at(marked.to);
+        if marked.stamp.is_newest() {
+            scene.put(to, &trail::halo());
+        }
+        if marked.struck {
+            trail::struck(scene, to, marked.side, marked.strike);
+        }
+    }
+    if let Some(marked) = last {
+        let to = layout.at(marked.to);
+        trail::tail(scene, layout.lake_by(marked.to), to);
     }
 }
 
-/// Draws above the pieces: arrows with their numbers, and the last strike. Returns the positions of the numbers.
-pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) -> Vec<Pt> {
+/// Draws above the pieces: arrows with their numbers, and the last strike. While something is being chosen, the arrows
+/// are thin lines. Returns the positions of the numbers.
+pub(super) fn over(
+    scene: &mut Scene,
+    view: &View,
+    marks: &[Marked],
+    pale: bool,
+    layout: Layout,
+) -> Vec<Pt> {
     let mut room = BadgePlacer::default();
     for square in Square::all() {
         if view.at(square).is_some() {
@@ -77,43 +90,66 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
     let mut badges = Vec::new();
     for marked in marks.iter().rev() {
         let (from, to) = (layout.at(marked.from), layout.at(marked.to));
-        let at = room.find(places(from, to), BADGE).unwrap_or(from);
         let far = from.distance(to).max(1.0);
-        // A piece that is there now must stay legible.
-        let standing = view.at(marked.from).is_some();
-        let begin = if standing {
-            from.toward(to, CELL * 0.42 / far)
-        } else {
-            from
+        // The pieces that are there now must stay legible.
+        let clear = |square| {
+            let share = if view.at(square).is_some() { 0.44 } else { 0.1 };
+            CELL * share / far
         };
-        let tip = to.toward(from, CELL * 0.3 / far);
-        let neck = tip.toward(from, 12.0 / far);
+        let is_left = view.at(marked.from).is_none();
+        let begin = from.toward(to, if is_left { 0.0 } else { clear(marked.from) });
+        let at = if is_left {
+            room.find(places(from, to), BADGE)
+        } else {
+            room.find(beside(begin, to), BADGE)
+        };
+        let tip = to.toward(from, clear(marked.to));
         let stamp = marked.stamp;
-        scene.draw_all(stamp.way(&[begin, neck], WIDTH, Dash::Solid));
-        scene.draw_all(stamp.head(from, tip, WIDTH));
-        if at != from {
-            scene.draw_all(stamp.start(begin, 13.0));
+        if pale {
+            scene.draw_all(stamp.way(&[begin, tip], WIDTH / 2.0, Dash::Solid));
+        } else {
+            let neck = tip.toward(from, 12.0 / far);
+            scene.draw_all(stamp.way(&[begin, neck], WIDTH, Dash::Solid));
+            scene.draw_all(stamp.head(from, tip, WIDTH));
         }
-        badges.push((marked, at));
+        badges.push((marked, at.unwrap_or(begin)));
     }
     for (marked, at) in &badges {
-        scene.draw_all(marked.stamp.badge(*at, BADGE, marked.struck));
+        scene.draw_all(marked.stamp.badge(*at, BADGE, false));
     }
     let last = marks.iter().rfind(|marked| marked.strike.is_some());
     if let Some((marked, strike)) = last.and_then(|marked| Some((marked, marked.strike?))) {
         let at = layout.lake_by(marked.to);
         trail::duel(scene, at, marked.side, strike);
-        let corner = at - pt(trail::DUEL.0, trail::DUEL.1);
-        scene.draw_all(marked.stamp.badge(corner, BADGE, true));
+        let edge = at - pt(0.0, trail::DUEL.1);
+        scene.draw_all(marked.stamp.badge(edge, BADGE, false));
     }
     badges.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Returns the candidate positions for a move's number: the starting square, its corners, then points on the way.
+/// Returns the candidate positions for the number of a move from an empty square: the square, then points on the way
+/// and its corners.
 fn places(from: Pt, to: Pt) -> Vec<Pt> {
     let half = CELL / 2.0;
     let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
     let corners = corners.map(|(x, y)| from + pt(x * half, y * half));
-    let along = [0.5, 0.35, 0.65].map(|share| from.toward(to, share));
-    [from].into_iter().chain(corners).chain(along).collect()
+    let along = [0.3, 0.5].map(|share| from.toward(to, share));
+    [from].into_iter().chain(along).chain(corners).collect()
+}
+
+/// Returns the candidate positions for the number of a move from a square with a piece: at both sides of the line's
+/// beginning.
+fn beside(begin: Pt, to: Pt) -> [Pt; 2] {
+    let ahead = (to - begin) * (CELL * 0.36 / begin.distance(to).max(1.0));
+    let aside = Pt {
+        x: -ahead.y,
+        y: ahead.x,
+    };
+    // The sign of a piece, at its lower right, stays free.
+    let order = if aside.x + aside.y < Px::default() {
+        1.0
+    } else {
+        -1.0
+    };
+    [1.0, -1.0].map(|side| begin + aside * (side * order))
 }

@@ -1,9 +1,9 @@
-//! Marks of the last action: two tinted squares, the piece lifted, a ghost where it came from; and for a strike both
-//! ranks on a card in the nearer lake.
+//! Marks of the last action: a golden square, the piece lifted, a ghost where it came from; and for a strike a burst,
+//! and both ranks on a card in the nearer lake.
 
 use std::sync::Arc;
 
-use crate::scene::{Ink, Light, Pt, Scene, Shape, Sprite, arrow_head, card, pt};
+use crate::scene::{Dash, Ink, Light, Pt, Scene, Shape, Sprite, arrow_head, card, pt, star};
 
 use super::super::battle::LastAction;
 use super::super::board::{Side, Square};
@@ -15,22 +15,37 @@ use super::piece::{self, Look};
 /// Half the width and height of the card of a strike.
 pub(super) const DUEL: (f64, f64) = (84.0, 54.0);
 
-/// Draws below the pieces: the squares of the last move, paler while something is being chosen.
+/// Draws below the pieces: where the last move came from and led to; paler while something is being chosen.
 pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) {
     let Some((battle, latest)) = latest(view) else {
         return;
     };
-    let is_strike = latest.strike.is_some() || battle.is_pending();
-    let to_ink = if is_strike { Ink::Crimson } else { Ink::Glow };
-    let (from, to) = match (pale, battle.is_pending()) {
-        (true, _) => (tint(Ink::BrassLight, 45), tint(to_ink, 45)),
-        (false, true) => (halo(Ink::Glow), halo(to_ink)),
-        (false, false) => (tint(Ink::BrassLight, 75), halo(to_ink)),
-    };
-    scene.put(layout.at(latest.from), &from);
-    scene.put(layout.at(latest.to), &to);
+    let (from, to) = (layout.at(latest.from), layout.at(latest.to));
+    let pending = battle.is_pending();
+    match (pale, pending) {
+        (true, _) => {}
+        (false, true) => scene.put(from, &halo()),
+        (false, false) => scene.put(from, &origin()),
+    }
+    scene.put(to, &if pale { tint(Ink::Glow, 35) } else { halo() });
     if view.at(latest.from).is_none() {
-        scene.put(layout.at(latest.from), &piece::ghost(latest.side));
+        scene.put(from, &piece::ghost(latest.side, 1.0));
+    }
+    if latest.strike.is_some() {
+        tail(scene, layout.lake_by(latest.to), to);
+    }
+    if latest.strike.is_some() || pending {
+        struck(scene, to, latest.side, latest.strike);
+    }
+}
+
+/// Draws the burst of a strike, with both pieces as small ghosts if both fell.
+pub(super) fn struck(scene: &mut Scene, at: Pt, side: Side, strike: Option<StrikeView>) {
+    scene.put(at, &burst());
+    if strike.is_some_and(|strike| strike.result == StrikeResult::Both) {
+        for (side, x) in [(side, -19.0), (side.other(), 19.0)] {
+            scene.put(at + pt(x, 0.0), &piece::ghost(side, 0.5));
+        }
     }
 }
 
@@ -70,13 +85,44 @@ pub(super) fn tint(ink: Ink, opacity: u8) -> Arc<Sprite> {
 }
 
 /// Draws the bright square to which the last move led.
-fn halo(ink: Ink) -> Arc<Sprite> {
+pub(super) fn halo() -> Arc<Sprite> {
     let half = pt(CELL / 2.0, CELL / 2.0);
-    let square = Shape::rect(Pt::default() - half, half, 11.0, ink);
-    Sprite::of(
-        format!("halo {ink:?}"),
-        vec![square.clone().soft(5, 90), square],
-    )
+    let square = Shape::rect(Pt::default() - half, half, 11.0, Ink::Glow);
+    Sprite::of("halo", vec![square.clone().soft(5, 90), square])
+}
+
+/// Draws the dashed edge of the square that a piece has left.
+fn origin() -> Arc<Sprite> {
+    let far = CELL / 2.0 - 5.0;
+    let corners = [(-far, -far), (far, -far), (far, far), (-far, far)];
+    let mut points = piece::rounded(&corners.map(|(x, y)| pt(x, y)), 12.0);
+    points.push(points[0]);
+    let edge = |width: f64, ink| Shape::Stroke {
+        points: points.clone(),
+        width: width.into(),
+        dash: Dash::Broken(14.0.into(), 12.0.into()),
+        ink,
+    };
+    let shapes = vec![edge(7.0, Ink::GlowEdge), edge(4.0, Ink::Glow)];
+    Sprite::of("origin", shapes)
+}
+
+/// Draws the red burst behind a piece that was struck or has struck.
+fn burst() -> Arc<Sprite> {
+    let rays = [(49.0, Ink::GlowEdge), (46.0, Ink::Crimson)];
+    let rays = rays.map(|(r, ink)| Shape::polygon(star(Pt::default(), r, r - 13.0, 16), ink));
+    Sprite::of("burst", rays.to_vec())
+}
+
+/// Draws the tail of a strike's card, below the pieces, from the card to the square of the strike.
+pub(super) fn tail(scene: &mut Scene, card: Pt, square: Pt) {
+    let far = card.distance(square).max(1.0);
+    let tip = square.toward(card, CELL * 0.45 / far);
+    for (more, ink) in [(3.0, Ink::GlowEdge), (0.0, Ink::Paper)] {
+        let tip = tip.toward(card, -2.0 * more / far);
+        let points = arrow_head(card, tip, far - CELL * 0.45, 34.0 + more * 2.0);
+        scene.draw(Shape::polygon(points, ink));
+    }
 }
 
 /// Draws both pieces of a strike side by side, the attacker first, with the losers crossed out.
@@ -99,12 +145,17 @@ pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
             strike.result != StrikeResult::Lost,
         ),
     ];
-    for (at, side, rank, _) in fighters {
+    for (at, side, rank, has_fallen) in fighters {
         let block = match rank {
             Some(_) => piece::block(Look::plain(side, rank), piece::Stand::Flat, 72.0),
             None => piece::unknown(side, 72.0),
         };
         scene.put(at, &block);
+        if has_fallen {
+            let half = pt(38.0, 42.0);
+            let veil = Shape::rect(at - half, at + half, 8.0, Ink::Paper);
+            scene.draw(veil.soft(0, 60));
+        }
     }
     let tip = at + pt(9.0, 0.0);
     for (grow, ink) in [(4.0, Ink::Paper), (0.0, Ink::Jet)] {
@@ -117,8 +168,10 @@ pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
         );
         scene.draw(Shape::polygon(head, ink));
     }
-    for (at, ..) in fighters.iter().filter(|(.., gone)| *gone) {
-        scene.put(*at + pt(24.0, 26.0), &cross());
+    for ((.., has_fallen), x) in fighters.iter().zip([-1.0, 1.0]) {
+        if *has_fallen {
+            scene.put(at + pt(70.0 * x, 33.0), &cross());
+        }
     }
 }
 

@@ -5,19 +5,21 @@ use crate::scene::{Anchor, Face, Ink, Light, Pt, Px, Scene, Shape, pt, shadow};
 use super::super::board::Side;
 use super::super::rank::{Form, Rank};
 use super::super::view::View;
-use super::layout::{Layout, TRAY, TRAY_LEFT};
+use super::layout::{Layout, TRAY};
 use super::piece::{self, Look, Stand};
 
-const SMALL: f64 = 43.0;
-/// The distance between adjacent ranks.
-const GAP: f64 = 74.0;
+const SMALL: f64 = 38.0;
+/// The width of a rank's cell in a tray.
+const CELL: f64 = 75.0;
+/// Half the height of a cell, and the place of the piece in it.
+const HALF: f64 = 25.0;
+const PIECE: f64 = 23.0;
 
-/// Draws the empty tray: a board with a hollow for each rank of the form.
-pub(super) fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Layout) {
+/// Draws the empty tray: a board with a hollow for each rank of the form and its count.
+fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Layout) {
     let (min, max) = layout.tray(side);
-    let places = form.ranks().map(|rank| place(form, side, rank, layout).x);
-    let last = places.max().unwrap_or_default();
-    let max = pt(last + Px::from(52), max.y);
+    let wide: f64 = form.ranks().map(|_| CELL).sum();
+    let max = pt(min.x + Px::new(wide), max.y);
     shapes.push(shadow(&Shape::rect(min, max, 8.0, Ink::Walnut), 1.5));
     let edge = pt(2.5, 2.5);
     shapes.extend([
@@ -25,8 +27,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Lay
         Shape::rect(min + edge, max - edge, 6.0, Ink::Walnut).lit(Light::Slope(-8, -24)),
     ]);
     for rank in form.ranks() {
-        let (at, half) = (place(form, side, rank, layout), pt(21.5, 25.0));
-        let (min, max) = (at - half, at + half);
+        let (min, max) = cell(place(form, side, rank, layout));
         let edge = pt(1.5, 1.5);
         shapes.extend([
             Shape::rect(min - edge, max + edge, 7.0, Ink::Walnut).lit(Light::Slope(-45, 30)),
@@ -35,15 +36,22 @@ pub(super) fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Lay
     }
 }
 
+/// Returns the corners of the cell around a piece and its count.
+fn cell(piece: Pt) -> (Pt, Pt) {
+    let min = piece - pt(PIECE - 3.0, HALF);
+    (min, min + pt(CELL - 6.0, HALF * 2.0))
+}
+
 /// Returns the position of a rank in a tray. The highest is first, and positions never change during a match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     let higher = form.ranks().filter(|other| *other > rank);
-    let x = higher.fold(TRAY_LEFT + 29.0, |x, _| x + GAP);
+    let x: f64 = higher.map(|_| CELL).sum();
     let (min, _) = layout.tray(side);
-    pt(Px::new(x), min.y + Px::new(TRAY / 2.0)).whole()
+    (min + pt(PIECE + x, TRAY / 2.0)).whole()
 }
 
-/// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank has a glow.
+/// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank has a glow. In the setup
+/// only the own side has a tray.
 pub(super) fn tray(
     scene: &mut Scene,
     view: &View,
@@ -52,10 +60,10 @@ pub(super) fn tray(
     layout: Layout,
 ) {
     let form = view.options.form;
-    board(&mut scene.base, form, side, layout);
     let Some(counts) = view.left(side) else {
         return;
     };
+    board(&mut scene.base, form, side, layout);
     for rank in form.ranks() {
         let at = place(form, side, rank, layout);
         let n = counts[rank.index()];
@@ -64,21 +72,23 @@ pub(super) fn tray(
             continue;
         }
         if chosen == Some(rank) {
-            let half = pt(26.0, 28.0);
-            scene.draw(Shape::rect(at - half, at + half, 8.0, Ink::Glow));
+            let (min, max) = cell(at);
+            scene.draw(Shape::rect(min, max, 6.0, Ink::Glow));
         }
-        scene.put(
-            at,
-            &piece::block(Look::plain(side, Some(rank)), Stand::Flat, SMALL),
-        );
+        let look = Look::plain(side, Some(rank));
+        scene.put(at, &piece::block(look, Stand::Flat, SMALL));
         if n > 1 {
             scene.draw(Shape::Label {
-                at: at + pt(SMALL / 2.0 + 1.5, 1.0),
+                at: at + pt(SMALL / 2.0 - 1.0, 0.0),
                 text: format!("×{n}"),
                 face: Face::Sans,
-                size: Px::from(24),
+                size: Px::from(26),
                 anchor: Anchor::Left,
-                ink: Ink::Paper,
+                ink: if chosen == Some(rank) {
+                    Ink::Jet
+                } else {
+                    Ink::Paper
+                },
             });
         }
     }
