@@ -1,26 +1,34 @@
 //! Numbers that point to parts of a picture.
 
-use super::{Hue, Ink, Light, Pt, Shape, Tone, shadow};
+use super::{Ink, Pt, Shape, shadow};
 
-const R: f64 = 25.0;
+const R: f64 = 21.0;
 const LINE: f64 = 6.0;
+/// The radius of the ring around a part, which leaves the part itself free.
+const RING: f64 = 15.0;
 
-/// Draws a number in a disc at `at`, with a line to `to` unless that is the same place.
+/// Draws a number in a disc at `at`, with a line to a ring around `to` unless that is the same place.
 #[must_use]
 pub fn callout(number: usize, at: Pt, to: Pt) -> Vec<Shape> {
     let mut shapes = Vec::new();
-    if at != to {
-        for (more, ink) in [(5.0, Ink::Paper), (0.0, Ink::Thistle)] {
-            shapes.push(Shape::stroke(vec![at, to], LINE + more, ink));
-            shapes.push(Shape::disc(to, LINE + more / 2.0, ink));
+    let far = at.distance(to);
+    if far > R + RING {
+        let end = to.toward(at, RING / far);
+        for (more, ink) in [(2.5, Ink::Paper), (0.0, Ink::Thistle)] {
+            shapes.push(Shape::stroke(vec![at, end], LINE + more * 2.0, ink));
+        }
+        for (more, ink) in [(2.5, Ink::Paper), (0.0, Ink::Thistle)] {
+            let (r, width) = (RING + LINE / 2.0 + more, LINE + more * 2.0);
+            shapes.push(Shape::ring(to, r, width, ink));
         }
     }
-    let disc = Shape::disc(at, R, Ink::Paper);
+    let disc = Shape::disc(at, R, Ink::GlowEdge);
     shapes.extend([
         shadow(&disc, 4.0),
-        disc.lit(Light::Slope(0, -28)),
-        Shape::disc(at, R - 3.0, Ink::Thistle),
-        Shape::figures(at, number, 40.0, Ink::Piece(Hue::Red, Tone::Mark)),
+        disc,
+        Shape::disc(at, R - 1.0, Ink::Thistle),
+        Shape::disc(at, R - 4.5, Ink::Paper),
+        Shape::figures(at, number, 32.0, Ink::Jet),
     ]);
     shapes
 }

@@ -1,8 +1,8 @@
-//! Figures that several games draw: suits, stars, arrow heads, a thistle.
+//! Figures that several games draw: suits, stars, arrow heads, a crown, a thistle.
 
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
-use super::{Ink, Pt, Shape, pt};
+use super::{Ink, Light, Pt, Shape, pt};
 
 /// Returns the corners of a regular polygon with radius `r`, the first one at the top.
 #[must_use]
@@ -151,6 +151,36 @@ pub fn thistle(at: Pt, r: f64, flower: Ink, leaf: Ink) -> Vec<Shape> {
         Shape::polygon(tuft, flower),
         Shape::disc(p(0.0, 0.12), 0.4 * r, leaf),
     ]
+}
+
+/// Draws a gold crown, 100 units wide and 80 high, at `u` pixels a unit.
+#[must_use]
+pub fn crown(at: Pt, u: f64) -> Vec<Shape> {
+    let p = |x: f64, y: f64| at + pt(x * u, y * u);
+    let peaks = [(-46.0, -24.0), (0.0, -36.0), (46.0, -24.0)];
+    let outline = [
+        (-40.0, 40.0),
+        peaks[0],
+        (-22.0, 4.0),
+        peaks[1],
+        (22.0, 4.0),
+        peaks[2],
+        (40.0, 40.0),
+    ];
+    let points = outline.map(|(x, y)| p(x, y)).to_vec();
+    let mut rim = points.clone();
+    rim.push(points[0]);
+    let mut shapes = vec![
+        Shape::stroke(rim, 10.0 * u, Ink::GlowEdge),
+        Shape::polygon(points, Ink::Glow).lit(Light::Slope(40, -24)),
+    ];
+    for (x, y) in peaks {
+        shapes.push(Shape::disc(p(x, y), 11.0 * u, Ink::GlowEdge));
+        shapes.push(Shape::disc(p(x, y), 7.5 * u, Ink::Crimson));
+    }
+    let band = vec![p(-32.0, 29.0), p(32.0, 29.0)];
+    shapes.push(Shape::stroke(band, 7.0 * u, Ink::BrassDark));
+    shapes
 }
 
 fn polar(at: Pt, r: f64, turn: f64) -> Pt {

@@ -30,7 +30,7 @@ use std::sync::Arc;
 
 pub use callout::callout;
 pub use circuit::{Circuit, Station};
-pub use emblem::{arrow_head, club, diamond, heart, pips, regular, spade, star, thistle};
+pub use emblem::{arrow_head, club, crown, diamond, heart, pips, regular, spade, star, thistle};
 pub use ink::{Hue, Ink, Tone};
 pub use light::Light;
 pub use material::{
@@ -41,7 +41,7 @@ pub use nameplate::Nameplate;
 pub use palette::Palette;
 pub use shape::{Anchor, Dash, Face, Shape};
 pub use stamp::{BadgePlacer, Stamp, around};
-pub use tag::{letters, tag, tag_of_radius};
+pub use tag::{letters, tag, tag_half, tag_of_radius};
 
 /// A picture described by shapes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

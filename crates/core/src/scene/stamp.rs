@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use super::{Dash, Hue, Ink, Light, Pt, Px, Shape, Tone, arrow_head, pt, shadow, star};
+use super::{Dash, Hue, Ink, Pt, Px, Shape, Tone, arrow_head, pt, shadow, star};
 
 /// The marks of one of several plays.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -40,20 +40,17 @@ impl Stamp {
         full * (0.5 + 0.5 * self.fresh)
     }
 
-    /// Returns the colour of its lines, paler for older plays.
+    /// Returns the colour of its lines, paler for older plays; black stays black, because grey is nobody's colour.
     fn ink(self) -> Ink {
-        let tone = if self.fresh > 0.6 {
-            Tone::Plain
-        } else {
-            Tone::Light
-        };
+        let is_pale = self.fresh <= 0.6 && self.hue != Hue::Black;
+        let tone = if is_pale { Tone::Light } else { Tone::Plain };
         Ink::Piece(self.hue, tone)
     }
 
     /// Returns the colour around its lines, which sets them off from the board and from pieces of the same colour.
     fn edge(self) -> Ink {
         match self.hue {
-            Hue::Black if self.fresh > 0.6 => Ink::Paper,
+            Hue::Black => Ink::Paper,
             _ => Ink::GlowEdge,
         }
     }
@@ -92,27 +89,29 @@ impl Stamp {
         ]
     }
 
-    /// Draws the number of the play in a disc, which is jagged if sides clashed.
+    /// Draws the number of the play on a white square with a rim in the player's colour, which no choice looks like.
+    /// It is jagged if sides clashed.
     #[must_use]
     pub fn badge(self, at: Pt, r: f64, clash: bool) -> Vec<Shape> {
-        let rim = if self.is_newest() {
-            Ink::Glow
-        } else {
-            Ink::Paper
-        };
-        let edge = Shape::disc(at, r + 2.0, Ink::GlowEdge);
-        let mut shapes = vec![shadow(&edge, 3.0)];
+        let half = pt(r, r);
+        let nested = Shape::nested(
+            at - half,
+            at + half,
+            [
+                (-1.5, r * 0.4 + 1.5, Ink::GlowEdge),
+                (0.0, r * 0.4, Ink::Piece(self.hue, Tone::Plain)),
+                (3.5, r * 0.25, Ink::GlowEdge),
+                (4.5, r * 0.2, Ink::Paper),
+            ],
+        );
+        let mut shapes = vec![shadow(&nested[0], 3.0)];
         if clash {
-            for (more, ink) in [(10.0, Ink::GlowEdge), (6.5, Ink::Crimson)] {
-                shapes.push(Shape::polygon(star(at, r + more, r * 0.92, 10), ink));
+            for (more, ink) in [(14.0, Ink::GlowEdge), (10.5, Ink::Crimson)] {
+                shapes.push(Shape::polygon(star(at, r + more, r * 0.92, 12), ink));
             }
         }
-        shapes.extend([
-            edge,
-            Shape::disc(at, r, rim).lit(Light::Slope(15, -30)),
-            Shape::disc(at, r - 3.0, Ink::Piece(self.hue, Tone::Plain)),
-            Shape::figures(at, self.number, r * 1.65, Ink::Piece(self.hue, Tone::Mark)),
-        ]);
+        shapes.extend(nested);
+        shapes.push(Shape::figures(at, self.number, r * 1.65, Ink::Jet));
         shapes
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Hue, Ink, Pt, Shape, Sprite, Tone, shadow};
+use super::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, shadow};
 
 /// The radius of a tag.
 const R: f64 = 20.0;
@@ -21,8 +21,15 @@ pub fn letters(number: usize) -> String {
     letters.iter().rev().collect()
 }
 
-/// Draws the letters of an offer on a disc in the mover's colour around the origin, 40 pixels high. Destinations have a
-/// golden edge, pieces a pale one.
+/// Returns half the size of a tag: a disc for one letter, a pill for more.
+#[must_use]
+pub fn tag_half(number: usize, r: f64) -> Pt {
+    let more = letters(number).len() as f64 - 1.0;
+    pt(r * (1.0 + 0.4 * more), r)
+}
+
+/// Draws the letters of an offer on a disc in the mover's colour around the origin, 40 pixels high. The
+/// name of the sprite says whether it is at a destination.
 #[must_use]
 pub fn tag(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
     tag_of_radius(number, hue, goal, R)
@@ -31,22 +38,20 @@ pub fn tag(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
 /// Draws a tag like [`tag`] with another radius.
 #[must_use]
 pub fn tag_of_radius(number: usize, hue: Hue, goal: bool, r: f64) -> Arc<Sprite> {
-    let text = letters(number);
-    let at = Pt::default();
-    let (kind, edge) = if goal {
-        ("goal", Ink::Glow)
-    } else {
-        ("piece", Ink::Paper)
-    };
-    let size = r * if text.len() > 1 { 1.25 } else { 1.6 };
-    let disc = Shape::disc(at, r, Ink::GlowEdge);
-    let shapes = vec![
-        shadow(&disc, r * 0.15),
-        disc,
-        Shape::disc(at, r - 1.5, edge),
-        Shape::disc(at, r - 4.5, Ink::Piece(hue, Tone::Plain)),
-        Shape::figures(at, &text, size, Ink::Piece(hue, Tone::Mark)),
+    let (text, half) = (letters(number), tag_half(number, r));
+    let steps = [
+        (0.0, Ink::GlowEdge),
+        (1.5, Ink::Paper),
+        (4.0, Ink::Piece(hue, Tone::Plain)),
     ];
+    let steps = steps.map(|(inset, ink)| (inset, r - inset, ink));
+    let nested = Shape::nested(half * -1.0, half, steps);
+    let size = r * if text.len() > 1 { 1.5 } else { 1.65 };
+    let mut shapes = vec![shadow(&nested[0], r * 0.15)];
+    shapes.extend(nested);
+    let sign = Ink::Piece(hue, Tone::Mark);
+    shapes.push(Shape::figures(Pt::default(), &text, size, sign));
+    let kind = if goal { "goal" } else { "piece" };
     Sprite::of(format!("tag {kind} {text}"), shapes)
 }
 
