@@ -13,6 +13,14 @@ const WRITTEN: [&str; 6] = [
     "jjjj ffff QQQQ gggg",
 ];
 
+/// Returns a sample with names of 12 and of 32 letters, for its golden picture.
+pub fn with_long_names(raster: &Raster, samples: &[(&str, Scene)], name: &str) -> Scene {
+    let (_, scene) = samples.iter().find(|(known, _)| *known == name).unwrap();
+    let names = ["bricklayer77", "Alexandrina Featherstonehaugh-C."];
+    let names = names.iter().cycle().take(6).map(|name| (*name).to_owned());
+    raster.with_names(scene.clone(), &names.collect::<Vec<_>>())
+}
+
 /// Names that cannot be drawn: the font lacks letters, or nothing is visible.
 const NOT_WRITTEN: [&str; 6] = ["花子", "🦊", "", "عمر", "Ada 🦊", " "];
 
