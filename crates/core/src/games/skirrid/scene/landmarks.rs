@@ -49,8 +49,8 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     }
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
-        let beside = layout.threshold(place) + pt(8, 0);
-        mark("skirrid-part-score", beside, pt(-16, -60));
+        let before = layout.hand(place) - pt(40, 0);
+        mark("skirrid-part-score", before, pt(0, 0));
     }
     parts
 }

@@ -28,7 +28,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         Landmark::new("stramash-part-entry", entry, pt(-60, -122)),
         Landmark::new("stramash-part-castle", castle, pt(-74, -14)),
         Landmark::new("stramash-part-badge", layout.badge(mashie), pt(74, -58)),
-        Landmark::new("stramash-part-plate", plate + pt(80, 0), pt(95, 0)),
+        Landmark::new("stramash-part-plate", plate + pt(95, 0), pt(0, 0)),
         Landmark::new("stramash-part-stock", middle - pt(20, 8), pt(64, 0)),
     ]
 }
