@@ -2,7 +2,7 @@
 
 use super::{Ink, Pt, Shape, shadow};
 
-const R: f64 = 21.0;
+const R: f64 = 25.0;
 const LINE: f64 = 6.0;
 /// The radius of the ring around a part, which leaves the part itself free.
 const RING: f64 = 15.0;
@@ -26,9 +26,9 @@ pub fn callout(number: usize, at: Pt, to: Pt) -> Vec<Shape> {
     shapes.extend([
         shadow(&disc, 4.0),
         disc,
-        Shape::disc(at, R - 1.0, Ink::Thistle),
-        Shape::disc(at, R - 4.5, Ink::Paper),
-        Shape::figures(at, number, 32.0, Ink::Jet),
+        Shape::disc(at, R - 0.5, Ink::Thistle),
+        Shape::disc(at, R - 2.5, Ink::Paper),
+        Shape::figures(at, number, 36.0, Ink::Jet),
     ]);
     shapes
 }

@@ -156,6 +156,15 @@ impl Shape {
         }
     }
 
+    /// Breaks a line into dashes and gaps of these lengths.
+    #[must_use]
+    pub fn dashed(mut self, long: f64, gap: f64) -> Self {
+        if let Self::Stroke { dash, .. } = &mut self {
+            *dash = Dash::Broken(Px::new(long), Px::new(gap));
+        }
+        self
+    }
+
     /// Makes a label around its middle.
     pub fn label(
         at: Pt,

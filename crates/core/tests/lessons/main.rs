@@ -213,10 +213,10 @@ fn callouts(scene: &Scene) -> Vec<(Pt, f64)> {
             Shape::Disc {
                 at,
                 r,
-                ink: Ink::Paper,
+                ink: Ink::Thistle,
             },
             Shape::Disc {
-                ink: Ink::Thistle, ..
+                ink: Ink::Paper, ..
             },
             Shape::Label { .. },
         ] => Some((*at, r.to_f64())),

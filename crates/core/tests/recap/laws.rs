@@ -10,14 +10,14 @@ use stramash_core::scene::{Item, Scene, Shape};
 
 use crate::support::{self, Seeded, chosen};
 
-/// Returns the discs on the board: the numbers of plays and similar marks of a game.
+/// Returns the squares with a label on the board: the numbers of plays.
 fn badges(scene: &Scene) -> Vec<&str> {
     let pairs = scene.items.windows(2);
     let badges = pairs.filter_map(|pair| match pair {
         [
-            Item::Shape(Shape::Disc { at: disc, .. }),
+            Item::Shape(Shape::Rect { min, max, .. }),
             Item::Shape(Shape::Label { at, text, .. }),
-        ] if disc == at => Some(text.as_str()),
+        ] if min.toward(*max, 0.5) == *at => Some(text.as_str()),
         _ => None,
     });
     badges.collect()

@@ -71,7 +71,7 @@ fn numbers_stand_over_the_tiles_and_marks_beside_them() {
         });
         found.collect()
     };
-    let upper_right = pt(42.0 + 10.0 * 50.0 + 40.0, 40.0 + 9.0 * 50.0 + 10.0);
+    let upper_right = pt(42.0 + 10.0 * 50.0 + 43.0, 40.0 + 9.0 * 50.0 + 2.0);
     assert!(at("mark 2").contains(&upper_right));
 }
 
@@ -129,21 +129,9 @@ fn blocks_say_whether_they_are_in_force() {
             .count()
     };
     assert!(red(force[0]) > 0);
-    // Adjacent squares have a sign as long as the rule applies to the seat to act.
-    let signs = |scene: &Scene| {
-        let discs = scene.items.iter().filter(|item| {
-            matches!(
-                item,
-                Item::Shape(Shape::Disc {
-                    ink: Ink::Crimson,
-                    ..
-                })
-            )
-        });
-        discs.count()
-    };
-    assert_eq!(signs(&block), 3);
-    assert_eq!(signs(&scene("skirrid-two")), 0);
+    // Adjacent squares are hatched as long as the rule applies to the seat to act.
+    assert_eq!(named(&block, "barred").len(), 3);
+    assert!(named(&scene("skirrid-two"), "barred").is_empty());
 }
 
 #[test]
@@ -225,15 +213,14 @@ fn the_tray_shows_the_tiles_of_the_seat_to_move() {
 #[test]
 fn plates_show_what_each_seat_has() {
     let two = scene("skirrid-start");
-    assert_eq!(named(&two, "mini White").len(), 18);
-    assert_eq!(named(&two, "mini Black").len(), 18);
+    assert_eq!(named(&two, "left White 18").len(), 1);
+    assert_eq!(named(&two, "left Black 18").len(), 1);
     let ended = scene("skirrid-ended");
-    assert!(named(&ended, "mini ").is_empty());
     assert_eq!(named(&ended, " wins").len(), 1);
     assert_eq!(named(&scene("skirrid-pairs-won"), " wins").len(), 2);
     assert_eq!(named(&scene("skirrid-resigned"), " out").len(), 1);
     let six = scene("skirrid-six");
-    assert_eq!(named(&six, "mini Red").len(), 2);
+    assert_eq!(named(&six, "left Red 2").len(), 1);
     assert_eq!(named(&six, "owner ").len(), 6);
     assert_eq!(named(&six, "turn").len(), 1);
     assert_eq!(named(&scene("skirrid-dice"), "die ").len(), 1);
@@ -279,11 +266,15 @@ const KEPT: &[&str] = &[
     "skirrid-which",
     "skirrid-which-six",
     "skirrid-advised",
+    "skirrid-six-named",
 ];
 
 #[test]
 fn pictures_match_golden() {
-    samples::golden::look_as_they_did(&samples::skirrid::all(), KEPT);
+    let mut samples = samples::skirrid::all();
+    let named = samples::names::with_long_names(&RASTER, &samples, "skirrid-six");
+    samples.push(("skirrid-six-named", named));
+    samples::golden::look_as_they_did(&samples, KEPT);
 }
 
 #[test]

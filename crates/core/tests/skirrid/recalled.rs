@@ -10,14 +10,14 @@ use crate::support::{Seeded, agreed, seeds};
 const APART: f64 = 40.0;
 const OFF_MARKS: f64 = 31.0;
 
-/// Returns the numbers of plays: discs with a label in them.
+/// Returns the numbers of plays: squares with a label in them.
 fn numbers(scene: &Scene) -> Vec<Pt> {
     let pairs = scene.items.windows(2);
     let numbers = pairs.filter_map(|pair| match pair {
         [
-            Item::Shape(Shape::Disc { at: disc, .. }),
+            Item::Shape(Shape::Rect { min, max, .. }),
             Item::Shape(Shape::Label { at, .. }),
-        ] if disc == at => Some(*at),
+        ] if min.toward(*max, 0.5) == *at => Some(*at),
         _ => None,
     });
     numbers.collect()

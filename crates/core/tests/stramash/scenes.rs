@@ -396,14 +396,17 @@ const KEPT: &[&str] = &[
     "resigned",
     "ended",
     "hand-four",
+    "six-named",
 ];
 
 #[test]
 fn pictures_match_golden() {
     let samples = samples::all().into_iter();
-    let samples: Vec<_> = samples
+    let mut samples: Vec<_> = samples
         .map(|(name, view)| (name, scene::scene(&view)))
         .collect();
+    let named = samples::names::with_long_names(&RASTER, &samples, "six");
+    samples.push(("six-named", named));
     samples::golden::look_as_they_did(&samples, KEPT);
 }
 

@@ -119,7 +119,11 @@ fn tiles_of(view: &View, glows: bool, tray: Tray<'_>) -> Scene {
 /// Marks the squares on which the seat to move may not lay.
 fn barred(scene: &mut Scene, view: &View) {
     if let Some(seat) = view.to_act() {
-        board::barred(scene, LegalArea::of(&view.table, seat).blocked());
+        board::barred(
+            scene,
+            LegalArea::of(&view.table, seat).blocked(),
+            &view.table.options.kit,
+        );
     }
 }
 
@@ -155,7 +159,7 @@ fn over(
         active: placement.block,
         ghost: true,
     };
-    goals::fills(&mut scene, places, squares, &options.kit);
+    goals::fills(&mut scene, places, squares, &options.kit, look.hue);
     piece::lifted(&mut scene, squares);
     piece::put(&mut scene, &look, &options.kit);
     piece::held(&mut scene, squares, legal);
@@ -175,7 +179,7 @@ fn score(view: &View, placement: &Placement) -> Option<(Pt, u16)> {
     let laid = view.table.placed.iter().map(|laid| laid.placement);
     let marked = laid.chain([*placement]).filter_map(Placement::mark);
     let marks: Vec<Plate> = marked
-        .map(|square| Plate::round(piece::beside(square), 13.0))
+        .map(|square| Plate::round(piece::beside(square), piece::MARK))
         .collect();
     let places = piece::beside_sign(squares.iter().next()?, total);
     let places = places

@@ -34,14 +34,14 @@ use super::Stramash;
 use super::board::Place;
 use super::view::View;
 use fan::Look;
-use layout::{HOLLOW, Layout, SIDE};
+use layout::{BELOW, HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
 /// The height that a hand of cards adds to a picture.
-const HAND: f64 = 290.0;
+const HAND: f64 = 294.0;
 /// The distance from the top of the hand area to the middle of the cards. It leaves the lower left corner
 /// free, where Discord puts a badge over the picture.
-const CARDS: f64 = 124.0;
+const CARDS: f64 = 112.0;
 
 /// Draws the board as the viewer may see it.
 ///
@@ -77,12 +77,12 @@ fn draw(view: &View, plays: &[MarkedPlay<Stramash>], detail: Detail) -> Scene {
         trail::draw_rings(&mut scene, view, &layout);
     } else {
         let marks = recap::read(view, plays, &layout);
-        recap::ways(&mut scene, &marks);
+        recap::ways(&mut scene, view, &marks, &layout, false);
         laddies(&mut scene, view, &layout);
         recap::numbers(&mut scene, view, &marks, &layout);
     }
     middle::middle(&mut scene, view, winners(view), detail);
-    fan::fan(&mut scene, view.own_hand(), SIDE + CARDS, |_| Look::Plain);
+    fan::fan(&mut scene, view.own_hand(), BELOW + CARDS, |_| Look::Plain);
     hands::open(&mut scene, view);
     scene
 }
@@ -94,7 +94,7 @@ fn board_without_pieces(view: &View, layout: &Layout, detail: Detail) -> Scene {
     } else {
         HAND
     };
-    let mut scene = empty_scene(SIDE + below);
+    let mut scene = empty_scene(BELOW + below);
     board::board(&mut scene.base, view, layout);
     plates::plates(&mut scene, view, layout, detail);
     seats(&mut scene, view, layout, detail);
@@ -149,8 +149,9 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
         let turn = detail == Detail::Full && view.to_act == Some(seat);
         if turn || winners.contains(seat) {
             let at = layout.badge(home);
-            scene.draw(Shape::ring(at, r + 7.0, 9.0, Ink::GlowEdge));
-            scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
+            // The dark line inside sets the light off from a yellow badge.
+            scene.draw(Shape::ring(at, r + 9.0, 11.0, Ink::GlowEdge));
+            scene.draw(Shape::ring(at, r + 7.5, 4.5, Ink::Glow));
         }
         let partners = view.partners(seat);
         // One partner is drawn beside the badge, two around its corner.

@@ -1,11 +1,11 @@
 //! The empty board: squares, numbers, the arena, coordinates.
 
-use crate::scene::{Ink, Light, Pt, Px, Scene, Shape, hollow, pt, shadow};
+use crate::scene::{Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow};
 
 use super::super::kit::Kit;
 use super::super::square::{SIZE, Square, Squares};
 use super::figure::Figure;
-use super::layout::{CELL, FIELD, LEFT, TOP, WIDTH, middle};
+use super::layout::{CELL, FIELD, LEFT, TOP, WIDTH, corner, middle};
 
 /// The font size of the numbers, in pixels.
 pub(super) const FIGURES: f64 = 34.0;
@@ -88,13 +88,20 @@ fn coordinates(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Marks squares that a Block forbids.
-pub(super) fn barred(scene: &mut Scene, squares: Squares) {
+/// Hatches squares that a Block forbids, around their numbers.
+pub(super) fn barred(scene: &mut Scene, squares: Squares, kit: &Kit) {
+    let line = |sum: f64| {
+        let beyond = (sum - CELL).max(0.0);
+        let (low, high) = (beyond + 2.0, sum - beyond - 2.0);
+        vec![pt(low, sum - low), pt(high, sum - high)]
+    };
     for square in squares.iter() {
-        let at = middle(square) + pt(CELL * 0.3, CELL * 0.3);
-        scene.draw(Shape::disc(at, 9.0, Ink::Paper));
-        scene.draw(Shape::disc(at, 7.5, Ink::Crimson));
-        let bar = vec![at - pt(4.0, 0.0), at + pt(4.0, 0.0)];
-        scene.draw(Shape::stroke(bar, 3.0, Ink::Paper));
+        let ink = if kit.arena().contains(square) {
+            Ink::Crimson
+        } else {
+            Ink::Piece(Hue::Red, Tone::Light)
+        };
+        let lines = [10.0, 24.0, 76.0, 90.0].map(|sum| Shape::stroke(line(sum), 4.5, ink));
+        scene.put(corner(square), &Sprite::of("barred", lines.to_vec()));
     }
 }

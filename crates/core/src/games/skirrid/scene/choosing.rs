@@ -45,7 +45,7 @@ pub(in crate::games::skirrid) fn choosing(
             let places = first.iter().map(|placement| placement.squares(kit));
             let places: Vec<Squares> = places.map(Option::unwrap_or_default).collect();
             let named: Vec<Square> = first.iter().map(|placement| placement.square).collect();
-            let below = |scene: &mut Scene| goals::places(scene, &places, kit);
+            let below = |scene: &mut Scene| goals::places(scene, &places, kit, mover(view));
             let (mut scene, taken) = behind(view, plays, below);
             chosen(&mut scene, view, first.first()?.tile);
             let at = goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
@@ -85,12 +85,12 @@ fn behind(
 fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
     let marked = view.table.placed.iter();
     let marked = marked.filter_map(|laid| laid.placement.mark());
-    marked.map(|square| Plate::round(piece::beside(square), 13.0))
+    marked.map(|square| Plate::round(piece::beside(square), piece::MARK))
 }
 
 /// The radius of a letter on a tile in the tray, and its place at the tile's corner.
-const LETTER: f64 = 14.0;
-const BESIDE: f64 = -5.0;
+const LETTER: f64 = 16.0;
+const BESIDE: f64 = -7.0;
 
 /// Draws letters at these tiles in the tray, and a line around each copy.
 fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
@@ -155,7 +155,7 @@ pub(in crate::games::skirrid) fn draw_suggestions(
     let sign = first.map(|first| Plate::round(piece::sign(first), 21.0));
     let mark = held
         .mark()
-        .map(|square| Plate::round(piece::beside(square), 13.0));
+        .map(|square| Plate::round(piece::beside(square), piece::MARK));
     let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
     let named: Vec<Square> = advised.iter().map(|(place, _)| place.square).collect();
     goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));

@@ -17,43 +17,34 @@ use super::tags::{self, Plate};
 /// The insets of the outlines of overlapping places, in pixels. The first two lie inside and outside the edge of a
 /// square, so that they hide no number of the board.
 const LANES: [f64; 4] = [2.0, -4.0, 8.0, -10.0];
-/// The colours of the places, in turn.
-const INKS: [Ink; 4] = [
-    Ink::Glow,
-    Ink::Piece(Hue::Blue, Tone::Light),
-    Ink::Piece(Hue::Green, Tone::Light),
-    Ink::Paper,
-];
+/// The dashes of their outlines in turn, as lengths of dashes and gaps.
+const DASHES: [(f64, f64); 4] = [(60.0, 7.0), (15.0, 9.0), (3.0, 9.0), (28.0, 14.0)];
 /// The maximum number of places that are filled.
 const FILLED: usize = 3;
 /// The grid of possible places of a tag, and its maximum distance from the place.
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
 
-/// Returns the colour of a place, by its index.
-pub(super) fn ink(n: usize) -> Ink {
-    INKS[n % INKS.len()]
-}
-
 /// Draws the places.
-pub(super) fn places(scene: &mut Scene, places: &[Squares], kit: &Kit) {
-    fills(scene, places, Squares::NONE, kit);
+pub(super) fn places(scene: &mut Scene, places: &[Squares], kit: &Kit, hue: Hue) {
+    fills(scene, places, Squares::NONE, kit, hue);
     lines(scene, places, Squares::NONE);
 }
 
-/// Fills the places, if they are few, the first one uppermost. The numbers on squares of `held` are left out.
-pub(super) fn fills(scene: &mut Scene, places: &[Squares], held: Squares, kit: &Kit) {
+/// Fills the places in the mover's colour, if they are few, the first one uppermost. The numbers on squares of `held` are left out.
+pub(super) fn fills(scene: &mut Scene, places: &[Squares], held: Squares, kit: &Kit, hue: Hue) {
     let places = unlike(places);
     if places.len() > FILLED {
         return;
     }
-    for (n, place) in places.iter().enumerate().rev() {
-        let fill = Figure::on_board(*place).filled(2.0, 4.0, ink(n));
-        let mut shapes: Vec<Shape> = fill.into_iter().map(|shape| shape.soft(1, 86)).collect();
+    let sign = Ink::Piece(hue, Tone::Mark);
+    for place in places.iter().rev() {
+        let fill = Figure::on_board(*place).filled(2.0, 4.0, Ink::Piece(hue, Tone::Plain));
+        let mut shapes: Vec<Shape> = fill.into_iter().map(|shape| shape.soft(1, 90)).collect();
         let numbered = place.iter().filter(|square| !held.contains(*square));
         for square in numbered.filter(|square| kit.number(*square) > 0) {
             let number = kit.number(square);
-            shapes.push(Shape::figures(middle(square), number, FIGURES, Ink::Jet));
+            shapes.push(Shape::figures(middle(square), number, FIGURES, sign));
         }
         piece::lay(scene, *place, shapes, "place".to_owned());
     }
@@ -65,9 +56,10 @@ pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
     for (n, (place, lane)) in unlike.iter().zip(lanes(&unlike)).enumerate().rev() {
         if *place != held {
             let figure = Figure::on_board(*place);
-            for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink(n))] {
-                scene.draw_all(figure.line(LANES[lane], width, ink));
-            }
+            scene.draw_all(figure.line(LANES[lane], 6.5, Ink::GlowEdge));
+            let line = figure.line(LANES[lane], 3.5, Ink::Paper).into_iter();
+            let (dash, gap) = DASHES[n % DASHES.len()];
+            scene.draw_all(line.map(|line| line.dashed(dash, gap)));
         }
     }
 }

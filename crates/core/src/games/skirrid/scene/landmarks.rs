@@ -7,7 +7,7 @@ use super::super::legal_area::LegalArea;
 use super::super::square::Square;
 use super::super::view::View;
 use super::layout::{Layout, corner, middle};
-use super::{marked, tray};
+use super::{marked, piece, tray};
 
 /// The place of a number left of the tray.
 const BESIDE: f64 = 36.0;
@@ -30,11 +30,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let laid = &view.table.placed;
     let mut spent = laid.iter().rev().filter(|laid| !laid.active);
     if let Some((square, _)) = spent.find_map(|laid| marked(laid.placement)) {
-        mark(
-            "skirrid-part-mark",
-            middle(square) + pt(15, -15),
-            pt(-65, 65),
-        );
+        mark("skirrid-part-mark", piece::beside(square), pt(-65, 65));
     }
     let block = laid.iter().find(|laid| laid.active);
     if let Some(square) = block.and_then(|block| block.squares.iter().last()) {
@@ -44,11 +40,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         .to_act()
         .map(|seat| LegalArea::of(&view.table, seat).blocked());
     if let Some(square) = barred.and_then(|barred| barred.iter().next()) {
-        mark(
-            "skirrid-part-barred",
-            middle(square) + pt(15, 15),
-            pt(-65, -15),
-        );
+        mark("skirrid-part-barred", middle(square), pt(-65, -15));
     }
     let seat = view.to_act().unwrap_or(Seat::FIRST);
     if let Some(slot) = tray::slots(&view.table, seat, &layout).first() {
@@ -57,8 +49,8 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     }
     let place = layout.order.iter().position(|&seat| seat == Seat::FIRST);
     if let Some(place) = place {
-        let beside = layout.threshold(place) + pt(8, 0);
-        mark("skirrid-part-score", beside, pt(-16, -60));
+        let before = layout.hand(place) - pt(40, 0);
+        mark("skirrid-part-score", before, pt(0, 0));
     }
     parts
 }

@@ -29,6 +29,8 @@ pub(super) const SUM: f64 = 110.0;
 const SCORE: f64 = 74.0;
 const THRESHOLD: f64 = 64.0;
 const SPACE: f64 = 8.0;
+/// The width of the number of tiles left.
+const HAND: f64 = 80.0;
 
 pub(super) fn corner(square: Square) -> Pt {
     let (row, column) = (f64::from(square.row()), f64::from(square.column()));
@@ -56,8 +58,6 @@ pub(super) struct Layout {
     pairs: bool,
     /// Whether players have to reach a threshold.
     threshold: bool,
-    /// The width of the largest hand on a plate.
-    hand: f64,
     /// The height of the tray.
     tray: f64,
 }
@@ -69,14 +69,13 @@ impl Layout {
             // Partners are below each other.
             order.sort_by_key(|seat| (seat.number() % 2, *seat));
         }
-        let most =
-            |width: &dyn Fn(Seat) -> f64| order.iter().copied().map(width).fold(0.0, f64::max);
+        let heights = order.iter().map(|&seat| tray::groups(options, seat).1);
+        let tray = heights.fold(0.0, f64::max);
         Self {
             narrow: options.seats > 4,
             pairs: options.pairs,
             threshold: options.has_arena(),
-            hand: most(&|seat| tray::hand_width(options, seat)),
-            tray: most(&|seat| tray::groups(options, seat).1),
+            tray,
             order,
         }
     }
@@ -112,10 +111,10 @@ impl Layout {
         self.score(place) - pt(SCORE, 0.0)
     }
 
-    /// Returns the left end of the tiles on a plate.
+    /// Returns the left end of the number of tiles on a plate.
     pub(super) fn hand(&self, place: usize) -> Pt {
         let threshold = if self.threshold { THRESHOLD } else { 0.0 };
-        self.score(place) - pt(SCORE + threshold + self.hand, 0.0)
+        self.score(place) - pt(SCORE + threshold + HAND, 0.0)
     }
 
     /// Returns the corners of the name's area on a plate.

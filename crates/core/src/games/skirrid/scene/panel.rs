@@ -2,17 +2,17 @@
 
 use crate::engine::Seat;
 use crate::scene::{
-    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, bevelled, pips, plate_glow,
-    pt, seat_plate, star,
+    Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, bevelled, crown, pips,
+    plate_glow, pt, seat_plate,
 };
 
 use super::super::options::Options;
 use super::super::view::{View, hue, letter};
 use super::layout::{Layout, PLATE, SUM};
-use super::{piece, tray};
+use super::piece;
 
 /// The place of the die, relative to the tray.
-const DIE: (f64, f64) = (-44.0, 40.0);
+const DIE: (f64, f64) = (-44.0, 39.0);
 
 /// Draws the empty plates, on which names are written.
 pub(super) fn plates(options: &Options, layout: &Layout) -> Vec<Shape> {
@@ -34,10 +34,16 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
         if view.to_act() == Some(seat) || wins {
             scene.put(min, &plate_glow(max - min));
         }
-        owner(scene, view, seat, min, wins);
+        owner(scene, view, seat, min);
         scene.nameplates.push(name(seat, layout, place));
         score(scene, view, seat, layout, place);
-        tray::hand(scene, view, layout, place);
+        if wins {
+            let at = layout.threshold(place) - pt(24.0, 0.0);
+            let name = format!("{} wins", letter(&view.table.options, seat));
+            scene.put(at, &Sprite::of(name, crown(Pt::default(), 0.4)));
+        } else if !view.table.resigned.contains(seat) {
+            tiles_left(scene, view, seat, layout.hand(place));
+        }
     }
     if let Some(shape) = view.table.die {
         die(scene, layout.tray().0 + pt(DIE.0, DIE.1), shape.size());
@@ -59,7 +65,7 @@ fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -
 }
 
 /// Draws the sign of a plate's seat: its letter on its pattern.
-fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
+fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt) {
     let table = &view.table;
     let out = table.resigned.contains(seat);
     let colour = hue(&table.options, seat);
@@ -79,17 +85,7 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
         shapes.push(Shape::stroke(bar, 5.0, Ink::Paper));
     }
     shapes.push(Shape::figures(Pt::default(), &sign, 29.0, ink));
-    if wins {
-        for (r, inner, ink) in [(15.0, 6.5, Ink::GlowEdge), (12.0, 5.0, Ink::Glow)] {
-            let star = star(pt(16.0, -15.0), r, inner, 5);
-            shapes.push(Shape::polygon(star, ink));
-        }
-    }
-    let name = format!(
-        "owner {sign}{}{}",
-        if out { " out" } else { "" },
-        if wins { " wins" } else { "" }
-    );
+    let name = format!("owner {sign}{}", if out { " out" } else { "" });
     scene.put(at, &Sprite::of(name, shapes));
 }
 
@@ -102,6 +98,31 @@ fn name(seat: Seat, layout: &Layout, place: usize) -> Nameplate {
         anchor: Anchor::Left,
         ink: Ink::Paper,
     }
+}
+
+/// Draws the number of tiles that a seat has left beside a small tile.
+fn tiles_left(scene: &mut Scene, view: &View, seat: Seat, at: Pt) {
+    let table = &view.table;
+    let hand = table.hand(seat);
+    let left: u16 = hand.kinds().map(|tile| u16::from(hand.count(tile))).sum();
+    let colour = hue(&table.options, seat);
+    let mut shapes = Vec::new();
+    for (more, tone) in [(1.5, Tone::Light), (0.0, Tone::Plain)] {
+        for (x, y) in [(0.0, -6.5), (0.0, 6.5), (13.0, 6.5)] {
+            let half = pt(5.5 + more, 5.5 + more);
+            let at = pt(8.0 + x, y);
+            let ink = Ink::Piece(colour, tone);
+            shapes.push(Shape::rect(at - half, at + half, 1.5, ink));
+        }
+    }
+    shapes.push(label(
+        pt(34.0, 0.0),
+        left.to_string(),
+        30.0,
+        Anchor::Left,
+        Ink::Paper,
+    ));
+    scene.put(at, &Sprite::of(format!("left {colour:?} {left}"), shapes));
 }
 
 /// Draws the points, and beside them the threshold while the seat has to stay in the arena.
@@ -141,9 +162,9 @@ fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
 }
 
 fn die(scene: &mut Scene, at: Pt, face: u8) {
-    let half = pt(29.0, 29.0);
-    let mut shapes = bevelled(half * -1.0, half, 14.0, Ink::Paper);
+    let half = pt(33.0, 33.0);
+    let mut shapes = bevelled(half * -1.0, half, 16.0, Ink::Paper);
     let spots = pips(face).iter();
-    shapes.extend(spots.map(|(x, y)| Shape::disc(pt(x * 15.0, y * 15.0), 6.0, Ink::Jet)));
+    shapes.extend(spots.map(|(x, y)| Shape::disc(pt(x * 17.5, y * 17.5), 7.0, Ink::Jet)));
     scene.put(at, &Sprite::of(format!("die {face}"), shapes));
 }

@@ -16,6 +16,9 @@ const RAISED: f64 = 9.5;
 /// The width of the line around a highlighted tile.
 const BORDER: f64 = 5.0;
 
+/// The radius of a mark.
+pub(super) const MARK: f64 = 14.0;
+
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Look {
     pub(super) hue: Hue,
@@ -31,11 +34,12 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     let figure = Figure::on_board(look.squares);
     let bevel = if look.block { RAISED } else { BEVEL };
     let mut shapes = block(&figure, look.hue, bevel);
+    let crossed = blank(look.squares, kit).filter(|_| look.block);
     for square in look.squares.iter() {
         let (at, number) = (middle(square), kit.number(square));
-        if look.block {
-            shapes.extend(cross(look, at));
-        } else {
+        if crossed == Some(square) {
+            shapes.extend(cross(look, at, 15.0));
+        } else if number == 0 || look.squares.len() == 1 {
             shapes.extend(pattern(look.hue, at));
         }
         if number > 0 {
@@ -43,10 +47,23 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
             shapes.extend(engraved(look.hue, at, number, marked));
         }
     }
-    if look.active {
-        shapes.extend(figure.line(2.0, 4.5, Ink::Crimson));
+    if look.block {
+        if let Some(first) = look.squares.iter().next().filter(|_| crossed.is_none()) {
+            shapes.extend(cross(look, corner(first) + pt(11.0, 39.0), 5.5));
+        }
+        let ink = match (look.active, look.hue) {
+            (true, _) => Ink::Crimson,
+            (false, Hue::Black) => Ink::Piece(look.hue, Tone::Light),
+            (false, _) => Ink::GlowEdge,
+        };
+        shapes.extend(figure.line(3.0, 4.5, ink));
     }
     lay(scene, look.squares, shapes, name(look));
+}
+
+/// Returns the first square of a tile without a number.
+pub(super) fn blank(squares: Squares, kit: &Kit) -> Option<Square> {
+    squares.iter().find(|square| kit.number(*square) == 0)
 }
 
 /// Draws a wooden block with a bevel around the whole of it and faint seams between its squares.
@@ -94,7 +111,7 @@ pub(super) fn halo(scene: &mut Scene, squares: Squares) {
 }
 
 pub(super) fn mark(scene: &mut Scene, square: Square, mark: Mark) {
-    let shapes = gem(Pt::default(), mark, 13.0);
+    let shapes = gem(Pt::default(), mark, MARK);
     let name = format!("mark {}", mark.times());
     scene.put(beside(square), &Sprite::of(name, shapes));
 }
@@ -156,66 +173,56 @@ pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
     }
 }
 
-/// Returns the cross on a square of a Block: red while it is in force, pale afterwards.
-fn cross(look: &Look, at: Pt) -> Vec<Shape> {
-    let light = matches!(look.hue, Hue::White | Hue::Yellow);
-    let (edge, ink) = match (look.active, light) {
-        (true, _) => (Ink::Paper, Ink::Crimson),
-        (false, true) => (Ink::Piece(look.hue, Tone::Plain), Ink::Grey),
-        (false, false) => (Ink::Piece(look.hue, Tone::Plain), Ink::Paper),
+/// Returns the cross on a Block: red while it is in force, cream afterwards.
+fn cross(look: &Look, at: Pt, half: f64) -> Vec<Shape> {
+    let (edge, ink) = if look.active {
+        (Ink::Paper, Ink::Crimson)
+    } else {
+        (Ink::GlowEdge, Ink::Paper)
     };
     let line = |y: f64, width: f64, ink: Ink| {
-        let points = vec![at + pt(-16.0, 16.0 * y), at + pt(16.0, -16.0 * y)];
+        let points = vec![at + pt(-half, half * y), at + pt(half, -half * y)];
         Shape::stroke(points, width, ink)
     };
+    let width = half.min(10.0) * 0.65;
     vec![
-        line(1.0, 10.0, edge),
-        line(-1.0, 10.0, edge),
-        line(1.0, 6.0, ink),
-        line(-1.0, 6.0, ink),
+        line(1.0, width + 4.0, edge),
+        line(-1.0, width + 4.0, edge),
+        line(1.0, width, ink),
+        line(-1.0, width, ink),
     ]
 }
 
-/// Returns a number of the board on a tile, moved aside under a mark.
+/// Returns a number of the board on a tile, smaller if a mark needs room.
 fn engraved(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
-    let plain = Ink::Piece(hue, Tone::Plain);
     let (aside, size) = match (marked, number) {
-        (false, _) => (pt(0.0, 0.0), FIGURES),
-        (true, ..10) => (pt(-6.0, 8.0), FIGURES),
-        (true, _) => (pt(-3.5, 9.5), 29.0),
+        (true, 10..) => (pt(-2.0, 2.0), 30.0),
+        _ => (pt(0.0, 0.0), FIGURES),
     };
-    let half = if number < 10 { 14.0 } else { 19.0 };
-    let half = pt(half, 15.0) * (size / FIGURES);
-    let (at, edge) = (at + aside, pt(1.2, 1.2));
-    let ink = Ink::Piece(hue, Tone::Mark);
+    let half = if number < 10 { 13.0 } else { 17.0 };
+    let (half, at) = (pt(half, 13.0), at + aside);
     vec![
-        Shape::rect(at - half, at + half, 12.0, plain).lit(Light::Slope(-26, 26)),
-        Shape::rect(at - half + edge, at + half - edge, 11.0, plain),
-        Shape::figures(at, number, size, ink),
+        Shape::rect(at - half, at + half, 6.0, Ink::Piece(hue, Tone::Plain)),
+        Shape::figures(at, number, size, Ink::Piece(hue, Tone::Mark)),
     ]
 }
 
-/// Returns the position of a square's mark, beside the number.
+/// Returns the position of a square's mark: over the upper right corner, away from the number.
 pub(super) fn beside(square: Square) -> Pt {
-    middle(square) + pt(15.0, -15.0)
+    middle(square) + pt(18.0, -23.0)
 }
 
-/// Returns the inks of a mark and its digit: topaz for 2, amethyst for 3.
-pub(super) fn gem_ink(mark: Mark) -> (Ink, Ink) {
-    match mark {
-        Mark::Three => (Ink::Thistle, Ink::Shine),
-        _ => (Ink::Glow, Ink::GlowEdge),
-    }
-}
-
-/// Returns the 2 or 3 on a marked square as a cut gem.
+/// Returns the 2 or 3 on a marked square as a cut gem: topaz for 2, a pale amethyst for 3.
 pub(super) fn gem(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
-    let (ink, digit) = gem_ink(mark);
+    let (ink, light) = match mark {
+        Mark::Three => (Ink::Thistle, 55),
+        _ => (Ink::Glow, 0),
+    };
     let (outer, inner) = (regular(at, r - 1.3, 8), regular(at, r * 0.74, 8));
     let mut shapes = vec![Shape::disc(at, r, Ink::GlowEdge)];
     shapes.extend(facets(&outer, &inner, ink, 55.0));
-    shapes.push(Shape::polygon(inner, ink));
-    shapes.push(Shape::figures(at, mark.times(), r * 1.75, digit));
+    shapes.push(Shape::polygon(inner, ink).lit(Light::Slope(light, light)));
+    shapes.push(Shape::figures(at, mark.times(), r * 1.75, Ink::GlowEdge));
     shapes
 }
 

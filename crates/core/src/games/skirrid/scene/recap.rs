@@ -6,14 +6,15 @@ use crate::scene::{BadgePlacer, Ink, Pt, Scene, Stamp, pt};
 
 use super::super::Skirrid;
 use super::super::event::{Event, EventView};
+use super::super::kit::Kit;
 use super::super::square::Squares;
 use super::super::view::{View, hue};
-use super::layout::{CELL, corner, middle};
+use super::layout::{CELL, middle};
 use super::piece;
 use super::tags::Plate;
 
 const BADGE: f64 = 19.0;
-const SIGN: f64 = 13.0;
+const SIGN: f64 = piece::MARK;
 /// The maximum number of search steps before overlaps are accepted.
 const MOST_TRIES: u32 = 10_000;
 
@@ -53,7 +54,8 @@ pub(super) fn recap(
     let signs = laid.filter_map(|laid| laid.placement.mark());
     let signs: Vec<Pt> = signs.map(piece::beside).collect();
     let tiles: Vec<Squares> = marks.iter().map(|(_, squares, _)| *squares).collect();
-    let places = numbers(&tiles, &signs);
+    let kit = &view.table.options.kit;
+    let places = numbers(kit, &tiles, &signs);
     let mut badges = Vec::new();
     for ((stamp, _, block), at) in marks.iter().zip(places).rev() {
         scene.draw_all(stamp.badge(at, BADGE, *block));
@@ -64,9 +66,9 @@ pub(super) fn recap(
 
 /// Finds a position for each tile's number that covers neither a mark nor another number, if possible. Tiles with
 /// the least room choose first.
-fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
+fn numbers(kit: &Kit, tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     let clear = |at: &Pt| signs.iter().all(|sign| at.distance(*sign) >= BADGE + SIGN);
-    let places = tiles.iter().map(|squares| places_of(*squares));
+    let places = tiles.iter().map(|squares| places_of(kit, *squares));
     let free = places.map(|places| places.into_iter().filter(clear).collect());
     let free: Vec<Vec<Pt>> = free.collect();
     let mut order: Vec<usize> = (0..tiles.len()).collect();
@@ -77,7 +79,10 @@ fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
         for sign in signs {
             room.take(*sign, SIGN);
         }
-        let best = |n: usize| room.find(places_of(tiles[n]), BADGE).unwrap_or_default();
+        let best = |n: usize| {
+            room.find(places_of(kit, tiles[n]), BADGE)
+                .unwrap_or_default()
+        };
         let places = order.iter().copied().map(best);
         found = order
             .iter()
@@ -111,26 +116,16 @@ fn fill(order: &[usize], free: &[Vec<Pt>], found: &mut Vec<(usize, Pt)>, tries: 
     false
 }
 
-/// Returns the possible positions of a number: the corners of a tile's squares, since the board's numbers are in
-/// their middles, then the middles of their edges.
-fn places_of(squares: Squares) -> Vec<Pt> {
-    let edges = squares.iter().flat_map(|square| {
-        let half = CELL / 2.0;
-        let offs = [pt(0.0, -half), pt(-half, 0.0), pt(half, 0.0), pt(0.0, half)];
-        offs.map(|off| middle(square) + off)
-    });
-    corners(squares).into_iter().chain(edges).collect()
-}
-
-fn corners(squares: Squares) -> Vec<Pt> {
-    let of = |square| {
-        let at = corner(square);
-        [
-            at,
-            at + pt(CELL, 0.0),
-            at + pt(0.0, CELL),
-            at + pt(CELL, CELL),
-        ]
+/// Returns the possible positions of a number: the squares of a tile that have no number of the board, then the middles
+/// of its edges, and its corners last.
+fn places_of(kit: &Kit, squares: Squares) -> Vec<Pt> {
+    let blank = squares.iter().filter(|square| kit.number(*square) == 0);
+    let beside = |offs: [(f64, f64); 4]| {
+        squares.iter().flat_map(move |square| {
+            offs.map(|(x, y)| middle(square) + pt(x * CELL / 2.0, y * CELL / 2.0))
+        })
     };
-    squares.iter().flat_map(of).collect()
+    let edges = beside([(0.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
+    let corners = beside([(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)]);
+    blank.map(middle).chain(edges).chain(corners).collect()
 }

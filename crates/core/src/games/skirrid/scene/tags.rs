@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, letters, pt};
 
-use super::goals;
-
 /// Half the height of a small tag, in pixels.
 const HALF: f64 = 17.0;
 
@@ -14,12 +12,16 @@ pub(super) fn small(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
     plate(number, hue, goal, 28.0, half(number))
 }
 
-/// Draws the score of a suggested place in its colour, with room for its letter.
-pub(super) fn sum(n: usize, total: u16) -> Arc<Sprite> {
+/// Draws the score of a suggested place, with room for its letter.
+pub(super) fn sum(hue: Hue, total: u16) -> Arc<Sprite> {
     let half = pt(92.0, 33.0);
-    let steps = [(0.0, 16.0, Ink::GlowEdge), (2.5, 14.0, goals::ink(n))];
+    let steps = [
+        (0.0, 16.0, Ink::GlowEdge),
+        (2.0, 14.0, Ink::Paper),
+        (5.0, 11.0, Ink::Piece(hue, Tone::Plain)),
+    ];
     let shapes = Shape::nested(Pt::default() - half, half, steps);
-    let figures = Shape::figures(pt(22.0, 0.0), total, 50.0, Ink::Jet);
+    let figures = Shape::figures(pt(22.0, 0.0), total, 50.0, Ink::Piece(hue, Tone::Mark));
     let shapes = shapes.into_iter().chain([figures]).collect();
     Sprite::of(format!("sum {total}"), shapes)
 }
@@ -58,15 +60,11 @@ fn least_half(number: usize) -> Pt {
 }
 
 fn plate(number: usize, hue: Hue, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
-    let (kind, edge) = if goal {
-        ("goal", Ink::Glow)
-    } else {
-        ("piece", Ink::Paper)
-    };
+    let kind = if goal { "goal" } else { "piece" };
     let steps = [
-        (0.0, 8.0, Ink::GlowEdge),
-        (1.0, 7.0, edge),
-        (3.0, 5.0, Ink::Piece(hue, Tone::Plain)),
+        (0.0, 11.0, Ink::GlowEdge),
+        (1.0, 10.0, Ink::Paper),
+        (3.0, 8.0, Ink::Piece(hue, Tone::Plain)),
     ];
     let shapes = Shape::nested(Pt::default() - half, half, steps);
     let text = letters(number);

@@ -1,10 +1,10 @@
 //! The tiles of the seats. Those of the seat to move are in the tray in their true form, and a laid tile leaves its
-//! recess; all others are in a line on the plates.
+//! outline; of the others only the number is on the plates.
 
 use std::sync::Arc;
 
 use crate::engine::Seat;
-use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, pt, tag};
+use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, plate_glow, pt, tag};
 
 use super::super::deal;
 use super::super::kit::{Outline, Pose};
@@ -23,16 +23,13 @@ const SIDE: f64 = 26.0;
 const SINGLE: f64 = 36.0;
 const LONGEST: f64 = 4.0;
 /// The distances between copies, between shapes, and between rows.
-const COPIES: f64 = 14.0;
+const COPIES: f64 = 18.0;
 const SHAPES: f64 = 30.0;
 const ROWS: f64 = 5.0;
 /// The space above the first row, below the last one, and for the names below each row.
 const ABOVE: f64 = 11.0;
 const BELOW: f64 = 2.0;
-const NAMES: f64 = 23.0;
-/// The side of a square of a tile on a plate, and the distance between tiles.
-const SMALL: f64 = 9.0;
-const SMALL_GAP: f64 = 7.0;
+const NAMES: f64 = 25.0;
 
 /// The tiles of one shape that a seat was dealt.
 pub(super) struct Group {
@@ -65,16 +62,6 @@ fn measures(outline: &Outline, side: f64) -> (f64, (f64, f64)) {
     let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
     let side = side * (LONGEST / rows.max(columns)).min(1.0);
     (side, (columns * side, rows * side))
-}
-
-/// Returns the width of a seat's tiles on a plate before the first move.
-pub(super) fn hand_width(options: &Options, seat: Seat) -> f64 {
-    let dealt = deal::hand(options, seat);
-    let widths = dealt.kinds().map(|tile| {
-        let (_, (width, _)) = measures(outline(options, tile.shape), SMALL);
-        (width + SMALL_GAP) * f64::from(dealt.count(tile))
-    });
-    widths.sum()
 }
 
 impl Group {
@@ -176,8 +163,8 @@ pub(super) fn slots(table: &State, seat: Seat, layout: &Layout) -> Vec<Slot> {
 pub(super) fn wood(layout: &Layout) -> Vec<Shape> {
     let ((min, max), rim) = (layout.tray(), pt(3.0, 3.0));
     vec![
-        Shape::rect(min, max, 14.0, Ink::Walnut).lit(Light::Slope(34, -40)),
-        Shape::rect(min + rim, max - rim, 11.0, Ink::Walnut).lit(Light::Grain(3)),
+        Shape::rect(min, max, 14.0, Ink::Maple).lit(Light::Slope(34, -40)),
+        Shape::rect(min + rim, max - rim, 11.0, Ink::Maple).lit(Light::Grain(3)),
     ]
 }
 
@@ -204,15 +191,22 @@ pub(super) fn tray(scene: &mut Scene, view: &View, layout: &Layout, held: Option
             .any(|slot| slot.left && slot.tile.shape == shape);
         let under = pt(group.width() / 2.0, group.size.1 + NAMES * 0.55);
         let at = min + group.at + under;
-        let called = left && view.to_act().is_some() && table.die == Some(shape);
-        scene.put(at, &named(shape, left, called));
+        if left && view.to_act().is_some() && table.die == Some(shape) {
+            let (min, max) = (min + group.at, at + pt(group.width() / 2.0, 0.0));
+            let edge = pt(8.0, 8.0);
+            let size = pt(max.x - min.x, max.y - min.y) + edge * 2.0 + pt(0.0, 4.0);
+            scene.put(min - edge, &plate_glow(size));
+        }
+        scene.put(at, &named(shape, left));
     }
 }
 
 /// Draws a line around a place in the tray.
 pub(super) fn outlined(scene: &mut Scene, options: &Options, slot: &Slot) {
     let figure = Figure::of_outline(outline(options, slot.tile.shape), slot.at, slot.side);
-    scene.draw_all(figure.line(-2.5, 4.0, Ink::Glow));
+    for (width, ink) in [(7.5, Ink::GlowEdge), (4.0, Ink::Glow)] {
+        scene.draw_all(figure.line(-2.5, width, ink));
+    }
 }
 
 /// Draws the held tile in the tray, and beside it the letters and scores of the suggested places.
@@ -235,12 +229,12 @@ pub(super) fn scores(scene: &mut Scene, view: &View, layout: &Layout, tile: Tile
     scene.put(slot.at, &copy(options, colour, slot));
     for (n, total) in totals.iter().enumerate() {
         let at = (pt(min.x, middle.y) + pt(310.0 + n as f64 * 216.0, 0.0)).whole();
-        scene.put(at, &tags::sum(n, *total));
+        scene.put(at, &tags::sum(colour, *total));
         scene.put(at - pt(54.0, 0.0), &tag(n + 1, colour, true));
     }
 }
 
-/// Draws a tile, or the recess of a laid one.
+/// Draws a tile, or the outline of a laid one.
 fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
     let Slot {
         tile, left, side, ..
@@ -257,63 +251,16 @@ fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
         }
         shapes
     } else {
-        let floor = |shape: Shape| shape.lit(Light::Slope(-42, -30));
-        let floor = figure.filled(3.0, 2.0, Ink::Walnut).into_iter().map(floor);
-        let walls = figure.bevel(0.0, 3.0, Ink::Walnut, -50.0).into_iter();
-        walls.chain(floor).collect()
+        figure.line(2.0, 2.0, Ink::Oak)
     };
     let state = if left { "" } else { " laid" };
     Sprite::of(format!("small {colour:?} {tile}{state}"), shapes)
 }
 
-/// Draws the name of a shape, which is the same in every language. It shines if the die calls for the shape.
-fn named(shape: TileShape, left: bool, called: bool) -> Arc<Sprite> {
-    let ink = match (left, called) {
-        (_, true) => Ink::Glow,
-        (true, false) => Ink::Figure,
-        (false, false) => Ink::Ebony,
-    };
-    let label = Shape::figures(Pt::default(), format!("{shape:?}"), 22.0, ink);
+/// Draws the name of a shape, which is the same in every language.
+fn named(shape: TileShape, left: bool) -> Arc<Sprite> {
+    let ink = if left { Ink::Writing } else { Ink::Walnut };
+    let label = Shape::figures(Pt::default(), format!("{shape:?}"), 24.0, ink);
     let state = if left { "" } else { " laid" };
     Sprite::of(format!("name {shape:?}{state}"), vec![label])
-}
-
-/// Draws the tiles that a seat still has in a line on its plate, which is `place` in the order.
-pub(super) fn hand(scene: &mut Scene, view: &View, layout: &Layout, place: usize) {
-    let table = &view.table;
-    let seat = layout.order[place];
-    if table.resigned.contains(seat) {
-        return;
-    }
-    let (colour, hand) = (hue(&table.options, seat), table.hand(seat));
-    let mut at = layout.hand(place);
-    for tile in hand
-        .kinds()
-        .flat_map(|tile| vec![tile; hand.count(tile).into()])
-    {
-        let outline = outline(&table.options, tile.shape);
-        let (side, (width, height)) = measures(outline, SMALL);
-        scene.put(
-            at - pt(0.0, height / 2.0),
-            &small(outline, colour, tile, side),
-        );
-        at = at + pt(width + SMALL_GAP, 0.0);
-    }
-}
-
-/// Draws a small tile with a dot for its mark.
-fn small(outline: &Outline, colour: Hue, tile: Tile, side: f64) -> Arc<Sprite> {
-    let figure = Figure::of_outline(outline, Pt::default(), side);
-    let plain = Ink::Piece(colour, Tone::Plain);
-    let mut shapes = figure.filled(-1.2, 1.0, Ink::Piece(colour, Tone::Light));
-    shapes.extend(figure.filled(1.0, 1.0, plain));
-    if tile.mark != Mark::None {
-        let at = pt(
-            f64::from(outline.mark.1) + 0.5,
-            f64::from(outline.mark.0) + 0.5,
-        ) * side;
-        shapes.push(Shape::disc(at, side * 0.56, Ink::GlowEdge));
-        shapes.push(Shape::disc(at, side * 0.42, piece::gem_ink(tile.mark).0));
-    }
-    Sprite::of(format!("mini {colour:?} {tile}"), shapes)
 }

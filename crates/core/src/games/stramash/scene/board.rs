@@ -5,7 +5,7 @@ use crate::scene::{self, Circuit, Face, Ink, Light, Pt, Shape, Tone, arrow_head,
 
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place, START};
 use super::super::view::View;
-use super::layout::{EDGE, EMPTY, HOLLOW, Layout, RIM, SIDE};
+use super::layout::{self, EDGE, EMPTY, HOLLOW, Layout, RIM, ROW, SIDE};
 use super::pieces::ink;
 
 /// The radius of the felt in the middle.
@@ -17,16 +17,17 @@ const BORDER: f64 = 6.0;
 /// Draws the tartan: dark bands with threads, repeated in both directions.
 pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     const SETT: f64 = 220.0;
+    let plain = |min, max, ink| Shape::rect(min, max, 0.0, ink);
     let band = |at: f64, width: f64, across: bool, ink: Ink| {
         let (min, max) = if across {
             (pt(0.0, at), pt(SIDE, at + width))
         } else {
             (pt(at, 0.0), pt(at + width, height))
         };
-        scene::cloth(min, max, ink)
+        plain(min, max, ink)
     };
     let setts = |length: f64| (0..=(length / SETT) as u32).map(|i| f64::from(i) * SETT);
-    shapes.push(scene::cloth(pt(0.0, 0.0), pt(SIDE, height), Ink::Cloth));
+    shapes.push(plain(pt(0.0, 0.0), pt(SIDE, height), Ink::Cloth));
     for x in setts(SIDE) {
         shapes.push(band(x + 30.0, 70.0, false, Ink::ClothDark));
     }
@@ -36,7 +37,7 @@ pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     for x in setts(SIDE) {
         for y in setts(height) {
             let (min, max) = (pt(x + 30.0, y + 30.0), pt(x + 100.0, y + 100.0));
-            shapes.push(scene::cloth(min, max, Ink::ClothDeep));
+            shapes.push(plain(min, max, Ink::ClothDeep));
         }
     }
     for (length, across) in [(SIDE, false), (height, true)] {
@@ -49,7 +50,7 @@ pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
 }
 
 pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
-    let middle = pt(SIDE / 2.0, SIDE / 2.0);
+    let middle = layout::middle();
     rim(shapes, middle, layout, view.mashies);
     for mashie in (0..view.mashies).filter_map(Mashie::new) {
         match owner(view, mashie) {
@@ -62,6 +63,9 @@ pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
         }
     }
     felt(shapes, middle);
+    if view.to_act.is_some() {
+        direction(shapes);
+    }
 }
 
 fn owner(view: &View, mashie: Mashie) -> Option<Seat> {
@@ -134,11 +138,13 @@ fn home(shapes: &mut Vec<Shape>, view: &View, seat: Seat, mashie: Mashie, layout
     for depth in 1..=CASTLE {
         place(shapes, view, mashie.castle(depth), layout);
     }
-    let gangway = vec![layout.dock_middle(mashie), layout.howe(mashie.start())];
-    shapes.extend([
-        Shape::stroke(gangway.clone(), HOLLOW * 0.9 + 2.0, Ink::RimDark).soft(1, 80),
-        Shape::stroke(gangway, HOLLOW * 0.9, colours.plain),
-    ]);
+    if !view.resigned.contains(seat) {
+        let gangway = vec![layout.dock_middle(mashie), layout.howe(mashie.start())];
+        shapes.extend([
+            Shape::stroke(gangway.clone(), HOLLOW * 0.9 + 2.0, Ink::RimDark).soft(1, 80),
+            Shape::stroke(gangway, HOLLOW * 0.9, colours.plain),
+        ]);
+    }
     dock(shapes, mashie, colours.plain, view.laddies_each(), layout);
     let (at, r) = (layout.badge(mashie), layout.badge_radius());
     let disc = Shape::disc(at, r, colours.plain);
@@ -217,14 +223,18 @@ fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
     Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
 }
 
-/// Draws the felt in the middle with arrows in playing direction on both sides.
+/// Draws the felt in the middle.
 fn felt(shapes: &mut Vec<Shape>, middle: Pt) {
     shapes.extend([
         Shape::disc(middle, FELT + 5.0, Ink::Walnut).lit(Light::Slope(30, -40)),
         Shape::disc(middle, FELT + 1.5, Ink::Walnut).lit(Light::Slope(-60, 40)),
         Shape::disc(middle, FELT, Ink::Felt).lit(Light::Weave(7)),
     ]);
-    let ring = Circuit::circle((SIDE / 2.0, SIDE / 2.0), FELT - 18.0, 4, 0);
+}
+
+/// Draws arrows in playing direction on both sides of the felt.
+fn direction(shapes: &mut Vec<Shape>) {
+    let ring = Circuit::circle((SIDE / 2.0, ROW + SIDE / 2.0), FELT - 18.0, 4, 0);
     for part in [1, 3] {
         let tip = ring.station(part, 0.88).point(0.0, 0.0);
         let from = ring.station(part, 0.8).point(0.0, 0.0);

@@ -17,61 +17,38 @@ const LEAST: f64 = 80.0;
 /// The place of pips and figures, right of the rank, in widths of the card.
 pub(super) const RIGHT: f64 = 0.17;
 
-/// The colours of a card.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Inks {
-    paper: Ink,
-    pub(super) red: Ink,
-    pub(super) black: Ink,
-    special: Ink,
-}
-
-const BRIGHT: Inks = Inks {
-    paper: Ink::Paper,
-    red: Ink::Crimson,
-    black: Ink::Jet,
-    special: Ink::Thistle,
-};
-
-/// The colours of a card that cannot be chosen: darker signs on grey, which stay readable.
-const DIM: Inks = Inks {
-    paper: Ink::Stone,
-    red: Ink::Back,
-    black: Ink::Jet,
-    special: Ink::ClothDeep,
-};
-
-impl Inks {
-    pub(super) fn of(self, suit: Suit) -> Ink {
-        match suit {
-            Suit::Hearts | Suit::Diamonds => self.red,
-            Suit::Spades | Suit::Clubs => self.black,
-        }
+/// Returns the ink of a suit.
+pub(super) fn ink_of(suit: Suit) -> Ink {
+    match suit {
+        Suit::Hearts | Suit::Diamonds => Ink::Crimson,
+        Suit::Spades | Suit::Clubs => Ink::Jet,
     }
 }
 
 pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
-    Sprite::of(format!("card {card}"), drawn(card, width, BRIGHT))
+    Sprite::of(format!("card {card}"), drawn(card, width))
 }
 
-/// Returns a card that cannot be chosen, on grey instead of paper.
+/// Returns a card that cannot be chosen, under a grey veil.
 pub(super) fn dimmed(card: Card, width: f64) -> Arc<Sprite> {
-    Sprite::of(format!("dim card {card}"), drawn(card, width, DIM))
+    let (mut shapes, half) = (drawn(card, width), half(width));
+    shapes.push(Shape::rect(half * -1.0, half, width * 0.07, Ink::Grey).soft(0, 55));
+    Sprite::of(format!("dim card {card}"), shapes)
 }
 
-fn drawn(card: Card, width: f64, inks: Inks) -> Vec<Shape> {
-    let mut shapes = sheet(width, inks.paper);
+fn drawn(card: Card, width: f64) -> Vec<Shape> {
+    let mut shapes = sheet(width);
     match card {
-        Card::Plain(rank, suit) if width < LEAST => small(&mut shapes, rank, suit, width, inks),
-        Card::Plain(rank, suit) => plain(&mut shapes, rank, suit, width, inks),
-        Card::Joker => joker(&mut shapes, width, inks),
+        Card::Plain(rank, suit) if width < LEAST => small(&mut shapes, rank, suit, width),
+        Card::Plain(rank, suit) => plain(&mut shapes, rank, suit, width),
+        Card::Joker => joker(&mut shapes, width),
     }
     shapes
 }
 
 /// Returns the back: a tartan of the bot's own with a thistle.
 pub(super) fn back(width: f64) -> Arc<Sprite> {
-    let mut shapes = sheet(width, Ink::Paper);
+    let mut shapes = sheet(width);
     let origin = Pt::default();
     let edge = half(width) - pt(width * 0.06, width * 0.06).whole();
     let round = width * 0.04;
@@ -104,9 +81,9 @@ fn half(width: f64) -> Pt {
     pt(width / 2.0, width * TALL / 2.0).whole()
 }
 
-fn sheet(width: f64, paper: Ink) -> Vec<Shape> {
+fn sheet(width: f64) -> Vec<Shape> {
     let half = half(width);
-    scene::card(half * -1.0, half, width * 0.07, paper)
+    scene::card(half * -1.0, half, width * 0.07, Ink::Paper)
 }
 
 pub(super) fn sign(suit: Suit, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
@@ -121,7 +98,7 @@ pub(super) fn sign(suit: Suit, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
 /// Draws a rank in a card's upper left corner.
 fn index(text: &str, width: f64, ink: Ink) -> Shape {
     let (x, size) = match text {
-        "10" => (-0.275, 0.35),
+        "10" => (-0.285, 0.32),
         "A" | "J" | "Q" | "K" => (-0.29, 0.52),
         "JK" => (-0.22, 0.44),
         _ => (-0.3, 0.56),
@@ -130,14 +107,14 @@ fn index(text: &str, width: f64, ink: Ink) -> Shape {
     Shape::label(at, text, Face::Serif, size * width, ink)
 }
 
-fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64, inks: Inks) {
-    let ink = inks.of(suit);
+fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
+    let ink = ink_of(suit);
     shapes.push(index(&rank.to_string(), width, ink));
     let below = pt(-0.3 * width, -0.1 * width);
     shapes.extend(sign(suit, below, width * 0.115, ink));
     match rank {
         Rank::Jack | Rank::Queen | Rank::King => {
-            shapes.extend(court::figure(rank, suit, width, inks));
+            shapes.extend(court::figure(rank, suit, width));
         }
         _ => pips(shapes, rank.number(), suit, width, ink),
     }
@@ -152,8 +129,10 @@ fn pips(shapes: &mut Vec<Shape>, number: u8, suit: Suit, width: f64, ink: Ink) {
         7 | 8 => 0.105,
         _ => 0.095,
     };
+    // A rank of two figures is wider.
+    let right = if number == 10 { RIGHT + 0.03 } else { RIGHT };
     for (x, y) in places(number) {
-        let at = pt((RIGHT + 0.165 * x) * width, 0.44 * y * width);
+        let at = pt((right + 0.165 * x) * width, 0.44 * y * width);
         let pip = sign(suit, Pt::default(), r * width, ink);
         let turned = pip.into_iter().map(|shape| {
             let shape = if y > 0.0 { upside_down(shape) } else { shape };
@@ -196,16 +175,16 @@ fn upside_down(mut shape: Shape) -> Shape {
 }
 
 /// Draws rank and suit of a small card.
-fn small(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64, inks: Inks) {
-    let ink = inks.of(suit);
+fn small(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
+    let ink = ink_of(suit);
     shapes.push(index(&rank.to_string(), width * 1.12, ink).moved(pt(width * 0.04, width * 0.06)));
     let at = pt(width * 0.06, width * 0.27);
     shapes.extend(sign(suit, at, width * 0.3, ink));
 }
 
 /// Draws a Bonnie Fechter: a targe (shield) over two swords, and a thistle below the letters.
-fn joker(shapes: &mut Vec<Shape>, width: f64, inks: Inks) {
-    shapes.push(index("JK", width, inks.special));
+fn joker(shapes: &mut Vec<Shape>, width: f64) {
+    shapes.push(index("JK", width, Ink::Thistle));
     let middle = pt(width * 0.04, width * 0.2);
     let p = |x: f64, y: f64| middle + pt(x * width, y * width);
     for side in [-1.0, 1.0] {

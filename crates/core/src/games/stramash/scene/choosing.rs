@@ -14,9 +14,8 @@ use super::super::split_preview;
 use super::super::view::View;
 use super::fan::{Look, fan, foot};
 use super::label_placement::{Occupancy, Target};
-use super::layout::{HOLLOW, Layout, SIDE};
+use super::layout::{self, BELOW, HOLLOW, Layout};
 use super::pieces::ink;
-use super::plates::Plate;
 use super::{CARDS, Detail, board, board_without_pieces, laddies, middle, recap, trail, winners};
 
 /// Draws a step of choosing over the marked plays, and words its offers.
@@ -67,7 +66,7 @@ fn drawn(
     let mut scene = board_without_pieces(view, &layout, Detail::Full);
     let mut ground = seen(view, &layout);
     let marks = recap::read(view, plays, &layout);
-    recap::ways(&mut scene, &marks);
+    recap::ways(&mut scene, view, &marks, &layout, true);
     let half_done = question.is_some_and(|question| question.half_done);
     if half_done {
         trail::draw_moves(&mut scene, view, &layout);
@@ -85,7 +84,7 @@ fn drawn(
         ground.reserve(at, pt(recap::BADGE + 4.0, recap::BADGE + 4.0));
     }
     middle::middle(&mut scene, view, winners(view), Detail::Full);
-    fan(&mut scene, view.own_hand(), SIDE + CARDS, look);
+    fan(&mut scene, view.own_hand(), BELOW + CARDS, look);
     (scene, ground)
 }
 
@@ -109,7 +108,7 @@ fn of_cards(
         let Some(card) = actions.first().map(Action::card) else {
             return Offer::default();
         };
-        let at = foot(hand, card, SIDE + CARDS);
+        let at = foot(hand, card, BELOW + CARDS);
         if let Some(at) = at {
             scene.put(at, &tag(number, mover(view), false));
         }
@@ -390,17 +389,17 @@ fn seen(view: &View, layout: &Layout) -> Occupancy {
         }
     }
     for howe in (0..view.mashies * HOWES).filter_map(Howe::new) {
-        ground.add_soft(layout.howe(howe), HOLLOW, 0.25);
+        ground.add_soft(layout.howe(howe), HOLLOW, 0.5);
     }
-    for (_, &home) in view.homes.iter() {
+    for (seat, &home) in view.homes.iter() {
         ground.add_soft(layout.badge(home), layout.badge_radius(), 0.8);
-        for at in Plate::of(view, home, layout).spots() {
-            ground.add_soft(at, Plate::HALF, 0.8);
+        if !view.partners(seat).is_empty() {
+            ground.add_soft(layout.by_badge(home, 1.1, 0.8), HOLLOW, 0.8);
         }
         for depth in 1..=CASTLE {
-            ground.add_soft(layout.castle(home, depth), HOLLOW, 0.25);
+            ground.add_soft(layout.castle(home, depth), HOLLOW, 0.5);
         }
     }
-    ground.add_soft(pt(SIDE / 2.0, SIDE / 2.0), 150.0, 1.0);
+    ground.add_soft(layout::middle(), 150.0, 1.0);
     ground
 }

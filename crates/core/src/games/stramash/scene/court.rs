@@ -3,23 +3,27 @@
 use crate::scene::{Ink, Light, Pt, Shape, pt};
 
 use super::super::card::{Rank, Suit};
-use super::cards::{Inks, RIGHT, sign};
+use super::cards::{RIGHT, ink_of, sign};
 
 /// The height of the middle of a head above the middle of the card, in widths of the card.
 const HEAD: f64 = 0.07;
+/// The lower edge of a robe, at the edge of the card.
+const BOTTOM: f64 = 0.67;
 
 /// Draws a king, queen or jack from the chest up, right of the card's rank.
-pub(super) fn figure(rank: Rank, suit: Suit, width: f64, inks: Inks) -> Vec<Shape> {
+pub(super) fn figure(rank: Rank, suit: Suit, width: f64) -> Vec<Shape> {
     let p = |x: f64, y: f64| pt((RIGHT + x) * width, y * width);
-    let ink = inks.of(suit);
+    let ink = ink_of(suit);
     let mut shapes = hair(rank, width);
     let robe = [
         (-0.1, 0.1),
         (-0.3, 0.2),
         (-0.44, 0.36),
-        (-0.5, 0.61),
-        (0.29, 0.61),
-        (0.29, 0.3),
+        (-0.53, BOTTOM),
+        (0.27, BOTTOM),
+        (0.31, BOTTOM - 0.02),
+        (0.322, BOTTOM - 0.06),
+        (0.322, 0.32),
         (0.22, 0.18),
         (0.1, 0.1),
     ];

@@ -1,6 +1,8 @@
 //! A hand of cards side by side; copies of a card overlap.
 
-use crate::scene::{Ink, Pt, Scene, Shape, pt};
+use std::sync::Arc;
+
+use crate::scene::{Ink, Pt, Scene, Shape, Sprite, pt};
 
 use super::super::card::Card;
 use super::cards::{self, TALL};
@@ -11,7 +13,7 @@ const GAP: f64 = 163.0;
 /// The distance between copies, as a fraction of [`GAP`].
 const COPY: f64 = 0.42;
 const WIDTH: f64 = 155.0;
-const RAISED: f64 = 12.0;
+const RAISED: f64 = 6.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
@@ -34,6 +36,24 @@ pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card)
             }
         }
     }
+    for run in cards.chunk_by(|one, next| one == next) {
+        if run.len() > 1
+            && let Some(at) = foot(cards, run[0], y)
+        {
+            scene.put(at + pt(46.0, 0.0), &times(run.len()));
+        }
+    }
+}
+
+/// Draws the number of copies of a card.
+fn times(copies: usize) -> Arc<Sprite> {
+    let half = pt(22.0, 16.0);
+    let text = format!("×{copies}");
+    let shapes = vec![
+        Shape::rect(half * -1.0, half, 16.0, Ink::GlowEdge),
+        Shape::figures(Pt::default(), &text, 28.0, Ink::Paper),
+    ];
+    Sprite::of(text, shapes)
 }
 
 fn frame(at: Pt, width: f64) -> [Shape; 2] {
@@ -42,13 +62,13 @@ fn frame(at: Pt, width: f64) -> [Shape; 2] {
     Shape::nested(at - half, at + half, steps)
 }
 
-/// Returns the place for the letter of a card and its copies: at their lower edge, in the middle.
+/// Returns the place for the letter of a card and its copies: below their middle.
 pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
-    let (places, width) = places(cards);
+    let (places, _) = places(cards);
     let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
     let (_, first) = copies.next()?;
     let last = copies.next_back().map_or(first, |(_, last)| last);
-    Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0 - 10.0).whole())
+    Some(pt(f64::midpoint(first, last), y + WIDTH * TALL / 2.0 + 17.0).whole())
 }
 
 /// Returns the x coordinate of each card's centre, and the width of a card.

@@ -5,7 +5,7 @@ use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::view::{HandView, View};
 use super::cards;
-use super::layout::SIDE;
+use super::layout::{BELOW, SIDE};
 use super::pieces::ink;
 
 const CARD: f64 = 62.0;
@@ -34,7 +34,7 @@ pub(super) fn open(scene: &mut Scene, view: &View) {
     }
     for (seat, hand) in view.hands.iter() {
         let (row, column) = (f64::from(seat.number() / 2), f64::from(seat.number() % 2));
-        let at = pt(HALF * column, SIDE + ROW * (row + 0.5));
+        let at = pt(HALF * column, BELOW + ROW * (row + 0.5));
         let letter = view.homes.get(seat).map_or(' ', |home| home.letter());
         badge(
             scene,

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Hue, Ink, Pt, Px, Scene, Shape, Sprite, pt, tag_of_radius};
+use crate::scene::{Hue, Ink, Pt, Px, Scene, Shape, Sprite, pt, tag_half, tag_of_radius};
 
-use super::layout::SIDE;
+use super::layout::{ROW, SIDE};
 
 /// The usual measures of a tag.
 const LARGE: Size = Size {
@@ -26,6 +26,8 @@ const FALLBACK: Size = Size {
     margin: f64::NEG_INFINITY,
     ..SMALL
 };
+/// The least distance from the edge of the board, whose rim stays free.
+const CLEAR: f64 = 20.0;
 /// The distances that are tried, from the edge of a target to the centre of its plate.
 const DISTANCES: [f64; 14] = [
     15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 84.0, 100.0, 116.0, 132.0, 150.0, 170.0, 190.0, 210.0,
@@ -56,12 +58,6 @@ struct Size {
     margin: f64,
 }
 
-impl Size {
-    fn half(self) -> Pt {
-        pt(self.r, self.r)
-    }
-}
-
 #[derive(Debug, Default)]
 pub(super) struct Occupancy {
     /// Circles with centre, radius and the cost of covering them.
@@ -80,7 +76,9 @@ impl Occupancy {
     }
 
     fn is_free(&self, at: Pt, half: Pt) -> bool {
-        let within = |x: Px, half: Px| x - half >= Px::new(2.0) && x + half <= Px::new(SIDE - 2.0);
+        let within =
+            |x: Px, half: Px| x - half >= Px::new(CLEAR) && x + half <= Px::new(SIDE - CLEAR);
+        let on_board = at - pt(0.0, ROW);
         let apart = |(other, size): &(Pt, Pt)| {
             let off = at - *other;
             let clear = |off: Px, one: Px, other: Px| {
@@ -88,7 +86,7 @@ impl Occupancy {
             };
             clear(off.x, half.x, size.x) || clear(off.y, half.y, size.y)
         };
-        within(at.x, half.x) && within(at.y, half.y) && self.plates.iter().all(apart)
+        within(on_board.x, half.x) && within(on_board.y, half.y) && self.plates.iter().all(apart)
     }
 
     fn cover_cost(&self, at: Pt, half: Pt) -> f64 {
@@ -153,7 +151,7 @@ impl Occupancy {
         let mut places = vec![Pt::default(); targets.len()];
         for &place in order {
             let (_, target) = &targets[place];
-            let half = size.half();
+            let half = tag_half(targets[place].0, size.r);
             places[place] = occupancy.place(target, half, size, &others).ok_or(place)?;
         }
         Ok((occupancy, places))
@@ -186,7 +184,7 @@ impl Occupancy {
         for (number, target) in further {
             let mut sizes = [LARGE, SMALL].into_iter();
             let found = sizes.find_map(|size| {
-                let at = self.place(target, size.half(), size, &others)?;
+                let at = self.place(target, tag_half(*number, size.r), size, &others)?;
                 Some((at, size))
             });
             if let Some((at, size)) = found {

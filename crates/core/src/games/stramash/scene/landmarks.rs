@@ -6,7 +6,7 @@ use crate::scene::pt;
 
 use super::super::board::{CASTLE, Mashie};
 use super::super::view::View;
-use super::layout::{Layout, SIDE};
+use super::layout::{self, Layout};
 use super::plates::Plate;
 
 /// Returns the parts, beginning with those of the mashie at the bottom.
@@ -15,12 +15,12 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let Some(mashie) = Mashie::new(0) else {
         return Vec::new();
     };
-    let middle = pt(SIDE / 2.0, SIDE / 2.0);
+    let middle = layout::middle();
     let dock = layout.dock_middle(mashie);
     let first = layout.howe(mashie.start());
     let entry = layout.howe(mashie.entry());
     let castle = layout.castle(mashie, CASTLE - 1);
-    let plate = Plate::of(view, mashie, &layout).middle();
+    let plate = Plate::of(mashie, &layout).middle();
     vec![
         Landmark::new("stramash-part-dock", dock, pt(0, -150)),
         Landmark::new("stramash-part-start", first, pt(24, -84)),
@@ -28,7 +28,7 @@ pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
         Landmark::new("stramash-part-entry", entry, pt(-60, -122)),
         Landmark::new("stramash-part-castle", castle, pt(-74, -14)),
         Landmark::new("stramash-part-badge", layout.badge(mashie), pt(74, -58)),
-        Landmark::new("stramash-part-plate", plate, pt(-115, 0)),
+        Landmark::new("stramash-part-plate", plate + pt(95, 0), pt(0, 0)),
         Landmark::new("stramash-part-stock", middle - pt(20, 8), pt(64, 0)),
     ]
 }

@@ -9,8 +9,11 @@ use crate::scene::{Circuit, Pt, Station, pt};
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place};
 use super::super::view::View;
 
-/// The width and height of the board's picture in pixels.
+/// The width and height of the board in pixels, and the height of the row of plates above it and of the one below.
 pub(super) const SIDE: f64 = 1000.0;
+pub(super) const ROW: f64 = 76.0;
+/// The lower edge of the lower row of plates.
+pub(super) const BELOW: f64 = ROW + SIDE + ROW;
 /// Half the width of the board including its rim.
 pub(super) const EDGE: f64 = 496.0;
 pub(super) const RIM: f64 = 16.0;
@@ -62,6 +65,11 @@ impl Fold {
     }
 }
 
+/// Returns the middle of the board.
+pub(super) fn middle() -> Pt {
+    pt(SIDE / 2.0, ROW + SIDE / 2.0)
+}
+
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) track: Circuit,
@@ -76,6 +84,16 @@ pub(super) struct Layout {
     castle_angle: f64,
 }
 
+/// Returns a direction, level or upright if it is nearly so.
+fn upright(way: Pt) -> Pt {
+    let (x, y) = (way.x.to_f64(), way.y.to_f64());
+    match (x.abs() < y.abs() * 0.115, y.abs() < x.abs() * 0.115) {
+        (true, _) => pt(0.0, y),
+        (_, true) => pt(x, 0.0),
+        _ => way,
+    }
+}
+
 impl Layout {
     pub(super) fn of(view: &View) -> Self {
         let own = view.viewer.seat();
@@ -85,7 +103,7 @@ impl Layout {
 
     /// Creates the layout with mashie number `bottom` at the bottom.
     fn new(mashies: u8, bottom: u8) -> Self {
-        let middle = (SIDE / 2.0, SIDE / 2.0);
+        let middle = (SIDE / 2.0, ROW + SIDE / 2.0);
         // Only four mashies fit a square; other boards are rounder.
         let corner = if mashies == 4 { 236.0 } else { 386.0 };
         let (half, round) = (EDGE - INSET, corner - INSET);
@@ -153,7 +171,7 @@ impl Layout {
         let straight = self.column(mashie, f64::from(ENTRY)).point(0.0, inward) - entry;
         let middle = self.fold_middle(mashie);
         let beside = middle.point(0.0, inward) - middle.point(0.0, 0.0);
-        let way = straight.toward(beside, self.castle_angle);
+        let way = upright(straight.toward(beside, self.castle_angle));
         let far = pt(0.0, 0.0).distance(way).max(1.0);
         (entry + way * (inward / far)).whole()
     }
@@ -163,7 +181,8 @@ impl Layout {
         let middle = self.fold_middle(mashie);
         let head = |column| middle.sight(self.column(mashie, column).point(0.0, 0.0)).1;
         let (first, second) = self.fold.fold_edges();
-        f64::midpoint(head(first), head(second))
+        let clear = if self.is_narrow() { 0.0 } else { 4.0 };
+        f64::midpoint(head(first), head(second)) + clear
     }
 
     /// Returns whether the fold is so narrow that the dock lies lengthways in it.
@@ -202,7 +221,7 @@ impl Layout {
             (vec![end(0.6), end(1.6)], DOCK_PITCH * 2.08)
         } else {
             let end = |side: f64| middle.point(side * DOCK_PITCH * 0.6, offset + DOCK_PITCH * 0.43);
-            (vec![end(-1.0), end(1.0)], DOCK_PITCH * 1.94)
+            (vec![end(-1.0), end(1.0)], DOCK_PITCH * 2.1)
         }
     }
 
@@ -226,15 +245,7 @@ impl Layout {
     }
 
     pub(super) fn badge_radius(&self) -> f64 {
-        (self.pitch * 0.68).clamp(27.0, 38.0)
-    }
-
-    /// Returns how far cloth and rim reach in from the side of the picture, at a distance from its upper or lower
-    /// edge.
-    pub(super) fn beside_track(&self, off: f64) -> f64 {
-        let middle = SIDE / 2.0 - EDGE + self.corner;
-        let (up, round) = (middle - off, self.corner - RIM - 4.0);
-        middle - (round.powi(2) - up.powi(2)).max(0.0).sqrt()
+        (self.pitch * 0.55).clamp(27.0, 38.0)
     }
 
     pub(super) fn rim(&self, mashie: Mashie, from: f64, to: f64) -> Vec<Pt> {

@@ -6,7 +6,7 @@ use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, arrow_head, pt};
 use super::super::view::View;
 use super::Detail;
 use super::cards::{self, TALL};
-use super::layout::SIDE;
+use super::layout;
 use super::pieces::{self, ink};
 
 /// The widths of the last card played and of the stock.
@@ -16,9 +16,11 @@ const STOCK: f64 = 88.0;
 const UP: f64 = 14.0;
 
 pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, detail: Detail) {
-    let middle = pt(SIDE / 2.0, SIDE / 2.0);
+    let middle = layout::middle();
     if winners.is_empty() {
-        stock(scene, view, middle - pt(72.0, UP), detail);
+        let is_alone = view.last.is_none() && view.discards.is_empty();
+        let aside = if is_alone { 0.0 } else { 72.0 };
+        stock(scene, view, middle - pt(aside, UP), detail);
         last(scene, view, middle + pt(48.0, -UP));
         bumps(scene, view, middle + pt(0.0, 116.0));
     } else {

@@ -4,11 +4,8 @@ use std::sync::Arc;
 
 use crate::engine::Seat;
 use crate::scene::{
-    Face, Hue, Ink, Light, Pt, Shape, Sprite, Tone, glass, pt, regular, shadow, star,
+    Face, Hue, Ink, Light, Pt, Shape, Sprite, Tone, crown, glass, hollow, pt, regular, shadow, star,
 };
-
-use super::super::card::Rank;
-use super::court;
 
 pub(super) fn hue(seat: Seat) -> Hue {
     Hue::ALL[seat.index() % Hue::ALL.len()]
@@ -31,12 +28,17 @@ pub(super) fn token(seat: Seat) -> Arc<Sprite> {
     Sprite::of(format!("token of {:?}", hue(seat)), shapes)
 }
 
-/// Returns the trace of a Laddie in the hollow that it has left.
+/// Returns the trace of a Laddie in the hollow that it has left: a ring without the number, which the eye would
+/// take for a mark.
 pub(super) fn ghost(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
-    let mut shapes = vec![Shape::disc(origin, r, ink(seat, Tone::Plain)).soft(1, 50)];
-    let mark = mark(seat, origin, r * 0.54, ink(seat, Tone::Mark));
-    shapes.extend(mark.into_iter().map(|shape| shape.soft(0, 65)));
+    let mut shapes = hollow(origin, r, Ink::Wood);
+    for (more, width, ink) in [
+        (2.5, 7.5, Ink::GlowEdge),
+        (1.0, 4.5, ink(seat, Tone::Plain)),
+    ] {
+        shapes.push(Shape::ring(origin, r + more, width, ink));
+    }
     Sprite::of(format!("trace of {:?}", hue(seat)), shapes)
 }
 
@@ -73,14 +75,7 @@ pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
         Shape::disc(origin, r, ink(seat, Tone::Plain)),
         Shape::label(origin, letter, Face::Serif, r * 1.5, ink(seat, Tone::Mark)),
     ];
-    let crown = pt(0.0, -r * 1.3);
-    shapes.extend(court::hat(
-        crown,
-        r * 0.72,
-        Rank::King,
-        Ink::BrassDark,
-        Ink::BrassLight,
-    ));
+    shapes.extend(crown(pt(0.0, -r * 1.4), r * 0.017));
     Sprite::of(format!("winner {:?}", hue(seat)), shapes)
 }
 

@@ -1,33 +1,29 @@
-//! The plates of the seats: letter, mark, name, Laddies at home and cards held. On a round board they lie over the
-//! corners of the rim; on a board of four mashies the corners are too small, so they lie on the wood near the docks.
-
-use std::sync::Arc;
+//! The plates of the seats: letter, mark, name, Laddies at home and cards held. They are in two rows above and below
+//! the board, each at its seat's side; a seat at the bottom is always in the middle.
 
 use crate::engine::Seat;
-use crate::scene::{self, Anchor, Face, Hue, Ink, Nameplate, Pt, Scene, Shape, Sprite, pt};
+use crate::scene::{
+    self, Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Sprite, crown, pt, shadow,
+};
 
 use super::super::board::Mashie;
 use super::super::view::{HandView, View};
 use super::Detail;
 use super::board::Colours;
-use super::layout::{Layout, SIDE};
-use super::pieces::{hue, mark};
+use super::layout::{self, BELOW, Layout, ROW};
+use super::pieces::{laddie, mark};
 
-/// The height of a plate on the wood, and of one at a corner.
-const ON_WOOD: f64 = 72.0;
-const AT_CORNER: f64 = 58.0;
-/// The distance of a plate at a corner from the picture's edges and from the next plate.
-const EDGE: f64 = 5.0;
-/// The distance of the plate at the lower left from the lower edge, where Discord puts a badge over the picture.
-const FREE: f64 = 58.0;
-/// The fraction of the picture's height below which a seat has its plate at a lower corner.
-const LOWER: f64 = 0.7;
+/// The size of a plate, and the distance between two.
+const WIDTH: f64 = 268.0;
+const HEIGHT: f64 = ROW - 12.0;
+const GAP: f64 = 6.0;
 /// The width of the coloured part with letter and mark.
-const STRIPE: f64 = 42.0;
+const STRIPE: f64 = 46.0;
 const MARGIN: f64 = 8.0;
-/// The spacing of the Laddies at home and of the cards.
-const DOT: f64 = 17.0;
-const BACK: f64 = 9.0;
+/// The room for a winner's crown.
+const CROWN: f64 = 66.0;
+/// The size of the numbers.
+const FIGURES: f64 = 27.0;
 
 /// The area of a plate.
 #[derive(Debug, Clone, Copy)]
@@ -38,92 +34,46 @@ pub(super) struct Plate {
 
 /// Draws all plates and reserves room for the names.
 pub(super) fn plates(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
+    let winners = super::winners(view);
     for (seat, &home) in view.homes.iter() {
-        let plate = Plate::of(view, home, layout);
+        let plate = Plate::of(home, layout);
         scene.base.extend(plate.drawn(view, seat, home));
-        scene.nameplates.push(plate.name(seat));
+        let wins = winners.contains(seat);
+        scene.nameplates.push(plate.name(seat, wins));
         if !view.resigned.contains(seat) {
-            scene.put(plate.line(), &plate.facts(view, seat, detail));
+            plate.facts(scene, view, seat, detail);
         }
-        if detail == Detail::Full && view.to_act == Some(seat) {
+        if wins {
+            let at = pt(plate.max.x, plate.middle().y) - pt(CROWN / 2.0, 0.0);
+            scene.put(at, &Sprite::of("crown", crown(Pt::default(), 0.48)));
+        }
+        if wins || detail == Detail::Full && view.to_act == Some(seat) {
             scene.put(plate.min, &scene::plate_glow(plate.max - plate.min));
         }
     }
 }
 
 impl Plate {
-    pub(super) fn of(view: &View, home: Mashie, layout: &Layout) -> Self {
-        if view.mashies == 4 {
-            Self::on_wood(home, layout)
-        } else {
-            Self::at_corner(view, home, layout)
-        }
-    }
-
-    /// Places a plate between a dock and the middle of the board. At the sides there is less room.
-    fn on_wood(home: Mashie, layout: &Layout) -> Self {
-        let middle = pt(SIDE / 2.0, SIDE / 2.0);
-        let off = layout.dock_middle(home) - middle;
-        let (x, y) = (off.x.to_f64(), off.y.to_f64());
-        let (at, half) = if y.abs() > x.abs() {
-            (pt(0.0, 256.0 * y.signum()), 160.0)
-        } else {
-            (pt(224.0 * x.signum(), 139.0 * x.signum()), 88.0)
+    /// Places a plate above or below the board, at the side of the mashie.
+    pub(super) fn of(home: Mashie, layout: &Layout) -> Self {
+        let off = layout.track.station(home.number(), 0.5).point(0.0, 0.0) - layout::middle();
+        let column = match off.x.to_f64() {
+            ..-1.0 => -1.0,
+            1.0.. => 1.0,
+            _ => 0.0,
         };
-        let half = pt(half, ON_WOOD / 2.0);
+        let upper = off.y.to_f64() < -1.0;
+        let y = if upper { ROW / 2.0 } else { BELOW - ROW / 2.0 };
+        let at = pt(layout::middle().x, y) + pt(column * (WIDTH + GAP), 0.0);
+        let half = pt(WIDTH / 2.0, HEIGHT / 2.0);
         Self {
-            min: (middle + at - half).whole(),
-            max: (middle + at + half).whole(),
+            min: (at - half).whole(),
+            max: (at + half).whole(),
         }
     }
-
-    /// Places a plate at the corner next to the mashie's badge. An upper corner has room for two plates.
-    fn at_corner(view: &View, home: Mashie, layout: &Layout) -> Self {
-        let corner = |home: Mashie| {
-            let at = layout.badge(home);
-            let (x, y) = (at.x.to_f64() / SIDE, at.y.to_f64() / SIDE);
-            (x < 0.5, y < LOWER)
-        };
-        let (left, upper) = corner(home);
-        let above = view.homes.iter().filter(|(_, other)| {
-            corner(**other) == (left, upper) && layout.badge(**other).y < layout.badge(home).y
-        });
-        let off = match (left, upper) {
-            (_, true) => EDGE + (AT_CORNER + EDGE) * above.count() as f64,
-            (true, false) => FREE,
-            (false, false) => EDGE,
-        };
-        let inner = off + AT_CORNER;
-        let (near, far) = (EDGE, layout.beside_track(inner));
-        let (left, right) = if left {
-            (near, far)
-        } else {
-            (SIDE - far, SIDE - near)
-        };
-        let (top, bottom) = if upper {
-            (off, inner)
-        } else {
-            (SIDE - inner, SIDE - off)
-        };
-        Self {
-            min: pt(left, top).whole(),
-            max: pt(right, bottom).whole(),
-        }
-    }
-
-    /// The radius of the discs around [`Plate::spots`], which cover a plate.
-    pub(super) const HALF: f64 = 36.0;
 
     pub(super) fn middle(self) -> Pt {
         self.min.toward(self.max, 0.5)
-    }
-
-    /// Returns points along the middle of the plate.
-    pub(super) fn spots(self) -> impl Iterator<Item = Pt> {
-        let (middle, half) = (self.middle(), (self.max.x - self.min.x).to_f64() / 2.0);
-        [-0.8, -0.4, 0.0, 0.4, 0.8]
-            .into_iter()
-            .map(move |share| middle + pt(half * share, 0.0))
     }
 
     /// Draws dark wood with a part in the seat's colour at the left, with the letter of its mashie and its mark.
@@ -139,10 +89,10 @@ impl Plate {
         shapes
     }
 
-    fn name(self, seat: Seat) -> Nameplate {
-        let high = (self.max.y - self.min.y) * 0.58;
+    fn name(self, seat: Seat, wins: bool) -> Nameplate {
         let min = self.min + pt(STRIPE + MARGIN / 2.0, 2.0);
-        let max = pt(self.max.x.to_f64() - MARGIN / 2.0, (min.y + high).to_f64());
+        let room = if wins { CROWN } else { MARGIN / 2.0 };
+        let max = pt(self.max.x, min.y) + pt(-room, HEIGHT * 0.55);
         Nameplate {
             seat: seat.number(),
             min,
@@ -152,59 +102,38 @@ impl Plate {
         }
     }
 
-    /// Returns the left end of the lower line.
-    fn line(self) -> Pt {
-        let height = (self.max.y - self.min.y).to_f64();
-        (self.min + pt(STRIPE + MARGIN, height * 0.77)).whole()
-    }
-
-    /// Returns the lower line: a hollow for each Laddie, filled if it is home, and the backs of the cards held.
-    fn facts(self, view: &View, seat: Seat, detail: Detail) -> Arc<Sprite> {
-        let room = (self.max.x - self.line().x).to_f64() - MARGIN;
-        let scale = (room / (DOT * 5.0 + BACK * 5.0 + 26.0)).min(1.0);
-        let (home, laddies) = (view.n_home(seat), view.laddies_each());
-        let dot = |place: u8| pt(DOT * scale * (f64::from(place) + 0.5), 0.0);
-        let mut shapes = Vec::new();
-        for place in 0..laddies {
-            let is_home = usize::from(place) < home;
-            shapes.extend(berth(dot(place), DOT * scale * 0.42, hue(seat), is_home));
-        }
-        let cards = match view.hands.get(seat) {
-            Some(HandView::Backs(cards)) if detail == Detail::Full => *cards,
-            _ => 0,
+    /// Draws the lower line: the number of Laddies at home, and the number of cards held.
+    fn facts(self, scene: &mut Scene, view: &View, seat: Seat, detail: Detail) {
+        let at = self.min + pt(STRIPE + MARGIN + 12.0, HEIGHT * 0.77);
+        let figures = |at: Pt, text: String| Shape::Label {
+            at,
+            text,
+            face: Face::Sans,
+            size: Px::new(FIGURES),
+            anchor: Anchor::Left,
+            ink: Ink::Paper,
         };
-        for place in 0..cards {
-            let right = DOT * 5.0 + 16.0 + BACK * f64::from(place);
-            shapes.extend(back(pt(right * scale, 0.0)));
+        let mut shapes = laddie(seat, 12.0).shapes.clone();
+        let home = format!("{}/{}", view.n_home(seat), view.laddies_each());
+        shapes.push(figures(pt(20.0, 0.0), home.clone()));
+        scene.put(at, &Sprite::of(format!("home {home}"), shapes));
+        if let Some(HandView::Backs(cards)) = view.hands.get(seat)
+            && detail == Detail::Full
+        {
+            let mut shapes = back();
+            shapes.push(figures(pt(16.0, 0.0), cards.to_string()));
+            let name = format!("{cards} cards");
+            scene.put(at + pt(98.0, 0.0), &Sprite::of(name, shapes));
         }
-        let hue = hue(seat);
-        let name = format!("home {hue:?} {home} of {laddies}, {cards} cards");
-        Sprite::of(name, shapes)
-    }
-}
-
-/// Draws a small hollow, or a Laddie in it.
-fn berth(at: Pt, r: f64, hue: Hue, full: bool) -> Vec<Shape> {
-    if full {
-        vec![
-            Shape::disc(at, r + 1.0, Ink::Paper),
-            Shape::disc(at, r - 0.75, Ink::Piece(hue, scene::Tone::Plain)),
-        ]
-    } else {
-        vec![
-            Shape::disc(at, r, Ink::Seam),
-            Shape::disc(at, r - 1.5, Ink::GlowEdge),
-        ]
     }
 }
 
 /// Draws the back of a small card.
-fn back(at: Pt) -> Vec<Shape> {
-    let half = pt(7.0, 9.0);
-    let steps = [
-        (0.0, 3.0, Ink::GlowEdge),
-        (1.0, 2.5, Ink::Paper),
-        (2.5, 1.0, Ink::Back),
-    ];
-    Shape::nested(at - half, at + half, steps).into()
+fn back() -> Vec<Shape> {
+    let half = pt(9.0, 12.0);
+    let steps = [(0.0, 3.0, Ink::Paper), (2.0, 2.0, Ink::Back)];
+    let nested = Shape::nested(half * -1.0, half, steps);
+    let mut shapes = vec![shadow(&nested[0], 1.5)];
+    shapes.extend(nested);
+    shapes
 }

@@ -1,7 +1,7 @@
 //! Several plays in one picture: each move is a line in the player's colour, from a ring to its number.
 
 use crate::engine::MarkedPlay;
-use crate::scene::{BadgePlacer, Dash, Ink, Pt, Px, Scene, Shape, Stamp, around, pt};
+use crate::scene::{BadgePlacer, Dash, Ink, Pt, Px, Scene, Shape, Stamp, around};
 
 use super::super::Stramash;
 use super::super::action::LaddieMove;
@@ -9,11 +9,13 @@ use super::super::board::Place;
 use super::super::card::{Card, Rank, Suit};
 use super::super::event::EventView;
 use super::super::view::View;
-use super::layout::{HOLLOW, Layout, SIDE};
+use super::layout::{self, HOLLOW, Layout};
 use super::pieces::hue;
-use super::trail::{bump_ends, path};
+use super::trail::{self, bump_ends, path};
 
 pub(super) const BADGE: f64 = 19.0;
+/// The width of a line.
+const LINE: f64 = 9.0;
 
 pub(super) struct Marked {
     stamp: Stamp,
@@ -64,27 +66,55 @@ fn way(card: Card, moved: &LaddieMove, mashies: u8, layout: &Layout) -> Way {
             dash: Dash::Solid,
         },
         None => Way {
-            points: vec![spot(moved.from, layout), spot(moved.to, layout)],
+            points: bowed(spot(moved.from, layout), spot(moved.to, layout)),
             dash: Dash::Broken(Px::new(16.0), Px::new(13.0)),
         },
     }
+}
+
+/// Returns a curve that a jump takes towards the middle of the board, away from the track.
+fn bowed(from: Pt, to: Pt) -> Vec<Pt> {
+    let half = from.toward(to, 0.5);
+    let far = half.distance(layout::middle()).max(1.0);
+    let bow = (from.distance(to) * 0.35).min(far * 0.6).min(120.0);
+    let over = half.toward(layout::middle(), bow / far);
+    (0..=16)
+        .map(|step| {
+            let share = f64::from(step) / 16.0;
+            from.toward(over, share)
+                .toward(over.toward(to, share), share)
+        })
+        .collect()
 }
 
 fn spot(place: Place, layout: &Layout) -> Pt {
     layout.spot(place, 1)
 }
 
-/// Draws the moves under the Laddies, with the thin lines of older plays over the broad ones of newer plays.
-pub(super) fn ways(scene: &mut Scene, marks: &[Marked]) {
-    let width = (HOLLOW * 0.62).max(8.0);
+/// Draws the moves under the numbers and the Laddies, with the thin lines of older plays over the broad ones of newer
+/// plays. Under a choice they are thinner and have no heads.
+pub(super) fn ways(
+    scene: &mut Scene,
+    view: &View,
+    marks: &[Marked],
+    layout: &Layout,
+    under_choice: bool,
+) {
+    let width = if under_choice { LINE / 2.0 } else { LINE };
     for marked in marks.iter().rev() {
         for sent in &marked.sent {
             let dash = Dash::Broken(Px::new(5.0), Px::new(12.0));
-            scene.draw_all(marked.stamp.way(sent, width * 0.6, dash));
+            scene.draw_all(marked.stamp.way(sent, width * 0.8, dash));
         }
         for way in &marked.ways {
             scene.draw_all(marked.stamp.way(&way.points, width, way.dash));
         }
+    }
+    let ways = marks.iter().flat_map(|marked| &marked.ways);
+    let lines: Vec<&[Pt]> = ways.map(|way| &*way.points).collect();
+    trail::numbers_over(scene, view, layout, &lines);
+    if under_choice {
+        return;
     }
     for marked in marks {
         for way in &marked.ways {
@@ -92,11 +122,11 @@ pub(super) fn ways(scene: &mut Scene, marks: &[Marked]) {
             if let [.., before, end] = way.points[..] {
                 let far = before.distance(end).max(1.0);
                 let tip = end.toward(before, (HOLLOW + 3.0) / far);
-                scene.draw_all(marked.stamp.head(before, tip, width * 0.6));
+                scene.draw_all(marked.stamp.head(before, tip, width));
             }
         }
         for [from, to] in &marked.sent {
-            scene.draw_all(marked.stamp.head(*from, *to, width * 0.6));
+            scene.draw_all(marked.stamp.head(*from, *to, width));
         }
     }
 }
@@ -121,7 +151,7 @@ pub(super) fn numbers(
             room.take(badge, layout.badge_radius());
         }
     }
-    let middle = pt(SIDE / 2.0, SIDE / 2.0);
+    let middle = layout::middle();
     for marked in marks.iter().rev() {
         for way in &marked.ways {
             let Some(&end) = way.points.last() else {

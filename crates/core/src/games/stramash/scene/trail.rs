@@ -16,6 +16,8 @@ use super::pieces::ghost;
 const BAND: f64 = HOLLOW * 2.0 - 1.0;
 /// The width of the line out of a dock, which passes below the howes.
 const LINE: f64 = HOLLOW * 0.42;
+/// The radius of the free disc around a number over a line.
+const FREE: f64 = 14.5;
 /// The least length of a jump that has only rings at both ends, as a line would cross half the board.
 const SHORT: f64 = 200.0;
 
@@ -117,6 +119,21 @@ impl Covered {
             if view.owner(place).is_none() && self.lines.iter().any(is_near) {
                 scene.put(at, &hollow(view, place, layout));
             }
+        }
+    }
+}
+
+/// Draws the numbers of empty places again over lines that run across them.
+pub(super) fn numbers_over(scene: &mut Scene, view: &View, layout: &Layout, lines: &[&[Pt]]) {
+    for place in places(view).filter(|place| view.owner(*place).is_none()) {
+        let at = layout.spot(place, 0);
+        if lines.iter().any(|line| distance(line, at) < EMPTY) {
+            let mut shapes = vec![Shape::disc(Pt::default(), FREE, Ink::Maple)];
+            let place = hollow(view, place, layout);
+            let is_sign =
+                |shape: &&Shape| matches!(shape, Shape::Label { .. } | Shape::Polygon { .. });
+            shapes.extend(place.shapes.iter().filter(is_sign).cloned());
+            scene.put(at, &Sprite::of(format!("number of {}", place.name), shapes));
         }
     }
 }
