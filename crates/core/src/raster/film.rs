@@ -162,13 +162,13 @@ fn changed(old: &Pixels, new: &Pixels) -> Option<Rect> {
 
 /// Returns the new pixels within a rectangle, transparent where they are unchanged.
 fn difference(old: &Pixels, new: &Pixels, cut: Rect) -> Vec<u8> {
-    let both = rows(old).zip(rows(new)).take(cut.bottom).skip(cut.top);
-    let pixels = both.flat_map(|(old, new)| {
+    let mut pixels = Vec::with_capacity((cut.right - cut.left) * (cut.bottom - cut.top));
+    for (old, new) in rows(old).zip(rows(new)).take(cut.bottom).skip(cut.top) {
         let (old, new) = (&old[cut.left..cut.right], &new[cut.left..cut.right]);
         let pixel = |(old, new): (&u8, &u8)| if old == new { CLEAR } else { *new };
-        old.iter().zip(new).map(pixel)
-    });
-    pixels.collect()
+        pixels.extend(old.iter().zip(new).map(pixel));
+    }
+    pixels
 }
 
 fn frame(cut: Rect, pixels: Vec<u8>) -> Frame<'static> {

@@ -28,30 +28,54 @@ impl Paint {
     }
 
     /// Returns the colour of a pixel.
-    #[inline]
     pub(super) fn at(&self, x: i32, y: i32) -> [u8; 3] {
-        let Some(light) = self.light else {
-            return self.ink;
-        };
+        let mut pixel = [[0; 4]];
+        self.fill(x, y, &mut pixel);
+        let [[r, g, b, _]] = pixel;
+        [r, g, b]
+    }
+
+    /// Colours a row of pixels that begins at `(x, y)`.
+    #[inline]
+    pub(super) fn fill(&self, x: i32, y: i32, row: &mut [[u8; 4]]) {
         let ([left, top], [wide, high]) = (self.corner, self.scale);
         // The position in the bounding box, from −1 to 1.
-        let across = || (x as f32 + 0.5 - left) * wide - 1.0;
-        let down = || (y as f32 + 0.5 - top) * high - 1.0;
-        let shade = match light {
-            Light::Slope(from, to) => between(from, to, (across() + down() + 2.0) / 4.0),
-            Light::Round(from, to) => {
-                let (dx, dy) = (across() + 0.36, down() + 0.42);
-                between(from, to, (dx * dx + dy * dy) / 2.2)
+        let across = |x: i32| (x as f32 + 0.5 - left) * wide - 1.0;
+        let down = (y as f32 + 0.5 - top) * high - 1.0;
+        match self.light {
+            None => {
+                let [r, g, b] = self.ink;
+                row.fill([r, g, b, 255]);
             }
-            Light::Grain(contrast) => {
+            Some(Light::Slope(from, to)) => self.shade(x, row, |x| {
+                between(from, to, (across(x) + down + 2.0) / 4.0)
+            }),
+            Some(Light::Round(from, to)) => self.shade(x, row, |x| {
+                let (dx, dy) = (across(x) + 0.36, down + 0.42);
+                between(from, to, (dx * dx + dy * dy) * (1.0 / 2.2))
+            }),
+            Some(Light::Grain(contrast)) => {
                 // Pieces of wood at different places are cut from different parts of the pattern.
-                let (x, y) = if wide <= high { (x, y) } else { (y, x) };
                 let cut = (left as i32 * 7 + top as i32 * 13) & !1;
-                GRAIN.at(x + cut, y + cut / 2) * i32::from(contrast) / 100
+                let grain = &*GRAIN;
+                self.shade(x, row, |x| {
+                    let (x, y) = if wide <= high { (x, y) } else { (y, x) };
+                    grain.at(x + cut, y + cut / 2) * i32::from(contrast) / 100
+                });
             }
-            Light::Weave(contrast) => weave(x, y) * i32::from(contrast) / 100,
-        };
-        shaded(self.ink, shade)
+            Some(Light::Weave(contrast)) => {
+                self.shade(x, row, |x| weave(x, y) * i32::from(contrast) / 100);
+            }
+        }
+    }
+
+    /// Colours a row of pixels from `x` on with shades of the ink, in percent.
+    #[inline]
+    fn shade(&self, x: i32, row: &mut [[u8; 4]], percent: impl Fn(i32) -> i32) {
+        for (pixel, x) in row.iter_mut().zip(x..) {
+            let [r, g, b] = shaded(self.ink, percent(x));
+            *pixel = [r, g, b, 255];
+        }
     }
 }
 

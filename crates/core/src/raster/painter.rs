@@ -67,8 +67,10 @@ pub(super) struct Base {
 #[derive(Debug, Default)]
 pub(super) struct Tile {
     runs: Vec<Run>,
-    /// The pixels of all runs: the index of a colour, and its opacity in parts of 255.
-    pixels: Vec<[u8; 2]>,
+    /// The colours of the pixels of all runs, as indices.
+    colours: Vec<u8>,
+    /// The opacities of the pixels of all translucent runs, in parts of 255.
+    opacities: Vec<u8>,
 }
 
 /// A run of visible pixels in a row, relative to the tile's origin.
@@ -77,6 +79,7 @@ struct Run {
     x: i16,
     y: i16,
     len: u16,
+    opaque: bool,
 }
 
 impl Painter {
@@ -156,24 +159,26 @@ impl Tile {
         let origin = Point::new(area.left(), area.top());
         draw(&layers, &mut image, origin);
         let mut tile = Self::default();
+        let visible = |alpha: u8| (alpha > 0).then_some(alpha == 255);
         for (row, y) in image.rows().zip(origin.y..) {
-            let pixel = |Rgba([r, g, b, alpha]): &Rgba<u8>| [colours.nearest([*r, *g, *b]), *alpha];
-            let row: Vec<[u8; 2]> = row.map(pixel).collect();
+            let row: Vec<Rgba<u8>> = row.copied().collect();
             let mut x = origin.x;
-            for run in row.chunk_by(|one, next| (one[1] > 0) == (next[1] > 0)) {
-                if run[0][1] > 0 {
-                    tile.pixels.extend_from_slice(run);
-                    tile.runs.push(Run {
-                        x: x as i16,
-                        y: y as i16,
-                        len: run.len() as u16,
-                    });
+            for run in row.chunk_by(|one, next| visible(one.0[3]) == visible(next.0[3])) {
+                if let Some(opaque) = visible(run[0].0[3]) {
+                    let colour = |Rgba([r, g, b, _]): &Rgba<u8>| colours.nearest([*r, *g, *b]);
+                    tile.colours.extend(run.iter().map(colour));
+                    if !opaque {
+                        tile.opacities.extend(run.iter().map(|pixel| pixel.0[3]));
+                    }
+                    let (x, y, len) = (x as i16, y as i16, run.len() as u16);
+                    tile.runs.push(Run { x, y, len, opaque });
                 }
                 x += run.len() as i32;
             }
         }
         tile.runs.shrink_to_fit();
-        tile.pixels.shrink_to_fit();
+        tile.colours.shrink_to_fit();
+        tile.opacities.shrink_to_fit();
         tile
     }
 
@@ -181,10 +186,13 @@ impl Tile {
     fn lay(&self, on: &mut Pixels, at: (i32, i32)) {
         let colours = Colours::of(on.palette);
         let (width, height) = (on.size.0 as i32, on.size.1 as i32);
-        let mut rest = &self.pixels[..];
+        let (mut own, mut opacities) = (&self.colours[..], &self.opacities[..]);
         for run in &self.runs {
-            let (own, others) = rest.split_at(usize::from(run.len));
-            rest = others;
+            let run_colours = own.split_off(..usize::from(run.len)).unwrap_or_default();
+            let translucent = if run.opaque { 0 } else { run.len };
+            let run_opacities = opacities
+                .split_off(..usize::from(translucent))
+                .unwrap_or_default();
             let (x, y) = (at.0 + i32::from(run.x), at.1 + i32::from(run.y));
             let (from, to) = (x.max(0), (x + i32::from(run.len)).min(width));
             if !(0..height).contains(&y) || from >= to {
@@ -192,12 +200,15 @@ impl Tile {
             }
             let row = (y * width) as usize;
             let under = &mut on.indices[row + from as usize..row + to as usize];
-            for (under, [over, alpha]) in under.iter_mut().zip(&own[(from - x) as usize..]) {
-                *under = if *alpha == 255 {
-                    *over
-                } else {
-                    colours.blend(*under, colours.rgb(*over), *alpha)
-                };
+            let seen = (from - x) as usize..(to - x) as usize;
+            let over = &run_colours[seen.clone()];
+            if run.opaque {
+                under.copy_from_slice(over);
+                continue;
+            }
+            let over = over.iter().zip(&run_opacities[seen]);
+            for (under, (over, opacity)) in under.iter_mut().zip(over) {
+                *under = colours.blend(*under, colours.rgb(*over), *opacity);
             }
         }
     }
@@ -223,7 +234,7 @@ impl Size for Pixels {
 
 impl Size for Tile {
     fn size(&self) -> usize {
-        size_of::<Self>() + size_of_val(&self.runs[..]) + size_of_val(&self.pixels[..])
+        size_of::<Self>() + size_of_val(&self.runs[..]) + self.colours.len() + self.opacities.len()
     }
 }
 

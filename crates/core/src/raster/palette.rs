@@ -66,9 +66,10 @@ impl Colours {
             return known;
         }
         let middle = colour.map(|channel| channel & !3 | 2);
-        let nearest = (0u8..).zip(self.all());
-        let nearest = nearest.min_by_key(|(_, near)| distance(*near, middle));
-        let nearest = nearest.map_or(0, |(index, _)| index);
+        // Comparing distance and index as one number needs no branches.
+        let keys = self.all().zip(0..);
+        let nearest = keys.map(|(near, index)| distance(near, middle) << 8 | index);
+        let nearest = nearest.min().unwrap_or(0) as u8;
         entry.store(nearest, Ordering::Relaxed);
         nearest
     }
