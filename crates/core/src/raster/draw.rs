@@ -1,12 +1,10 @@
 //! Rasterization: `imageproc` draws the pieces of sharp layers at several times the size, then pixels are averaged;
 //! soft layers are blurred.
 //!
-//! A picture is drawn in square blocks, each through all layers, because most of a block is hidden: what lies behind a
-//! piece that covers the block is not drawn, and the piece itself needs no averaging. The enlarged drawing of a block
-//! holds indices of paints instead of colours, which keeps edges exact where shapes meet.
+//! The enlarged drawing is made in strips to save memory. It holds indices of paints instead of colours, which keeps
+//! edges exact where shapes meet.
 
-use image::imageops::{crop_imm, replace};
-use image::{GrayImage, Luma, RgbaImage};
+use image::{GrayImage, Luma, Rgba, RgbaImage};
 use imageproc::drawing::{Canvas, draw_polygon_mut};
 use imageproc::filter::box_filter;
 use imageproc::point::Point;
@@ -20,8 +18,8 @@ use super::scale::GRID;
 const SIDE: usize = GRID as usize;
 /// The number of subpixels in a pixel.
 const FULL: u32 = (GRID * GRID) as u32;
-/// The number of pixels along a side of a block.
-const BLOCK: u32 = 32;
+/// The maximum number of subpixels in a strip, unless a single row of pixels needs more.
+const STRIP: usize = 1 << 17;
 /// The index of a subpixel that no piece covers.
 const BARE: u16 = u16::MAX;
 
@@ -36,78 +34,46 @@ pub(super) fn pixels(subpixels: Rect) -> Rect {
     Rect::at(left, top).of_size(width as u32, height as u32)
 }
 
-/// Returns a rectangle of pixels in subpixels.
-fn subpixels(pixels: Rect) -> Rect {
-    let grid = GRID as u32;
-    Rect::at(pixels.left() * GRID, pixels.top() * GRID)
-        .of_size(pixels.width() * grid, pixels.height() * grid)
-}
-
-/// Returns whether two rectangles overlap.
-fn overlap(one: Rect, other: Rect) -> bool {
-    one.left() <= other.right()
-        && other.left() <= one.right()
-        && one.top() <= other.bottom()
-        && other.top() <= one.bottom()
-}
-
-/// Returns the square blocks of an area, with sides of this length; the last ones are smaller.
-fn blocks(area: Rect, side: u32) -> impl Iterator<Item = Rect> {
-    let tops = (area.top()..=area.bottom()).step_by(side as usize);
-    let lefts = (area.left()..=area.right()).step_by(side as usize);
-    let corners = tops.flat_map(move |top| lefts.clone().map(move |left| (left, top)));
-    corners.filter_map(move |(left, top)| Rect::at(left, top).of_size(side, side).intersect(area))
-}
-
 /// Draws layers over a picture whose upper left pixel is at `origin`.
 pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) {
-    let masks: Vec<Option<Mask>> = layers.iter().map(Mask::of).collect();
-    let (width, height) = image.dimensions();
-    let mut target = Target {
-        origin,
-        width: width as usize,
-        pixels: image.as_chunks_mut().0,
-    };
-    let mut enlarged = Enlarged::default();
-    for block in blocks(Rect::at(origin.x, origin.y).of_size(width, height), BLOCK) {
-        let hides = |layer: &Layer| match layer {
-            Layer::Sharp(pieces) => pieces.cover(subpixels(block)).is_some(),
-            Layer::Soft { .. } => false,
-        };
-        let first = layers.iter().rposition(hides).unwrap_or(0);
-        for (layer, mask) in layers.iter().zip(&masks).skip(first) {
-            match (layer, mask) {
-                (Layer::Sharp(pieces), _) => sharp(pieces, block, &mut enlarged, &mut target),
-                (Layer::Soft { ink, .. }, Some(mask)) => mask.lay(ink.rgb(), block, &mut target),
-                (Layer::Soft { .. }, None) => {}
+    for layer in layers {
+        match layer {
+            Layer::Sharp(pieces) => sharp(pieces, image, origin),
+            Layer::Soft {
+                pieces,
+                ink,
+                radius,
+                opacity,
+            } => {
+                let Some(mask) = mask(pieces, *radius) else {
+                    continue;
+                };
+                let [r, g, b] = ink.rgb();
+                for (x, y, Luma([cover])) in mask.cover.enumerate_pixels() {
+                    let (x, y) = (
+                        mask.left + x as i32 - origin.x,
+                        mask.top + y as i32 - origin.y,
+                    );
+                    let alpha = u32::from(*cover) * u32::from(*opacity) / 100;
+                    if alpha > 0
+                        && x >= 0
+                        && y >= 0
+                        && let Some(pixel) = image.get_pixel_mut_checked(x as u32, y as u32)
+                    {
+                        over(pixel, [r, g, b], alpha);
+                    }
+                }
             }
         }
     }
 }
 
-/// A picture that is being drawn.
-struct Target<'a> {
-    /// The position of its upper left pixel.
-    origin: Point<i32>,
-    width: usize,
-    pixels: &'a mut [[u8; 4]],
-}
-
-impl Target<'_> {
-    /// Returns the part of row `y` from `left` on.
-    fn row(&mut self, left: i32, y: i32) -> &mut [[u8; 4]] {
-        let row = (y - self.origin.y) as usize * self.width;
-        let end = row + self.width;
-        &mut self.pixels[row + (left - self.origin.x) as usize..end]
-    }
-}
-
 /// Lays a colour over a pixel; `alpha` is at most 255.
 #[inline]
-fn over(pixel: &mut [u8; 4], colour: [u8; 3], alpha: u32) {
-    let under = u32::from(pixel[3]) * (255 - alpha) / 255;
+fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
+    let under = u32::from(pixel.0[3]) * (255 - alpha) / 255;
     let both = alpha + under;
-    for (below, above) in pixel.iter_mut().zip(colour) {
+    for (below, above) in pixel.0.iter_mut().zip(colour) {
         let sum = u32::from(*below) * under + u32::from(above) * alpha;
         // Most pixels are opaque, and dividing by a constant is faster.
         let mean = match both {
@@ -116,167 +82,128 @@ fn over(pixel: &mut [u8; 4], colour: [u8; 3], alpha: u32) {
         };
         *below = mean as u8;
     }
-    pixel[3] = both as u8;
+    pixel.0[3] = both as u8;
 }
 
 /// The cover of a soft layer.
 struct Mask {
-    area: Rect,
-    /// The opacity of each pixel in parts of 255.
-    opacity: GrayImage,
+    left: i32,
+    top: i32,
+    /// 0 where nothing is covered, 255 where everything is.
+    cover: GrayImage,
 }
 
-impl Mask {
-    /// Returns the cover of a soft layer, blurred by two means over squares: that comes near to a Gaussian blur, at a
-    /// cost that does not depend on the radius. None if the layer is sharp or has no pieces.
-    fn of(layer: &Layer) -> Option<Self> {
-        let Layer::Soft {
-            pieces,
-            radius,
-            opacity: percent,
-            ..
-        } = layer
-        else {
-            return None;
-        };
-        let area = pixels(bounds(&pieces.all)?);
-        let edge = 2 * *radius;
-        let (width, height) = (area.width() + 2 * edge, area.height() + 2 * edge);
-        let (left, top) = (area.left() - edge as i32, area.top() - edge as i32);
-        let mut opacity = GrayImage::new(width, height);
-        let mut enlarged = Enlarged::default();
-        for block in blocks(area, BLOCK) {
-            let covered = pieces.cover(subpixels(block)).is_some();
-            if !covered && !enlarged.draw(&pieces.all, block) {
-                continue;
-            }
-            let drawn = if covered { block } else { enlarged.area };
-            for y in drawn.top()..=drawn.bottom() {
-                let start = (y - top) as usize * width as usize + (drawn.left() - left) as usize;
-                let row = &mut opacity.as_mut()[start..start + drawn.width() as usize];
-                if covered {
-                    row.fill(255);
-                    continue;
-                }
-                for (part, square) in row.iter_mut().zip(enlarged.squares(y)) {
-                    let paints = square.into_iter().flatten();
-                    let covered = paints.filter(|paint| **paint != BARE).count();
-                    *part = (covered as u32 * 255 / FULL) as u8;
-                }
-            }
+/// Returns the cover of pieces, blurred by two means over squares of this radius: that comes near to a Gaussian blur, at
+/// a cost that does not depend on the radius. None if there are no pieces.
+fn mask(pieces: &Pieces, radius: u32) -> Option<Mask> {
+    let area = pixels(bounds(&pieces.all)?);
+    let edge = 2 * radius;
+    let (width, height) = (area.width() + 2 * edge, area.height() + 2 * edge);
+    let mut cover = GrayImage::new(width, height);
+    strips(pieces, area, |row| {
+        let y = (row.y - area.top()) as u32 + edge;
+        let left = (row.left - area.left()) as u32 + edge;
+        for (square, x) in row.squares().zip(left..) {
+            let covered = square.into_iter().flatten().filter(|paint| **paint != BARE);
+            let part = covered.count() as u32 * 255 / FULL;
+            cover.put_pixel(x, y, Luma([part as u8]));
         }
-        if *radius > 0 {
-            opacity = blurred(opacity, *radius);
-        }
-        for part in opacity.iter_mut() {
-            *part = (u32::from(*part) * u32::from(*percent) / 100) as u8;
-        }
-        let area = Rect::at(left, top).of_size(width, height);
-        Some(Self { area, opacity })
+    });
+    if radius > 0 {
+        cover = box_filter(&box_filter(&cover, radius, radius), radius, radius);
     }
-
-    /// Lays a colour over the part of a picture in a block.
-    fn lay(&self, colour: [u8; 3], block: Rect, target: &mut Target<'_>) {
-        let Some(part) = self.area.intersect(block) else {
-            return;
-        };
-        for y in part.top()..=part.bottom() {
-            let row = (y - self.area.top()) as usize * self.area.width() as usize;
-            let start = row + (part.left() - self.area.left()) as usize;
-            let own = &self.opacity.as_raw()[start..start + part.width() as usize];
-            for (pixel, alpha) in target.row(part.left(), y).iter_mut().zip(own) {
-                if *alpha > 0 {
-                    over(pixel, colour, u32::from(*alpha));
-                }
-            }
-        }
-    }
+    Some(Mask {
+        left: area.left() - edge as i32,
+        top: area.top() - edge as i32,
+        cover,
+    })
 }
 
-/// Blurs a mask by two means over squares of this radius.
-fn blurred(mask: GrayImage, radius: u32) -> GrayImage {
-    let mean = |mask: &GrayImage| box_filter(mask, radius, radius);
-    let (width, height) = mask.dimensions();
-    if width.min(height) < 40 * radius {
-        return mean(&mean(&mask));
-    }
-    // A large mask changes only near its edges.
-    let mut result = mask.clone();
-    let whole = Rect::at(0, 0).of_size(width, height);
-    for block in blocks(whole, 2 * BLOCK) {
-        let edge = 2 * radius;
-        let grown = Rect::at(block.left() - edge as i32, block.top() - edge as i32)
-            .of_size(block.width() + 2 * edge, block.height() + 2 * edge);
-        let Some(near) = grown.intersect(whole) else {
-            continue;
-        };
-        let (left, top) = (near.left() as u32, near.top() as u32);
-        let part = crop_imm(&mask, left, top, near.width(), near.height()).to_image();
-        if part.windows(2).all(|pair| pair[0] == pair[1]) {
-            continue;
-        }
-        let part = mean(&mean(&part));
-        let (x, y) = (block.left() as u32, block.top() as u32);
-        let inner = crop_imm(&part, x - left, y - top, block.width(), block.height());
-        replace(&mut result, &inner.to_image(), x.into(), y.into());
-    }
-    result
-}
-
-/// Draws the part of pieces with sharp edges in a block.
-fn sharp(pieces: &Pieces, block: Rect, enlarged: &mut Enlarged, target: &mut Target<'_>) {
-    let cover = pieces.cover(subpixels(block));
-    if let Some(piece) = cover {
-        let paint = &pieces.paints[usize::from(pieces.all[piece].paint)];
-        for y in block.top()..=block.bottom() {
-            let row = &mut target.row(block.left(), y)[..block.width() as usize];
-            paint.fill(block.left(), y, row);
-        }
-    }
-    let rest = cover.map_or(0, |piece| piece + 1);
-    if enlarged.draw(&pieces.all[rest..], block) {
-        let area = enlarged.area;
-        for y in area.top()..=area.bottom() {
-            let row = target.row(area.left(), y);
-            average(enlarged.squares(y), &pieces.paints, (area.left(), y), row);
-        }
-    }
-}
-
-/// Lays the mean of each square of subpixels over the pixels of a row that begins at `(x, y)`.
-fn average<'a>(
-    squares: impl Iterator<Item = Square<'a>>,
-    paints: &[Paint],
-    (x, y): (i32, i32),
-    row: &mut [[u8; 4]],
-) {
-    // Pixels with one paint are coloured together.
-    let fill = |row: &mut [[u8; 4]], from: usize, to: usize, paint: u16| {
-        if let Some(paint) = paints.get(usize::from(paint)) {
-            paint.fill(x + from as i32, y, &mut row[from..to]);
-        }
+/// Draws pieces with sharp edges over a picture.
+fn sharp(pieces: &Pieces, image: &mut RgbaImage, origin: Point<i32>) {
+    let (width, height) = image.dimensions();
+    let whole = Rect::at(origin.x, origin.y).of_size(width, height);
+    let area = bounds(&pieces.all).map(pixels);
+    let Some(area) = area.and_then(|area| area.intersect(whole)) else {
+        return;
     };
-    let (mut from, mut paint, mut end) = (0, BARE, 0);
-    for (place, square) in squares.enumerate() {
+    let image_width = width as usize;
+    let image: &mut [[u8; 4]] = image.as_chunks_mut().0;
+    strips(pieces, area, |row| {
+        let start = (row.y - origin.y) as usize * image_width + (row.left - origin.x) as usize;
+        average(&row, &pieces.paints, &mut image[start..]);
+    });
+}
+
+/// A row of pixels of the enlarged drawing.
+struct Row<'a> {
+    /// The position of its first pixel.
+    left: i32,
+    y: i32,
+    /// Its lines of subpixels, one after the other.
+    lines: &'a [u16],
+}
+
+impl Row<'_> {
+    /// Returns the squares of subpixels, one for each pixel.
+    fn squares(&self) -> impl Iterator<Item = [&[u16; SIDE]; SIDE]> {
+        let (one, rest) = self.lines.split_at(self.lines.len() / SIDE);
+        let (two, three) = rest.split_at(rest.len() / 2);
+        let [one, two, three] = [one, two, three].map(|line| line.as_chunks().0);
+        let squares = one.iter().zip(two).zip(three);
+        squares.map(|((one, two), three)| [one, two, three])
+    }
+}
+
+/// Draws the part of pieces in an area, and passes each row of pixels on which there may be something.
+fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
+    let most = (STRIP / (area.width() as usize * SIDE * SIDE)).max(1) as u32;
+    let mut subpixels = Vec::new();
+    for top in (area.top()..=area.bottom()).step_by(most as usize) {
+        let strip = Rect::at(area.left(), top).of_size(area.width(), most);
+        let strip = strip.intersect(area);
+        let bounds = pieces.all.iter().map(|piece| pixels(piece.bounds));
+        let drawn = bounds.filter_map(|bounds| bounds.intersect(strip?));
+        let Some(drawn) = drawn.reduce(around) else {
+            continue;
+        };
+        let width = drawn.width() as usize * SIDE;
+        subpixels.clear();
+        subpixels.resize(width * drawn.height() as usize * SIDE, BARE);
+        let mut strip = Strip {
+            origin: Point::new(drawn.left() * GRID, drawn.top() * GRID),
+            width,
+            subpixels,
+        };
+        for piece in &pieces.all {
+            strip.fill(piece);
+        }
+        subpixels = strip.subpixels;
+        for (lines, y) in subpixels.chunks_exact(width * SIDE).zip(drawn.top()..) {
+            let left = drawn.left();
+            row(Row { left, y, lines });
+        }
+    }
+}
+
+/// Lays the mean of each square of subpixels over the pixels of a row.
+fn average(row: &Row<'_>, paints: &[Paint], pixels: &mut [[u8; 4]]) {
+    for ((pixel, square), x) in pixels.iter_mut().zip(row.squares()).zip(row.left..) {
         let first = square[0][0];
         // Without branches, for speed.
         let differs =
             |line: &[u16; SIDE]| (line[0] ^ first) | (line[1] ^ first) | (line[2] ^ first);
-        let mixed = differs(square[0]) | differs(square[1]) | differs(square[2]) != 0;
-        if mixed || first != paint {
-            fill(row, from, place, paint);
-            (from, paint) = (place, if mixed { BARE } else { first });
+        if differs(square[0]) | differs(square[1]) | differs(square[2]) != 0 {
+            mix(square, paints, pixel, (x, row.y));
+        } else if first != BARE {
+            let [r, g, b] = paints[usize::from(first)].at(x, row.y);
+            *pixel = [r, g, b, 255];
         }
-        if mixed {
-            mix(square, paints, &mut row[place], (x + place as i32, y));
-        }
-        end = place + 1;
     }
-    fill(row, from, end, paint);
 }
 
 /// Lays the mean of a square of different subpixels over the pixel at `(x, y)`.
-fn mix(square: Square<'_>, paints: &[Paint], pixel: &mut [u8; 4], (x, y): (i32, i32)) {
+fn mix(square: [&[u16; SIDE]; SIDE], paints: &[Paint], pixel: &mut [u8; 4], (x, y): (i32, i32)) {
     let (mut sum, mut cover) = ([0; 3], 0);
     let (mut last, mut colour) = (BARE, [0; 3]);
     for paint in square.into_iter().flatten().filter(|paint| **paint != BARE) {
@@ -289,34 +216,23 @@ fn mix(square: Square<'_>, paints: &[Paint], pixel: &mut [u8; 4], (x, y): (i32, 
         }
     }
     let mean = sum.map(|sum| ((sum + cover / 2) / cover) as u8);
-    over(pixel, mean, cover * 255 / FULL);
+    let mut mixed = Rgba(*pixel);
+    over(&mut mixed, mean, cover * 255 / FULL);
+    *pixel = mixed.0;
 }
 
-/// The subpixels of a pixel.
-type Square<'a> = [&'a [u16; SIDE]; SIDE];
-
-/// The enlarged drawing of a part of a block.
-struct Enlarged {
-    /// The drawn area in pixels.
-    area: Rect,
+/// A horizontal strip of the enlarged drawing.
+struct Strip {
+    /// The position of its first subpixel.
+    origin: Point<i32>,
     /// The number of subpixels in a line.
     width: usize,
     /// The index of the paint of each subpixel.
     subpixels: Vec<u16>,
 }
 
-impl Default for Enlarged {
-    fn default() -> Self {
-        Self {
-            area: Rect::at(0, 0).of_size(1, 1),
-            width: 0,
-            subpixels: Vec::new(),
-        }
-    }
-}
-
 // An own canvas type, because `image`'s is not inlined across crates in unoptimized builds and is slow there.
-impl Canvas for Enlarged {
+impl Canvas for Strip {
     type Pixel = Luma<u16>;
 
     #[inline]
@@ -336,100 +252,63 @@ impl Canvas for Enlarged {
     }
 }
 
-impl Enlarged {
-    /// Draws the part of pieces in a block. Returns whether there may be anything in it.
-    fn draw(&mut self, pieces: &[Piece], block: Rect) -> bool {
-        let block = subpixels(block);
-        let inside = pieces.iter().filter(|piece| overlap(piece.bounds, block));
-        let parts = inside.clone();
-        let parts = parts.filter_map(|piece| piece.bounds.intersect(block));
-        let Some(area) = parts.reduce(around) else {
-            return false;
-        };
-        self.area = pixels(area);
-        self.width = self.area.width() as usize * SIDE;
-        self.subpixels.clear();
-        let size = self.width * self.area.height() as usize * SIDE;
-        self.subpixels.resize(size, BARE);
-        for piece in inside {
-            self.fill(piece);
-        }
-        true
-    }
-
-    /// Returns the squares of subpixels in the row `y` of pixels.
-    fn squares(&self, y: i32) -> impl Iterator<Item = Square<'_>> {
-        let start = (y - self.area.top()) as usize * SIDE * self.width;
-        let [one, two, three] = [0, 1, 2].map(|line| {
-            let start = start + line * self.width;
-            self.subpixels[start..start + self.width].as_chunks().0
-        });
-        let squares = one.iter().zip(two).zip(three);
-        squares.map(|((one, two), three)| [one, two, three])
-    }
-
-    /// Fills the part of a piece that lies in the area.
+impl Strip {
+    /// Fills the part of a piece that lies in the strip.
     fn fill(&mut self, piece: &Piece) {
         let (width, height) = self.dimensions();
-        let origin = Point::new(self.area.left() * GRID, self.area.top() * GRID);
+        let own = Rect::at(self.origin.x, self.origin.y).of_size(width, height);
+        if own.intersect(piece.bounds).is_none() {
+            return;
+        }
         let paint = Luma([piece.paint]);
         match &piece.outline {
             Outline::Polygon(corners) => {
-                let moved = corners.iter().map(|corner| *corner - origin).collect();
-                let clipped = clip(moved, self.dimensions());
+                let moved = corners.iter().map(|corner| *corner - self.origin).collect();
+                let clipped = clip(moved, height as i32);
                 if clipped.len() > 2 {
                     draw_polygon_mut(self, &clipped, paint);
                 }
             }
-            Outline::Glyph(cover) => {
-                let left = piece.bounds.left() - origin.x;
-                let top = piece.bounds.top() - origin.y;
-                for (x, y, Luma([cover])) in cover.enumerate_pixels() {
+            Outline::Glyph(glyph) => {
+                let left = piece.bounds.left() - self.origin.x;
+                let top = piece.bounds.top() - self.origin.y;
+                glyph.draw(|x, y, cover| {
                     let (x, y) = (x as i32 + left, y as i32 + top);
                     let inside = (0..width as i32).contains(&x) && (0..height as i32).contains(&y);
-                    if *cover > 0 && inside {
+                    if cover >= 0.5 && inside {
                         self.draw_pixel(x as u32, y as u32, paint);
                     }
-                }
+                });
             }
         }
     }
 }
 
-/// Cuts off the parts of a polygon that are more than two subpixels outside a drawing, because `imageproc` also walks
-/// along edges there.
-fn clip(mut points: Vec<Point<i32>>, (width, height): (u32, u32)) -> Vec<Point<i32>> {
-    let (right, bottom) = (width as i32 + 2, height as i32 + 2);
-    let distances: [&dyn Fn(Point<i32>) -> i32; 4] =
-        [&|p| p.y + 2, &|p| bottom - p.y, &|p| p.x + 2, &|p| {
-            right - p.x
-        }];
-    for distance in distances {
-        if points.iter().any(|point| distance(*point) < 0) {
-            points = cut(&points, distance);
-        }
+/// Cuts off the parts of a polygon that are more than two subpixels above or below a strip, because `imageproc`
+/// also walks along edges outside.
+fn clip(points: Vec<Point<i32>>, height: i32) -> Vec<Point<i32>> {
+    if points.iter().all(|p| (-2..=height + 2).contains(&p.y)) {
+        return points;
     }
+    let points = cut(points, |p| p.y + 2);
+    let mut points = cut(points, |p| height + 2 - p.y);
     points.dedup();
     points
 }
 
-/// Cuts a polygon along a line: keeps the part whose distance from the line is not negative. A slanted side across the
-/// line stays whole, because the rounding of a cut would show as a seam.
-fn cut(points: &[Point<i32>], distance: impl Fn(Point<i32>) -> i32) -> Vec<Point<i32>> {
+/// Cuts a polygon along a line: keeps the part whose distance from the line is not negative.
+fn cut(points: Vec<Point<i32>>, distance: impl Fn(Point<i32>) -> i32) -> Vec<Point<i32>> {
     let mut kept = Vec::with_capacity(points.len() + 4);
     for (i, &here) in points.iter().enumerate() {
         let before = points[(i + points.len() - 1) % points.len()];
         let (d0, d1) = (distance(before), distance(here));
         if (d0 < 0) != (d1 < 0) {
-            let outside = if d0 < 0 { before } else { here };
-            let is_slanted = before.x != here.x && before.y != here.y;
             let share = f64::from(d0) / f64::from(d0 - d1);
             let between = |a: i32, b: i32| (f64::from(a) + f64::from(b - a) * share).round() as i32;
-            kept.push(if is_slanted {
-                outside
-            } else {
-                Point::new(between(before.x, here.x), between(before.y, here.y))
-            });
+            kept.push(Point::new(
+                between(before.x, here.x),
+                between(before.y, here.y),
+            ));
         }
         if d1 >= 0 {
             kept.push(here);
@@ -443,7 +322,6 @@ mod tests {
     use super::super::outline::layers;
     use super::*;
     use crate::scene::{Dash, Hue, Ink, Pt, Px, Shape, Tone, pt};
-    use image::Rgba;
 
     const INK: Ink = Ink::Piece(Hue::White, Tone::Light);
 
@@ -521,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_join_without_a_seam() {
+    fn strips_join_without_a_seam() {
         let shape =
             |y: f64| Shape::polygon(vec![pt(10, y), pt(90, y + 9.0), pt(40, y + 55.0)], INK);
         let shifted = drawn(&[shape(30.0)]);

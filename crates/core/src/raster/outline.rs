@@ -6,7 +6,6 @@
 use std::f64::consts::TAU;
 
 use ab_glyph::OutlinedGlyph;
-use image::{GrayImage, Luma};
 use imageproc::point::Point;
 use imageproc::rect::Rect;
 
@@ -59,8 +58,7 @@ pub(super) struct Piece {
 pub(super) enum Outline {
     /// The corners of a polygon, at least three.
     Polygon(Vec<Point<i32>>),
-    /// The subpixels that a glyph covers; the others are 0.
-    Glyph(GrayImage),
+    Glyph(Box<OutlinedGlyph>),
 }
 
 /// Returns the layers of shapes in drawing order.
@@ -109,40 +107,7 @@ impl Layer {
     }
 }
 
-impl Piece {
-    /// Returns whether the piece is a polygon that covers a whole rectangle of subpixels. May miss that some polygons
-    /// do that are not convex.
-    fn covers(&self, area: Rect) -> bool {
-        let Outline::Polygon(corners) = &self.outline else {
-            return false;
-        };
-        let own = self.bounds;
-        if own.left() > area.left()
-            || own.right() < area.right()
-            || own.top() > area.top()
-            || own.bottom() < area.bottom()
-        {
-            return false;
-        }
-        let next = corners.iter().cycle().skip(1);
-        // Positive if the rectangle is on one side of an edge, negative if it is on the other.
-        let sides = corners.iter().zip(next).flat_map(|(from, to)| {
-            let (dx, dy) = (to.x - from.x, to.y - from.y);
-            let side = move |x: i32, y: i32| dx * (y - from.y) - dy * (x - from.x);
-            [area.left(), area.right()]
-                .into_iter()
-                .flat_map(move |x| [side(x, area.top()), side(x, area.bottom())])
-        });
-        sides.clone().all(|side| side >= 0) || sides.clone().all(|side| side <= 0)
-    }
-}
-
 impl Pieces {
-    /// Returns the frontmost piece that covers a whole rectangle of subpixels.
-    pub(super) fn cover(&self, area: Rect) -> Option<usize> {
-        self.all.iter().rposition(|piece| piece.covers(area))
-    }
-
     /// Adds a shape in front.
     fn add(&mut self, shape: &Shape, light: Option<Light>) {
         match shape {
@@ -227,28 +192,19 @@ fn add(pieces: &mut Vec<Piece>, shape: &Shape, paint: u16) {
             ..
         } => {
             let glyphs = FONTS.outlines(*at, text, *face, *size, *anchor);
-            pieces.extend(glyphs.iter().map(|glyph| self::glyph(glyph, paint)));
+            pieces.extend(glyphs.into_iter().map(|glyph| {
+                let edge = glyph.px_bounds();
+                Piece {
+                    paint,
+                    bounds: rect(
+                        (edge.min.x as i32, edge.min.y as i32),
+                        (edge.max.x as i32 - 1, edge.max.y as i32 - 1),
+                    ),
+                    outline: Outline::Glyph(Box::new(glyph)),
+                }
+            }));
         }
         Shape::Lit { shape, .. } | Shape::Soft { shape, .. } => add(pieces, shape, paint),
-    }
-}
-
-fn glyph(glyph: &OutlinedGlyph, paint: u16) -> Piece {
-    let edge = glyph.px_bounds();
-    let bounds = rect(
-        (edge.min.x as i32, edge.min.y as i32),
-        (edge.max.x as i32 - 1, edge.max.y as i32 - 1),
-    );
-    let mut covered = GrayImage::new(bounds.width(), bounds.height());
-    glyph.draw(|x, y, cover| {
-        if cover >= 0.5 {
-            covered.put_pixel(x, y, Luma([255]));
-        }
-    });
-    Piece {
-        paint,
-        bounds,
-        outline: Outline::Glyph(covered),
     }
 }
 
