@@ -21,6 +21,9 @@ const BLEED: f64 = 0.5 / GRID as f64;
 /// The maximum distance of a polygon's sides from the circle that it approximates, in pixels.
 const ROUNDNESS: f64 = 0.02;
 
+/// The cosine of the largest turn, about 25 degrees, at which the parts of a line meet without a round joint.
+const STRAIGHT: f64 = 0.9;
+
 /// Shapes that are drawn together.
 #[derive(Debug)]
 pub(super) enum Layer {
@@ -212,25 +215,43 @@ fn disc(at: Pt, r: f64, paint: u16) -> Option<Piece> {
     polygon(arc(at, r - BLEED, 0.0, TAU), paint)
 }
 
-/// Adds a line with round ends and joints.
+/// Adds a line with round ends and joints. Where it hardly turns, its parts meet on the bisector without a round joint.
 fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, paint: u16) {
-    for &(x, y) in points {
-        pieces.extend(disc(pt(x, y), width / 2.0, paint));
-    }
-    for pair in points.windows(2) {
-        let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
+    let mut points = points.to_vec();
+    points.dedup();
+    let half = width / 2.0;
+    let across = |from: (f64, f64), to: (f64, f64)| {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
-        if length > 0.0 {
-            let half = width / 2.0;
-            let (nx, ny) = (-dy / length * half, dx / length * half);
-            let quad = [
-                (pair[0].0 + nx, pair[0].1 + ny),
-                (pair[1].0 + nx, pair[1].1 + ny),
-                (pair[1].0 - nx, pair[1].1 - ny),
-                (pair[0].0 - nx, pair[0].1 - ny),
-            ];
-            pieces.extend(polygon(smaller(&quad), paint));
+        (-dy / length, dx / length)
+    };
+    let normals: Vec<_> = points
+        .windows(2)
+        .map(|pair| across(pair[0], pair[1]))
+        .collect();
+    // For each point, how far the corners of the parts lie from it if they meet on the bisector.
+    let meets = |place: usize| {
+        let (before, after) = (normals.get(place.wrapping_sub(1))?, normals.get(place)?);
+        let turn = before.0 * after.0 + before.1 * after.1;
+        let scale = half / (1.0 + turn);
+        (turn > STRAIGHT).then_some(((before.0 + after.0) * scale, (before.1 + after.1) * scale))
+    };
+    for (place, &(x, y)) in points.iter().enumerate() {
+        if meets(place).is_none() {
+            pieces.extend(disc(pt(x, y), half, paint));
         }
+    }
+    for (place, (pair, normal)) in points.windows(2).zip(&normals).enumerate() {
+        let square = (normal.0 * half, normal.1 * half);
+        let from = meets(place).unwrap_or(square);
+        let to = meets(place + 1).unwrap_or(square);
+        let quad = [
+            (pair[0].0 + from.0, pair[0].1 + from.1),
+            (pair[1].0 + to.0, pair[1].1 + to.1),
+            (pair[1].0 - to.0, pair[1].1 - to.1),
+            (pair[0].0 - from.0, pair[0].1 - from.1),
+        ];
+        pieces.extend(polygon(smaller(&quad), paint));
     }
 }
 

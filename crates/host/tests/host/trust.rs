@@ -54,7 +54,11 @@ fn dealing_waits_for_the_sealing_message() {
     let [line] = sent.as_slice() else {
         panic!("{:?}", tasks(&sent));
     };
-    assert!(task_text(&line.task).contains("starting"), "{:?}", line.task);
+    assert!(
+        task_text(&line.task).contains("starting"),
+        "{:?}",
+        line.task
+    );
     for what in ["join", "start", "leave"] {
         let said = world.says(ANN, &format!("stramash {what} table={table} word=x"));
         assert!(said.contains("is starting"), "{what}: {said}");
