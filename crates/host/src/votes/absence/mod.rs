@@ -116,6 +116,7 @@ fn not_absent(table: &Table, seat: Seat, grace: GracePeriod) -> Refusal {
         Some(at) => Phrase::new("absence-not-yet")
             .about(table)
             .with("player", player)
+            .with("since", timestamp(table.waiting_since(seat)))
             .with("when", timestamp(at)),
         None => Phrase::new("absence-not-awaited")
             .about(table)
