@@ -124,6 +124,7 @@ pace-title-city = What's your time zone?
 pace-field-city = A big city in your time zone
 pace-city = { $city }, { $region } (now { $time })
 pace-time = { $time }
+pace-until-typed = { $typed }: until { $day }, { $date }, { $time }
 pace-until-unknown = I don't understand “{ $typed }”. Write a weekday, a date such as 24 Dec, “tomorrow evening”, “3 days”, or “back”.
 pace-until-past = That's past. Write a time to come, or “back”.
 pace-until-far = That's too far: { $days } days at most.

@@ -124,6 +124,7 @@ pace-title-city = Whit's yer time zone?
 pace-field-city = A muckle ceety in yer time zone
 pace-city = { $city }, { $region } ({ $time } the noo)
 pace-time = { $time }
+pace-until-typed = { $typed }: till { $day }, { $date }, { $time }
 pace-until-unknown = Ah dinnae unnerstaun “{ $typed }”. Scrieve a day o the week, a date sic as 24 Dec, “the morn”, “3 days”, or “back”.
 pace-until-past = That's by. Scrieve a time tae come, or “back”.
 pace-until-far = That's ower faur: { $days } days at maist.

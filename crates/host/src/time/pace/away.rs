@@ -275,12 +275,16 @@ pub(super) fn require_free_day(days: Option<Days>) -> RequestResult<Days> {
 
 /// Says until when somebody is away, with the day and the time in their own time zone.
 pub(super) fn absence_words(id: &'static str, until: Millis, zone: &TimeZone) -> Phrase {
+    date_words(id, until, zone).with("when", timestamp(until))
+}
+
+/// Says a day and a time in somebody's time zone.
+pub(super) fn date_words(id: &'static str, until: Millis, zone: &TimeZone) -> Phrase {
     let shown = zone::local_time(zone, until).unwrap_or_default();
     Phrase::new(id)
         .with("day", weekday(shown.date().weekday()))
         .code("date", shown.date())
         .code("time", shown.time().strftime("%H:%M"))
-        .with("when", timestamp(until))
 }
 
 pub(super) fn weekday(day: Weekday) -> Phrase {
