@@ -195,6 +195,7 @@ fn shown(sentences: usize) -> Message<Everyone> {
         scene: view().map(|view| view.scene()),
         words: words(sentences),
         heading: None,
+        footer: None,
     });
     made
 }

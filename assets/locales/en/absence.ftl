@@ -42,7 +42,7 @@ absence-letter-asked = Still playing { $game } #{ $table }? Press any button the
 
 ## What to do about somebody who is away
 
-absence-button-away = { $player } is away
+absence-button-away = Ask about { $player }
 absence-button-here = I'm here
 absence-panel = { $player }'s turn at table #{ $table } began { $since }. What now?
 absence-panel-gone = { $player } has left table #{ $table }'s server. What now?
@@ -67,7 +67,7 @@ absence-sure = Table #{ $table }: { $motion }. Are you sure?
 absence-nudged = I'm reminding them of table #{ $table }.
 absence-nudged-already = They were reminded of table #{ $table } within the last day. Give them time.
 absence-nudge-late = Table #{ $table } isn't waiting for them any more.
-absence-not-yet = { $player } hasn't been away from table #{ $table } long enough. Ask { $when }, or once they've left the server.
+absence-not-yet = { $player }'s turn at table #{ $table } began { $since }. You can ask { $when }, or once they've left the server.
 absence-not-awaited = Table #{ $table } isn't waiting for { $player }. Ask when it is, or once they've left the server.
 absence-nobody = Nobody seems to be away at table #{ $table }.
 absence-which = Several are away at table #{ $table }: { $players }. Choose with the option “player”.

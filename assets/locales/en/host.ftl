@@ -4,6 +4,7 @@
 
 host-member = { $player }
 host-line = { $line }
+host-small = -# { $line }
 host-yes = yes
 host-no = no
 host-option = { $option }: { $value }
@@ -116,12 +117,11 @@ host-lobby-alone = Computers never keep you waiting.
 host-lobby-days = At { $often } a day: { $days }.
 host-lobby-days-most = At { $often } a day: { $days }, at most { $most }.
 host-lobby-sitting = In one sitting: { $time }, at most { $most }.
-host-lobby-word = -# “{ host-button-word }”: it's mixed into every draw and roll, so nobody can rig them.
 host-series-lobby = Game { $game } of the series. So far: { $scores }.
 host-lobby-fair =
     { $nth ->
-        [0] -# Fair-play seal: { $short }
-       *[other] -# Fair-play seal no. { $nth } here: { $short }
+        [0] Fair-play seal: { $short }
+       *[other] Fair-play seal no. { $nth } here: { $short }
     }
 host-lobby-started = The game has started.
 host-lobby-closed = This table was closed.
@@ -183,7 +183,8 @@ host-room-full = This channel already has { $most } tables. Finish one, or use a
 host-server-full = This server already has { $most } tables. Finish one first.
 host-player-full = You're at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table }. It closes { $when }.
-host-note-start = **{ $game } #{ $table }:** words and seats are locked. This message's ID is mixed into every draw and roll, so nobody could know them beforehand.
+host-note-start = **{ $game } #{ $table }** begins …
+    -# Fair-play seal: { $short }. This message's ID is mixed into every draw and roll, so nobody could know them beforehand.
 host-note-restored = **{ $game } #{ $table }:** restored from a backup, at play { $play }. Later plays don't count. Chance is sealed again ({ $short }), with this message's ID mixed in.
 host-sealing = Table #{ $table } was restored from a backup. Try again in a moment.
 host-thread = { $game } #{ $table }
@@ -200,7 +201,7 @@ host-earlier =
     }
 host-forced = { $player } had only one choice, so I played it.
 host-mark =
-    -# { $play ->
+    { $play ->
         [0] Start
        *[other] Play { $play }
     } · { $mark }
@@ -268,6 +269,7 @@ host-snoozed =
 host-called = { $players }
 host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything, just to them.
 host-board-below = -# { $game } #{ $table }: the board is below. { $link }
+host-began-here = -# { $game } #{ $table } began here, with fair-play seal { $short }. Board: { $link }
 host-snooze-late = Table #{ $table } isn't waiting for you any more.
 
 ## Endings and votes
@@ -329,6 +331,7 @@ host-paused-server = Paused: I'm no longer in the server.
 host-paused-you = Paused: I can't reach the table's channel. Go on with “board” in another one.
 host-letter-kicked = The opener removed you from table #{ $table } ({ $game }).
 host-letter-room = I can't write in table #{ $table }'s channel. Nothing is lost: go on with “board” in another channel of the server.
+host-letter-no-thread = I couldn't open a thread for table #{ $table }: I need the permissions Create Public Threads and Send Messages in Threads. It's in the channel instead.
 host-reopened = Table #{ $table } goes on here.
 
 ## Which table
@@ -437,7 +440,7 @@ host-fair-restored = Restored from a backup after play { $play }. Chance is seal
 host-fair-restored-silently = Restored from a backup after play { $play }. Chance is sealed since as { $short }. I couldn't post, so no message's ID went in.
 host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
-host-fair-marks = The small line under each board, such as “Play 3 · 0a1b…”, locks everything played so far; the record has the same line.
+host-fair-marks = A short code at the end of each board's description, such as “Play 3 · 0a1b…”, locks everything played so far; the record has the same line.
 host-fair-later = Afterwards the record proves every draw. This bot's host could see what's hidden, but can't change a draw.
 host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” proves every draw.
 host-account-short =

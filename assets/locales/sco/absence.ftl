@@ -42,7 +42,7 @@ absence-letter-asked = Aye playin { $game } #{ $table }? Press ony button there 
 
 ## Whit tae dae aboot somebody that is awa
 
-absence-button-away = { $player } is awa
+absence-button-away = Speir aboot { $player }
 absence-button-here = Ah'm here
 absence-panel = { $player }'s turn at table #{ $table } stertit { $since }. Whit noo?
 absence-panel-gone = { $player } has left table #{ $table }'s server. Whit noo?
@@ -67,7 +67,7 @@ absence-sure = Table #{ $table }: { $motion }. Are ye shuir?
 absence-nudged = Ah'm mindin them o table #{ $table }.
 absence-nudged-already = They were mindit o table #{ $table } within the last day. Gie them a wee while.
 absence-nudge-late = Table #{ $table } isnae bidin for them ony mair.
-absence-not-yet = { $player } hasnae been awa fae table #{ $table } lang eneuch. Speir { $when }, or yince they've left the server.
+absence-not-yet = { $player }'s turn at table #{ $table } stertit { $since }. Ye can speir { $when }, or yince they've left the server.
 absence-not-awaited = Table #{ $table } isnae bidin for { $player }. Speir whan it is, or yince they've left the server.
 absence-nobody = Naebody seems tae be awa at table #{ $table }.
 absence-which = Mair nor yin is awa at table #{ $table }: { $players }. Wale wi the option “player”.

@@ -72,6 +72,8 @@ pub struct Board<A> {
     pub words: Shown<Vec<Phrase>, A>,
     /// The heading above the picture.
     pub heading: Option<Box<Heading>>,
+    /// A short last sentence of the description, which is never cut. It binds the message to the record.
+    pub footer: Option<Box<Phrase>>,
 }
 
 /// The heading above the last picture of a match.
@@ -115,6 +117,7 @@ impl<A> Board<A> {
             scene: view.as_ref().map(|view| view.scene()),
             words: view.as_ref().map(|view| view.words()),
             heading: None,
+            footer: None,
         }
     }
 }

@@ -80,6 +80,7 @@ fn message(
         scene: example.as_ref().map(|pictured| pictured.scene.clone()),
         words: example.map(picture_words),
         heading: None,
+        footer: None,
     });
     message
 }

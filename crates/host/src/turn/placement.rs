@@ -118,6 +118,7 @@ fn draft_message(
         words: shown.as_ref().map(|held| held.alt.clone()),
         scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
         heading: None,
+        footer: None,
     });
     let mut message = message.row(last);
     message.add_button(own.rules_button());

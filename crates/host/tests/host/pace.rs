@@ -1251,10 +1251,10 @@ fn reminder_shows_deadline_and_newest_keeps_buttons() {
         );
         assert!(!said.contains("No rush"), "{said}");
     }
-    let stripped = sent
+    let gone = sent
         .iter()
-        .filter(|(_, out)| matches!(out.task, Task::Strip { .. }));
-    assert_eq!(stripped.count(), 1, "the first one");
+        .filter(|(_, out)| matches!(out.task, Task::Delete { .. }));
+    assert_eq!(gone.count(), 1, "the first one");
     let sent = world.pass(2 * DAY);
     let told = letters(&sent, late);
     assert!(

@@ -35,7 +35,9 @@ fn arrives(world: &World, in_flight: &InFlight, message: u64) {
 
 /// Returns the lines that bind a message to the record, as pairs of play and mark.
 fn marks(said: &str) -> Vec<(String, String)> {
-    let lines = said.lines().filter_map(|line| line.strip_prefix("-# "));
+    let lines = said
+        .lines()
+        .map(|line| line.strip_prefix("-# ").unwrap_or(line));
     let marks = lines.filter_map(|line| line.split_once(" · "));
     let marks = marks.filter_map(|(play, mark)| {
         let play = match play {
@@ -54,7 +56,11 @@ fn dealing_waits_for_the_sealing_message() {
     let [line] = sent.as_slice() else {
         panic!("{:?}", tasks(&sent));
     };
-    assert!(task_text(&line.task).contains("locked"), "{:?}", line.task);
+    assert!(
+        task_text(&line.task).contains("begins …"),
+        "{:?}",
+        line.task
+    );
     for what in ["join", "start", "leave"] {
         let said = world.says(ANN, &format!("stramash {what} table={table} word=x"));
         assert!(said.contains("is starting"), "{what}: {said}");
