@@ -380,13 +380,15 @@ impl Notices<'_> {
         let turn = own.doc().turn.n;
         let over = !table.doc.phase.is_live();
         self.tables.edit_posts(id, |posts, additions| {
-            let beside = |one: &MessageBeside| {
-                one.at.message == message && one.at.player == Some(player) && one.at.vote.is_none()
+            let beside =
+                |one: &MessageBeside| one.at.message == message && one.at.player == Some(player);
+            // A vote's message shows its result, and a digest the other tables.
+            let is_kept = |one: &MessageBeside| {
+                one.at.vote.is_some() || matches!(one.says, Some(Says::Digest { .. }))
             };
-            let is_digest = |one: &MessageBeside| matches!(one.says, Some(Says::Digest { .. }));
-            let digest = posts.beside.iter().any(|one| beside(one) && is_digest(one));
+            let kept = posts.beside.iter().any(|one| beside(one) && is_kept(one));
             // Discord's message ids grow with time.
-            if digest || current_message(posts).is_some_and(|current| current > message) {
+            if kept || current_message(posts).is_some_and(|current| current > message) {
                 // Updates the newer message instead, because it shows the effect of the press.
                 let (player, new_message) = (player, false);
                 let tell = ItemKind::ShowPlayer {

@@ -139,7 +139,11 @@ impl Notice {
         let about = |id: &'static str| Phrase::new(id).about(table);
         let of_game = |id| about(id).with("game", game_name(table.game.slug()));
         let of_player = |id, player: PlayerId| about(id).with("player", player);
-        let seat_of = |player| table.seat_of(player).and_then(|seat| table.seat(seat));
+        // Nothing is said about people who no longer play.
+        let seat_of = |player| {
+            let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+            seat.filter(|seat| table.is_playing() && !seat.out)
+        };
         let turn_button = || table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
         let mut row: Vec<Control> = Vec::new();
         let phrase = match self {
@@ -148,15 +152,15 @@ impl Notice {
                 sealed_words(table)
             }
             Self::PlayerGone(player) => {
-                seat_of(player).filter(|seat| table.is_playing() && seat.gone && !seat.out)?;
+                seat_of(player).filter(|seat| seat.gone)?;
                 of_player("host-note-gone", player)
             }
             Self::Away(player, until) => {
-                seat_of(player).filter(|seat| table.is_playing() && seat.away == Some(until))?;
+                seat_of(player).filter(|seat| seat.away == Some(until))?;
                 of_player("pace-note-away", player).with("when", timestamp(until))
             }
             Self::BackEarly(player) => {
-                seat_of(player).filter(|seat| table.is_playing() && seat.away.is_none())?;
+                seat_of(player).filter(|seat| seat.away.is_none())?;
                 of_player("pace-note-back-early", player)
             }
             Self::TimeUp(player) => time_up_words(table, player)?,

@@ -123,11 +123,12 @@ impl Notices<'_> {
 
     /// Retires the messages beside the boards that say something that no longer holds.
     pub(super) fn retire_expired(&self, table: &Table, posts: &PostsDoc) -> RequestResult<()> {
-        if posts.beside.iter().all(|one| one.holds(table)) {
+        let now = self.tables.clock.now();
+        if posts.beside.iter().all(|one| one.holds(table, now)) {
             return Ok(());
         }
         self.tables.edit_posts(table.id, |posts, additions| {
-            for one in posts.beside.extract_if(.., |one| !one.holds(table)) {
+            for one in posts.beside.extract_if(.., |one| !one.holds(table, now)) {
                 self.retire_message(table.id, one, additions);
             }
         })
@@ -144,7 +145,7 @@ impl Notices<'_> {
             // Loaded inside the edit, because the end of a match is stored before it is posted.
             let table = self.tables.load(id)?;
             let asks = at.vote.is_none_or(|number| is_open(&table, number));
-            if table.doc.phase.is_live() && asks && new.holds(&table) {
+            if table.doc.phase.is_live() && asks && new.holds(&table, self.tables.clock.now()) {
                 let replaced = |one: &mut MessageBeside| {
                     let both = says.zip(one.says);
                     let same = one.at.player == at.player && one.at.message != at.message;

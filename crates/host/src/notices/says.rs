@@ -1,7 +1,7 @@
 //! What messages beside the boards say, and whether it still holds.
 
 use serde::{Deserialize, Serialize};
-use stramash_core::engine::PlayerId;
+use stramash_core::engine::{Millis, PlayerId};
 
 use crate::notices::Notice;
 use crate::person::MessageBeside;
@@ -58,8 +58,13 @@ impl Says {
 
 impl MessageBeside {
     /// Returns whether the message may stand.
-    pub(super) fn holds(&self, table: &Table) -> bool {
+    pub(super) fn holds(&self, table: &Table, now: Millis) -> bool {
         let reader = self.at.player;
+        if let Some(Says::Notice(Notice::Away(_, until))) = self.says
+            && until <= now
+        {
+            return false;
+        }
         self.says.is_none_or(|says| says.holds(table, reader))
     }
 

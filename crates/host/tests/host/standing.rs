@@ -367,7 +367,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(times(40)))]
     #[test]
     fn nothing_that_stands_is_stale(
-        game in prop_oneof![Just("stramash"), Just("bradspel"), Just("skirrid")],
+        game in prop_oneof![2 => Just("stramash"), 1 => Just("bradspel")],
         digest in any::<bool>(),
         steps in proptest::collection::vec(steps(), 1..30),
     ) {

@@ -164,6 +164,7 @@ impl Rest<'_> {
         let own = &mut change.table.doc.seats[seat.index()];
         let shown = own.away != away;
         let is_early = away.is_none() && own.away.is_some_and(|until| until > change.now);
+        let lapsed = away.is_none() && own.away.is_some_and(|until| until <= change.now);
         own.away = away;
         if own.out || !change.table.is_playing() {
             return;
@@ -176,6 +177,8 @@ impl Rest<'_> {
             change.enqueue(ItemKind::ToRoom(Notice::Away(player, until)));
         } else if is_early {
             change.enqueue(ItemKind::ToRoom(Notice::BackEarly(player)));
+        } else if lapsed {
+            change.enqueue(ItemKind::ShowRoom);
         }
         if !change.table.awaited().contains(seat) {
             return;
