@@ -9,9 +9,6 @@ use crate::room::board::played_for_words;
 use crate::table::Table;
 use crate::turn::SeatContext;
 
-/// The most lines of a recap. What came before is in the log.
-const MAX_LINES: usize = 3;
-
 /// Returns the first entry after a player's own last turn, or of that turn if nothing followed.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
@@ -27,33 +24,34 @@ pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
     recap_lines(table, recap, None, |play| setup_words(table, play))
 }
 
-/// Returns a line for each of the last plays and what `below` adds, and how many came before. Consecutive plays without
-/// a number share a line. Plays of the reader's own are told in the second person.
+/// Returns a line for each play and what `below` adds. Consecutive plays without a number share a line. Plays of the
+/// reader's own are told in the second person.
 fn recap_lines(
     table: &Table,
     recap: &Recap,
     reader: Option<Seat>,
     below: impl Fn(&RecapPlay) -> Vec<Phrase>,
 ) -> Vec<Phrase> {
+    let mut words = Vec::new();
+    if recap.earlier > 0 {
+        words.push(Phrase::new("host-earlier").with("more", recap.earlier));
+    }
     let later = |place: usize| &recap.plays[place + 1..];
     let plays = recap.plays.iter().enumerate();
     let plays = plays.filter(|(place, play)| !is_superseded(table, play, later(*place)));
     let plays: Vec<&RecapPlay> = plays.map(|(_, play)| play).collect();
     let numbered = plays.iter().any(|play| play.number.is_some());
-    let shares = |one: &&RecapPlay, next: &&RecapPlay| {
-        numbered && one.number.is_none() && next.number.is_none()
-    };
-    let lines: Vec<&[&RecapPlay]> = plays.chunk_by(shares).collect();
-    let (folded, lines) = lines.split_at(lines.len().saturating_sub(MAX_LINES));
-    let folded: usize = folded.iter().map(|line| line.len()).sum();
-    let earlier = recap.earlier + folded;
-    let mut words = Vec::new();
-    if earlier > 0 {
-        words.push(Phrase::new("host-earlier").with("more", earlier));
-    }
-    for &line in lines {
-        let Some(first) = line.first() else { continue };
-        let text = line.iter().flat_map(|play| play_words(table, play, reader));
+    let mut plays = plays.as_slice();
+    while let Some(first) = plays.first() {
+        let n = if numbered && first.number.is_none() {
+            let unmarked = plays.iter().take_while(|play| play.number.is_none());
+            unmarked.count()
+        } else {
+            1
+        };
+        let text = plays[..n]
+            .iter()
+            .flat_map(|play| play_words(table, play, reader));
         let text = sentences(text);
         words.push(match first.number {
             Some(number) => Phrase::new("recap-marked")
@@ -62,7 +60,8 @@ fn recap_lines(
             None if numbered => Phrase::new("recap-unmarked").with("said", text),
             None => text,
         });
-        words.extend(line.iter().flat_map(|play| below(play)));
+        words.extend(plays[..n].iter().flat_map(|play| below(play)));
+        plays = &plays[n..];
     }
     words
 }

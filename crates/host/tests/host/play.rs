@@ -628,7 +628,7 @@ fn board_shows_sides_and_options() {
     let sent = world.deliver();
     let room = sent
         .iter()
-        .filter(|in_flight| matches!(in_flight.task, Task::Post { .. } | Task::Refresh { .. }));
+        .filter(|in_flight| matches!(in_flight.task, Task::Edit { .. }));
     let room = room.map(|in_flight| task_text(&in_flight.task)).next_back();
     let legend =
         "-# 🔴 A Ann (red) with 🟡 C Cat (yellow), against 🔵 B Bob (blue) with 🟢 D Dan (green)";
