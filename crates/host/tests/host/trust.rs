@@ -143,7 +143,7 @@ fn shown() -> (String, Vec<(String, String)>, String) {
                 out.task,
                 Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
             );
-            let board = board && !said.contains("has started") && !said.contains(" below.");
+            let board = board && !said.contains("began here") && !said.contains(" below.");
             let bound = !marks.is_empty() || said.contains("-# Record: ");
             if board || matches!(out.task, Task::Direct { .. }) {
                 assert!(bound, "{said}");
