@@ -196,6 +196,7 @@ fn shown(sentences: usize) -> Message<Everyone> {
         words: words(sentences),
         heading: None,
         replay: None,
+        footer: None,
     });
     made
 }

@@ -39,7 +39,7 @@ absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Jeder Butt
 
 ## What to do about somebody who is away
 
-absence-button-away = { $player } ist weg
+absence-button-away = Nach { $player } fragen
 absence-button-here = Ich bin da
 absence-panel = { $player } ist dran; der Zug begann { $since }. Was nun?
 absence-panel-gone = { $player } hat den Server verlassen. Was nun?
@@ -60,7 +60,6 @@ absence-sure = Wirklich { $motion }?
 absence-nudged = Ich schicke eine Erinnerung.
 absence-nudged-already = Die letzte Erinnerung ist keinen Tag her.
 absence-nudge-late = Inzwischen ist jemand anderes dran.
-absence-not-yet = { $player } ist noch nicht lange genug weg. Frag { $when }.
 absence-not-awaited = { $player } ist gerade nicht dran. Frag, wenn es so weit ist.
 absence-nobody = Es scheint niemand weg zu sein.
 absence-which = Mehrere sind weg: { $players }. Wähl mit der Option „player“.
@@ -88,3 +87,4 @@ absence-offer-over = Dieser Platz ist nicht mehr frei.
 absence-offer-other = Dieser Platz wurde jemand anderem angeboten.
 absence-taken = Du hast übernommen. Danke!
 absence-left = Bei { $game } #{ $table } spielt jetzt jemand anderes für dich: Die anderen waren einverstanden.
+absence-not-yet = Der Zug von { $player } begann { $since }. Du kannst { $when } fragen.

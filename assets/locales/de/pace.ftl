@@ -146,3 +146,4 @@ pace-digest =
        *[other] { $n } Tischen
     } dran. Kein Stress!
 pace-digest-table = **{ $game } #{ $table }**: Dein Zug begann { $since }.
+pace-until-typed = { $typed }: bis { $day }, { $date }, { $time }

@@ -9,10 +9,7 @@ standings-title =
         [one] Partie
        *[other] Partien
     } · { $people } Spieler
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Wertung (± Unsicherheit) · gewonnen/gespielt. Start bei 1500; Rang nach Wertung minus Unsicherheit.
-standings-own = {""}**Du: Rang { $place }**, { $rating } ±{ $unsure }
-standings-own-out = {""}**Du stehst nicht in der Liste**; nur du siehst das: { $rating } ±{ $unsure }
+standings-meaning = -# Gewonnen/gespielt · Wertung (± Unsicherheit) ab zehn Partien. Nach Siegen geordnet; Wertungen beginnen bei 1500.
 standings-own-none = Du hast hier noch keine Partie beendet.
 standings-own-matches =
     { $won } von { $matches } gewonnen{ $drawn ->
@@ -36,3 +33,8 @@ standings-set-in = Mich in Ranglisten zeigen
 standings-set-out = Mich nicht in Ranglisten zeigen
 standings-set-on = Rangliste an
 standings-set-off = Rangliste aus
+standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
+standings-rating = {" "}· **{ $rating }** ±{ $unsure }
+standings-unrated = {""}
+standings-own = {""}**Du: Rang { $place }**{ $rating }
+standings-own-out = {""}**Du stehst nicht in der Liste**; nur du siehst das{ $rating }

@@ -38,7 +38,7 @@ absence-letter-asked = Still playing { $game } #{ $table }? Press any button the
 
 ## What to do about somebody who is away
 
-absence-button-away = { $player } is away
+absence-button-away = Ask about { $player }
 absence-button-here = I'm here
 absence-panel = { $player }'s turn began { $since }. What now?
 absence-panel-gone = { $player } has left the server. What now?
@@ -59,7 +59,7 @@ absence-sure = Really { $motion }?
 absence-nudged = I'm reminding them.
 absence-nudged-already = They were reminded within the last day.
 absence-nudge-late = It's not their turn any more.
-absence-not-yet = { $player } hasn't been away long enough. Ask { $when }.
+absence-not-yet = { $player }'s turn began { $since }. You can ask { $when }.
 absence-not-awaited = It's not { $player }'s turn. Ask when it is.
 absence-nobody = Nobody seems to be away.
 absence-which = Several are away: { $players }. Choose with the option “player”.

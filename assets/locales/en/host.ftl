@@ -4,6 +4,7 @@
 
 host-member = { $player }
 host-line = { $line }
+host-small = -# { $line }
 host-yes = yes
 host-no = no
 host-option = { $option }: { $value }
@@ -116,12 +117,11 @@ host-lobby-alone = Computers never keep you waiting.
 host-lobby-days = At { $often } a day: { $days }.
 host-lobby-days-most = At { $often } a day: { $days }, at most { $most }.
 host-lobby-sitting = In one sitting: { $time }, at most { $most }.
-host-lobby-word = -# “{ host-button-word }”: it's mixed into every draw and roll, so nobody can rig them.
 host-series-lobby = Game { $game } of the series. So far: { $scores }.
 host-lobby-fair =
     { $nth ->
-        [0] -# Fair-play seal: { $short }
-       *[other] -# Fair-play seal no. { $nth } here: { $short }
+        [0] Fair-play seal: { $short }
+       *[other] Fair-play seal no. { $nth } here: { $short }
     }
 host-lobby-started = The game has started.
 host-lobby-closed = This table was closed.
@@ -183,7 +183,8 @@ host-room-full = This channel has { $most } tables. Finish one, or use another c
 host-server-full = This server has { $most } tables. Finish one first.
 host-player-full = You're at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table }. It closes { $when }.
-host-note-start = **{ $game } #{ $table }:** starting. This message's ID goes into every draw and roll, so nobody could foresee them.
+host-note-start = **{ $game } #{ $table }** begins …
+    -# Fair-play seal: { $short }. This message's ID goes into every draw and roll, so nobody could foresee them.
 host-note-restored = **{ $game } #{ $table }:** restored from a backup, at play { $play }; later plays don't count. Chance is sealed again ({ $short }), with this message's ID.
 host-sealing = Table #{ $table } was restored from a backup. Try again soon.
 host-thread = { $game } #{ $table }
@@ -200,7 +201,7 @@ host-earlier =
     }
 host-forced = { $player } had only one choice, so I played it.
 host-mark =
-    -# { $play ->
+    { $play ->
         [0] Start
        *[other] Play { $play }
     } · { $mark }
@@ -267,6 +268,7 @@ host-snoozed =
 host-called = { $players }
 host-closed = { $player } doesn't take my DMs; “{ host-button-turn }” shows everything.
 host-board-below = -# { $game } #{ $table }: the board is below. { $link }
+host-began-here = -# { $game } #{ $table } began here, with fair-play seal { $short }. Board: { $link }
 host-snooze-late = It's not your turn any more.
 
 ## Endings and votes
@@ -328,6 +330,7 @@ host-paused-server = Paused: I'm no longer in the server.
 host-paused-you = Paused: I can't reach the table's channel. Use “board” in another one.
 host-letter-kicked = The opener removed you from table #{ $table } ({ $game }).
 host-letter-room = I can't write in table #{ $table }'s channel. Use “board” in another channel to go on.
+host-letter-no-thread = I couldn't open a thread for table #{ $table }: I need the permissions Create Public Threads and Send Messages in Threads. It's in the channel instead.
 host-reopened = Table #{ $table } goes on here.
 
 ## Which table
@@ -438,7 +441,7 @@ host-fair-restored = Restored from a backup after play { $play }; later plays do
 host-fair-restored-silently = Restored from a backup after play { $play }. New seal: { $short }, without a message's ID, as I couldn't post.
 host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, by { $link }
 host-fair-count = Drawn so far: { $dice } open, { $deck } hidden.
-host-fair-marks = The line under each board (“Play 3 · 0a1b…”) shows if an earlier play is changed; the record has the same line.
+host-fair-marks = The code that ends each board's description (“Play 3 · 0a1b…”) shows if an earlier play is changed; the record has the same line.
 host-fair-later = Afterwards the record proves every draw. This bot's host could see hidden things, but not change draws.
 host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” proves every draw.
 host-account-short =

@@ -124,6 +124,7 @@ pace-title-city = What's your time zone?
 pace-field-city = A big city in your time zone
 pace-city = { $city }, { $region } (now { $time })
 pace-time = { $time }
+pace-until-typed = { $typed }: until { $day }, { $date }, { $time }
 pace-until-unknown = I can't read “{ $typed }”. Write “friday”, “24 Dec”, “tomorrow evening”, “3 days”, or “back”.
 pace-until-past = That's past. Write a later time, or “back”.
 pace-until-far = { $days } days at most.

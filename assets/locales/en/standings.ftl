@@ -12,10 +12,12 @@ standings-title =
         [one] player
        *[other] players
     }
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Rating (± uncertainty) · won/played. From 1500; ranked by rating minus uncertainty.
-standings-own = {""}**You: place { $place }**, { $rating } ±{ $unsure }
-standings-own-out = {""}**You're hidden**; only you see this: { $rating } ±{ $unsure }
+standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
+standings-rating = {" "}· **{ $rating }** ±{ $unsure }
+standings-unrated = {""}
+standings-meaning = -# Won/played · rating (± uncertainty) after ten matches. In the order of wins; ratings start at 1500.
+standings-own = {""}**You: place { $place }**{ $rating }
+standings-own-out = {""}**You're hidden**; only you see this{ $rating }
 standings-own-none = You haven't finished a match here.
 standings-own-matches =
     { $won } of { $matches } won{ $drawn ->

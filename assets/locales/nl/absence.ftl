@@ -39,7 +39,7 @@ absence-letter-asked = Speel je nog mee in { $game } #{ $table }? Druk daar op e
 
 ## What to do about somebody who is away
 
-absence-button-away = { $player } is weg
+absence-button-away = Vraag naar { $player }
 absence-button-here = Ik ben er
 absence-panel = De beurt van { $player } begon { $since }. Wat nu?
 absence-panel-gone = { $player } heeft de server verlaten. Wat nu?
@@ -60,7 +60,6 @@ absence-sure = Zeker weten: { $motion }?
 absence-nudged = Ik stuur een herinnering.
 absence-nudged-already = Er is de afgelopen dag al een herinnering gestuurd.
 absence-nudge-late = Die speler is niet meer aan de beurt.
-absence-not-yet = { $player } is nog niet lang genoeg weg. Vraag het { $when }.
 absence-not-awaited = { $player } is niet aan de beurt. Vraag het als dat wel zo is.
 absence-nobody = Zo te zien is er niemand weg.
 absence-which = Meerdere spelers zijn weg: { $players }. Kies met de optie “player”.
@@ -88,3 +87,4 @@ absence-offer-over = Die plaats is al weg.
 absence-offer-other = Die plaats is aan iemand anders aangeboden.
 absence-taken = Je hebt het overgenomen. Bedankt!
 absence-left = In { $game } #{ $table } speelt nu iemand anders voor jou: de anderen waren akkoord.
+absence-not-yet = De beurt van { $player } begon { $since }. Vraag het { $when }.

@@ -145,3 +145,4 @@ pace-digest =
        *[other] { $n } tafels
     } ben jij aan de beurt. Geen haast!
 pace-digest-table = **{ $game } #{ $table }**: je beurt begon { $since }.
+pace-until-typed = { $typed }: tot { $day }, { $date }, { $time }

@@ -12,10 +12,7 @@ standings-title =
         [one] speler
        *[other] spelers
     }
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Rating (± onzekerheid) · gewonnen/gespeeld. Begint op 1500; de volgorde is rating min onzekerheid.
-standings-own = {""}**Jij: plaats { $place }**, { $rating } ±{ $unsure }
-standings-own-out = {""}**Je bent verborgen**; alleen jij ziet dit: { $rating } ±{ $unsure }
+standings-meaning = -# Gewonnen/gespeeld · rating (± onzekerheid) na tien partijen. Op volgorde van winst; ratings beginnen op 1500.
 standings-own-none = Je hebt hier nog geen partij uitgespeeld.
 standings-own-matches =
     { $won } van { $matches } gewonnen{ $drawn ->
@@ -39,3 +36,8 @@ standings-set-in = Toon mij in de ranglijst
 standings-set-out = Verberg mij in de ranglijst
 standings-set-on = Ranglijst aan
 standings-set-off = Ranglijst uit
+standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
+standings-rating = {" "}· **{ $rating }** ±{ $unsure }
+standings-unrated = {""}
+standings-own = {""}**Jij: plaats { $place }**{ $rating }
+standings-own-out = {""}**Je bent verborgen**; alleen jij ziet dit{ $rating }

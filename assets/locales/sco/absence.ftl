@@ -38,7 +38,7 @@ absence-letter-asked = Aye playin { $game } #{ $table }? Press ony button there 
 
 ## Whit tae dae aboot somebody that is awa
 
-absence-button-away = { $player } is awa
+absence-button-away = Speir aboot { $player }
 absence-button-here = Ah'm here
 absence-panel = { $player }'s turn stertit { $since }. Whit noo?
 absence-panel-gone = { $player } has left the server. Whit noo?
@@ -59,7 +59,7 @@ absence-sure = Are ye shuir: { $motion }?
 absence-nudged = Ah'm mindin them.
 absence-nudged-already = They were mindit within the last day.
 absence-nudge-late = It's no their turn ony mair.
-absence-not-yet = { $player } hasnae been awa lang eneuch. Speir { $when }.
+absence-not-yet = { $player }'s turn stertit { $since }. Ye can speir { $when }.
 absence-not-awaited = It's no { $player }'s turn. Speir whan it is.
 absence-nobody = Naebody seems tae be awa.
 absence-which = Mair nor yin is awa: { $players }. Wale wi the option “player”.

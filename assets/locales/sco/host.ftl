@@ -6,6 +6,7 @@
 
 host-member = { $player }
 host-line = { $line }
+host-small = -# { $line }
 host-yes = aye
 host-no = naw
 host-option = { $option }: { $value }
@@ -116,12 +117,11 @@ host-lobby-alone = Computers niver gar ye bide.
 host-lobby-days = At { $often } a day: { $days }.
 host-lobby-days-most = At { $often } a day: { $days }, { $most } at maist.
 host-lobby-sitting = At yin sittin: { $time }, { $most } at maist.
-host-lobby-word = -# “{ host-button-word }”: it's mixed intae ilka draw an row, sae naebody can fix them.
 host-series-lobby = Gemme { $game } o the series. Sae faur: { $scores }.
 host-lobby-fair =
     { $nth ->
-        [0] -# Fair-play seal: { $short }
-       *[other] -# Fair-play seal no. { $nth } here: { $short }
+        [0] Fair-play seal: { $short }
+       *[other] Fair-play seal no. { $nth } here: { $short }
     }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
@@ -183,7 +183,8 @@ host-room-full = This channel is hoatchin wi { $most } tables. Feenish yin, or u
 host-server-full = This server is hoatchin wi { $most } tables. Feenish yin first.
 host-player-full = Ye're at { $most } tables. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table }. It steeks { $when }.
-host-note-start = **{ $game } #{ $table }:** stertin. This message's ID gangs intae ilka draw an row, sae naebody could foresee them.
+host-note-start = **{ $game } #{ $table }** begins …
+    -# Fair-play seal: { $short }. This message's ID is mixed intae ilka draw an row, sae naebody could ken them aforehaun.
 host-note-restored = **{ $game } #{ $table }:** restored fae a backup, at play { $play }; later plays dinnae coont. Chance is sealed again ({ $short }), wi this message's ID.
 host-sealing = Table #{ $table } wis restored fae a backup. Gie it anither shot suin.
 host-thread = { $game } #{ $table }
@@ -200,7 +201,7 @@ host-earlier =
     }
 host-forced = { $player } had but yin choice, sae Ah played it.
 host-mark =
-    -# { $play ->
+    { $play ->
         [0] Stert
        *[other] Play { $play }
     } · { $mark }
@@ -267,6 +268,7 @@ host-snoozed =
 host-called = { $players }
 host-closed = { $player } disnae tak ma DMs; “{ host-button-turn }” shaws it aw.
 host-board-below = -# { $game } #{ $table }: the board is ablow. { $link }
+host-began-here = -# { $game } #{ $table } stertit here, wi fair-play seal { $short }. Board: { $link }
 host-snooze-late = It's no yer turn ony mair.
 
 ## Endings and votes
@@ -328,6 +330,7 @@ host-paused-server = Paused: Ah'm no in the server ony mair.
 host-paused-you = Paused: Ah cannae win at the table's channel. Uise “board” in anither yin.
 host-letter-kicked = The opener took ye aff table #{ $table } ({ $game }).
 host-letter-room = Ah cannae scrieve in table #{ $table }'s channel. Uise “board” in anither channel tae gang on.
+host-letter-no-thread = Ah couldnae open a thread for table #{ $table }: Ah need the permissions Create Public Threads an Send Messages in Threads. It's in the channel insteid.
 host-reopened = Table #{ $table } gangs on here.
 
 ## Which table
@@ -438,7 +441,7 @@ host-fair-restored = Restored fae a backup efter play { $play }; later plays din
 host-fair-restored-silently = Restored fae a backup efter play { $play }. New seal: { $short }, wi nae message's ID, as Ah couldnae post.
 host-fair-draw = -# Open draw { $index }: { $value } o { $bound }, bi { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
-host-fair-marks = The line ablow ilka board (“Play 3 · 0a1b…”) shaws gin an earlier play is chynged; the record has the same line.
+host-fair-marks = The code that ends ilka board's descreeption (“Play 3 · 0a1b…”) shaws gin an earlier play is chynged; the record has the same line.
 host-fair-later = Efter, the record pruives ilka draw. This bot's host could see hidden things, but no chynge draws.
 host-fair-deck = Secret o the hidden draws: { $deck }. “{ host-button-record }” pruives ilka draw.
 host-account-short =

@@ -124,6 +124,7 @@ pace-title-city = Whit's yer time zone?
 pace-field-city = A muckle ceety in yer time zone
 pace-city = { $city }, { $region } ({ $time } the noo)
 pace-time = { $time }
+pace-until-typed = { $typed }: till { $day }, { $date }, { $time }
 pace-until-unknown = Ah cannae read “{ $typed }”. Scrieve “friday”, “24 Dec”, “the morn”, “3 days”, or “back”.
 pace-until-past = That's by. Scrieve a later time, or “back”.
 pace-until-far = { $days } days at maist.

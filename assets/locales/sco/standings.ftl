@@ -12,10 +12,12 @@ standings-title =
         [one] player
        *[other] players
     }
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Ratin (± hou unsiccar) · won/played. Fae 1500; rankit bi ratin less the ±.
-standings-own = {""}**You: place { $place }**, { $rating } ±{ $unsure }
-standings-own-out = {""}**Ye're hidden**; anely you see this: { $rating } ±{ $unsure }
+standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
+standings-rating = {" "}· **{ $rating }** ±{ $unsure }
+standings-unrated = {""}
+standings-meaning = -# Won/played · ratin (± hou unsiccar) efter ten matches. Rankit by wins; ratins stert at 1500.
+standings-own = {""}**You: place { $place }**{ $rating }
+standings-own-out = {""}**Ye're hidden**; anely ye see this{ $rating }
 standings-own-none = Ye hinna feenished a match here.
 standings-own-matches =
     { $won } o { $matches } won{ $drawn ->

@@ -40,7 +40,7 @@ absence-letter-asked = Spelar du fortfarande { $game } #{ $table }? Tryck på va
 
 ## What to do about somebody who is away
 
-absence-button-away = { $player } är borta
+absence-button-away = Fråga om { $player }
 absence-button-here = Jag är här
 absence-panel = Turen gick till { $player } { $since }. Vad gör vi?
 absence-panel-gone = { $player } har lämnat servern. Vad gör vi?
@@ -61,7 +61,6 @@ absence-sure = Vill du verkligen { $motion }?
 absence-nudged = Jag påminner.
 absence-nudged-already = Det gick ut en påminnelse för mindre än ett dygn sedan.
 absence-nudge-late = Turen har redan gått vidare.
-absence-not-yet = { $player } har inte varit borta tillräckligt länge. Fråga { $when }.
 absence-not-awaited = { $player } är inte på tur. Fråga när turen kommer dit.
 absence-nobody = Ingen verkar vara borta.
 absence-which = Flera är borta: { $players }. Välj med alternativet ”player”.
@@ -89,3 +88,4 @@ absence-offer-over = Den platsen är inte ledig längre.
 absence-offer-other = Den platsen erbjöds någon annan.
 absence-taken = Du har tagit över. Tack!
 absence-left = Någon annan spelar i stället för dig i { $game } #{ $table } nu: de andra var överens.
+absence-not-yet = Turen gick till { $player } { $since }. Du kan fråga { $when }.

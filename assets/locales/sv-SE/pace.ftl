@@ -144,3 +144,4 @@ pace-digest =
        *[other] { $n } bord
     }. Ingen brådska!
 pace-digest-table = **{ $game } #{ $table }**: turen började { $since }.
+pace-until-typed = { $typed }: till { $day }, { $date }, { $time }

@@ -9,10 +9,7 @@ standings-title =
         [one] parti
        *[other] partier
     } · { $people } spelare
-standings-line = {""}**{ $place }** { $player } · **{ $rating }** ±{ $unsure } · { $won }/{ $matches }
-standings-meaning = -# Rating (± osäkerhet) · vunna/spelade. Från 1500; ordnat efter rating minus osäkerhet.
-standings-own = {""}**Du: plats { $place }**, { $rating } ±{ $unsure }
-standings-own-out = {""}**Du är dold**; bara du ser det här: { $rating } ±{ $unsure }
+standings-meaning = -# Vunna/spelade · rating (± osäkerhet) efter tio partier. Ordnat efter vinster; rating börjar på 1500.
 standings-own-none = Du har inte spelat klart något parti här.
 standings-own-matches =
     { $won } av { $matches } vunna{ $drawn ->
@@ -37,3 +34,8 @@ standings-set-in = Visa mig i topplistan
 standings-set-out = Dölj mig i topplistan
 standings-set-on = Topplista på
 standings-set-off = Topplista av
+standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
+standings-rating = {" "}· **{ $rating }** ±{ $unsure }
+standings-unrated = {""}
+standings-own = {""}**Du: plats { $place }**{ $rating }
+standings-own-out = {""}**Du är dold**; bara du ser det här{ $rating }

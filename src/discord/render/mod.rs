@@ -246,7 +246,12 @@ impl Renderer<'_> {
         said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene).to_vec(), PICTURE);
         self.metrics.drawn(PictureKind::Board, began.elapsed());
-        let mut files = vec![file.description(self.alt_text(&said, names))];
+        let mut alt = String::new();
+        if let Some(footer) = &board.footer {
+            alt = format!(" {}", plain(footer));
+        }
+        alt.insert_str(0, &self.alt_text(&said, MAX_ALT - length(&alt), names));
+        let mut files = vec![file.description(alt)];
         if let Some(reel) = board.replay {
             let (began, reel) = (Instant::now(), audience.reveal(reel)?);
             let named = |most: usize| self.raster.all_named(reel.scenes(most.min(REPLAY)), &seats);
@@ -258,14 +263,14 @@ impl Renderer<'_> {
     }
 
     /// Returns the alternative text of a picture: as many whole sentences as fit, and where to find the rest.
-    fn alt_text(&self, said: &[String], names: &Names) -> String {
+    fn alt_text(&self, said: &[String], most: usize, names: &Names) -> String {
         let rest = say(
             self.locale,
             &Phrase::new("discord-alt-rest"),
             names,
             Medium::Plain,
         );
-        sentences(said, MAX_ALT, &rest)
+        sentences(said, most, &rest)
     }
 
     /// Adds a heading above a picture. A name without drawable letters is replaced by its player's mark on
@@ -303,7 +308,7 @@ impl Renderer<'_> {
             reel: audience.reveal(film.reel)?,
             of: film.key,
             names: self.seat_names(names),
-            alt: self.alt_text(&words, names),
+            alt: self.alt_text(&words, MAX_ALT, names),
         })
     }
 

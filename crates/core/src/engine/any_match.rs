@@ -121,6 +121,10 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone>;
     /// Describes a log entry for a seat.
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
+    /// Describes a log entry for the room, with what began its turn, such as a throw, and not what begins the next.
+    fn turn_news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone>;
+    /// Describes a log entry for a seat like [`turn_news`](Self::turn_news).
+    fn turn_news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Returns whether a log entry tells the room nothing.
     fn is_quiet(&self, index: usize) -> bool;
     /// Returns the plays since a log entry as the room saw them, with a picture of them.
@@ -205,6 +209,20 @@ impl<G: Playable> Match<G> {
             undo.chain(self.events_told(&entry.events, viewer))
                 .collect()
         })
+    }
+
+    fn turn_told(&self, index: usize, viewer: Viewer) -> Vec<Phrase> {
+        let before = index
+            .checked_sub(1)
+            .and_then(|index| self.entries.get(index));
+        let (_, begins) = before.map_or(Default::default(), |entry| entry.split_next_turn());
+        let entry = self.entries.get(index);
+        let (own, next) = entry.map_or(Default::default(), |entry| entry.split_next_turn());
+        if begins.is_empty() && next.is_empty() {
+            return self.told(index, viewer);
+        }
+        let events: Vec<G::Event> = begins.iter().chain(own).cloned().collect();
+        self.events_told(&events, viewer)
     }
 }
 
@@ -321,6 +339,14 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat> {
         Shown::to_seat(seat, self.told(index, Viewer::Seat(seat)))
+    }
+
+    fn turn_news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone> {
+        Shown::to_everyone(self.turn_told(index, Viewer::Public))
+    }
+
+    fn turn_news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat> {
+        Shown::to_seat(seat, self.turn_told(index, Viewer::Seat(seat)))
     }
 
     fn is_quiet(&self, index: usize) -> bool {

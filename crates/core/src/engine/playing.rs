@@ -41,6 +41,16 @@ impl<G: Playable> Entry<G> {
         let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
         Undo::from_line(&self.line).is_none() && !self.events.iter().any(told)
     }
+
+    /// Splits off the events at the end that begin another turn, such as the next throw.
+    pub(super) fn split_next_turn(&self) -> (&[G::Event], &[G::Event]) {
+        let of = |event: &G::Event| G::turn_of(&event.redact(Viewer::Public));
+        let last = self.events.last().and_then(of);
+        let mut rest = self.events.iter();
+        let own = rest.rposition(|event| last.is_none() || of(event) != last);
+        self.events
+            .split_at(own.map_or(self.events.len(), |own| own + 1))
+    }
 }
 
 /// Returns the indices of the entries that count, that is, were not taken back.

@@ -108,6 +108,7 @@ pub fn last(mut view: View, by: u8, card: &str, moves: &str, bumped: &str) -> Vi
         more: [].into_iter().collect(),
         moves: moves.split_whitespace().map(way).collect(),
         bumped: bumped.split_whitespace().map(way).collect(),
+        freed: false,
     });
     view
 }

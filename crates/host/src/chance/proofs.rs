@@ -38,8 +38,12 @@ impl Chance<'_> {
         let mut text = self.proofs(table)?;
         text.push(Servers::of(self.tables).audit_words(table.doc.server)?);
         let account = table_button(table, "host-button-account", Style::Secondary, Act::Audit);
+        let word = table_button(table, "host-button-word", Style::Secondary, Act::Word);
+        let word = Some(word).filter(|_| table.is_lobby() && !table.is_starting());
         let message = Message::of(text, table.names());
-        Ok(answer(message.row(vec![account])))
+        Ok(answer(
+            message.row(word.into_iter().chain([account]).collect()),
+        ))
     }
 
     fn proofs(&self, table: &Table) -> RequestResult<Vec<Phrase>> {

@@ -8,7 +8,7 @@ use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, add_seat, empty_seat, notify_when_full};
 use crate::message::{Control, Message, SelectOption, answer, member, refuse_about};
 use crate::notices::ItemKind;
-use crate::request::{Act, Answer, Inputs, Press, RequestResult, TableAccess, Term, refuse};
+use crate::request::{Act, Answer, Inputs, Press, RequestResult, TableAccess, refuse};
 use crate::table::{SeatDoc, Table, player_kind};
 
 pub(crate) fn show_computers(access: &TableAccess<'_>) -> RequestResult<Answer> {
@@ -116,12 +116,5 @@ pub(crate) fn computers_panel(table: &Table, confirmation: Option<Phrase>) -> An
         let question = Phrase::new("computer-remove");
         message = message.row(vec![Control::list(question, at(Act::Kick), here)]);
     }
-    let hints = [("no", false), ("yes", true)].map(|(value, all)| SelectOption {
-        chosen: table.doc.terms.hints == all,
-        ..SelectOption::new(value, Phrase::new(format!("computer-hints-{value}")))
-    });
-    let question = Phrase::new("computer-choose-hints");
-    let list = Control::list(question, at(Act::SetTerm(Term::Hints)), hints);
-    message = message.row(vec![list]);
     answer(message)
 }

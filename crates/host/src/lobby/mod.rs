@@ -34,7 +34,7 @@ use crate::time::pace::Preset;
 use crate::votes::VoteResult;
 
 use computers::parse_computers;
-pub(crate) use computers::{computers_panel, copy_computers, show_computers};
+pub(crate) use computers::{copy_computers, show_computers};
 use guests::Guests;
 pub(crate) use opener::check_opener;
 pub(crate) use pace::{absence_panel, pace_panel};
@@ -42,7 +42,7 @@ use rules::check_options;
 use seat_doc::{empty_seat, seat_doc};
 pub(crate) use seats::show_seats;
 pub(crate) use setup::{setup_option, show_setup};
-pub(crate) use view::{changed_options, join_sides, lobby_message, places_left};
+pub(crate) use view::{changed_options, join_sides, lobby_message, places_left, seal_words};
 
 face! {
     /// Opens tables and handles everything up to the start of the match.
@@ -410,15 +410,17 @@ fn add_seat(doc: &mut TableDoc, seat: SeatDoc) {
     doc.places = places;
 }
 
+/// Returns whether nobody else can join, or everybody who was invited has.
+pub(crate) fn is_full(table: &Table) -> bool {
+    let invited = &table.doc.invited;
+    let here = |player: &PlayerId| table.seat_of(*player).is_some();
+    places_left(table) == 0 || (!invited.is_empty() && invited.iter().all(here))
+}
+
 /// Notifies the players once when the table is full or all invited people have joined.
 fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let table = &mut change.table;
-    let invited = &table.doc.invited;
-    let all_here = !invited.is_empty()
-        && invited
-            .iter()
-            .all(|player| table.seat_of(*player).is_some());
-    if table.doc.filled || !(places_left(table) == 0 || all_here) {
+    if table.doc.filled || !is_full(table) {
         return;
     }
     table.doc.filled = true;

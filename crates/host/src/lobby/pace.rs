@@ -2,7 +2,7 @@
 
 use stramash_core::engine::Phrase;
 
-use crate::lobby::{Lobby, check_opener, computers_panel};
+use crate::lobby::{Lobby, check_opener, setup};
 use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Press, RequestResult, TableAccess, Term, refuse};
@@ -49,7 +49,7 @@ impl Lobby<'_> {
         })?;
         let confirmation = Phrase::new("host-set-done");
         let page = match term {
-            Term::Hints => return Ok(computers_panel(&table, Some(confirmation)).in_place()),
+            Term::Hints => return Ok(setup::panel(&table, None, Some(confirmation)).in_place()),
             Term::Preset | Term::Turn | Term::Reserve | Term::Penalty => Page::Pace,
             Term::Patience | Term::Allowance | Term::Style => Page::Absence,
         };

@@ -10,7 +10,7 @@ use crate::lobby::rules::{
 };
 use crate::message::{Message, SelectOption, answer, option_words, value_words};
 use crate::notices::ItemKind;
-use crate::request::{Act, Answer, RequestResult, Requester, TableAccess, refuse};
+use crate::request::{Act, Answer, RequestResult, Requester, TableAccess, Term, refuse};
 use crate::table::{Change, Table};
 
 pub(crate) fn show_setup(access: &TableAccess<'_>, open: Option<usize>) -> RequestResult<Answer> {
@@ -96,7 +96,11 @@ impl Change {
 }
 
 /// Makes the opener's controls for the rules, with the values of one option opened.
-fn panel(table: &Table, shown_option: Option<usize>, confirmation: Option<Phrase>) -> Answer {
+pub(super) fn panel(
+    table: &Table,
+    shown_option: Option<usize>,
+    confirmation: Option<Phrase>,
+) -> Answer {
     let slug = table.game.slug();
     let specs = table.game.options();
     let values = &table.doc.options;
@@ -149,7 +153,13 @@ fn panel(table: &Table, shown_option: Option<usize>, confirmation: Option<Phrase
         let act = Act::OptionValue(u8::try_from(place).unwrap_or(u8::MAX));
         message = message.row(list(table, title(spec), act, offered.collect()));
     }
-    answer(message.row(vec![
+    let hints = [("no", false), ("yes", true)].map(|(value, all)| SelectOption {
+        chosen: table.doc.terms.hints == all,
+        ..SelectOption::new(value, Phrase::new(format!("computer-hints-{value}")))
+    });
+    let question = Phrase::new("computer-choose-hints");
+    let hints = list(table, question, Act::SetTerm(Term::Hints), hints.into());
+    answer(message.row(hints).row(vec![
         opener_button(table, "host-button-seats", Act::Seats),
         opener_button(table, "pace-button-terms", Act::Pace),
     ]))

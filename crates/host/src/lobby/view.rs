@@ -30,9 +30,9 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
             _ => Phrase::new("host-lobby-started"),
         });
         text.extend(thread_link(table));
-        text.push(seal_words(table));
         return Message::of(text, table.names());
     }
+    text.push(Phrase::new(format!("{slug}-command")));
     for (place, seat) in table.doc.seats.iter().enumerate() {
         let (place, player) = (place + 1, seat.player);
         text.push(if let Some(level) = seat.computer {
@@ -70,8 +70,10 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     text.extend(table.doc.terms.words());
     text.extend(table.series_words());
     text.extend(thread_link(table));
-    text.push(seal_words(table));
-    text.push(Phrase::new("host-lobby-word"));
+    let board = lobby_board(table);
+    if board.is_none() {
+        text.push(seal_words(table));
+    }
     let control = |label: &'static str, style, act| {
         button(
             Phrase::new(label),
@@ -84,10 +86,9 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
         *enabled = places_left(table) > 0;
     }
     let mut message = Message::of(text, table.names());
-    message.board = lobby_board(table);
+    message.board = board;
     message.rows.push(vec![
         join,
-        control("host-button-word", Style::Secondary, Act::Word),
         control("host-button-leave", Style::Secondary, Act::Leave),
         control("host-button-start", Style::Success, Act::Start),
     ]);
@@ -99,6 +100,7 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
         ),
         control("host-button-setup", Style::Secondary, Act::Setup),
         control("computer-button-add", Style::Secondary, Act::Computers),
+        control("host-button-fair", Style::Secondary, Act::Fair),
     ]);
     message
 }
@@ -116,6 +118,7 @@ fn lobby_board(table: &Table) -> Option<Board<Everyone>> {
         .with("players", players);
     let mut board = Board::of(&sample.seen());
     board.words = board.words.map(|_| vec![words]);
+    board.footer = Some(Box::new(seal_words(table)));
     Some(board)
 }
 
@@ -127,7 +130,7 @@ fn thread_link(table: &Table) -> Option<Phrase> {
 }
 
 /// Gives the table's number in its server, and the commitments made when it was opened.
-fn seal_words(table: &Table) -> Phrase {
+pub(crate) fn seal_words(table: &Table) -> Phrase {
     Phrase::new("host-lobby-fair")
         .code("short", table.doc.first_epoch().short())
         .with("nth", table.doc.number_in_server.unwrap_or_default())

@@ -75,6 +75,8 @@ pub struct Board<A> {
     pub heading: Option<Box<Heading>>,
     /// A short film below the picture, of what led to it.
     pub replay: Option<Shown<Reel, A>>,
+    /// A short last sentence of the description, which is never cut. It binds the message to the record.
+    pub footer: Option<Box<Phrase>>,
 }
 
 /// The heading above the last picture of a match.
@@ -119,6 +121,7 @@ impl<A> Board<A> {
             words: view.as_ref().map(|view| view.words()),
             heading: None,
             replay: None,
+            footer: None,
         }
     }
 }

@@ -7,6 +7,7 @@ use parking_lot::Mutex;
 use stramash_core::engine::{PlayerId, TableId};
 use stramash_store::{ItemId, OutboxItem};
 
+use crate::notices::Says;
 use crate::notices::item_kind::ItemKind;
 use crate::person::{Notified, PendingDirect, PendingPost};
 
@@ -96,8 +97,8 @@ pub(super) enum Arrival {
     },
     /// The room's message was edited.
     Edited { revision: u64 },
-    /// A message about all tables of a player.
-    Digest,
+    /// A message about these tables of a player, with the numbers of their turns.
+    Digest(Vec<(TableId, u32)>),
     /// The message whose id goes into the draws.
     Sealed,
     /// A player's message.
@@ -106,10 +107,10 @@ pub(super) enum Arrival {
         /// `None` if it replaces an earlier message.
         new: Option<NewDirect>,
     },
-    /// A message with buttons beside the boards, in the room or with a player.
-    WithControls {
+    /// A message beside the boards, in the room or with a player.
+    Beside {
         player: Option<PlayerId>,
-        vote: Option<u32>,
+        says: Says,
     },
 }
 

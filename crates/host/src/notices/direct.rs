@@ -4,12 +4,12 @@ use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use stramash_store::OutboxItem;
 
 use crate::message::{About, Message, Part, Private, Style, button, game_name, timestamp};
-use crate::notices::Notices;
 use crate::notices::claims::{Arrival, NewDirect};
 use crate::notices::in_flight::Task;
 use crate::notices::item_kind::ItemKind;
 use crate::notices::render::{DirectMode, Rendered, nonce};
-use crate::person::{DirectPost, PendingDirect, PostsDoc};
+use crate::notices::{Notices, Says};
+use crate::person::{DirectPost, MessageBeside, PendingDirect, PostedMessage, PostsDoc};
 use crate::request::{Act, Answer, Press, Request, RequestResult, Requester};
 use crate::room::{mark_words, press, table_button};
 use crate::table::{Alarm, Table, TurnDoc};
@@ -193,10 +193,13 @@ impl Notices<'_> {
         player: PlayerId,
         entries: usize,
     ) -> RequestResult<Rendered> {
-        let waits = table.waits_for(player) && table.public_length() == entries;
-        if !waits || table.doc.paused.is_some() {
+        let waits = table.public_length() == entries && table.doc.paused.is_none();
+        let seat = table.awaited_seat(player).and_then(|seat| table.seat(seat));
+        let Some(seat) = seat.filter(|_| waits) else {
             return Ok(None);
-        }
+        };
+        let turn = seat.turn.n;
+        let says = Says::Reminder { player, turn };
         let person = self.tables.person(player)?;
         let way = self.channels_for(table, player);
         let turn = table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
@@ -217,9 +220,9 @@ impl Notices<'_> {
                 DirectMode::Notifying,
                 private,
             );
-            let arrival = Arrival::WithControls {
+            let arrival = Arrival::Beside {
                 player: Some(player),
-                vote: None,
+                says,
             };
             return Ok(Some((in_flight, arrival)));
         }
@@ -235,10 +238,7 @@ impl Notices<'_> {
             nonce: nonce(table, None, item),
             message,
         };
-        let arrival = Arrival::WithControls {
-            player: None,
-            vote: None,
-        };
+        let arrival = Arrival::Beside { player: None, says };
         Ok(Some((self.in_flight_for_room(item, table, task), arrival)))
     }
 
@@ -255,7 +255,7 @@ impl Notices<'_> {
         }
         let person = self.tables.person(player)?;
         let digest = Rest::of(self.tables).digest(player)?;
-        Ok(digest.map(|message| {
+        Ok(digest.map(|(turns, message)| {
             let private = Private::Open(message);
             let in_flight = self.in_flight_for_person(
                 item,
@@ -265,8 +265,46 @@ impl Notices<'_> {
                 DirectMode::Notifying,
                 private,
             );
-            (in_flight, Arrival::Digest)
+            (in_flight, Arrival::Digest(turns))
         }))
+    }
+}
+
+impl Notices<'_> {
+    /// Renders the digest in this message again without the tables that no longer wait, or its deletion.
+    pub(super) fn render_digest_update(
+        &self,
+        item: &OutboxItem,
+        table: &Table,
+        at: PostedMessage,
+    ) -> RequestResult<Rendered> {
+        let Some(player) = at.player else {
+            return Ok(None);
+        };
+        let listed = |id| {
+            let posts = self.tables.posts(id).unwrap_or_default();
+            let mut beside = posts.beside.iter();
+            beside.any(|one| one.at.message == at.message && one.at.player == at.player)
+        };
+        let (room, message_id) = (at.room, at.message);
+        let message = Rest::of(self.tables).waiting_tables(player, listed)?;
+        let task = match message {
+            Some((_, message)) => {
+                let person = self.tables.person(player)?;
+                let how = DirectMode::InPlace(message_id);
+                let private = Private::Open(message);
+                let in_flight =
+                    self.in_flight_for_person(item, table, &person, player, how, private);
+                return Ok(Some((in_flight, Arrival::Nothing)));
+            }
+            None => Task::Delete {
+                room,
+                message_id,
+                if_replied: None,
+            },
+        };
+        let in_flight = self.in_flight_for_room(item, table, task);
+        Ok(Some((in_flight, Arrival::Nothing)))
     }
 }
 
@@ -287,9 +325,13 @@ fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     words("host-reminder", "host-reminder-room").with("since", timestamp(since))
 }
 
-/// Appends the mark of the play that the room was told last.
+/// Adds the mark of the play that the room was told last.
 fn with_mark(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
-    message.text.extend(mark_words(table).map(Part::Open));
+    let mark = mark_words(table);
+    match &mut message.board {
+        Some(board) if table.doc.phase.is_live() => board.footer = mark.map(Box::new),
+        _ => message.text.extend(mark.map(Part::Open)),
+    }
     message
 }
 
@@ -338,8 +380,15 @@ impl Notices<'_> {
         let turn = own.doc().turn.n;
         let over = !table.doc.phase.is_live();
         self.tables.edit_posts(id, |posts, additions| {
+            let beside =
+                |one: &MessageBeside| one.at.message == message && one.at.player == Some(player);
+            // A vote's message shows its result, and a digest the other tables.
+            let is_kept = |one: &MessageBeside| {
+                one.at.vote.is_some() || matches!(one.says, Some(Says::Digest { .. }))
+            };
+            let kept = posts.beside.iter().any(|one| beside(one) && is_kept(one));
             // Discord's message ids grow with time.
-            if current_message(posts).is_some_and(|current_message| current_message > message) {
+            if kept || current_message(posts).is_some_and(|current| current > message) {
                 // Updates the newer message instead, because it shows the effect of the press.
                 let (player, new_message) = (player, false);
                 let tell = ItemKind::ShowPlayer {
@@ -351,11 +400,8 @@ impl Notices<'_> {
                     .push(tell.item(id, self.tables.clock.now()));
                 return false;
             }
-            let at = posts.control_messages.iter().position(|at| {
-                at.message == message && at.player == Some(player) && at.vote.is_none()
-            });
-            if let Some(at) = at {
-                posts.control_messages.remove(at);
+            if let Some(place) = posts.beside.iter().position(beside) {
+                posts.beside.remove(place);
                 let new = DirectPost {
                     player,
                     room: Some(room),

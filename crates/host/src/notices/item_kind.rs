@@ -26,6 +26,8 @@ pub(crate) enum ItemKind {
     Remind { player: PlayerId, entries: usize },
     /// Reminds a player of all tables that wait for them if they chose that, else of this one.
     Digest { player: PlayerId, entries: usize },
+    /// Updates a digest, because a table in it no longer waits.
+    UpdateDigest(PostedMessage),
     /// Removes a message's controls.
     Strip(PostedMessage),
     /// Deletes an outdated board.
@@ -84,6 +86,8 @@ pub(crate) enum ReplacementLine {
     Undone(bool),
     /// A note that the reader no longer sits at the table.
     Left,
+    /// Where the match began.
+    Began,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -110,9 +114,10 @@ impl ItemKind {
             Self::AskInRoom { notice, people } => {
                 notice.names(&one) || people.iter().copied().any(one)
             }
-            Self::Strip(at) | Self::Delete(at) | Self::ReplaceByLine { at, .. } => {
-                at.player.is_some_and(one)
-            }
+            Self::UpdateDigest(at)
+            | Self::Strip(at)
+            | Self::Delete(at)
+            | Self::ReplaceByLine { at, .. } => at.player.is_some_and(one),
             Self::ShowRoom
             | Self::VoteClosed(_)
             | Self::VoteUpdated(_)
@@ -158,6 +163,9 @@ impl ItemKind {
             | Self::ToPlayer { player, .. } => format!("player:{table}:{player}"),
             // One lane for all tables, so that one message covers them.
             Self::Digest { player, .. } => format!("digest:{player}"),
+            Self::UpdateDigest(at) => {
+                format!("digest:{}", at.player.map_or(0, |player| player.0))
+            }
             Self::CheckMember { player } => format!("check:{table}:{player}"),
             // One lane for all tables: there can be many, and nobody waits for them.
             Self::Rerender(_) => "former".to_owned(),

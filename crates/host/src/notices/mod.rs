@@ -11,6 +11,7 @@ mod notify;
 mod render;
 mod retire;
 mod room;
+mod says;
 mod settle;
 
 use stramash_core::engine::Millis;
@@ -27,6 +28,7 @@ pub(crate) use claims::Claims;
 use claims::{Arrival, Claimed, NewDirect};
 pub(crate) use item_kind::ItemKind;
 pub(crate) use notice::Notice;
+pub(crate) use says::Says;
 
 /// The outbox: claims items, renders them, and settles them.
 #[derive(Debug, Clone, Copy)]

@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Arg, Everyone, Millis, Phrase, PlayerId};
 use stramash_store::OutboxItem;
 
-use crate::lobby::places_left;
+use crate::lobby::{is_full, places_left};
 use crate::message::{About, Control, Message, Part, Private, Style, game_name, timestamp};
-use crate::notices::Notices;
 use crate::notices::claims::Arrival;
 use crate::notices::in_flight::Task;
 use crate::notices::render::{DirectMode, Rendered, nonce};
+use crate::notices::{Notices, Says};
 use crate::request::{Act, RequestResult};
 use crate::room::{sealed_words, table_button, title};
 use crate::table::Table;
@@ -59,6 +59,8 @@ pub(crate) enum Notice {
     Kicked,
     /// The room is gone.
     RoomGone,
+    /// The thread that the reader asked for could not be opened.
+    NoThread,
     /// A stand-in plays for the reader.
     StoodIn,
     /// Another player has taken over the reader's seat.
@@ -70,7 +72,7 @@ pub(crate) enum Notice {
 
 impl Notice {
     /// Returns the number of the vote, offer or undo that the notice asks about.
-    const fn vote(self) -> Option<u32> {
+    pub(super) const fn vote(self) -> Option<u32> {
         match self {
             Self::Undo(number) | Self::Vote(number) | Self::Offer(number) => Some(number),
             _ => None,
@@ -112,7 +114,7 @@ impl Notice {
 
     /// Returns whether the board shows the same, so that a notice without mentions can be left out.
     const fn is_on_board(self) -> bool {
-        matches!(self, Self::Undo(_) | Self::AsideQuestion(_))
+        matches!(self, Self::Undo(_) | Self::AsideQuestion(_) | Self::Full)
     }
 
     pub(super) fn waits_for_answer(self, table: &Table, player: PlayerId) -> bool {
@@ -133,10 +135,15 @@ impl Notice {
     }
 
     /// Makes the message to the player `to`, or to the room. Returns nothing if the notice has expired.
-    fn message(self, table: &Table, to: Option<PlayerId>) -> Option<Message<Everyone>> {
+    pub(super) fn message(self, table: &Table, to: Option<PlayerId>) -> Option<Message<Everyone>> {
         let about = |id: &'static str| Phrase::new(id).about(table);
         let of_game = |id| about(id).with("game", game_name(table.game.slug()));
         let of_player = |id, player: PlayerId| about(id).with("player", player);
+        // Nothing is said about people who no longer play.
+        let seat_of = |player| {
+            let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+            seat.filter(|seat| table.is_playing() && !seat.out)
+        };
         let turn_button = || table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
         let mut row: Vec<Control> = Vec::new();
         let phrase = match self {
@@ -144,15 +151,16 @@ impl Notice {
                 table.doc.epoch.is_waiting().then_some(())?;
                 sealed_words(table)
             }
-            Self::PlayerGone(player) => of_player("host-note-gone", player),
+            Self::PlayerGone(player) => {
+                seat_of(player).filter(|seat| seat.gone)?;
+                of_player("host-note-gone", player)
+            }
             Self::Away(player, until) => {
-                let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
-                seat.filter(|seat| seat.away == Some(until))?;
+                seat_of(player).filter(|seat| seat.away == Some(until))?;
                 of_player("pace-note-away", player).with("when", timestamp(until))
             }
             Self::BackEarly(player) => {
-                let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
-                seat.filter(|seat| table.is_playing() && seat.away.is_none())?;
+                seat_of(player).filter(|seat| seat.away.is_none())?;
                 of_player("pace-note-back-early", player)
             }
             Self::TimeUp(player) => time_up_words(table, player)?,
@@ -177,7 +185,12 @@ impl Notice {
                 };
                 return Some(aside_message(table, entries)?.row(row));
             }
-            Self::Full | Self::Invited | Self::LobbyWarning if !table.is_lobby() => return None,
+            Self::Full | Self::Invited | Self::LobbyWarning
+                if !table.is_lobby() || table.is_starting() =>
+            {
+                return None;
+            }
+            Self::Full if !is_full(table) => return None,
             Self::Full => {
                 let start = table_button(table, "host-button-start", Style::Success, Act::Start);
                 row.push(start);
@@ -210,6 +223,10 @@ impl Notice {
                 table.doc.paused?;
                 about("host-letter-room")
             }
+            Self::NoThread => {
+                let here = table.doc.parent.is_none() && !table.doc.thread_wanted;
+                (here && table.is_lobby()).then(|| about("host-letter-no-thread"))?
+            }
             Self::StoodIn => return stand_in_message(table, to?),
             Self::HandedOver => left_table_words(table),
         };
@@ -240,10 +257,9 @@ impl Notices<'_> {
         }
         let arrival = match notice {
             Notice::Sealed => Arrival::Sealed,
-            _ if message.rows.is_empty() => Arrival::Nothing,
-            _ => Arrival::WithControls {
+            _ => Arrival::Beside {
                 player: None,
-                vote: notice.vote(),
+                says: Says::Notice(notice),
             },
         };
         let task = Task::Post {
@@ -277,13 +293,13 @@ impl Notices<'_> {
             DirectMode::Silent
         };
         Ok(notice.message(table, Some(player)).map(|message| {
-            let arrival = if message.rows.is_empty() {
-                Arrival::Nothing
-            } else {
-                Arrival::WithControls {
+            let arrival = match notice {
+                // It tells somebody outside the table what has happened.
+                Notice::Kicked | Notice::HandedOver => Arrival::Nothing,
+                _ => Arrival::Beside {
                     player: Some(player),
-                    vote: notice.vote(),
-                }
+                    says: Says::Notice(notice),
+                },
             };
             let private = Private::Open(message);
             let in_flight = self.in_flight_for_person(item, table, &person, player, how, private);
@@ -332,6 +348,7 @@ mod tests {
             (Notice::LobbyWarning, r#""lobby_warning""#),
             (Notice::Kicked, r#""kicked""#),
             (Notice::RoomGone, r#""room_gone""#),
+            (Notice::NoThread, r#""no_thread""#),
             (Notice::StoodIn, r#""stood_in""#),
             (Notice::HandedOver, r#""handed_over""#),
             (

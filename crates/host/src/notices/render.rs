@@ -31,6 +31,7 @@ impl Notices<'_> {
     ) -> RequestResult<Rendered> {
         let table = self.tables.load(id)?;
         let posts = self.tables.posts(id)?;
+        self.retire_expired(&table, &posts)?;
         match kind {
             ItemKind::ShowRoom => self.render_room(item, &table, &posts),
             ItemKind::ShowPlayer {
@@ -43,6 +44,7 @@ impl Notices<'_> {
             ItemKind::Digest { player, entries } => {
                 self.render_digest(item, &table, *player, *entries)
             }
+            ItemKind::UpdateDigest(at) => self.render_digest_update(item, &table, *at),
             ItemKind::Strip(at) => {
                 let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };

@@ -6,11 +6,13 @@ use stramash_store::OutboxItem;
 
 use crate::message::Message;
 use crate::notices::Notices;
+use crate::notices::Says;
 use crate::notices::claims::Arrival;
 use crate::notices::in_flight::{InFlight, Task};
 use crate::notices::item_kind::{ItemKind, ReplacementLine};
-use crate::person::{DirectPost, FormerPost, PostedMessage, PostsDoc, Stage};
+use crate::person::{DirectPost, FormerPost, MessageBeside, PostedMessage, PostsDoc, Stage};
 use crate::request::RequestResult;
+use crate::room::began_words;
 use crate::table::{Additions, Table};
 use crate::turn::undo_closed_words;
 use crate::votes::absence::left_table_words;
@@ -36,43 +38,41 @@ impl Notices<'_> {
         };
         if let Some(room) = left.room.or(channel) {
             let (message, player) = (left.message, Some(left.player));
-            let at = PostedMessage {
-                room,
-                message,
-                player,
-                vote: None,
-            };
+            let at = PostedMessage::new(room, message, player);
             self.strip(id, at, additions);
         }
     }
 
-    /// Retires a message that represented the table until now. A lobby says that play has begun. A board is deleted,
-    /// or keeps its text in a talkative room.
+    /// Retires a message that represented the table until now: deletes it, or in a talkative room keeps its text. A
+    /// lobby leads to the thread, if there is one. The message whose id went into the draws leaves a line.
     pub(super) fn retire_board(
         &self,
-        id: TableId,
+        table: &Table,
         old: &FormerPost,
         talkative: bool,
         additions: &mut Additions,
     ) {
-        let at = PostedMessage {
-            room: old.room,
-            message: old.message,
-            player: None,
-            vote: None,
+        let at = PostedMessage::new(old.room, old.message, None);
+        let is_lobby = matches!(old.stage, Stage::Nothing | Stage::Lobby);
+        let sealed = table.doc.first_epoch().announcement();
+        let sealed = sealed.map(|sealed| (RoomId(sealed.channel), sealed.message));
+        let kind = if is_lobby && table.doc.parent.is_some() {
+            ItemKind::Rerender(old.clone())
+        } else if !is_lobby && talkative {
+            ItemKind::Strip(at)
+        } else if sealed == Some((old.room, old.message)) {
+            let line = ReplacementLine::Began;
+            ItemKind::ReplaceByLine { at, line }
+        } else {
+            ItemKind::Delete(at)
         };
-        let kind = match old.stage {
-            Stage::Nothing | Stage::Lobby => ItemKind::Rerender(old.clone()),
-            Stage::Board | Stage::Over if talkative => ItemKind::Strip(at),
-            Stage::Board | Stage::Over => ItemKind::Delete(at),
-        };
-        if !matches!(kind, ItemKind::Delete(_)) {
+        if matches!(kind, ItemKind::Rerender(_) | ItemKind::Strip(_)) {
             // The message still contains players' names, which forgetting must find.
             additions.events.push(old.write());
         }
         additions
             .outbox
-            .push(kind.item(id, self.tables.clock.now()));
+            .push(kind.item(table.id, self.tables.clock.now()));
     }
 
     /// Deletes a direct message once the next one has arrived, so that one message shows the table.
@@ -86,12 +86,7 @@ impl Notices<'_> {
         if let Some(left) = left
             && let Some(room) = left.room.or(channel)
         {
-            let at = PostedMessage {
-                room,
-                message: left.message,
-                player: Some(left.player),
-                vote: None,
-            };
+            let at = PostedMessage::new(room, left.message, Some(left.player));
             additions
                 .outbox
                 .push(ItemKind::Delete(at).item(id, self.tables.clock.now()));
@@ -105,43 +100,64 @@ impl Notices<'_> {
         posts: &mut PostsDoc,
         additions: &mut Additions,
     ) {
-        for at in posts.control_messages.drain(..) {
-            self.retire_message(id, at, additions);
+        for one in posts.beside.drain(..) {
+            self.retire_message(id, one, additions);
         }
     }
 
-    /// Retires a message beside the boards: a vote shows its result, any other message loses its controls.
-    fn retire_message(&self, id: TableId, at: PostedMessage, additions: &mut Additions) {
-        match at.vote {
-            Some(number) => {
-                self.replace_by_line(id, at, ReplacementLine::Settled(number), additions);
+    /// Retires a message beside the boards: a vote shows its result, and other messages are deleted.
+    fn retire_message(&self, id: TableId, one: MessageBeside, additions: &mut Additions) {
+        let MessageBeside { at, says } = one;
+        let now = self.tables.clock.now();
+        let kind = match (at.vote, says) {
+            (Some(number), _) => {
+                let line = ReplacementLine::Settled(number);
+                ItemKind::ReplaceByLine { at, line }
             }
-            None => self.strip(id, at, additions),
+            (None, None) => ItemKind::Strip(at),
+            (None, Some(Says::Digest { .. })) => ItemKind::UpdateDigest(at),
+            (None, Some(_)) => ItemKind::Delete(at),
+        };
+        additions.outbox.push(kind.item(id, now));
+    }
+
+    /// Retires the messages beside the boards that say something that no longer holds.
+    pub(super) fn retire_expired(&self, table: &Table, posts: &PostsDoc) -> RequestResult<()> {
+        let now = self.tables.clock.now();
+        if posts.beside.iter().all(|one| one.holds(table, now)) {
+            return Ok(());
         }
+        self.tables.edit_posts(table.id, |posts, additions| {
+            for one in posts.beside.extract_if(.., |one| !one.holds(table, now)) {
+                self.retire_message(table.id, one, additions);
+            }
+        })
     }
 
     /// Records a message beside the boards, or retires it at once if its table or vote is over by now.
-    pub(super) fn record_control_message(
+    pub(super) fn record_message_beside(
         &self,
         id: TableId,
-        at: PostedMessage,
+        new: MessageBeside,
     ) -> RequestResult<()> {
+        let MessageBeside { at, says } = new;
         self.tables.edit_posts(id, |posts, additions| {
             // Loaded inside the edit, because the end of a match is stored before it is posted.
             let table = self.tables.load(id)?;
             let asks = at.vote.is_none_or(|number| is_open(&table, number));
-            if table.doc.phase.is_live() && asks {
-                if let (Some(player), None) = (at.player, at.vote) {
-                    // Only the newest reminder keeps its controls.
-                    let same =
-                        |one: &mut PostedMessage| one.player == Some(player) && one.vote.is_none();
-                    for old in posts.control_messages.extract_if(.., same) {
-                        self.strip(id, old, additions);
-                    }
+            if table.doc.phase.is_live() && asks && new.holds(&table, self.tables.clock.now()) {
+                let replaced = |one: &mut MessageBeside| {
+                    let both = says.zip(one.says);
+                    let same = one.at.player == at.player && one.at.message != at.message;
+                    same && both.is_some_and(|(new, old)| new.replaces(old))
+                };
+                for old in posts.beside.extract_if(.., replaced) {
+                    self.retire_message(id, old, additions);
                 }
-                posts.control_messages.push(at);
+                posts.beside.retain(|one| one.at.message != at.message);
+                posts.beside.push(new);
             } else {
-                self.retire_message(id, at, additions);
+                self.retire_message(id, new, additions);
             }
             Ok(())
         })?
@@ -157,23 +173,20 @@ impl Notices<'_> {
         line: ReplacementLine,
     ) -> RequestResult<()> {
         self.tables.edit_posts(id, |posts, additions| {
-            for at in posts
-                .control_messages
-                .extract_if(.., |at| at.vote == Some(number))
+            for one in posts
+                .beside
+                .extract_if(.., |one| one.at.vote == Some(number))
             {
-                self.replace_by_line(id, at, line, additions);
+                self.replace_by_line(id, one.at, line, additions);
             }
         })
     }
 
     pub(super) fn update_vote_messages(&self, id: TableId, number: u32) -> RequestResult<()> {
         self.tables.edit_posts(id, |posts, additions| {
-            for at in posts
-                .control_messages
-                .iter()
-                .filter(|at| at.vote == Some(number))
-            {
-                self.replace_by_line(id, *at, ReplacementLine::Asking(number), additions);
+            let votes = posts.beside.iter();
+            for one in votes.filter(|one| one.at.vote == Some(number)) {
+                self.replace_by_line(id, one.at, ReplacementLine::Asking(number), additions);
             }
         })
     }
@@ -182,18 +195,14 @@ impl Notices<'_> {
     pub(super) fn replace_boards(&self, id: TableId, player: PlayerId) -> RequestResult<()> {
         let person = self.tables.person(player)?;
         self.tables.edit_posts(id, |posts, additions| {
-            let beside_it = posts
-                .control_messages
-                .extract_if(.., |at| at.player == Some(player));
-            let mut left: Vec<PostedMessage> = beside_it.collect();
+            let beside = posts
+                .beside
+                .extract_if(.., |one| one.at.player == Some(player));
+            let mut left: Vec<PostedMessage> = beside.map(|one| one.at).collect();
             posts.pending_direct.retain(|post| post.player != player);
             left.extend(posts.replace_direct(player, None).and_then(|post| {
-                Some(PostedMessage {
-                    room: post.room.or(person.channel)?,
-                    message: post.message,
-                    player: Some(player),
-                    vote: None,
-                })
+                let room = post.room.or(person.channel)?;
+                Some(PostedMessage::new(room, post.message, Some(player)))
             }));
             for at in left {
                 self.replace_by_line(id, at, ReplacementLine::Left, additions);
@@ -214,12 +223,7 @@ impl Notices<'_> {
         else {
             return Ok(());
         };
-        let at = PostedMessage {
-            room,
-            message,
-            player: Some(player),
-            vote: None,
-        };
+        let at = PostedMessage::new(room, message, Some(player));
         self.tables.edit_posts(table.id, |_, additions| {
             self.replace_by_line(table.id, at, ReplacementLine::Left, additions);
         })
@@ -253,6 +257,10 @@ impl Notices<'_> {
                 Some(line_message(undo_closed_words(table, granted)))
             }
             ReplacementLine::Left => Some(line_message(left_table_words(table))),
+            ReplacementLine::Began => {
+                let posts = self.tables.posts(table.id)?;
+                Some(line_message(began_words(table, &posts)))
+            }
         };
         let (room, message_id) = (at.room, at.message);
         let task = match message {

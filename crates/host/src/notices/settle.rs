@@ -7,8 +7,8 @@ use crate::chance::Chance;
 use crate::notices::claims::{Arrival, Claimed, NewDirect, retry_delay};
 use crate::notices::in_flight::Delivery;
 use crate::notices::item_kind::ItemKind;
-use crate::notices::{Notices, Outbox};
-use crate::person::{PendingDirect, PersonDoc, PostedMessage, PostsDoc, Stage};
+use crate::notices::{Notice, Notices, Outbox, Says};
+use crate::person::{MessageBeside, PendingDirect, PersonDoc, PostedMessage, PostsDoc, Stage};
 use crate::request::RequestResult;
 use crate::table::{Additions, AnnouncementDoc, Pause, Phase};
 use crate::time::pace::Rest;
@@ -120,12 +120,37 @@ impl Outbox<'_> {
                 Delivery::Done {
                     room: Some(room),
                     message_id: Some(message),
-                } => AnnouncementDoc::At(room, message),
+                } => {
+                    self.show_at_seal(claimed.table, (room, message))?;
+                    AnnouncementDoc::At(room, message)
+                }
                 _ => AnnouncementDoc::Missing,
             };
             Chance::of(self.tables).resume_after_announcement(claimed.table, announced)?;
         }
         Ok(retry_at)
+    }
+
+    /// Lets the sealing message of a start become the first board, and retires the lobby.
+    fn show_at_seal(&self, id: TableId, new: (RoomId, u64)) -> RequestResult<()> {
+        let table = self.tables.load(id)?;
+        if !table.is_starting() {
+            return Ok(());
+        }
+        self.tables.edit_posts(id, |posts, additions| {
+            if posts.stage > Stage::Lobby {
+                return;
+            }
+            let notices = Notices::of(self.tables);
+            if let Some(old) = posts.current_post() {
+                notices.retire_board(&table, &old, false, additions);
+            }
+            notices.retire_control_messages(id, posts, additions);
+            posts.pending_post = None;
+            posts.message = Some(new);
+            posts.stage = Stage::Board;
+            (posts.from, posts.n_posted, posts.opening) = (0, 0, true);
+        })
     }
 
     fn note_done(
@@ -137,24 +162,23 @@ impl Outbox<'_> {
         match claimed.arrival {
             Arrival::Nothing => self.note_channel(claimed, room),
             Arrival::Sealed => Ok(()),
-            Arrival::Digest => {
+            Arrival::Digest(ref tables) => {
                 self.note_channel(claimed, room)?;
-                recipient(&claimed.kind)
-                    .map_or(Ok(()), |player| Rest::of(self.tables).record_digest(player))
+                let Some(player) = recipient(&claimed.kind) else {
+                    return Ok(());
+                };
+                let place = room.zip(message_id);
+                for &(table, turn) in tables {
+                    let says = Says::Digest { player, turn };
+                    self.note_beside(table, place, Some(player), says)?;
+                }
+                Rest::of(self.tables).record_digest(player)
             }
-            Arrival::WithControls { player, vote } => {
+            Arrival::Beside { player, says } => {
                 if player.is_some() {
                     self.note_channel(claimed, room)?;
                 }
-                let at = room.zip(message_id).map(|(room, message)| PostedMessage {
-                    room,
-                    message,
-                    player,
-                    vote,
-                });
-                at.map_or(Ok(()), |at| {
-                    Notices::of(self.tables).record_control_message(claimed.table, at)
-                })
+                self.note_beside(claimed.table, room.zip(message_id), player, says)
             }
             Arrival::Edited { revision } => {
                 let closed = self.tables.load(claimed.table)?.doc.phase == Phase::Closed;
@@ -185,7 +209,8 @@ impl Outbox<'_> {
                     room.unwrap_or(posting.room)
                 };
                 let id = claimed.table;
-                let talkative = Notices::of(self.tables).is_talkative(&*self.tables.load(id)?);
+                let table = self.tables.load(id)?;
+                let talkative = Notices::of(self.tables).is_talkative(&table);
                 self.tables.edit_posts(id, |posts, additions| {
                     let new = message_id.map(|message| (place, message));
                     posts.clear_pending_post(posting);
@@ -196,7 +221,7 @@ impl Outbox<'_> {
                         && new != posts.message
                         && let Some(old) = posts.current_post()
                     {
-                        Notices::of(self.tables).retire_board(id, &old, talkative, additions);
+                        Notices::of(self.tables).retire_board(&table, &old, talkative, additions);
                     }
                     let players: Vec<PlayerId> =
                         notified.iter().map(|notified| notified.player).collect();
@@ -226,6 +251,26 @@ impl Outbox<'_> {
                 })
             }
         }
+    }
+
+    fn note_beside(
+        &self,
+        id: TableId,
+        place: Option<(RoomId, u64)>,
+        player: Option<PlayerId>,
+        says: Says,
+    ) -> RequestResult<()> {
+        let Some((room, message)) = place else {
+            return Ok(());
+        };
+        let at = PostedMessage {
+            room,
+            message,
+            player,
+            vote: says.vote(),
+        };
+        let says = Some(says);
+        Notices::of(self.tables).record_message_beside(id, MessageBeside { at, says })
     }
 
     fn note_direct(
@@ -364,7 +409,8 @@ impl Outbox<'_> {
     fn note_room_closed(&self, claimed: &Claimed) -> RequestResult<Option<Millis>> {
         if matches!(
             claimed.kind,
-            ItemKind::Strip(_)
+            ItemKind::UpdateDigest(_)
+                | ItemKind::Strip(_)
                 | ItemKind::Delete(_)
                 | ItemKind::ReplaceByLine { .. }
                 | ItemKind::Rerender(_)
@@ -375,6 +421,8 @@ impl Outbox<'_> {
             // No thread can be opened here. The table stays in the channel, if the bot can write there.
             self.tables.change(claimed.table, None, |change| {
                 change.table.doc.thread_wanted = false;
+                let (player, notice) = (change.table.doc.opener, Notice::NoThread);
+                change.enqueue(ItemKind::ToPlayer { player, notice });
                 Ok(())
             })?;
             let at = self.tables.clock.now();
@@ -453,6 +501,7 @@ fn recipient(kind: &ItemKind) -> Option<PlayerId> {
         | ItemKind::UndoClosed { .. }
         | ItemKind::PlayerLeft { .. }
         | ItemKind::ReplaceByLine { .. }
+        | ItemKind::UpdateDigest(_)
         | ItemKind::Strip(_)
         | ItemKind::Delete(_)
         | ItemKind::Rerender(_)

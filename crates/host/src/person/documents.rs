@@ -5,6 +5,7 @@ use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_core::i18n::Locale;
 use stramash_core::named;
 
+use crate::notices::Says;
 use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
@@ -201,9 +202,9 @@ pub(crate) struct PostsDoc {
     /// New direct messages that are being sent and may not have arrived.
     #[serde(rename = "directing", skip_serializing_if = "Vec::is_empty")]
     pub(crate) pending_direct: Vec<PendingDirect>,
-    /// Other messages with controls, such as votes and reminders, until the table is over.
-    #[serde(rename = "beside", skip_serializing_if = "Vec::is_empty")]
-    pub(crate) control_messages: Vec<PostedMessage>,
+    /// Other messages, such as votes and reminders, as long as what they say holds.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) beside: Vec<MessageBeside>,
     /// The players of whom the room was told that direct messages do not reach them.
     #[serde(rename = "closed_told")]
     pub(crate) reported_unreachable: Vec<PlayerId>,
@@ -310,7 +311,7 @@ impl FormerPost {
     }
 }
 
-/// The place of a message with controls.
+/// The place of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PostedMessage {
     pub(crate) room: RoomId,
@@ -321,6 +322,28 @@ pub(crate) struct PostedMessage {
     /// The number of the vote that it asks about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) vote: Option<u32>,
+}
+
+impl PostedMessage {
+    pub(crate) const fn new(room: RoomId, message: u64, player: Option<PlayerId>) -> Self {
+        let vote = None;
+        Self {
+            room,
+            message,
+            player,
+            vote,
+        }
+    }
+}
+
+/// A message beside the boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct MessageBeside {
+    #[serde(flatten)]
+    pub(crate) at: PostedMessage,
+    /// What it says. Unknown for messages of older versions, which all have controls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) says: Option<Says>,
 }
 
 /// A direct message that shows a table.

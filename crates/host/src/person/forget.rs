@@ -124,9 +124,7 @@ impl People<'_> {
         self.tables.edit_posts(id, |posts, _| {
             posts.direct.retain(|post| post.player != player);
             posts.pending_direct.retain(|post| post.player != player);
-            posts
-                .control_messages
-                .retain(|at| at.player != Some(player));
+            posts.beside.retain(|one| !one.names(player));
             posts.reported_unreachable.retain(|other| *other != player);
             posts.notified.retain(|notified| notified.player != player);
         })?;

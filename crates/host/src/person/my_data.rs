@@ -70,10 +70,8 @@ fn large_numbers_as_text(value: Value) -> Value {
 
 fn table_data(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     let doc = &table.doc;
-    let control_messages = posts.control_messages.iter();
-    let control_messages: Vec<_> = control_messages
-        .filter(|at| at.player == Some(player))
-        .collect();
+    let beside = posts.beside.iter();
+    let beside: Vec<_> = beside.filter(|one| one.names(player)).collect();
     let mut data = json!({
         "table": table.id,
         "game": doc.game,
@@ -91,7 +89,7 @@ fn table_data(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "asked_to_join": doc.invited.contains(&player),
         "ended_it": doc.ended_by == Some(player),
         "direct_message": posts.direct_of(player),
-        "messages_beside": control_messages,
+        "messages_beside": beside,
         "direct_messages_closed": posts.reported_unreachable.contains(&player),
         "called": posts.notified.iter().find(|notified| notified.player == player),
     });

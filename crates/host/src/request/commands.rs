@@ -132,7 +132,13 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
 }
 
 fn root(game: &'static dyn AnyGame) -> Root {
-    let mut opening = vec![
+    let guests = usize::from(*game.seats().end()).saturating_sub(1);
+    let guests = GUESTS.iter().take(guests).map(|name| CommandOption {
+        description: "command-option-with".to_owned(),
+        ..person(name)
+    });
+    let mut opening: Vec<CommandOption> = guests.collect();
+    opening.extend([
         option(
             "where",
             one_of(["channel", "thread"], |place| {
@@ -146,7 +152,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
                 format!("pace-preset-{pace}")
             }),
         ),
-    ];
+    ]);
     // Everybody but the opener can be a computer.
     let others = i64::from(*game.seats().end()) - 1;
     opening.push(option("computers", OptionKind::Number(0, others)));
@@ -155,11 +161,6 @@ fn root(game: &'static dyn AnyGame) -> Root {
         "level",
         one_of(levels, |level| format!("computer-level-{level}")),
     ));
-    let guests = usize::from(*game.seats().end()).saturating_sub(1);
-    opening.extend(GUESTS.iter().take(guests).map(|name| CommandOption {
-        description: "command-option-with".to_owned(),
-        ..person(name)
-    }));
     let room = MAX_OPTIONS - opening.len();
     let options = game.options().iter().filter(|spec| !spec.house_rule);
     opening.extend(options.take(room).map(|spec| game_option(game, spec)));

@@ -63,7 +63,15 @@ impl Suggestions<'_> {
                         before_punctuation(&typed),
                     );
                 }
-                keep_matching(&typed, all)
+                match Rest::of(self.tables).suggest_typed(requester, focused, &typed) {
+                    Some(own) => {
+                        let is_close = prefix_matcher(&typed);
+                        all.retain(|one| one.value != own.value && is_close(&one.value));
+                        all.insert(0, own);
+                        all
+                    }
+                    None => keep_matching(&typed, all),
+                }
             }
             (_, Some(verb)) => self.suggest_plays(requester, root, verb, filled, focused),
             _ => Vec::new(),
@@ -89,8 +97,11 @@ impl Suggestions<'_> {
                 let offers = Rest::of(self.tables)
                     .suggest_rest(requester, option, before_punctuation(text))
                     .into_iter();
+                let typed = before_punctuation(text);
                 let offers =
                     offers.chain(Rest::of(self.tables).suggest_rest(requester, option, ""));
+                let offers =
+                    offers.chain(Rest::of(self.tables).suggest_typed(requester, option, typed));
                 if let Some(value) = value_of(text, offers) {
                     *text = value;
                 }

@@ -7,7 +7,7 @@ use stramash_core::engine::{
 };
 
 use crate::chance::fair::short_sum;
-use crate::lobby::{changed_options, join_sides, lobby_message};
+use crate::lobby::{changed_options, join_sides, lobby_message, seal_words};
 use crate::message::{About, Board, Control, Message, Part, Style, answer, button, game_name};
 use crate::notices::Notices;
 use crate::person::PostsDoc;
@@ -98,6 +98,7 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
             let missing = Phrase::new("host-fair-not-announced");
             message.text.push(Part::Open(missing));
         }
+        message.text.push(Part::Open(small(seal_words(table))));
         let opened = playing.at(0).seen().map(|view| view.opened());
         message.text.push(Part::Shown(opened));
     } else if options.asked {
@@ -117,15 +118,18 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
         let standing = view.as_ref().map(|view| view.facts());
         message.text.push(Part::Shown(standing));
     }
-    message.text.extend(mark_words(table).map(Part::Open));
     let mut board = Board {
         scene: recap.map(|recap| recap.scene),
+        footer: mark_words(table).map(Box::new),
         ..board_of(table, &view)
     };
     if matches!(table.doc.phase, Phase::Finished | Phase::Aborted) {
         let remembered = playing.remembered();
         let heading = heading(table, view.clone().open().as_ref(), remembered.clone());
         board.heading = Some(Box::new(heading));
+        message
+            .text
+            .extend(board.footer.take().map(|footer| Part::Open(*footer)));
         message.text.push(Part::Open(match_length_words(table)));
         message.text.push(Part::Shown(remembered));
     }
@@ -163,6 +167,11 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     message
 }
 
+/// Makes a line in small letters.
+pub(crate) fn small(line: Phrase) -> Phrase {
+    Phrase::new("host-small").with("line", line)
+}
+
 /// Returns the last public play with its mark, or the record's last sum when the match is over.
 pub(crate) fn mark_words(table: &Table) -> Option<Phrase> {
     let over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
@@ -190,13 +199,32 @@ pub(crate) fn sealed_words(table: &Table) -> Phrase {
     if table.doc.past.is_empty() {
         return Phrase::new("host-note-start")
             .about(table)
-            .with("game", game);
+            .with("game", game)
+            .code("short", numbered_seal(table));
     }
     let phrase = Phrase::new("host-note-restored").about(table);
     let phrase = phrase
         .with("game", game)
         .with("play", table.public_revision().0);
     phrase.code("short", table.doc.epoch.short())
+}
+
+/// Returns the first seal and the table's number in its server, which the record must have.
+fn numbered_seal(table: &Table) -> String {
+    let short = table.doc.first_epoch().short();
+    match table.doc.number_in_server {
+        Some(number) => format!("{short} (no. {number})"),
+        None => short,
+    }
+}
+
+/// Makes the line that remains of the message whose id goes into the draws, once the board is elsewhere.
+pub(crate) fn began_words(table: &Table, posts: &PostsDoc) -> Phrase {
+    Phrase::new("host-began-here")
+        .about(table)
+        .with("game", game_name(table.game.slug()))
+        .code("short", numbered_seal(table))
+        .code("link", link(table, posts))
 }
 
 pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) -> Phrase {
@@ -453,6 +481,7 @@ fn outlook_message<A>(
         words: outlook.clone(),
         heading: None,
         replay: None,
+        footer: None,
     });
     message.text.push(Part::Shown(outlook));
     message

@@ -26,10 +26,10 @@ pub(crate) fn show_log(
     let log = Log::new(table, playing, seat, filter);
     match own {
         Some(own) => {
-            let page = log.page(page, |index| own.news(index))?;
+            let page = log.page(page, |index| own.turn_news(index))?;
             Ok(own.answer(page))
         }
-        None => Ok(answer(log.page(page, |index| playing.news(index))?)),
+        None => Ok(answer(log.page(page, |index| playing.turn_news(index))?)),
     }
 }
 

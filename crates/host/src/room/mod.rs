@@ -11,8 +11,8 @@ mod rules;
 use crate::face::face;
 
 pub(crate) use board::{
-    RoomMessageOptions, board_of, continues_turn, ending_words, legend, link, mark_words, outlook,
-    press, require_match, room_message, sealed_words, table_button, title,
+    RoomMessageOptions, began_words, board_of, continues_turn, ending_words, legend, link,
+    mark_words, outlook, press, require_match, room_message, sealed_words, table_button, title,
 };
 pub(crate) use film::show_film;
 pub(crate) use log::{filtered_log, show_log};

@@ -81,6 +81,7 @@ fn message(
         words: example.map(picture_words),
         heading: None,
         replay: None,
+        footer: None,
     });
     message
 }

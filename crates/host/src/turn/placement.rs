@@ -119,6 +119,7 @@ fn draft_message(
         scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
         heading: None,
         replay: None,
+        footer: None,
     });
     let mut message = message.row(last);
     message.add_button(own.rules_button());

@@ -8,9 +8,9 @@ use crate::message::{
     About, Board, Control, MAX_BUTTONS, MAX_ROWS, Message, Part, Style, game_name, person_name,
     sentences,
 };
-use crate::request::{Act, Answer, RequestResult, TableAccess};
-use crate::room::{ending_words, legend, since_turn, title};
-use crate::table::{Phase, Table};
+use crate::request::{Act, Angle, Answer, RequestResult, TableAccess};
+use crate::room::{ending_words, legend, since_turn, table_button, title};
+use crate::table::{Phase, SeatDoc, Table};
 use crate::time::pace::own_time_words;
 use crate::turn::computer::is_solo;
 use crate::turn::seat::SeatContext;
@@ -18,6 +18,9 @@ use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
 use crate::turn::{Turns, placement, setup_editor, wizard};
 use crate::votes::{vote_row, vote_words};
+
+/// The number of turns of each player before an offer of a draw has a button.
+const FIRST_TURNS: u32 = 10;
 
 impl SeatContext<'_> {
     /// Starts a message with the table's title.
@@ -70,7 +73,19 @@ impl SeatContext<'_> {
 
     /// Returns the news of an entry, in the second person if the seat's own player made it.
     pub(crate) fn news(&self, index: usize) -> Shown<Vec<Phrase>, OneSeat> {
-        let news = self.playing.news_for(index, self.seat);
+        self.in_voice_of(index, self.playing.news_for(index, self.seat))
+    }
+
+    /// Returns the news of an entry with the throw that it used, for the log.
+    pub(crate) fn turn_news(&self, index: usize) -> Shown<Vec<Phrase>, OneSeat> {
+        self.in_voice_of(index, self.playing.turn_news_for(index, self.seat))
+    }
+
+    fn in_voice_of(
+        &self,
+        index: usize,
+        news: Shown<Vec<Phrase>, OneSeat>,
+    ) -> Shown<Vec<Phrase>, OneSeat> {
         if self.table.notes[index].by.is_stand_in() {
             news
         } else {
@@ -82,7 +97,13 @@ impl SeatContext<'_> {
         if self.table.doc.paused.is_some() {
             return Vec::new();
         }
-        let asides = self.asides().into_iter().enumerate();
+        let asides = self.asides();
+        // One alone is an offer and no answer. At first there is nothing to agree on.
+        let early = |seat: &SeatDoc| seat.turn.n <= FIRST_TURNS;
+        if asides.len() == 1 && self.table.doc.seats.iter().any(early) {
+            return Vec::new();
+        }
+        let asides = asides.into_iter().enumerate();
         let buttons = asides.map(|(place, aside)| {
             let act = Act::PlayAside(u8::try_from(place).unwrap_or(u8::MAX));
             let label = aside.labels().next_back().unwrap_or_else(|| {
@@ -172,21 +193,48 @@ impl SeatContext<'_> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         self.add_recap(&mut message, self.recap(None));
-        let last = if self.table.is_playing() && self.doc().out {
+        message.text.push(Part::Open(self.waiting_words()));
+        message.row(self.end_row())
+    }
+
+    /// Makes the controls for a match that is over.
+    fn end_row(&self) -> Vec<Control> {
+        if self.table.doc.phase.is_live() {
+            return Vec::new();
+        }
+        let film = Act::Film(Angle::Own);
+        vec![
+            table_button(
+                self.table,
+                "host-button-rematch",
+                Style::Primary,
+                Act::Rematch,
+            ),
+            table_button(self.table, "film-button-film", Style::Secondary, film),
+        ]
+    }
+
+    /// Says that there is nothing to do or how the match ended, but not whose turn it is, which soon changes.
+    fn waiting_words(&self) -> Phrase {
+        if self.table.is_playing() && self.doc().out {
             out_words(self.table, self.seat)
         } else if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
             self.state_words()
-        };
-        message.text.push(Part::Open(last));
-        message
+        }
     }
 }
 
 impl Turns<'_> {
     pub(crate) fn my_turn(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let own = access.seat_context()?;
+        let waits = access.table.is_playing() && !access.table.to_act().contains(own.seat);
+        if waits && access.requester.server.is_none() {
+            // The message stays, so it does not say whose turn it is.
+            let again = own.next_turn_button().into_iter().collect();
+            return Ok(own.answer(own.lasting_message().row(again)));
+        }
         Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
@@ -279,10 +327,11 @@ impl Turns<'_> {
         if let Some(last) = own.table.n_entries().checked_sub(1) {
             message.text.push(Part::Shown(own.news(last)));
         }
-        message.text.extend(own.turn_words().map(Part::Open));
+        message.text.push(Part::Open(own.waiting_words()));
         message.board = Some(own.board());
         let again = own.next_turn_button().into_iter();
-        message.row(again.chain(own.undo_button()).collect())
+        let row = again.chain(own.undo_button()).chain(own.end_row());
+        message.row(row.collect())
     }
 }
 

@@ -379,27 +379,18 @@ impl TakeBack<'_> {
         Turns::of(self.tables).after_public_entry(change, could, play.seat, by_others);
         let first = play.entries.first().copied().unwrap_or_default();
         Clocks::of(self.tables).resume_after_undo(change, play.seat, first, alone);
-        self.update_messages(change, play.seat)?;
+        Self::update_messages(change, play.seat);
         Ok(())
     }
 
-    /// Removes the controls from the others' messages about the undone play, and updates their boards.
-    fn update_messages(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
+    /// Updates the others' boards after an undone play.
+    fn update_messages(change: &mut Change, seat: Seat) {
         let own = change.table.player_at(seat);
-        let posts = self.tables.posts(change.table.id)?;
-        let letters = posts
-            .control_messages
-            .into_iter()
-            .filter(|at| at.vote.is_none());
-        for at in letters.filter(|at| at.player.is_some() && at.player != own) {
-            change.enqueue(ItemKind::Strip(at));
-        }
         for player in change.table.players() {
             if Some(player) != own {
                 change.update_direct_message(player);
             }
         }
-        Ok(())
     }
 
     /// Checks whether somebody else was notified since the play, or will be by a message in flight.

@@ -330,6 +330,26 @@ impl Votes<'_> {
 
     /// Returns the lobby of the rematch, which may have been opened a moment ago.
     fn next_match(&self, requester: &Requester, old: &Table) -> RequestResult<Arc<Table>> {
+        let here = if requester.server.is_none() {
+            // Asked for in a direct message, it is opened where the last match was played.
+            &Requester {
+                server: Some(old.doc.server),
+                room: Some(old.doc.home()),
+                server_locale: Some(old.doc.locale.clone()),
+                name: old
+                    .names()
+                    .of(requester.player)
+                    .unwrap_or_default()
+                    .to_owned(),
+                ..requester.clone()
+            }
+        } else {
+            requester
+        };
+        self.next_match_in(here, old)
+    }
+
+    fn next_match_in(&self, requester: &Requester, old: &Table) -> RequestResult<Arc<Table>> {
         let options = old.doc.options.clone();
         let mut table =
             Lobby::of(self.tables).new_table(requester, old.game, options, false, "")?;

@@ -50,12 +50,17 @@ fn absence_button_appears_when_overdue_and_goes_on_return() {
     assert!(!away_button(&world, table));
     world.deliver();
     let said = world.says(others[0], &format!("stramash absent player={away}"));
-    assert!(said.contains("long enough"), "{said}");
+    assert!(
+        said.contains("began <t:") && said.contains("You can ask <t:"),
+        "{said}"
+    );
+    let unnamed = world.says(others[0], &format!("stramash absent table={table}"));
+    assert!(unnamed.contains("You can ask <t:"), "{unnamed}");
     assert_eq!(tasks(&world.deliver()), [format!("check {away}")]);
     world.wait(MINUTE);
     assert!(away_button(&world, table));
     let told = told(&world.deliver());
-    let button = format!("{} is away", name(away));
+    let button = format!("Ask about {}", name(away));
     assert!(told.iter().any(|text| text.contains(&button)), "{told:?}");
     // A press by the absent player restarts the wait.
     world.press(away, table, Act::Board);
@@ -76,7 +81,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
     assert!(
         world
             .says(others[0], "stramash absent")
-            .contains("Nobody seems to be away")
+            .contains("You can ask <t:")
     );
     world
         .host
@@ -406,13 +411,13 @@ fn measures_need_overdue_player() {
         Measure::Skip,
     ] {
         let said = world.measure(others[0], table, measure, away);
-        assert!(said.contains("long enough"), "{said}");
+        assert!(said.contains("You can ask <t:"), "{said}");
         let said = world.measure(others[0], table, measure, others[1]);
         assert!(said.contains("It's not "), "{said}");
     }
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::Nudge(seat)));
-    assert!(said.contains("long enough"), "{said}");
+    assert!(said.contains("You can ask <t:"), "{said}");
     let said = text(&world.press(away, table, Act::Absent(seat)));
     assert!(said.contains("You're here!"), "{said}");
     let said = text(&world.press(EVE, table, Act::Absent(seat)));
@@ -619,7 +624,7 @@ fn announced_absence_extends_patience() {
 /// Returns the time from which the others may vote, as `absent` shows it, or `None` if they already may.
 fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     let said = world.says(who, &format!("stramash absent player={away}"));
-    let (_, moment) = said.split_once("long enough. Ask <t:")?;
+    let (_, moment) = said.split_once("You can ask <t:")?;
     let seconds = moment.split_once(':')?.0.parse::<u64>().ok()?;
     Some(Millis(seconds * 1000))
 }

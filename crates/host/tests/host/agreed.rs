@@ -136,7 +136,14 @@ fn lobby_explains_words_and_keeps_all_rules() {
     world.command(ANN, "skirrid new");
     let table = world.newest();
     let said = lobby(&world, table);
-    assert!(said.contains("“Add a word”: it's mixed into"), "{said}");
+    assert!(said.contains("Fair play"), "{said}");
+    let fair = world.press(ANN, table, Act::Fair);
+    assert!(text(&fair).contains("anyone can add a word"));
+    assert!(
+        controls(&fair)
+            .iter()
+            .any(|(press, _)| press.act == Act::Word)
+    );
     // Turns on all options that are compatible.
     let specs = GameKind::Skirrid.game().options();
     for place in 0..specs.len() {

@@ -369,14 +369,10 @@ fn hints_among_people_need_agreement() {
         let table = world.newest();
         world.command(BOB, &format!("skirrid join table={table}"));
         if agreed {
-            let panel = world.press(ANN, table, Act::Computers);
+            let panel = world.press(ANN, table, Act::Setup);
             let (press, value) = control(&panel, &Act::SetTerm(Term::Hints)).remove(1);
             let said = world.pressed(&world.caller(ANN), press, value.as_deref());
-            assert!(
-                text(&said).contains("Computers see only"),
-                "{}",
-                text(&said)
-            );
+            assert!(text(&said).contains("Which rules?"), "{}", text(&said));
         }
         let told = world.told().concat();
         assert_eq!(told.contains("may ask for hints"), agreed, "{told}");

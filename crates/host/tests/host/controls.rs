@@ -239,6 +239,9 @@ fn left_behind(game: &str, seed: u64) -> Vec<String> {
     slow.settle();
     let standing = standing(&slow.world, table);
     let left = slow.shown.iter().filter(|(at, _)| **at != standing);
+    // What a direct message offers after the match, it offers for good.
+    let after = |act: &Act| matches!(act, Act::Rematch | Act::Film(_));
+    let left = left.filter(|(_, controls)| !controls.iter().all(|(press, _)| after(&press.act)));
     left.map(|((room, message), controls)| format!("{room:?} {message}: {:?}", controls[0].0.act))
         .collect()
 }

@@ -3,7 +3,7 @@
 use stramash_core::engine::TableId;
 use stramash_host::{Act, Answer, Measure, Press, Task};
 
-use crate::kit::{self, ANN, BOB, World, controls, task_text, text};
+use crate::kit::{self, ANN, BOB, CAT, World, controls, task_text, text};
 
 const GAME: &str = "bradspel";
 
@@ -165,6 +165,27 @@ fn partial_throw_is_never_played() {
                 .unwrap();
             answer = world.pressed(&world.caller(who), press, value.as_deref());
         }
+    }
+}
+
+#[test]
+fn log_has_each_throw_before_its_play() {
+    let world = World::new();
+    let table = opened(&world, "");
+    for _ in 0..6 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let line = offers(&world, who)[0].replace(' ', "_");
+        world.command(who, &format!("{GAME} move move={line} table={table}"));
+    }
+    let said = world.says(CAT, &format!("{GAME} log table={table}"));
+    let entries: Vec<&str> = { said.lines() }
+        .filter_map(|line| line.strip_prefix("**")?.split_once(".** "))
+        .map(|(_, entry)| entry)
+        .collect();
+    assert_eq!(entries.len(), 6, "{said}");
+    for entry in &entries[1..] {
+        let rolls = ["Ann rolls ", "Bob rolls "].map(|rolls| entry.starts_with(rolls));
+        assert!(rolls.contains(&true), "{said}");
     }
 }
 

@@ -69,7 +69,9 @@ fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
     for timer in doc["timers"].as_array().into_iter().flatten() {
         let alarm = timer["alarm"].as_object().into_iter();
         for (name, seat) in alarm.flatten() {
-            let place = usize::try_from(seat.as_u64().unwrap()).unwrap();
+            // A question to a player names no seat.
+            let Some(place) = seat.as_u64() else { continue };
+            let place = usize::try_from(place).unwrap();
             let turn = &doc["seats"][place]["turn"];
             assert!(turn["since"].is_u64(), "{name} of seat {seat}: {doc}");
         }
@@ -516,10 +518,17 @@ pub fn text(answer: &Answer) -> String {
                 let words = words.clone().open_for(*seat).expect("for this seat");
                 said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
             }
+            said.extend(footer(message));
             said.extend(labels(message));
             said.join("\n")
         }
     }
+}
+
+/// Returns the last sentence of a picture's description.
+fn footer<A>(message: &Message<A>) -> Option<String> {
+    let footer = message.board.as_ref()?.footer.as_ref()?;
+    Some(say(footer, &message.names))
 }
 
 /// Returns whether an answer has a sentence of its own with this id in the catalogue.
@@ -557,6 +566,7 @@ pub fn text_of(message: &Message<Everyone>) -> String {
         let words = words.clone().open();
         said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
     }
+    said.extend(footer(message));
     said.extend(labels(message));
     said.join("\n")
 }

@@ -2,7 +2,7 @@
 
 use stramash_core::engine::{Everyone, PlayerId, RoomId, ServerId};
 use stramash_host::fair;
-use stramash_host::in_flight::{InFlight, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::message::{Control, Message};
 use stramash_host::press::{Act, Press};
 use stramash_host::{Answer, HostSettings, Request, Setting};
@@ -34,14 +34,18 @@ fn a_table_is_opened_joined_and_started() {
 
     assert!(world.says(ANN, "stramash start").contains("begins"));
     let sent = world.deliver();
-    assert_eq!(tasks(&sent), ["direct 1", "direct 2", "edit", "post"]);
+    // The sealing message becomes the board, so the start costs one message.
+    assert_eq!(tasks(&sent), ["delete", "direct 1", "direct 2", "edit"]);
     for in_flight in &sent {
-        if let Task::Post { message, .. } | Task::Refresh { message, .. } = &in_flight.task {
+        if let Task::Edit { message, .. } = &in_flight.task {
             assert!(
                 message.mentions.is_empty(),
                 "the one to play is called directly"
             );
             assert!(message.board.is_some());
+            let said = text_of(message);
+            assert!(said.contains("Fair-play seal"), "{said}");
+            assert!(!said.contains("-# Start ·"), "{said}");
         }
     }
     assert!(world.deliver().is_empty(), "everything is told once");
@@ -212,13 +216,32 @@ fn table_opens_requested_thread() {
     let board = |out: &InFlight| {
         matches!(
             out.task,
-            Task::Post {
+            Task::Edit {
                 room: RoomId(850),
                 ..
             }
         )
     };
     assert!(sent.iter().any(board), "{:?}", tasks(&sent));
+}
+
+#[test]
+fn opener_is_told_why_there_is_no_thread() {
+    let world = World::new();
+    world.command(ANN, "stramash new where=thread");
+    let mut sent = Vec::new();
+    while let Some(out) = world.host.claim(1).pop() {
+        let how = match out.task {
+            Task::OpenThread { .. } => Delivery::RoomClosed,
+            _ => world.arrival(&out),
+        };
+        world.host.delivered(out.id, how);
+        sent.push(out);
+    }
+    assert_eq!(tasks(&sent), ["direct 1", "post", "thread"]);
+    let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let why = "couldn't open a thread for table #1";
+    assert!(told.iter().any(|said| said.contains(why)), "{told:?}");
 }
 
 #[test]
@@ -507,8 +530,9 @@ fn unstarted_table_is_warned_and_closed() {
     world.clock.advance(2 * DAY);
     world.host.tick();
     let sent = world.deliver();
-    assert_eq!(tasks(&sent), ["edit"]);
-    assert!(task_text(&sent[0].task).contains("closed"));
+    assert_eq!(tasks(&sent), ["delete", "delete", "edit"]);
+    let told = sent.iter().map(|out| task_text(&out.task));
+    assert!({ told }.any(|said| said.contains("closed")));
     assert!(world.says(BOB, "stramash join").contains("No table"));
 }
 
@@ -629,9 +653,9 @@ fn invitations_and_full_table_notify_once() {
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     let said = world.says(ANN, "stramash start");
     assert!(said.contains("begins"), "{said}");
-    let stripped = world.deliver().into_iter();
-    let stripped = stripped.filter(|out| matches!(out.task, Task::Strip { .. }));
-    assert!(stripped.count() >= 3);
+    let gone = world.deliver().into_iter();
+    let gone = gone.filter(|out| matches!(out.task, Task::Delete { .. }));
+    assert!(gone.count() >= 3);
 }
 
 /// Opens a lobby with an invitation of Bob, who knows the bot, and delivers nothing.
@@ -755,15 +779,15 @@ fn invitation_button_lasts_as_long_as_the_lobby() {
     for out in sent {
         world.host.delivered(out.id, world.arrival(&out));
     }
-    let stripped = || {
+    let gone = || {
         let sent = world.deliver().into_iter();
-        sent.filter(|out| matches!(out.task, Task::Strip { .. }))
+        sent.filter(|out| matches!(out.task, Task::Delete { .. }))
             .count()
     };
-    assert_eq!(stripped(), 0);
+    assert_eq!(gone(), 0);
     let said = world.says(ANN, "stramash leave");
     assert!(said.contains("closed"), "{said}");
-    assert_eq!(stripped(), 1);
+    assert_eq!(gone(), 1);
 }
 
 /// The server's limit holds for requests from different rooms and people, and for rematches.

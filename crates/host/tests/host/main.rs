@@ -33,6 +33,7 @@ mod series;
 mod setup;
 mod several;
 mod stand_in;
+mod standing;
 mod standings;
 mod stored;
 mod suggest;

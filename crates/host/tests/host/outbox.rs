@@ -71,7 +71,7 @@ fn unreported_items_are_resent_after_restart() {
     world.clock.advance(10 * MINUTE);
     let sent = world.deliver();
     assert_eq!(
-        tasks(&sent).iter().filter(|word| *word == "post").count(),
+        tasks(&sent).iter().filter(|word| *word == "edit").count(),
         1
     );
     assert!(world.deliver().is_empty());
@@ -554,7 +554,7 @@ fn reminders_follow_interval_and_snooze() {
     world.host.tick();
     let words = tasks(&world.deliver());
     assert_eq!(words.len(), 3, "{words:?}");
-    assert!(words.contains(&"strip".to_owned()), "{words:?}");
+    assert!(words.contains(&"delete".to_owned()), "{words:?}");
 
     // After a long outage there is one reminder, not ten.
     world.clock.advance(10 * DAY);
@@ -563,8 +563,8 @@ fn reminders_follow_interval_and_snooze() {
         tasks(&world.deliver()),
         [
             format!("check {who}"),
-            format!("direct {who}"),
-            "strip".to_owned()
+            "delete".to_owned(),
+            format!("direct {who}")
         ]
     );
 
@@ -865,9 +865,20 @@ fn board_moves_below_chat_and_old_one_is_deleted() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
+    // The first board, whose id went into the draws, becomes a line.
+    world.chat();
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
-    assert!(tasks(&world.deliver()).contains(&"refresh".to_owned()));
+    let sent = world.deliver();
+    assert!(tasks(&sent).contains(&"refresh".to_owned()));
+    let line = sent.iter().find_map(|out| match &out.task {
+        Task::Edit { message, .. } => Some(text_of(message)),
+        _ => None,
+    });
+    assert!(
+        line.expect("a line")
+            .starts_with("-# Stramash #1 began here")
+    );
     world.chat();
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);

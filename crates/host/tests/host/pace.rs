@@ -1235,10 +1235,10 @@ fn reminder_shows_deadline_and_newest_keeps_buttons() {
         assert!(said.contains(&format!("time ends <t:{ends}:R>")), "{said}");
         assert!(!said.contains("No rush"), "{said}");
     }
-    let stripped = sent
+    let gone = sent
         .iter()
-        .filter(|(_, out)| matches!(out.task, Task::Strip { .. }));
-    assert_eq!(stripped.count(), 1, "the first one");
+        .filter(|(_, out)| matches!(out.task, Task::Delete { .. }));
+    assert_eq!(gone.count(), 1, "the first one");
     let sent = world.pass(2 * DAY);
     let told = letters(&sent, late);
     assert!(told.last().unwrap().1.contains("time's up"), "{told:?}");

@@ -491,7 +491,7 @@ fn match_continues_without_absent_player() {
     let away = world.to_move(table, &all);
     let here: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
     let said = world.says(here[0], &format!("stramash kick player={away}"));
-    assert!(said.contains("long enough"), "{said}");
+    assert!(said.contains("You can ask <t:"), "{said}");
     world.clock.advance(3 * DAY);
     let said = world.says(here[0], &format!("stramash kick player={away}"));
     assert!(said.contains("2 of 2 active players must agree"), "{said}");
@@ -628,7 +628,7 @@ fn board_shows_sides_and_options() {
     let sent = world.deliver();
     let room = sent
         .iter()
-        .filter(|in_flight| matches!(in_flight.task, Task::Post { .. } | Task::Refresh { .. }));
+        .filter(|in_flight| matches!(in_flight.task, Task::Edit { .. }));
     let room = room.map(|in_flight| task_text(&in_flight.task)).next_back();
     let legend =
         "-# 🔴 A Ann (red) with 🟡 C Cat (yellow), against 🔵 B Bob (blue) with 🟢 D Dan (green)";

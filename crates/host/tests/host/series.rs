@@ -1,10 +1,10 @@
 //! Series of rematches: their scores, and forgetting.
 
 use stramash_core::engine::TableId;
-use stramash_host::{Act, Task};
+use stramash_host::{Act, Answer, Task};
 use stramash_store::Subject;
 
-use crate::kit::{ANN, BOB, CAT, World, task_text, text};
+use crate::kit::{ANN, BOB, CAT, World, controls, task_text, text};
 
 fn room(world: &World) -> String {
     let sent = world.deliver();
@@ -16,7 +16,8 @@ fn room(world: &World) -> String {
     });
     let room = room.map(|in_flight| task_text(&in_flight.task));
     let room = { room }.rfind(|said| {
-        !said.contains("has started")
+        !said.contains("began here")
+            && !said.contains("has started")
             && !said.contains("is full")
             && !said.contains("Everyone invited")
     });
@@ -31,6 +32,33 @@ fn again(world: &World, table: TableId) -> TableId {
     let next = world.again(ANN, table, &[BOB]);
     world.says(ANN, &format!("stramash start table={next}"));
     next
+}
+
+/// The result and the next match are within reach where the match was played.
+#[test]
+fn direct_message_offers_another_match() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    world.press(BOB, table, Act::ConfirmResign);
+    let sent = world.deliver();
+    let letter = sent.iter().find_map(|out| match &out.task {
+        Task::Direct {
+            player, message, ..
+        } if player.0 == ANN => Some(message.clone()),
+        _ => None,
+    });
+    let answer = Answer::Message {
+        message: *letter.expect("a direct message"),
+        in_place: false,
+        file: None,
+    };
+    assert!(text(&answer).contains("Ann wins"), "{}", text(&answer));
+    let mut presses = controls(&answer).into_iter().map(|(press, _)| press);
+    let again = { presses }.find(|press| press.act == Act::Rematch).unwrap();
+    let said = text(&world.pressed(&world.direct(ANN), again, None));
+    assert!(said.contains("others invited"), "{said}");
+    assert_ne!(world.newest(), table, "it is open in the same channel");
 }
 
 #[test]

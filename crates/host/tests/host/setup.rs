@@ -223,6 +223,10 @@ fn at_war() -> (World, TableId) {
 #[test]
 fn draw_is_offered_and_accepted_out_of_turn() {
     let (world, table) = at_war();
+    let early = world.press(world.to_move(table, &[ANN, BOB]), table, Act::MyTurn);
+    let offers = |press: &Press| matches!(press.act, Act::PlayAside(_));
+    let offered = controls(&early).iter().any(|(press, _)| offers(press));
+    assert!(!offered, "no button before there is anything to agree on");
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -310,7 +314,7 @@ fn draw_offer_expires_when_withdrawn_or_declined() {
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
     assert!(
-        tasks(&sent).contains(&"strip".to_owned()),
+        tasks(&sent).contains(&"delete".to_owned()),
         "{:?}",
         tasks(&sent)
     );

@@ -84,7 +84,7 @@ fn standings_are_off_by_default_and_count_old_matches() {
     let said = standings(&world, ANN);
     let list = listed(&said);
     assert_eq!(list.len(), 2, "{said}");
-    assert!(list[0].starts_with("**1** Ann · **1"), "{said}");
+    assert!(list[0].starts_with("**1** Ann · 1/1"), "{said}");
     assert!(list[0].ends_with("· 1/1"), "{said}");
     assert!(list[1].ends_with("· 0/1"), "{said}");
     let direct = world
@@ -94,6 +94,27 @@ fn standings_are_off_by_default_and_count_old_matches() {
 
     manager_sets(&world, "ranking-off");
     assert!(standings(&world, ANN).contains("Standings are off"));
+}
+
+#[test]
+fn most_wins_come_first_and_ratings_after_ten_matches() {
+    let world = with_standings();
+    // The rating of somebody who has won their only match may be higher.
+    given_up(&world, &[CAT], &[ANN]);
+    for loser in [BOB, BOB, BOB, BOB, BOB, BOB, ANN, ANN] {
+        given_up(&world, &[BOB], &[loser]);
+    }
+    let said = standings(&world, ANN);
+    let list = listed(&said);
+    assert_eq!(
+        list,
+        ["**1** Ann · 6/9", "**2** Bob · 2/8", "**3** Cat · 1/1"]
+    );
+    given_up(&world, &[BOB], &[ANN]);
+    let said = standings(&world, ANN);
+    let list = listed(&said);
+    assert!(list[0].starts_with("**1** Ann · 6/10 · **1"), "{said}");
+    assert_eq!(list[1..], ["**2** Bob · 3/9", "**3** Cat · 1/1"], "{said}");
 }
 
 #[test]

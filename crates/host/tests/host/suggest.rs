@@ -47,6 +47,29 @@ fn armies(world: &World) -> (TableId, u64) {
 }
 
 #[test]
+fn typed_times_come_first() {
+    let world = World::new();
+    let all = offered(&world, ANN, "games away", &[("until", "3 days")]);
+    assert_eq!(values(&all), ["3 days"], "{all:?}");
+    assert!(all[0].0.starts_with("3 days: until "), "{all:?}");
+    for (typed, wanted) in [
+        ("8:00", "08:00"),
+        ("8", "08:00"),
+        ("22.30", "22:30"),
+        ("8pm", "20:00"),
+    ] {
+        let all = offered(
+            &world,
+            ANN,
+            "games quiet",
+            &[("from", "22:00"), ("to", typed)],
+        );
+        assert_eq!(values(&all).first(), Some(&wanted), "{typed}");
+        assert!(!values(&all).contains(&"00:00"), "{typed}");
+    }
+}
+
+#[test]
 fn suggestions_name_bumped_players() {
     let world = World::new();
     let table = world.started("", &[BOB]);

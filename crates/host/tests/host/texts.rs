@@ -32,7 +32,12 @@ fn opened(world: &World) -> String {
     world.says(ANN, &format!("{GAME} start table={table}"));
     let sent = world.deliver();
     let posts = sent.iter().map(|in_flight| &in_flight.task);
-    let posts = posts.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
+    let posts = posts.filter(|task| {
+        matches!(
+            task,
+            Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
+        )
+    });
     posts.map(task_text).collect::<Vec<_>>().join("\n")
 }
 

@@ -35,7 +35,9 @@ fn arrives(world: &World, in_flight: &InFlight, message: u64) {
 
 /// Returns the lines that bind a message to the record, as pairs of play and mark.
 fn marks(said: &str) -> Vec<(String, String)> {
-    let lines = said.lines().filter_map(|line| line.strip_prefix("-# "));
+    let lines = said
+        .lines()
+        .map(|line| line.strip_prefix("-# ").unwrap_or(line));
     let marks = lines.filter_map(|line| line.split_once(" · "));
     let marks = marks.filter_map(|(play, mark)| {
         let play = match play {
@@ -55,7 +57,7 @@ fn dealing_waits_for_the_sealing_message() {
         panic!("{:?}", tasks(&sent));
     };
     assert!(
-        task_text(&line.task).contains("starting"),
+        task_text(&line.task).contains("begins …"),
         "{:?}",
         line.task
     );
@@ -141,7 +143,7 @@ fn shown() -> (String, Vec<(String, String)>, String) {
                 out.task,
                 Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
             );
-            let board = board && !said.contains("has started") && !said.contains(" below.");
+            let board = board && !said.contains("began here") && !said.contains(" below.");
             let bound = !marks.is_empty() || said.contains("-# Record: ");
             if board || matches!(out.task, Task::Direct { .. }) {
                 assert!(bound, "{said}");

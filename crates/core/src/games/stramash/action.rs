@@ -127,6 +127,8 @@ pub struct LastPlay {
     pub moves: SmallVec<[LaddieMove; 2]>,
     /// Laddies that the play sent to a dock or to a castle's entry, in order.
     pub bumped: Sent,
+    /// Whether it was a discard after which a Laddie came out for free (`mercy_after`).
+    pub freed: bool,
 }
 
 impl LastPlay {
@@ -141,6 +143,7 @@ impl LastPlay {
             more: SmallVec::new(),
             moves: SmallVec::new(),
             bumped: Sent::new(),
+            freed: false,
         }
     }
 }

@@ -145,12 +145,7 @@ impl Present for Stramash {
                 seat,
                 moved,
                 bumped,
-            } => with_bumps(
-                Phrase::new("stramash-freed")
-                    .with("seat", *seat)
-                    .code("to", moved.to),
-                bumped,
-            ),
+            } => with_bumps(freed(*seat, moved), bumped),
             EventView::CameHome { seat, gillie } => Phrase::new(if *gillie {
                 "stramash-came-home-gillie"
             } else {
@@ -222,6 +217,12 @@ fn shared(moved: &LaddieMove) -> Phrase {
     Phrase::new(id)
         .with("owner", moved.owner)
         .code("from", moved.from)
+        .code("to", moved.to)
+}
+
+fn freed(seat: Seat, moved: &LaddieMove) -> Phrase {
+    Phrase::new("stramash-freed")
+        .with("seat", seat)
         .code("to", moved.to)
 }
 
@@ -298,6 +299,11 @@ fn last(last: &LastPlay) -> Phrase {
     let Some(first) = moves.next() else {
         return discarded(last.seat, &last.cards().collect::<Vec<Card>>());
     };
+    if last.freed {
+        let cards: Vec<Card> = last.cards().collect();
+        let said = then(discarded(last.seat, &cards), freed(last.seat, first));
+        return with_bumps(said, &last.bumped);
+    }
     let said = moves.fold(played(last.seat, last.card, first), |said, moved| {
         then(said, shared(moved))
     });

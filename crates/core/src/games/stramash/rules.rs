@@ -212,6 +212,9 @@ impl Game for Stramash {
             } => {
                 state.stuck_discards[*seat] = 0;
                 state.move_and_bump(moved, MoveKind::Jump, bumped);
+                if let Some(last) = &mut state.last {
+                    last.freed = true;
+                }
             }
             Event::CameHome { seat, .. } => state.home.push(*seat),
             Event::Shuffled {} => state.cards.shuffle(),

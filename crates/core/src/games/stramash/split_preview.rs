@@ -32,6 +32,7 @@ pub(super) fn after_first_part(view: &View, card: Card, part: Step) -> Option<Vi
         more: SmallVec::new(),
         moves: smallvec::smallvec![LaddieMove { owner, from, to }],
         bumped,
+        freed: false,
     });
     Some(view)
 }

@@ -176,10 +176,19 @@ fn line(
     Phrase::new("standings-line")
         .with("place", place)
         .with("player", name_with_number(player, numbers))
-        .code("rating", standing.rating.points())
-        .code("unsure", standing.rating.uncertainty())
         .with("won", standing.won)
         .with("matches", standing.matches)
+        .with("rating", rating_words(standing))
+}
+
+/// Says a rating with its uncertainty, or nothing before there are enough matches.
+fn rating_words(standing: &Standing) -> Phrase {
+    match standing.shown_rating() {
+        Some(rating) => Phrase::new("standings-rating")
+            .code("rating", rating.points())
+            .code("unsure", rating.uncertainty()),
+        None => Phrase::new("standings-unrated"),
+    }
 }
 
 fn own_words(
@@ -193,18 +202,15 @@ fn own_words(
         return vec![Phrase::new("standings-own-none")];
     };
     names.people.push((requester.player, standing.name.clone()));
-    let (rating, unsure) = (standing.rating.points(), standing.rating.uncertainty());
+    let rating = rating_words(standing);
     let mut own = shown
         .iter()
         .filter(|(_, player, _)| *player == requester.player);
     let first = match own.next() {
         Some((place, ..)) => Phrase::new("standings-own")
             .with("place", *place)
-            .code("rating", rating)
-            .code("unsure", unsure),
-        None => Phrase::new("standings-own-out")
-            .code("rating", rating)
-            .code("unsure", unsure),
+            .with("rating", rating),
+        None => Phrase::new("standings-own-out").with("rating", rating),
     };
     let rows = Phrase::new("standings-own-matches")
         .with("matches", standing.matches)

@@ -16,6 +16,9 @@ const DISPLAY_SCALE: f64 = 60.0;
 /// The displayed uncertainty in standard deviations: about 95 % of ratings are within it.
 const DEVIATIONS: f64 = 2.0;
 
+/// The number of matches from which a rating is shown.
+const RATED_FROM: u32 = 10;
+
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standing {
     /// Their name in their latest match.
@@ -47,11 +50,6 @@ impl Rating {
     /// Returns the displayed uncertainty.
     pub(super) fn uncertainty(self) -> i64 {
         rounded(self.0.uncertainty * DEVIATIONS * DISPLAY_SCALE)
-    }
-
-    /// Returns the lower end of the rating, for sorting people.
-    pub(super) fn lower_bound(self) -> i64 {
-        self.points() - self.uncertainty()
     }
 }
 
@@ -120,20 +118,23 @@ impl Tally {
         self.people.get(&player)
     }
 
+    /// Returns the players with the most wins first.
     pub(super) fn in_order(&self) -> Vec<(PlayerId, &Standing)> {
         let mut all: Vec<_> = self.people.iter().map(|(id, own)| (*id, own)).collect();
         all.sort_by_key(|(player, own)| {
-            (
-                Reverse((own.rating.lower_bound(), own.won)),
-                own.matches,
-                *player,
-            )
+            let rating = own.shown_rating().map(Rating::points);
+            (Reverse((own.won, rating)), own.matches, *player)
         });
         all
     }
 }
 
 impl Standing {
+    /// Returns the rating, if there are enough matches for it to mean something.
+    pub(super) fn shown_rating(&self) -> Option<Rating> {
+        (self.matches >= RATED_FROM).then_some(self.rating)
+    }
+
     fn add_match(&mut self, counted: &CountedMatch, side: &Side, person: &Person) {
         let won = counted.is_won_by(side);
         self.name.clone_from(&person.name);

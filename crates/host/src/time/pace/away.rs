@@ -163,6 +163,7 @@ impl Rest<'_> {
         let own = &mut change.table.doc.seats[seat.index()];
         let shown = own.away != away;
         let is_early = away.is_none() && own.away.is_some_and(|until| until > change.now);
+        let lapsed = away.is_none() && own.away.is_some_and(|until| until <= change.now);
         own.away = away;
         if own.out || !change.table.is_playing() {
             return;
@@ -175,6 +176,8 @@ impl Rest<'_> {
             change.enqueue(ItemKind::ToRoom(Notice::Away(player, until)));
         } else if is_early {
             change.enqueue(ItemKind::ToRoom(Notice::BackEarly(player)));
+        } else if lapsed {
+            change.enqueue(ItemKind::ShowRoom);
         }
         if !change.table.awaited().contains(seat) {
             return;
@@ -274,12 +277,16 @@ pub(super) fn require_free_day(days: Option<Days>) -> RequestResult<Days> {
 
 /// Says until when somebody is away, with the day and the time in their own time zone.
 pub(super) fn absence_words(id: &'static str, until: Millis, zone: &TimeZone) -> Phrase {
+    date_words(id, until, zone).with("when", timestamp(until))
+}
+
+/// Says a day and a time in somebody's time zone.
+pub(super) fn date_words(id: &'static str, until: Millis, zone: &TimeZone) -> Phrase {
     let shown = zone::local_time(zone, until).unwrap_or_default();
     Phrase::new(id)
         .with("day", weekday(shown.date().weekday()))
         .code("date", shown.date())
         .code("time", shown.time().strftime("%H:%M"))
-        .with("when", timestamp(until))
 }
 
 pub(super) fn weekday(day: Weekday) -> Phrase {

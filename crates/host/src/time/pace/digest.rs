@@ -1,6 +1,6 @@
 //! The daily message about all tables that wait for a player.
 
-use stramash_core::engine::{Everyone, Phrase, PlayerId};
+use stramash_core::engine::{Everyone, Phrase, PlayerId, TableId};
 use stramash_store::Index;
 
 use crate::HOUR;
@@ -14,16 +14,31 @@ use crate::time::pace::{Clocks, Rest};
 /// The time in which a second digest is suppressed, in milliseconds.
 const MIN_INTERVAL: u64 = HOUR;
 
+/// The tables that wait for a player, with the numbers of their turns, and the message about them.
+pub(crate) type Digest = (Vec<(TableId, u32)>, Message<Everyone>);
+
 impl Rest<'_> {
-    /// Makes the digest, with a button for each table. Returns nothing without tables or after a recent digest.
-    pub(crate) fn digest(&self, player: PlayerId) -> RequestResult<Option<Message<Everyone>>> {
+    /// Makes the digest and lists its tables with their turns. Returns nothing without tables or after a recent digest.
+    pub(crate) fn digest(&self, player: PlayerId) -> RequestResult<Option<Digest>> {
         let now = self.tables.clock.now();
         let sent = Clocks::of(self.tables).rest_of(player).digest_sent;
         if sent.is_some_and(|sent| sent <= now && now < sent.plus(MIN_INTERVAL)) {
             return Ok(None);
         }
-        let (mut text, mut buttons) = (Vec::new(), Vec::new());
+        self.waiting_tables(player, |_| true)
+    }
+
+    /// Lists those tables among the `wanted` that wait for a player, with a button for each.
+    pub(crate) fn waiting_tables(
+        &self,
+        player: PlayerId,
+        wanted: impl Fn(TableId) -> bool,
+    ) -> RequestResult<Option<Digest>> {
+        let (mut text, mut buttons, mut tables) = (Vec::new(), Vec::new(), Vec::new());
         for id in Access::of(self.tables).all_tables(Index::PlayerLive(player))? {
+            if !wanted(id) {
+                continue;
+            }
             let Ok(table) = self.tables.load(id) else {
                 continue;
             };
@@ -33,6 +48,8 @@ impl Rest<'_> {
             if table.doc.paused.is_some() {
                 continue;
             }
+            let turn = table.seat(seat).map_or(0, |seat| seat.turn.n);
+            tables.push((id, turn));
             let line = Phrase::new("pace-digest-table").about(&table);
             let line = line.with("game", game_name(table.game.slug()));
             text.push(line.with("since", timestamp(table.waiting_since(seat))));
@@ -48,12 +65,13 @@ impl Rest<'_> {
         }
         text.truncate(MAX_OPTIONS);
         buttons.truncate(MAX_OPTIONS);
+        tables.truncate(MAX_OPTIONS);
         text.insert(0, Phrase::new("pace-digest").with("n", buttons.len()));
         let mut message = Message::of(text, Names::default());
         for row in buttons.chunks(MAX_BUTTONS) {
             message = message.row(row.to_vec());
         }
-        Ok(Some(message))
+        Ok(Some((tables, message)))
     }
 
     pub(crate) fn record_digest(&self, player: PlayerId) -> RequestResult<()> {

@@ -3,15 +3,15 @@
 use jiff::civil::{DateTime, Weekday};
 use stramash_core::engine::Phrase;
 
-use crate::message::{Control, Message, Names, SelectOption, Style, answer};
+use crate::message::{Control, Message, Names, SelectOption, Style, answer, user_text};
 use crate::person::own_button;
 use crate::request::{
     Act, Answer, Field, Form, Press, RequestResult, Requester, Suggestion, Suggestions, refuse,
 };
-use crate::time::pace::away::{absence_words, require_free_day, weekday};
+use crate::time::pace::away::{absence_words, date_words, require_free_day, weekday};
 use crate::time::pace::quiet_hours::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
-use crate::time::typed::{WEEKDAYS, place, zone};
+use crate::time::typed::{Until, WEEKDAYS, minutes, place, until, zone};
 
 const HOURS: [(u16, u16); 10] = [
     (20, 8),
@@ -207,6 +207,41 @@ impl Rest<'_> {
             (format!("{weeks} weeks"), label)
         });
         tomorrow.into_iter().chain(days).chain(weeks)
+    }
+
+    /// Suggests what is typed itself, as it is understood, unless the list has it.
+    pub(crate) fn suggest_typed(
+        &self,
+        requester: &Requester,
+        focused: &str,
+        typed: &str,
+    ) -> Option<Suggestion> {
+        if typed.is_empty() {
+            return None;
+        }
+        match focused {
+            "from" | "to" => {
+                let time = clock_text(minutes(typed)?);
+                let label = Phrase::new("pace-time").code("time", &time);
+                Some(Suggestion::new(time, label))
+            }
+            "until" => {
+                let known = self.suggest_rest(requester, focused, typed);
+                if known.iter().any(|one| one.value.starts_with(typed)) {
+                    return None;
+                }
+                let now = self.tables.clock.now();
+                let rest = Clocks::of(self.tables).rest_of(requester.player);
+                let zone = zone::zone(rest.zone.as_deref());
+                let Some(Until::At(at)) = until::read(typed, now, &zone) else {
+                    return None;
+                };
+                let label = date_words("pace-until-typed", at, &zone);
+                let label = label.with("typed", user_text(typed));
+                (at > now).then(|| Suggestion::new(typed, label))
+            }
+            _ => None,
+        }
     }
 
     /// Suggests values for an option of `/games away` or `/games quiet` while it is typed.

@@ -115,6 +115,7 @@ fn not_absent(table: &Table, seat: Seat, grace: GracePeriod) -> Refusal {
     let phrase = match may_act_from(table, seat, grace) {
         Some(at) => Phrase::new("absence-not-yet")
             .with("player", player)
+            .with("since", timestamp(table.waiting_since(seat)))
             .with("when", timestamp(at)),
         None => Phrase::new("absence-not-awaited").with("player", player),
     };

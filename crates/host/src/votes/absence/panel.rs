@@ -12,7 +12,7 @@ use crate::room::table_button;
 use crate::table::Table;
 use crate::turn::{seat_in_match, seat_in_play};
 use crate::votes::absence::{
-    Absence, check_motion, has_stand_in, may_act_without, other_seat, skip_line,
+    Absence, check_motion, has_stand_in, may_act_without, not_absent, other_seat, skip_line,
 };
 use crate::votes::motion::Motion;
 use crate::votes::view::{newcomer, vote_row, vote_words};
@@ -56,7 +56,13 @@ impl Absence<'_> {
                     .filter(|&seat| Some(seat) != own && may_act_without(table, seat, now, grace));
                 match away.collect::<Vec<_>>().as_slice() {
                     [only] => *only,
-                    [] => return refuse("absence-nobody"),
+                    [] => {
+                        let mut awaited = table.awaited().iter().filter(|&seat| Some(seat) != own);
+                        return match (awaited.next(), awaited.next()) {
+                            (Some(seat), None) => Err(not_absent(table, seat, grace)),
+                            _ => refuse("absence-nobody"),
+                        };
+                    }
                     several => return Err(refuse_ambiguous(table, several)),
                 }
             }
