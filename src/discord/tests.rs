@@ -195,7 +195,6 @@ fn shown(sentences: usize) -> Message<Everyone> {
         scene: view().map(|view| view.scene()),
         words: words(sentences),
         heading: None,
-        replay: None,
         footer: None,
     });
     made

@@ -119,7 +119,7 @@ impl TypedMatch {
         public.map(message_text).collect::<Vec<_>>().join("\n")
     }
 
-    /// Returns the text of the final message. No other message has controls then.
+    /// Returns the text of the final message. No other message has controls then, except those that offer another match.
     pub async fn end(&self) -> String {
         let world = &self.world;
         let last = world
@@ -136,7 +136,7 @@ impl TypedMatch {
         world
             .wait_until("end of all other controls", async || {
                 let left = self.messages_with_controls().await;
-                let ended = left.is_subset(&[id(&last)].into());
+                let ended = left.is_empty();
                 // Explains a failure.
                 println!("to press: {left:?}");
                 ended.then_some(())
@@ -145,7 +145,7 @@ impl TypedMatch {
         message_text(&last)
     }
 
-    /// Returns all messages with controls, in the room and in direct messages.
+    /// Returns all messages with controls, in the room and in direct messages, except those that offer another match.
     async fn messages_with_controls(&self) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for person in &self.people {
@@ -160,7 +160,10 @@ impl TypedMatch {
                 let public_messages = seen.filter(|message| message["ephemeral"] != true);
                 found.extend(
                     public_messages
-                        .filter(|message| !controls(message).is_empty())
+                        .filter(|message| {
+                            let all = controls(message);
+                            !all.is_empty() && !all.iter().any(|one| one.has_act(&Act::Rematch))
+                        })
                         .map(id),
                 );
             }

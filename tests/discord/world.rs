@@ -302,11 +302,6 @@ impl World {
 
     /// Changes a person's setting so that typed plays count without a preview.
     pub async fn skip_preview(&self, person: &Person, channel: &str) {
-        self.set(person, channel, "typed-yes").await;
-    }
-
-    /// Answers one of the yes-or-no questions in a person's settings.
-    pub async fn set(&self, person: &Person, channel: &str, value: &str) {
         let settings = self
             .command(person, channel, "games settings", json!({}))
             .await;
@@ -314,7 +309,7 @@ impl World {
             .into_iter()
             .find(|control| control.press.act == Act::Set(Setting::More));
         let control = control.expect("a list of settings");
-        self.press(person, &control, Some(value)).await;
+        self.press(person, &control, Some("typed-yes")).await;
     }
 
     /// Returns the suggestions for an option as labels and values.

@@ -16,7 +16,6 @@ film-busy = Dein letzter Film ist noch nicht fertig.
 film-not-seated = Du hattest keinen Platz, also kommt der Film, wie alle es sahen.
 film-not-open = Verdecktes bleibt bis zum Ende verdeckt.
 film-alt = Film der Partie. So endet sie:
-film-since-alt = Film der Ereignisse seit deinem letzten Zug.
 film-end-won = { $winners } { $n ->
     [one] gewinnt
    *[other] gewinnen

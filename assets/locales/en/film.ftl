@@ -16,7 +16,6 @@ film-busy = Your last film isn't ready yet.
 film-not-seated = You had no seat, so you get the room's film.
 film-not-open = Hidden things stay hidden until the end.
 film-alt = Film of the match. It ends with:
-film-since-alt = Film of what happened since your last turn.
 film-end-won = { $winners } { $n ->
     [one] wins
    *[other] win

@@ -16,7 +16,6 @@ film-busy = Je vorige film is nog niet klaar.
 film-not-seated = Je speelde niet mee, dus je krijgt de film zoals iedereen het zag.
 film-not-open = Wat verborgen is, blijft verborgen tot het einde.
 film-alt = Film van de partij. Hij eindigt met:
-film-since-alt = Film van wat er sinds je vorige beurt gebeurde.
 film-end-won = { $winners } { $n ->
     [one] wint
    *[other] winnen

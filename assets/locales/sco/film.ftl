@@ -16,7 +16,6 @@ film-busy = Yer last film isnae ready yet.
 film-not-seated = Ye had nae seat, sae ye get the room's film.
 film-not-open = Whit's hidden bides hidden till the end.
 film-alt = Film o the match. It ends wi:
-film-since-alt = Film o whit has happened syne yer last turn.
 film-end-won = { $winners } { $n ->
     [one] wins
    *[other] win

@@ -13,7 +13,6 @@ film-busy = Din förra film är inte klar än.
 film-not-seated = Du hade ingen plats, så du får rummets film.
 film-not-open = Det dolda förblir dolt till slutet.
 film-alt = Film av partiet. Det slutar med:
-film-since-alt = Film av det som hänt sedan ditt senaste drag.
 film-end-won = { $winners } { $n ->
     [one] vinner
    *[other] vinner tillsammans

@@ -41,8 +41,6 @@ const MAX_FIELD: u16 = 4000;
 /// The file name of a picture, which screen readers read if there is no description.
 const PICTURE: &str = "board.png";
 const FILM: &str = "film.gif";
-/// The maximum number of pictures in a film below a picture, which should take a few seconds.
-const REPLAY: usize = 24;
 const POSITION: &str = "board.txt";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -52,8 +50,8 @@ pub(super) enum RenderError {
     OtherSeat,
     #[error("a message is empty")]
     Empty,
-    /// The message has files of several kinds.
-    #[error("a message has both a picture and another file")]
+    /// The message has more than one file.
+    #[error("a message has both a picture and a file")]
     TwoFiles,
     /// Rendering panicked.
     #[error("panic while rendering a message")]
@@ -76,7 +74,7 @@ pub(super) struct Renderer<'a> {
 pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
-    files: Vec<CreateAttachment>,
+    file: Option<CreateAttachment>,
     /// A film that is drawn later.
     film: Option<PendingFilm>,
     mentions: Vec<UserId>,
@@ -141,7 +139,7 @@ impl Renderer<'_> {
         Rendered {
             content: truncate(&text, MAX_CONTENT),
             rows: Vec::new(),
-            files: Vec::new(),
+            file: None,
             film: None,
             mentions: Vec::new(),
         }
@@ -164,12 +162,12 @@ impl Renderer<'_> {
         let picture = message
             .board
             .map(|board| self.picture(board, names, audience));
-        let mut files = picture.transpose()?.unwrap_or_default();
+        let file = picture.transpose()?;
         let film = message
             .film
             .map(|film| self.pending_film(*film, names, audience));
         let film = film.transpose()?;
-        if !files.is_empty() && film.is_some() {
+        if file.is_some() && film.is_some() {
             return Err(RenderError::TwoFiles);
         }
         let position = message
@@ -177,18 +175,18 @@ impl Renderer<'_> {
             .map(|position| audience.reveal(position))
             .transpose()?;
         let position = position.and_then(|words| self.position(&words, names, &mut texts));
-        if position.is_some() && (!files.is_empty() || film.is_some()) {
+        if position.is_some() && (file.is_some() || film.is_some()) {
             return Err(RenderError::TwoFiles);
         }
-        files.extend(position);
+        let file = file.or(position);
         let content = join_paragraphs(texts, MAX_CONTENT);
-        if content.is_empty() && files.is_empty() {
+        if content.is_empty() && file.is_none() {
             return Err(RenderError::Empty);
         }
         Ok(Rendered {
             content,
             rows: self.rows(&message.rows, names),
-            files,
+            file,
             film,
             mentions: message.mentions.into_iter().filter_map(user_id).collect(),
         })
@@ -224,17 +222,15 @@ impl Renderer<'_> {
         Some(CreateAttachment::bytes(lines, POSITION))
     }
 
-    /// Draws the picture and the short film below it, if there is one.
     fn picture<A>(
         &self,
         board: Board<A>,
         names: &Names,
         audience: &impl Reveal<A>,
-    ) -> Result<Vec<CreateAttachment>, RenderError> {
+    ) -> Result<CreateAttachment, RenderError> {
         let began = Instant::now();
         let scene = audience.reveal(board.scene)?;
-        let seats = self.seat_names(names);
-        let mut scene = self.raster.with_names(scene, &seats);
+        let mut scene = self.raster.with_names(scene, &self.seat_names(names));
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();
@@ -251,15 +247,7 @@ impl Renderer<'_> {
             alt = format!(" {}", plain(footer));
         }
         alt.insert_str(0, &self.alt_text(&said, MAX_ALT - length(&alt), names));
-        let mut files = vec![file.description(alt)];
-        if let Some(reel) = board.replay {
-            let (began, reel) = (Instant::now(), audience.reveal(reel)?);
-            let named = |most: usize| self.raster.all_named(reel.scenes(most.min(REPLAY)), &seats);
-            let file = CreateAttachment::bytes(self.raster.film(named).gif, FILM);
-            self.metrics.drawn(PictureKind::Film, began.elapsed());
-            files.push(file.description(plain(&Phrase::new("film-since-alt"))));
-        }
-        Ok(files)
+        Ok(file.description(alt))
     }
 
     /// Returns the alternative text of a picture: as many whole sentences as fit, and where to find the rest.
@@ -426,13 +414,13 @@ impl Renderer<'_> {
 }
 
 impl Rendered {
-    /// Adds a text file to a message without files.
+    /// Adds a text file. A message has at most one file.
     pub(super) fn with_file(mut self, file: Option<File>) -> Result<Self, RenderError> {
         let file = file.map(|file| CreateAttachment::bytes(file.content, file.name));
-        if !self.files.is_empty() && file.is_some() {
+        if self.file.is_some() && file.is_some() {
             return Err(RenderError::TwoFiles);
         }
-        self.files.extend(file);
+        self.file = self.file.or(file);
         Ok(self)
     }
 
@@ -443,7 +431,7 @@ impl Rendered {
     pub(super) fn with_film(mut self, gif: Vec<u8>) -> Self {
         if let Some(film) = self.film.take() {
             let file = CreateAttachment::bytes(gif, FILM);
-            self.files = vec![file.description(film.alt)];
+            self.file = Some(file.description(film.alt));
         }
         self
     }
@@ -453,7 +441,7 @@ impl Rendered {
         Fingerprint {
             content: self.content.clone(),
             controls: controls_of(&self.rows),
-            files: self.files.len(),
+            files: usize::from(self.file.is_some()),
         }
     }
 
@@ -467,7 +455,7 @@ impl Rendered {
             "content": self.content, "components": self.rows,
             "allowed_mentions": CreateAllowedMentions::new().users(self.mentions),
         });
-        MessageBody::new(body, self.files)
+        MessageBody::new(body, self.file)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Bodies of messages for Discord.
 //!
 //! serenity's builders write the ids of attachments as numbers, but Discord's API description has strings, as for
-//! all ids. Therefore the bodies are built here, and serenity only sends them. It names the files `files[0]`,
-//! `files[1]` …
+//! all ids. Therefore the bodies are built here, and serenity only sends them. It names each file `files[0]`, since
+//! a message has at most one.
 
 use std::fmt;
 
@@ -27,11 +27,11 @@ const DEFERRED: u8 = 5;
 const DEFERRED_IN_PLACE: u8 = 6;
 const IN_PLACE: u8 = 7;
 
-/// The body of a message and its files. `Debug` prints nothing of it.
+/// The body of a message and its file. `Debug` prints nothing of it.
 #[derive(Clone)]
 pub(crate) struct MessageBody {
     body: Value,
-    files: Vec<CreateAttachment>,
+    file: Option<CreateAttachment>,
 }
 
 /// A first response to an interaction. `Debug` prints nothing of it.
@@ -51,18 +51,18 @@ impl fmt::Debug for FirstResponse {
 }
 
 impl MessageBody {
-    /// Creates a message. Its files replace all earlier ones.
-    pub(crate) fn new(mut body: Value, files: Vec<CreateAttachment>) -> Self {
-        let entry = |(place, file): (usize, &CreateAttachment)| json!({"id": place.to_string(), "filename": file.filename, "description": file.description});
-        body["attachments"] = files.iter().enumerate().map(entry).collect();
-        Self { body, files }
+    /// Creates a message. Its file replaces all earlier ones.
+    pub(crate) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
+        let entry = |file: &CreateAttachment| json!({"id": "0", "filename": file.filename, "description": file.description});
+        body["attachments"] = file.iter().map(entry).collect();
+        Self { body, file }
     }
 
     /// Creates an edit that removes the controls and changes nothing else.
     pub(crate) fn without_controls() -> Self {
         Self {
             body: json!({"components": []}),
-            files: Vec::new(),
+            file: None,
         }
     }
 
@@ -84,9 +84,13 @@ impl MessageBody {
         self
     }
 
+    fn files(&mut self) -> Vec<CreateAttachment> {
+        self.file.take().into_iter().collect()
+    }
+
     #[allow(clippy::result_large_err, reason = "serenity's error type")]
     fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
-        let files = std::mem::take(&mut self.files);
+        let files = self.files();
         let request = Request::new(route, method);
         if files.is_empty() {
             return Ok(request.body(Some(serde_json::to_vec(&self.body)?)));
@@ -158,15 +162,12 @@ impl FirstResponse {
     fn of(kind: u8, data: MessageBody) -> Self {
         Self(MessageBody {
             body: json!({"type": kind, "data": data.body}),
-            files: data.files,
+            file: data.file,
         })
     }
 
     fn from_body(body: Value) -> Self {
-        Self(MessageBody {
-            body,
-            files: Vec::new(),
-        })
+        Self(MessageBody { body, file: None })
     }
 
     pub(crate) fn private(body: MessageBody) -> Self {
@@ -191,13 +192,13 @@ impl FirstResponse {
     }
 
     pub(crate) async fn send(
-        self,
+        mut self,
         http: &Http,
         id: InteractionId,
         token: &str,
     ) -> serenity::Result<()> {
-        let Self(MessageBody { body, files }) = self;
-        http.create_interaction_response(id, token, &body, files)
+        let files = self.0.files();
+        http.create_interaction_response(id, token, &self.0.body, files)
             .await
     }
 }

@@ -149,8 +149,6 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn reel(&self) -> Shown<Reel, Everyone>;
     /// Returns the match so far in pictures, as a seat saw it.
     fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
-    /// Returns what happened from an entry on in pictures, as a seat saw it, beginning with the picture before it.
-    fn reel_since(&self, since: usize, seat: Seat) -> Shown<Reel, OneSeat>;
     /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Use it
     /// through [`Ended::reel`](super::Ended::reel).
     fn reel_open(&self, over: Over) -> Option<Reel>;
@@ -386,15 +384,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn reel(&self) -> Shown<Reel, Everyone> {
-        Shown::to_everyone(self.filmed(Viewer::Public, 0))
+        Shown::to_everyone(self.filmed(Viewer::Public))
     }
 
     fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat> {
-        self.reel_since(0, seat)
-    }
-
-    fn reel_since(&self, since: usize, seat: Seat) -> Shown<Reel, OneSeat> {
-        Shown::to_seat(seat, self.filmed(Viewer::Seat(seat), since))
+        Shown::to_seat(seat, self.filmed(Viewer::Seat(seat)))
     }
 
     fn reel_open(&self, over: Over) -> Option<Reel> {

@@ -16,9 +16,9 @@ use crate::scene::Scene;
 /// The pictures of a match, each drawn on demand. Cloning is cheap.
 pub type Reel = Arc<dyn AnyReel>;
 
-/// The pictures of a match of any game, from the opening or a later entry to the state when the reel was made.
+/// The pictures of a match of any game, from the opening to the state when the reel was made.
 pub trait AnyReel: Send + Sync {
-    /// Returns the first picture and one for each change of the view. At most `most` pictures, evenly spread,
+    /// Returns the opening and one picture for each change of the view. At most `most` pictures, evenly spread,
     /// always including the first and the last.
     fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_>;
 }
@@ -33,37 +33,28 @@ enum Angle {
 struct Filmed<G: Playable> {
     playing: Match<G>,
     angle: Angle,
-    /// The number of entries before the first picture.
-    since: usize,
 }
 
 impl<G: Playable> Match<G> {
-    pub(super) fn filmed(&self, viewer: Viewer, since: usize) -> Reel {
-        self.shot(Angle::Seen(viewer), since)
+    pub(super) fn filmed(&self, viewer: Viewer) -> Reel {
+        self.shot(Angle::Seen(viewer))
     }
 
     pub(super) fn filmed_open(&self, over: Over) -> Option<Reel> {
         G::unveil(&self.opening, over)?;
-        Some(self.shot(Angle::Open(over), 0))
+        Some(self.shot(Angle::Open(over)))
     }
 
-    fn shot(&self, angle: Angle, since: usize) -> Reel {
+    fn shot(&self, angle: Angle) -> Reel {
         let playing = self.clone();
-        Arc::new(Filmed {
-            playing,
-            angle,
-            since,
-        })
+        Arc::new(Filmed { playing, angle })
     }
 }
 
 impl<G: Playable> Filmed<G> {
-    /// Returns the view before the first entry, and after each one that changed it.
+    /// Returns the view after each entry that changed it, beginning with the opening.
     fn views(&self) -> impl Iterator<Item = Arc<View<G>>> + '_ {
         let mut replay = self.playing.replay();
-        for _ in 0..self.since {
-            replay.step();
-        }
         let opening = Arc::new(self.look(replay.state()));
         let mut latest = Arc::clone(&opening);
         let later = std::iter::from_fn(move || {

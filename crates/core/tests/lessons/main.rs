@@ -80,7 +80,7 @@ fn pictures_match_golden() {
 /// The expected parts of each example's text.
 const TOLD: &[(&str, &[&str])] = &[
     ("stramash-cards", &["9♥", "A8 to A17"]),
-    ("stramash-ace", &["A♠", "comes out to A8"]),
+    ("stramash-ace", &["A♠", "a Laddie out to A8"]),
     ("stramash-court", &["K♦", "A8 to A18"]),
     (
         "stramash-seven",

@@ -73,8 +73,6 @@ pub struct Board<A> {
     pub words: Shown<Vec<Phrase>, A>,
     /// The heading above the picture.
     pub heading: Option<Box<Heading>>,
-    /// A short film below the picture, of what led to it.
-    pub replay: Option<Shown<Reel, A>>,
     /// A short last sentence of the description, which is never cut. It binds the message to the record.
     pub footer: Option<Box<Phrase>>,
 }
@@ -120,7 +118,6 @@ impl<A> Board<A> {
             scene: view.as_ref().map(|view| view.scene()),
             words: view.as_ref().map(|view| view.words()),
             heading: None,
-            replay: None,
             footer: None,
         }
     }

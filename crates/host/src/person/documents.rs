@@ -43,9 +43,6 @@ pub(crate) struct PersonDoc {
     pub(crate) forced: bool,
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) typed_at_once: bool,
-    /// Whether a turn shows a film of what happened since the last one.
-    #[serde(rename = "films", skip_serializing_if = "is_false")]
-    pub(crate) wants_films: bool,
     pub(crate) no_direct: bool,
     /// Whether the person is left out of standings.
     pub(crate) unranked: bool,

@@ -82,8 +82,6 @@ impl People<'_> {
             ("host-set-forced-yes", "forced-yes", person.forced),
             ("host-set-typed-no", "typed-no", !person.typed_at_once),
             ("host-set-typed-yes", "typed-yes", person.typed_at_once),
-            ("host-set-films-no", "films-no", !person.wants_films),
-            ("host-set-films-yes", "films-yes", person.wants_films),
             ("standings-set-in", "ranked-yes", !person.unranked),
             ("standings-set-out", "ranked-no", person.unranked),
         ];
@@ -182,8 +180,6 @@ fn apply_choice(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         (_, "forced-yes") => person.forced = true,
         (_, "typed-no") => person.typed_at_once = false,
         (_, "typed-yes") => person.typed_at_once = true,
-        (_, "films-no") => person.wants_films = false,
-        (_, "films-yes") => person.wants_films = true,
         (_, "ranked-yes") => person.unranked = false,
         (_, "ranked-no") => person.unranked = true,
         _ => return false,

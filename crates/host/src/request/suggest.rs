@@ -63,7 +63,10 @@ impl Suggestions<'_> {
                         before_punctuation(&typed),
                     );
                 }
-                match Rest::of(self.tables).suggest_typed(requester, focused, &typed) {
+                let own = Rest::of(self.tables).suggest_typed(requester, focused, &typed);
+                // The label of a suggestion means that suggestion.
+                let is_label = value_of(&typed, all.iter().cloned()).is_some();
+                match own.filter(|_| !is_label) {
                     Some(own) => {
                         let is_close = prefix_matcher(&typed);
                         all.retain(|one| one.value != own.value && is_close(&one.value));

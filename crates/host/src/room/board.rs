@@ -480,7 +480,6 @@ fn outlook_message<A>(
         scene,
         words: outlook.clone(),
         heading: None,
-        replay: None,
         footer: None,
     });
     message.text.push(Part::Shown(outlook));

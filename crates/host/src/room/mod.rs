@@ -16,6 +16,5 @@ pub(crate) use board::{
 };
 pub(crate) use film::show_film;
 pub(crate) use log::{filtered_log, show_log};
-pub(crate) use recap::since_turn;
 
 face!(Rooms);

@@ -80,7 +80,6 @@ fn message(
         scene: example.as_ref().map(|pictured| pictured.scene.clone()),
         words: example.map(picture_words),
         heading: None,
-        replay: None,
         footer: None,
     });
     message

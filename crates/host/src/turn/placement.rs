@@ -118,7 +118,6 @@ fn draft_message(
         words: shown.as_ref().map(|held| held.alt.clone()),
         scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
         heading: None,
-        replay: None,
         footer: None,
     });
     let mut message = message.row(last);

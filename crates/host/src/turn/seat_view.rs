@@ -1,6 +1,6 @@
 //! The messages that a seat's player sees: hand, board, and on their turn the wizard.
 
-use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, Recap, Reel, Seat, Shown};
+use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, Recap, Seat, Shown};
 use stramash_core::i18n::in_own_voice;
 
 use crate::lobby::changed_options;
@@ -9,7 +9,7 @@ use crate::message::{
     sentences,
 };
 use crate::request::{Act, Angle, Answer, RequestResult, TableAccess};
-use crate::room::{ending_words, legend, since_turn, table_button, title};
+use crate::room::{ending_words, legend, table_button, title};
 use crate::table::{Phase, SeatDoc, Table};
 use crate::time::pace::own_time_words;
 use crate::turn::computer::is_solo;
@@ -286,11 +286,6 @@ impl Turns<'_> {
             own.add_recap(&mut message, recap.unwrap_or_else(|| own.recap(None)));
         }
         message.board = board.or(message.board).or_else(|| Some(own.board()));
-        if path.is_empty()
-            && let Some(board) = &mut message.board
-        {
-            board.replay = self.replay(own);
-        }
         message.text.extend(own.turn_words().map(Part::Open));
         message
             .text
@@ -308,14 +303,6 @@ impl Turns<'_> {
             message.add_button(own.rules_button());
         }
         message
-    }
-
-    /// Returns the film of what happened since the player's last turn, if they want such films and can act.
-    fn replay(&self, own: &SeatContext<'_>) -> Option<Shown<Reel, OneSeat>> {
-        let since = since_turn(own.table, own.seat)?;
-        let person = self.tables.person(own.doc().player).ok()?;
-        let wanted = person.wants_films && own.table.to_act().contains(own.seat);
-        wanted.then(|| own.playing.reel_since(since, own.seat))
     }
 
     /// Makes the answer to a player's own play.

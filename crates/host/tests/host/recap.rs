@@ -34,14 +34,14 @@ fn scene_of(answer: &Answer) -> Scene {
     }
 }
 
-/// Returns the numbers in discs in a picture, smallest first.
+/// Returns the numbers in squares in a picture, smallest first.
 fn numbers(scene: &Scene) -> Vec<String> {
     let pairs = scene.items.windows(2);
     let numbers = pairs.filter_map(|pair| match pair {
         [
-            Item::Shape(Shape::Disc { at: disc, .. }),
+            Item::Shape(Shape::Rect { min, max, .. }),
             Item::Shape(Shape::Label { at, text, .. }),
-        ] if disc == at => Some(text.clone()),
+        ] if min.toward(*max, 0.5) == *at => Some(text.clone()),
         _ => None,
     });
     let mut numbers: Vec<String> = numbers.collect();

@@ -57,7 +57,7 @@ fn direct_message_offers_another_match() {
     let mut presses = controls(&answer).into_iter().map(|(press, _)| press);
     let again = { presses }.find(|press| press.act == Act::Rematch).unwrap();
     let said = text(&world.pressed(&world.direct(ANN), again, None));
-    assert!(said.contains("others invited"), "{said}");
+    assert!(said.contains("others are invited"), "{said}");
     assert_ne!(world.newest(), table, "it is open in the same channel");
 }
 

@@ -469,7 +469,7 @@ fn in_full(answer: &Answer) -> String {
 /// Removes the marks, which depend on hidden information without revealing it.
 fn unmarked(text: &str) -> String {
     let line = |line: &str| match line.rsplit_once(' ') {
-        Some((told, sum)) if line.starts_with("-# ") && is_sum(sum) => told.to_owned(),
+        Some((told, sum)) if is_sum(sum) => told.to_owned(),
         _ => line.to_owned(),
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")

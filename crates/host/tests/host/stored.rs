@@ -220,7 +220,7 @@ fn store_failure_loses_no_play() {
     store.mood.store(3, Ordering::SeqCst);
     let (_, answer) = world.play_first(who, table);
     let said = text(&answer);
-    assert!(said.contains("'s turn."), "{said}");
+    assert!(said.contains("until your turn"), "{said}");
     assert_eq!(entries(), before + 1);
     store.mood.store(0, Ordering::SeqCst);
     assert!(!world.deliver().is_empty());
