@@ -1,6 +1,6 @@
 # Skirrid: tiles on a board of numbers.
-# The rulebook's words stay: Block, arena, and the tiles' names (Eye, Rod, Quoin, Snake, Door, Gun), which players type
-# (shared/rules/source/skirrid.txt). To turn a tile is vrida, to turn it over vända. “Läge” is a tile's place, “plats” a seat.
+# The rulebook's words stay: Block, arena, and the tiles' names (Eye, Rod, Quoin, Snake, Door, Gun), which players type.
+# To turn a tile is vrida, to turn it over vända. “Läge” is a tile's place, “plats” a seat.
 
 skirrid-name = Skirrid
 skirrid-summary = Täck höga tal, spärra vägen; 2–6 spelare

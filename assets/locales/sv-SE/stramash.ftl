@@ -1,5 +1,5 @@
 # Stramash: cards and Laddies.
-# The rulebooks' words stay: Laddie, howe, mashie, Bonnie Fechter, Muckle Stoater, gillie (shared/rules/source/stramash-*.txt).
+# The rulebooks' words stay: Laddie, howe, mashie, Bonnie Fechter, Muckle Stoater, gillie.
 # “Dock” is docka and “castle” slottet. To bump is knuffa, from Fia med knuff. Names have no genitive, because “s” cannot
 # follow every name.
 

@@ -98,6 +98,29 @@ struct Stored {
 }
 
 impl ItemKind {
+    /// Returns the person to whom it is sent directly or who is looked for, if any.
+    pub(super) fn recipient(&self) -> Option<PlayerId> {
+        match self {
+            Self::ShowPlayer { player, .. }
+            | Self::Remind { player, .. }
+            | Self::Digest { player, .. }
+            | Self::ToPlayer { player, .. }
+            | Self::CheckMember { player } => Some(*player),
+            Self::ShowRoom
+            | Self::VoteClosed(_)
+            | Self::VoteUpdated(_)
+            | Self::UndoClosed { .. }
+            | Self::PlayerLeft { .. }
+            | Self::ReplaceByLine { .. }
+            | Self::UpdateDigest(_)
+            | Self::Strip(_)
+            | Self::Delete(_)
+            | Self::Rerender(_)
+            | Self::ToRoom(_)
+            | Self::AskInRoom { .. } => None,
+        }
+    }
+
     pub(crate) fn names(&self, who: PlayerId) -> bool {
         self.names_one(|player| player == who)
     }

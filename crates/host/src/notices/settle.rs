@@ -72,7 +72,7 @@ impl Outbox<'_> {
             Delivery::RoomClosed => self.note_room_closed(claimed),
             Delivery::DirectClosed => self.note_direct_closed(claimed),
             Delivery::NotMember => {
-                if let Some(player) = recipient(&claimed.kind) {
+                if let Some(player) = claimed.kind.recipient() {
                     Notices::of(self.tables).player_gone(claimed.table, player)?;
                 }
                 Ok(None)
@@ -164,7 +164,7 @@ impl Outbox<'_> {
             Arrival::Sealed => Ok(()),
             Arrival::Digest(ref tables) => {
                 self.note_channel(claimed, room)?;
-                let Some(player) = recipient(&claimed.kind) else {
+                let Some(player) = claimed.kind.recipient() else {
                     return Ok(());
                 };
                 let place = room.zip(message_id);
@@ -361,7 +361,7 @@ impl Outbox<'_> {
                 | ItemKind::Digest { .. }
                 | ItemKind::ToPlayer { .. }
         );
-        let (true, Some(player), Some(room)) = (direct, recipient(&claimed.kind), room) else {
+        let (true, Some(player), Some(room)) = (direct, claimed.kind.recipient(), room) else {
             return Ok(());
         };
         self.edit_person(player, |person| {
@@ -396,7 +396,7 @@ impl Outbox<'_> {
                 Ok(Some(at))
             }
             Arrival::Direct { new: None, .. } => {
-                let player = recipient(&claimed.kind);
+                let player = claimed.kind.recipient();
                 self.tables.edit_posts(claimed.table, |posts, _| {
                     player.and_then(|player| posts.replace_direct(player, None));
                 })?;
@@ -433,7 +433,7 @@ impl Outbox<'_> {
     }
 
     fn note_direct_closed(&self, claimed: &Claimed) -> RequestResult<Option<Millis>> {
-        let Some(player) = recipient(&claimed.kind) else {
+        let Some(player) = claimed.kind.recipient() else {
             return Ok(None);
         };
         let now = self.tables.clock.now();
@@ -486,26 +486,4 @@ impl Outbox<'_> {
 fn is_older(new: Option<(RoomId, u64)>, current: Option<(RoomId, u64)>) -> bool {
     let both = new.zip(current);
     both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)
-}
-
-fn recipient(kind: &ItemKind) -> Option<PlayerId> {
-    match kind {
-        ItemKind::ShowPlayer { player, .. }
-        | ItemKind::Remind { player, .. }
-        | ItemKind::Digest { player, .. }
-        | ItemKind::ToPlayer { player, .. }
-        | ItemKind::CheckMember { player } => Some(*player),
-        ItemKind::ShowRoom
-        | ItemKind::VoteClosed(_)
-        | ItemKind::VoteUpdated(_)
-        | ItemKind::UndoClosed { .. }
-        | ItemKind::PlayerLeft { .. }
-        | ItemKind::ReplaceByLine { .. }
-        | ItemKind::UpdateDigest(_)
-        | ItemKind::Strip(_)
-        | ItemKind::Delete(_)
-        | ItemKind::Rerender(_)
-        | ItemKind::ToRoom(_)
-        | ItemKind::AskInRoom { .. } => None,
-    }
 }
