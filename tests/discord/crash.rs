@@ -21,7 +21,7 @@ use crate::world::World;
 
 const TABLES: usize = 3;
 /// The step in which sled's file grows.
-const SEGMENT_KIB: u64 = 16 * 1024;
+const SEGMENT_KIB: u64 = 8 * 1024;
 /// The space left in the last segment when the bot starts on a full disk.
 const LEFT_KIB: u64 = 40;
 const ZEROS: [u8; 1024] = [0; 1024];
@@ -190,7 +190,7 @@ fn fill(data: &Path) -> u64 {
             break;
         }
         // Random bytes, which hardly compress.
-        let len = usize::try_from(left * 1024 / 8).unwrap().min(100_000);
+        let len = usize::try_from(left * 1024 / 8).unwrap().min(90_000);
         let long: String = (0..len)
             .map(|_| char::from(b'0' + u8::try_from(dice.below(75)).unwrap()))
             .collect();

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_bytes::ByteBuf;
 
 /// The maximum length of a document or an event, in bytes.
-pub const MAX_BODY: usize = 128 * 1024;
+pub const MAX_BODY: usize = 96 * 1024;
 
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]

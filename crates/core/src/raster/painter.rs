@@ -16,14 +16,14 @@ use super::scale::Scale;
 
 /// The maximum size in bytes of cached sprites: enough for an evening with all four games. Skirrid's tiles vary
 /// without limit by their numbers.
-const SPRITES: usize = 12 << 20;
+const SPRITES: usize = 10 << 20;
 /// The maximum size in bytes of cached single shapes. They have a separate cache, because the marks of plays vary
 /// without limit and would evict the pieces.
 const SHAPES: usize = 3 << 20;
-/// The maximum size in bytes of cached bases: about fifteen, enough for matches of all four games, each seen by
-/// two players and the room. A base takes 1.2 MB and most of the drawing time: with a limit of 8 MiB, fifty tables
-/// took 2.5 times as much processor time.
-const BASES: usize = 20 << 20;
+/// The maximum size in bytes of cached bases: about ten, enough for matches of three games, each seen by two players
+/// and the room. A base takes 1.2 MB and most of the drawing time: with a limit of 8 MiB, fifty tables took 2.5 times
+/// as much processor time.
+const BASES: usize = 12 << 20;
 
 /// A picture as indices of the palette, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]

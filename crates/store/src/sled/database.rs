@@ -13,12 +13,12 @@ use crate::records::tree::{Records, ReverseTree, Tree, read_event};
 use crate::records::{codec, keys};
 use crate::{Index, StoreError, Subject};
 
-/// The segment size of sled's log, the largest that sled accepts.
+/// The segment size of sled's log. sled keeps two or more segments in memory.
 ///
 /// sled writes a node longer than a quarter of a segment to a separate file, unordered with the log: after a power
 /// cut a change could be there without that file, or the store could fail to open. A node has about twenty records
 /// of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
-const SEGMENT: usize = 16 * 1024 * 1024;
+const SEGMENT: usize = 8 * 1024 * 1024;
 const CHUNK: usize = 1_000;
 /// The interval and number of checks for whether a closed database's threads have ended.
 const CLOSE_POLL_INTERVAL: Duration = Duration::from_millis(5);

@@ -162,7 +162,7 @@ fn grown_files_are_compacted_on_open() {
     let (_kept, path, whole) = grown();
     let first = data(&path);
     let config = SledConfig {
-        growth: 30 << 20,
+        growth: 25 << 20,
         ..config(&path)
     };
     let store = SledStore::open(&config).unwrap();
