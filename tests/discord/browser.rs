@@ -305,7 +305,7 @@ async fn play(client: Client, url: String) {
                 break;
             }
         }
-        page.until("next board", BOARDS, json!(format!("Play {n}")))
+        page.until("next board", BOARDS, json!(format!("Code {n}")))
             .await;
     }
     page.shot("after-four-plays").await;

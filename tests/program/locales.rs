@@ -375,6 +375,34 @@ fn texts_have_allowed_markdown_only() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
+/// Returns the messages of a language that begin in small print.
+fn small_print(locale: Locale) -> BTreeSet<String> {
+    let mut small = BTreeSet::new();
+    for (_, source) in sources(locale) {
+        let resource = fluent_syntax::parser::parse(source).unwrap();
+        small.extend(resource.body.iter().filter_map(|entry| match entry {
+            Entry::Message(message) => {
+                let text = texts(message.value.as_ref()?).pop()?;
+                text.starts_with("-# ").then(|| message.id.name.to_owned())
+            }
+            _ => None,
+        }));
+    }
+    small
+}
+
+/// A message may be put into a line that is in small print already, so languages must agree.
+#[test]
+fn small_print_is_where_the_english_texts_have_it() {
+    let english = small_print(Locale::En);
+    assert!(english.len() > 5);
+    for &locale in Locale::ALL {
+        let own: BTreeSet<_> = own_ids(locale);
+        let expected: BTreeSet<_> = english.intersection(&own).cloned().collect();
+        assert_eq!(small_print(locale), expected, "{locale}");
+    }
+}
+
 /// A placeholder for an argument in a text.
 const VALUE: char = '\u{1}';
 

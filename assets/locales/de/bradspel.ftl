@@ -317,7 +317,8 @@ bradspel-remember-hits = { $seat } hat { $n ->
 
 bradspel-promise-points = { $points } Punkte im Schnitt
 bradspel-promise-wins = { $n } % Siegchance
+bradspel-promise-behind = { $n } % weniger
+bradspel-promise-fewer = { $points } Punkte weniger
 bradspel-reason-band = Du sperrst { $n } Zungen in Folge.
 bradspel-reason-hit = Danach kann dich die Gegenseite mit { $n } von 36 Würfen schlagen.
 bradspel-reason-safe = Danach kann keiner deiner Steine geschlagen werden.
-bradspel-fortune-wins = { $n } % Siegchance

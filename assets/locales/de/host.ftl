@@ -59,6 +59,7 @@ host-button-word = Wort dazugeben
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, geöffnet von { $opener }
+host-lobby-title-one = **Noch jemand gesucht** bei { $game } #{ $table }, eröffnet von { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (Wort: „{ $word }“)
 host-lobby-wanted =
@@ -199,9 +200,9 @@ host-earlier =
     }
 host-forced = { $player } hatte nur eine Möglichkeit, also habe ich sie gespielt.
 host-mark =
-    -# { $play ->
+    { $play ->
         [0] Start
-       *[other] Zug { $play }
+       *[other] Code { $play }
     } · { $mark }
 host-mark-last =
     -# Protokoll: { $n ->
@@ -253,9 +254,10 @@ host-wizard-without = sonst nichts
 host-wizard-would = Vorschau:
 host-wizard-only = Dein einziger Zug:
 host-wizard-confirm = So spielen?
-host-log = Tisch #{ $table }, Züge { $from } bis { $to } von { $all }
+host-log = Verlauf von Tisch #{ $table }: { $from } bis { $to } von { $all }
 host-log-empty = An Tisch #{ $table } ist noch nichts passiert.
 host-log-entry = **{ $number }.** { $said } ({ $when })
+host-log-roll = { $said } ({ $when })
 host-reminder = Bei { $game } #{ $table } bist du dran; dein Zug begann { $since }. Kein Stress!
 host-reminder-room = { $player }, bei { $game } #{ $table } bist du dran; dein Zug begann { $since }. Kein Stress!
 host-snoozed =
@@ -345,6 +347,8 @@ host-list =
         [one] Ein Tisch
        *[other] { $n } Tische
     } hier:
+host-new-game = **{ $game }**: { $summary }.
+host-button-open = Tisch eröffnen
 host-list-direct = Deine Tische zeigt /games mine.
 host-list-empty = Hier gibt es keine Tische. Öffne einen mit „new“!
 host-list-lobby = { $game } #{ $table }: { $seated } dabei, noch nicht gestartet. { $link }

@@ -356,5 +356,4 @@ skirrid-promise-behind = { $n ->
     [one] 1 Punkt weniger
    *[other] { $n } Punkte weniger
 }
-skirrid-reason-answer = Bestes nächstes Plättchen von { $seat }: dann { $n }.
 skirrid-reason-less = Bestes nächstes Plättchen von { $seat }: dann nur noch { $n } statt { $before }.

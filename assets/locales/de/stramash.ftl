@@ -269,6 +269,7 @@ stramash-label-to-partner = { $place } ({ $owner } muss an den Eingang)
 stramash-choice-castle = Castle, { $place }
 stramash-choice-castle-of = Castle von { $owner }, { $place }
 stramash-choice-leaves = { $to } (Rest { $n })
+stramash-choice-all = { $to } (alle 7)
 stramash-choice-dock = Dock
 stramash-choice-dock-of = Dock von { $owner }
 stramash-choice-from = { $to }, ab { $from }
@@ -353,8 +354,8 @@ stramash-remember-bumped = { $seat } ist am öftesten rausgeflogen: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n } % Siegchance
 stramash-promise = etwa { $n } % Siegchance
+stramash-promise-behind = { $n } % weniger
 stramash-reason-gains = Du gewinnst { $n ->
     [one] ein Howe
    *[other] { $n } Howes

@@ -314,7 +314,8 @@ bradspel-remember-hits = { $seat } hit { $n ->
 
 bradspel-promise-points = { $points } points on average
 bradspel-promise-wins = { $n }% to win
+bradspel-promise-behind = { $n }% less
+bradspel-promise-fewer = { $points } points less
 bradspel-reason-band = You block { $n } points in a row.
 bradspel-reason-hit = Your opponent could then hit you with { $n } of 36 rolls.
 bradspel-reason-safe = Then none of your men can be hit.
-bradspel-fortune-wins = { $n }% to win

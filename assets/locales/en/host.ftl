@@ -59,6 +59,7 @@ host-button-word = Add a word
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, opened by { $opener }
+host-lobby-title-one = **Looking for one more** at { $game } #{ $table }, opened by { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (word: “{ $word }”)
 host-lobby-wanted =
@@ -203,7 +204,7 @@ host-forced = { $player } had only one choice, so I played it.
 host-mark =
     { $play ->
         [0] Start
-       *[other] Play { $play }
+       *[other] Code { $play }
     } · { $mark }
 host-mark-last =
     -# Record: { $n ->
@@ -255,9 +256,10 @@ host-wizard-without = nothing more
 host-wizard-would = Preview:
 host-wizard-only = Your only play:
 host-wizard-confirm = Play this?
-host-log = Table #{ $table }, plays { $from } to { $to } of { $all }
+host-log = Log of table #{ $table }: { $from } to { $to } of { $all }
 host-log-empty = Nothing played yet at table #{ $table }.
 host-log-entry = **{ $number }.** { $said } ({ $when })
+host-log-roll = { $said } ({ $when })
 host-reminder = Your turn in { $game } #{ $table } began { $since }. No rush!
 host-reminder-room = { $player }, your turn in { $game } #{ $table } began { $since }. No rush!
 host-snoozed =
@@ -349,6 +351,8 @@ host-list =
         [one] One table
        *[other] { $n } tables
     } here:
+host-new-game = **{ $game }**: { $summary }.
+host-button-open = Open a table
 host-list-direct = See your tables with /games mine.
 host-list-empty = No tables here. Open one with “new”!
 host-list-lobby = { $game } #{ $table }: { $seated } seated, not started. { $link }

@@ -1,12 +1,12 @@
 # Looking back on a match: luck and slips.
 
 luck-button = Luck and mistakes
+luck-even = **Luck:** nobody had much more than the others.
 luck-how = -# A program's estimate, from what each player could see.
-luck-luck = **Luck:** { $seats }.
+luck-most = **Luck** was with { $player }.
 luck-no-slips = No clear mistakes.
 luck-no-slips-of-yours = No clear mistakes of yours.
 luck-not-over = Ask when the match is over.
-luck-of = { $player } { $luck }
 luck-slip = • Play { $number }: { $played } **Better:** { $better }
 luck-slip-promised = { $slip } { $best } instead of { $own }.
 luck-slips = **Biggest mistakes:**

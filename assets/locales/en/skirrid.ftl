@@ -354,5 +354,4 @@ skirrid-promise-behind = { $n ->
     [one] 1 point less
    *[other] { $n } points less
 }
-skirrid-reason-answer = { $seat }'s best next tile is then { $n }.
 skirrid-reason-less = { $seat }'s best next tile drops from { $before } to { $n }.

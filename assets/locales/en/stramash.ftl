@@ -264,6 +264,7 @@ stramash-label-to-partner = { $place } – sends { $owner } to the entry
 stramash-choice-castle = the castle, { $place }
 stramash-choice-castle-of = { $owner }'s castle, { $place }
 stramash-choice-leaves = { $to } ({ $n } left)
+stramash-choice-all = { $to } (all 7)
 stramash-choice-dock = the dock
 stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, from { $from }
@@ -348,8 +349,8 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n }% to win
 stramash-promise = about { $n }% to win
+stramash-promise-behind = { $n }% less
 stramash-reason-gains = You gain { $n ->
     [one] a howe
    *[other] { $n } howes

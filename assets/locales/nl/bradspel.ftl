@@ -317,7 +317,8 @@ bradspel-remember-hits = { $seat } sloeg { $n ->
 
 bradspel-promise-points = gemiddeld { $points } punten
 bradspel-promise-wins = { $n }% winstkans
+bradspel-promise-behind = { $n }% minder
+bradspel-promise-fewer = { $points } punten minder
 bradspel-reason-band = Je houdt { $n } punten op een rij bezet.
 bradspel-reason-hit = De ander kan je daarna met { $n } van de 36 worpen slaan.
 bradspel-reason-safe = Daarna kan geen van je stenen geslagen worden.
-bradspel-fortune-wins = { $n }% winstkans

@@ -59,6 +59,7 @@ host-button-word = Woord toevoegen
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, geopend door { $opener }
+host-lobby-title-one = **Nog één gezocht** voor { $game } #{ $table }, geopend door { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (woord: “{ $word }”)
 host-lobby-wanted =
@@ -199,9 +200,9 @@ host-earlier =
     }
 host-forced = { $player } had maar één keus, dus die heb ik gespeeld.
 host-mark =
-    -# { $play ->
+    { $play ->
         [0] Begin
-       *[other] Zet { $play }
+       *[other] Code { $play }
     } · { $mark }
 host-mark-last =
     -# Verslag: { $n ->
@@ -253,9 +254,10 @@ host-wizard-without = verder niets
 host-wizard-would = Zo wordt het:
 host-wizard-only = Je enige zet:
 host-wizard-confirm = Dit spelen?
-host-log = Tafel #{ $table }, zet { $from } t/m { $to } van { $all }
+host-log = Verloop van tafel #{ $table }: { $from } t/m { $to } van { $all }
 host-log-empty = Aan tafel #{ $table } is nog niets gespeeld.
 host-log-entry = **{ $number }.** { $said } ({ $when })
+host-log-roll = { $said } ({ $when })
 host-reminder = Je beurt in { $game } #{ $table } begon { $since }. Geen haast!
 host-reminder-room = { $player }, je beurt in { $game } #{ $table } begon { $since }. Geen haast!
 host-snoozed =
@@ -345,6 +347,8 @@ host-list =
         [one] Eén tafel
        *[other] { $n } tafels
     } hier:
+host-new-game = **{ $game }**: { $summary }.
+host-button-open = Open een tafel
 host-list-direct = Jouw tafels staan in /games mine.
 host-list-empty = Hier zijn geen tafels. Open er een met “new”!
 host-list-lobby =

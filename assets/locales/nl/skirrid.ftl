@@ -357,5 +357,4 @@ skirrid-promise-behind = { $n ->
     [one] 1 punt minder
    *[other] { $n } punten minder
 }
-skirrid-reason-answer = De beste volgende tegel van { $seat } levert dan { $n } op.
 skirrid-reason-less = De beste volgende tegel van { $seat } zakt van { $before } naar { $n }.

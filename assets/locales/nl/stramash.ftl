@@ -267,6 +267,7 @@ stramash-label-to-partner = { $place } – stuurt { $owner } naar de ingang
 stramash-choice-castle = het kasteel, { $place }
 stramash-choice-castle-of = het kasteel van { $owner }, { $place }
 stramash-choice-leaves = { $to } (nog { $n })
+stramash-choice-all = { $to } (alle 7)
 stramash-choice-dock = het dock
 stramash-choice-dock-of = het dock van { $owner }
 stramash-choice-from = { $to }, van { $from }
@@ -351,8 +352,8 @@ stramash-remember-bumped = { $seat } werd het meest geslagen: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n }% winstkans
 stramash-promise = ongeveer { $n }% winstkans
+stramash-promise-behind = { $n }% minder
 stramash-reason-gains = Je loopt { $n ->
     [one] een plek
    *[other] { $n } plekken

@@ -314,7 +314,8 @@ bradspel-remember-hits = { $seat } duntit { $n ->
 
 bradspel-promise-points = { $points } pynts on average
 bradspel-promise-wins = { $n }% tae win
+bradspel-promise-behind = { $n }% less
+bradspel-promise-fewer = { $points } points less
 bradspel-reason-band = Ye steek { $n } pynts in a raw.
 bradspel-reason-hit = Yer opponent could syne dunt ye wi { $n } o 36 rows.
 bradspel-reason-safe = Syne nane o yer men can be duntit.
-bradspel-fortune-wins = { $n }% tae win

@@ -61,6 +61,7 @@ host-button-word = Add a wird
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, opened bi { $opener }
+host-lobby-title-one = **Seekin ane mair** at { $game } #{ $table }, opened by { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (wird: “{ $word }”)
 host-lobby-wanted =
@@ -203,7 +204,7 @@ host-forced = { $player } had but yin choice, sae Ah played it.
 host-mark =
     { $play ->
         [0] Stert
-       *[other] Play { $play }
+       *[other] Code { $play }
     } · { $mark }
 host-mark-last =
     -# Record: { $n ->
@@ -255,9 +256,10 @@ host-wizard-without = nocht mair
 host-wizard-would = Keek:
 host-wizard-only = Yer anely play:
 host-wizard-confirm = Will ye play this?
-host-log = Table #{ $table }, plays { $from } tae { $to } o { $all }
+host-log = Log o table #{ $table }: { $from } tae { $to } o { $all }
 host-log-empty = Nocht played yet at table #{ $table }.
 host-log-entry = **{ $number }.** { $said } ({ $when })
+host-log-roll = { $said } ({ $when })
 host-reminder = Yer turn in { $game } #{ $table } stertit { $since }. Nae hurry!
 host-reminder-room = { $player }, yer turn in { $game } #{ $table } stertit { $since }. Nae hurry!
 host-snoozed =
@@ -349,6 +351,8 @@ host-list =
         [one] Yin table
        *[other] { $n } tables
     } here:
+host-new-game = **{ $game }**: { $summary }.
+host-button-open = Open a table
 host-list-direct = See yer tables wi /games mine.
 host-list-empty = Nae tables here. Open yin wi “new”!
 host-list-lobby = { $game } #{ $table }: { $seated } seatit, no stertit. { $link }

@@ -354,5 +354,4 @@ skirrid-promise-behind = { $n ->
     [one] 1 pynt less
    *[other] { $n } pynts less
 }
-skirrid-reason-answer = { $seat }'s best neist tile is than { $n }.
 skirrid-reason-less = { $seat }'s best neist tile draps fae { $before } tae { $n }.

@@ -264,6 +264,7 @@ stramash-label-to-partner = { $place } – sends { $owner } tae the entry
 stramash-choice-castle = the castle, { $place }
 stramash-choice-castle-of = { $owner }'s castle, { $place }
 stramash-choice-leaves = { $to } ({ $n } left)
+stramash-choice-all = { $to } (aw 7)
 stramash-choice-dock = the dock
 stramash-choice-dock-of = { $owner }'s dock
 stramash-choice-from = { $to }, fae { $from }
@@ -348,8 +349,8 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n }% tae win
 stramash-promise = aboot { $n }% tae win
+stramash-promise-behind = { $n }% less
 stramash-reason-gains = Ye gain { $n ->
     [one] a howe
    *[other] { $n } howes

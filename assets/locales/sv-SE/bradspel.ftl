@@ -311,7 +311,8 @@ bradspel-remember-hits = { $seat } slog { $n ->
 
 bradspel-promise-points = { $points } poäng i snitt
 bradspel-promise-wins = { $n } % vinstchans
+bradspel-promise-behind = { $n } % mindre
+bradspel-promise-fewer = { $points } poäng mindre
 bradspel-reason-band = Du får { $n } band i rad.
 bradspel-reason-hit = Då kan motståndaren slå dig med { $n } av 36 kast.
 bradspel-reason-safe = Då kan ingen av dina brickor bli slagen.
-bradspel-fortune-wins = { $n } % vinstchans

@@ -61,6 +61,7 @@ host-button-word = Lägg till ett ord
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, öppnat av { $opener }
+host-lobby-title-one = **En till söks** till { $game } #{ $table }, öppnat av { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (ord: ”{ $word }”)
 host-lobby-wanted =
@@ -201,9 +202,9 @@ host-earlier =
     }
 host-forced = { $player } hade bara ett val, så jag spelade det.
 host-mark =
-    -# { $play ->
+    { $play ->
         [0] Start
-       *[other] Drag { $play }
+       *[other] Kod { $play }
     } · { $mark }
 host-mark-last =
     -# Protokoll: { $n ->
@@ -255,9 +256,10 @@ host-wizard-without = inget mer
 host-wizard-would = Så här blir det:
 host-wizard-only = Du har bara ett möjligt drag:
 host-wizard-confirm = Spela så?
-host-log = Bord #{ $table }, drag { $from }–{ $to } av { $all }
+host-log = Logg för bord #{ $table }: { $from }–{ $to } av { $all }
 host-log-empty = Inget har spelats än vid bord #{ $table }.
 host-log-entry = **{ $number }.** { $said } ({ $when })
+host-log-roll = { $said } ({ $when })
 host-reminder = Din tur i { $game } #{ $table } började { $since }. Ingen brådska!
 host-reminder-room = { $player }, din tur i { $game } #{ $table } började { $since }. Ingen brådska!
 host-snoozed =
@@ -351,6 +353,8 @@ host-list =
         [one] Ett bord
        *[other] { $n } bord
     } här:
+host-new-game = **{ $game }**: { $summary }.
+host-button-open = Öppna ett bord
 host-list-direct = Dina bord ser du med /games mine.
 host-list-empty = Inga bord här. Öppna ett med ”new”!
 host-list-lobby = { $game } #{ $table }: { $seated } vid bordet, inte startat. { $link }

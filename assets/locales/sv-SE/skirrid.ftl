@@ -351,5 +351,4 @@ skirrid-promise-behind = { $n ->
     [0] lika bra
    *[other] { $n } poäng mindre
 }
-skirrid-reason-answer = Bästa nästa bricka för { $seat } ger då { $n }.
 skirrid-reason-less = Bästa nästa bricka för { $seat } sjunker från { $before } till { $n }.

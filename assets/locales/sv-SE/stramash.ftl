@@ -260,6 +260,7 @@ stramash-label-to-partner = { $place } – skickar { $owner } till ingången
 stramash-choice-castle = slottet, { $place }
 stramash-choice-castle-of = slottet ({ $owner }), { $place }
 stramash-choice-leaves = { $to } ({ $n } kvar)
+stramash-choice-all = { $to } (alla 7)
 stramash-choice-dock = dockan
 stramash-choice-dock-of = dockan ({ $owner })
 stramash-choice-from = { $to }, från { $from }
@@ -345,8 +346,8 @@ stramash-remember-bumped = { $seat } blev knuffad mest: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n } % vinstchans
 stramash-promise = ungefär { $n } % vinstchans
+stramash-promise-behind = { $n } % mindre
 stramash-reason-gains = Du tar in { $n ->
     [one] en howe
    *[other] { $n } howes

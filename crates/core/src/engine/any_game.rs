@@ -48,6 +48,8 @@ pub trait AnyGame: Send + Sync {
     fn has_luck(&self) -> bool;
     /// Returns whether sides can clash, so that the log can be filtered for clashes.
     fn has_clashes(&self) -> bool;
+    /// Returns whether a play can be taken back in this game.
+    fn has_undo(&self) -> bool;
     /// Returns the names of values that the bot's host may set as text.
     fn texts(&self) -> &'static [&'static str];
     /// Returns the pages of its rules, in order.
@@ -183,10 +185,17 @@ impl<G: Playable> AnyGame for GameOf<G> {
         names: &'static [(&'static str, &'static str)] = NAMES;
         has_outlook: bool = OUTLOOK;
         outlook_name: &'static str = OUTLOOK_NAME;
-        has_luck: bool = LUCK;
         has_clashes: bool = CLASHES;
         texts: &'static [&'static str] = TEXTS;
         knobs: &'static [Knob] = KNOBS;
+    }
+
+    fn has_undo(&self) -> bool {
+        !G::NEVER_TAKEN_BACK
+    }
+
+    fn has_luck(&self) -> bool {
+        G::LUCK.is_some()
     }
 
     fn lessons(&self) -> &'static [Lesson] {

@@ -35,7 +35,7 @@ pub struct RankedLines {
 pub struct Hint {
     /// The line in the game's notation.
     pub line: String,
-    /// The expected result of the line, if the game can put it into words.
+    /// The expected result of the best line, or how far another line is behind it, if the game can say.
     pub promise: Option<Phrase>,
     /// The reasons why the line is good.
     pub reasons: Vec<Phrase>,
@@ -93,10 +93,11 @@ impl<G: Think + Notation> AnyKnowledge for Knowledge<G> {
             let after = state.redact(Viewer::Seat(self.seat()));
             Some(Hint {
                 line: G::print(&thought.line),
-                promise: G::describe_value(self.options(), thought.value).or_else(|| {
-                    let behind = G::describe_deficit(self.options(), best - thought.value);
-                    behind.filter(|_| place > 0)
-                }),
+                promise: match place {
+                    0 => G::describe_value(self.options(), thought.value),
+                    _ => G::describe_deficit(self.options(), best - thought.value)
+                        .or_else(|| G::describe_value(self.options(), thought.value)),
+                },
                 reasons: G::reasons(self, &thought.line, &after),
             })
         };

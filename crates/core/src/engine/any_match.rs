@@ -143,6 +143,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
     /// Returns whether sides clashed in a log entry, as far as the room saw.
     fn is_clash(&self, index: usize) -> bool;
+    /// Returns whether a log entry only drew chance, as a roll of dice does before the play.
+    fn is_roll(&self, index: usize) -> bool;
     /// Describes memorable facts about the match for the room.
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// Returns the match so far in pictures, as the room saw it.
@@ -372,6 +374,11 @@ impl<G: Playable> AnyMatch for Match<G> {
         let clash = |event: &G::Event| G::is_clash(&event.redact(Viewer::Public));
         let entry = self.entries.get(index);
         entry.is_some_and(|entry| entry.events.iter().any(clash))
+    }
+
+    fn is_roll(&self, index: usize) -> bool {
+        let events = self.entries.get(index).map(|entry| &entry.events);
+        events.is_some_and(|events| !events.is_empty() && events.iter().all(G::is_chance))
     }
 
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone> {

@@ -53,8 +53,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Whether a seat that may act always has two actions with different results, so that nothing is ever played
     /// automatically. The laws then expect no forced line.
     const NEVER_FORCED: bool = Self::ALWAYS_LEGAL;
-    /// Whether every play draws, rolls, or tells its seat something new, so that none can be taken back. The laws
-    /// then expect no undo.
+    /// Whether every play draws, rolls, or tells its seat something new, so that none can be taken back. The game
+    /// then has no command to undo.
     const NEVER_TAKEN_BACK: bool = false;
     /// Further values that the bot's host may set as text, such as the numbers of a board. They are stored with
     /// the option values under these names.

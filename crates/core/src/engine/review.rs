@@ -25,9 +25,9 @@ const RESEARCHED_PER_SLIP: usize = 4;
 /// A review of a finished match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
-    /// For each seat, the description of its luck: what chance gave it beyond the expectation. None if the game
-    /// has no words for it.
-    pub luck: Vec<Option<Phrase>>,
+    /// The seat that was clearly luckier than every other. A seat's luck is what chance gave it beyond the
+    /// expectation.
+    pub lucky: Option<Seat>,
     /// The turns in which a seat could have played better, largest loss first.
     pub slips: Vec<Slip>,
 }
@@ -80,9 +80,8 @@ impl<G: Playable> Match<G> {
         let mut slips: Vec<Slip> = slips.collect();
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.lost));
         slips.truncate(most);
-        let words = |luck: &i64| G::describe_luck(self.agreed.options(), *luck);
         Review {
-            luck: luck.iter().map(words).collect(),
+            lucky: luckiest(&luck, G::LUCK),
             slips,
         }
     }
@@ -203,6 +202,16 @@ impl<G: Playable> Match<G> {
             promises: promises.map(|(own, best)| [own, best]),
         };
         (slip.lost > G::NOISE).then_some(slip)
+    }
+}
+
+/// Returns the seat whose luck is ahead of every other seat's by at least `lead`.
+fn luckiest(luck: &[i64], lead: Option<i64>) -> Option<Seat> {
+    let mut all: Vec<(i64, Seat)> = luck.iter().copied().zip(Seat::all(u8::MAX)).collect();
+    all.sort_unstable_by_key(|(luck, _)| std::cmp::Reverse(*luck));
+    match all[..] {
+        [(most, seat), (next, _), ..] if most - next >= lead? => Some(seat),
+        _ => None,
     }
 }
 

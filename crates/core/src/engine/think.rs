@@ -52,8 +52,7 @@ pub trait Think: Imagine {
         None
     }
 
-    /// Describes how far a line is behind the best one. For games whose values show differences between lines, but
-    /// no expected result.
+    /// Describes how far a line is behind the best one. None if the difference is too small to say.
     fn describe_deficit(_options: &Self::Options, _by: i64) -> Option<Phrase> {
         None
     }
@@ -72,18 +71,14 @@ pub trait Think: Imagine {
     /// differently. A smaller loss is not a slip.
     const NOISE: i64 = 0;
 
-    /// Whether the game implements [`evaluate`](Think::evaluate), so that luck can be measured after a match.
-    const LUCK: bool = false;
+    /// The lead in luck over every other seat, in thousandths of the unit, from which a seat counts as lucky after a
+    /// match. None if luck cannot be measured, because the game does not implement [`evaluate`](Think::evaluate).
+    const LUCK: Option<i64> = None;
 
     /// Returns how good the position is for a seat, judged by what it sees, in the unit of
     /// [`think`](Think::think). Luck is measured with it. None if the game has no measure that is comparable from
     /// one play to the next.
     fn evaluate(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
-        None
-    }
-
-    /// Puts luck into a few words, such as wins in a hundred, or points.
-    fn describe_luck(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
         None
     }
 

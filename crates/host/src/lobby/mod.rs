@@ -1,5 +1,6 @@
 //! The lobby: opening, joining and leaving a table.
 
+mod choose;
 mod computers;
 mod guests;
 mod invitations;

@@ -14,8 +14,13 @@ use crate::table::{Order, Phase, Table};
 pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     let slug = table.game.slug();
     let game = game_name(slug);
+    let title = if table.is_lobby() && needs_one_more(table) {
+        "host-lobby-title-one"
+    } else {
+        "host-lobby-title"
+    };
     let mut text = vec![
-        Phrase::new("host-lobby-title")
+        Phrase::new(title)
             .about(table)
             .with("game", game)
             .with("opener", table.doc.opener),
@@ -162,6 +167,13 @@ pub(crate) fn places_left(table: &Table) -> u8 {
     let fits = |n: &u8| table.game.check(*n, &table.doc.options).is_ok();
     let largest = (here + 1..=most).rev().find(fits);
     largest.map_or(0, |largest| largest - here)
+}
+
+/// Checks whether the match can begin or the table is full with one more player.
+fn needs_one_more(table: &Table) -> bool {
+    let fits = |n| table.game.check(n, &table.doc.options).is_ok();
+    let here = table.n_seats();
+    places_left(table) == 1 || (!fits(here) && fits(here + 1))
 }
 
 /// Names the partnerships, if there are any.

@@ -176,7 +176,10 @@ impl Notice {
                 about("host-note-vote").with("vote", vote_words(table)?)
             }
             Self::Offer(number) => return offer_message(table, number),
-            Self::Undo(number) => return undo_message(table, number),
+            Self::Undo(number) => {
+                let playing = table.playing.as_deref()?;
+                return undo_message(table, number, |index| playing.news(index));
+            }
             Self::UndoDeclined { by, entries } => return undo_declined_message(table, by, entries),
             Self::AsideQuestion(entries) | Self::SilentAside(entries) => {
                 let row = match to {
@@ -231,6 +234,17 @@ impl Notice {
             Self::HandedOver => left_table_words(table),
         };
         Some(Message::of([phrase], table.names()).row(row))
+    }
+}
+
+impl Notice {
+    /// Makes the message to a player. A question to a seat is told as the seat sees the board.
+    fn private(self, table: &Table, player: PlayerId) -> Option<Private> {
+        if let (Self::Undo(number), Some(own)) = (self, SeatContext::of(table, player)) {
+            let message = undo_message(table, number, |index| own.news(index))?;
+            return Some(Private::Seat(own.seat, message));
+        }
+        self.message(table, Some(player)).map(Private::Open)
     }
 }
 
@@ -292,7 +306,7 @@ impl Notices<'_> {
         } else {
             DirectMode::Silent
         };
-        Ok(notice.message(table, Some(player)).map(|message| {
+        Ok(notice.private(table, player).map(|private| {
             let arrival = match notice {
                 // It tells somebody outside the table what has happened.
                 Notice::Kicked | Notice::HandedOver => Arrival::Nothing,
@@ -301,7 +315,6 @@ impl Notices<'_> {
                     says: Says::Notice(notice),
                 },
             };
-            let private = Private::Open(message);
             let in_flight = self.in_flight_for_person(item, table, &person, player, how, private);
             (in_flight, arrival)
         }))

@@ -109,6 +109,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
         names: &[],
         in_direct: true,
         subcommands: vec![
+            shared("new", vec![]),
             shared("list", vec![]),
             shared("mine", vec![]),
             shared("standings", vec![game_named(games)]),
@@ -207,8 +208,10 @@ fn root(game: &'static dyn AnyGame) -> Root {
             options,
         });
     }
+    if game.has_undo() {
+        subcommands.push(shared("undo", vec![table()]));
+    }
     subcommands.extend([
-        shared("undo", vec![table()]),
         shared("resign", vec![table()]),
         shared("abort", vec![table()]),
         shared("kick", vec![required(person("player")), table()]),

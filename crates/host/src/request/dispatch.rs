@@ -133,6 +133,7 @@ impl Requests<'_> {
         if root == "games" {
             let known = || Access::of(self.tables).find(requester, None, given, TableQuery::Known);
             return match name {
+                "new" => Lobby::of(self.tables).choose_game(requester, 0),
                 "list" => Rooms::of(self.tables).list(requester),
                 "mine" => Rooms::of(self.tables).mine(requester),
                 "standings" => Standings::of(self.tables).standings(requester, given),
@@ -192,7 +193,9 @@ impl Requests<'_> {
             "luck" if game.has_luck() => self.luck().luck(&find(TableQuery::Known)?),
             "hint" => Computers::of(self.tables).hint(&find(TableQuery::Mine)?),
             "resign" => confirm_resign(&find(TableQuery::Seated)?),
-            "undo" => TakeBack::of(self.tables).undo_or_ask(&find(TableQuery::Seated)?),
+            "undo" if game.has_undo() => {
+                TakeBack::of(self.tables).undo_or_ask(&find(TableQuery::Seated)?)
+            }
             "abort" => Votes::of(self.tables).abort(&find(TableQuery::Seated)?, false),
             "kick" => match person("player") {
                 Some(Ok(player)) => {
@@ -284,6 +287,7 @@ impl Requests<'_> {
             Act::MyTurnInNewMessage => Turns::of(self.tables).my_turn(access()?),
             Act::Board => Rooms::of(self.tables).show_board(access()?),
             Act::Log(page) => show_log(access()?, LogFilter::All, *page),
+            Act::Recap => show_log(access()?, LogFilter::Turn, 0),
             Act::LogFilter => filtered_log(access()?, value),
             Act::LogPage(filter, page) => Ok(show_log(access()?, *filter, *page)?.in_place()),
             Act::ChooseStep(places) => Turns::of(self.tables).choose(&acting()?, places, value),
@@ -347,6 +351,13 @@ impl Requests<'_> {
             Act::Fair => Chance::of(self.tables).show_proofs(access()?),
             Act::Audit => Servers::of(self.tables).show_audit(access()?.table.doc.server),
             Act::RulesInNewMessage => Rooms::of(self.tables).rules_beside(access()?),
+            Act::ChooseGame(place) => {
+                let requester = person()?;
+                Ok(Lobby::of(self.tables)
+                    .choose_game(requester, *place)?
+                    .in_place())
+            }
+            Act::OpenTable(place) => Lobby::of(self.tables).open_chosen(person()?, *place),
             Act::Rules(place, page) => {
                 person()?;
                 Ok(Rooms::of(self.tables).rules(*place, *page)?.in_place())

@@ -152,6 +152,10 @@ impl AsNumbers for LogFilter {
 }
 
 acts! {
+    /// Shows the board of the game with this index, to choose a game for a new table.
+    "games" => ChooseGame(game: u8),
+    /// Opens a table of the game with this index.
+    "open" => OpenTable(game: u8),
     /// Takes a seat in the lobby.
     "join" => Join,
     /// Adds a word to the shuffle: opens a form, or submits it.
@@ -190,6 +194,8 @@ acts! {
     "board" => Board,
     /// Shows the log privately; page 0 is the newest.
     "log" => Log(page: u16),
+    /// Shows privately what happened since the requester's last turn.
+    "recap" => Recap,
     /// Filters the log by a list; the value is the filter's number.
     "logs" => LogFilter,
     /// Shows a page of the filtered log.

@@ -50,6 +50,6 @@ pub(crate) fn match_length_words(table: &Table) -> Phrase {
     let ended = table.doc.ended.unwrap_or_default().0;
     let started = table.doc.started.map_or(ended, |started| started.0);
     Phrase::new("film-end-length")
-        .with("plays", table.public_entries().count())
+        .with("plays", table.n_counted_plays(table.n_entries()))
         .with("days", ended.saturating_sub(started) / DAY)
 }

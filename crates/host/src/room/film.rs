@@ -87,7 +87,7 @@ fn message<A>(table: &Table, angle: Angle, row: Vec<Control>, film: Film<A>) -> 
     let caption = Phrase::new("film-of")
         .about(table)
         .with("game", game_name(table.game.slug()))
-        .with("plays", table.public_entries().count())
+        .with("plays", table.n_counted_plays(table.n_entries()))
         .with("angle", Phrase::new(angle_name(angle)));
     let mut message = Message::of([caption], table.names()).row(row);
     message.film = Some(Box::new(film));

@@ -83,8 +83,8 @@ impl<'t> Log<'t> {
         }
     }
 
-    /// Returns the filtered public entries as pairs of play number and index.
-    fn entries(&self) -> Vec<(usize, usize)> {
+    /// Returns the indices of the filtered public entries.
+    fn entries(&self) -> Vec<usize> {
         let since = match (self.filter, self.seat) {
             (LogFilter::Turn, Some(seat)) => since_turn(self.table, seat).unwrap_or(0),
             _ => 0,
@@ -94,8 +94,8 @@ impl<'t> Log<'t> {
             LogFilter::Clashes => self.playing.is_clash(index),
             LogFilter::Seat(seat) => self.table.notes[index].seat == Some(seat),
         };
-        let numbered = (1..).zip(self.table.public_entries());
-        numbered.filter(|(_, index)| shown(*index)).collect()
+        let entries = self.table.public_entries();
+        entries.filter(|index| shown(*index)).collect()
     }
 
     fn page<A>(
@@ -115,10 +115,15 @@ impl<'t> Log<'t> {
         let title = self.title(first, last, entries.len());
         let mut message = Message::of([title], table.names());
         let taken_back = undone_entries(table);
-        for &(number, index) in &entries[first..last] {
-            // One paragraph for each entry: its number, its news and its time.
+        for &index in &entries[first..last] {
+            // One paragraph for each entry: its number, its news and its time. A roll has no number.
             let entry = |text: Vec<Phrase>| {
-                let entry = Phrase::new("host-log-entry").with("number", number);
+                let entry = if self.playing.is_roll(index) {
+                    Phrase::new("host-log-roll")
+                } else {
+                    let number = table.n_counted_plays(index + 1);
+                    Phrase::new("host-log-entry").with("number", number)
+                };
                 // Says so if a stand-in played it.
                 let by = played_for_words(table, index);
                 let by = by.filter(|_| table.notes[index].by.is_stand_in());

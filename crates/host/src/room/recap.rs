@@ -20,8 +20,23 @@ fn is_by_player(table: &Table, index: usize) -> bool {
     note.is_none_or(|note| !note.by.is_stand_in())
 }
 
+/// The maximum number of lines of a recap in a message.
+const LINES: usize = 3;
+
+/// The lines of a recap: the latest plays, as far as they fit, and the number of plays before them.
+struct Lines {
+    earlier: usize,
+    words: Vec<Phrase>,
+}
+
+/// Describes the latest plays for the room.
 pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
-    recap_lines(table, recap, None, |play| setup_words(table, play))
+    let lines = recap_lines(table, recap, None, |play| setup_words(table, play));
+    let earlier = (lines.earlier > 0).then(|| {
+        let phrase = Phrase::new("host-earlier");
+        phrase.with("more", lines.earlier)
+    });
+    earlier.into_iter().chain(lines.words).collect()
 }
 
 /// Returns a line for each play and what `below` adds. Consecutive plays without a number share a line. Plays of the
@@ -31,17 +46,14 @@ fn recap_lines(
     recap: &Recap,
     reader: Option<Seat>,
     below: impl Fn(&RecapPlay) -> Vec<Phrase>,
-) -> Vec<Phrase> {
-    let mut words = Vec::new();
-    if recap.earlier > 0 {
-        words.push(Phrase::new("host-earlier").with("more", recap.earlier));
-    }
+) -> Lines {
     let later = |place: usize| &recap.plays[place + 1..];
     let plays = recap.plays.iter().enumerate();
     let plays = plays.filter(|(place, play)| !is_superseded(table, play, later(*place)));
     let plays: Vec<&RecapPlay> = plays.map(|(_, play)| play).collect();
     let numbered = plays.iter().any(|play| play.number.is_some());
     let mut plays = plays.as_slice();
+    let mut groups: Vec<(usize, Vec<Phrase>)> = Vec::new();
     while let Some(first) = plays.first() {
         let n = if numbered && first.number.is_none() {
             let unmarked = plays.iter().take_while(|play| play.number.is_none());
@@ -53,17 +65,34 @@ fn recap_lines(
             .iter()
             .flat_map(|play| play_words(table, play, reader));
         let text = sentences(text);
-        words.push(match first.number {
+        let line = match first.number {
             Some(number) => Phrase::new("recap-marked")
                 .code("number", circled(number))
                 .with("said", text),
             None if numbered => Phrase::new("recap-unmarked").with("said", text),
             None => text,
-        });
-        words.extend(plays[..n].iter().flat_map(|play| below(play)));
+        };
+        let below = plays[..n].iter().flat_map(|play| below(play));
+        groups.push((n, std::iter::once(line).chain(below).collect()));
         plays = &plays[n..];
     }
-    words
+    fold(recap.earlier, groups)
+}
+
+/// Keeps the latest groups, at least one, that fit in [`LINES`] beside a line about the earlier plays.
+fn fold(mut earlier: usize, groups: Vec<(usize, Vec<Phrase>)>) -> Lines {
+    let mut n_lines: usize = groups.iter().map(|(_, lines)| lines.len()).sum();
+    let last = groups.len().saturating_sub(1);
+    let mut words = Vec::new();
+    for (place, (n_plays, lines)) in groups.into_iter().enumerate() {
+        if place < last && n_lines + usize::from(earlier > 0) > LINES {
+            earlier += n_plays;
+            n_lines -= lines.len();
+        } else {
+            words.extend(lines);
+        }
+    }
+    Lines { earlier, words }
 }
 
 /// Returns whether a later play replaces this one where all act at once: only the last "ready" or not is shown.
@@ -106,6 +135,7 @@ impl SeatContext<'_> {
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
+    /// Describes the recap in at most [`LINES`] lines. A heading comes first if plays are left out or there is room.
     pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own = |play: &RecapPlay| {
@@ -117,13 +147,29 @@ impl SeatContext<'_> {
             Some(_) if had_turn => Some("recap-since"),
             Some(_) => Some("recap-so-far"),
         };
+        let lines = self.recap_lines(recap);
         let heading = heading.map(Phrase::new);
-        heading
-            .into_iter()
-            .chain(recap_lines(self.table, recap, Some(self.seat), |_| {
-                Vec::new()
-            }))
-            .collect()
+        let heading = match lines.earlier {
+            0 => heading.filter(|_| lines.words.len() < LINES),
+            earlier => Some(
+                Phrase::new("recap-folded")
+                    .with(
+                        "heading",
+                        heading.unwrap_or_else(|| Phrase::new("recap-so-far")),
+                    )
+                    .with("more", earlier),
+            ),
+        };
+        heading.into_iter().chain(lines.words).collect()
+    }
+
+    fn recap_lines(&self, recap: &Recap) -> Lines {
+        recap_lines(self.table, recap, Some(self.seat), |_| Vec::new())
+    }
+
+    /// Returns whether the recap's words leave out plays.
+    pub(crate) fn is_folded(&self, recap: &Recap) -> bool {
+        self.recap_lines(recap).earlier > 0
     }
 }
 

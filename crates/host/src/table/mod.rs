@@ -161,6 +161,16 @@ impl Table {
         (0..self.n_entries()).filter(|&index| !self.is_hidden(index))
     }
 
+    /// Returns the number of plays among the first `entries` entries, as players count them: a roll is no play.
+    pub(crate) fn n_counted_plays(&self, entries: usize) -> usize {
+        let is_roll = |index| {
+            let playing = self.playing.as_ref();
+            playing.is_some_and(|playing| playing.is_roll(index))
+        };
+        let public = self.public_entries().take_while(|index| *index < entries);
+        public.filter(|index| !is_roll(*index)).count()
+    }
+
     fn entries_known_to(&self, seat: Seat) -> impl Iterator<Item = usize> {
         let own = move |index: usize| self.notes[index].seat == Some(seat);
         (0..self.n_entries()).filter(move |&index| own(index) || !self.is_hidden(index))

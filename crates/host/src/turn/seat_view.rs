@@ -49,17 +49,30 @@ impl SeatContext<'_> {
         legend(self.table, self.playing, self.view.as_ref())
     }
 
-    /// Adds the recap since the seat's last turn, in words and in the picture.
-    fn add_recap(&self, message: &mut Message<OneSeat>, recap: Shown<Recap, OneSeat>) {
+    /// Adds the recap since the seat's last turn, in words and in the picture. Returns a button for the plays that
+    /// its words leave out, if there are any.
+    fn add_recap(
+        &self,
+        message: &mut Message<OneSeat>,
+        recap: Shown<Recap, OneSeat>,
+    ) -> Option<Control> {
         if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
         }
         let words = recap.as_ref().map(|recap| self.recap_words(recap));
         message.text.push(Part::Shown(words));
         message.board = Some(Board {
-            scene: recap.map(|recap| recap.scene),
+            scene: recap.as_ref().map(|recap| recap.scene.clone()),
             ..self.board()
         });
+        let folded = recap.open_for(self.seat);
+        folded.filter(|recap| self.is_folded(recap)).map(|_| {
+            self.button(
+                Phrase::new("recap-button-all"),
+                Style::Secondary,
+                Act::Recap,
+            )
+        })
     }
 
     /// Rewrites sentences about the seat's own plays to the second person.
@@ -164,10 +177,13 @@ impl SeatContext<'_> {
         message.text.push(Part::Open(self.legend()));
         let agreed = changed_options(self.table, "host-options-small");
         message.text.extend(agreed.map(Part::Open));
-        self.add_recap(&mut message, self.recap(None));
+        let all = self.add_recap(&mut message, self.recap(None));
         message.text.extend(self.turn_words().map(Part::Open));
         message = message.row(self.turn_row());
         self.add_requests_and_buttons(&mut message);
+        if let Some(all) = all {
+            message.add_button(all);
+        }
         message
     }
 
@@ -192,9 +208,9 @@ impl SeatContext<'_> {
     pub(crate) fn lasting_message(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
-        self.add_recap(&mut message, self.recap(None));
+        let all = self.add_recap(&mut message, self.recap(None));
         message.text.push(Part::Open(self.waiting_words()));
-        message.row(self.end_row())
+        message.row(all.into_iter().chain(self.end_row()).collect())
     }
 
     /// Makes the controls for a match that is over.
@@ -282,9 +298,10 @@ impl Turns<'_> {
             Some(Picture::Board(board)) => (None, Some(board)),
             None => (None, None),
         };
-        if path.is_empty() {
-            own.add_recap(&mut message, recap.unwrap_or_else(|| own.recap(None)));
-        }
+        let all = path.is_empty().then(|| {
+            let recap = recap.unwrap_or_else(|| own.recap(None));
+            own.add_recap(&mut message, recap)
+        });
         message.board = board.or(message.board).or_else(|| Some(own.board()));
         message.text.extend(own.turn_words().map(Part::Open));
         message
@@ -296,6 +313,9 @@ impl Turns<'_> {
         message.text.append(&mut below.text);
         message.rows.append(&mut below.rows);
         own.add_requests_and_buttons(&mut message);
+        if let Some(all) = all.flatten() {
+            message.add_button(all);
+        }
         if table.to_act().contains(seat) {
             if let Some(hint) = own.hint_button().filter(|_| path.is_empty()) {
                 message.add_button(hint);

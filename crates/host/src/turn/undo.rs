@@ -1,6 +1,6 @@
 //! Undo: who may ask, who must agree, and its effects.
 
-use stramash_core::engine::{AnyMatch, Everyone, Phrase, PlayerId, Seat, Undo, UndoRefused};
+use stramash_core::engine::{Everyone, Phrase, PlayerId, Seat, Shown, Undo, UndoRefused};
 
 use crate::chance::Chance;
 use crate::message::{
@@ -159,20 +159,17 @@ pub(crate) fn undo_closed_words(table: &Table, granted: bool) -> Phrase {
     Phrase::new(id).about(table)
 }
 
-fn undo_news(playing: &dyn AnyMatch, play: &UndoablePlay) -> Vec<Part<Everyone>> {
-    let gone = play.entries.iter();
-    gone.map(|&index| Part::Shown(playing.news(index)))
-        .collect()
-}
-
-/// Makes the message that asks for agreement.
-pub(crate) fn undo_message(table: &Table, number: u32) -> Option<Message<Everyone>> {
+/// Makes the message that asks for agreement, with what would be taken back, in the words of `news`.
+pub(crate) fn undo_message<A>(
+    table: &Table,
+    number: u32,
+    news: impl Fn(usize) -> Shown<Vec<Phrase>, A>,
+) -> Option<Message<A>> {
     let (_, play) = open_request(table).filter(|(open, _)| open.number == number)?;
     let words = undo_words(table)?;
     let mut message = Message::of([title(table), words], table.names());
-    message
-        .text
-        .extend(undo_news(table.playing.as_deref()?, &play));
+    let gone = play.entries.iter().map(|&index| Part::Shown(news(index)));
+    message.text.extend(gone);
     Some(message.row(undo_row(table)?))
 }
 

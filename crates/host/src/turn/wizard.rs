@@ -6,7 +6,9 @@ use stramash_core::engine::{
 };
 use stramash_core::scene::letters;
 
-use crate::message::{Board, Control, MAX_OPTIONS, Message, Part, SelectOption, Style};
+use crate::message::{
+    Board, Control, MAX_BUTTONS, MAX_OPTIONS, Message, Part, SelectOption, Style,
+};
 use crate::request::{Act, ActingPlayer, Answer, RequestResult, refuse_stale};
 use crate::turn::Turns;
 use crate::turn::seat::SeatContext;
@@ -285,9 +287,10 @@ fn add_values(
             .enumerate()
             .map(|(place, words)| own.button(words, Style::Primary, Act::ChooseStep(with(place))));
         let buttons: Vec<Control> = buttons.collect();
-        message
-            .rows
-            .extend(buttons.chunks(5).map(<[Control]>::to_vec));
+        // Rows of equal length: six buttons are three and three.
+        let rows = buttons.len().div_ceil(MAX_BUTTONS).max(1);
+        let rows = buttons.chunks(buttons.len().div_ceil(rows).max(1));
+        message.rows.extend(rows.map(<[Control]>::to_vec));
     } else {
         let pages = values.len().div_ceil(MAX_OPTIONS);
         let page = usize::from(page).min(pages - 1);

@@ -425,10 +425,7 @@ fn review_shows_luck_and_mistakes() {
     assert!(said.contains("Ask when the match"), "{said}");
     to_the_end(&world, table);
     let said = luck(&world);
-    assert!(
-        said.contains("**Luck:**") && said.contains("% to win"),
-        "{said}"
-    );
+    assert!(said.contains("**Luck"), "{said}");
     assert!(
         said.contains("Better:") && said.contains("% to win instead of"),
         "{said}"
@@ -447,11 +444,8 @@ fn review_shows_luck_and_mistakes() {
         lines.any(|line| line.starts_with(&format!("**{number}.**")) && line.contains(played)),
         "{number} {played} in {log}"
     );
-    // One player's luck is the other's bad luck.
-    let signs = ["+", "−"].map(|sign| said.matches(sign).count());
-    assert_eq!(signs, [1, 1], "{said}");
     let board = world.press(EVE, table, Act::Board);
-    assert!(!text(&board).contains("**Luck:**"));
+    assert!(!text(&board).contains("**Luck"));
     let of_all = text(&world.press(EVE, table, Act::Luck));
     assert!(of_all.contains("Biggest mistakes"), "{of_all}");
     let table = begun(&world, "stramash", "", &["easy"]);

@@ -51,6 +51,33 @@ fn a_table_is_opened_joined_and_started() {
     assert!(world.deliver().is_empty(), "everything is told once");
 }
 
+/// `/games new` shows a board, leads to the others, and opens a table.
+#[test]
+fn a_game_is_chosen_by_its_picture() {
+    let world = World::new();
+    let shown = world.command(ANN, "games new");
+    assert!(text(&shown).contains("**Stramash**"), "{}", text(&shown));
+    let offers = |answer: &Answer| -> Vec<Press> {
+        let controls = controls(answer).into_iter();
+        controls.map(|(press, _)| press).collect()
+    };
+    let skirrid = offers(&shown).into_iter().find(|press| {
+        let shown = world.pressed(&world.caller(ANN), press.clone(), None);
+        matches!(press.act, Act::ChooseGame(_)) && text(&shown).contains("**Skirrid**")
+    });
+    let shown = world.pressed(&world.caller(ANN), skirrid.expect("Skirrid"), None);
+    let open = offers(&shown).into_iter();
+    let open = { open }.find(|press| matches!(press.act, Act::OpenTable(_)));
+    let said = text(&world.pressed(&world.caller(ANN), open.expect("a button"), None));
+    assert!(said.contains("is open"), "{said}");
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(lobby.contains("Skirrid #1"), "{lobby}");
+    assert!(lobby.starts_with("**Looking for one more**"), "{lobby}");
+    world.command(BOB, "skirrid join");
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(lobby.starts_with("**Skirrid #1**"), "{lobby}");
+}
+
 #[test]
 fn the_seal_is_public_before_anybody_joins() {
     let world = World::new();

@@ -69,7 +69,9 @@ fn turn_starts_with_recap() {
         let who = world.to_move(table, &FOUR);
         let turn = world.press(who, table, Act::MyTurn);
         let said = text(&turn);
-        assert_eq!(told(&said), numbers(&scene_of(&turn)), "{said}");
+        assert!(numbers(&scene_of(&turn)).ends_with(&told(&said)), "{said}");
+        let lines = said.lines().filter(|line| told(line).len() == 1);
+        assert!(lines.count() <= 3, "{said}");
         numbered = numbered.max(told(&said).len());
         world.play_first(who, table);
         world.deliver();
@@ -77,9 +79,36 @@ fn turn_starts_with_recap() {
     assert_eq!(numbered, 3, "each of the others moves now and then");
     let who = world.to_move(table, &FOUR);
     let before = text(&world.press(who, table, Act::MyTurn));
-    assert!(before.contains("**Since your last turn**"), "{before}");
+    assert!(!before.contains("What happened"), "{before}");
     world.restart();
     assert_eq!(text(&world.press(who, table, Act::MyTurn)), before);
+}
+
+/// What does not fit in three lines is behind a button.
+#[test]
+fn long_recaps_fold() {
+    let world = World::new();
+    let six = [ANN, BOB, CAT, DAN, EVE, 6];
+    let table = world.started("", &six[1..]);
+    world.deliver();
+    played(&world, table, &six, 18);
+    let who = world.to_move(table, &six);
+    let turn = world.press(who, table, Act::MyTurn);
+    let said = text(&turn);
+    assert!(
+        said.contains("**Since your last turn** (3 more: “What happened”)"),
+        "{said}"
+    );
+    let mut presses = controls(&turn).into_iter();
+    let all = presses.find(|(press, _)| press.act == Act::Recap);
+    let (all, _) = all.expect("a button");
+    let all = text(&world.pressed(&world.caller(who), all, None));
+    assert!(all.contains("Since my last turn"), "{all}");
+    assert_eq!(
+        all.lines().filter(|line| line.starts_with("**")).count(),
+        5,
+        "{all}"
+    );
 }
 
 #[test]
@@ -103,11 +132,12 @@ fn room_recap_numbers_the_last_eight_plays() {
         let message = posted.expect("a board");
         let said = text_of(message);
         let scene = message.board.clone().unwrap().scene.open();
-        assert_eq!(told(&said), numbers(&scene), "{said}");
-        assert!(told(&said).len() > 1, "{said}");
+        assert!(numbers(&scene).ends_with(&told(&said)), "{said}");
+        assert!((2..=3).contains(&told(&said).len()), "{said}");
         let earlier = said.lines().find(|line| line.contains("earlier play"));
-        let earlier = earlier.and_then(|line| line.split(' ').next()?.parse().ok());
-        assert_eq!(earlier, (plays > 8).then_some(plays - 8), "{said}");
+        let earlier: Option<usize> = earlier.and_then(|line| line.split(' ').next()?.parse().ok());
+        assert_eq!(earlier.is_some(), plays > 3, "{said}");
+        assert!(earlier.is_none_or(|earlier| earlier >= plays - 3), "{said}");
     }
 }
 

@@ -141,7 +141,7 @@ fn retry_uses_the_new_state() {
     assert_eq!(entries(&world, table), 2, "the opening and one play");
     // Nothing of the rejected attempt is posted.
     let told = world.told().join("\n");
-    assert_eq!(told.matches("Play 2").count(), 0, "{told}");
+    assert_eq!(told.matches("Code 2").count(), 0, "{told}");
 }
 
 #[test]

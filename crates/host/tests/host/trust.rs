@@ -42,7 +42,7 @@ fn marks(said: &str) -> Vec<(String, String)> {
     let marks = marks.filter_map(|(play, mark)| {
         let play = match play {
             "Start" => "0",
-            play => play.strip_prefix("Play ")?,
+            play => play.strip_prefix("Code ")?,
         };
         Some((play.to_owned(), mark.to_owned()))
     });

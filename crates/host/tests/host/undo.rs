@@ -377,7 +377,10 @@ fn chance_and_set_ups_cannot_be_undone() {
     let (_, played) = world.play_first(who, table);
     assert_eq!(takes_back(&played), None, "no button promises it");
     let said = world.says(who, &format!("stramash undo table={table}"));
-    assert!(said.contains("drawn or rolled since"), "{said}");
+    assert!(
+        !said.contains("drawn or rolled since"),
+        "no such command: {said}"
+    );
 
     let table = opened(&world, "stratego", "", &[BOB]);
     // An undo does not reveal whether the other player has set up.

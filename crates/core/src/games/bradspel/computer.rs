@@ -88,7 +88,7 @@ impl Think for Bradspel {
         Some(reasons::describe_value(options, value))
     }
 
-    const LUCK: bool = true;
+    const LUCK: Option<i64> = Some(200);
 
     /// Assumes that a throw that was rolled will be played in the best way.
     fn evaluate(_: &Options, view: &View, seat: Seat) -> Option<i64> {
@@ -117,8 +117,8 @@ impl Think for Bradspel {
         Some(thousandths(if turn == seat { value } else { -value }))
     }
 
-    fn describe_luck(options: &Options, luck: i64) -> Option<Phrase> {
-        Some(reasons::describe_luck(options, luck))
+    fn describe_deficit(options: &Options, by: i64) -> Option<Phrase> {
+        reasons::describe_deficit(options, by)
     }
 
     fn reasons(knowledge: &Knowledge<Self>, line: &[Action], _: &View) -> Vec<Phrase> {

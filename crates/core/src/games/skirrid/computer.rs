@@ -61,7 +61,7 @@ impl Think for Skirrid {
     /// Values show differences between lines only, since the weights were learned from who wins and not from
     /// points.
     fn describe_deficit(_: &Options, by: i64) -> Option<Phrase> {
-        Some(reasons::describe_deficit(by))
+        reasons::describe_deficit(by)
     }
 
     fn reasons(knowledge: &Knowledge<Self>, _: &[Action], after: &View) -> Vec<Phrase> {

@@ -91,7 +91,7 @@ impl Think for Stramash {
         ranked(thoughts.collect())
     }
 
-    const LUCK: bool = true;
+    const LUCK: Option<i64> = Some(100);
 
     /// Evaluates only the seat that is to play, with its drawn card. Nobody else sees that card, so their
     /// values do not change.
@@ -112,8 +112,8 @@ impl Think for Stramash {
         Some(reasons::describe_value(value))
     }
 
-    fn describe_luck(_: &Options, luck: i64) -> Option<Phrase> {
-        Some(reasons::describe_luck(luck))
+    fn describe_deficit(_: &Options, by: i64) -> Option<Phrase> {
+        reasons::describe_deficit(by)
     }
 
     fn reasons(knowledge: &Knowledge<Self>, _: &[Action], after: &View) -> Vec<Phrase> {

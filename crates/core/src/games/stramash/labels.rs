@@ -125,6 +125,11 @@ pub(super) fn part_words(view: &View, part: Step) -> Phrase {
         .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
 }
 
+/// Names the target of a seven that is not split, where it could be.
+pub(super) fn all_words(view: &View, step: Step) -> Phrase {
+    Phrase::new("stramash-choice-all").with("to", to_label(view, step.to))
+}
+
 fn steps(step: Step, mashies: u8) -> u8 {
     let on_track = |from: Howe, to: Howe| from.steps_to(to, mashies);
     match (step.from, step.to) {

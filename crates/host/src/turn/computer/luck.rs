@@ -106,13 +106,11 @@ fn review_answer(table: &Table, review: &Shown<Review, Everyone>, own: Option<Se
 }
 
 fn review_words(table: &Table, review: &Review, own: Option<Seat>) -> Vec<Phrase> {
-    let seats = Seat::all(table.n_seats()).zip(&review.luck);
-    let luck = seats.filter_map(|(seat, words)| {
-        let one = Phrase::new("luck-of").with("player", table.player_at(seat)?);
-        Some(one.with("luck", words.clone()?))
-    });
-    let luck: Vec<Phrase> = luck.collect();
-    let mut text = vec![Phrase::new("luck-luck").with("seats", luck)];
+    let lucky = review.lucky.and_then(|seat| table.player_at(seat));
+    let mut text = vec![match lucky {
+        Some(player) => Phrase::new("luck-most").with("player", player),
+        None => Phrase::new("luck-even"),
+    }];
     text.push(Phrase::new(match (review.slips.is_empty(), own) {
         (true, Some(_)) => "luck-no-slips-of-yours",
         (true, None) => "luck-no-slips",
@@ -135,7 +133,7 @@ fn slip_words(table: &Table, slip: &Slip, reader: Option<Seat>) -> Phrase {
         }))
     };
     let text = Phrase::new("luck-slip")
-        .with("number", table.n_plays_before(slip.entry) + 1)
+        .with("number", table.n_counted_plays(slip.entry + 1))
         .with("played", told(&slip.played))
         .with("better", told(&slip.better));
     match &slip.promises {

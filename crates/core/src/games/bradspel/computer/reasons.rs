@@ -17,14 +17,18 @@ pub(super) fn describe_value(options: &Options, value: i64) -> Phrase {
     }
 }
 
-/// Describes luck as games out of 100, or as points if they are counted.
-pub(super) fn describe_luck(options: &Options, luck: i64) -> Phrase {
+/// Describes how much less a line promises than the best one: games out of a hundred, or points if they are counted.
+pub(super) fn describe_deficit(options: &Options, by: i64) -> Option<Phrase> {
     match options.scoring {
         Scoring::Plain => {
             // The difference between a win and a loss is 2,000.
-            Phrase::new("bradspel-fortune-wins").code("n", signed(luck, 20, 0))
+            let n = (by + 10) / 20;
+            (n > 0).then(|| Phrase::new("bradspel-promise-behind").with("n", n))
         }
-        Scoring::Vasa => points(luck),
+        Scoring::Vasa => {
+            let fewer = Phrase::new("bradspel-promise-fewer");
+            (by >= 50).then(|| fewer.code("points", signed(by, 100, 1).trim_start_matches('+')))
+        }
     }
 }
 
@@ -33,7 +37,7 @@ fn points(value: i64) -> Phrase {
     Phrase::new("bradspel-promise-points").code("points", signed(value, 100, 1))
 }
 
-/// Describes how often the opponent can hit after the turn, and whether the turn makes a longer band.
+/// Says whether the turn makes a longer band, and whether the opponent can then hit less often.
 pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Seat) -> Vec<Phrase> {
     let mut reasons = Vec::new();
     let bands = |board: &Board| board.men(seat).longest_band();
@@ -41,11 +45,12 @@ pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Se
         reasons.push(Phrase::new("bradspel-reason-band").with("n", bands(after)));
     }
     let in_reach = hits(options, after, seat);
-    reasons.push(match (hits(options, before, seat), in_reach) {
-        (0, 0) => return reasons,
-        (_, 0) => Phrase::new("bradspel-reason-safe"),
-        _ => Phrase::new("bradspel-reason-hit").with("n", in_reach),
-    });
+    if in_reach < hits(options, before, seat) {
+        reasons.push(match in_reach {
+            0 => Phrase::new("bradspel-reason-safe"),
+            n => Phrase::new("bradspel-reason-hit").with("n", n),
+        });
+    }
     reasons
 }
 

@@ -6,27 +6,25 @@ use super::super::legal_area::LegalArea;
 use super::super::view::View;
 
 /// Describes by how many points a placement is worse than the best one.
-pub(super) fn describe_deficit(by: i64) -> Phrase {
-    Phrase::new("skirrid-promise-behind").with("n", (by + 500) / 1000)
+pub(super) fn describe_deficit(by: i64) -> Option<Phrase> {
+    let n = (by + 500) / 1000;
+    (n > 0).then(|| Phrase::new("skirrid-promise-behind").with("n", n))
 }
 
-/// Describes the most that the next seat can score, before and after the placement. With a die that is unknown.
+/// Says that the next seat can then score less than before. With a die that is unknown.
 pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     let next = after.to_act().filter(|next| *next != seat);
     let Some(next) = next.filter(|_| before.table.die.is_none()) else {
         return Vec::new();
     };
     let (could, can) = (best(before, next), best(after, next));
-    vec![if can < could {
+    let less = (can < could).then(|| {
         Phrase::new("skirrid-reason-less")
             .with("seat", next)
             .with("n", can)
             .with("before", could)
-    } else {
-        Phrase::new("skirrid-reason-answer")
-            .with("seat", next)
-            .with("n", can)
-    }]
+    });
+    less.into_iter().collect()
 }
 
 /// Returns the most that a seat could score with one tile if it were its turn.

@@ -1,6 +1,6 @@
 //! Phrases for a computer's values, luck and reasons.
 
-use crate::engine::{Imagine, Phrase, Seat, signed};
+use crate::engine::{Imagine, Phrase, Seat};
 
 use super::super::Stramash;
 use super::super::view::View;
@@ -10,9 +10,10 @@ pub(super) fn describe_value(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }
 
-/// Describes luck as the change in games won out of a hundred.
-pub(super) fn describe_luck(luck: i64) -> Phrase {
-    Phrase::new("stramash-fortune").code("n", signed(luck, 10, 0))
+/// Describes how many games out of a hundred fewer a line wins than the best one.
+pub(super) fn describe_deficit(by: i64) -> Option<Phrase> {
+    let n = (by + 5) / 10;
+    (n > 0).then(|| Phrase::new("stramash-promise-behind").with("n", n))
 }
 
 /// Names the howes that a play gains on the best other side.

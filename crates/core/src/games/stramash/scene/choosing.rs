@@ -3,16 +3,18 @@
 use crate::engine::{
     Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Present, Seat,
 };
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt, tag};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
 
 use super::super::Stramash;
 use super::super::action::{Action, Step};
 use super::super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::super::card::Card;
-use super::super::labels::{card_words, from_label, moves_words, part_words, rest_words, to_label};
+use super::super::labels::{
+    all_words, card_words, from_label, moves_words, part_words, rest_words, to_label,
+};
 use super::super::split_preview;
 use super::super::view::View;
-use super::fan::{Look, fan, foot};
+use super::fan::{Look, fan};
 use super::label_placement::{Occupancy, Target};
 use super::layout::{self, BELOW, HOLLOW, Layout};
 use super::pieces::ink;
@@ -94,7 +96,6 @@ fn of_cards(
     plays: &[MarkedPlay<Stramash>],
     asked: &ChoosingActions<Action>,
 ) -> Choosing {
-    let hand = view.own_hand();
     let offered = |card| asked.all().any(|action| action.card() == card);
     let look = |card| {
         if offered(card) {
@@ -103,27 +104,16 @@ fn of_cards(
             Look::Dimmed
         }
     };
-    let (mut scene, _) = drawn(view, plays, None, look);
-    let offer = |(number, actions): (usize, &Vec<Action>)| {
-        let Some(card) = actions.first().map(Action::card) else {
-            return Offer::default();
-        };
-        let at = foot(hand, card, BELOW + CARDS);
-        if let Some(at) = at {
-            scene.put(at, &tag(number, mover(view), false));
-        }
-        Offer {
-            at,
-            second_at: None,
-            is_destination: false,
-            words_include_to: false,
-            words: Some(card_words(card, actions)),
-        }
+    // A card is its own name, so it has no letter.
+    let offer = |actions: &Vec<Action>| Offer {
+        words: actions
+            .first()
+            .map(|action| card_words(action.card(), actions)),
+        ..Offer::default()
     };
-    let offers = (1..).zip(&asked.offers).map(offer).collect();
     Choosing {
-        scene,
-        offers,
+        scene: drawn(view, plays, None, look).0,
+        offers: asked.offers.iter().map(offer).collect(),
         question: None,
     }
 }
@@ -204,6 +194,7 @@ fn ask(
     way: usize,
     is_goal: bool,
 ) -> Question {
+    let can_split = asked.all().any(|action| moves(action).len() > way + 1);
     let named = |actions: &Vec<Action>| {
         let ways = moves(actions.first()?).get(way..)?;
         let step = *ways.first()?;
@@ -212,6 +203,7 @@ fn ask(
             (false, true) => moves_words(view, ways)?,
             (true, true) => rest_words(view, ways)?,
             (true, false) if ways.len() > 1 => part_words(view, step),
+            (true, false) if can_split => all_words(view, step),
             (true, false) => to_label(view, step.to),
         };
         let goal = is_goal || whole;

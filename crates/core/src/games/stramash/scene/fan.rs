@@ -62,8 +62,8 @@ fn frame(at: Pt, width: f64) -> [Shape; 2] {
     Shape::nested(at - half, at + half, steps)
 }
 
-/// Returns the place for the letter of a card and its copies: below their middle.
-pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
+/// Returns the place below the middle of a card and its copies.
+fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
     let (places, _) = places(cards);
     let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
     let (_, first) = copies.next()?;

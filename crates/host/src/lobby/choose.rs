@@ -1,0 +1,67 @@
+//! Choosing a game by its picture, for `/games new`.
+
+use stramash_core::engine::{Phrase, Seeded};
+
+use crate::lobby::Lobby;
+use crate::message::{Board, Message, Names, Part, Style, answer, button, game_name};
+use crate::request::{Act, Answer, Inputs, Press, RequestResult, Requester, refuse};
+
+impl Lobby<'_> {
+    /// Shows a game's board, with buttons for the other games and to open a table. `place` is the game's index in the
+    /// list of games.
+    pub(crate) fn choose_game(&self, requester: &Requester, place: u8) -> RequestResult<Answer> {
+        if requester.server.is_none() {
+            return refuse("host-not-in-direct");
+        }
+        let Some(&game) = self.tables.games.get(usize::from(place)) else {
+            return refuse("host-unknown");
+        };
+        let slug = game.slug();
+        let name = || Phrase::new("host-new-game").with("game", game_name(slug));
+        let summary = Phrase::new(format!("{slug}-summary"));
+        let mut message = Message::of([name().with("summary", summary)], Names::default());
+        let seats = *game.seats().start();
+        let options = self.tables.settings.texts.of(game);
+        let roles = (1..=seats).map(|seat| Phrase::new(format!("{slug}-rules-seat-{seat}")));
+        message.names.roles = roles.collect();
+        let sample = game.start(seats, &options, &mut Seeded::numbered(0)).ok();
+        message.board = sample.map(|sample| {
+            let mut board = Board::of(&sample.seen());
+            board.words = board.words.map(|_| vec![game_name(slug)]);
+            board
+        });
+        if message.board.is_none() {
+            message
+                .text
+                .push(Part::Open(Phrase::new(format!("{slug}-command"))));
+        }
+        let choices = (0..).zip(&self.tables.games).map(|(other, game)| {
+            let style = match other == place {
+                true => Style::Primary,
+                false => Style::Secondary,
+            };
+            button(
+                game_name(game.slug()),
+                style,
+                Press::own(Act::ChooseGame(other)),
+            )
+        });
+        let choices: Vec<_> = choices.collect();
+        message.rows.extend(choices.chunks(5).map(<[_]>::to_vec));
+        let open = Phrase::new("host-button-open");
+        let rules = Phrase::new("host-button-rules");
+        message.rows.push(vec![
+            button(open, Style::Success, Press::own(Act::OpenTable(place))),
+            button(rules, Style::Secondary, Press::own(Act::Rules(place, 1))),
+        ]);
+        Ok(answer(message))
+    }
+
+    /// Opens a table of a game with its usual rules.
+    pub(crate) fn open_chosen(&self, requester: &Requester, place: u8) -> RequestResult<Answer> {
+        match self.tables.games.get(usize::from(place)) {
+            Some(&game) => self.open(requester, game, &Inputs::default()),
+            None => refuse("host-unknown"),
+        }
+    }
+}
