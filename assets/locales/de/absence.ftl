@@ -12,19 +12,19 @@ absence-vote-all =
         [2] Beide müssen
        *[other] Alle { $needed } müssen
     } zustimmen.
-absence-vote-ends = Keine Antwort gilt { $when } als Ja, Weiterspielen als Nein.
-absence-stand-in-counts = Die Partie zählt, aber ohne Sieg oder Unentschieden für dich, wenn ein Computer über die Hälfte deiner Züge spielt.
+absence-vote-ends = Wer nicht antwortet, stimmt { $when } zu; wer weiterspielt, stimmt dagegen.
+absence-stand-in-counts = Die Partie zählt. Spielt ein Computer aber über die Hälfte deiner Züge, zählt sie für dich nicht als Sieg oder Unentschieden.
 absence-stop-counts = Abgebrochene Partien zählen nicht für die Rangliste.
-absence-hand-over-counts = Sie zählt, wenn die neue Person mindestens die Hälfte der Züge spielt.
+absence-hand-over-counts = Die Partie zählt, wenn die neue Person mindestens die Hälfte der Züge spielt.
 absence-motion-abort = ohne Sieger aufhören
 absence-motion-remove = ohne { $player } weiterspielen
 absence-motion-stop = ohne Sieger aufhören, weil { $player } weg ist
-absence-motion-stand-in = einen Computer für { $player } spielen lassen, bis zur Rückkehr
-absence-motion-skip = { $player } einmal überspringen
+absence-motion-stand-in = bis zur Rückkehr einen Computer für { $player } spielen lassen
+absence-motion-skip = den Zug von { $player } überspringen
 absence-motion-hand-over = den Platz von { $player } an { $to } geben
-absence-asked = Ich habe die anderen gefragt. Keine Antwort gilt als Ja (Frist: { $time }).
-absence-asked-lately = Die anderen waren gerade erst dagegen. Frag { $when } wieder.
-absence-done = Einverstanden. Erledigt.
+absence-asked = Ich habe die anderen gefragt. Wer nicht antwortet, stimmt zu (Frist: { $time }).
+absence-asked-lately = Die anderen waren gerade erst dagegen. Frag { $when } noch mal.
+absence-done = Angenommen. Erledigt.
 absence-counted = Danke. Jetzt fehlen noch die anderen.
 absence-not-agreed = OK, der Tisch wartet.
 absence-settled-agreed = Tisch #{ $table }, angenommen: { $motion } (dafür: { $ayes }).
@@ -35,7 +35,7 @@ absence-settled-refused-went-on = Tisch #{ $table }, abgelehnt: { $motion } (dag
 absence-settled-taken = Tisch #{ $table }: { $to } spielt jetzt für { $player }.
 absence-settled-declined = Tisch #{ $table }: { $to } möchte nicht für { $player } spielen.
 absence-settled-over = Tisch #{ $table }: Das hat sich erledigt.
-absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Jeder Button dort stoppt das: { $vote }
+absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Drück dort irgendeinen Button, um das zu stoppen: { $vote }
 
 ## What to do about somebody who is away
 
@@ -45,26 +45,26 @@ absence-panel = { $player } ist dran; der Zug begann { $since }. Was nun?
 absence-panel-gone = { $player } hat den Server verlassen. Was nun?
 absence-panel-played = Für { $player } spielt ein Computer. Was nun?
 absence-panel-alone = Sonst ist niemand da: Du entscheidest.
-absence-panel-vote = Nötig: { $needed } von { $voters } Stimmen aktiver Spieler, deine eingeschlossen.
-absence-panel-to = { $to } könnte den Platz übernehmen, wenn { $to } selbst und alle aktiven Spieler zustimmen.
+absence-panel-vote = Nötig: { $needed } von { $voters } Stimmen der aktiven Spieler, deine mitgezählt.
+absence-panel-to = { $to } kann den Platz übernehmen, wenn alle aktiven Spieler und { $to } selbst zustimmen.
 absence-panel-hand-over = Soll jemand den Platz von { $player } übernehmen? Nenn die Person bei „absent“ unter „with“.
 absence-button-nudge = Erinnern
 absence-button-skip = Zug überspringen
-absence-button-stand-in = Computer spielen lassen
+absence-button-stand-in = Computer übernimmt
 absence-button-give = Platz weitergeben
-absence-button-remove = Ohne weiterspielen
+absence-button-remove = Ohne Abwesende weiter
 absence-button-stop = Partie beenden
 absence-button-sure = Ja, so machen
 absence-sure-ends = Damit ist die Partie vorbei; mit einer Vertretung bliebe der Platz erhalten.
 absence-sure = Wirklich { $motion }?
 absence-nudged = Ich schicke eine Erinnerung.
-absence-nudged-already = Die letzte Erinnerung ist keinen Tag her.
-absence-nudge-late = Inzwischen ist jemand anderes dran.
+absence-nudged-already = Die letzte Erinnerung ist noch keinen Tag her.
+absence-nudge-late = Die Person ist nicht mehr dran.
 absence-not-awaited = { $player } ist gerade nicht dran. Frag, wenn es so weit ist.
 absence-nobody = Es scheint niemand weg zu sein.
 absence-which = Mehrere sind weg: { $players }. Wähl mit der Option „player“.
 absence-self = Du bist doch da! Wenn du gehen willst, gib auf.
-absence-stands-in-already = Da spielt schon ein Computer.
+absence-stands-in-already = Für die Person spielt schon ein Computer.
 absence-no-skip = Dieser Zug lässt sich nicht überspringen.
 absence-sits-here = Die Person hat schon einen Platz.
 absence-bot = Bots können keinen Platz übernehmen. Für einen Computer lass „with“ weg.
@@ -74,7 +74,7 @@ absence-bot = Bots können keinen Platz übernehmen. Für einen Computer lass �
 absence-played-for = Vertretung für { $player }:
 absence-stands-in = Für { $player } spielt bis zur Rückkehr ein Computer.
 absence-stands-in-now = Für { $player } spielt { $when } ein Computer. Wieder da, { $player }? Drück „{ host-button-turn }“.
-absence-letter-stood-in = Bei { $game } #{ $table } spielt ein Computer (mittel) für dich. Jeder Button dort bringt dich zurück ins Spiel.
+absence-letter-stood-in = Bei { $game } #{ $table } spielt ein Computer (mittel) für dich. Drück dort irgendeinen Button, und du spielst wieder selbst.
 absence-welcome = Willkommen zurück! Du spielst wieder selbst.
 
 ## A seat that changes hands

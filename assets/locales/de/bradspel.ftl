@@ -19,7 +19,7 @@ bradspel-slot-from = Der Stein, der zieht
 bradspel-slot-from-hint = Welcher Stein zieht?
 bradspel-slot-to = Wohin er zieht
 bradspel-slot-to-hint = Wohin zieht er?
-bradspel-slot-die = Der Würfel, der ihn auswürfelt
+bradspel-slot-die = Der Würfel zum Auswürfeln
 bradspel-slot-die-hint = Mit welchem Würfel?
 
 ## Options
@@ -36,21 +36,21 @@ bradspel-option-roll-hint = Von selbst oder auf Knopfdruck.
 bradspel-option-roll-auto = von selbst
 bradspel-option-roll-press = auf Knopfdruck
 bradspel-option-opening = Wer beginnt
-bradspel-option-opening-hint = Ein Würfel für jeden, oder ein Platz. Beim nächsten Mal beginnt, wer verloren hat.
+bradspel-option-opening-hint = Ein Würfel für jeden, oder ein Platz. In der Revanche beginnt, wer verloren hat.
 bradspel-option-opening-lower = der niedrigere Würfel
 bradspel-option-opening-challenger = Platz 1
 bradspel-option-opening-challenged = Platz 2
 bradspel-option-scoring = Punkte
-bradspel-option-scoring-hint = Nach Art des Sieges: wie im Vasa-Museum.
+bradspel-option-scoring-hint = Nach Art des Sieges, wie im Vasa-Museum.
 bradspel-option-scoring-plain = gewonnen oder verloren
 bradspel-option-scoring-vasa = nach Art des Sieges
 bradspel-option-first_half = Nur ein Stein pro Zunge auf 1 bis 11
-bradspel-option-first_half-hint = Gilt für die eigenen Steine.
+bradspel-option-first_half-hint = Auf einen eigenen Stein kannst du dort nicht ziehen.
 bradspel-option-first_half-after12 = bis einer die 12 erreicht hat
 bradspel-option-first_half-never = immer
 bradspel-option-bearoff = Auswürfeln
 bradspel-option-bearoff-hint = Mit welchen Würfeln.
-bradspel-option-bearoff-backgammon = genau; der hinterste auch mit höherem
+bradspel-option-bearoff-backgammon = genau; beim hintersten auch höher
 bradspel-option-bearoff-exact = nur genau
 bradspel-option-bearoff-rearmost = nur der hinterste
 bradspel-option-jan = Ein jan gewinnt sofort
@@ -61,7 +61,7 @@ bradspel-option-max_prime-off = beliebig viele
 bradspel-option-max_prime-5 = höchstens fünf
 
 bradspel-rule-never = auf 1 bis 11 immer nur ein Stein pro Zunge
-bradspel-rule-exact = Auswürfeln nur mit genauem Würfel
+bradspel-rule-exact = Auswürfeln nur mit genau passendem Würfel
 bradspel-rule-rearmost = Auswürfeln nur mit dem hintersten Stein
 bradspel-rule-jan = ein jan gewinnt sofort
 bradspel-rule-prime = höchstens fünf Zungen in Folge
@@ -84,7 +84,7 @@ bradspel-win-deadlock = Stillstand
 ## What happens
 
 bradspel-start-tie = Beide würfeln { $die }, also noch mal.
-bradspel-start = Wurf um den Beginn: { $lower } { $low }, { $higher } { $high }. Niedriger beginnt: { $lower }.
+bradspel-start = Wurf um den ersten Zug: { $lower } { $low }, { $higher } { $high }. Wer niedriger liegt, beginnt: { $lower }.
 bradspel-start-given = { $seat } beginnt.
 bradspel-rolled = { $seat } würfelt { $dice }.
 bradspel-rolled-you = Du würfelst { $dice }.
@@ -92,16 +92,16 @@ bradspel-turn = { $seat } spielt { $ways }.
 bradspel-turn-you = Du spielst { $ways }.
 bradspel-turn-rolled = { $seat } würfelt { $dice }: { $ways }.
 bradspel-turn-rolled-you = Du würfelst { $dice }: { $ways }.
-bradspel-moved = { $seat } zieht { $from } nach { $to }.
-bradspel-moved-you = Du ziehst { $from } nach { $to }.
-bradspel-moved-hit = { $seat } zieht { $from } nach { $to } und schlägt.
-bradspel-moved-hit-you = Du ziehst { $from } nach { $to } und schlägst.
-bradspel-entered = { $seat } setzt auf { $to } ein.
-bradspel-entered-you = Du setzt auf { $to } ein.
-bradspel-entered-hit = { $seat } setzt auf { $to } ein und schlägt.
-bradspel-entered-hit-you = Du setzt auf { $to } ein und schlägst.
-bradspel-bore-off = { $seat } würfelt von { $from } aus.
-bradspel-bore-off-you = Du würfelst von { $from } aus.
+bradspel-moved = { $seat } zieht von { $from } nach { $to }.
+bradspel-moved-you = Du ziehst von { $from } nach { $to }.
+bradspel-moved-hit = { $seat } zieht von { $from } nach { $to } und schlägt.
+bradspel-moved-hit-you = Du ziehst von { $from } nach { $to } und schlägst.
+bradspel-entered = { $seat } setzt einen Stein auf { $to } ein.
+bradspel-entered-you = Du setzt einen Stein auf { $to } ein.
+bradspel-entered-hit = { $seat } setzt einen Stein auf { $to } ein und schlägt.
+bradspel-entered-hit-you = Du setzt einen Stein auf { $to } ein und schlägst.
+bradspel-bore-off = { $seat } würfelt einen Stein von { $from } aus.
+bradspel-bore-off-you = Du würfelst einen Stein von { $from } aus.
 bradspel-passed = { $seat } kann nicht ziehen und passt.
 bradspel-passed-you = Du kannst nicht ziehen und passt.
 bradspel-unused = { $seat } kann den Rest nicht nutzen: { $dice }.
@@ -125,14 +125,14 @@ bradspel-outcome-resigned = Die Gegenseite ist raus.
 ## The board in words
 
 bradspel-standing = Zu spielen: { $dice }.
-bradspel-view-turn = { $seat } ist dran, zu spielen: { $dice }.
+bradspel-view-turn = { $seat } ist dran und spielt { $dice }.
 bradspel-view-unrolled = { $seat } muss würfeln.
 bradspel-view-points =
     { $seat } bekommt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
     }.
-bradspel-view-last = Zuletzt hat { $seat } gespielt: { $steps }.
+bradspel-view-last = Zuletzt spielte { $seat }: { $steps }.
 bradspel-view-passed = { $seat } hat { $dice } gewürfelt und konnte nicht ziehen.
 bradspel-view-numbers = Zungen, wie { $seat } sie zählt.
 bradspel-view-numbers-both = Zungen, wie { $white } sie zählt; in Klammern, wie { $black } sie zählt.
@@ -168,7 +168,7 @@ bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
 bradspel-outlook-gone = { $seat } nicht mehr (zu viele ab { $point })
 bradspel-outlook-off = { $seat } hat schon Steine ausgewürfelt: Es bleibt nur hemspel.
-bradspel-outlook-alone = Noch nicht auf 12 (huken): { $seats }. Bis dahin auf 1 bis 11 nur ein Stein pro Zunge.
+bradspel-outlook-alone = Noch nie auf 12 (huken): { $seats }. Bis dahin auf 1 bis 11 nur ein Stein pro Zunge.
 bradspel-outlook-jan =
     Noch { $missing ->
         [one] ein Stein
@@ -177,37 +177,37 @@ bradspel-outlook-jan =
 
 ## Why something cannot be done
 
-bradspel-no-not-rolled = Würfle erst.
+bradspel-no-not-rolled = Würfle zuerst.
 bradspel-no-rolled = Du hast schon gewürfelt.
 bradspel-no-bar-first = Setz erst deine Steine von der Bar ein.
 bradspel-no-nobody-on-bar = Du hast keinen Stein auf der Bar.
 bradspel-no-nobody-there = Du hast keinen Stein auf { $from }.
-bradspel-no-backward = { $to } liegt nicht vor { $from }.
-bradspel-no-not-that-far = Eine { $die } führt nicht von { $from } nach { $to }.
+bradspel-no-backward = Von { $from } geht es nur vorwärts, nicht nach { $to }.
+bradspel-no-not-that-far = Mit einer { $die } kommst du nicht von { $from } nach { $to }.
 bradspel-no-no-such-die =
-    Kein Würfel zieht { $pips ->
+    Kein Würfel führt { $pips ->
         [one] eine Zunge
        *[other] { $pips } Zungen
-    } weit. Noch zu spielen: { $dice }.
+    } weiter. Noch zu spielen: { $dice }.
 bradspel-no-each-die = Ein Schritt pro Würfel: { $way }.
-bradspel-no-held = { $to } gehört der Gegenseite.
+bradspel-no-held = Die Gegenseite hält { $to } besetzt.
 bradspel-no-alone = Auf { $to } steht schon dein Stein. Bis einer die 12 erreicht, gilt auf 1 bis 11: nur ein Stein pro Zunge.
 bradspel-no-always-alone = Hausregel: auf { $to } nur ein Stein.
 bradspel-no-long-band = Hausregel: höchstens fünf Zungen in Folge.
 bradspel-no-not-home = Bring erst alle deine Steine auf 19 bis 24.
 bradspel-no-too-far = Kein Würfel reicht, um von { $from } auszuwürfeln.
-bradspel-no-not-exact = Von { $from } geht Auswürfeln nur mit genauem Würfel.
-bradspel-no-not-hindmost = Dieser Würfel würfelt nur deinen hintersten Stein aus, auf { $hindmost }.
+bradspel-no-not-exact = Von { $from } würfelst du nur mit genau passendem Würfel aus.
+bradspel-no-not-hindmost = Mit diesem Würfel würfelst du nur deinen hintersten Stein aus, auf { $hindmost }.
 bradspel-no-wastes =
     Du kannst { $dice ->
         [one] einen Würfel
        *[other] { $dice } Würfel
     } spielen, nach diesem Zug aber nicht mehr.
 bradspel-no-higher = Nur ein Würfel ist spielbar, dann der höhere: { $die }.
-bradspel-no-which-die = Sag, welcher Würfel von { $from } auswürfelt.
-bradspel-no-one-die = Ohne den Würfel: { $from }/{ $to }.
+bradspel-no-which-die = Sag, mit welchem Würfel du von { $from } auswürfelst.
+bradspel-no-one-die = Schreib es ohne den Würfel: { $from }/{ $to }.
 
-bradspel-syntax-no-step = Was zieht? Schreib es wie `1/4`.
+bradspel-syntax-no-step = Welcher Stein? Schreib es wie `1/4`.
 bradspel-syntax-step = „{ $word }“ ist kein Zug; schreib ihn wie `1/4`, `bar/5` oder `22/off`.
 bradspel-syntax-from = „{ $word }“ ist keine Zunge; nimm 1 bis 24 oder „bar“.
 bradspel-syntax-to = „{ $word }“ ist keine Zunge; nimm 1 bis 24 oder „off“.
@@ -216,9 +216,9 @@ bradspel-syntax-no-die = Welcher Würfel? Schreib es wie `22/off:5`.
 
 bradspel-position-count = Steine von { $seat }: { $found } statt 15.
 bradspel-position-both = { $point } der einen Seite und { $other } der anderen sind dieselbe Zunge.
-bradspel-position-huk = { $seat } hat einen Stein auf 12, hat sie aber nie erreicht.
+bradspel-position-huk = { $seat } hat einen Stein auf 12, war aber nie dort.
 bradspel-position-crowd = { $seat } kann nicht zwei Steine auf { $point } haben.
-bradspel-position-long = { $seat } hält mehr als fünf Zungen in Folge.
+bradspel-position-long = { $seat } hält mehr als fünf Zungen in Folge besetzt.
 bradspel-position-both-won = Beide Seiten haben gewonnen.
 bradspel-position-dice = Kein Wurf lässt diese Würfel übrig.
 bradspel-position-need = Mehr Würfel, als du spielen kannst: { $need } statt { $longest }.
@@ -245,12 +245,12 @@ bradspel-rules-seat-1 = Weiß
 bradspel-rules-seat-2 = Schwarz
 
 bradspel-part-start = Zunge 1 für Weiß: Hier beginnt Weiß
-bradspel-part-round = der Weg herum
+bradspel-part-round = der Weg rundherum
 bradspel-part-huk = Zunge 12 für Weiß, huken; der Ring füllt sich, sobald dort ein Stein gelandet ist
 bradspel-part-home = das Heim von Weiß, 19 bis 24
 bradspel-part-other = Zunge 1 für Schwarz, 13 für Weiß
 bradspel-part-bar = die Bar, mit einem geschlagenen Stein
-bradspel-part-dice = die Würfel, die zu spielen sind
+bradspel-part-dice = die Würfel, die noch zu spielen sind
 bradspel-part-off = ausgewürfelte Steine
 
 bradspel-rules-title-short = Svensk Brädspel in Kürze
@@ -259,13 +259,13 @@ bradspel-rules-short =
 
     {""}**Der Weg.** Jede Seite zählt ihre Zungen auf ihrem eigenen Weg, von 1, wo ihre Steine beginnen, bis 24. Deine Bilder zeigen deine Zahlen; auf dem Brett für alle stehen die des ersten Platzes außen, die des anderen innen.
 
-    {""}**Wer beginnt.** Beide werfen einen Würfel; wer niedriger liegt, beginnt und wirft beide neu. Beim nächsten Mal beginnt, wer verloren hat.
+    {""}**Wer beginnt.** Beide werfen einen Würfel; wer niedriger liegt, beginnt und wirft beide neu. In der Revanche beginnt, wer verloren hat.
 bradspel-rules-title-dice = Die Würfel
 bradspel-rules-dice =
-    Jeder Würfel zieht einen Stein so weit. Spiel so viele Würfel, wie du kannst, in beliebiger Reihenfolge; geht nur einer von zweien, dann der höhere.
+    Mit jedem Würfel zieht ein Stein so weit. Spiel so viele Würfel, wie du kannst, in beliebiger Reihenfolge; geht nur einer von zweien, dann der höhere.
     {""}**Schreib** einen Zug in eine Zeile: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = Ein Stein mit beiden Würfeln
-bradspel-rules-one = Ein Stein darf beide Würfel nacheinander nehmen, wenn die Zunge dazwischen frei ist.
+bradspel-rules-one = Ein Stein darf beide Würfel nacheinander ziehen, wenn die Zunge dazwischen frei ist.
 bradspel-rules-title-double = Pasch
 bradspel-rules-double = Einen Pasch spielst du viermal.
 bradspel-rules-title-points = Zungen und Treffer
@@ -277,9 +277,9 @@ bradspel-rules-block = Zwei oder mehr Steine sperren eine Zunge; an sechs solche
 bradspel-rules-title-single = Ein Stein pro Zunge
 bradspel-rules-single = Bis einer deiner Steine auf 12 gelandet ist, darfst du auf 1 bis 11 nicht auf eigene Steine ziehen und auch nicht auf 1 einsetzen, solange dort welche stehen. Auf 12 und danach dürfen sie zusammenstehen; ist die 12 erreicht, überall, auch schon durch den ersten Würfel des Zuges.
 bradspel-rules-title-off = Auswürfeln
-bradspel-rules-off = Stehen alle deine Steine im Spiel auf 19 bis 24, nimmt ein genauer Würfel einen vom Brett. Wird danach noch einer geschlagen, muss er erst wieder ganz herum.
+bradspel-rules-off = Stehen alle deine Steine im Spiel auf 19 bis 24, würfelst du mit genau passendem Würfel einen aus. Wird danach noch einer geschlagen, muss er erst wieder ganz herum.
 bradspel-rules-title-farther = Auswürfeln mit höherem Würfel
-bradspel-rules-farther = Ein Würfel, der höher ist, als irgendein Stein braucht, würfelt deinen hintersten aus.
+bradspel-rules-farther = Ist ein Würfel höher, als irgendein Stein braucht, würfelst du damit deinen hintersten aus.
 bradspel-rules-title-winning = Gewinnen
 bradspel-rules-winning =
     Würfle alle deine Steine aus (hemspel), oder erreiche zuerst, mit allen fünfzehn auf dem Brett, eine Figur der nächsten Seiten. Das zählt sofort, auch mitten im Zug; übrige Würfel verfallen. „Aussichten“ zeigt, wie weit beide sind.

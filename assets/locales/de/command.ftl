@@ -5,7 +5,7 @@ command-games = Deine Tische, Einstellungen und Fairness
 
 command-new = Einen Tisch in diesem Kanal öffnen
 command-join = An einem Tisch mitspielen
-command-leave = Vor dem Start wieder gehen
+command-leave = Vor dem Start den Tisch verlassen
 command-start = Starten, sobald alle da sind
 command-board = Das Brett zeigen, nur für dich
 command-option-text = Alles in Buchstaben
@@ -33,15 +33,15 @@ command-film = Die Partie als Film, nur für dich
 
 command-option-where = In diesem Kanal oder in einem eigenen Thread
 command-option-with = Jemand, den du einladen möchtest
-command-option-word = Ein beliebiges Wort, in den Zufall gemischt; alle sehen es
+command-option-word = Ein beliebiges Wort, das in den Zufall eingeht; alle sehen es
 command-option-computers = Wie viele Computer mitspielen
 command-option-level = Wie gut sie spielen (sonst mittel)
 command-option-pace = Wie schnell gespielt wird
-command-option-until = Ein Datum wie 24.12., „3 days“, „tomorrow“, „friday“ oder „back“
+command-option-until = 24.12. oder englisch: „3 days“, „tomorrow“, „friday“, „back“
 command-option-city = Eine große Stadt in deiner Zeitzone
 command-option-from = Beginn der Ruhezeit, etwa 23:00, oder „never“
 command-option-to = Ende der Ruhezeit, etwa 7:00
-command-option-days = Etwa „sat sun“, oder „none“
+command-option-days = Auf Englisch, etwa „sat sun“, oder „none“
 command-option-table = Die Nummer des Tisches
 command-option-words = Das Brett in Worten
 command-option-move = Der ganze Zug in einer Zeile

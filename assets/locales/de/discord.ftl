@@ -3,7 +3,7 @@
 # Something of ours broke; the number finds it in the log.
 discord-fault = Da ist etwas schiefgegangen ({ $code }). Versuch es noch mal oder sieh unter `/games mine` nach.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = Diesen Befehl kenne ich nicht. Vielleicht hat er sich geändert: Tipp ihn neu ein.
+discord-unknown-command = Diesen Befehl kenne ich nicht. Vielleicht hat er sich geändert: Gib ihn neu ein.
 # A button that no version of the bot has sent out, or an old one did.
 discord-unknown-button = Dieser Button ist zu alt. Neue gibt es unter `/games mine`.
 # A form could not be shown in time.
@@ -15,6 +15,6 @@ discord-too-fast = Zu schnell für mich. Warte ein paar Sekunden.
 # At the end of a picture's text for those who do not see it, where Discord has no room for all of it.
 discord-alt-rest = Den Rest zeigt „board“ mit words:true.
 # Where the position in words is too long for a message.
-discord-position = Das Brett in Worten hängt an.
+discord-position = Das Brett in Worten ist angehängt.
 discord-queue-full = Zu viele Anfragen. Versuch es in einer Minute noch mal.
-discord-queue-waits = Ich bin noch bei deiner letzten Anfrage.
+discord-queue-waits = Ich arbeite noch an deiner letzten Anfrage.

@@ -19,7 +19,7 @@ host-against = { $before } gegen { $next }
 ## Buttons
 
 host-button-agree = Einverstanden
-host-button-without = Ohne weiterspielen
+host-button-without = Ohne Abwesende weiter
 host-button-wait = Warten
 host-button-back = Zurück
 host-button-board = Brett
@@ -87,7 +87,7 @@ host-too-many-guests = Es gibt nur { $most } Plätze: Lade weniger Leute ein.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Ich spiele als Computer mit. Meine Spielstärke stellst du unter „{ computer-button-add }“ ein.
 host-guest-self = Du hast schon einen Platz.
-host-guest-twice = { $name } ist nur einmal eingeladen.
+host-guest-twice = { $name } wird nur einmal eingeladen.
 host-guest-bot = { $name } ist ein Bot. Für einen Computer nimm „{ computer-button-add }“.
 host-note-full = { $game } #{ $table } ist voll. { $opener } kann starten.
 host-note-asked =
@@ -110,39 +110,39 @@ host-rules-preset = Hausregeln ({ $preset }):
 host-rules-own = Hausregeln:
 host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (normal: { $printed })
-host-preset-dropped = Nicht mehr gesetzt: { $options }.
+host-preset-dropped = Entfällt: { $options }.
 host-preset-sheet = normal
 host-preset-sheet-hint = Die gedruckten Regeln.
 host-lobby-length = Bei { $seats } Spielern: etwa { $each } Züge pro Person (zusammen { $plays }). { $time }
 host-lobby-alone = Auf Computer musst du nie warten.
-host-lobby-days = Bei { $often } am Tag: { $days }.
-host-lobby-days-most = Bei { $often } am Tag: { $days }, höchstens { $most }.
+host-lobby-days = Bei { $often } Zügen am Tag: { $days }.
+host-lobby-days-most = Bei { $often } Zügen am Tag: { $days }, höchstens { $most }.
 host-lobby-sitting = Am Stück: { $time }, höchstens { $most }.
 host-series-lobby = Partie { $game } der Serie. Bisher: { $scores }.
 host-lobby-fair =
     { $nth ->
-        [0] -# Fairness-Siegel: { $short }
-       *[other] -# Fairness-Siegel Nr. { $nth } hier: { $short }
+        [0] Fairness-Siegel: { $short }
+       *[other] Fairness-Siegel Nr. { $nth } hier: { $short }
     }
 host-lobby-started = Die Partie hat begonnen.
 host-lobby-closed = Dieser Tisch ist geschlossen.
 host-opened = Tisch #{ $table } ist offen. Starte, wenn alle da sind.
-host-opened-computers = Tisch #{ $table } ist offen. Starte jederzeit oder warte auf Freunde.
-host-opened-full = Tisch #{ $table } ist voll. Starte jederzeit.
+host-opened-computers = Tisch #{ $table } ist offen. Du kannst sofort starten oder auf Freunde warten.
+host-opened-full = Tisch #{ $table } ist voll. Du kannst jederzeit starten.
 host-joined-direct = Du bist dabei! Wenn du dran bist, schicke ich dir eine DM.
 host-joined-mention = Du bist dabei! Wenn du dran bist, pinge ich dich an.
-host-joined = Du bist dabei! „{ host-button-turn }“ zeigt deinen Zug; Pings gibt es unter /games settings.
+host-joined = Du bist dabei! „{ host-button-turn }“ zeigt deinen Zug; Pings stellst du unter /games settings ein.
 host-joined-already = Du bist schon dabei.
 host-table-full = Tisch #{ $table } ist voll. Öffne mit „new“ einen neuen!
-host-left = Du bist an Tisch #{ $table } nicht mehr dabei.
+host-left = Du hast Tisch #{ $table } verlassen.
 host-left-closed = Tisch #{ $table } ist geschlossen: Außer dir war niemand da.
-host-leave-playing = Tisch #{ $table } spielt schon: Nimm „resign“ oder „abort“.
-host-started = Viel Spaß!
-host-started-already = Tisch #{ $table } spielt schon.
-host-starting = Tisch #{ $table } startet. Einen Moment.
-host-not-started = Tisch #{ $table } hat noch nicht begonnen.
-host-table-over = Tisch #{ $table } ist fertig. „{ host-button-rematch }“ steht unter der letzten Nachricht dort.
-host-start-opener = Tisch #{ $table } startet { $opener }, nach einer Stunde Abwesenheit auch alle anderen dort.
+host-leave-playing = An Tisch #{ $table } läuft die Partie schon: Nimm „resign“ oder „abort“.
+host-started = Es geht los. Viel Spaß!
+host-started-already = An Tisch #{ $table } läuft die Partie schon.
+host-starting = Tisch #{ $table } startet gerade. Einen Moment.
+host-not-started = An Tisch #{ $table } hat die Partie noch nicht begonnen.
+host-table-over = An Tisch #{ $table } ist die Partie vorbei. „{ host-button-rematch }“ steht dort unter der letzten Nachricht.
+host-start-opener = { $opener } startet Tisch #{ $table }. Nach einer Stunde Abwesenheit dürfen es alle anderen dort.
 host-start-few =
     An Tisch #{ $table } { $more ->
         [one] fehlt noch eine Person.
@@ -150,11 +150,11 @@ host-start-few =
     }
 host-options-clash = Das geht nicht: { $reasons } Ändere es unter „{ host-button-setup }“.
 host-word-title = Dein Wort an Tisch #{ $table }
-host-word-label = Irgendein Wort oder Satz; alle sehen es
+host-word-label = Ein beliebiges Wort oder ein Satz; alle sehen es
 host-word-kept = Dein Wort: „{ $word }“.
 host-word-none = Du hast kein Wort.
 host-setup = Welche Regeln?
-host-setup-presets = Ein Satz Regeln
+host-setup-presets = Ein Regelpaket
 host-setup-preset = Regeln: { $preset }
 host-setup-options = Eine Hausregel ändern
 host-setup-option = { $subject }: { $option }
@@ -164,18 +164,18 @@ host-seats = Wer sitzt wo?
 host-setup-order = Reihenfolge der Plätze
 host-setup-kick = Jemanden entfernen
 host-setup-hand-over = Tischleitung abgeben
-host-option-set = Gesetzt: { $option }.
-host-order-joined = wie beigetreten
+host-option-set = Eingestellt: { $option }.
+host-order-joined = nach Beitritt
 host-order-random = beim Start ausgelost
-host-order-chosen = wie ich will
-host-order-set = Reihenfolge gesetzt.
+host-order-chosen = selbst gewählt
+host-order-set = Die Reihenfolge steht fest.
 host-arrange = Wer sitzt auf Platz { $place }?
 host-opener-only = Das kann nur die Tischleitung: { $opener }.
 host-kick-self = Wenn du selbst gehen willst, nimm „leave“.
 host-kicked = { $player } ist raus.
 host-handed-over = { $player } leitet jetzt den Tisch.
 host-not-there = Die Person hat hier keinen Platz.
-host-join-first = Tritt erst Tisch #{ $table } bei!
+host-join-first = Setz dich erst an Tisch #{ $table }!
 host-not-seated = Du sitzt nicht an Tisch #{ $table }. Zuschauen kannst du mit „board“.
 host-not-in-direct = Öffne Tische auf einem Server, damit Freunde sie sehen.
 host-lacking = Um hier einen Tisch zu zeigen, brauche ich: { $permissions }.
@@ -184,7 +184,7 @@ host-room-full = In diesem Kanal gibt es schon { $most } Tische. Spielt erst ein
 host-server-full = Auf diesem Server gibt es schon { $most } Tische. Spielt erst einen fertig.
 host-player-full = Du sitzt schon an { $most } Tischen. Spiel erst einen fertig.
 host-note-lobby = Niemand hat Tisch #{ $table } gestartet. Er schließt { $when }.
-host-note-restored = **{ $game } #{ $table }:** aus einer Sicherung wiederhergestellt, bei Zug { $play }; spätere Züge zählen nicht. Der Zufall ist neu versiegelt ({ $short }), mit der ID dieser Nachricht.
+host-note-restored = **{ $game } #{ $table }:** aus einer Sicherung wiederhergestellt, Stand: Zug { $play }; spätere Züge zählen nicht. Der Zufall ist neu versiegelt ({ $short }), mit der ID dieser Nachricht.
 host-sealing = Tisch #{ $table } wurde aus einer Sicherung wiederhergestellt. Versuch es gleich noch mal.
 host-thread = { $game } #{ $table }
 
@@ -202,7 +202,7 @@ host-forced = { $player } hatte nur eine Möglichkeit, also habe ich sie gespiel
 host-mark =
     { $play ->
         [0] Start
-       *[other] Code { $play }
+       *[other] Zug { $play }
     } · { $mark }
 host-mark-last =
     -# Protokoll: { $n ->
@@ -223,9 +223,9 @@ host-done-already = Schon erledigt.
 host-beyond = Das ist mehr als ein Zug: Nach { $played } ist Schluss.
 host-beyond-end = { $played } beendet schon die Partie.
 host-illegal = Das geht nicht: { $reasons }
-host-ambiguous = Was davon? Schreib eins von diesen: { $lines }.
-host-no-such-play = Das geht gerade nicht. Wähl etwas davon.
-host-say-more = Was davon?
+host-ambiguous = Was meinst du? Schreib eins davon: { $lines }.
+host-no-such-play = Das geht gerade nicht. Wähl eins davon.
+host-say-more = Was meinst du?
 host-desk-kept = Eine gespeicherte Aufstellung
 host-desk-kept-name = { $name }
 host-desk-any = Zufällig
@@ -306,10 +306,10 @@ host-out =
         [out_of_time] Deine Zeit war um: Du bist raus.
        *[resigned] Du hast aufgegeben.
     }
-host-never = OK, nichts geändert.
+host-never = OK, alles bleibt, wie es war.
 host-note-vote = Tisch #{ $table }: { $vote }
 host-note-back = Tisch #{ $table }: { $player } ist wieder da.
-host-vote-asked = Ich habe die anderen gefragt. Alle müssen zustimmen; keine Antwort gilt als Ja (Frist: { $time }).
+host-vote-asked = Ich habe die anderen gefragt. Alle müssen zustimmen; wer nicht antwortet, stimmt zu (Frist: { $time }).
 host-vote-counted = Danke. Jetzt fehlen noch die anderen.
 host-vote-kept = OK, die Partie geht weiter.
 host-vote-here = Willkommen zurück! Die Partie geht weiter.
@@ -354,7 +354,7 @@ host-list-empty = Hier gibt es keine Tische. Öffne einen mit „new“!
 host-list-lobby = { $game } #{ $table }: { $seated } dabei, noch nicht gestartet. { $link }
 host-list-playing = { $game } #{ $table }: am Zug { $players }; Zugbeginn { $since }. { $link }
 host-list-yours = **{ $game } #{ $table }**: **Du bist dran**; Zugbeginn { $since }. { $link }
-host-list-more = … und { $more } mehr.
+host-list-more = … und noch { $more }.
 host-mine =
     Du sitzt an { $n ->
         [one] einem Tisch
@@ -384,7 +384,7 @@ host-set-interval =
         [one] Jede Stunde erinnern
        *[other] Alle { $hours } Stunden erinnern
     }
-host-set-more = Mehr Einstellungen
+host-set-more = Weitere Einstellungen
 host-set-now = aktuell
 host-set-call = Wenn ich dran bin
 host-set-call-direct = Schick mir eine DM
@@ -398,7 +398,7 @@ host-set-forced-no = Mich immer fragen
 host-set-typed-yes = Getippte Züge sofort spielen
 host-set-typed-no = Getippte Züge erst zeigen
 host-server = **Einstellungen dieses Servers**
-host-set-server = Was ändern?
+host-set-server = Was möchtest du ändern?
 host-set-quiet = Ein Brett, immer aktuell
 host-set-talkative = Ein neues Brett pro Zug
 host-set-server-call-direct = Standard: DM, wenn jemand dran ist
@@ -433,7 +433,7 @@ host-fair-short = -# Kurz, wie in der Lobby: { $short }
 host-fair-lobby = Vor dem Start können alle ein Wort dazugeben. Schon ein einziges ehrliches Wort reicht, und niemand konnte die Ziehungen bestimmen.
 host-fair-word = { $player } hat „{ $word }“ dazugegeben.
 host-fair-no-word = { $player } hat kein Wort dazugegeben.
-host-fair-mix = -# In jede Ziehung gemischt: { $mix }
+host-fair-mix = -# Geht in jede Ziehung ein: { $mix }
 host-fair-announced = Auch die ID meiner Startnachricht ging ein: { $link }
 host-fair-not-announced = Vor dem Start konnte ich nichts schreiben, also ging keine Nachrichten-ID ein.
 host-fair-restored = Nach Zug { $play } aus einer Sicherung wiederhergestellt; spätere Züge zählen nicht. Neues Siegel: { $short }, mit der ID meiner Nachricht: { $link }.
@@ -441,21 +441,21 @@ host-fair-restored-silently = Nach Zug { $play } aus einer Sicherung wiederherge
 host-fair-draw = -# Offene Ziehung { $index }: { $value } von { $bound }, aus { $link }
 host-fair-count = Bisher gezogen: { $dice } offen, { $deck } verdeckt.
 host-fair-marks = Der Code am Ende der Beschreibung jedes Bretts („Zug 3 · 0a1b…“) zeigt, ob ein früherer Zug verändert wurde; er steht auch im Protokoll.
-host-fair-later = Danach beweist das Protokoll jede Ziehung. Der Betreiber dieses Bots könnte Verdecktes sehen, aber keine Ziehung ändern.
+host-fair-later = Danach beweist das Protokoll jede Ziehung. Der Betreiber dieses Bots konnte Verdecktes sehen, aber keine Ziehung ändern.
 host-fair-deck = Geheimnis der verdeckten Ziehungen: { $deck }. „{ host-button-record }“ beweist jede Ziehung.
 host-account-short =
     Tische dieses Servers: { $n }. Beendet: { $finished }. Abgebrochen: { $aborted }. Vor dem Start geschlossen: { $closed }. Offen: { $open }.{ $missing ->
         [0] { "" }
        *[other] { " " }**Fehlend: { $missing }.**
     }
-host-account = **Tische dieses Servers: { $n }.** Jeder bekommt seine Nummer, wenn sein Zufall versiegelt wird; keine darf fehlen.
+host-account = **Tische dieses Servers: { $n }.** Jeder bekommt seine Nummer, bevor jemand dazukommt; keine darf fehlen.
 host-account-open = Offen: { $numbers } ({ $n })
 host-account-finished = Beendet: { $numbers } ({ $n })
 host-account-aborted = Ohne Sieger abgebrochen: { $numbers } ({ $n })
 host-account-closed = Vor dem Start geschlossen: { $numbers } ({ $n })
 host-account-missing = **Fehlend: { $numbers } ({ $n }).** Frag den Betreiber dieses Bots, warum.
 host-account-since = Nr. { $nth } (Tisch #{ $table }) ist offen: { $game }, geöffnet { $when }.
-host-account-restored = Eine Sicherung wurde wiederhergestellt: Danach geöffnete Tische fehlen hier, und ihre Nummern werden neu vergeben.
+host-account-restored = Eine Sicherung wurde wiederhergestellt: Tische, die nach dieser Sicherung geöffnet wurden, fehlen hier, und ihre Nummern werden neu vergeben.
 host-account-by = Nr. { $nth } (Tisch #{ $table }) abgebrochen von { $players }.
 host-record =
     Protokoll von Tisch #{ $table }, { $n ->
@@ -463,7 +463,7 @@ host-record =
        *[other] { $n } Zeilen
     }: der Beweis für jede Ziehung.
 host-record-early = Das Protokoll verrät alles, deshalb kommt es erst nach der Partie. Bis dahin: „log“.
-host-record-none = Es wurde nichts gespielt: kein Protokoll.
+host-record-none = Es wurde nichts gespielt, also gibt es kein Protokoll.
 
 ## Help
 
@@ -480,14 +480,14 @@ host-help-games = **Spiele:** { $games }. Öffne einen Tisch, lass Freunde oder 
 ## Trouble
 
 host-spent = Mir sind die Zufallszahlen ausgegangen. Sag es dem Betreiber dieses Bots.
-host-unknown = Das verstehe ich nicht. Nimm den Befehl noch mal.
-host-trouble = Da ist etwas schiefgegangen; nichts geändert. Versuch es noch mal oder sag es dem Betreiber dieses Bots: { $code }.
-host-store-unavailable = Ich kann gerade nicht speichern; nichts geändert. Versuch es gleich noch mal.
-host-store-unknown = Ich kann gerade nicht speichern; vielleicht ist deine letzte Aktion verloren. Sieh auf dem Brett nach.
-host-store-full = Meine Festplatte ist voll; nichts geändert. Sag es dem Betreiber dieses Bots.
+host-unknown = Das verstehe ich nicht. Gib den Befehl noch mal ein.
+host-trouble = Da ist etwas schiefgegangen; es hat sich nichts geändert. Versuch es noch mal oder sag es dem Betreiber dieses Bots: { $code }.
+host-store-unavailable = Ich kann gerade nicht speichern; es hat sich nichts geändert. Versuch es gleich noch mal.
+host-store-unknown = Ich kann gerade nicht speichern; vielleicht ist deine letzte Aktion weg. Sieh auf dem Brett nach.
+host-store-full = Meine Festplatte ist voll; es hat sich nichts geändert. Sag es dem Betreiber dieses Bots.
 host-newer = Das hat eine neuere Version von mir geschrieben. Sag es dem Betreiber dieses Bots.
 host-note-start = **{ $game } #{ $table }** beginnt …
-    -# Siegel für faires Spiel: { $short }. Die ID dieser Nachricht fließt in alles ein, was gezogen und gewürfelt wird; so konnte es niemand vorhersehen.
+    -# Fairness-Siegel: { $short }. Die ID dieser Nachricht geht in jede Ziehung und jeden Wurf ein; so konnte sie niemand vorhersehen.
 host-small = -# { $line }
-host-began-here = -# { $game } #{ $table } begann hier, mit Siegel { $short }. Brett: { $link }
-host-letter-no-thread = Ich konnte keinen Thread für Tisch #{ $table } öffnen: Dafür brauche ich die Rechte Create Public Threads und Send Messages in Threads. Der Tisch ist stattdessen im Kanal.
+host-began-here = -# { $game } #{ $table } begann hier, mit Fairness-Siegel { $short }. Brett: { $link }
+host-letter-no-thread = Ich konnte keinen Thread für Tisch #{ $table } öffnen: Dafür brauche ich die Rechte „Öffentliche Threads erstellen“ und „Nachrichten in Threads senden“. Der Tisch ist stattdessen im Kanal.

@@ -1,13 +1,13 @@
 # For those who manage a server.
 
-manage-rooms-all = Tische gibt es in allen Kanälen.
-manage-rooms-some = Tische gibt es in { $rooms }.
+manage-rooms-all = Tische kann man in allen Kanälen öffnen.
+manage-rooms-some = Tische kann man in { $rooms } öffnen.
 manage-room = { $link }
-manage-not-here = Öffne Tische in { $rooms }.
+manage-not-here = Tische öffnest du in { $rooms }.
 manage-button-server = Dieser Server
 manage-button-here = Tische hier erlauben
 manage-button-not-here = Keine Tische hier
-manage-button-everywhere = Tische in allen Kanälen
+manage-button-everywhere = Überall Tische
 manage-choose-room = Höchstzahl der Tische pro Kanal
 manage-limit-room =
     { $most ->

@@ -48,7 +48,7 @@ pace-allowance =
 pace-button-terms = Tempo und Abwesenheit
 pace-button-pace = Tempo
 pace-button-absence = Abwesenheit und Stil
-pace-panel = Wie schnell? Uhren stehen, wenn jemand weg ist, in Ruhezeiten und wenn ich offline bin.
+pace-panel = Wie schnell? Die Uhren stehen, wenn jemand weg ist, in Ruhezeiten und wenn ich offline bin.
 pace-panel-absence = Was, wenn jemand weg ist?
 pace-choose-preset = Ein Tempo
 pace-choose-turn = Oder die Zeit pro Zug
@@ -127,7 +127,7 @@ pace-title-city = In welcher Zeitzone bist du?
 pace-field-city = Eine große Stadt in deiner Zeitzone
 pace-city = { $city }, { $region } (jetzt { $time })
 pace-time = { $time }
-pace-until-unknown = „{ $typed }“ verstehe ich nicht. Schreib 24.12., „friday“, „tomorrow evening“, „3 days“ oder „back“.
+pace-until-unknown = „{ $typed }“ verstehe ich nicht. Schreib 24.12. oder auf Englisch „friday“, „tomorrow evening“, „3 days“ oder „back“.
 pace-until-past = Das ist schon vorbei. Schreib einen späteren Zeitpunkt oder „back“.
 pace-until-far = Höchstens { $days } Tage.
 pace-city-unknown = „{ $typed }“ kenne ich nicht. Schreib eine große Stadt in deiner Zeitzone oder „UTC+2“.
@@ -135,7 +135,7 @@ pace-city-which = Welches „{ $typed }“? Schreib eins davon: { $cities }
 pace-hours-unknown = „{ $typed }“ verstehe ich nicht. Schreib 23:00, 7:30 oder 23h.
 pace-hours-same = Schreib zwei verschiedene Uhrzeiten, etwa 23:00 und 7:00.
 pace-hours-half = Für die Ruhezeit brauche ich „from“ und „to“.
-pace-days-unknown = „{ $typed }“ verstehe ich nicht. Schreib „sat sun“, „mon-fri“ oder „none“.
+pace-days-unknown = „{ $typed }“ verstehe ich nicht. Schreib auf Englisch „sat sun“, „mon-fri“ oder „none“.
 pace-days-all = Lass einen Tag frei oder nimm /games away.
 
 ## One reminder for all

@@ -11,7 +11,7 @@ skirrid-command-outlook = Sehen, wo hohe Zahlen frei sind
 ## Commands and their parts
 
 skirrid-verb-place = Ein Plättchen legen
-skirrid-verb-place-hint = Wähl ein Plättchen, dann wo es liegt.
+skirrid-verb-place-hint = Wähl ein Plättchen, dann den Ort.
 skirrid-verb-pass = Passen
 skirrid-verb-pass-hint = Wenn der Tisch es erlaubt.
 skirrid-slot-tile = Das Plättchen
@@ -55,11 +55,11 @@ skirrid-subject-tiles = Plättchen
 skirrid-subject-blocks = Blöcke
 skirrid-subject-end = Das Ende
 skirrid-option-pairs = Paare
-skirrid-option-pairs-hint = Zwei gegen zwei; Partner sitzen sich gegenüber.
+skirrid-option-pairs-hint = Zwei gegen zwei; Partner sitzen einander gegenüber.
 skirrid-option-dice = Ein Würfel bestimmt die Form
 skirrid-option-dice-hint = Hast du keine davon, setzt du aus.
 skirrid-option-start = Wer beginnt
-skirrid-option-start-hint = In der nächsten Partie der Nächste.
+skirrid-option-start-hint = In der Revanche beginnt der Nächste.
 skirrid-option-start-0 = Platz 1
 skirrid-option-start-1 = Platz 2
 skirrid-option-start-2 = Platz 3
@@ -72,7 +72,7 @@ skirrid-option-hints-hint = Für die besten Stellen eines Plättchens.
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nein
 skirrid-option-threshold = Punkte, um die Arena zu verlassen
-skirrid-option-threshold-hint = Zu zweit oder dritt: bis dahin in der Raute bleiben.
+skirrid-option-threshold-hint = Zu zweit oder zu dritt. Bis dahin bleiben deine Plättchen in der Raute.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = keine
 skirrid-option-threshold-25 = 25
@@ -86,7 +86,7 @@ skirrid-option-free_flip-hint = Spiegelbilder müssen kein Block sein.
 skirrid-option-block_ignores_mark = Keine Marken auf Blöcken
 skirrid-option-block_ignores_mark-hint = Die 2 oder 3 zählt dort nicht.
 skirrid-option-no_block_first_turn_each = Erstes Plättchen kein Block
-skirrid-option-no_block_first_turn_each-hint = Für alle, nicht nur beim Beginn.
+skirrid-option-no_block_first_turn_each-hint = Für alle, nicht nur für den, der beginnt.
 skirrid-option-max_consecutive_blocks = Blöcke hintereinander
 skirrid-option-max_consecutive_blocks-hint = Von den eigenen Plättchen.
 skirrid-option-max_consecutive_blocks-rules = wie in den Regeln
@@ -94,8 +94,8 @@ skirrid-option-max_consecutive_blocks-off = beliebig viele
 skirrid-option-max_consecutive_blocks-1 = einer
 skirrid-option-max_consecutive_blocks-2 = zwei
 skirrid-option-max_consecutive_blocks-3 = drei
-skirrid-option-arena_ban = Kein zweiter Block, ohne Arenapflicht
-skirrid-option-arena_ban-hint = Wo auf einen Block kein Block folgen darf.
+skirrid-option-arena_ban = Kein Block nach einem Block, ohne Arenapflicht
+skirrid-option-arena_ban-hint = Wo das verboten ist, wenn niemand in der Arena bleiben muss.
 skirrid-option-arena_ban-inside = in der Raute
 skirrid-option-arena_ban-off = nirgends
 skirrid-option-arena_ban-always = überall
@@ -103,7 +103,7 @@ skirrid-option-lift_block = Blöcke aufheben, die dich einsperren
 skirrid-option-lift_block-hint = Damit du nicht passen musst.
 skirrid-option-voluntary_pass = Freiwillig passen
 skirrid-option-voluntary_pass-hint = Auch wenn du legen könntest.
-skirrid-option-tie_fewest_blocks = Bei Gleichstand: weniger Blöcke
+skirrid-option-tie_fewest_blocks = Bei Gleichstand gewinnen weniger Blöcke
 skirrid-option-tie_fewest_blocks-hint = Wenn die Punkte gleich sind.
 skirrid-option-reroll = Neu würfeln
 skirrid-option-reroll-hint = Bis du legen kannst, was der Würfel zeigt.
@@ -126,14 +126,14 @@ skirrid-options-ban-run = „{ skirrid-option-arena_ban }“ bewirkt nichts bei 
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = Die Zeile { $text } des Bretts ist keine Reihe und auch nicht das Wort numbers oder arena.
+skirrid-board-heading = In der Datei des Bretts ist { $text } weder eine Reihe noch das Wort numbers oder arena.
 skirrid-board-rows = Das Brett hat { $found } Reihen statt 19.
 skirrid-board-row = Reihe { $row } des Bretts hat { $found } Zahlen statt 19.
 skirrid-board-number = Auf { $square } steht { $text } statt 0 bis 99.
 skirrid-board-arena-rows = Die Arena hat { $found } Reihen statt 19.
 skirrid-board-arena-row = Reihe { $row } der Arena besteht nicht aus 19 Sternen und Punkten.
 skirrid-board-arena-centre = Das mittlere Feld gehört nicht zur Arena.
-skirrid-tiles-line = Die Zeile { $text } der Plättchen ist kein Name und keine Reihe eines Plättchens.
+skirrid-tiles-line = In der Datei der Plättchen ist { $text } weder ein Name noch eine Reihe eines Plättchens.
 skirrid-tiles-missing = { $shape } fehlt.
 skirrid-tiles-twice = { $shape } kommt zweimal vor.
 skirrid-tiles-size = { $shape } hat { $found } Felder statt { $expected }.
@@ -141,7 +141,7 @@ skirrid-tiles-parts = { $shape } hängt nicht zusammen.
 skirrid-tiles-mark = { $shape } hat { $found } Felder für die Marke statt eines.
 
 skirrid-board-reconstruction = Die Zahlen sind nachempfunden.
-skirrid-board-own = Die Zahlen sind die eigenen dieses Tisches.
+skirrid-board-own = Die Zahlen gibt es nur an diesem Tisch.
 
 ## Tiles
 
@@ -174,19 +174,19 @@ skirrid-face = { $face ->
 }
 skirrid-passed = { $seat } passt.
 skirrid-passed-you = Du passt.
-skirrid-passed-no-shape = { $seat } hat kein solches Plättchen und setzt aus.
-skirrid-passed-no-shape-you = Du hast kein solches Plättchen und setzt aus.
+skirrid-passed-no-shape = { $seat } hat kein solches Plättchen mehr und setzt aus.
+skirrid-passed-no-shape-you = Du hast kein solches Plättchen mehr und setzt aus.
 skirrid-passed-blocked = { $seat } ist überall blockiert und passt.
 skirrid-passed-blocked-you = Du bist überall blockiert und passt.
 skirrid-passed-arena = { $seat } hat keinen Platz in der Arena und passt.
 skirrid-passed-arena-you = Du hast keinen Platz in der Arena und passt.
 skirrid-passed-no-room = { $seat } hat keinen Platz und passt.
 skirrid-passed-no-room-you = Du hast keinen Platz und passt.
-skirrid-missed = Der Würfel passt nicht, { $n } Züge fallen aus: { $seats }.
+skirrid-missed = Der Würfel ließ { $n }-mal aussetzen: { $seats }.
 skirrid-lifted = { $seat } ist eingesperrt: Die Blöcke werden aufgehoben.
 skirrid-left = { $left }; die Plättchen bleiben liegen.
 
-skirrid-outcome-score = Die meisten Punkte gewinnen.
+skirrid-outcome-score = Wer die meisten Punkte hat, gewinnt.
 skirrid-ending-laid = Alle Plättchen liegen.
 skirrid-ending-first = Jemand hat alle Plättchen gelegt.
 skirrid-ending-passed = Alle haben gepasst.
@@ -227,7 +227,7 @@ skirrid-outlook-place = { $tile } bei { $place } ({ $score })
 
 skirrid-no-not-held = Das hast du nicht mehr: { $tile }.
 skirrid-no-other-shape = Der Würfel verlangt: { $shape }.
-skirrid-no-flip = Gewendet muss es ein Block sein.
+skirrid-no-flip = Wenden darfst du ein Plättchen nur, um es als Block zu legen.
 skirrid-no-off-board = Es liegt nicht ganz auf dem Brett.
 skirrid-no-taken = Dort liegt schon ein Plättchen: { $squares }.
 skirrid-no-not-centre = Das erste Plättchen muss J10 bedecken, die Mitte.
@@ -238,8 +238,8 @@ skirrid-no-outside-arena =
         [one] Noch ein Punkt fehlt.
        *[other] Noch { $needed } Punkte fehlen.
     }
-skirrid-no-first-block = Das erste Plättchen kann kein Block sein.
-skirrid-no-own-first-block = Hausregel: Das eigene erste Plättchen ist kein Block.
+skirrid-no-first-block = Das erste Plättchen darf kein Block sein.
+skirrid-no-own-first-block = Hausregel: Dein erstes Plättchen darf kein Block sein.
 skirrid-no-block-run =
     Höchstens { $most ->
         [one] ein Block
@@ -247,7 +247,7 @@ skirrid-no-block-run =
     } hintereinander.
 skirrid-no-block-in-arena = Keine zwei Blöcke hintereinander, solange du drinbleiben musst.
 skirrid-no-block-inside = Nach einem Block darf dein nächster nicht in der Raute liegen.
-skirrid-no-pass = Passen geht nicht: Ein Plättchen hat Platz.
+skirrid-no-pass = Passen geht nicht: Ein Plättchen hat noch Platz.
 
 ## Why a text is no play
 
@@ -306,11 +306,11 @@ skirrid-part-score = Punkte, und wie viele für das Verlassen der Arena nötig s
 
 skirrid-rules-title-short = Skirrid in Kürze
 skirrid-rules-short =
-    Leg Plättchen auf Zahlen: Jedes bringt die Summe, die es bedeckt. Liegen alle, gewinnen die meisten Punkte.
+    Leg Plättchen auf Zahlen: Jedes bringt die Summe, die es bedeckt. Liegen alle, gewinnt, wer die meisten Punkte hat.
 
     {""}**Die Plättchen.** Auge, Stab, Winkel, Schlange, Tür und Pistole haben ein bis sechs Felder. Zu zweit hat jeder 18: jede Form ohne Marke, mit 2 und mit 3. Drehen darfst du ein Plättchen, wenden nicht.
 
-    {""}**Passen.** Hat kein Plättchen Platz, passt du von selbst. Passen alle nacheinander, ist die Partie zu Ende. Bei Gleichstand gewinnt ihr gemeinsam.
+    {""}**Passen.** Hat keins deiner Plättchen Platz, passt du automatisch. Passen alle nacheinander, ist die Partie zu Ende. Bei Gleichstand gewinnt ihr gemeinsam.
 skirrid-rules-title-placing = Ein Plättchen legen
 skirrid-rules-placing = Das erste Plättchen bedeckt die Mitte. Jedes weitere berührt ein anderes, egal wessen, mit einer Kante.
 skirrid-rules-title-mark = Marken
@@ -318,15 +318,15 @@ skirrid-rules-mark = Eine Marke vervielfacht die eine Zahl darunter.
 skirrid-rules-title-block = Blöcke
 skirrid-rules-block =
     • Ein Plättchen, das verkehrt herum liegt, also als Spiegelbild, ist ein **Block**. Es bringt die Hälfte, abgerundet.
-    • Einen Zug lang kann die Gegenseite nichts legen, was ihn mit einer Kante berührt: Rote Zeichen zeigen, wo. Eine Ecke geht, wenn das Plättchen noch ein anderes berührt, das nicht blockt.
-    • Das allererste Plättchen kann kein Block sein.
+    • Einen Zug lang kann die Gegenseite nichts legen, was ihn mit einer Kante berührt: Rote Zeichen zeigen, wo. Mit einer Ecke geht es, wenn das Plättchen auch eines berührt, das nicht blockt.
+    • Das allererste Plättchen darf kein Block sein.
     • Zu zweit oder in Paaren darf auf einen Block ein Block folgen. Zu dritt nicht, solange du in der Arena bleiben musst; zu viert bis sechst nicht in der Raute.
 skirrid-rules-title-arena = Die Arena
-skirrid-rules-arena = Zu zweit oder dritt bleiben deine Plättchen in der Raute, bis du 75 Punkte hast; auch das, mit dem du 75 erreichst.
+skirrid-rules-arena = Zu zweit oder zu dritt bleiben deine Plättchen in der Raute, bis du 75 Punkte hast; auch das, mit dem du 75 erreichst.
 skirrid-rules-title-more = Mehr Spieler
 skirrid-rules-more =
-    • **Zu dritt** hat jeder zwei Plättchen jeder Form, **zu fünft und sechst** eins; Marken zählen dann nicht.
-    • **Zu viert** hat jeder neun Plättchen, nach zwei verschiedenen Listen. In **Paaren** sitzen Partner sich gegenüber und zählen ihre Punkte zusammen; ein Block bindet nur den Nächsten.
+    • **Zu dritt** hat jeder zwei Plättchen jeder Form, **zu fünft und zu sechst** eins; Marken zählen dann nicht.
+    • **Zu viert** hat jeder neun Plättchen, nach zwei verschiedenen Listen. In **Paaren** sitzen Partner einander gegenüber und zählen ihre Punkte zusammen; ein Block bindet nur den Nächsten.
     • Ab vier müsst ihr nicht in der Arena bleiben.
     • Zu dritt bis sechst, ohne Paare, bindet ein Block alle anderen, bis wieder dran ist, wer ihn gelegt hat.
 skirrid-rules-title-die = Mit dem Würfel
@@ -335,7 +335,7 @@ skirrid-rules-title-playing = So spielst du
 skirrid-rules-playing =
     Das Bild zeigt, was ein Plättchen bringt, bevor du es legst. Oder tipp es: `door3 B1 90` ist Tür-3, Marke auf B1, eine Vierteldrehung im Uhrzeigersinn; `door3 B1 90 block` legt sie verkehrt herum. Auge, Stab, Winkel, Schlange und Pistole heißen dabei `eye`, `rod`, `quoin`, `snake` und `gun`.
 
-    {""}**Rat.** Heb dir Plättchen mit Marken für die hohen Zahlen außen auf; versperr den Weg in eine reiche Ecke. „Aussichten“ zeigt freie hohe Zahlen.
+    {""}**Tipp.** Heb dir Plättchen mit Marken für die hohen Zahlen außen auf; versperr den Weg in eine ergiebige Ecke. „Aussichten“ zeigt freie hohe Zahlen.
 
     {""}**Das Brett.** Zahlen, Umriss der Pistole und einige Marken sind nachempfunden. Ein Tisch kann ein eigenes Brett mitbringen.
 

@@ -39,7 +39,7 @@ stramash-preset-quick-hint = Drei Laddies für jeden.
 stramash-preset-dutch = niederländisch
 stramash-preset-dutch-hint = Wie Keezen: vier Laddies, sicherer Start, neue Karten, wenn nichts geht.
 stramash-option-partners = Partner
-stramash-option-partners-hint = Zu viert oder sechst; Partner sitzen sich gegenüber.
+stramash-option-partners-hint = Zu viert oder sechst; Partner sitzen einander gegenüber.
 stramash-option-laddies = Laddies pro Spieler
 stramash-option-laddies-hint = Mit weniger geht es schneller.
 stramash-option-laddies-5 = fünf
@@ -72,7 +72,7 @@ stramash-option-must_enter = Einbiegen, wenn es geht
 stramash-option-must_enter-hint = Wenn die Zahl passt.
 stramash-option-split_track_only = Geteilte Sieben nur auf der Bahn
 stramash-option-split_track_only-hint = Nicht ins Castle und nicht darin.
-stramash-option-split_partner_last_only = Sieben nur zum Schluss teilen
+stramash-option-split_partner_last_only = Sieben erst zum Schluss teilen
 stramash-option-split_partner_last_only-hint = Mit dem Partner, und nur den Rest, wenn dein letzter Laddie im Ziel ist.
 stramash-option-discard_hand = Die ganze Hand ablegen
 stramash-option-discard_hand-hint = Wenn du nicht ziehen kannst: neue Karten.
@@ -81,17 +81,17 @@ stramash-option-joker_never_forced-hint = Ist er dein einziger Zug, darfst du ab
 stramash-option-joker_on_partner = Bonnie Fechter auf den Partner
 stramash-option-joker_on_partner-hint = Schickt dessen Laddie an seinen Eingang.
 stramash-option-mercy_after = Gnade
-stramash-option-mercy_after-hint = So oft abgelegt und keiner auf der Bahn: Einer kommt gratis raus.
+stramash-option-mercy_after-hint = Kein Laddie auf der Bahn und so oft hintereinander abgelegt: Einer kommt gratis raus.
 stramash-option-mercy_after-off = keine
 stramash-option-mercy_after-3 = nach dreimal
 stramash-option-mercy_after-4 = nach viermal
 stramash-option-mercy_after-5 = nach fünfmal
-stramash-option-partner_entry_own = Eingang des Partners selbst besetzt
-stramash-option-partner_entry_own-hint = Und noch ein Laddie des Partners soll dorthin:
+stramash-option-partner_entry_own = Laddie des Partners am eigenen Eingang
+stramash-option-partner_entry_own-hint = Wenn noch einer von ihm dorthin geschickt wird:
 stramash-option-partner_entry_own-dock = er kommt ins Dock
 stramash-option-partner_entry_own-illegal = nicht erlaubt
 stramash-option-partner_on_entry = Zug auf den Partner am Eingang
-stramash-option-partner_on_entry-hint = Wenn er auf seinem eigenen steht.
+stramash-option-partner_on_entry-hint = Wenn dieser Laddie am eigenen Eingang steht:
 stramash-option-partner_on_entry-illegal = nicht erlaubt
 stramash-option-partner_on_entry-dock = er kommt ins Dock
 stramash-option-table_talk = Absprachen
@@ -118,23 +118,23 @@ stramash-seat = { $seat }
 # A play as it is typed, one of several within a sentence.
 stramash-line = { $line }
 stramash-then = { $first } { $second }
-stramash-played = { $seat } spielt { $card }: { $from } nach { $to }.
-stramash-played-you = Du spielst { $card }: { $from } nach { $to }.
+stramash-played = { $seat } spielt { $card }: von { $from } nach { $to }.
+stramash-played-you = Du spielst { $card }: von { $from } nach { $to }.
 stramash-played-out = { $seat } spielt { $card }: ein Laddie raus auf { $to }.
 stramash-played-out-you = Du spielst { $card }: ein Laddie raus auf { $to }.
 stramash-played-back = { $seat } spielt { $card }: zurück von { $from } nach { $to }.
 stramash-played-back-you = Du spielst { $card }: zurück von { $from } nach { $to }.
-stramash-played-in = { $seat } spielt { $card }: { $from } ins Castle, { $to }.
-stramash-played-in-you = Du spielst { $card }: { $from } ins Castle, { $to }.
-stramash-played-deeper = { $seat } spielt { $card }: { $from } tiefer, auf { $to }.
-stramash-played-deeper-you = Du spielst { $card }: { $from } tiefer, auf { $to }.
-stramash-played-joker = { $seat } schickt einen Bonnie Fechter: { $from } nach { $to }.
-stramash-played-joker-you = Du schickst einen Bonnie Fechter: { $from } nach { $to }.
-stramash-played-joker-for = { $seat } schickt einen Bonnie Fechter für { $owner }: { $from } nach { $to }.
-stramash-played-joker-for-you = Du schickst einen Bonnie Fechter für { $owner }: { $from } nach { $to }.
-stramash-shared = Der Rest: { $owner }, { $from } nach { $to }.
-stramash-shared-in = Der Rest: { $owner }, { $from } ins Castle, { $to }.
-stramash-shared-deeper = Der Rest: { $owner }, { $from } tiefer, auf { $to }.
+stramash-played-in = { $seat } spielt { $card }: von { $from } ins Castle, { $to }.
+stramash-played-in-you = Du spielst { $card }: von { $from } ins Castle, { $to }.
+stramash-played-deeper = { $seat } spielt { $card }: von { $from } weiter hinein auf { $to }.
+stramash-played-deeper-you = Du spielst { $card }: von { $from } weiter hinein auf { $to }.
+stramash-played-joker = { $seat } schickt einen Bonnie Fechter: von { $from } nach { $to }.
+stramash-played-joker-you = Du schickst einen Bonnie Fechter: von { $from } nach { $to }.
+stramash-played-joker-for = { $seat } schickt einen Bonnie Fechter für { $owner }: von { $from } nach { $to }.
+stramash-played-joker-for-you = Du schickst einen Bonnie Fechter für { $owner }: von { $from } nach { $to }.
+stramash-shared = Der Rest: { $owner }, von { $from } nach { $to }.
+stramash-shared-in = Der Rest: { $owner }, von { $from } ins Castle, { $to }.
+stramash-shared-deeper = Der Rest: { $owner }, von { $from } weiter hinein auf { $to }.
 stramash-bumped = Der Laddie von { $owner } auf { $from } fliegt raus!
 stramash-sent = Der Laddie von { $owner } auf { $from } kommt an seinen Eingang, { $to }.
 stramash-discarded = { $seat } kann nicht ziehen und legt { $cards } ab.
@@ -143,7 +143,7 @@ stramash-discarded-hand = { $seat } kann nicht ziehen und legt alles ab: { $card
 stramash-discarded-hand-you = Du kannst nicht ziehen und legst alles ab: { $cards }.
 stramash-freed = Gnade: Ein Laddie von { $seat } kommt raus auf { $to }.
 stramash-came-home = Alle Laddies von { $seat } sind im Ziel!
-stramash-came-home-gillie = Alle Laddies von { $seat } sind im Ziel! Als Gillie spielt { $seat } jetzt für das Team weiter.
+stramash-came-home-gillie = Alle Laddies von { $seat } sind im Ziel! Als Gillie zieht { $seat } jetzt mit den anderen des Teams.
 stramash-shuffled = Die Ablage wird neu gemischt.
 stramash-drew = { $seat } zieht { $card }.
 stramash-drew-you = Du ziehst { $card }.
@@ -172,12 +172,12 @@ stramash-view-seat =
 stramash-view-nobody = keiner
 stramash-view-resigned = { $seat } ist raus.
 stramash-view-owing = { $seat } fehlt noch eine Runde: { $places }.
-stramash-view-lapped = { $seat } war schon herum: { $places }.
+stramash-view-lapped = { $seat } hat die Runde hinter sich: { $places }.
 stramash-view-waits =
     { $seat } hat { $waits ->
         [one] einmal
        *[other] { $waits }-mal
-    } abgelegt und keinen auf der Bahn.
+    } abgelegt und keinen Laddie auf der Bahn.
 stramash-view-stock =
     { $stock } { $stock ->
         [one] Karte
@@ -187,17 +187,17 @@ stramash-view-stock =
 ## Why a play is refused
 
 stramash-no-not-held = Dafür brauchst du { $card }, du hast aber { $cards }.
-stramash-no-rank = Du hast keine Karte mit { $rank }. Deine: { $cards }.
+stramash-no-rank = Du hast keine Karte mit { $rank }. Deine Karten: { $cards }.
 stramash-no-must-play = Ein Laddie kann ziehen. Spielbar: { $cards }.
-stramash-no-way = Kein Laddie zieht mit { $cards }.
-stramash-no-way-but-one = { $cards } nur so: { $lines }.
+stramash-no-way = Mit { $cards } kann kein Laddie ziehen.
+stramash-no-way-but-one = { $cards } geht nur so: { $lines }.
 stramash-no-way-said = Sag auch, wohin. { $cards }: { $lines }.
 stramash-no-way-of-many = Sag auch, wohin. { $cards }, zum Beispiel { $lines }.
 stramash-no-one-laddie-joker = Er bewegt nur einen Laddie.
 stramash-no-one-laddie = { $card } bewegt nur einen Laddie.
 stramash-no-not-seven = Beide Teile müssen zusammen sieben ergeben.
 stramash-no-same-laddie = Die Teile müssen verschiedene Laddies bewegen.
-stramash-no-needs-own = Ein Teil muss deinen eigenen Laddie bewegen.
+stramash-no-needs-own = Ein Teil muss einen deiner eigenen Laddies bewegen.
 stramash-no-not-yet-shared = Hausregel: Teil eine Sieben nur, wenn der erste Teil deinen letzten Laddie ins Ziel bringt.
 stramash-no-parts-stay-out = Hausregel: Eine geteilte Sieben bleibt auf der Bahn.
 stramash-no-nobody-to-move = Auf { $place } steht kein Laddie.
@@ -205,18 +205,18 @@ stramash-no-not-yours = Den Laddie auf { $place } darfst du nicht ziehen.
 stramash-no-stays-in-dock = { $card } bringt keinen Laddie raus.
 stramash-no-stays-in-castle = Der Laddie auf { $place } ist im Ziel.
 stramash-no-back-in-castle = Rückwärts geht es mit dem Laddie auf { $place } nicht: weder im Castle noch hinein.
-stramash-no-not-that-far = { $from } nach { $to } passt nicht zu dieser Karte.
+stramash-no-not-that-far = Von { $from } nach { $to }: Das passt nicht zu dieser Karte.
 stramash-no-nobody-there = Auf { $place } steht niemand zum Rauswerfen.
-stramash-no-joker-on-partner = { $place } gehört deinem Partner; der Bonnie Fechter geht nur auf Gegner.
+stramash-no-joker-on-partner = Auf { $place } steht dein Partner; rauswerfen darfst du nur Gegner.
 stramash-no-own-in-the-way = Auf { $place } ist die eigene Farbe im Weg.
 stramash-no-passing = Hausregel: kein Überholen, also nicht am Laddie auf { $place } vorbei.
 stramash-no-own-there = Auf { $place } steht schon die eigene Farbe.
 stramash-no-safe = Hausregel: Auf { $place }, dem eigenen Start, ist ein Laddie sicher.
-stramash-no-on-its-entry = Der Laddie deines Partners auf { $place } steht an seinem Eingang und kann nicht weiter.
+stramash-no-on-its-entry = Der Laddie deines Partners auf { $place } steht schon an seinem Eingang und kann nicht dorthin geschickt werden.
 stramash-no-entry-taken = Der Laddie deines Partners müsste nach { $place }, aber dort steht schon einer von ihm.
 stramash-no-owes-lap = Der Laddie auf { $place } muss erst eine Runde machen.
 stramash-no-waits-at-door = Hausregel: Von { $place } aus wartet er vor der Tür.
-stramash-no-must-enter = Hausregel: Bieg ein, nach { $place }.
+stramash-no-must-enter = Hausregel: Du musst einbiegen, nach { $place }.
 
 ## Why a text is no play
 
@@ -235,7 +235,7 @@ stramash-position-partners = Stellung und Optionen passen bei den Partnern nicht
 stramash-position-laddies = Laddies von { $seat }: { $found } statt { $expected }.
 stramash-position-place = Auf { $place } kann kein Laddie von { $seat } stehen.
 stramash-position-twice = Auf { $place } stehen zwei Laddies.
-stramash-position-lap = Keinem Laddie von { $seat } auf { $place } kann eine Runde fehlen.
+stramash-position-lap = { $seat } hat keinen Laddie auf { $place }, dem eine Runde fehlen könnte.
 stramash-position-card = Zu oft in den Kartenspielen: { $card }.
 stramash-position-home = home muss die Plätze nennen, deren Laddies alle im Ziel sind.
 stramash-position-waits = { $seat } kann nicht auf Gnade warten.
@@ -284,18 +284,18 @@ stramash-rules-seat-3 = Gelb
 stramash-rules-seat-4 = Grün
 
 stramash-part-dock = das Dock: Hier warten die Laddies
-stramash-part-start = der Start, Howe 8
-stramash-part-round = der Weg herum
-stramash-part-entry = der Eingang, Howe 3: Hier geht es hinein
+stramash-part-start = der Start, Feld 8
+stramash-part-round = der Weg rundherum
+stramash-part-entry = der Eingang, Feld 3: Hier geht es hinein
 stramash-part-castle = das Castle, c1 bis c5
 stramash-part-badge = wem das Mashie gehört
-stramash-part-plate = wie viele Laddies im Ziel und wie viele Karten jemand hat; leuchtet, wenn sie oder er dran ist
-stramash-part-stock = der Stapel und die letzte gespielte Karte
+stramash-part-plate = Laddies im Ziel und Karten einer Person; leuchtet, wenn sie dran ist
+stramash-part-stock = der Stapel und die zuletzt gespielte Karte
 
 stramash-rules-title-short = Stramash in Kürze
 stramash-rules-short = Bring alle deine Laddies vom Dock rund ums Brett in dein Castle. Wer das zuerst schafft, ist der **Muckle Stoater**. Partner müssen beide Castles füllen.
 
-    {""}**Das Brett.** Jedes Mashie (A bis F) hat 18 Howes. Zu zweit nehmt ihr vier und sitzt euch gegenüber. Im Castle ist c5 am tiefsten.
+    {""}**Das Brett.** Jedes Mashie (A bis F) hat 18 Felder. Zu zweit nehmt ihr vier und sitzt einander gegenüber. Im Castle ist c5 am tiefsten.
 
     {""}**Ein Zug.** Zieh eine Karte zu deinen fünf, spiel dann eine aus und zieh damit. Kann eine der sechs einen Laddie bewegen, musst du so eine spielen; sonst legst du eine ab.
 stramash-rules-title-cards = Die Karten
@@ -305,35 +305,35 @@ stramash-rules-cards =
     • **Bube, Dame, König** (J, Q, K): 10 vor oder ein Laddie raus.
     • **7**: 7 vor, oder teilen.
     • **8**: 8 **zurück**, auf der Bahn.
-    • **Bonnie Fechter** (Joker): einen Gegner rauswerfen und an seine Stelle ziehen.
+    • **Bonnie Fechter** (Joker): einen Gegner rauswerfen und auf sein Feld ziehen.
 stramash-rules-title-ace = Ass
 stramash-rules-ace = Bringt einen Laddie raus auf den Start oder zieht einen 1 vor. Steht dein eigener Laddie auf dem Start, geht es nicht; ein gegnerischer fliegt raus.
 stramash-rules-title-court = Bube, Dame, König
 stramash-rules-court = Zieht einen Laddie 10 vor oder bringt einen raus.
 stramash-rules-title-seven = Sieben
-stramash-rules-seven = Zieht einen Laddie 7 vor oder wird auf zwei verteilt, alle sieben. Der erste Teil gilt vor dem zweiten.
+stramash-rules-seven = Zieht einen Laddie 7 vor oder wird auf zwei verteilt; alle sieben müssen genutzt werden. Der erste Teil gilt vor dem zweiten.
 stramash-rules-title-eight = Acht
-stramash-rules-eight = Zieht einen Laddie 8 **zurück**, nur auf der Bahn. Auch über deinen Eingang: Wer gerade erst raus ist, ist dann fast im Ziel.
+stramash-rules-eight = Zieht einen Laddie 8 **zurück**, nur auf der Bahn. Auch über deinen Eingang: Wer gerade erst rausgekommen ist, ist dann fast im Ziel.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Dein Laddie springt aus dem Dock oder von der Bahn auf die Stelle eines gegnerischen auf der Bahn, und der fliegt raus.
+stramash-rules-joker = Dein Laddie springt aus dem Dock oder von der Bahn auf das Feld eines gegnerischen auf der Bahn, und der fliegt raus.
 stramash-rules-title-moving = Ziehen und Rauswerfen
 stramash-rules-moving =
-    • An anderen ziehst du vorbei, aber nicht an deinen eigenen Laddies, und auch nicht auf sie.
-    • Triffst du genau auf einen Gegner, **fliegt** dieser Laddie **raus** in sein Dock. Kein Howe der Bahn ist sicher.
+    • An anderen darfst du vorbeiziehen, an deinen eigenen Laddies nicht, und auch nicht auf sie.
+    • Triffst du genau auf einen Gegner, **fliegt** dieser Laddie **raus** in sein Dock. Kein Feld der Bahn ist sicher.
     • Ist der Stapel leer, wird die Ablage neu gemischt.
 stramash-rules-title-home = Ins Ziel
 stramash-rules-home =
-    • Bieg am Eingang ein, wenn die Zahl auf einem freien Howe des Castles endet und dort keiner von dir im Weg ist. Du darfst auch noch eine Runde drehen; passt die Zahl nicht, musst du.
+    • Bieg am Eingang ein, wenn die Zahl auf einem freien Feld des Castles endet und dort keiner von dir im Weg ist. Du darfst auch noch eine Runde drehen; passt die Zahl nicht, musst du.
     • Drinnen ziehen Laddies mit genauer Zahl weiter, kommen nie wieder heraus und können nicht rausfliegen.
 stramash-rules-title-partners = Partner
 stramash-rules-partners =
-    • Partner (zu viert oder sechst) sitzen sich gegenüber. Ziehst du auf einen Laddie deines Partners, kommt er an seinen eigenen Eingang. Ein Gegner dort fliegt raus; einer von dir kommt an deinen Eingang; steht dort schon einer deines Partners, kommt der geschickte ins Dock. Auf einen, der schon an seinem Eingang steht, kannst du nicht ziehen.
+    • Partner (zu viert oder sechst) sitzen einander gegenüber. Ziehst du auf einen Laddie deines Partners, kommt er an seinen eigenen Eingang. Ein Gegner dort fliegt raus; einer von dir kommt an deinen Eingang; steht dort schon einer deines Partners, kommt der geschickte ins Dock. Auf einen, der schon an seinem Eingang steht, kannst du nicht ziehen.
     • Eine Sieben darfst du mit einem Laddie deines Partners teilen.
 stramash-rules-title-gillie = Der Gillie
 stramash-rules-gillie = Sind alle deine Laddies im Ziel, bist du **Gillie**: Du spielst mit den Laddies deines Partners.
 stramash-rules-title-writing = Einen Zug schreiben
 stramash-rules-writing =
-    `9H A8>A17` spielt die Herz-Neun von A8 nach A17. H ist Herz, S Pik, D Karo, C Kreuz. Ad ist ein Dock, Ac4 das vierte Howe eines Castles. `QD Ad>A8` bringt einen Laddie raus, `7D A8>A10 B3>B8` teilt eine Sieben, `JK Ad>C4` schickt einen Bonnie Fechter, `discard 4C` legt ab. Hast du nur eine Karte mit dem Wert, lass die Farbe weg: `9 A8>A17`.
+    `9H A8>A17` spielt die Herz-Neun von A8 nach A17. H ist Herz, S Pik, D Karo, C Kreuz. Ad ist ein Dock, Ac4 das vierte Feld eines Castles. `QD Ad>A8` bringt einen Laddie raus, `7D A8>A10 B3>B8` teilt eine Sieben, `JK Ad>C4` schickt einen Bonnie Fechter, `discard 4C` legt ab. Hast du nur eine Karte mit dem Wert, lass die Farbe weg: `9 A8>A17`.
 
     „board“ zeigt die Hausregeln.
 
@@ -347,7 +347,7 @@ stramash-remember-bumps = { $seat } hat am meisten rausgeworfen: { $n ->
     [one] einen Laddie
    *[other] { $n } Laddies
 }.
-stramash-remember-bumped = { $seat } ist am öftesten rausgeflogen: { $n ->
+stramash-remember-bumped = { $seat } ist am häufigsten rausgeflogen: { $n ->
     [one] einmal
    *[other] { $n }-mal
 }.
@@ -356,7 +356,7 @@ stramash-remember-bumped = { $seat } ist am öftesten rausgeflogen: { $n ->
 
 stramash-promise = etwa { $n } % Siegchance
 stramash-promise-behind = { $n } % weniger
-stramash-reason-gains = Du gewinnst { $n ->
-    [one] ein Howe
-   *[other] { $n } Howes
-} auf die Führenden.
+stramash-reason-gains = Du holst { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} auf die Spitze auf.

@@ -18,7 +18,7 @@ stratego-verb-letters = Die Armee mit Buchstaben aufstellen
 stratego-verb-letters-hint = Vordere Reihe zuerst: F B S 2–9 M, Punkt für leer.
 stratego-verb-letters-now = Stell deine Armee auf.
 stratego-verb-place = Eine Figur aufstellen, oder alle mit Buchstaben
-stratego-verb-place-hint = Ein Rang und ein Feld, oder die Buchstaben deiner Reihen, vorn zuerst.
+stratego-verb-place-hint = Rang und Feld, oder die Buchstaben deiner Reihen, vorn zuerst.
 stratego-verb-place-now = Stell deine Armee auf.
 stratego-verb-clear = Eine Figur wegnehmen
 stratego-verb-clear-hint = Welches Feld leeren?
@@ -32,9 +32,9 @@ stratego-verb-ready-now = Ist deine Armee bereit?
 stratego-verb-unready = Aufstellung ändern
 stratego-verb-unready-hint = Bis die Gegenseite bereit ist.
 stratego-verb-unready-now = Du kannst deine Aufstellung noch ändern.
-stratego-verb-draw = Remis anbieten, beantworten oder fordern
-stratego-verb-draw-hint = Es gilt, bis die Gegenseite antwortet oder zieht.
-stratego-verb-draw-now = Wegen eines Remis:
+stratego-verb-draw = Remis anbieten, beantworten oder beanspruchen
+stratego-verb-draw-hint = Das Angebot gilt, bis die Gegenseite antwortet oder zieht.
+stratego-verb-draw-now = Zum Remis:
 stratego-verb-mirror = Deine Armee spiegeln
 stratego-verb-mirror-hint = Tauscht links und rechts.
 stratego-verb-mirror-now = Deine Armee spiegeln?
@@ -46,12 +46,12 @@ stratego-slot-rank = Die Figur
 stratego-slot-rank-hint = Welche Figur aufstellen?
 stratego-slot-square = Das Feld
 stratego-slot-square-hint = Welches Feld?
-stratego-slot-one = Ein Feld
+stratego-slot-one = Das eine Feld
 stratego-slot-one-hint = Welche Figur tauschen?
 stratego-slot-other = Das andere Feld
 stratego-slot-other-hint = Mit welcher?
 stratego-slot-word = Was du sagst
-stratego-slot-word-hint = Wegen eines Remis?
+stratego-slot-word-hint = Was sagst du zum Remis?
 
 ## Options
 
@@ -63,14 +63,14 @@ stratego-subject-end = Das Ende
 stratego-preset-quick = kurz
 stratego-preset-quick-hint = Acht Figuren für jeden.
 stratego-preset-tournament = Turnier
-stratego-preset-tournament-hint = Zwei Felder dreimal, keine endlose Jagd.
+stratego-preset-tournament-hint = Höchstens dreimal hin und her, keine endlose Jagd.
 stratego-option-form = Größe der Armee
 stratego-option-form-hint = Weniger Figuren, kürzere Partie.
 stratego-option-form-classic = klassisch, 40 Figuren
 stratego-option-form-barrage = Barrage, 8 Figuren
 stratego-option-form-duel = Duell, 10 Figuren
 stratego-option-preset = Regeln
-stratego-option-preset-hint = Turnier: zwei Felder dreimal, nach Grenzen; keine endlose Jagd.
+stratego-option-preset-hint = Turnier: höchstens dreimal hin und her, nach Grenzen gezählt; keine endlose Jagd.
 stratego-option-preset-seed = wie in der Schachtel
 stratego-option-preset-tournament = Turnier
 stratego-option-red = Wer Rot spielt
@@ -84,11 +84,11 @@ stratego-option-memory-revealed = einmal gezeigte Ränge
 stratego-option-memory-moved = welche gezogen haben
 stratego-option-memory-none = nichts
 stratego-option-two_squares = Zwei Felder
-stratego-option-two_squares-hint = Wie oft hintereinander hin und her.
+stratego-option-two_squares-hint = Wie oft eine Figur zwischen ihnen hin- und herziehen darf.
 stratego-option-two_squares-preset = wie in den Regeln
 stratego-option-two_squares-5 = fünfmal
 stratego-option-two_squares-3 = dreimal
-stratego-option-two_squares-off = ohne Grenze
+stratego-option-two_squares-off = unbegrenzt
 stratego-option-reading = Zwei Felder, gezählt nach
 stratego-option-reading-hint = Nach Grenzen zählen auch lange Züge von Aufklärern.
 stratego-option-reading-preset = wie in den Regeln
@@ -114,14 +114,14 @@ stratego-option-open_game-hint = Gut zum Lernen.
 stratego-option-stuck_test = Wer nicht ziehen kann
 stratego-option-stuck_test-hint = Nach dem eigenen Zug.
 stratego-option-stuck_test-both = verliert sofort
-stratego-option-stuck_test-next = verliert erst im nächsten Zug
+stratego-option-stuck_test-next = verliert erst im eigenen Zug
 stratego-option-quiet_play = Lange ohne Angriff
-stratego-option-quiet_play-hint = Was dann passiert.
-stratego-option-quiet_play-claim = Remis auf Wunsch
+stratego-option-quiet_play-hint = Was nach vielen Zügen ohne Angriff passiert.
+stratego-option-quiet_play-claim = Remis, wenn es jemand beansprucht
 stratego-option-quiet_play-auto = Remis
 stratego-option-quiet_play-off = nichts
 stratego-option-quiet_length = Züge ohne Angriff
-stratego-option-quiet_length-hint = Beide Seiten zusammen.
+stratego-option-quiet_length-hint = Die Züge beider Seiten zusammen.
 stratego-option-quiet_length-200 = zweihundert
 stratego-option-quiet_length-100 = hundert
 stratego-option-quiet_length-50 = fünfzig
@@ -194,8 +194,8 @@ stratego-readied = { $seat } ist bereit.
 stratego-readied-you = Du bist bereit.
 stratego-unreadied = { $seat } ändert die Aufstellung.
 stratego-began = { $seat } spielt Rot und zieht zuerst.
-stratego-moved = { $seat } zieht { $from } nach { $to }.
-stratego-moved-you = Du ziehst { $from } nach { $to }.
+stratego-moved = { $seat } zieht von { $from } nach { $to }.
+stratego-moved-you = Du ziehst von { $from } nach { $to }.
 stratego-strikes = { $seat } greift { $to } von { $from } aus an.
 stratego-strikes-you = Du greifst { $to } von { $from } aus an.
 stratego-fought-won = { $attacker } schlägt { $defender }.
@@ -215,13 +215,13 @@ stratego-ended-flag = Die Fahne ist erobert: { $seat } gewinnt.
 stratego-ended-stuck = Die Gegenseite kann nicht mehr ziehen: { $seat } gewinnt.
 stratego-ended-resigned = Die Gegenseite ist raus: { $seat } gewinnt.
 stratego-ended-both-stuck = Keine Seite kann mehr ziehen: Remis.
-stratego-ended-agreed = Ihr seid euch einig: Remis.
+stratego-ended-agreed = Remis vereinbart.
 stratego-ended-quiet = Zu lange ohne Angriff: Remis.
 
 stratego-outcome-flag = Die Fahne ist erobert!
 stratego-outcome-stuck = Die Gegenseite kann nicht mehr ziehen.
 stratego-outcome-both_stuck = Keine Seite kann mehr ziehen.
-stratego-outcome-agreed = Remis, in gegenseitigem Einvernehmen.
+stratego-outcome-agreed = Remis durch Vereinbarung.
 stratego-outcome-quiet = Remis: zu lange ohne Angriff.
 stratego-outcome-resigned = Die Gegenseite ist raus.
 
@@ -243,16 +243,12 @@ stratego-view-count =
         [one] { $rank }
        *[other] { $n } × { $rank }
     }
-stratego-view-seen = Der Gegner kennt: { $pieces }.
+stratego-view-seen = Der Gegner kennt von dir: { $pieces }.
 stratego-view-none-seen = Der Gegner kennt keinen deiner Ränge.
-stratego-view-seen-moving = Hat man ziehen sehen: { $squares }.
+stratego-view-seen-moving = Der Gegner sah ziehen: { $squares }.
 stratego-view-lost = Verluste von { $seat }: { $ranks }.
-stratego-view-quiet =
-    { $quiet } { $quiet ->
-        [one] Zug
-       *[other] Züge
-    } ohne Angriff, von { $length }.
-stratego-view-claim = Du kannst Remis fordern.
+stratego-view-quiet = { $quiet } von { $length } Zügen ohne Angriff.
+stratego-view-claim = Du kannst Remis beanspruchen.
 
 ## What is left
 
@@ -265,7 +261,7 @@ stratego-outlook-known = Bisher aufgedeckt: { $pieces }.
 stratego-no-still-setup = Die Armeen werden noch aufgestellt.
 stratego-no-setup-over = Das Aufstellen ist vorbei.
 stratego-no-is-ready = Du bist bereit. Sag erst „unready“.
-stratego-no-not-ready = Du bist noch gar nicht bereit: Ändere einfach etwas.
+stratego-no-not-ready = Du bist noch nicht bereit: Du kannst einfach weiter ändern.
 stratego-no-none-left = Schon alle aufgestellt: { $rank }.
 stratego-no-not-own-square = { $square } liegt nicht in deinen vier Reihen.
 stratego-no-taken = { $square } ist besetzt.
@@ -305,8 +301,8 @@ stratego-no-offer-stands = Dein Angebot gilt noch.
 stratego-no-offered-already = Du hast schon Remis angeboten; zieh erst.
 stratego-no-answer-first = Nimm erst das Remis an oder lehn es ab.
 stratego-no-no-offer = Es gibt kein Angebot.
-stratego-no-not-quiet = Nach { $needed } Zügen ohne Angriff kannst du Remis fordern; bisher: { $quiet }.
-stratego-no-no-claims = Hausregel: Remis kann man nicht fordern.
+stratego-no-not-quiet = Nach { $needed } Zügen ohne Angriff kannst du Remis beanspruchen; bisher: { $quiet }.
+stratego-no-no-claims = Hausregel: Remis kann man nicht beanspruchen.
 
 stratego-syntax-no-square = Welches Feld? Schreib es wie `B4`.
 stratego-syntax-no-target = Wohin? Schreib es wie `B4-B5`.
@@ -322,7 +318,7 @@ stratego-position-lake = { $square }: Die Seen sind woanders.
 stratego-position-rooted = { $square }: Fahne und Bomben bleiben in den eigenen Reihen.
 stratego-position-mark = { $square } kann nicht unter { $key } stehen.
 stratego-position-last = { $seat } kann diesen letzten Zug nicht gemacht haben, oder nicht so oft.
-stratego-position-turn = Wer dran ist, passt nicht.
+stratego-position-turn = Diese Seite kann nicht dran sein.
 
 ## Choices
 
@@ -337,7 +333,7 @@ stratego-label-way-strike-known = { $from } → { $to } { $rank } gegen { $other
 stratego-label-offer = Remis anbieten
 stratego-label-accept = Remis annehmen
 stratego-label-decline = Remis ablehnen
-stratego-label-claim = Remis fordern
+stratego-label-claim = Remis beanspruchen
 
 ## Rules
 
@@ -355,7 +351,7 @@ stratego-rules-title-short = Stratego in Kürze
 stratego-rules-short =
     Erobere die gegnerische Fahne, oder sorge dafür, dass der Gegner nicht mehr ziehen kann.
 
-    {""}**Aufstellen.** Stell deine Armee verdeckt in deinen vier Reihen auf: fertig, zufällig oder mit Buchstaben. Sind beide bereit, beginnt Rot.
+    {""}**Aufstellen.** Stell deine Armee verdeckt in deinen vier Reihen auf: nach Vorlage, zufällig oder mit Buchstaben. Sind beide bereit, beginnt Rot.
 
     {""}**Die Figuren:** Marschall (10), General (9), 2 Obersten (8), 3 Majore (7), 4 Hauptleute (6), 4 Leutnants (5), 4 Unteroffiziere (4), 5 Mineure (3), 8 Aufklärer (2), Spion (S), 6 Bomben (B), Fahne (F).
 stratego-rules-title-moving = Ziehen
@@ -382,14 +378,14 @@ stratego-rules-more =
 
     {""}**Kein Zug mehr.** Wer nicht ziehen kann, verliert, auch gleich nach dem eigenen Zug. Kann es keiner, ist es Remis.
 
-    {""}**Remis.** Biete es an, oder fordere es nach 200 Zügen ohne Angriff.
+    {""}**Remis.** Biete es an, oder beanspruche es nach 200 Zügen ohne Angriff.
 
     {""}**Kürzer:** Barrage hat acht Figuren (Marschall, General, Mineur, zwei Aufklärer, Spion, Bombe, Fahne), das Duell einen Mineur und eine Bombe mehr.
 
 ## Setting up in a direct message
 
 stratego-group-setup = Armee aufstellen
-stratego-desk = **Stell deine Armee auf.** Fang mit einer fertigen oder zufälligen an und ändere, was du willst. Wenn sie dir gefällt, drück „{ stratego-desk-ready }“.
+stratego-desk = **Stell deine Armee auf.** Fang mit einer fertigen oder zufälligen Aufstellung an und ändere, was du willst. Wenn sie dir gefällt, drück „{ stratego-desk-ready }“.
 stratego-desk-ready-made = Eine fertige Aufstellung
 stratego-desk-letters = F B S 2–9 M, Punkt für leer; vorn zuerst
 stratego-desk-swap = Zwei tauschen
@@ -400,7 +396,7 @@ stratego-desk-ready = Bereit
 stratego-desk-unready = Aufstellung ändern
 stratego-desk-type = Deine Armee in Buchstaben
 stratego-would-place = Du würdest aufstellen: { $rank } → { $square }.
-stratego-would-clear = Du würdest { $square } leeren.
+stratego-would-clear = Du würdest die Figur auf { $square } wegnehmen.
 stratego-would-swap = Du würdest { $one } mit { $other } tauschen.
 stratego-would-move = Du würdest { $from } → { $to } ziehen.
 stratego-would-ready = Du wärst bereit.
@@ -426,9 +422,9 @@ stratego-promise-far-worse = viel schlechtere Stellung
 stratego-promise-lost = Verlust deiner Fahne
 stratego-promise-won = Eroberung der Fahne
 stratego-promise-worse = schlechtere Stellung
-stratego-reason-beats = Du gewinnst sicher.
+stratego-reason-beats = Dieser Angriff gelingt sicher.
 stratego-reason-flees = Du entkommst einer Figur, die deine wahrscheinlich schlägt.
 stratego-reason-piece = Mit: { $rank }.
 stratego-reason-strike-still = Die andere Figur hat noch nie gezogen: Du gewinnst zu etwa { $wins } % und verlierst zu { $losses } %.
-stratego-reason-ties = Beide fallen sicher.
-stratego-reason-strike = So, wie die andere Figur bisher zog, gewinnst du zu etwa { $wins } % und verlierst zu { $losses } %.
+stratego-reason-ties = Beide fallen mit Sicherheit.
+stratego-reason-strike = So wie die andere Figur bisher zog, gewinnst du zu etwa { $wins } % und verlierst zu { $losses } %.

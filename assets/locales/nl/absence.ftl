@@ -23,7 +23,7 @@ absence-motion-stand-in = een computer laten spelen tot { $player } terug is
 absence-motion-skip = de beurt van { $player } overslaan
 absence-motion-hand-over = de plaats van { $player } aan { $to } geven
 absence-asked = Ik heb het de anderen gevraagd. Wie binnen { $time } niet antwoordt, stemt voor.
-absence-asked-lately = Daar is net tegen gestemd. Vraag het { $when } nog eens.
+absence-asked-lately = Daar is net nog tegen gestemd. Vraag het { $when } nog eens.
 absence-done = Akkoord. Geregeld.
 absence-counted = Bedankt. Nu de anderen nog.
 absence-not-agreed = Oké, de tafel wacht.
@@ -35,7 +35,7 @@ absence-settled-refused-went-on = Tafel #{ $table }, { $motion }: gaat niet door
 absence-settled-taken = Tafel #{ $table }: { $to } speelt nu voor { $player }.
 absence-settled-declined = Tafel #{ $table }: { $to } wil niet voor { $player } spelen.
 absence-settled-over = Tafel #{ $table }: dat is voorbij.
-absence-letter-asked = Speel je nog mee in { $game } #{ $table }? Druk daar op een knop om dit te stoppen: { $vote }
+absence-letter-asked = Speel je nog mee in { $game } #{ $table }? Druk daar op een willekeurige knop om dit te stoppen: { $vote }
 
 ## What to do about somebody who is away
 
@@ -46,7 +46,7 @@ absence-panel-gone = { $player } heeft de server verlaten. Wat nu?
 absence-panel-played = Een computer speelt voor { $player }. Wat nu?
 absence-panel-alone = Er is niemand om het aan te vragen: jij beslist.
 absence-panel-vote = Nodig: akkoord van { $needed } van de { $voters } actieve spelers, jou meegerekend.
-absence-panel-to = { $to } kan de plaats overnemen, als { $to } en alle actieve spelers dat goedvinden.
+absence-panel-to = { $to } kan de plaats overnemen als { $to } en alle actieve spelers dat goedvinden.
 absence-panel-hand-over = Wil je de plaats van { $player } aan iemand geven? Noem diegene in “absent” bij “with”.
 absence-button-nudge = Herinneren
 absence-button-skip = Beurt overslaan
@@ -63,18 +63,18 @@ absence-nudge-late = Die speler is niet meer aan de beurt.
 absence-not-awaited = { $player } is niet aan de beurt. Vraag het als dat wel zo is.
 absence-nobody = Zo te zien is er niemand weg.
 absence-which = Meerdere spelers zijn weg: { $players }. Kies met de optie “player”.
-absence-self = Jij bent er toch? Wil je stoppen, geef dan op.
-absence-stands-in-already = Daar speelt al een computer voor.
+absence-self = Jij bent er toch? Geef op als je wilt stoppen.
+absence-stands-in-already = Er speelt al een computer voor die speler.
 absence-no-skip = Deze beurt kun je niet overslaan.
 absence-sits-here = Die speler zit hier al.
-absence-bot = Een bot kan geen plaats nemen. Laat voor een computer “with” weg.
+absence-bot = Een bot kan geen plaats innemen. Laat voor een computer “with” weg.
 
 ## A stand-in
 
 absence-played-for = Invaller voor { $player }:
 absence-stands-in = Een computer speelt tot { $player } terug is.
 absence-stands-in-now = Een computer speelt { $when } voor { $player }. Terug, { $player }? Druk op “{ host-button-turn }”.
-absence-letter-stood-in = Een computer (gemiddeld) speelt voor jou in { $game } #{ $table }. Druk daar op een knop om het weer over te nemen.
+absence-letter-stood-in = Een computer (gemiddeld) speelt voor jou in { $game } #{ $table }. Druk daar op een willekeurige knop om het weer over te nemen.
 absence-welcome = Welkom terug! Je speelt weer zelf.
 
 ## A seat that changes hands
@@ -86,5 +86,5 @@ absence-declined = Oké. Ik laat het de anderen weten.
 absence-offer-over = Die plaats is al weg.
 absence-offer-other = Die plaats is aan iemand anders aangeboden.
 absence-taken = Je hebt het overgenomen. Bedankt!
-absence-left = In { $game } #{ $table } speelt nu iemand anders voor jou: de anderen waren akkoord.
-absence-not-yet = De beurt van { $player } begon { $since }. Vraag het { $when }.
+absence-left = In { $game } #{ $table } speelt nu iemand anders voor jou: de anderen gingen akkoord.
+absence-not-yet = De beurt van { $player } begon { $since }. Je kunt het { $when } vragen.

@@ -4,7 +4,7 @@
 # worp, dubbele worp, ogen. Wat je typt (`bar`, `off`), blijft Engels.
 
 bradspel-name = Svensk Brädspel
-bradspel-summary = Een race met dobbelstenen, slaan en kronen; 2 spelers
+bradspel-summary = Een race met dobbelstenen, geslagen stenen en kronen; 2 spelers
 bradspel-command = Svensk Brädspel: dobbelstenen, punten en kronen
 bradspel-command-outlook = Bekijk wat er nog haalbaar is
 
@@ -19,7 +19,7 @@ bradspel-slot-from = De steen die je verplaatst
 bradspel-slot-from-hint = Welke steen verplaats je?
 bradspel-slot-to = Waar hij heen gaat
 bradspel-slot-to-hint = Waar gaat hij heen?
-bradspel-slot-die = De dobbelsteen waarmee je hem uitspeelt
+bradspel-slot-die = De dobbelsteen om uit te spelen
 bradspel-slot-die-hint = Met welke dobbelsteen?
 
 ## Options
@@ -31,7 +31,7 @@ bradspel-preset-quick = snel
 bradspel-preset-quick-hint = Met jan; de helft van alle partijen is dan eerder uit.
 bradspel-preset-vasa = zoals in het Vasamuseum
 bradspel-preset-vasa-hint = Score naar manier van winnen, op 1 t/m 11 altijd alleen, jan, alleen de achterste speelt uit.
-bradspel-option-roll = Gooien
+bradspel-option-roll = Dobbelstenen
 bradspel-option-roll-hint = Vanzelf, of als je drukt.
 bradspel-option-roll-auto = vanzelf
 bradspel-option-roll-press = druk om te gooien
@@ -41,11 +41,11 @@ bradspel-option-opening-lower = de laagste worp
 bradspel-option-opening-challenger = plaats 1
 bradspel-option-opening-challenged = plaats 2
 bradspel-option-scoring = Score
-bradspel-option-scoring-hint = Naar manier van winnen: zoals in het Vasamuseum.
+bradspel-option-scoring-hint = Naar manier van winnen, zoals in het Vasamuseum.
 bradspel-option-scoring-plain = gewonnen of verloren
 bradspel-option-scoring-vasa = naar manier van winnen
 bradspel-option-first_half = Eén steen per punt op 1 t/m 11
-bradspel-option-first_half-hint = Voor je eigen stenen.
+bradspel-option-first_half-hint = Op een eigen steen kun je daar niet komen.
 bradspel-option-first_half-after12 = tot er een op 12 is geweest
 bradspel-option-first_half-never = altijd
 bradspel-option-bearoff = Uitspelen
@@ -78,7 +78,7 @@ bradspel-win-double_crown = dubbelt kronspel (dubbele kroon)
 bradspel-win-stairs = trappspel (trap)
 bradspel-win-tower = uppspel (toren)
 bradspel-win-jan = jan (geen plaats om binnen te komen)
-bradspel-win-resigned = opgave
+bradspel-win-resigned = opgave van de tegenpartij
 bradspel-win-deadlock = patstelling
 
 ## What happens
@@ -100,8 +100,8 @@ bradspel-entered = { $seat } komt binnen op { $to }.
 bradspel-entered-you = Je komt binnen op { $to }.
 bradspel-entered-hit = { $seat } komt binnen op { $to } en slaat.
 bradspel-entered-hit-you = Je komt binnen op { $to } en slaat.
-bradspel-bore-off = { $seat } speelt een steen uit vanaf { $from }.
-bradspel-bore-off-you = Je speelt een steen uit vanaf { $from }.
+bradspel-bore-off = { $seat } speelt vanaf { $from } een steen uit.
+bradspel-bore-off-you = Je speelt vanaf { $from } een steen uit.
 bradspel-passed = { $seat } kan niet zetten en past.
 bradspel-passed-you = Je kunt niet zetten en past.
 bradspel-unused = { $seat } kan de rest niet gebruiken: { $dice }.
@@ -109,8 +109,8 @@ bradspel-unused-you = Je kunt de rest niet gebruiken: { $dice }.
 bradspel-munk = Munk: { $loser } heeft een steen op de bar.
 bradspel-won = { $seat } wint met { $win }.
 bradspel-won-munk = { $seat } wint met { $win }, en met munk: { $loser } heeft een steen op de bar.
-bradspel-won-resigned = De andere kant ligt eruit: { $seat } wint.
-bradspel-deadlocked = Patstelling: geen van beide kan ooit nog zetten. Gelijkspel.
+bradspel-won-resigned = De tegenpartij ligt eruit: { $seat } wint.
+bradspel-deadlocked = Patstelling: niemand kan ooit nog zetten. Gelijkspel.
 bradspel-left = { $left }.
 
 bradspel-outcome-borne_off = Hemspel: alle stenen zijn uitgespeeld.
@@ -119,8 +119,8 @@ bradspel-outcome-double_crown = Dubbelt kronspel, de dubbele kroon.
 bradspel-outcome-stairs = Trappspel, de trap.
 bradspel-outcome-tower = Uppspel, de toren.
 bradspel-outcome-jan = Jan: meer stenen op de bar dan open punten om binnen te komen.
-bradspel-outcome-deadlock = Patstelling: geen van beide kan ooit nog zetten.
-bradspel-outcome-resigned = De andere kant ligt eruit.
+bradspel-outcome-deadlock = Patstelling: niemand kan ooit nog zetten.
+bradspel-outcome-resigned = De tegenpartij ligt eruit.
 
 ## The board in words
 
@@ -132,7 +132,7 @@ bradspel-view-points =
         [one] één punt
        *[other] { $points } punten
     }.
-bradspel-view-last = Het laatst speelde { $seat } { $steps }.
+bradspel-view-last = Laatste zet van { $seat }: { $steps }.
 bradspel-view-passed = { $seat } gooide { $dice } en kon niet zetten.
 bradspel-view-numbers = Punten zoals { $seat } ze telt.
 bradspel-view-numbers-both = Punten zoals { $white } ze telt; tussen haakjes { $black }.
@@ -182,15 +182,15 @@ bradspel-no-rolled = Je hebt al gegooid.
 bradspel-no-bar-first = Eerst moeten je stenen van de bar binnenkomen.
 bradspel-no-nobody-on-bar = Je hebt geen steen op de bar.
 bradspel-no-nobody-there = Je hebt geen steen op { $from }.
-bradspel-no-backward = { $to } ligt niet vóór { $from }.
+bradspel-no-backward = Vanaf { $from } kan het alleen vooruit, niet naar { $to }.
 bradspel-no-not-that-far = Met een { $die } kom je niet van { $from } naar { $to }.
 bradspel-no-no-such-die =
-    Geen dobbelsteen gaat { $pips ->
+    Geen dobbelsteen brengt je { $pips ->
         [one] één punt
        *[other] { $pips } punten
-    } ver. Nog te spelen: { $dice }.
+    } verder. Nog te spelen: { $dice }.
 bradspel-no-each-die = Eén stap per dobbelsteen: { $way }.
-bradspel-no-held = De andere kant houdt { $to } bezet.
+bradspel-no-held = De tegenpartij houdt { $to } bezet.
 bradspel-no-alone = Op { $to } staat al een steen van je. Tot er een op 12 komt, staan ze op 1 t/m 11 alleen.
 bradspel-no-always-alone = Huisregel: maar één steen op { $to }.
 bradspel-no-long-band = Huisregel: hooguit vijf punten op een rij.
@@ -202,12 +202,12 @@ bradspel-no-wastes =
     Je kunt { $dice ->
         [one] één dobbelsteen
        *[other] { $dice } dobbelstenen
-    } spelen, maar hierna niet meer.
-bradspel-no-higher = Er kan maar één dobbelsteen: de hoogste, { $die }.
+    } spelen, maar na deze zet niet meer.
+bradspel-no-higher = Je kunt maar één dobbelsteen spelen: de hoogste, { $die }.
 bradspel-no-which-die = Zeg met welke dobbelsteen je uitspeelt vanaf { $from }.
-bradspel-no-one-die = Zonder de dobbelsteen: { $from }/{ $to }.
+bradspel-no-one-die = Schrijf het zonder de dobbelsteen: { $from }/{ $to }.
 
-bradspel-syntax-no-step = Wat gaat er? Schrijf het als `1/4`.
+bradspel-syntax-no-step = Welke steen? Schrijf het als `1/4`.
 bradspel-syntax-step = “{ $word }” is geen zet; schrijf er een als `1/4`, `bar/5` of `22/off`.
 bradspel-syntax-from = “{ $word }” is geen punt; gebruik 1 t/m 24 of “bar”.
 bradspel-syntax-to = “{ $word }” is geen punt; gebruik 1 t/m 24 of “off”.
@@ -216,7 +216,7 @@ bradspel-syntax-no-die = Welke dobbelsteen? Schrijf het als `22/off:5`.
 
 bradspel-position-count = { $seat } heeft { $found } stenen, niet 15.
 bradspel-position-both = { $point } van de een en { $other } van de ander zijn hetzelfde punt.
-bradspel-position-huk = { $seat } heeft een steen op 12 maar is er nooit geweest.
+bradspel-position-huk = { $seat } heeft een steen op 12, maar is er nooit geweest.
 bradspel-position-crowd = { $seat } kan geen twee stenen op { $point } hebben.
 bradspel-position-long = { $seat } houdt meer dan vijf punten op een rij bezet.
 bradspel-position-both-won = Beide kanten hebben gewonnen.
@@ -245,31 +245,31 @@ bradspel-rules-seat-1 = Wit
 bradspel-rules-seat-2 = Zwart
 
 bradspel-part-start = punt 1 van wit, waar wit begint
-bradspel-part-round = de weg rond
-bradspel-part-huk = punt 12 van wit, huken; de ring vult zich als er een steen is geweest
+bradspel-part-round = de weg rond het bord
+bradspel-part-huk = punt 12 van wit, huken; de ring wordt vol zodra er een steen is geweest
 bradspel-part-home = het thuisbord van wit, 19 t/m 24
 bradspel-part-other = punt 1 van zwart, 13 van wit
 bradspel-part-bar = de bar, met een geslagen steen
-bradspel-part-dice = de dobbelstenen om te spelen
+bradspel-part-dice = de nog te spelen dobbelstenen
 bradspel-part-off = uitgespeelde stenen
 
 bradspel-rules-title-short = Svensk Brädspel in het kort
 bradspel-rules-short =
-    Breng je vijftien stenen rond en van het bord, of win eerder met een figuur. Jullie gaan allebei dezelfde kant op.
+    Breng je vijftien stenen het bord rond en eraf, of win eerder met een figuur. Jullie gaan allebei dezelfde kant op.
 
     {""}**De baan.** Punten tellen langs je eigen weg: van 1, waar je stenen beginnen, tot 24. Jouw plaatjes hebben jouw nummers; op het bord voor iedereen staan die van de eerste plaats buiten, die van de ander binnen.
 
     {""}**Wie begint.** Ieder gooit één dobbelsteen; de laagste begint en gooit opnieuw met twee. In een revanche begint wie verloor.
 bradspel-rules-title-dice = De dobbelstenen
 bradspel-rules-dice =
-    Met elke dobbelsteen gaat een steen zoveel punten vooruit. Speel zoveel dobbelstenen als je kunt, in elke volgorde; kan er maar één van de twee, dan de hoogste.
+    Met elke dobbelsteen zet je een steen zo ver. Speel zoveel dobbelstenen als je kunt, in elke volgorde; kan er maar één van de twee, dan de hoogste.
     {""}**Schrijf** een beurt op één regel: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = Eén steen met beide dobbelstenen
 bradspel-rules-one = Eén steen mag beide dobbelstenen na elkaar gebruiken, als het punt ertussen open is.
 bradspel-rules-title-double = Dubbele worp
 bradspel-rules-double = Een dubbele worp speel je vier keer.
 bradspel-rules-title-points = Punten en slaan
-bradspel-rules-points = Waar de ander twee of meer stenen heeft, kun je niet komen. Staat er één alleen, dan **sla** je die: hij gaat naar de bar. Slaan mag overal, ook bij het binnenkomen, en hoeft nooit.
+bradspel-rules-points = Waar de tegenpartij twee of meer stenen heeft, kun je niet komen. Staat er één alleen, dan **sla** je die: hij gaat naar de bar. Slaan mag overal, ook bij het binnenkomen, en hoeft nooit.
 bradspel-rules-title-entering = Binnenkomen van de bar
 bradspel-rules-entering = Een steen op de bar moet binnenkomen op 1 t/m 6 voordat je een andere zet.
 bradspel-rules-title-block = Een lang blok
@@ -294,12 +294,12 @@ bradspel-rules-stairs = Drie stenen op 22, vijf op 23 en zeven op 24.
 bradspel-rules-title-tower = Uppspel, de toren; en munk
 bradspel-rules-tower = Alle vijftien stenen op 24. **Munk:** de verliezer heeft een steen op de bar.
 bradspel-rules-title-jan = Jan, een huisregel
-bradspel-rules-jan = Je verliest meteen met meer stenen op de bar dan open punten om binnen te komen (1 t/m 6): punten zonder steen van jou en met hooguit één van de ander. Zo eindigt ongeveer de helft van alle partijen.
+bradspel-rules-jan = Je verliest meteen met meer stenen op de bar dan open punten om binnen te komen (1 t/m 6): punten zonder steen van jou en met hooguit één van de tegenpartij. Zo eindigt ongeveer de helft van alle partijen.
 bradspel-rules-title-house = Andere huisregels
 bradspel-rules-house =
     “board” toont de **huisregels** van een tafel. Twee ervan voluit:
 
-    {""}**Lange blokken**: hooguit vijf punten op een rij, tenzij de ander nog maar één steen hoeft uit te spelen.
+    {""}**Lange blokken**: hooguit vijf punten op een rij, tenzij de tegenpartij nog maar één steen hoeft uit te spelen.
     {""}**Score naar manier van winnen**: hemspel of opgave 1, een figuur 2, munk één meer, jan 4.
 
 ## What happened
@@ -320,5 +320,5 @@ bradspel-promise-wins = { $n }% winstkans
 bradspel-promise-behind = { $n }% minder
 bradspel-promise-fewer = { $points } punten minder
 bradspel-reason-band = Je houdt { $n } punten op een rij bezet.
-bradspel-reason-hit = De ander kan je daarna met { $n } van de 36 worpen slaan.
-bradspel-reason-safe = Daarna kan geen van je stenen geslagen worden.
+bradspel-reason-hit = De tegenpartij kan je dan met { $n } van de 36 worpen slaan.
+bradspel-reason-safe = Dan kan geen van je stenen geslagen worden.

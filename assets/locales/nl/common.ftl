@@ -36,9 +36,9 @@ common-colour-black = zwart
 common-label = { $value }
 
 # What somebody typed is no line of the game.
-common-syntax = Ik kan “{ $line }” niet lezen.
+common-syntax = Ik begrijp “{ $line }” niet.
 # What stands behind a play that was understood is none.
-common-behind = Ik begrijp { $line }, maar niet “{ $rest }” erachter.
+common-behind = Ik begrijp { $line }, maar niet “{ $rest }” daarna.
 
 ## Options of a table
 
@@ -48,7 +48,7 @@ common-options-seats =
        *[other] { $least } tot { $most }
     } spelers, niet voor { $seats }.
 common-options-unknown = { $game } heeft geen optie { $option }.
-common-options-value = “{ $option }” kan niet { $value } zijn: kies { $values }.
+common-options-value = “{ $option }” kan niet { $value } zijn. Kies { $values }.
 
 ## Positions that programs write
 

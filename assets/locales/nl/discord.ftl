@@ -1,13 +1,13 @@
 # Wat de bot zegt als er tussen Discord en de tafels iets hapert.
 
 # Something of ours broke; the number finds it in the log.
-discord-fault = Er ging iets mis ({ $code }). Probeer het opnieuw, of kijk in `/games mine`.
+discord-fault = Er ging iets mis ({ $code }). Probeer het opnieuw of kijk in `/games mine`.
 # A command that this version does not have, or has in another form.
 discord-unknown-command = Dat commando ken ik niet. Misschien is het veranderd: typ het opnieuw.
 # A button that no version of the bot has sent out, or an old one did.
-discord-unknown-button = Die knop is te oud. In `/games mine` staan verse.
+discord-unknown-button = Die knop is te oud. In `/games mine` staan nieuwe.
 # A form could not be shown in time.
-discord-busy = Dat duurde te lang. Druk nog eens.
+discord-busy = Dat duurde te lang. Druk nog een keer.
 # Pressed in the moment in which the bot is stopping.
 discord-stopping = Ik start opnieuw op. Probeer het over een minuut.
 # Somebody pressed far faster than anybody plays.

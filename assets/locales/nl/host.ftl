@@ -14,7 +14,7 @@ host-table-number = tafel { $table }
 host-sentences = { $first } { $next }
 # Those who play together, and their opponents.
 host-side = { $first } met { $others }
-host-against = { $before }, tegen { $next }
+host-against = { $before } tegen { $next }
 
 ## Buttons
 
@@ -74,20 +74,20 @@ host-lobby-wanted-why =
     } nodig. { $reasons }
 host-lobby-clash = Zo kun je niet starten: { $reasons }
 host-lobby-room =
-    Klaar, en er is nog plaats voor { $more ->
+    Klaar voor de start, met plaats voor nog { $more ->
         [one] één speler
        *[other] { $more } spelers
     }.
-host-lobby-full = Vol en klaar.
+host-lobby-full = Vol en klaar voor de start.
 host-lobby-asked = Uitgenodigd: { $players }
 host-lobby-picture = Het bord van { $game }, klaar voor { $players }.
-host-lobby-thread = Speelt in een eigen thread: { $link }
+host-lobby-thread = De partij is in een eigen thread: { $link }
 host-thread-line = Hier wordt { $game } #{ $table } gespeeld. Doe mee in { $link }
 host-too-many-guests = Er zijn maar { $most } plaatsen: nodig er minder uit.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Ik doe mee als computer. Met “{ computer-button-add }” kies je mijn niveau.
-host-guest-self = Jij hebt al een plaats.
-host-guest-twice = { $name } nodig ik één keer uit.
+host-guest-self = Je hebt al een plaats.
+host-guest-twice = { $name } wordt maar één keer uitgenodigd.
 host-guest-bot = { $name } is een bot. Kies voor een computer “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is vol. { $opener } kan starten.
 host-note-asked =
@@ -121,13 +121,13 @@ host-lobby-sitting = In één keer: { $time }, hooguit { $most }.
 host-series-lobby = Partij { $game } van de reeks. Stand tot nu toe: { $scores }.
 host-lobby-fair =
     { $nth ->
-        [0] -# Zegel voor eerlijk spel: { $short }
-       *[other] -# Zegel voor eerlijk spel, nr. { $nth } hier: { $short }
+        [0] Zegel voor eerlijk spel: { $short }
+       *[other] Zegel voor eerlijk spel, nr. { $nth } hier: { $short }
     }
 host-lobby-started = Het spel is begonnen.
 host-lobby-closed = Deze tafel is gesloten.
 host-opened = Tafel #{ $table } is open. Start als iedereen er is.
-host-opened-computers = Tafel #{ $table } is open. Start wanneer je wilt, of wacht op vrienden.
+host-opened-computers = Tafel #{ $table } is open. Start wanneer je wilt of wacht op vrienden.
 host-opened-full = Tafel #{ $table } is vol. Start wanneer je wilt.
 host-joined-direct = Je doet mee! Ik stuur je een DM als je aan de beurt bent.
 host-joined-mention = Je doet mee! Ik ping je als je aan de beurt bent.
@@ -141,7 +141,7 @@ host-started = Het spel begint. Veel plezier!
 host-started-already = Tafel #{ $table } is al begonnen.
 host-starting = Tafel #{ $table } begint zo. Momentje.
 host-not-started = Tafel #{ $table } is nog niet begonnen.
-host-table-over = Tafel #{ $table } is klaar. Onder het laatste bericht staat “{ host-button-rematch }”.
+host-table-over = Aan tafel #{ $table } is de partij afgelopen. Onder het laatste bericht daar staat “{ host-button-rematch }”.
 host-start-opener = { $opener } start tafel #{ $table }. Na een uur afwezigheid mag iedereen aan tafel dat doen.
 host-start-few =
     Tafel #{ $table } heeft nog { $more ->
@@ -149,8 +149,8 @@ host-start-few =
        *[other] { $more } spelers
     } nodig.
 host-options-clash = Dat gaat niet: { $reasons } Pas het aan bij “{ host-button-setup }”.
-host-word-title = Jouw woord bij tafel #{ $table }
-host-word-label = Een woord of zin; iedereen kan het zien
+host-word-title = Jouw woord aan tafel #{ $table }
+host-word-label = Een woord of zin; iedereen ziet het
 host-word-kept = Jouw woord: “{ $word }”.
 host-word-none = Je hebt geen woord.
 host-setup = Welke regels?
@@ -180,9 +180,9 @@ host-not-seated = Je zit niet aan tafel #{ $table }. Meekijken doe je met “boa
 host-not-in-direct = Open tafels op een server, dan zien vrienden ze.
 host-lacking = Om hier een tafel te tonen heb ik nodig: { $permissions }.
 host-managers-only = Alleen beheerders openen hier tafels.
-host-room-full = Dit kanaal heeft al { $most } tafels. Maak er eerst een af, of neem een ander kanaal.
-host-server-full = Deze server heeft al { $most } tafels. Maak er eerst een af.
-host-player-full = Je zit al aan { $most } tafels. Maak er eerst een af.
+host-room-full = Dit kanaal heeft al { $most } tafels. Speel er eerst een uit of neem een ander kanaal.
+host-server-full = Deze server heeft al { $most } tafels. Speel er eerst een uit.
+host-player-full = Je zit al aan { $most } tafels. Speel er eerst een uit.
 host-note-lobby = Niemand heeft tafel #{ $table } gestart. De tafel sluit { $when }.
 host-note-restored = **{ $game } #{ $table }:** hersteld uit een back-up, tot en met zet { $play }; latere zetten tellen niet. Het toeval is opnieuw verzegeld ({ $short }), met de ID van dit bericht.
 host-sealing = Tafel #{ $table } is hersteld uit een back-up. Probeer het zo nog eens.
@@ -202,7 +202,7 @@ host-forced = { $player } had maar één keus, dus die heb ik gespeeld.
 host-mark =
     { $play ->
         [0] Begin
-       *[other] Code { $play }
+       *[other] Zet { $play }
     } · { $mark }
 host-mark-last =
     -# Verslag: { $n ->
@@ -233,7 +233,7 @@ host-desk-type = Intypen
 host-desk-keep = Opstelling bewaren
 host-desk-list = Bewaarde opstellingen
 host-desk-name = Naam
-host-desk-no-name = Geef hem een naam.
+host-desk-no-name = Geef de opstelling een naam.
 host-desk-saved = Bewaard als “{ $name }”, alleen voor jou.
 host-desk-full = Je hebt al { $most } bewaarde opstellingen. Verwijder er eerst een.
 host-desk-kept-list = { $number ->
@@ -261,10 +261,10 @@ host-log-roll = { $said } ({ $when })
 host-reminder = Je beurt in { $game } #{ $table } begon { $since }. Geen haast!
 host-reminder-room = { $player }, je beurt in { $game } #{ $table } begon { $since }. Geen haast!
 host-snoozed =
-    Ik herinner je over { $hours ->
+    Over { $hours ->
         [one] een uur
        *[other] { $hours } uur
-    }.
+    } herinner ik je eraan.
 host-called = { $players }
 host-closed = { $player } krijgt geen DM's van me; alles staat onder “{ host-button-turn }”.
 host-board-below = -# { $game } #{ $table }: het bord staat hieronder. { $link }
@@ -295,9 +295,9 @@ host-series-points =
 host-series-won = { $player } { $won }
 host-drawn = Gelijkspel. Goed gespeeld!
 host-aborted = Gestopt zonder winnaar. Bedankt voor het spelen!
-host-resign-sure = Opgeven aan tafel #{ $table }? De anderen spelen door, of winnen. Dit kun je niet terugdraaien.
+host-resign-sure = Opgeven aan tafel #{ $table }? De anderen spelen door of winnen. Dit kun je niet terugdraaien.
 host-resign-sure-alone = Opgeven aan tafel #{ $table }? Er blijven alleen computers over, dus niemand wint. Dit kun je niet terugdraaien.
-host-resign-sure-two = Opgeven aan tafel #{ $table }? De andere kant wint. Dit kun je niet terugdraaien.
+host-resign-sure-two = Opgeven aan tafel #{ $table }? De tegenpartij wint. Dit kun je niet terugdraaien.
 host-resigned = Je hebt opgegeven. Bedankt voor het spelen!
 host-out =
     { $why ->
@@ -356,8 +356,8 @@ host-list-lobby =
         [one] één speler
        *[other] { $seated } spelers
     }, nog niet begonnen. { $link }
-host-list-playing = { $game } #{ $table }: { $players } aan de beurt; begon { $since }. { $link }
-host-list-yours = **{ $game } #{ $table }**: **jouw beurt**; begon { $since }. { $link }
+host-list-playing = { $game } #{ $table }: { $players } aan de beurt; beurt begon { $since }. { $link }
+host-list-yours = **{ $game } #{ $table }**: **jouw beurt**; die begon { $since }. { $link }
 host-list-more = … en nog { $more }.
 host-mine =
     Je zit aan { $n ->
@@ -365,8 +365,8 @@ host-mine =
        *[other] { $n } tafels
     }; { $waiting ->
         [0] je bent nergens aan de beurt
-        [one] aan één ben je aan de beurt
-       *[other] aan { $waiting } ben je aan de beurt
+        [one] aan één ervan ben je aan de beurt
+       *[other] aan { $waiting } ervan ben je aan de beurt
     }.
 host-mine-empty = Je zit aan geen tafel. Open er een met “new”!
 host-worth = { $what }: { $worth }
@@ -385,6 +385,7 @@ host-set-reminders = Herinneringen
 host-set-interval =
     { $hours ->
         [0] Herinner me nooit
+        [one] Herinner me elk uur
        *[other] Herinner me elke { $hours } uur
     }
 host-set-more = Meer instellingen
@@ -412,7 +413,7 @@ host-set-server-language = Openbare berichten: { $language }
 host-set-openers-all = Iedereen opent tafels
 host-set-openers-managers = Alleen beheerders openen tafels
 host-managers-set = Alleen serverbeheerders kunnen dit wijzigen.
-host-data = Alles wat ik van je bewaar:
+host-data = Alles wat ik over je bewaar:
 host-forget-sure = Zal ik je vergeten? Je instellingen, je plaatsen in lobby's en je naam en ID in afgelopen partijen gaan weg. Je zetten en woorden blijven.
 host-forget-messages = Ik wijzig het nieuwste bord van elke tafel; “{ host-button-forget-edit }” wijzigt alle borden die ik ken. Daarna kan ik ze niet meer vinden. In meldingen, herinneringen en DM's van anderen blijft je naam staan.
 host-forget-playing =
@@ -433,7 +434,7 @@ host-fair =
     { "" }**Eerlijk spel aan tafel #{ $table }.** Gepubliceerd voordat iemand meedeed:
     -# dobbelstenen { $root }, verborgen trekkingen { $seal }
 host-fair-short = -# In het kort, zoals in de lobby: { $short }
-host-fair-lobby = Vóór de start kan iedereen een woord toevoegen. Is er één eerlijk woord bij, dan kon niemand de trekkingen kiezen.
+host-fair-lobby = Vóór de start kan iedereen een woord toevoegen. Is er één eerlijk woord bij, dan kon niemand de trekkingen bepalen.
 host-fair-word = { $player } voegde “{ $word }” toe.
 host-fair-no-word = { $player } voegde geen woord toe.
 host-fair-mix = -# Telt mee in elke trekking: { $mix }
@@ -451,22 +452,22 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Ontbreekt: { $missing }.**
     }
-host-account = **Tafels van deze server: { $n }.** Elke tafel krijgt een nummer als het toeval wordt verzegeld; er mag er geen ontbreken.
+host-account = **Tafels van deze server: { $n }.** Elke tafel krijgt een nummer voordat er iemand meedoet; er mag er geen ontbreken.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Uitgespeeld: { $numbers } ({ $n })
 host-account-aborted = Gestopt zonder winnaar: { $numbers } ({ $n })
 host-account-closed = Gesloten vóór de start: { $numbers } ({ $n })
 host-account-missing = **Ontbreekt: { $numbers } ({ $n }).** Vraag de beheerder van deze bot waarom.
 host-account-since = Nr. { $nth } (tafel #{ $table }) is open: { $game }, geopend { $when }.
-host-account-restored = Er is een back-up teruggezet: tafels van daarna staan hier niet bij, en hun nummers worden opnieuw gebruikt.
+host-account-restored = Er is een back-up teruggezet: tafels die na die back-up zijn geopend, staan hier niet bij, en hun nummers worden opnieuw gebruikt.
 host-account-by = Nr. { $nth } (tafel #{ $table }) is gestopt door { $players }.
 host-record =
     Verslag van tafel #{ $table }, { $n ->
         [one] één regel
        *[other] { $n } regels
     }: bewijs van elke trekking.
-host-record-early = Het verslag onthult alles, dus dat komt na afloop. Tot dan: “log”.
-host-record-none = Er is niets gespeeld: geen verslag.
+host-record-early = Het verslag onthult alles, dus het komt pas na afloop. Tot dan: “log”.
+host-record-none = Er is niets gespeeld, dus er is geen verslag.
 
 ## Help
 
@@ -474,23 +475,23 @@ host-rules-head = **{ $title }** · { $page } van { $pages }
 host-rules-told = Op het plaatje: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Andere pagina …
-host-help = **{ $game }.** Open een tafel met /{ $command } new, laat vrienden meedoen of voeg computers toe, en start. Ben je aan de beurt: “{ host-button-turn }”, kies, bekijk, bevestig.
+host-help = **{ $game }.** Open een tafel met /{ $command } new, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt: “{ host-button-turn }”, kies, bekijk, bevestig.
 host-help-typed = Of typ: /{ $command } { $verb }. “hint” toont wat een computer zou spelen.
 host-help-more = /games mine: jouw tafels. /games settings: taal en herinneringen. /games fair: bewijs van eerlijk toeval.
 host-help-game = { $game } (/{ $command } new)
-host-help-games = **Spellen:** { $games }. Open een tafel, laat vrienden meedoen of voeg computers toe, en start.
+host-help-games = **Spellen:** { $games }. Open een tafel, laat vrienden meedoen of voeg computers toe en start.
 
 ## Trouble
 
 host-spent = Mijn willekeurige getallen zijn op. Meld het de beheerder van deze bot.
 host-unknown = Ik begrijp het niet. Gebruik het commando opnieuw.
-host-trouble = Er ging iets mis; er is niets veranderd. Probeer het opnieuw, of meld het de beheerder van deze bot: { $code }.
+host-trouble = Er ging iets mis; er is niets veranderd. Probeer het opnieuw of meld het de beheerder van deze bot: { $code }.
 host-store-unavailable = Ik kan nu niet opslaan; er is niets veranderd. Probeer het zo nog eens.
 host-store-unknown = Ik kan nu niet opslaan; misschien is je laatste actie weg. Kijk op het bord.
 host-store-full = Mijn schijf is vol; er is niets veranderd. Meld het de beheerder van deze bot.
 host-newer = Dit is door een nieuwere versie van mij geschreven. Meld het de beheerder van deze bot.
 host-note-start = **{ $game } #{ $table }** begint …
-    -# Zegel voor eerlijk spel: { $short }. De ID van dit bericht telt mee in elke trekking en worp, dus niemand kon ze voorzien.
+    -# Zegel voor eerlijk spel: { $short }. De ID van dit bericht telt mee in elke trekking en elke worp, dus niemand kon ze voorspellen.
 host-small = -# { $line }
 host-began-here = -# { $game } #{ $table } begon hier, met zegel { $short }. Bord: { $link }
-host-letter-no-thread = Ik kon geen thread openen voor tafel #{ $table }: daarvoor heb ik de rechten Create Public Threads en Send Messages in Threads nodig. De tafel staat nu in het kanaal.
+host-letter-no-thread = Ik kon geen thread openen voor tafel #{ $table }: daarvoor heb ik de rechten “Openbare threads maken” en “Berichten verzenden in threads” nodig. De tafel staat nu in het kanaal.

@@ -1,13 +1,13 @@
 # Voor wie een server beheert.
 
-manage-rooms-all = Tafels openen kan in elk kanaal.
-manage-rooms-some = Tafels openen kan in { $rooms }.
+manage-rooms-all = Tafels kun je in elk kanaal openen.
+manage-rooms-some = Tafels kun je openen in { $rooms }.
 manage-room = { $link }
 manage-not-here = Tafels open je in { $rooms }.
 manage-button-server = Deze server
-manage-button-here = Tafels hier wel
-manage-button-not-here = Tafels hier niet
-manage-button-everywhere = Tafels in alle kanalen
+manage-button-here = Hier wel tafels
+manage-button-not-here = Hier geen tafels
+manage-button-everywhere = Overal tafels
 manage-choose-room = Maximum aantal tafels per kanaal
 manage-limit-room =
     { $most ->

@@ -39,7 +39,8 @@ pace-patience =
 pace-allowance =
     De klok { $days ->
         [0] loopt door als iemand weg is.
-       *[other] staat stil voor wie weg is, tot { $days } dagen per spel.
+        [one] staat stil voor wie weg is, tot één dag per partij.
+       *[other] staat stil voor wie weg is, tot { $days } dagen per partij.
     }
 
 ## The opener's controls
@@ -77,11 +78,11 @@ pace-is-up = -# De tijd van { $player } is om.
 pace-is-away = -# { $player } is weg, terug { $when }.
 pace-note-up = Tafel #{ $table }: de tijd van { $player } is om; { $then }.
 pace-note-away = Tafel #{ $table }: { $player } is weg, terug { $when }.
-pace-note-back-early = Tafel #{ $table }: { $player } is al terug.
+pace-note-back-early = Tafel #{ $table }: { $player } is eerder terug.
 
 ## Away and quiet hours
 
-pace-rest = **Weg en stille uren.** Geen pings, en je klok staat stil als de tafel dat toestaat.
+pace-rest = **Afwezig en stille uren.** Geen pings, en je klok staat stil als de tafel dat toestaat.
 pace-city-is = Bij jou is het { $time } ({ $city }).
 pace-city-none = Ik ga ervan uit dat het { $time } is. Stel je tijdzone in met “{ pace-button-city }”.
 pace-away-is = Je bent weg tot { $day }, { $date }, { $time } ({ $when }).
@@ -121,21 +122,21 @@ pace-choose-day = Stille dagen
 pace-choose-daily = Dagelijkse herinnering
 pace-button-city = Mijn stad
 pace-button-settings = Instellingen
-pace-button-rest = Weg en stille uren
+pace-button-rest = Afwezig en stille uren
 pace-title-city = Wat is je tijdzone?
 pace-field-city = Een grote stad in jouw tijdzone
 pace-city = { $city }, { $region } (nu { $time })
 pace-time = { $time }
-pace-until-unknown = Ik kan “{ $typed }” niet lezen. Schrijf in het Engels “friday”, “24 Dec”, “tomorrow evening”, “3 days” of “back”.
-pace-until-past = Dat is al voorbij. Schrijf een later tijdstip, of “back”.
+pace-until-unknown = Ik begrijp “{ $typed }” niet. Schrijf in het Engels “friday”, “24 Dec”, “tomorrow evening”, “3 days” of “back”.
+pace-until-past = Dat is al voorbij. Schrijf een later tijdstip of “back”.
 pace-until-far = Hooguit { $days } dagen.
-pace-city-unknown = Ik ken “{ $typed }” niet. Schrijf een grote stad in jouw tijdzone, of “UTC+2”.
+pace-city-unknown = Ik ken “{ $typed }” niet. Schrijf een grote stad in jouw tijdzone of “UTC+2”.
 pace-city-which = Welk “{ $typed }”? Schrijf een van deze: { $cities }
-pace-hours-unknown = Ik kan “{ $typed }” niet lezen. Schrijf bijvoorbeeld 23:00 of 7:30.
+pace-hours-unknown = Ik begrijp “{ $typed }” niet. Schrijf bijvoorbeeld 23:00 of 7:30.
 pace-hours-same = Schrijf twee verschillende tijden, zoals 23:00 en 7:00.
-pace-hours-half = Stille uren hebben “from” en “to” allebei nodig.
-pace-days-unknown = Ik kan “{ $typed }” niet lezen. Schrijf in het Engels “sat sun”, “mon-fri” of “none”.
-pace-days-all = Houd één dag vrij, of gebruik /games away.
+pace-hours-half = Geef voor stille uren zowel “from” als “to” op.
+pace-days-unknown = Ik begrijp “{ $typed }” niet. Schrijf in het Engels “sat sun”, “mon-fri” of “none”.
+pace-days-all = Houd één dag vrij of gebruik /games away.
 
 ## One reminder for all
 

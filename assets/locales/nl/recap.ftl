@@ -18,5 +18,5 @@ recap-choose-filter = Toon alleen …
 recap-choose-all = Alle zetten
 recap-choose-turn = Sinds mijn vorige beurt
 recap-choose-seat = Zetten van { $player }
-recap-button-first = Eerste
+recap-button-first = Begin
 recap-button-newest = Nieuwste

@@ -57,8 +57,8 @@ skirrid-subject-blocks = Blokken
 skirrid-subject-end = Het einde
 skirrid-option-pairs = Paren
 skirrid-option-pairs-hint = Twee tegen twee, partners tegenover elkaar.
-skirrid-option-dice = Een dobbelsteen kiest de vorm
-skirrid-option-dice-hint = Heb je die niet, dan sla je een beurt over.
+skirrid-option-dice = Een dobbelsteen bepaalt de vorm
+skirrid-option-dice-hint = Heb je die vorm niet, dan sla je een beurt over.
 skirrid-option-start = Wie begint
 skirrid-option-start-hint = In een revanche begint de volgende.
 skirrid-option-start-0 = plaats 1
@@ -69,11 +69,11 @@ skirrid-option-start-4 = plaats 5
 skirrid-option-start-5 = plaats 6
 skirrid-option-start-random = geloot
 skirrid-option-hints = Tips
-skirrid-option-hints-hint = Voor de beste plekken voor een tegel.
+skirrid-option-hints-hint = Voor de beste plekken van een tegel.
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nee
 skirrid-option-threshold = Punten om de arena uit te mogen
-skirrid-option-threshold-hint = Met twee of drie spelers: tot dan binnen de ruit.
+skirrid-option-threshold-hint = Met twee of drie spelers. Tot dan blijven je tegels binnen de ruit.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = geen
 skirrid-option-threshold-25 = 25
@@ -83,11 +83,11 @@ skirrid-option-threshold-150 = 150
 skirrid-option-may_leave = Eruit als er geen plek is
 skirrid-option-may_leave-hint = In plaats van passen.
 skirrid-option-free_flip = Tegels vrij omkeren
-skirrid-option-free_flip-hint = Een spiegelbeeld hoeft geen blok te zijn.
+skirrid-option-free_flip-hint = Een spiegelbeeld hoeft dan geen blok te zijn.
 skirrid-option-block_ignores_mark = Geen cijfers op blokken
-skirrid-option-block_ignores_mark-hint = De 2 of 3 vermenigvuldigt dan niet.
+skirrid-option-block_ignores_mark-hint = De 2 of 3 telt dan niet.
 skirrid-option-no_block_first_turn_each = Eerste tegel geen blok
-skirrid-option-no_block_first_turn_each-hint = Voor iedereen, niet alleen voor wie begint.
+skirrid-option-no_block_first_turn_each-hint = Voor iedere speler, niet alleen voor wie begint.
 skirrid-option-max_consecutive_blocks = Blokken achter elkaar
 skirrid-option-max_consecutive_blocks-hint = Van je eigen tegels.
 skirrid-option-max_consecutive_blocks-rules = volgens de regels
@@ -95,8 +95,8 @@ skirrid-option-max_consecutive_blocks-off = zoveel je wilt
 skirrid-option-max_consecutive_blocks-1 = één
 skirrid-option-max_consecutive_blocks-2 = twee
 skirrid-option-max_consecutive_blocks-3 = drie
-skirrid-option-arena_ban = Geen tweede blok, zonder arenaspel
-skirrid-option-arena_ban-hint = Waar op een blok geen blok mag volgen.
+skirrid-option-arena_ban = Geen blok na een blok, zonder arenaplicht
+skirrid-option-arena_ban-hint = Waar dat niet mag, als niemand in de arena hoeft te blijven.
 skirrid-option-arena_ban-inside = binnen de ruit
 skirrid-option-arena_ban-off = nergens
 skirrid-option-arena_ban-always = overal
@@ -107,7 +107,7 @@ skirrid-option-voluntary_pass-hint = Ook als je een tegel kunt leggen.
 skirrid-option-tie_fewest_blocks = Bij gelijke stand winnen minder blokken
 skirrid-option-tie_fewest_blocks-hint = Als de scores gelijk zijn.
 skirrid-option-reroll = Opnieuw gooien
-skirrid-option-reroll-hint = Tot je kunt leggen wat je gooit.
+skirrid-option-reroll-hint = Tot je kunt leggen wat de dobbelsteen toont.
 skirrid-option-marks = Met drie ook cijfers
 skirrid-option-marks-hint = De 2'en en 3'en tellen, eerlijk verdeeld.
 skirrid-option-equal_hands = Gelijke tegels
@@ -115,43 +115,43 @@ skirrid-option-equal_hands-hint = Vier losse spelers: van elke vorm één, zonde
 
 ## Why options are refused
 
-skirrid-options-pairs = Paren kan alleen met vier spelers, niet met { $seats }.
-skirrid-options-start = Plaats { $seat } kan niet beginnen met { $seats } spelers.
+skirrid-options-pairs = Paren kunnen alleen met vier spelers, niet met { $seats }.
+skirrid-options-start = Plaats { $seat } kan met { $seats } spelers niet beginnen.
 skirrid-options-reroll = “{ skirrid-option-reroll }” kan alleen met de dobbelsteen.
 skirrid-options-marks = “{ skirrid-option-marks }” is voor drie spelers, niet voor { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is voor vier losse spelers.
 skirrid-options-threshold = “{ skirrid-option-threshold }” doet niets: { $seats } spelers hoeven niet binnen te blijven.
 skirrid-options-leave = “{ skirrid-option-may_leave }” doet niets: niemand hoeft binnen te blijven.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is voor drie of meer losse spelers zonder arenaspel.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is voor drie of meer losse spelers zonder arenaplicht.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” doet niets bij “{ skirrid-option-max_consecutive_blocks }”.
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = De regel { $text } van het bord is geen rij, en ook niet het woord numbers of arena.
+skirrid-board-heading = In het bestand van het bord is { $text } geen rij en ook niet het woord numbers of arena.
 skirrid-board-rows = Het bord heeft { $found } rijen, niet 19.
 skirrid-board-row = Rij { $row } van het bord heeft { $found } getallen, niet 19.
-skirrid-board-number = { $square } heeft { $text }, niet 0 t/m 99.
+skirrid-board-number = Op { $square } staat { $text }, niet 0 t/m 99.
 skirrid-board-arena-rows = De arena heeft { $found } rijen, niet 19.
-skirrid-board-arena-row = Rij { $row } van de arena is geen 19 sterren en punten.
+skirrid-board-arena-row = Rij { $row } van de arena bestaat niet uit 19 sterren en punten.
 skirrid-board-arena-centre = Het middelste veld ligt niet in de arena.
-skirrid-tiles-line = De regel { $text } van de tegels is geen naam en geen rij van een tegel.
+skirrid-tiles-line = In het bestand van de tegels is { $text } geen naam en geen rij van een tegel.
 skirrid-tiles-missing = { $shape } ontbreekt.
-skirrid-tiles-twice = { $shape } is er twee keer.
+skirrid-tiles-twice = { $shape } staat er twee keer.
 skirrid-tiles-size = { $shape } heeft { $found } velden, niet { $expected }.
-skirrid-tiles-parts = { $shape } hangt niet aan elkaar.
+skirrid-tiles-parts = { $shape } zit niet aan elkaar vast.
 skirrid-tiles-mark = { $shape } heeft { $found } velden voor het cijfer, niet één.
 
 skirrid-board-reconstruction = De getallen zijn een reconstructie.
-skirrid-board-own = De getallen zijn van deze tafel zelf.
+skirrid-board-own = De getallen zijn alleen van deze tafel.
 
 ## Tiles
 
-skirrid-tile-eye = Eye
-skirrid-tile-rod = Rod
-skirrid-tile-quoin = Quoin
-skirrid-tile-snake = Snake
-skirrid-tile-door = Door
-skirrid-tile-gun = Gun
+skirrid-tile-eye = Oog
+skirrid-tile-rod = Staaf
+skirrid-tile-quoin = Haak
+skirrid-tile-snake = Slang
+skirrid-tile-door = Deur
+skirrid-tile-gun = Pistool
 skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
@@ -175,20 +175,20 @@ skirrid-face = { $face ->
 }
 skirrid-passed = { $seat } past.
 skirrid-passed-you = Je past.
-skirrid-passed-no-shape = { $seat } heeft zo'n tegel niet en moet de beurt overslaan.
-skirrid-passed-no-shape-you = Je hebt zo'n tegel niet en moet de beurt overslaan.
+skirrid-passed-no-shape = { $seat } heeft zo'n tegel niet meer en slaat een beurt over.
+skirrid-passed-no-shape-you = Je hebt zo'n tegel niet meer en slaat een beurt over.
 skirrid-passed-blocked = { $seat } is overal geblokkeerd en past.
 skirrid-passed-blocked-you = Je bent overal geblokkeerd en past.
 skirrid-passed-arena = { $seat } heeft geen plek in de arena en past.
 skirrid-passed-arena-you = Je hebt geen plek in de arena en past.
 skirrid-passed-no-room = { $seat } heeft geen plek en past.
 skirrid-passed-no-room-you = Je hebt geen plek en past.
-skirrid-missed = Door de dobbelsteen { $n } beurten overgeslagen, door { $seats }.
+skirrid-missed = { $n } beurten overgeslagen vanwege de dobbelsteen: { $seats }.
 skirrid-lifted = { $seat } is ingesloten: de blokken vervallen.
 skirrid-left = { $left }; de tegels blijven liggen.
 
-skirrid-outcome-score = De hoogste score wint.
-skirrid-ending-laid = Alle tegels liggen.
+skirrid-outcome-score = Wie de hoogste score heeft, wint.
+skirrid-ending-laid = Alle tegels zijn gelegd.
 skirrid-ending-first = Iemand heeft alle tegels gelegd.
 skirrid-ending-passed = Iedereen heeft gepast.
 skirrid-ending-stuck = Niemand kan een tegel leggen.
@@ -199,10 +199,10 @@ skirrid-ending-resigned = { skirrid-outcome-resigned }
 ## The board in words
 
 skirrid-standing-die = De dobbelsteen toont een { $face }: { $shape }.
-skirrid-view-turn = { $seat } mag een tegel leggen.
-skirrid-view-turn-die = { $seat } mag een tegel leggen; de dobbelsteen toont een { $face }: { $shape }.
+skirrid-view-turn = { $seat } is aan de beurt en legt een tegel.
+skirrid-view-turn-die = { $seat } is aan de beurt en legt een tegel; de dobbelsteen toont een { $face }: { $shape }.
 skirrid-view-over = Het spel is afgelopen. { $how }
-skirrid-view-last = Het laatst: { $tile } van { $seat }, { $squares }: { $sum }.
+skirrid-view-last = Laatste tegel: { $tile } van { $seat }, { $squares }: { $sum }.
 skirrid-view-block = Blok van { $seat } dat nu geldt: { $squares }.
 skirrid-view-barred = Verboden voor { $seat }: { $squares }.
 skirrid-view-pair = { $seats } samen: { $score }.
@@ -226,11 +226,11 @@ skirrid-outlook-place = { $tile } op { $place } ({ $score })
 
 ## Why a play is refused
 
-skirrid-no-not-held = Je hebt geen { $tile } meer.
+skirrid-no-not-held = Die heb je niet meer: { $tile }.
 skirrid-no-other-shape = De dobbelsteen zegt { $shape }.
-skirrid-no-flip = Omgekeerd moet het een blok zijn.
+skirrid-no-flip = Een tegel mag je alleen omkeren om hem als blok te leggen.
 skirrid-no-off-board = Hij ligt niet helemaal op het bord.
-skirrid-no-taken = Daar ligt een tegel: { $squares }.
+skirrid-no-taken = Daar ligt al een tegel: { $squares }.
 skirrid-no-not-centre = De eerste tegel moet op J10 liggen, het midden.
 skirrid-no-touches-nothing = Hij moet met een zijde aan een tegel liggen.
 skirrid-no-touches-block = Hij raakt een blok; verboden: { $squares }.
@@ -239,8 +239,8 @@ skirrid-no-outside-arena =
         [one] één punt
        *[other] { $needed } punten
     } te gaan.
-skirrid-no-first-block = De eerste tegel kan geen blok zijn.
-skirrid-no-own-first-block = Huisregel: je eerste tegel is geen blok.
+skirrid-no-first-block = De eerste tegel mag geen blok zijn.
+skirrid-no-own-first-block = Huisregel: je eerste tegel mag geen blok zijn.
 skirrid-no-block-run =
     Hooguit { $most ->
         [one] één blok
@@ -253,12 +253,12 @@ skirrid-no-pass = Je kunt niet passen: er past een tegel.
 ## Why a text is no play
 
 skirrid-syntax-no-tile = Begin met een tegel, zoals in `door3 B1 90`.
-skirrid-syntax-tile = “{ $word }” is geen tegel. Gebruik “eye”, “rod”, “quoin”, “snake”, “door” of “gun”, met 2 of 3 als cijfer erachter.
+skirrid-syntax-tile = “{ $word }” is geen tegel. Gebruik eye (Oog), rod (Staaf), quoin (Haak), snake (Slang), door (Deur) of gun (Pistool), met 2 of 3 als cijfer erachter.
 skirrid-syntax-no-square = Welk veld? Schrijf `door3 B1 90`.
 skirrid-syntax-square = “{ $word }” is geen veld; gebruik A1 t/m S19.
 skirrid-syntax-no-turn = Hoe gedraaid? Voeg 0, 90, 180 of 270 toe, zoals in `door3 B1 90`.
 skirrid-syntax-turn = “{ $word }” is geen kwartslag; gebruik 0, 90, 180 of 270.
-skirrid-syntax-rest = Na de draaiing kan alleen “block” komen, niet “{ $word }”.
+skirrid-syntax-rest = Na de draaiing mag alleen “block” komen, niet “{ $word }”.
 
 ## Why a position is refused
 
@@ -309,36 +309,36 @@ skirrid-rules-title-short = Skirrid in het kort
 skirrid-rules-short =
     Leg tegels over getallen: elke tegel levert de som op die hij bedekt. Liggen ze allemaal, dan wint wie de meeste punten heeft.
 
-    {""}**De tegels.** Eye, Rod, Quoin, Snake, Door en Gun hebben één tot zes velden. Met twee spelers heeft elk er 18: van elke vorm een zonder cijfer, een met 2 en een met 3. Je mag een tegel draaien, niet omkeren.
+    {""}**De tegels.** Oog, Staaf, Haak, Slang, Deur en Pistool hebben één tot zes velden. Met twee spelers heeft elk er 18: van elke vorm een zonder cijfer, een met 2 en een met 3. Je mag een tegel draaien, niet omkeren.
 
-    {""}**Passen.** Is er geen plek voor een tegel, dan pas je vanzelf. Past iedereen achter elkaar, dan is het spel uit. Bij gelijke score delen jullie de winst.
+    {""}**Passen.** Is er geen plek voor een van je tegels, dan pas je vanzelf. Past iedereen achter elkaar, dan is het spel uit. Bij gelijke score delen jullie de winst.
 skirrid-rules-title-placing = Een tegel leggen
 skirrid-rules-placing = De eerste tegel ligt op het midden. Elke volgende ligt met een zijde aan een andere, van wie dan ook.
 skirrid-rules-title-mark = Cijfers
 skirrid-rules-mark = Een cijfer vermenigvuldigt het ene getal eronder.
 skirrid-rules-title-block = Blokken
 skirrid-rules-block =
-    • Een tegel ondersteboven, als zijn spiegelbeeld, is een **blok**. Hij levert de helft op, naar beneden afgerond.
-    • Eén beurt lang kan de ander niets leggen dat er met een zijde aan ligt: rode tekens laten zien waar. Een hoek mag, als de tegel ook een andere raakt die niet blokkeert.
-    • De eerste tegel van het spel kan geen blok zijn.
+    • Een tegel die ondersteboven ligt, als zijn spiegelbeeld, is een **blok**. Hij levert de helft op, naar beneden afgerond.
+    • Eén beurt lang kan de tegenpartij niets leggen dat er met een zijde aan ligt: rode tekens laten zien waar. Een hoek mag, als de tegel ook een andere raakt die niet blokkeert.
+    • De eerste tegel van het spel mag geen blok zijn.
     • Met twee spelers, of in paren, mag op een blok een blok volgen. Met drie niet zolang je in de arena moet blijven; met vier tot zes niet binnen de ruit.
 skirrid-rules-title-arena = De arena
 skirrid-rules-arena = Met twee of drie spelers blijven je tegels binnen de ruit tot je 75 punten hebt; ook de tegel waarmee je er komt.
 skirrid-rules-title-more = Meer spelers
 skirrid-rules-more =
-    • Met **drie** heb je van elke vorm twee tegels, met **vijf of zes** één; de cijfers tellen niet.
-    • Met **vier** heb je negen tegels, volgens twee verschillende lijsten. In **paren** zitten partners tegenover elkaar en tellen ze hun score op; een blok geldt alleen voor de volgende speler.
+    • Met **drie** heb je van elke vorm twee tegels, met **vijf of zes** één; de cijfers tellen dan niet.
+    • Met **vier** heb je negen tegels, volgens twee verschillende lijsten. In **paren** zitten partners tegenover elkaar en tellen ze hun scores op; een blok geldt alleen voor de volgende speler.
     • Met vier of meer hoef je niet in de arena te blijven.
-    • Met drie tot zes losse spelers geldt een blok voor alle anderen, tot je weer aan de beurt bent.
+    • Met drie tot zes losse spelers geldt een blok voor alle anderen, tot wie het legde weer aan de beurt is.
 skirrid-rules-title-die = Met de dobbelsteen
-skirrid-rules-die = Een worp kiest de vorm, van 1, Eye, t/m 6, Gun. Kun je die niet leggen, dan sla je de beurt over. Zodra iemand alle tegels heeft gelegd, is het spel uit.
-skirrid-rules-title-playing = Spelen
+skirrid-rules-die = Een worp bepaalt de vorm, van 1, Oog, t/m 6, Pistool. Kun je die niet leggen, dan sla je de beurt over. Zodra iemand alle tegels heeft gelegd, is het spel uit.
+skirrid-rules-title-playing = Zo speel je
 skirrid-rules-playing =
-    Op het plaatje zie je de score van een tegel voordat je hem legt. Of typ: `door3 B1 90` is Door-3, cijfer op B1, een kwartslag met de klok mee; `door3 B1 90 block` legt hem ondersteboven.
+    Op het plaatje zie je de score van een tegel voordat je hem legt. Of typ: `door3 B1 90` is Deur-3, cijfer op B1, een kwartslag met de klok mee; `door3 B1 90 block` legt hem ondersteboven. Oog, Staaf, Haak, Slang en Pistool typ je als `eye`, `rod`, `quoin`, `snake` en `gun`.
 
-    {""}**Advies.** Bewaar tegels met een cijfer voor de hoge getallen buiten; versper de weg naar een rijke hoek. “Vooruitblik” toont vrije hoge getallen.
+    {""}**Tip.** Bewaar tegels met een cijfer voor de hoge getallen aan de buitenkant; versper de weg naar een rijke hoek. “Vooruitblik” toont vrije hoge getallen.
 
-    {""}**Het bord.** De getallen, de omtrek van Gun en sommige cijfers zijn een reconstructie. Een tafel mag een eigen bord meenemen.
+    {""}**Het bord.** De getallen, de omtrek van het Pistool en sommige cijfers zijn een reconstructie. Een tafel mag een eigen bord meenemen.
 
     “board” toont de huisregels.
 

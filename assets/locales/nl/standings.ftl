@@ -1,6 +1,6 @@
 # Ranglijst: wie op een server hoe vaak heeft gewonnen, en wie hoe goed speelt.
 
-standings-direct = Elke server heeft een eigen ranglijst: vraag het daar.
+standings-direct = Elke server heeft een eigen ranglijst: vraag die daar op.
 standings-off = De ranglijst staat uit. Een serverbeheerder kan hem aanzetten in /games server.
 standings-off-manager = De ranglijst staat uit. Zet hem aan in /games server; ook afgelopen partijen tellen mee.
 standings-none = Hier is nog geen partij uitgespeeld.

@@ -5,7 +5,7 @@
 
 stramash-name = Stramash
 stramash-summary = Breng met kaarten je laddies naar huis; 2 tot 6 spelers
-stramash-command = Stramash: kaarten, laddies en elkaar van het bord slaan
+stramash-command = Stramash: kaarten, laddies en slaan
 stramash-command-own = Bekijk je kaarten en wat je kunt doen
 
 ## Commands and their parts
@@ -58,39 +58,39 @@ stramash-option-trios-hint = Drie tegen drie.
 stramash-option-play_on = Doorspelen om de plaatsen
 stramash-option-play_on-hint = Nadat het eerste team thuis is.
 stramash-option-no_passing = Niet inhalen
-stramash-option-no_passing-hint = Ook geen laddie van een ander.
+stramash-option-no_passing-hint = Ook geen laddie van een tegenstander.
 stramash-option-start_safe = Veilige start
 stramash-option-start_safe-hint = Een laddie op zijn eigen start kun je niet slaan.
 stramash-option-court_11_12_13 = Boer 11, vrouw 12, koning 13
 stramash-option-court_11_12_13-hint = Ze brengen nog steeds een laddie in het spel.
 stramash-option-full_lap_required = Eerst een heel rondje
 stramash-option-full_lap_required-hint = Voor een laddie die achteruit over zijn ingang gaat.
-stramash-option-wait_at_door = Wachten voor de deur
+stramash-option-wait_at_door = Wachten bij de deur
 stramash-option-wait_at_door-hint = Tot een kaart in het kasteel past.
 stramash-option-must_enter = Naar binnen als het kan
 stramash-option-must_enter-hint = Als het aantal past.
 stramash-option-split_track_only = Zeven alleen op de baan verdelen
-stramash-option-split_track_only-hint = Niet het kasteel in of erbinnen.
-stramash-option-split_partner_last_only = Zeven pas op het eind delen
-stramash-option-split_partner_last_only-hint = Alleen wat over is als je laatste laddie thuis is.
+stramash-option-split_track_only-hint = Niet het kasteel in en niet erbinnen.
+stramash-option-split_partner_last_only = Zeven pas aan het eind delen
+stramash-option-split_partner_last_only-hint = Met je partner: alleen wat over is als je laatste laddie thuis is.
 stramash-option-discard_hand = De hele hand afleggen
-stramash-option-discard_hand-hint = Als je niet kunt: trek een nieuwe hand.
+stramash-option-discard_hand-hint = Als je niets kunt spelen: trek een nieuwe hand.
 stramash-option-joker_never_forced = Bonnie Fechter nooit verplicht
 stramash-option-joker_never_forced-hint = Is het je enige zet, dan mag je ook afleggen.
 stramash-option-joker_on_partner = Bonnie Fechter op een partner
 stramash-option-joker_on_partner-hint = De laddie van je partner gaat naar zijn ingang.
 stramash-option-mercy_after = Genade
-stramash-option-mercy_after-hint = Na zo vaak afleggen zonder laddie op de baan komt er een gratis in het spel.
+stramash-option-mercy_after-hint = Zonder laddie op de baan: na zo vaak achter elkaar afleggen komt er een gratis in het spel.
 stramash-option-mercy_after-off = geen
 stramash-option-mercy_after-3 = na drie keer
 stramash-option-mercy_after-4 = na vier keer
 stramash-option-mercy_after-5 = na vijf keer
-stramash-option-partner_entry_own = Ingang van partner zelf bezet
-stramash-option-partner_entry_own-hint = Voor een laddie van je partner die daarheen moet:
+stramash-option-partner_entry_own = Laddie van je partner al bij zijn ingang
+stramash-option-partner_entry_own-hint = Als er nog een daarheen gaat:
 stramash-option-partner_entry_own-dock = hij gaat naar het dock
 stramash-option-partner_entry_own-illegal = mag niet
 stramash-option-partner_on_entry = Op een partner bij de ingang komen
-stramash-option-partner_on_entry-hint = Bij zijn eigen ingang.
+stramash-option-partner_on_entry-hint = Als die laddie bij zijn eigen ingang staat:
 stramash-option-partner_on_entry-illegal = mag niet
 stramash-option-partner_on_entry-dock = hij gaat naar het dock
 stramash-option-table_talk = Overleg
@@ -101,7 +101,7 @@ stramash-option-table_talk-hint = Partners mogen over hun kaarten praten.
 stramash-options-partners-seats = Met partners speel je met vier of zes, niet met { $seats }.
 stramash-options-trios-seats = Met drietallen speel je met zes, niet met { $seats }.
 stramash-options-needs-partners = “{ $option }” kan alleen met partners.
-stramash-options-start = Plaats { $seat } kan niet beginnen met { $seats } spelers.
+stramash-options-start = Plaats { $seat } kan met { $seats } spelers niet beginnen.
 stramash-options-enter-wait = “{ stramash-option-must_enter }” en “{ stramash-option-wait_at_door }” gaan niet samen.
 stramash-options-split-both = “{ stramash-option-split_partner_last_only }” en “{ stramash-option-split_track_only }” gaan niet samen.
 
@@ -124,15 +124,15 @@ stramash-played-back = { $seat } speelt { $card }: terug van { $from } naar { $t
 stramash-played-back-you = Je speelt { $card }: terug van { $from } naar { $to }.
 stramash-played-in = { $seat } speelt { $card }: van { $from } het kasteel in, { $to }.
 stramash-played-in-you = Je speelt { $card }: van { $from } het kasteel in, { $to }.
-stramash-played-deeper = { $seat } speelt { $card }: van { $from } dieper naar { $to }.
-stramash-played-deeper-you = Je speelt { $card }: van { $from } dieper naar { $to }.
+stramash-played-deeper = { $seat } speelt { $card }: van { $from } verder naar binnen, { $to }.
+stramash-played-deeper-you = Je speelt { $card }: van { $from } verder naar binnen, { $to }.
 stramash-played-joker = { $seat } zet een Bonnie Fechter in: van { $from } naar { $to }.
 stramash-played-joker-you = Je zet een Bonnie Fechter in: van { $from } naar { $to }.
 stramash-played-joker-for = { $seat } zet voor { $owner } een Bonnie Fechter in: van { $from } naar { $to }.
 stramash-played-joker-for-you = Je zet voor { $owner } een Bonnie Fechter in: van { $from } naar { $to }.
 stramash-shared = De rest: { $owner }, van { $from } naar { $to }.
 stramash-shared-in = De rest: { $owner }, van { $from } het kasteel in, { $to }.
-stramash-shared-deeper = De rest: { $owner }, van { $from } dieper naar { $to }.
+stramash-shared-deeper = De rest: { $owner }, van { $from } verder naar binnen, { $to }.
 stramash-bumped = De laddie van { $owner } op { $from } wordt geslagen!
 stramash-sent = De laddie van { $owner } op { $from } gaat naar zijn ingang, { $to }.
 stramash-discarded = { $seat } kan niets spelen en legt { $cards } af.
@@ -141,7 +141,7 @@ stramash-discarded-hand = { $seat } kan niets spelen en legt de hele hand af: { 
 stramash-discarded-hand-you = Je kunt niets spelen en legt je hele hand af: { $cards }.
 stramash-freed = Genade: een laddie van { $seat } komt in het spel op { $to }.
 stramash-came-home = Alle laddies van { $seat } zijn thuis!
-stramash-came-home-gillie = Alle laddies van { $seat } zijn thuis! Als gillie speelt { $seat } nu met die van het team.
+stramash-came-home-gillie = Alle laddies van { $seat } zijn thuis! Als gillie speelt { $seat } nu met de andere laddies van het team.
 stramash-shuffled = De aflegstapel wordt geschud.
 stramash-drew = { $seat } trekt { $card }.
 stramash-drew-you = Je trekt { $card }.
@@ -169,8 +169,8 @@ stramash-view-seat =
     }.
 stramash-view-nobody = geen
 stramash-view-resigned = { $seat } ligt eruit.
-stramash-view-owing = { $seat } moet nog een rondje met { $places }.
-stramash-view-lapped = { $seat } is rond geweest met { $places }.
+stramash-view-owing = { $seat } moet nog een rondje met de laddie op { $places }.
+stramash-view-lapped = { $seat } is al rond geweest met de laddie op { $places }.
 stramash-view-waits =
     { $seat } legde { $waits ->
         [one] één keer
@@ -184,10 +184,10 @@ stramash-view-stock =
 
 ## Why a play is refused
 
-stramash-no-not-held = Je hebt { $card } niet. Wel: { $cards }.
+stramash-no-not-held = Daarvoor heb je { $card } nodig. Je hebt { $cards }.
 stramash-no-rank = Je hebt geen { $rank }. Wel: { $cards }.
-stramash-no-must-play = Er kan een laddie gaan. Speel { $cards }.
-stramash-no-way = Met { $cards } kan geen laddie gaan.
+stramash-no-must-play = Je kunt een laddie verplaatsen. Speel { $cards }.
+stramash-no-way = Met { $cards } kun je geen laddie verplaatsen.
 stramash-no-way-but-one = { $cards } kan alleen zo: { $lines }.
 stramash-no-way-said = Zeg ook waarheen. { $cards }: { $lines }.
 stramash-no-way-of-many = Zeg ook waarheen. { $cards }, bijvoorbeeld { $lines }.
@@ -196,30 +196,30 @@ stramash-no-one-laddie = { $card } verplaatst één laddie.
 stramash-no-not-seven = De delen moeten samen zeven zijn.
 stramash-no-same-laddie = De delen moeten verschillende laddies verplaatsen.
 stramash-no-needs-own = Eén deel moet een laddie van jezelf verplaatsen.
-stramash-no-not-yet-shared = Huisregel: een zeven delen mag pas als het eerste deel je laatste laddie thuisbrengt.
+stramash-no-not-yet-shared = Huisregel: je deelt een zeven pas als het eerste deel je laatste laddie thuisbrengt.
 stramash-no-parts-stay-out = Huisregel: een verdeelde zeven blijft op de baan.
 stramash-no-nobody-to-move = Op { $place } staat geen laddie.
 stramash-no-not-yours = De laddie op { $place } mag jij niet verplaatsen.
 stramash-no-stays-in-dock = { $card } brengt geen laddie in het spel.
 stramash-no-stays-in-castle = De laddie op { $place } is thuis.
-stramash-no-back-in-castle = De laddie op { $place } kan niet achteruit in een kasteel.
+stramash-no-back-in-castle = De laddie op { $place } kan niet achteruit: niet in een kasteel en niet erin.
 stramash-no-not-that-far = Van { $from } naar { $to } past niet bij die kaart.
-stramash-no-nobody-there = Op { $place } staat niemand om mee te vechten.
-stramash-no-joker-on-partner = Op { $place } staat je partner; vecht alleen met tegenstanders.
+stramash-no-nobody-there = Op { $place } staat niemand om te slaan.
+stramash-no-joker-on-partner = Op { $place } staat je partner; alleen tegenstanders kun je slaan.
 stramash-no-own-in-the-way = Op { $place } staat dezelfde kleur in de weg.
 stramash-no-passing = Huisregel: de laddie op { $place } mag je niet inhalen.
-stramash-no-own-there = Op { $place } staat dezelfde kleur.
+stramash-no-own-there = Op { $place } staat al dezelfde kleur.
 stramash-no-safe = Huisregel: op { $place }, zijn eigen start, is een laddie veilig.
-stramash-no-on-its-entry = De laddie van je partner op { $place } staat al bij zijn ingang en kan daar niet heen.
-stramash-no-entry-taken = De laddie van je partner zou naar { $place } gaan, maar daar staat er al een van je partner.
+stramash-no-on-its-entry = De laddie van je partner op { $place } staat al bij zijn ingang; daar kun je hem niet heen sturen.
+stramash-no-entry-taken = De laddie van je partner zou naar { $place } gaan, maar daar staat er al een van die kleur.
 stramash-no-owes-lap = De laddie op { $place } moet eerst rond.
-stramash-no-waits-at-door = Huisregel: van { $place } af wacht hij voor de deur.
-stramash-no-must-enter = Huisregel: ga naar binnen, naar { $place }.
+stramash-no-waits-at-door = Huisregel: vanaf { $place } wacht hij bij de deur.
+stramash-no-must-enter = Huisregel: je moet naar binnen, naar { $place }.
 
 ## Why a text is no play
 
 stramash-syntax-no-card = Begin met een kaart, zoals in 9H A8>A17.
-stramash-syntax-card = “{ $word }” is geen kaart. Schrijf 9H, 10S of JK (Bonnie Fechter).
+stramash-syntax-card = “{ $word }” is geen kaart. Schrijf 9H (hartennegen), 10S (schoppentien) of JK (Bonnie Fechter).
 stramash-syntax-card-first = “{ $word }” is geen kaart. Begin met een kaart, zoals in 9H A8>A17.
 stramash-syntax-number = “{ $word }” is geen kaart. Schrijf 9H A8>A17.
 stramash-syntax-place = “{ $word }” is geen plek. Schrijf A8, Ac3 (kasteel) of Ad (dock).
@@ -253,7 +253,7 @@ stramash-label-card-out-only = { $card } – in het spel
 stramash-label-card-seven = { $card } – vooruit of verdelen
 stramash-label-card-split = { $card } – verdelen
 stramash-label-card-eight = { $card } – acht terug
-stramash-label-card-joker = { $card } – neem de plek van een tegenstander
+stramash-label-card-joker = { $card } – neem de plek van een tegenstander in
 stramash-label-from = Laddie op { $place }
 stramash-label-from-of = Laddie van { $owner } op { $place }
 stramash-label-from-dock = In het dock ({ $place })
@@ -283,7 +283,7 @@ stramash-rules-seat-4 = Groen
 
 stramash-part-dock = het dock, waar laddies wachten
 stramash-part-start = de start, plek 8
-stramash-part-round = de weg rond
+stramash-part-round = de weg rond het bord
 stramash-part-entry = de ingang, plek 3: hier ga je het kasteel in
 stramash-part-castle = het kasteel, c1 t/m c5
 stramash-part-badge = van wie de mashie is
@@ -299,11 +299,11 @@ stramash-rules-short = Breng al je laddies van het dock, het bord rond, naar je 
 stramash-rules-title-cards = De kaarten
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: zoveel vooruit.
-    • **Aas**: 1 vooruit, of een laddie in het spel.
-    • **Boer, vrouw, koning**: 10 vooruit, of een laddie in het spel.
+    • **Aas** (A): 1 vooruit, of een laddie in het spel.
+    • **Boer, vrouw, koning** (J, Q, K): 10 vooruit, of een laddie in het spel.
     • **7**: 7 vooruit, of verdelen.
     • **8**: 8 **terug**, op de baan.
-    • **Bonnie Fechter** (joker): neem de plek van een tegenstander.
+    • **Bonnie Fechter** (joker): neem de plek van een tegenstander in.
 stramash-rules-title-ace = Aas
 stramash-rules-ace = Brengt een laddie in het spel op de start, of zet er een 1 vooruit. Staat op de start een laddie van jezelf, dan kan er geen bij; een laddie van een ander wordt geslagen.
 stramash-rules-title-court = Boer, vrouw, koning
@@ -313,11 +313,11 @@ stramash-rules-seven = Eén laddie gaat 7 vooruit, of je verdeelt de zeven over 
 stramash-rules-title-eight = Acht
 stramash-rules-eight = Een laddie gaat 8 **terug**, alleen op de baan. Dat mag over je ingang: een laddie die net in het spel is, is dan bijna thuis.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Je laddie, uit het dock of van de baan, neemt de plek van een laddie van een tegenstander op de baan; die wordt geslagen.
+stramash-rules-joker = Je laddie, uit het dock of van de baan, neemt de plek in van een laddie van een tegenstander op de baan; die wordt geslagen.
 stramash-rules-title-moving = Lopen en slaan
 stramash-rules-moving =
-    • Anderen mag je inhalen. Je eigen laddies niet, en je mag er ook niet op eindigen.
-    • Kom je op een laddie van een tegenstander, dan is die **geslagen** en moet hij terug naar zijn dock. Geen plek op de baan is veilig.
+    • Anderen mag je inhalen, je eigen laddies niet; je mag er ook niet op uitkomen.
+    • Kom je precies op een laddie van een tegenstander, dan is die **geslagen** en moet hij terug naar zijn dock. Geen plek op de baan is veilig.
     • Is de trekstapel op, dan wordt de aflegstapel geschud.
 stramash-rules-title-home = Naar huis
 stramash-rules-home =
@@ -331,7 +331,7 @@ stramash-rules-title-gillie = De gillie
 stramash-rules-gillie = Zijn al je laddies thuis, dan ben je **gillie**: je speelt met de laddies van je partner.
 stramash-rules-title-writing = Een zet opschrijven
 stramash-rules-writing =
-    `9H A8>A17` speelt hartennegen van A8 naar A17. Ad is een dock, Ac4 de vierde plek van een kasteel. `QD Ad>A8` brengt een laddie in het spel, `7D A8>A10 B3>B8` verdeelt een zeven, `JK Ad>C4` zet een Bonnie Fechter in, `discard 4C` legt af. Heb je maar één kaart van die waarde, dan kan de kleur weg: `9 A8>A17`.
+    `9H A8>A17` speelt hartennegen van A8 naar A17. H is harten, S schoppen, D ruiten, C klaveren. Ad is een dock, Ac4 de vierde plek van een kasteel. `QD Ad>A8` brengt een laddie in het spel, `7D A8>A10 B3>B8` verdeelt een zeven, `JK Ad>C4` zet een Bonnie Fechter in, `discard 4C` legt af. Heb je maar één kaart van die waarde, dan kan de kleur weg: `9 A8>A17`.
 
     “board” toont de huisregels.
 

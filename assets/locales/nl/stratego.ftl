@@ -15,8 +15,8 @@ stratego-verb-move-hint = Kies een stuk en dan een veld.
 stratego-verb-letters = Zet je leger op met letters
 stratego-verb-letters-hint = Voorste rij eerst: F B S 2–9 M, een punt voor leeg.
 stratego-verb-letters-now = Zet je leger op.
-stratego-verb-place = Zet een stuk neer, of alles met letters
-stratego-verb-place-hint = Een rang en een veld, of de letters van je rijen, de voorste eerst.
+stratego-verb-place = Zet een stuk neer of alles met letters
+stratego-verb-place-hint = Rang en veld, of de letters van je rijen, de voorste eerst.
 stratego-verb-place-now = Zet je leger op.
 stratego-verb-clear = Haal een stuk weg
 stratego-verb-clear-hint = Welk veld maak je leeg?
@@ -28,10 +28,10 @@ stratego-verb-ready = Mijn leger staat klaar
 stratego-verb-ready-hint = De strijd begint als jullie allebei klaar zijn.
 stratego-verb-ready-now = Staat je leger klaar?
 stratego-verb-unready = Mijn opstelling wijzigen
-stratego-verb-unready-hint = Tot de andere kant klaar is.
+stratego-verb-unready-hint = Tot de tegenpartij klaar is.
 stratego-verb-unready-now = Je kunt je opstelling nog wijzigen.
-stratego-verb-draw = Bied remise aan, antwoord erop of eis die
-stratego-verb-draw-hint = Het geldt tot ze antwoorden of zetten.
+stratego-verb-draw = Remise aanbieden, beantwoorden of claimen
+stratego-verb-draw-hint = Het aanbod geldt tot de ander antwoordt of zet.
 stratego-verb-draw-now = Over remise:
 stratego-verb-mirror = Spiegel je leger
 stratego-verb-mirror-hint = Verwisselt links en rechts.
@@ -61,14 +61,14 @@ stratego-subject-end = Het einde
 stratego-preset-quick = snel
 stratego-preset-quick-hint = Acht stukken per leger.
 stratego-preset-tournament = toernooi
-stratego-preset-tournament-hint = Twee velden drie keer, niet eindeloos jagen.
+stratego-preset-tournament-hint = Hooguit drie keer heen en weer, niet eindeloos jagen.
 stratego-option-form = Grootte van het leger
 stratego-option-form-hint = Minder stukken, korter spel.
 stratego-option-form-classic = klassiek, 40 stukken
 stratego-option-form-barrage = Barrage, 8 stukken
 stratego-option-form-duel = Duel, 10 stukken
 stratego-option-preset = Regels
-stratego-option-preset-hint = Toernooi: twee velden drie keer, over grenzen geteld; niet eindeloos jagen.
+stratego-option-preset-hint = Toernooi: hooguit drie keer heen en weer, per grens geteld; niet eindeloos jagen.
 stratego-option-preset-seed = zoals in de doos
 stratego-option-preset-tournament = toernooi
 stratego-option-red = Wie speelt rood
@@ -82,7 +82,7 @@ stratego-option-memory-revealed = getoonde rangen
 stratego-option-memory-moved = wat bewogen heeft
 stratego-option-memory-none = niets
 stratego-option-two_squares = Twee velden
-stratego-option-two_squares-hint = Hoe vaak achter elkaar heen en weer.
+stratego-option-two_squares-hint = Hoe vaak een stuk ertussen heen en weer mag.
 stratego-option-two_squares-preset = volgens de regels
 stratego-option-two_squares-5 = vijf keer
 stratego-option-two_squares-3 = drie keer
@@ -113,9 +113,9 @@ stratego-option-stuck_test = Als je niet meer kunt zetten
 stratego-option-stuck_test-hint = Na je eigen zet.
 stratego-option-stuck_test-both = je verliest meteen
 stratego-option-stuck_test-next = je verliest in je beurt
-stratego-option-quiet_play = Lang geen aanval
-stratego-option-quiet_play-hint = Wat er dan gebeurt.
-stratego-option-quiet_play-claim = remise als iemand die eist
+stratego-option-quiet_play = Lang zonder aanval
+stratego-option-quiet_play-hint = Wat er gebeurt na veel zetten zonder aanval.
+stratego-option-quiet_play-claim = remise als iemand die claimt
 stratego-option-quiet_play-auto = remise
 stratego-option-quiet_play-off = niets
 stratego-option-quiet_length = Zetten zonder aanval
@@ -210,18 +210,18 @@ stratego-draw-declined = { $seat } slaat remise af.
 stratego-draw-declined-you = Je slaat remise af.
 stratego-left = { $left }.
 stratego-ended-flag = De vlag is veroverd: { $seat } wint.
-stratego-ended-stuck = De andere kant kan niet meer zetten: { $seat } wint.
-stratego-ended-resigned = De andere kant ligt eruit: { $seat } wint.
-stratego-ended-both-stuck = Geen van beide kan nog zetten: remise.
-stratego-ended-agreed = Remise overeengekomen.
-stratego-ended-quiet = Te lang geen aanval: remise.
+stratego-ended-stuck = De tegenpartij kan niet meer zetten: { $seat } wint.
+stratego-ended-resigned = De tegenpartij ligt eruit: { $seat } wint.
+stratego-ended-both-stuck = Niemand kan meer zetten: remise.
+stratego-ended-agreed = Remise afgesproken.
+stratego-ended-quiet = Te lang zonder aanval: remise.
 
 stratego-outcome-flag = De vlag is veroverd!
-stratego-outcome-stuck = De andere kant kan niet meer zetten.
-stratego-outcome-both_stuck = Geen van beide kan nog zetten.
-stratego-outcome-agreed = Remise in overleg.
-stratego-outcome-quiet = Remise: te lang geen aanval.
-stratego-outcome-resigned = De andere kant ligt eruit.
+stratego-outcome-stuck = De tegenpartij kan niet meer zetten.
+stratego-outcome-both_stuck = Niemand kan meer zetten.
+stratego-outcome-agreed = Remise in onderling overleg.
+stratego-outcome-quiet = Remise: te lang zonder aanval.
+stratego-outcome-resigned = De tegenpartij ligt eruit.
 
 ## The board in words
 
@@ -243,14 +243,10 @@ stratego-view-count =
     }
 stratego-view-seen = De vijand kent van jou: { $pieces }.
 stratego-view-none-seen = De vijand kent geen van je rangen.
-stratego-view-seen-moving = Zichtbaar bewogen: { $squares }.
-stratego-view-lost = { $seat } is kwijt: { $ranks }.
-stratego-view-quiet =
-    { $quiet } { $quiet ->
-        [one] zet
-       *[other] zetten
-    } zonder aanval, van { $length }.
-stratego-view-claim = Je kunt remise eisen.
+stratego-view-seen-moving = De vijand zag bewegen: { $squares }.
+stratego-view-lost = { $seat } verloor { $ranks }.
+stratego-view-quiet = { $quiet } van de { $length } zetten zonder aanval.
+stratego-view-claim = Je kunt remise claimen.
 
 ## What is left
 
@@ -263,12 +259,12 @@ stratego-outlook-known = Tot nu toe getoond: { $pieces }.
 stratego-no-still-setup = De legers worden nog opgesteld.
 stratego-no-setup-over = Het opstellen is voorbij.
 stratego-no-is-ready = Je staat klaar. Zeg eerst “unready”.
-stratego-no-not-ready = Je staat nog niet klaar: wijzig het gewoon.
+stratego-no-not-ready = Je staat nog niet klaar: je kunt gewoon nog wijzigen.
 stratego-no-none-left = Daar heb je er geen meer van: { $rank }.
 stratego-no-not-own-square = { $square } ligt niet in je vier rijen.
 stratego-no-taken = { $square } is bezet.
 stratego-no-nothing-there = Je hebt niets op { $square }.
-stratego-no-alike = Allebei { $rank }: dat maakt niets uit.
+stratego-no-alike = Allebei { $rank }: dat verandert niets.
 stratego-no-same-square = Dat is twee keer hetzelfde veld.
 stratego-no-incomplete =
     Zet eerst { $left ->
@@ -292,7 +288,7 @@ stratego-no-rooted-bomb = De bom op { $square } kan niet bewegen.
 stratego-no-rooted-flag = Je vlag op { $square } kan niet bewegen.
 stratego-no-lake = { $square } is een meer.
 stratego-no-not-straight = Recht vooruit, achteruit of opzij, niet over meren.
-stratego-no-one-step = Eén veld per zet voor een { $rank }; alleen verkenners gaan verder.
+stratego-no-one-step = Een { $rank } gaat één veld ver; alleen verkenners gaan verder.
 stratego-no-in-the-way = Het stuk op { $square } staat in de weg.
 stratego-no-own-there = Op { $square } staat je eigen stuk.
 stratego-no-strike-from-afar = Huisregel: verkenners vallen alleen aan vanaf het veld ernaast.
@@ -301,10 +297,10 @@ stratego-no-chase = Dat herhaalt een stelling in een eindeloze jacht.
 stratego-no-whither = Van { $square } naar { $ends }. Schrijf het als { $line }.
 stratego-no-offer-stands = Je aanbod staat nog.
 stratego-no-offered-already = Je hebt al remise aangeboden; zet eerst.
-stratego-no-answer-first = Neem eerst het remiseaanbod aan, of sla het af.
+stratego-no-answer-first = Neem eerst het remiseaanbod aan of sla het af.
 stratego-no-no-offer = Er is geen aanbod.
-stratego-no-not-quiet = Na { $needed } zetten zonder aanval kun je remise eisen; nu: { $quiet }.
-stratego-no-no-claims = Huisregel: remise eisen kan niet.
+stratego-no-not-quiet = Na { $needed } zetten zonder aanval kun je remise claimen; nu: { $quiet }.
+stratego-no-no-claims = Huisregel: remise claimen kan niet.
 
 stratego-syntax-no-square = Welk veld? Schrijf het als `B4`.
 stratego-syntax-no-target = Waarheen? Schrijf het als `B4-B5`.
@@ -320,7 +316,7 @@ stratego-position-lake = { $square }: de meren liggen ergens anders.
 stratego-position-rooted = { $square }: vlaggen en bommen blijven in hun eigen rijen.
 stratego-position-mark = { $square } kan niet bij { $key } staan.
 stratego-position-last = { $seat } kan die laatste zet niet gedaan hebben, of niet zo vaak.
-stratego-position-turn = Wie aan zet is, klopt niet.
+stratego-position-turn = De verkeerde kant is aan de beurt.
 
 ## Choices
 
@@ -335,7 +331,7 @@ stratego-label-way-strike-known = { $from } → { $to } { $rank } tegen { $other
 stratego-label-offer = Remise aanbieden
 stratego-label-accept = Remise aannemen
 stratego-label-decline = Remise afslaan
-stratego-label-claim = Remise eisen
+stratego-label-claim = Remise claimen
 
 ## Rules
 
@@ -357,7 +353,7 @@ stratego-rules-short =
 
     {""}**De stukken:** maarschalk (10), generaal (9), 2 kolonels (8), 3 majoors (7), 4 kapiteins (6), 4 luitenants (5), 4 sergeanten (4), 5 mineurs (3), 8 verkenners (2), spion (S), 6 bommen (B), vlag (F).
 stratego-rules-title-moving = Zetten
-stratego-rules-moving = Zet één stuk één veld vooruit, achteruit of opzij, naar een leeg veld of op een vijand: dat is een aanval. Niets komt in een meer. Vlag en bommen bewegen nooit. Een **verkenner** gaat zo ver als de weg vrij is, en mag aan het eind aanvallen.
+stratego-rules-moving = Zet één stuk één veld vooruit, achteruit of opzij, naar een leeg veld of op een vijand: dat is een aanval. Meren zijn verboden terrein. Vlag en bommen bewegen nooit. Een **verkenner** gaat zo ver als de weg vrij is en mag aan het eind aanvallen.
 stratego-rules-title-striking = Aanvallen: de hoogste rang wint
 stratego-rules-striking = Beide tonen hun rang. De laagste gaat van het bord; een aanvaller die wint, neemt het veld in.
 stratego-rules-title-beaten = Een hogere rang aanvallen
@@ -369,25 +365,25 @@ stratego-rules-spy = De spion verslaat de maarschalk, maar alleen als de spion z
 stratego-rules-title-found = De spion wordt aangevallen
 stratego-rules-found = Anders verliest de spion van elke rang. Twee spionnen slaan elkaar, en een spion kan de vlag veroveren.
 stratego-rules-title-bomb = Een bom
-stratego-rules-bomb = Vernietigt elk stuk behalve een mineur, en blijft liggen.
+stratego-rules-bomb = Verslaat elk stuk behalve een mineur en blijft liggen.
 stratego-rules-title-miner = De mineur
-stratego-rules-miner = Alleen een mineur ruimt een bom op, en neemt het veld in.
+stratego-rules-miner = Alleen een mineur ruimt een bom op; hij neemt het veld in.
 stratego-rules-title-flag = De vlag
 stratego-rules-flag = Wie de vlag aanvalt, wint de partij.
 stratego-rules-title-more = Regels voor lange partijen
 stratego-rules-more =
     {""}**Twee velden.** Een stuk mag vijf keer achter elkaar heen en weer tussen dezelfde twee velden; dan moet het iets anders doen. Toernooi: drie keer, en een eindeloze jacht mag geen stelling herhalen.
 
-    {""}**Geen zet meer.** Kun je niet meer zetten, dan verlies je, ook meteen na je eigen zet. Kan geen van beide meer zetten, dan is het remise.
+    {""}**Geen zet meer.** Kun je niet meer zetten, dan verlies je, ook meteen na je eigen zet. Kan niemand meer zetten, dan is het remise.
 
-    {""}**Remise.** Bied die aan, of eis die na 200 zetten zonder aanval.
+    {""}**Remise.** Bied die aan, of claim die na 200 zetten zonder aanval.
 
     {""}**Korter:** Barrage heeft acht stukken (maarschalk, generaal, mineur, twee verkenners, spion, bom, vlag), Duel nog een mineur en een bom erbij.
 
 ## Setting up in a direct message
 
 stratego-group-setup = Zet je leger op
-stratego-desk = **Zet je leger op.** Begin kant-en-klaar of willekeurig en wijzig wat je wilt. Druk op “{ stratego-desk-ready }” als je tevreden bent.
+stratego-desk = **Zet je leger op.** Begin met een kant-en-klare of willekeurige opstelling en wijzig wat je wilt. Druk op “{ stratego-desk-ready }” als je tevreden bent.
 stratego-desk-ready-made = Een kant-en-klare opstelling
 stratego-desk-letters = F B S 2–9 M, punt is leeg; voorste eerst
 stratego-desk-swap = Verwisselen
@@ -398,7 +394,7 @@ stratego-desk-ready = Klaar
 stratego-desk-unready = Mijn opstelling wijzigen
 stratego-desk-type = Je leger in letters
 stratego-would-place = Je zet neer: { $rank } → { $square }.
-stratego-would-clear = Je maakt { $square } leeg.
+stratego-would-clear = Je haalt het stuk op { $square } weg.
 stratego-would-swap = Je verwisselt { $one } en { $other }.
 stratego-would-move = Je zet { $from } → { $to }.
 stratego-would-ready = Je leger staat dan klaar.
@@ -424,9 +420,9 @@ stratego-promise-far-worse = een veel slechtere stelling
 stratego-promise-lost = je vlag kwijt
 stratego-promise-won = de vlag veroverd
 stratego-promise-worse = een slechtere stelling
-stratego-reason-beats = Dit win je zeker.
+stratego-reason-beats = Deze aanval win je zeker.
 stratego-reason-flees = Je ontsnapt aan een stuk dat het jouwe waarschijnlijk verslaat.
 stratego-reason-piece = Met je { $rank }.
-stratego-reason-strike-still = Het heeft nog niet bewogen: je wint ongeveer { $wins }% en verliest { $losses }%.
-stratego-reason-ties = Beide vallen zeker.
-stratego-reason-strike = Naar wat het deed, win je ongeveer { $wins }% en verlies je { $losses }%.
+stratego-reason-strike-still = Dat stuk bewoog nog niet: kans op winst ongeveer { $wins }%, op verlies { $losses }%.
+stratego-reason-ties = Beide gaan zeker van het bord.
+stratego-reason-strike = Te oordelen naar wat dat stuk deed: kans op winst ongeveer { $wins }%, op verlies { $losses }%.

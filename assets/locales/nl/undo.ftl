@@ -29,13 +29,13 @@ undo-counted = Bedankt. Nu de anderen nog.
 undo-kept = Oké, speel door.
 undo-refused = { $player } speelt aan tafel #{ $table } liever door: je zet blijft staan.
 undo-late = Te laat: het spel is al verder.
-undo-not-asked = Alleen de andere kant kan antwoorden.
+undo-not-asked = Alleen de tegenpartij kan antwoorden.
 
 undo-not =
     { $why ->
         [chance] Te laat: er is intussen getrokken of gegooid.
         [revealed] Je zet liet iets zien, dus hij blijft staan.
-        [over] Er is geen spel bezig.
+        [over] Er is geen partij bezig.
         [left] Een speler die weg is, krijg je hiermee niet terug.
         [set_up] Gebruik “{ stratego-verb-unready }”.
        *[nothing] Je hebt geen zet om terug te nemen.
