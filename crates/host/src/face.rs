@@ -1,4 +1,5 @@
-//! The faces of capabilities.
+//! Declares faces. A folder of this package is a capability; its face is the struct that has its public
+//! methods.
 
 /// Declares a face: a handle to the tables, on which a capability has its methods.
 macro_rules! face {

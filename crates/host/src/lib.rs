@@ -73,17 +73,18 @@ use turn::computer::{Reviews, ThinkerPool};
 /// Limits and times that the bot's operator or a test can change.
 #[derive(Debug, Clone)]
 pub struct HostSettings {
-    /// The most live tables in one room.
+    /// The maximum number of live tables in one room.
     pub max_tables_per_room: usize,
-    /// The most live tables in all rooms of one server.
+    /// The maximum number of live tables in all rooms of one server.
     pub max_tables_per_server: usize,
-    /// The most live tables that one person may sit at.
+    /// The maximum number of live tables at which one person can sit.
     pub max_tables_per_player: usize,
-    /// The delay of a forced play in milliseconds, the same for every play so that it says nothing about the hand.
+    /// The delay in milliseconds before the host plays a forced play. It is the same for every play, so that it
+    /// says nothing about the hand.
     pub forced_after_ms: u64,
-    /// How long notifications are held back after a play that can be undone, in milliseconds.
+    /// The time for which notifications are held back after a play that can be undone, in milliseconds.
     pub undo_delay_ms: u64,
-    /// How long a claimed outbox item cannot be claimed again, in milliseconds.
+    /// The time for which a claimed outbox item cannot be claimed again, in milliseconds.
     pub claim_lease_ms: u64,
     /// The number of live matches cached in memory.
     pub max_cached_tables: NonZeroUsize,
@@ -216,8 +217,8 @@ impl Host {
         requests.handle(requester, request)
     }
 
-    /// Suggests at most 25 values for the option `focused` while the user types it. Legal plays are shown only to
-    /// the player of the seat to act.
+    /// Suggests at most 25 values for the option `focused` while the user types it. Legal plays are shown only
+    /// to the player whose turn it is.
     pub fn suggest(
         &self,
         requester: &Requester,
@@ -228,7 +229,7 @@ impl Host {
         Suggestions::of(&self.tables).suggest(requester, path, filled, focused)
     }
 
-    /// Returns the requester's chosen language, or Discord's if they have chosen none.
+    /// Returns the language that the requester has chosen, or else the language of their Discord.
     pub fn locale_of(&self, requester: &Requester) -> Locale {
         People::of(&self.tables).locale_of(requester)
     }
@@ -238,13 +239,13 @@ impl Host {
         Notices::of(&self.tables).handle_event(what);
     }
 
-    /// Claims at most `limit` outbox items and renders them. A message shows the current state of its table, so
-    /// several changes in a row become one message. Items with nothing left to show are settled.
+    /// Claims at most `limit` outbox items and renders them. A message shows the table as it is now, so several
+    /// changes in a row become one message. An item that has nothing new to show is removed from the outbox.
     pub fn claim(&self, limit: usize) -> Vec<InFlight> {
         self.outbox().claim(limit)
     }
 
-    /// Renders a claimed item again after a delay. Returns `None` if it has nothing left to show.
+    /// Renders a claimed item again after a delay. Returns `None` if the item has nothing new to show any more.
     pub fn refresh_item(&self, id: ItemId) -> Option<InFlight> {
         self.outbox().refresh(id)
     }

@@ -11,12 +11,12 @@ use crate::body::MAX_BODY;
 
 /// The maximum length of the name of a lane, an idempotency key or a lease, in bytes.
 pub const MAX_NAME: usize = 200;
-/// The exclusive upper limit of ids and counters, so that incrementing cannot overflow.
+/// The exclusive upper limit of ids and counters. Below it, incrementing cannot overflow.
 pub(crate) const MAX_NUMBER: u64 = 1 << 62;
 /// The minimum time for which an idempotency key is kept: seven days, in milliseconds.
 pub const IDEMPOTENCY_KEY_TTL_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
-/// Implements `Debug` so that it prints the length of stored bytes instead of their content.
+/// Implements `Debug` for a type. Stored bytes are printed as their length only, because they can be secret.
 macro_rules! redacted_debug {
     ($bytes:ident in $type:ident { $($shown:ident),* }) => {
         impl fmt::Debug for $type {
@@ -34,13 +34,13 @@ redacted_debug!(body in OutboxItem { id, subject, revision, attempts, not_before
 redacted_debug!(doc in Batch { subject, expect, key, due, outbox });
 redacted_debug!(doc in Loaded { revision });
 
-/// The owner of a document and a log; each subject has at most one of either.
+/// The owner of a document and of a log of events. Each subject has at most one document and one log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Subject {
     /// A table: its match, seats and options.
     Table(TableId),
-    /// The messages and threads in which a table is shown.
+    /// The record of the messages in which a table is shown.
     Posts(TableId),
     /// A person's settings.
     Player(PlayerId),
@@ -48,15 +48,16 @@ pub enum Subject {
     Server(ServerId),
     /// The bot itself.
     Bot,
-    /// The result of a table's match for the server's standings, derived from the table.
+    /// The result of a table's match for the server's standings. It is derived from the table.
     Result(TableId),
 }
 
 impl Subject {
-    /// The names of the kinds, ordered by number from 1.
+    /// The names of the kinds. A kind's number is its place in this list, from 1.
     const KINDS: [&str; 6] = ["table", "posts", "player", "server", "bot", "result"];
 
-    /// Returns whether the document is derived from others: it can be recomputed, and its revision is always 1.
+    /// Returns whether the document is derived from others. Such a document can be recomputed, and its revision
+    /// is always 1.
     #[must_use]
     pub fn is_derived(self) -> bool {
         matches!(self, Self::Result(_))
@@ -117,9 +118,10 @@ impl TryFrom<String> for Subject {
     }
 }
 
-/// A key that makes a change happen at most once, such as the answer to an interaction.
+/// A key that makes a change happen at most once, for example the change that an interaction asks for.
 ///
-/// The first commit with the key spends it. It is kept for [`IDEMPOTENCY_KEY_TTL_MS`].
+/// The first commit with a key uses it up: later commits with that key are refused. The store remembers the key
+/// for at least [`IDEMPOTENCY_KEY_TTL_MS`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct IdempotencyKey(String);
 
@@ -130,13 +132,13 @@ impl IdempotencyKey {
         Self(format!("i:{id}"))
     }
 
-    /// Returns the key of a table's deadline at a revision.
+    /// Returns the key of the work that is due at a table at this time and revision.
     #[must_use]
     pub fn deadline(table: TableId, at: Millis, revision: Revision) -> Self {
         Self(format!("d:{table}:{at}:{revision}"))
     }
 
-    /// Returns a key with the caller's own name of at most [`MAX_NAME`] bytes.
+    /// Returns a key with a name that the caller has chosen, of at most [`MAX_NAME`] bytes.
     #[must_use]
     pub fn named(name: impl Into<String>) -> Self {
         Self(format!("n:{}", name.into()))
@@ -156,16 +158,16 @@ impl IdempotencyKey {
 /// A change of a table's due time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Due {
-    /// Keep the due time.
+    /// Keeps the due time.
     #[default]
     Keep,
-    /// Clear the due time.
+    /// Clears the due time.
     None,
-    /// Set the due time.
+    /// Sets the due time.
     At(Millis),
 }
 
-/// The name of a queue in the outbox, whose items are delivered one after the other.
+/// The name of a queue in the outbox. The items of a lane are delivered one after the other.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Lane(pub String);
 
@@ -180,15 +182,15 @@ impl From<&str> for Lane {
 pub struct ItemId(pub u64);
 
 impl fmt::Display for ItemId {
-    /// Writes the name of the item in exports.
+    /// Writes the item's name as it is in exports.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "item {}", self.0)
     }
 }
 
-/// A message to be sent, committed together with its cause and kept until it is settled.
+/// A message to be sent. It is committed together with the change that causes it, and kept until it is settled.
 ///
-/// [`OutboxItem::new`] takes lane, time and body; the commit fills in the rest.
+/// [`OutboxItem::new`] takes the lane, the time and the body. The commit sets the other fields.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OutboxItem {
@@ -198,7 +200,7 @@ pub struct OutboxItem {
     pub subject: Subject,
     /// The revision made by that commit.
     pub revision: Revision,
-    /// The number of failed attempts that were settled with a retry time.
+    /// The number of attempts that have failed and were settled with a time to retry.
     pub attempts: u32,
     /// The earliest time at which the item can be claimed.
     pub not_before: Millis,
@@ -227,33 +229,33 @@ impl OutboxItem {
 
 /// An atomic change of one subject.
 ///
-/// `due`, `members`, `room` and `open` are only for tables; a batch that sets them for another subject is refused
-/// as [`StoreError::Invalid`].
+/// Only tables have `due`, `members`, `room` and `open`. A batch that sets them for another subject is refused
+/// with [`StoreError::Invalid`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Batch {
     /// The subject to change.
     pub subject: Subject,
-    /// The revision on which the change is based; 0 if the document must not exist yet.
+    /// The revision on which the change is based. 0 means that the document must not exist yet.
     pub expect: Revision,
-    /// The time of the change by the caller's clock, from which the age of `key` is counted.
+    /// The time of the change by the caller's clock. The age of `key` is counted from it.
     pub at: Millis,
     /// The new document, encoded by the caller.
     pub doc: Vec<u8>,
     /// The events to append to the log, in order.
     pub events: Vec<Vec<u8>>,
-    /// The idempotency key that the change spends.
+    /// The idempotency key that the change uses up.
     pub key: Option<IdempotencyKey>,
-    /// The table's next due time.
+    /// The change of the table's due time.
     pub due: Due,
     /// The items to add to the outbox, in order.
     pub outbox: Vec<OutboxItem>,
-    /// The new members of the table; `None` keeps them.
+    /// The new members of the table. `None` keeps the present members.
     pub members: Option<Vec<PlayerId>>,
-    /// The new room of the table; `None` keeps it.
+    /// The new room of the table. `None` keeps the present room.
     pub room: Option<(ServerId, RoomId)>,
-    /// Whether the table is live rather than finished.
+    /// Whether the table is live after the change. A table that is not live is finished.
     pub open: bool,
-    /// Derived documents that are replaced with this change.
+    /// Derived documents that are replaced in the same commit.
     pub derived: Vec<(Subject, Vec<u8>)>,
 }
 
@@ -277,7 +279,7 @@ impl Batch {
         }
     }
 
-    /// Refuses a batch that no store can apply.
+    /// Refuses a batch that is invalid for every store.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         let is_table = matches!(self.subject, Subject::Table(_));
         let has_table_fields =
@@ -321,7 +323,7 @@ impl Batch {
     }
 }
 
-/// Checks a name's length for lanes, idempotency keys and leases.
+/// Checks the length of the name of a lane, an idempotency key or a lease.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= MAX_NAME
 }
@@ -347,16 +349,17 @@ pub(crate) fn check_derived<'a>(
 pub enum Commit {
     /// The batch was applied and made this revision.
     Done(Revision),
-    /// The batch was not applied, because the subject is at this revision.
+    /// The batch was not applied, because the subject is at this revision and not at the expected one.
     Stale(Revision),
-    /// The batch was not applied again, because its idempotency key was spent by the commit that made this revision.
+    /// The batch was not applied, because an earlier commit has used its idempotency key. That commit made this
+    /// revision.
     Duplicate(Revision),
 }
 
 /// A document that was loaded.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Loaded {
-    /// The number of commits so far; at least 1.
+    /// The number of commits of the document so far; at least 1.
     pub revision: Revision,
     /// The document.
     pub doc: Vec<u8>,
@@ -390,11 +393,11 @@ pub struct Stats {
     pub waiting: u64,
     /// The number of batches applied since the store was created.
     pub commits: u64,
-    /// The number of batches that the imported export contained; `None` if the store started empty. Work done
-    /// before the import may have continued in another store.
+    /// The number of batches that the imported export contained, or `None` if the store started empty. After
+    /// the export was made, the old store may have gone on with its work.
     pub restored: Option<u64>,
     /// The bytes on disk; 0 for a store without files of its own.
     pub bytes_on_disk: u64,
-    /// Whether the files have grown enough to be compacted.
+    /// Whether the files have grown so much that they should be compacted.
     pub compaction_due: bool,
 }

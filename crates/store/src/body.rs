@@ -1,4 +1,5 @@
-//! Serializes bytes that the caller encoded: raw in records, as UTF-8 or hexadecimal text in JSON.
+//! Serializes bytes that the caller has encoded. In records they are raw; in JSON they are UTF-8 or hexadecimal
+//! text.
 
 use data_encoding::HEXLOWER;
 use serde::de::Error;

@@ -1,4 +1,4 @@
-//! Dumps: scheduled exports beside the store, of which the newest few are kept.
+//! Dumps: exports that are made regularly into a folder, where only the newest few are kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,9 @@ const TEMPORARY: &str = "unfinished-dump";
 
 /// Exports `store` into `folder` and keeps the newest `keep` dumps there (at least 1). Returns the new file.
 ///
-/// The name contains the time `now`, or if the clock was set back, one millisecond after the newest dump. Only the
-/// current user can read the file, and it appears only when it is complete and durable.
+/// The file's name contains the time `now`. If the clock was set back, it contains the time of the newest dump
+/// plus one millisecond instead. Only the current user can read the file. It gets its name only when it is
+/// complete and durable.
 pub fn write_dump(
     store: &dyn Store,
     folder: &Path,
@@ -31,7 +32,7 @@ pub fn write_dump(
         .first()
         .and_then(|file| timestamp(file));
     let now = newest.map_or(now.0, |newest| now.0.max(newest.saturating_add(1)));
-    // Twenty digits fit every time, so that names sort by time.
+    // With twenty digits, every time fits and names sort by time.
     let dump = folder.join(format!("{PREFIX}{now:020}{SUFFIX}"));
     private_fs::create_atomically(&folder.join(TEMPORARY), &dump, failed, |out| {
         store.export(out)

@@ -1,4 +1,4 @@
-//! The errors of a store, by what the caller can do about them.
+//! The errors of a store, divided by what the caller can do about them.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
@@ -16,7 +16,8 @@ pub enum StoreError {
     /// The request failed and certainly changed nothing.
     #[error("the store is not available: {0}")]
     Unavailable(String),
-    /// The result is unknown. Load again, and retry with the same idempotency key.
+    /// It is unknown whether the change was made. Load the document again, and retry with the same idempotency
+    /// key.
     #[error("the store cannot tell whether the last change was saved: {0}")]
     Unknown(String),
     /// The disk was full and the store has stopped writing; nothing was changed.
@@ -33,7 +34,7 @@ pub enum StoreError {
     /// The stored data is damaged; nothing was changed.
     #[error("the data in the store is damaged: {what}")]
     Corrupt {
-        /// The damage and its remedy.
+        /// The damage, and how to repair it.
         what: String,
     },
     /// Another process has the store open.
@@ -42,7 +43,7 @@ pub enum StoreError {
         /// The store's folder.
         folder: String,
     },
-    /// The request is inconsistent with itself or with the store's state; nothing was changed.
+    /// The request contradicts itself or the store's state; nothing was changed.
     #[error("the store cannot do that: {0}")]
     Invalid(&'static str),
     /// The imported file is not a complete and unaltered export; nothing was imported.
@@ -56,7 +57,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Converts a file system error that occurred while nothing was being changed.
+    /// Converts a file system error. Nothing was being changed when it occurred.
     pub fn from_io(what: impl Display, error: &io::Error) -> Self {
         if is_full(error) {
             return Self::Full(format!("{what}: {error}; free some space and start again"));
@@ -64,12 +65,12 @@ impl StoreError {
         Self::Unavailable(format!("{what}: {error}"))
     }
 
-    /// Makes a [`StoreError::Corrupt`] from the damage and its remedy.
+    /// Makes a [`StoreError::Corrupt`]. `what` says what is damaged and how to repair it.
     pub(crate) fn corrupt(what: impl Into<String>) -> Self {
         Self::Corrupt { what: what.into() }
     }
 
-    /// Makes the error for requests after [`Store::close`](crate::Store::close).
+    /// Makes the error for calls after [`Store::close`](crate::Store::close).
     pub(crate) fn closed() -> Self {
         Self::Unavailable("it is closed".into())
     }

@@ -4,7 +4,7 @@ use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Creates a folder and its parents durably, if they do not exist.
+/// Creates a folder and its missing parents durably.
 pub fn create_folder(path: &Path) -> io::Result<()> {
     let missing = path.ancestors().take_while(|path| !path.exists());
     let missing: Vec<_> = missing.filter(|path| *path != Path::new("")).collect();
@@ -28,14 +28,14 @@ fn builder() -> DirBuilder {
     builder
 }
 
-/// Creates a file atomically: it gets its name only when it is complete and durable.
+/// Creates a file atomically. The file gets its name only when it is complete and durable.
 ///
-/// Until then it is called `temporary`, in the same folder; a leftover of that name is removed.
+/// Until then it is called `temporary`, in the same folder. An old file of that name is removed first.
 ///
 /// # Errors
 ///
-/// Returns the error of `write`, or a file system error converted by `convert`, also if the file exists already. The
-/// unfinished file is removed.
+/// Returns the error of `write`, or a file system error converted by `convert`. It is also an error if the file
+/// exists already. In all cases, the unfinished file is removed.
 pub fn create_atomically<E>(
     temporary: &Path,
     path: &Path,
@@ -50,7 +50,7 @@ pub fn create_atomically<E>(
         found => found.map(|_| ()),
     };
     is_new().map_err(&convert)?;
-    // A leftover may have other permissions, so it is not reused.
+    // An old file may have other permissions, so it is removed rather than overwritten.
     match fs::remove_file(temporary) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(convert(error)),
         _ => {}
@@ -63,19 +63,20 @@ pub fn create_atomically<E>(
     let written = write(&mut file).and_then(|()| {
         file.flush().map_err(&convert)?;
         file.get_ref().sync_all().map_err(&convert)?;
-        // Another process may have created the file meanwhile.
+        // Another process may have created the file in the meantime.
         is_new().map_err(&convert)?;
         fs::rename(temporary, path).map_err(&convert)
     });
     if written.is_err() {
-        // The first error is the one to report.
+        // The first error is reported, so this one is ignored.
         let _ = fs::remove_file(temporary);
         return written;
     }
     sync_folder(parent_of(path)).map_err(convert)
 }
 
-/// Checks whether other users can read a file or folder; `false` if it is missing or there are no permissions.
+/// Checks whether other users can read a file or folder. Returns `false` if it is missing, or if the system has
+/// no such permissions.
 #[must_use]
 pub fn is_readable_by_others(path: &Path) -> bool {
     #[cfg(unix)]
@@ -100,7 +101,7 @@ pub fn is_readable_by_others(path: &Path) -> bool {
 
 /// Makes the entries of a folder durable.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
-    // On other systems folders cannot be opened, and the file system itself keeps entries durable.
+    // On other systems a folder cannot be opened, and the file system makes its entries durable by itself.
     #[cfg(unix)]
     File::open(path)?.sync_all()?;
     #[cfg(not(unix))]

@@ -1,6 +1,6 @@
-//! Checks that every record of a store is readable and consistent with the others.
+//! Surveys a store: checks that every record is readable and consistent with the others.
 //!
-//! Returns all documents, events and items, so that the caller can check their meaning.
+//! The survey also contains all documents, events and items, so that the caller can check what they mean.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,13 +21,13 @@ use crate::{IdempotencyKey, Index, Log, OutboxItem, StoreError, Subject, transfe
 pub struct Survey {
     /// The readable subjects, in order.
     pub subjects: Vec<SurveyedSubject>,
-    /// The readable idempotency keys, with the commits that spent them.
+    /// The readable idempotency keys, each with the subject and revision of the commit that used it.
     pub spent: Vec<(IdempotencyKey, Subject, Revision)>,
     /// The readable outbox items, in order.
     pub outbox: Vec<OutboxItem>,
     /// The number of batches applied since the store was created.
     pub commits: u64,
-    /// The faults.
+    /// The faults that were found.
     pub faults: Vec<Fault>,
 }
 
@@ -36,19 +36,19 @@ pub struct Survey {
 pub struct SurveyedSubject {
     /// The subject.
     pub subject: Subject,
-    /// The number of commits.
+    /// The number of commits of the document.
     pub revision: Revision,
-    /// Whether it is listed as live.
+    /// Whether the table is listed as live.
     pub open: bool,
-    /// The due time.
+    /// The table's due time, if it has one.
     pub due: Option<Millis>,
-    /// The server and the room.
+    /// The table's server and room, if it is a table.
     pub room: Option<(ServerId, RoomId)>,
-    /// The members.
+    /// The table's members.
     pub members: Vec<PlayerId>,
     /// The document.
     pub doc: Vec<u8>,
-    /// The log, as far as it is readable.
+    /// The events that could be read.
     pub log: Vec<Vec<u8>>,
 }
 
@@ -61,9 +61,9 @@ impl fmt::Debug for SurveyedSubject {
 /// A fault in a store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// The place, such as `table:5`, `item 7` or `the store`.
+    /// The part of the store that has the fault, such as `table:5`, `item 7` or `the store`.
     pub at: String,
-    /// The description, which contains no stored content.
+    /// A description of the fault. It contains no stored content.
     pub what: String,
 }
 
@@ -74,11 +74,11 @@ impl fmt::Display for Fault {
 }
 
 impl Survey {
-    /// Surveys an export or a dump.
+    /// Surveys an export, for example a dump.
     ///
     /// # Errors
     ///
-    /// Returns the errors of [`Store::import`](crate::Store::import), with the unreadable line.
+    /// Returns the errors of [`Store::import`](crate::Store::import), which name the line that cannot be read.
     pub fn from_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
         let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
         let mut cache = Cache::default();
@@ -106,7 +106,7 @@ impl Survey {
 
 pub(crate) const STORE: &str = "the store";
 
-/// Surveys an open store, including its counts in memory.
+/// Surveys an open store. Also compares its records with the counts that are cached in memory.
 pub(crate) fn survey_open(tree: &impl Tree, cache: &Cache) -> Result<Survey, StoreError> {
     let mut survey = survey_tree(tree)?;
     let found = counts(&survey);
@@ -138,7 +138,7 @@ fn compare_counts(what: &str, known: u64, found: u64, survey: &mut Survey) {
 struct Records {
     heads: BTreeMap<Subject, HeadWithLog>,
     events: BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>,
-    /// The keys of due times and lists.
+    /// The keys of due times and list entries.
     index_keys: BTreeSet<Vec<u8>>,
     spent: Vec<SpentKey>,
     items: Vec<OutboxItem>,
@@ -177,7 +177,7 @@ pub(crate) fn survey_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
 }
 
 impl Records {
-    /// Decodes and adds a record. Returns whether its kind is known.
+    /// Decodes a record and adds it. Returns whether its kind is known.
     fn add(&mut self, key: &[u8], record: &[u8], survey: &mut Survey) -> Result<bool, StoreError> {
         codec::check_format(record)?;
         match key.first() {
@@ -236,7 +236,7 @@ impl Records {
         Ok(true)
     }
 
-    /// Joins the documents with their logs.
+    /// Joins the documents with their logs, and adds them to the survey.
     fn join_logs(&mut self, survey: &mut Survey) {
         for (subject, (head, mut log)) in std::mem::take(&mut self.heads) {
             let table = matches!(subject, Subject::Table(_));
@@ -295,7 +295,8 @@ impl Records {
         }
     }
 
-    /// Removes the table's expected due time and list entries from `index_keys`, and reports missing ones.
+    /// Removes the due time and the list entries that a table must have from `index_keys`. Reports those that
+    /// are missing.
     fn check_indexes(&mut self, subject: Subject, head: &Head, survey: &mut Survey) {
         let Subject::Table(table) = subject else {
             return;
@@ -308,7 +309,7 @@ impl Records {
                 format!("its due time {at} is missing from the index"),
             );
         }
-        // A player with two seats is listed once.
+        // A player with two seats is listed only once.
         let mut lists = head.listings();
         lists.sort_unstable();
         lists.dedup();
@@ -322,7 +323,7 @@ impl Records {
         }
     }
 
-    /// Reports the remaining due times and list entries, which belong to no document.
+    /// Reports the due times and list entries left in `index_keys`, which no document has.
     fn check_index_keys(&mut self, survey: &mut Survey) {
         for key in std::mem::take(&mut self.index_keys) {
             if let Some((at, table)) = keys::read_due(&key) {
@@ -407,7 +408,7 @@ fn check_items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, su
     }
 }
 
-/// Names a commit that a subject does not have.
+/// Describes a commit that a subject does not have.
 fn unknown_commit(
     subject: Subject,
     revision: Revision,
@@ -422,7 +423,7 @@ fn unknown_commit(
     }
 }
 
-/// Names an unreadable record by its key.
+/// Names a record that cannot be read, by its key.
 fn describe_key(key: &[u8]) -> String {
     if let Some(subject) = keys::read_subject_key(key) {
         return subject.to_string();

@@ -1,4 +1,4 @@
-//! Reads text files from any platform: with a byte-order mark, Windows line ends, or UTF-16.
+//! Reads text files of any platform: with a byte-order mark, with Windows line ends, or in UTF-16.
 
 use std::borrow::Cow;
 use std::io;

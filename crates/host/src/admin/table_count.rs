@@ -12,20 +12,20 @@ const PAGE: usize = 100;
 /// The name for unknown games and unreadable tables.
 const OTHER: &str = "other";
 
-/// The server, room and parent channel (for a thread) of an open table.
+/// The server and the room of an open table and, if the room is a thread, its parent channel.
 pub type TableLocation = (ServerId, RoomId, Option<RoomId>);
 
 /// The number of open tables, by game and phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableCount {
-    /// The number of tables by the names of game and phase.
+    /// The number of tables for each pair of a game's name and a phase's name.
     pub tables: BTreeMap<(&'static str, &'static str), u64>,
-    /// The rooms where they are.
+    /// The rooms where these tables are.
     pub locations: BTreeSet<TableLocation>,
 }
 
 impl TableCount {
-    /// Counts the open tables of a store. Calls `pause` after each hundred.
+    /// Counts the open tables of a store. Calls `pause` after every 100 tables.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl TableCount {
         loop {
             let page = store.list(Index::Live, last, PAGE)?;
             for id in &page {
-                // A table that has gone since it was listed does not count.
+                // A table that was removed after it was listed is skipped.
                 if let Some(loaded) = store.load(Subject::Table(*id))? {
                     count.add(&loaded.doc);
                 }
@@ -67,7 +67,7 @@ impl TableCount {
         let phase = match doc.phase {
             Phase::Lobby => "lobby",
             Phase::Playing => "playing",
-            // It was closed after it was listed.
+            // The table was closed after it was listed.
             Phase::Finished | Phase::Aborted | Phase::Closed => return,
         };
         let mut games = GameKind::ALL.iter().map(|kind| kind.game().slug());

@@ -11,8 +11,8 @@ use stramash_store::private_fs;
 /// The name of the key file in the data folder.
 pub const KEY_FILE: &str = "host.key";
 
-/// A secret key of 32 bytes. It has its own file, readable only by the owner, and is in no store, export or log.
-/// So a copy of the store reveals no hidden card that has not been dealt.
+/// A secret key of 32 bytes. It has its own file, which only the owner can read, and is in no store, export or
+/// log. So a copy of the store does not reveal cards that were not dealt yet.
 #[derive(Clone)]
 pub struct HostKey {
     key: [u8; 32],
@@ -99,7 +99,7 @@ impl HostKey {
         if bytes.is_empty() {
             return Err(KeyError::Empty(path.to_owned()));
         }
-        // An editor may have added a newline.
+        // An editor may have added a line end.
         let ends = [&b""[..], b"\n", b"\r\n"];
         let mut keys = ends
             .iter()
@@ -114,7 +114,7 @@ impl HostKey {
         Self { key, fixed: true }
     }
 
-    /// Returns 32 bytes for a table, unique but not secret.
+    /// Returns a nonce for a table: 32 random bytes, which need not be secret.
     pub(crate) fn nonce(&self, table: u64) -> Result<[u8; 32], KeyError> {
         if self.fixed {
             return Ok(self.derive(b"", &format!("nonce/{table}")));

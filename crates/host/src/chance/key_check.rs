@@ -1,7 +1,8 @@
 //! Checks that the host's key is the one with which the store's tables were sealed.
 //!
-//! With another key nothing sealed could be opened, and later draws would be wrong. So a store keeps a fingerprint
-//! of its key, and a host with another key does not start. Several processes on one store need the same key.
+//! With another key, the bot could not reveal what it has sealed, and its draws would not match the published
+//! hashes. So a store keeps a fingerprint of its key, and a host with another key does not start. Several
+//! processes on one store need the same key.
 
 use stramash_core::engine::Revision;
 use stramash_store::{Batch, Commit, Index, Store, StoreError, Subject};
@@ -14,7 +15,7 @@ use crate::time::pace::BotDoc;
 
 /// The number of attempts to store the fingerprint while other processes write the same document.
 const TRIES: usize = 8;
-/// The number of newest tables to examine until one reveals its key.
+/// The maximum number of live tables to load in search of one that can be read, to check its key.
 const MAX_EXAMINED: usize = 5;
 
 /// The reasons why a host cannot start.
@@ -32,7 +33,8 @@ pub enum HostError {
 }
 
 impl Chance<'_> {
-    /// Returns whether the key's fingerprint is stored. Fails if the fingerprint or an open table has another key.
+    /// Returns whether the key's fingerprint is stored. Fails if the stored fingerprint, or else an open table,
+    /// shows that the store belongs to another key.
     pub(crate) fn has_fingerprint(&self) -> Result<bool, HostError> {
         check_fingerprint(
             &*self.tables.store,
@@ -53,14 +55,15 @@ impl Chance<'_> {
             if let Commit::Done(_) = self.tables.commit_with_retries(batch)? {
                 return Ok(());
             }
-            // Another process has started as well, perhaps with another key.
+            // Another process has changed the document, perhaps by storing the fingerprint of another key. So
+            // the document is loaded and checked again.
         }
         let busy = "others change it all the time".to_owned();
         Err(StoreError::Unavailable(busy).into())
     }
 }
 
-/// Checks whether a store belongs to this key, as far as can be determined. Changes nothing.
+/// Checks whether a store belongs to this key, as far as that can be determined. Does not write to the store.
 ///
 /// # Errors
 ///
@@ -86,7 +89,8 @@ fn check_fingerprint(store: &dyn Store, key: &HostKey, doc: &BotDoc) -> Result<b
     }
 }
 
-/// Returns whether the open tables were sealed with this key, or `true` if that cannot be determined.
+/// Checks the key of an open table by deriving the table's secrets again. Returns `true` if no open table can
+/// be read.
 fn has_sealed_open_tables(store: &dyn Store, key: &HostKey) -> Result<bool, StoreError> {
     for id in store.list(Index::Live, None, MAX_EXAMINED)? {
         let loaded = store.load(Subject::Table(id))?;

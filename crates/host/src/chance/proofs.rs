@@ -15,7 +15,7 @@ use crate::table::{EpochDoc, Phase, Table};
 const SHOWN_DRAWS: usize = 5;
 
 impl Chance<'_> {
-    /// Shows the proofs of the requested table, or the audit of the server's tables if there is none.
+    /// Shows the proofs of the requested table. Without a table, shows the audit of the server's tables.
     pub(crate) fn proofs_or_audit(
         &self,
         requester: &Requester,
@@ -32,7 +32,8 @@ impl Chance<'_> {
         }
     }
 
-    /// Shows what was published and mixed in, and what can be checked so far.
+    /// Shows the published hashes of a table and what was mixed into its draws, and says what can be checked so
+    /// far.
     pub(crate) fn show_proofs(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let table = &access.table;
         let mut text = self.proofs(table)?;
@@ -65,7 +66,7 @@ impl Chance<'_> {
         Ok(text)
     }
 
-    /// Returns what was mixed in and drawn in a match that has begun.
+    /// Describes the players' words, the draws and the seals of a match that has begun.
     fn proofs_of_draws(&self, table: &Table) -> RequestResult<Vec<Phrase>> {
         let doc = &table.doc;
         let mut text = Vec::new();
@@ -92,7 +93,7 @@ impl Chance<'_> {
         }
         text.push(Phrase::new("host-fair-mix").code("mix", hex(&table.mix())));
         let log = self.log_of(table)?;
-        // The log also contains the opening.
+        // Entry 0 of the log is the opening, hence the offset.
         let since = if doc.past.is_empty() {
             0
         } else {
@@ -125,7 +126,8 @@ impl Chance<'_> {
         Ok(text)
     }
 
-    /// Describes the sealing message of an epoch, and when the epoch began if that was with a backup.
+    /// Describes the message that sealed an epoch, a part of the match with secrets of its own. If the epoch
+    /// began when a backup was restored, also says when that was.
     fn epoch_words(&self, table: &Table, n: usize, epoch: &EpochDoc) -> Phrase {
         let at = epoch.announcement();
         let link = at.map(|at| link(table.doc.server, at)).unwrap_or_default();
@@ -150,7 +152,8 @@ impl Chance<'_> {
         }
     }
 
-    /// Returns the current deck secret once the match is over. It reveals every card.
+    /// Returns the deck secret of the current epoch if the match is over, otherwise `None`, because the secret
+    /// reveals every card.
     fn revealed_deck(&self, table: &Table) -> RequestResult<Option<Digest>> {
         Ok(match table.doc.phase {
             Phase::Finished | Phase::Aborted => Some(table.secrets(&self.tables.key)?.deck()),

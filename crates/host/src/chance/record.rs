@@ -1,4 +1,5 @@
-//! Builds the record of a match: its running sum during play, and its text at the end.
+//! Builds the record of a match: its running sum (a checksum of all lines so far) during play, and its text at
+//! the end.
 
 use serde_json::Value;
 use stramash_core::engine::{Sealed, Seat};
@@ -29,7 +30,8 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Logs the newest entry, with the set-up that it declared ready, if any. Returns whether the entry is silent.
+    /// Logs the newest entry, with the set-up that it declared ready, if any. Returns whether the entry is
+    /// silent, that is, not shown in the room.
     pub(crate) fn record_entry(
         &self,
         change: &mut Change,
@@ -97,7 +99,7 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Returns the whole record. Only for matches that are over, because it shows every hand.
+    /// Returns the whole record. The match must be over, because the record shows every hand.
     pub(crate) fn record_text(&self, table: &Table) -> RequestResult<String> {
         let mut table = table.clone();
         if table.doc.sealed_names.is_empty() {
@@ -137,7 +139,8 @@ impl Chance<'_> {
         table.doc.seats.iter().enumerate().map(named).collect()
     }
 
-    /// Derives a salt, which makes a sealed text of a table impossible to guess.
+    /// Derives the salt for sealing a text of a table, such as a name. Without it, the text could be guessed
+    /// from its seal.
     fn salt(&self, table: &Table, what: &str) -> RequestResult<Digest> {
         let nonce = table.doc.first_epoch().nonce()?;
         Ok(self
@@ -155,7 +158,8 @@ impl Chance<'_> {
             .map(|sum| Mark::of(&deck, sum)))
     }
 
-    /// Makes the salted set-up that the entry of this index declared ready.
+    /// Makes the set-up that the entry with this index declared ready, as the record reveals it: the text with
+    /// its salt.
     fn setup(&self, table: &Table, index: usize, text: Sealed) -> RequestResult<Setup> {
         let salt = self.salt(table, &format!("setup/{index}"))?;
         Ok(Setup { salt, text })
@@ -240,7 +244,7 @@ fn lines_between_entries(table: &Table) -> RequestResult<Vec<(usize, Value)>> {
         let line = seat_transfer_line(transfer)?.to_value();
         all.push(((transfer.from, transfer.epoch), line));
     }
-    // Changes within an epoch come after the line that begins it.
+    // A seat that changed hands within an epoch comes after the line that begins the epoch.
     all.sort_by_key(|(place, _)| *place);
     let placed = all.into_iter().map(|((from, _), line)| (from, line));
     Ok(placed.collect())

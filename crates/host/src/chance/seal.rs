@@ -1,8 +1,9 @@
 //! Sealing of a table's chance, and the message whose id goes into the draws.
 //!
-//! Before the first draw of an epoch a message is posted in the room. Nobody can know its id beforehand, so a
-//! player who runs the bot cannot try words until the cards suit them. When a store was restored from an export,
-//! every match gets a new seal, because draws of the lost turns are known to those who played them.
+//! A match has one or more epochs, each with secrets of its own. Before the first draw of an epoch, a message
+//! is posted in the room. Nobody can know its id beforehand, so a player who runs the bot cannot try words
+//! until the cards suit them. When a store is restored from an export, every match begins a new epoch, because
+//! the people who played the lost turns know their draws.
 
 use std::mem::replace;
 
@@ -35,7 +36,8 @@ impl Chance<'_> {
         })
     }
 
-    /// Deals, or resumes a restored match, once the sealing message has been posted or has failed.
+    /// Deals the opening, or resumes a restored match, once the sealing message was posted or could not be
+    /// posted.
     pub(crate) fn resume_after_announcement(
         &self,
         id: TableId,
@@ -62,13 +64,14 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Skips table ids after a restore, so that buttons of tables opened after the backup do not lead to new tables.
+    /// Skips table ids after a restore. Otherwise a button of a table that was opened after the backup would
+    /// act on a new table with the same id.
     pub(crate) fn skip_lost_table_ids(&self) -> Result<(), StoreError> {
         self.tables.store.skip_tables(SKIPPED_IDS)
     }
 
-    /// Renews the seals of all matches from before a restore from an export of `restored` commits. It is done once
-    /// for all processes; after an interruption the next start continues.
+    /// Begins a new epoch in every match that is from before a restore. `restored` is the number of commits in
+    /// the restored export. One process does this for all; if it is interrupted, the next start continues.
     pub(crate) fn renew(&self, restored: u64) {
         if let Err(refusal) = self.renew_all(restored) {
             tracing::error!(?refusal, "cannot reseal a restored match");
@@ -94,8 +97,9 @@ impl Chance<'_> {
             return Ok(());
         }
         if table.is_playing() {
-            // The room may show plays that were lost, so the last valid play is posted again in a new message. This
-            // happens before the seal is renewed, because a renewed seal marks the table as done, also after a crash.
+            // The room may show plays that were lost, so the last valid play is posted again in a new message.
+            // This must happen before the new epoch begins: if the process is interrupted, a table with a new
+            // epoch counts as done.
             self.tables.edit_posts(id, |posts, additions| {
                 posts.n_posted = posts.n_posted.saturating_sub(1);
                 for left in posts.direct.drain(..) {
@@ -110,7 +114,8 @@ impl Chance<'_> {
                 return Ok(());
             }
             if table.is_starting() {
-                // Its message may have been posted and dealt from, so the start is repeated.
+                // The sealing message may have been posted, and the opening dealt with its id, so the start is
+                // repeated.
                 table.doc.epoch.announced = None;
                 table.doc.timers = lobby_timers(change.now);
             } else {
@@ -124,7 +129,8 @@ impl Chance<'_> {
     }
 }
 
-/// Returns whether a drawable seal is from before the store was restored from an export of `restored` commits.
+/// Returns whether a table may still draw from secrets that were sealed before the store was restored from an
+/// export of `restored` commits.
 fn is_from_before(table: &Table, restored: u64) -> bool {
     let drawn = table.is_starting() || (table.is_playing() && table.doc.record_hash.is_some());
     drawn && table.doc.epoch.commits <= restored

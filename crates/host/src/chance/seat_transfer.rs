@@ -1,4 +1,4 @@
-//! Stored forms of players' names in the record, and of seats that changed hands.
+//! Stored forms of the players' names in the record, and of seats that changed hands.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, Seat};
@@ -15,7 +15,7 @@ pub(crate) struct NameDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatTransferDoc {
     pub(crate) seat: Seat,
-    /// The number of entries, the number of epochs, and the time at that moment.
+    /// The number of entries, the number of epochs, and the time when the seat changed hands.
     pub(crate) from: usize,
     pub(crate) epoch: usize,
     pub(crate) at: Millis,
@@ -27,7 +27,7 @@ pub(crate) struct SeatTransferDoc {
     pub(crate) sealed_name: NameDoc,
 }
 
-/// A person without a seat who is involved with the table.
+/// A person who is known to the table without having a seat, such as somebody invited.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct UnseatedDoc {
     pub(crate) player: PlayerId,

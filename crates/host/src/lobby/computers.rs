@@ -40,7 +40,8 @@ impl Lobby<'_> {
     }
 }
 
-/// Parses the number of computers for a new table, at least `invited`, and their level.
+/// Parses how many computers a new table gets, and their level. The number is at least `invited`, the number of
+/// computers that were named as guests.
 pub(super) fn parse_computers(given: &Inputs, invited: u8) -> RequestResult<(u8, Level)> {
     // A level without a number means one computer.
     let default = u8::from(given.contains_key("level"));

@@ -11,9 +11,9 @@ use crate::table::NOBODY;
 #[derive(Debug, Default)]
 pub(super) struct Guests {
     pub(super) invited: Vec<PlayerId>,
-    /// Their names in the server, as far as Discord sent them.
+    /// The names of the people in the server, if Discord sent them.
     pub(super) unseated: Vec<UnseatedDoc>,
-    /// How often this bot was named; each time adds a computer.
+    /// The number of times that this bot was named. Each time adds a computer.
     pub(super) computers: u8,
     /// Messages to the opener about people who cannot be invited.
     pub(super) remarks: Vec<Phrase>,

@@ -1,4 +1,4 @@
-//! Limits invitations: a person's invitations notify somebody at most once an hour, over all tables.
+//! Limits invitations: one person's invitations notify another person at most once an hour, whatever the table.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::table::Table;
 const MAX_INVITED: usize = 64;
 
 impl Lobby<'_> {
-    /// Commits a new table, and suppresses notifications to people whom the requester invited recently.
+    /// Commits a new table. People whom the requester has invited within the last hour are not notified again.
     pub(crate) fn create_with_invitations(
         &self,
         requester: &Requester,
@@ -55,7 +55,8 @@ impl Lobby<'_> {
         Ok(people.iter().copied().filter(known).collect())
     }
 
-    /// Records that invitations by `asker` notified these people. If that fails, they may be notified twice.
+    /// Records that invitations by `asker` notified these people. If that fails, they may be notified again too
+    /// soon.
     pub(crate) fn record_invitations(&self, asker: PlayerId, people: &[PlayerId]) {
         if people.is_empty() {
             return;
@@ -89,7 +90,8 @@ impl Lobby<'_> {
         }
     }
 
-    /// Returns a keyed hash of an invitation, so that a person's document does not name other people.
+    /// Returns a keyed hash of an invitation. It is stored in place of the invited person's id, so that a
+    /// person's document does not name other people.
     fn invitation_hash(&self, asker: PlayerId, player: PlayerId) -> String {
         let tag = self
             .tables
@@ -99,7 +101,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Checks whether a time is less than an hour away, in either direction in case the clock was set back.
+/// Returns whether `at` is less than an hour before or after `now`. It can be after, if the clock was set back.
 fn is_recent(at: Millis, now: Millis) -> bool {
     at.0.abs_diff(now.0) < HOUR
 }

@@ -50,16 +50,16 @@ face! {
     Lobby
 }
 
-/// The days after which a table that was not started is closed.
+/// The number of days after which a table that was not started is closed.
 const LOBBY_DAYS: u64 = 14;
-/// The days after which its players are warned.
+/// The number of days after which the players of a lobby are warned that it will be closed.
 const WARNING_DAYS: u64 = 12;
 
 /// The maximum length of a stored name, in characters.
 pub(crate) const MAX_NAME: u16 = 64;
 
 impl Change {
-    /// Refuses if the table is not in the lobby phase.
+    /// Refuses if the table is not in the lobby, or is about to start.
     pub(crate) fn check_lobby(&self) -> RequestResult<()> {
         let table = &self.table;
         match table.doc.phase {
@@ -144,7 +144,8 @@ impl Lobby<'_> {
         self.tables.index_locks.with_all(places, f)
     }
 
-    /// Makes a table with the requester as opener, uncommitted. Call within [`Lobby::with_seat_locks`].
+    /// Makes a table with the requester as its opener, without committing it. Call within
+    /// [`Lobby::with_seat_locks`].
     pub(crate) fn new_table(
         &self,
         requester: &Requester,
@@ -272,7 +273,8 @@ impl Lobby<'_> {
         Ok(())
     }
 
-    /// Tries direct messages again for somebody who joins, because they need them for their hand.
+    /// Forgets that direct messages to the requester failed, so that they are tried again. A player needs them
+    /// to see their hand.
     pub(crate) fn retry_direct_messages(&self, requester: &Requester) {
         let done = self.tables.edit_person(requester.player, |person, _| {
             person.direct_closed = false;
@@ -320,7 +322,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Refuses somebody without a seat; in a lobby, the message invites them to join.
+/// Makes the refusal for somebody without a seat. In a lobby, it invites them to join.
 pub(crate) fn not_seated(table: &Table) -> Refusal {
     let id = if table.is_lobby() {
         "host-join-first"
@@ -331,7 +333,8 @@ pub(crate) fn not_seated(table: &Table) -> Refusal {
 }
 
 impl Change {
-    /// Removes a player. If they are the opener, the next person becomes it, or the table is closed if none is left.
+    /// Removes a player. If they are the opener, the next person becomes the opener. If no person is left,
+    /// closes the table.
     pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> RequestResult<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
@@ -396,7 +399,7 @@ pub(crate) fn word_form(access: &TableAccess<'_>) -> RequestResult<Answer> {
     }))
 }
 
-/// Gives somebody the next seat, or the one that is reserved for them.
+/// Adds a player at the seat that is reserved for them, or else at the end.
 fn add_seat(doc: &mut TableDoc, seat: SeatDoc) {
     let joined = doc.joins;
     doc.joins = joined.saturating_add(1);
@@ -405,13 +408,13 @@ fn add_seat(doc: &mut TableDoc, seat: SeatDoc) {
     let places = std::mem::take(&mut doc.places);
     doc.seats.sort_by_key(|seat| {
         let place = places.iter().position(|player| *player == seat.player);
-        // Others follow the people with reserved seats.
+        // The other players follow the people with reserved seats.
         place.unwrap_or(usize::MAX)
     });
     doc.places = places;
 }
 
-/// Returns whether nobody else can join, or everybody who was invited has.
+/// Returns whether no seat is free, or everybody who was invited has joined.
 pub(crate) fn is_full(table: &Table) -> bool {
     let invited = &table.doc.invited;
     let here = |player: &PlayerId| table.seat_of(*player).is_some();
@@ -428,7 +431,7 @@ fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let mut people = table.people();
     people.retain(|player| *player != last.player);
     if people.is_empty() {
-        // Somebody alone with computers is present anyway.
+        // The only person at the table has just joined, so nobody needs a notice.
         return;
     }
     Notices::of(tables).ask(change, Notice::Full, people);

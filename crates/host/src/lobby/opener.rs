@@ -21,7 +21,7 @@ fn opener_only(table: &Table, requester: &Requester) -> RequestResult<()> {
     Err(Refusal::with_names(phrase, table.names()))
 }
 
-/// Refuses everybody but the opener, and everybody after the lobby.
+/// Refuses a requester who is not the opener, and everybody once the match has begun.
 pub(crate) fn check_opener(access: &TableAccess<'_>) -> RequestResult<()> {
     if !access.table.is_lobby() {
         let phrase = Phrase::new("host-started-already");
@@ -30,7 +30,7 @@ pub(crate) fn check_opener(access: &TableAccess<'_>) -> RequestResult<()> {
     opener_only(&access.table, access.requester)
 }
 
-/// Makes a list control, or nothing if there are no options.
+/// Makes a list control, or returns `None` if there are no options.
 pub(super) fn list(
     table: &Table,
     question: Phrase,

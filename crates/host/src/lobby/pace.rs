@@ -57,7 +57,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Returns the terms with one value changed, or `None` if the value is not offered.
+/// Returns the terms with one value changed, or `None` if that value is not among the offered ones.
 fn with_term(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
     let usual = Pace {
         turn_ms: 0,
@@ -94,13 +94,13 @@ fn with_term(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
     Some(terms)
 }
 
-/// Parses a duration in milliseconds that must be among the offered ones.
+/// Parses a duration in milliseconds. Returns `None` if it is not among the offered ones.
 fn offered_ms(all: &[u64], value: &str) -> Option<u64> {
     let ms = value.parse().ok()?;
     all.contains(&ms).then_some(ms)
 }
 
-/// Returns the offered value with this number of days.
+/// Returns the offered value that has this number of days, or `None` if no offered value has it.
 fn offered_days<T: Copy, const N: usize>(all: [T; N], of: fn(T) -> u8, value: &str) -> Option<T> {
     let days: u8 = value.parse().ok()?;
     all.into_iter().find(|one| of(*one) == days)

@@ -18,7 +18,8 @@ pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
     Phrase::new(format!("{slug}-subject-{subject}"))
 }
 
-/// Returns the catalogue prefix of a preset. The preset of the printed rules is shared by all games.
+/// Returns the prefix of the text ids of a preset: the game's slug, or `host` for the printed rules, which all
+/// games share.
 fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
     if *preset == Preset::PRINTED {
         "host"
@@ -37,7 +38,7 @@ fn preset_hint(slug: &str, preset: &Preset) -> Phrase {
     Phrase::new(format!("{owner}-preset-{}-hint", preset.name))
 }
 
-/// Groups options by subject, in order of each subject's first option. Returns them with their indices.
+/// Groups options by subject, in the order of each subject's first option. Returns each option with its index.
 pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
     let mut sorted: Vec<(usize, &OptionSpec)> = options.iter().enumerate().collect();
     let first = |spec: &OptionSpec| options.iter().position(|one| one.subject == spec.subject);
@@ -45,7 +46,8 @@ pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
     sorted
 }
 
-/// Names a changed option, with the printed value where it is not obvious.
+/// Names an option that differs from the printed rules. Also says the printed value, unless the option is a
+/// flag.
 fn house_rule_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     let words = changed_option_words(slug, spec, value);
     match spec.choices {
@@ -71,7 +73,7 @@ pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
     presets.map(option).collect()
 }
 
-/// Describes the rules, and by subject the options that differ from print.
+/// Describes the rules of a table. Lists the options that differ from the printed rules, grouped by subject.
 pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     let (game, slug, values) = (table.game, table.game.slug(), &table.doc.options);
     let mut changed_options: Vec<(&str, Vec<Phrase>)> = Vec::new();
@@ -106,7 +108,8 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     words
 }
 
-/// Lists hand-picked options that a new choice of options would reset.
+/// Lists the options that the opener had set one by one and that `options` would reset. Returns `None` if there
+/// are none.
 pub(super) fn reset_options_words(table: &Table, options: &OptionValues) -> Option<Phrase> {
     let (game, before) = (table.game, &table.doc.options);
     let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
@@ -124,7 +127,8 @@ pub(super) fn reset_options_words(table: &Table, options: &OptionValues) -> Opti
         .then(|| Phrase::new("host-preset-dropped").with("options", dotted(dropped)))
 }
 
-/// Estimates the length of a match with the current players or the minimum, in plays and at the table's pace.
+/// Estimates the length of a match in plays and, at the table's pace, in time. Assumes the players at the table
+/// or, if they are too few, the smallest number that can play. Returns `None` if the game cannot estimate it.
 pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     let (game, here) = (table.game, table.n_seats());
     let mut seats = here.max(*game.seats().start())..=*game.seats().end();
@@ -160,7 +164,7 @@ pub(super) fn conflict_words(reasons: Vec<Phrase>) -> Phrase {
     Phrase::new("host-options-clash").with("reasons", sentences(reasons))
 }
 
-/// Refuses options that fit no number of players from `from` on.
+/// Refuses options if no number of players, from `from` on, allows them.
 pub(super) fn check_options(
     game: &dyn AnyGame,
     from: u8,
@@ -172,7 +176,7 @@ pub(super) fn check_options(
         match game.check(n, options) {
             Ok(_) => return Ok(()),
             Err(reasons) => {
-                // The reasons of the smallest number of players are reported.
+                // If no number is possible, the reasons for the smallest number are reported.
                 why.get_or_insert(reasons);
             }
         }

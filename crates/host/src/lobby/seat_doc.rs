@@ -68,7 +68,8 @@ impl Change {
 }
 
 impl Lobby<'_> {
-    /// Makes the seat of a requester, with their name from the request, the invitation, or another table.
+    /// Makes the seat of a requester. Takes their name from the request, the invitation, or another table of
+    /// the server.
     pub(crate) fn seat_for(
         &self,
         table: &Table,

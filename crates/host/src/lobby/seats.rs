@@ -31,7 +31,8 @@ impl Lobby<'_> {
         self.set_seats(access, order, &[])
     }
 
-    /// Arranges players one by one. `places` count in the order of joining, which stays valid when others come.
+    /// Arranges the players one by one. `places` are the positions in the order of joining of the players
+    /// chosen so far. They stay valid when other people join.
     pub(crate) fn arrange(
         &self,
         access: &TableAccess<'_>,
@@ -52,7 +53,7 @@ impl Lobby<'_> {
         self.set_seats(access, Order::Chosen, &places)
     }
 
-    /// Sets the order of seats, with the players who joined at `places` first.
+    /// Sets the order of seats. The players with these positions in the order of joining come first.
     fn set_seats(
         &self,
         access: &TableAccess<'_>,
@@ -75,7 +76,7 @@ impl Lobby<'_> {
         Ok(panel(&table, Some(Phrase::new("host-order-set"))).in_place())
     }
 
-    /// Removes somebody from the lobby. In play, proposes to go on without them.
+    /// Removes somebody from the lobby. During a match, proposes to the others to play on without that player.
     pub(crate) fn kick(&self, access: &TableAccess<'_>, player: PlayerId) -> RequestResult<Answer> {
         if access.table.is_playing() {
             return Absence::of(self.tables).absent(access, Some(player), None);
@@ -127,7 +128,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Resolves the player to remove: this bot stands for the only computer at the table.
+/// Returns the player to remove. If the opener named this bot, that is the only computer at the table.
 fn resolve_player(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
     let own = access.requester.named_user(player);
     if own.is_none_or(|own| own.kind != AccountKind::ThisBot) {
@@ -141,7 +142,8 @@ fn resolve_player(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
     }
 }
 
-/// Makes the list of players for the next seat, as long as there is a choice.
+/// Makes the list of players for the next seat. Returns `None` if fewer than two players are left to choose
+/// from.
 fn next_seat_list(table: &Table, places: &[u8]) -> Option<Answer> {
     let seats = table.doc.seats.iter();
     let left: Vec<_> = seats

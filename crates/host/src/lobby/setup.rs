@@ -51,7 +51,8 @@ impl Lobby<'_> {
             } else {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
-            // A changed value is listed among the rules, so only a default needs a message.
+            // The rules list every option that differs from its default, so a message is needed only for a
+            // default.
             let confirmation = (*value == spec.default()).then(|| {
                 let option = option_words(table.game.slug(), spec, value);
                 Phrase::new("host-option-set").with("option", option)
@@ -95,7 +96,8 @@ impl Change {
     }
 }
 
-/// Makes the opener's controls for the rules, with the values of one option opened.
+/// Makes the opener's controls for the rules. With `shown_option`, also lists the values of the option with
+/// that index.
 pub(super) fn panel(
     table: &Table,
     shown_option: Option<usize>,

@@ -32,7 +32,7 @@ impl Lobby<'_> {
             lock_words(table);
             table.doc.timers.clear();
             table.doc.epoch.announced = Some(AnnouncementDoc::Waiting);
-            // Distinguishes this start from those before a restore from an export.
+            // The count of commits shows later whether this start was before a restore from an export.
             table.doc.epoch.commits = self.tables.store.commits()? + 1;
             change.enqueue(ItemKind::ToRoom(Notice::Sealed));
             Ok(())
@@ -101,7 +101,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Returns the message for a new table, which depends on whether it still needs people.
+/// Returns the text id of the message about a new table. It depends on whether the table still needs people.
 pub(super) fn opened_message_id(table: &Table) -> &'static str {
     if places_left(table) == 0 {
         "host-opened-full"
@@ -125,7 +125,7 @@ fn can_start(table: &Table) -> RequestResult<()> {
     Ok(())
 }
 
-/// Fixes the words in the order of joining, and records for each seat which word is its player's.
+/// Fixes the words in the order of joining, and records for each seat which of the words is its player's.
 fn lock_words(table: &mut Table) {
     let doc = &mut table.doc;
     let mut by_joining: Vec<_> = doc.seats.iter().collect();
@@ -138,7 +138,8 @@ fn lock_words(table: &mut Table) {
     doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
 }
 
-/// Checks that the requester may start: the opener, or after an hour without activity of the opener, any player.
+/// Checks that the requester may start the match. The opener may start it. After an hour without activity by
+/// the opener, any player may.
 fn may_start(requester: &Requester, change: &Change) -> RequestResult<()> {
     let table = &change.table;
     if table.seat_of(requester.player).is_none() {

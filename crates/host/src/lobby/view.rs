@@ -110,8 +110,9 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     message
 }
 
-/// Returns the picture of the board with the names of those who are seated: that of a match which nobody will play, with
-/// the least number of seats that fits. None if the options contradict each other.
+/// Returns a picture of the board with the names of the players at the table. It shows the opening of a sample
+/// match with the smallest number of seats that has room for them. Returns `None` if the options contradict
+/// each other.
 fn lobby_board(table: &Table) -> Option<Board<Everyone>> {
     let (game, options) = (table.game, &table.doc.options);
     let (here, seats) = (table.n_seats(), game.seats());
@@ -134,7 +135,7 @@ fn thread_link(table: &Table) -> Option<Phrase> {
     Some(Phrase::new("host-lobby-thread").code("link", link))
 }
 
-/// Gives the table's number in its server, and the commitments made when it was opened.
+/// Says the table's number in its server and the hash of the commitments that were made when it was opened.
 pub(crate) fn seal_words(table: &Table) -> Phrase {
     Phrase::new("host-lobby-fair")
         .code("short", table.doc.first_epoch().short())
@@ -176,7 +177,7 @@ fn needs_one_more(table: &Table) -> bool {
     places_left(table) == 1 || (!fits(here) && fits(here + 1))
 }
 
-/// Names the partnerships, if there are any.
+/// Names the partnerships. Returns `None` if there are none.
 pub(crate) fn sides_words(table: &Table) -> Option<Phrase> {
     let sides = match &table.playing {
         Some(playing) => playing.sides(),

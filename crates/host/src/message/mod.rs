@@ -35,7 +35,7 @@ pub struct Message<A> {
     pub text: Vec<Part<A>>,
     /// The picture, if there is one.
     pub board: Option<Board<A>>,
-    /// A film instead of the picture.
+    /// The film, if the message has one in place of a picture.
     pub film: Option<Box<Film<A>>>,
     /// A position in words instead of the picture. If it is too long for the message, it becomes a text file.
     pub position: Option<Shown<Vec<Phrase>, A>>,
@@ -73,7 +73,8 @@ pub struct Board<A> {
     pub words: Shown<Vec<Phrase>, A>,
     /// The heading above the picture.
     pub heading: Option<Box<Heading>>,
-    /// A short last sentence of the description, which is never cut. It binds the message to the record.
+    /// A short last sentence of the description. It is never cut off, because it has the mark for comparing the
+    /// message with the record.
     pub footer: Option<Box<Phrase>>,
 }
 
@@ -84,12 +85,13 @@ pub struct Heading {
     pub title: Phrase,
     /// The lines in smaller letters.
     pub lines: Vec<Phrase>,
-    /// The marks to draw for people whose names cannot be drawn.
+    /// For each person whose name the fonts cannot draw, a text to draw instead.
     pub marks: Vec<(PlayerId, String)>,
 }
 
 impl<A> Board<A> {
-    /// Makes the picture of a possible future. The description says so, because a listener could think it was played.
+    /// Makes a picture of a position that was not played. The description begins by saying so, because a person
+    /// who hears it could think that it was played.
     pub(crate) fn of_preview(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
         let words = |view: &Arc<dyn AnyView>| {
             let ahead = [Phrase::new("host-board-ahead")].into_iter();
@@ -101,7 +103,8 @@ impl<A> Board<A> {
         }
     }
 
-    /// Makes the picture of a match that was stopped. The description says so instead of whose turn it would be.
+    /// Makes the picture of a match that was stopped. The description begins with that instead of whose turn it
+    /// is.
     pub(crate) fn of_stopped(view: &Shown<Arc<dyn AnyView>, A>, stopped: Phrase) -> Self {
         let words = |view: &Arc<dyn AnyView>| {
             let stopped = [stopped].into_iter();
@@ -134,7 +137,7 @@ pub struct Film<A> {
     pub key: FilmKey,
 }
 
-/// The contents of a film, as a cache key.
+/// The contents of a film. They are the key under which a finished film is cached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FilmKey {
     /// The table.

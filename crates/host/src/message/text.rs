@@ -30,7 +30,7 @@ pub(crate) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
     }
 }
 
-/// Names a changed option: a flag by its name alone, another with its value.
+/// Names a changed option: a flag by its name alone, any other option with its value.
 pub(crate) fn changed_option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     match (spec.choices, value) {
         (stramash_core::engine::Choices::Flag, "true") => {
@@ -44,7 +44,8 @@ pub(crate) fn member(player: PlayerId) -> Phrase {
     Phrase::new("host-member").with("player", player)
 }
 
-/// Returns a person's name in these names, which depend on the table, with a mark if another looks the same.
+/// Returns the name that a person has in `names`. If another name looks the same, a mark is added to tell them
+/// apart.
 pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     let name = names.of(player).unwrap_or_default();
     let name = if plain(name, NAME).is_empty() {
@@ -113,7 +114,8 @@ impl<A> Message<A> {
         }
     }
 
-    /// Adds a secondary button: to a row of such buttons, else as a new row, and if no row is left, wherever it fits.
+    /// Adds a secondary button to a row of such buttons. Without such a row, adds a new row; if the message has
+    /// all its rows, adds the button to any row with space.
     pub(crate) fn add_button(&mut self, button: Control) {
         let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
             let fits = |one: &Control| match one {
@@ -173,12 +175,12 @@ pub(crate) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
     }
 }
 
-/// Makes a private answer of one sentence about a table.
+/// Makes a private answer of one sentence that names the table.
 pub(crate) fn answer_about(table: &Table, id: &'static str) -> Answer {
     answer(Message::of([Phrase::new(id).about(table)], table.names()))
 }
 
-/// Answers with a message without arguments.
+/// Makes a private answer of one sentence without arguments.
 pub(crate) fn answer_text(table: &Table, id: &'static str) -> Answer {
     answer(Message::of([Phrase::new(id)], table.names()))
 }
@@ -188,7 +190,7 @@ pub(crate) fn refuse_about<T>(table: &Table, id: &'static str) -> RequestResult<
 }
 
 impl Answer {
-    /// Replaces the message whose control was used with the answer.
+    /// Makes the answer replace the message whose control was used.
     pub(crate) fn in_place(mut self) -> Self {
         if let Self::Message { in_place, .. } = &mut self {
             *in_place = true;

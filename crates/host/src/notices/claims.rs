@@ -15,20 +15,22 @@ use crate::person::{Notified, PendingDirect, PendingPost};
 const FIRST_DELAY: u64 = 2_000;
 const LONGEST_DELAY: u64 = 10 * 60 * 1000;
 
-/// Returns the delay before the next attempt, in milliseconds, after `attempts` attempts before the failed one.
+/// Returns the delay before a failed item is tried again, in milliseconds. `attempts` counts the attempts
+/// before the one that failed.
 pub(super) fn retry_delay(attempts: u32) -> u64 {
     let doubled = FIRST_DELAY.saturating_mul(1 << attempts.min(12));
     doubled.min(LONGEST_DELAY)
 }
 
-/// Returns the sum of the delays of `attempts` attempts, in milliseconds.
+/// Returns the sum of the delays after the first `attempts` attempts, in milliseconds.
 pub(super) fn total_retry_delay(attempts: u32) -> u64 {
     // The delay is capped from the twelfth attempt on.
     let first: u64 = (0..attempts.min(12)).map(retry_delay).sum();
     first + u64::from(attempts.saturating_sub(12)) * LONGEST_DELAY
 }
 
-/// The time to look for lost claims after a store failure, since a request may be done after its timeout.
+/// How long lost claims are looked for after a failure of the store. The store may still carry out a request
+/// that has timed out.
 const UNCERTAIN_FOR: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Default)]
@@ -38,12 +40,13 @@ pub(crate) struct Claims {
 }
 
 impl Claims {
-    /// Notes that the store has not answered, so that it may hold claims that this process does not know.
+    /// Notes that the store did not answer a request, so that it may have recorded claims which this process
+    /// does not know.
     pub(super) fn mark_uncertain(&self, now: Duration) {
         *self.uncertain_until.lock() = Some(now + UNCERTAIN_FOR);
     }
 
-    /// Returns all known claims if the store may hold others.
+    /// Returns all claims that this process knows, or `None` if the store has certainly no others.
     pub(super) fn known_if_uncertain(&self, now: Duration) -> Option<Vec<ItemId>> {
         let mut uncertain_until = self.uncertain_until.lock();
         let until = (*uncertain_until)?;
@@ -53,7 +56,8 @@ impl Claims {
         Some(self.all.lock().keys().copied().collect())
     }
 
-    /// Adds a claimed item. An earlier claim of it is kept, because its first message is the one that arrives.
+    /// Adds a claimed item. If it was already claimed, keeps the earlier claim, because Discord accepts only
+    /// the first message.
     pub(super) fn put(&self, id: ItemId, claimed: Claimed) {
         self.all.lock().entry(id).or_insert(claimed);
     }
@@ -88,23 +92,23 @@ pub(super) enum Arrival {
     /// A new message in the room that shows the table.
     Posted {
         posting: PendingPost,
-        /// Whether no earlier attempt can have arrived.
+        /// Whether it is certain that no earlier attempt has arrived.
         is_new: bool,
         thread: bool,
         notified: Vec<Notified>,
-        /// The table's count of turns that changed hands.
+        /// The table's count of turns that passed to another player.
         handovers: u32,
     },
     /// The room's message was edited.
     Edited { revision: u64 },
-    /// A message about these tables of a player, with the numbers of their turns.
+    /// A message to a player about these tables, each with the number of the player's turn.
     Digest(Vec<(TableId, u32)>),
     /// The message whose id goes into the draws.
     Sealed,
-    /// A player's message.
+    /// A direct message that shows the table to a player.
     Direct {
         posting: PendingDirect,
-        /// `None` if it replaces an earlier message.
+        /// The record of a new message, or `None` if an earlier message is edited.
         new: Option<NewDirect>,
     },
     /// A message beside the boards, in the room or with a player.
@@ -116,7 +120,7 @@ pub(super) enum Arrival {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct NewDirect {
-    /// Whether no earlier attempt can have arrived.
+    /// Whether it is certain that no earlier attempt has arrived.
     pub(super) is_first: bool,
     /// Whether the item asked for a new message.
     pub(super) new_message: bool,

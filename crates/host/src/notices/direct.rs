@@ -1,4 +1,4 @@
-//! Direct messages: one message shows a player their table, and each turn brings a new one.
+//! Direct messages. One message shows a player their table; each new turn brings a new message.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use stramash_store::OutboxItem;
@@ -37,11 +37,12 @@ impl Notices<'_> {
         } else if table.doc.phase.is_live() {
             let lasting = |how| (with_mark(own.lasting_message(), table), false, how);
             match earlier {
-                // The turn is over or there is news. This edits the message even if the player wants no new ones.
+                // The turn is over, or something has happened. This is an edit, so it is made even if the
+                // player wants no new messages.
                 Some(post) if post.live || post.entries < table.n_entries() => {
                     Some(lasting(DirectMode::InPlace(post.message)))
                 }
-                // Shows the hand at the beginning.
+                // The first message of a match shows the player their hand.
                 None if reachable && new_message && table.is_playing() => {
                     Some(lasting(DirectMode::Silent))
                 }
@@ -61,7 +62,8 @@ impl Notices<'_> {
         let is_pending = posts.pending_direct_to(player).is_some();
         let (message, live, how) = match made {
             Some(made) => made,
-            // A message that may have arrived must be found, so that it can be updated.
+            // An earlier message may have arrived. It must be sent again, so that it is found and can be
+            // updated.
             None if is_pending => (
                 with_mark(own.lasting_message(), table),
                 false,
@@ -89,7 +91,8 @@ impl Notices<'_> {
         }
         let turn = posting.turn;
         let (posting, is_first) = self.begin_direct(table, &posting)?;
-        // A message about an earlier turn need not notify any more. The one for this turn follows.
+        // A message about an earlier turn is sent without a notification, because the message about the current
+        // turn follows.
         let how = if posting.notifies && posting.turn == turn {
             DirectMode::Notifying
         } else {
@@ -107,8 +110,8 @@ impl Notices<'_> {
         Ok(Some((in_flight, Arrival::Direct { posting, new })))
     }
 
-    /// Records a message that is about to be sent to a player. Returns the earlier record if there is one, because
-    /// that message may have arrived, and whether the returned record is new.
+    /// Records that a new message to a player is about to be sent. If one was recorded earlier, returns that
+    /// record, because its message may have arrived. The `bool` says whether the returned record is new.
     fn begin_direct(
         &self,
         table: &Table,
@@ -133,7 +136,8 @@ impl Notices<'_> {
         })
     }
 
-    /// Makes the message for a player who can act, unless the current one is up to date. A new turn notifies once.
+    /// Makes the message for a player who can act. Returns `None` if the player's current message is up to
+    /// date. A new turn notifies once.
     fn turn_message(
         &self,
         own: &SeatContext<'_>,
@@ -147,7 +151,7 @@ impl Notices<'_> {
         // A player whose action is optional is not notified again.
         let idle = !table.awaited().contains(own.seat);
         let known = posts.notified(player, turn).direct;
-        // A player who was resting when the turn began is notified later.
+        // A player who was in quiet hours or away when the turn began is notified later.
         let waits = new_message && !idle && !own.doc().stand_in;
         let notifies = waits && !known && self.channels_for(table, player).direct;
         if live.is_some_and(is_current) && !notifies {
@@ -155,21 +159,22 @@ impl Notices<'_> {
         }
         let is_old = |post: &DirectPost| post.turn != turn;
         if !new_message && !idle && !known && own.doc().turn.notifies && live.is_some_and(is_old) {
-            // The message that notifies of this turn is on its way and replaces the last one.
+            // The new message that notifies of this turn is on its way and will replace the current one.
             return None;
         }
         let same = live.filter(|post| idle || !new_message || post.turn == turn);
         let how = match same {
             _ if notifies => DirectMode::Notifying,
             Some(post) => DirectMode::InPlace(post.message),
-            // The turn came back, for instance by an undo, without a notification.
+            // The player is to act again without a new notification, for instance after an undo.
             None if !new_message && !own.doc().turn.notifies => {
                 DirectMode::InPlace(posts.direct_of(player)?.message)
             }
             None if !new_message => return None,
             None => DirectMode::Silent,
         };
-        // A vote has its own messages, which show its result. This one need not change with it.
+        // A vote has its own messages, which show its result. This message is made without the vote, so that it
+        // need not change when the vote ends.
         let message = if table.doc.vote.is_some() {
             let mut calm = Table::clone(table);
             calm.doc.vote = None;
@@ -242,7 +247,8 @@ impl Notices<'_> {
         Ok(Some((self.in_flight_for_room(item, table, task), arrival)))
     }
 
-    /// Renders one message for all tables, or this table's reminder if the player does not get direct messages.
+    /// Renders one message about all tables that wait for the player. If the player does not get direct
+    /// messages, renders a reminder of this table only.
     pub(super) fn render_digest(
         &self,
         item: &OutboxItem,
@@ -271,7 +277,8 @@ impl Notices<'_> {
 }
 
 impl Notices<'_> {
-    /// Renders the digest in this message again without the tables that no longer wait, or its deletion.
+    /// Renders an edit of a digest without the tables that no longer wait, or the deletion of the digest if
+    /// none waits.
     pub(super) fn render_digest_update(
         &self,
         item: &OutboxItem,
@@ -325,7 +332,7 @@ fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     words("host-reminder", "host-reminder-room").with("since", timestamp(since))
 }
 
-/// Adds the mark of the play that the room was told last.
+/// Adds the mark of the latest play that the room has been shown.
 fn with_mark(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
     let mark = mark_words(table);
     match &mut message.board {
@@ -336,9 +343,10 @@ fn with_mark(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
 }
 
 impl Notices<'_> {
-    /// Decides whether the answer to a control replaces its message, so that only one message in the direct
-    /// channel shows the table. A message newer than the board, such as a reminder, becomes the board, and the old
-    /// board is deleted. If the board is newer, the answer becomes a private reply.
+    /// Decides whether an answer replaces the message whose control was used, so that only one message in the
+    /// direct channel shows the table. If that message is newer than the player's board (a reminder, for
+    /// instance), it becomes the board, and the old board is deleted. If it is older, the answer becomes a
+    /// private reply.
     pub(crate) fn keep_single_board(
         &self,
         requester: &Requester,
@@ -382,7 +390,7 @@ impl Notices<'_> {
         self.tables.edit_posts(id, |posts, additions| {
             let beside =
                 |one: &MessageBeside| one.at.message == message && one.at.player == Some(player);
-            // A vote's message shows its result, and a digest the other tables.
+            // A vote's message is kept because it shows the result, and a digest because it lists other tables.
             let is_kept = |one: &MessageBeside| {
                 one.at.vote.is_some() || matches!(one.says, Some(Says::Digest { .. }))
             };

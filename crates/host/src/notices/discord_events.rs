@@ -29,7 +29,7 @@ impl Notices<'_> {
         Ok(())
     }
 
-    /// Notes that a player has left the server. A lobby removes them; a match marks their seat.
+    /// Notes that a player has left the server. In a lobby, removes the player; in a match, marks the seat.
     pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
         self.tables.change(id, None, |change| {
             if change.table.is_lobby() {
@@ -86,7 +86,8 @@ impl Notices<'_> {
         }
     }
 
-    /// Calls `f` for every table of an index that is concerned. Goes on after an error and returns the first one.
+    /// Calls `f` for every table of an index that the event affects. Goes on after an error, and returns the
+    /// first error.
     fn for_each_table(
         &self,
         index: Index,
@@ -107,7 +108,7 @@ impl Notices<'_> {
         failed.map_or(Ok(()), Err)
     }
 
-    /// Forgets the table's deleted message and enqueues a new one.
+    /// Forgets the table's message, which was deleted, and enqueues a new one.
     fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> RequestResult<()> {
         self.tables.edit_posts(id, |posts, additions| {
             if posts.message == Some((room, message)) {

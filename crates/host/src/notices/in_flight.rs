@@ -9,15 +9,17 @@ pub use stramash_store::ItemId;
 /// A Discord message id.
 pub type MessageId = u64;
 
-/// A claimed outbox item that is being sent. Sending it twice does no harm: posts carry a nonce, edits are
-/// idempotent, and once the nonce may be forgotten, the adapter looks for the message first.
+/// A claimed outbox item that is being sent. Sending it twice does no harm. A post carries a nonce by which
+/// Discord recognizes a repetition, and an edit has the same result twice. Before a post whose nonce Discord
+/// may have forgotten, the adapter looks for the message.
 #[derive(Debug, Clone)]
 pub struct InFlight {
     /// The id under which to report the delivery.
     pub id: ItemId,
     /// The number of earlier attempts.
     pub attempts: u32,
-    /// The earliest time of an attempt whose nonce Discord may have forgotten. If set, look before posting.
+    /// The time of the first attempt, if Discord may have forgotten its nonce by now. Before posting, the
+    /// adapter must then look for a message posted since that time.
     pub search_since: Option<Millis>,
     /// The language of the message.
     pub locale: stramash_core::i18n::Locale,
@@ -32,14 +34,14 @@ pub enum Task {
     Post {
         /// The room.
         room: RoomId,
-        /// The idempotency nonce, the same for every attempt; at most 25 characters.
+        /// The nonce, by which Discord recognizes another attempt; at most 25 characters.
         nonce: String,
         /// The message to post.
         message: Message<Everyone>,
     },
-    /// Posts a message in a channel, opens a thread at it, and posts a line in the thread. The thread becomes the
-    /// table's room. A message has at most one thread, so a retry does not open a second one. The delivery reports
-    /// the thread, or the channel if no thread could be opened, and the message in the channel.
+    /// Posts a message in a channel, opens a thread at it, and posts a line in the thread. The thread becomes
+    /// the table's room. A message has at most one thread, so a retry does not open a second one. The delivery
+    /// reports the message in the channel. Its room is the thread, or the channel if no thread could be opened.
     OpenThread {
         /// The channel.
         room: RoomId,
@@ -87,7 +89,8 @@ pub enum Task {
         room: RoomId,
         /// The message.
         message_id: MessageId,
-        /// The content that it gets instead if somebody has replied to it. Without, replies are not looked for.
+        /// The new content, if somebody has replied to the message; it is then edited instead of deleted. With
+        /// `None`, replies are not looked for.
         if_replied: Option<Message<Everyone>>,
     },
     /// Sends a direct message to a person.
@@ -98,7 +101,7 @@ pub enum Task {
         channel: Option<RoomId>,
         /// A message to edit instead of sending a new one.
         replace: Option<MessageId>,
-        /// The idempotency nonce, the same for every attempt; at most 25 characters.
+        /// The nonce, by which Discord recognizes another attempt; at most 25 characters.
         nonce: String,
         /// Whether a new message notifies the person. Otherwise it is silent.
         notifies: bool,
@@ -117,14 +120,14 @@ pub enum Task {
 /// The result of sending an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Delivery {
-    /// It was sent. Says where the message is, if there is one.
+    /// The item was sent. The fields say where the message is, if there is one.
     Done {
         /// The room, thread or direct channel.
         room: Option<RoomId>,
         /// The message.
         message_id: Option<MessageId>,
     },
-    /// It failed and may succeed later.
+    /// The attempt failed, and a later one may succeed.
     Retry {
         /// The delay that Discord asked for, in milliseconds.
         after_ms: Option<u64>,
@@ -137,7 +140,7 @@ pub enum Delivery {
     DirectClosed,
     /// The person is no longer a member of the server.
     NotMember,
-    /// It will never succeed because of a bug in the bot, which has been logged.
+    /// The item can never be sent because of a bug in the bot, which has been logged.
     Refused,
 }
 

@@ -22,11 +22,13 @@ pub(crate) enum ItemKind {
         #[serde(rename = "anew")]
         new_message: bool,
     },
-    /// Reminds a player who is still to act after this many entries.
+    /// Reminds a player of their turn. `entries` is the length of the log when the turn began. If the log is
+    /// longer by now, nothing is sent.
     Remind { player: PlayerId, entries: usize },
-    /// Reminds a player of all tables that wait for them if they chose that, else of this one.
+    /// Reminds a player of all tables that wait for them, or only of this table if the player chose single
+    /// reminders.
     Digest { player: PlayerId, entries: usize },
-    /// Updates a digest, because a table in it no longer waits.
+    /// Updates a digest (a reminder of several tables), because a table in it no longer waits.
     UpdateDigest(PostedMessage),
     /// Removes a message's controls.
     Strip(PostedMessage),
@@ -51,19 +53,19 @@ pub(crate) enum ItemKind {
         #[serde(rename = "letter")]
         notice: Notice,
     },
-    /// Shows the result of the vote with this number in the messages that asked about it.
+    /// Edits the messages that asked about the vote with this number, so that they show its result.
     #[serde(rename = "settled")]
     VoteClosed(u32),
     /// Updates the messages that ask about the vote with this number, because a voter has left.
     #[serde(rename = "restate")]
     VoteUpdated(u32),
-    /// Shows whether the undo with this number was granted in the messages that asked about it.
+    /// Edits the messages that asked about the undo with this number, so that they show whether it was granted.
     #[serde(rename = "undone")]
     UndoClosed { number: u32, granted: bool },
-    /// Replaces the boards of a player who has left the table.
+    /// Replaces the messages that show the table to a player who has left it.
     #[serde(rename = "leave")]
     PlayerLeft { player: PlayerId },
-    /// Replaces a message by a line.
+    /// Replaces the content of a message by a single line.
     #[serde(rename = "become")]
     ReplaceByLine {
         at: PostedMessage,
@@ -86,7 +88,7 @@ pub(crate) enum ReplacementLine {
     Undone(bool),
     /// A note that the reader no longer sits at the table.
     Left,
-    /// Where the match began.
+    /// A link to the message of the match's beginning.
     Began,
 }
 
@@ -98,7 +100,8 @@ struct Stored {
 }
 
 impl ItemKind {
-    /// Returns the person to whom it is sent directly or who is looked for, if any.
+    /// Returns the person who gets a direct message or whose membership is checked. Returns `None` for other
+    /// kinds.
     pub(super) fn recipient(&self) -> Option<PlayerId> {
         match self {
             Self::ShowPlayer { player, .. }
@@ -149,12 +152,12 @@ impl ItemKind {
         }
     }
 
-    /// Makes the outbox item with its lane. Each table has a lane for its room message and one for older messages,
-    /// and each of its players has one. Reminders of all tables and renamed messages have lanes across tables.
+    /// Makes the outbox item and chooses its lane. Each table has one lane for messages in its room, one for
+    /// older messages, and one for each player. Digests and renamed messages have lanes that span all tables.
     pub(crate) fn item(self, table: TableId, not_before: Millis) -> OutboxItem {
         let lane = match &self {
             Self::ShowRoom | Self::ToRoom(_) | Self::AskInRoom { .. } => format!("room:{table}"),
-            // A separate lane, so that the next board does not wait for edits of old messages.
+            // Edits of old messages have a lane of their own, so that the next board does not wait for them.
             Self::VoteClosed(_)
             | Self::VoteUpdated(_)
             | Self::UndoClosed { .. }
@@ -184,13 +187,13 @@ impl ItemKind {
             | Self::PlayerLeft { player }
             | Self::Remind { player, .. }
             | Self::ToPlayer { player, .. } => format!("player:{table}:{player}"),
-            // One lane for all tables, so that one message covers them.
+            // The lane spans all tables, so that one message covers them.
             Self::Digest { player, .. } => format!("digest:{player}"),
             Self::UpdateDigest(at) => {
                 format!("digest:{}", at.player.map_or(0, |player| player.0))
             }
             Self::CheckMember { player } => format!("check:{table}:{player}"),
-            // One lane for all tables: there can be many, and nobody waits for them.
+            // The lane spans all tables, because there can be many such items and nobody waits for them.
             Self::Rerender(_) => "former".to_owned(),
         };
         OutboxItem::new(Lane(lane), not_before, write(&Stored { table, kind: self }))

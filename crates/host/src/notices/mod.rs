@@ -1,5 +1,9 @@
-//! The outbox. An item is stored as an [`ItemKind`], becomes an [`InFlight`] message when the adapter claims it,
-//! and is settled by its [`Delivery`](in_flight::Delivery).
+//! The outbox. An item is stored as an [`ItemKind`]. When the adapter claims it, it is rendered to an
+//! [`InFlight`] message. When the adapter reports the [`Delivery`](in_flight::Delivery), the item is settled:
+//! its result is recorded, and it is removed or retried.
+//!
+//! In this folder, a *board* is the message that shows a table's current state, one in the room and one for
+//! each player. A message *beside the boards* is any other one, such as a notice, a vote or a reminder.
 
 mod claims;
 mod direct;
@@ -46,8 +50,8 @@ face! {
 const RETRY_MS: u64 = 30_000;
 
 impl Outbox<'_> {
-    /// Claims at most `limit` items and renders them. A message shows the table as it is now, so several changes
-    /// in a row become one message. Items with no news are settled.
+    /// Claims at most `limit` items and renders them. A message shows the table as it is now, so several
+    /// changes in a row become one message. An item that has nothing new to show is removed.
     pub(crate) fn claim(&self, limit: usize) -> Vec<InFlight> {
         let mut claimed = Vec::new();
         if !self.release_lost() {
@@ -79,7 +83,8 @@ impl Outbox<'_> {
         claimed
     }
 
-    /// Releases claims whose acknowledgement was lost. Returns whether the store is reachable.
+    /// Releases claims that the store may have recorded without this process knowing. Returns whether the store
+    /// is reachable.
     fn release_lost(&self) -> bool {
         let Some(known) = self.claims.known_if_uncertain(self.tables.clock.steady()) else {
             return true;
@@ -92,14 +97,14 @@ impl Outbox<'_> {
         done.is_ok()
     }
 
-    /// Renders again a claimed item that had to wait. Returns nothing if there is no news left to send.
+    /// Renders a claimed item again after a delay. Returns `None` if it has nothing new to show any more.
     pub(crate) fn refresh(&self, id: ItemId) -> Option<InFlight> {
         let claimed = self.claims.take(id)?;
         self.forget_unsent(&claimed);
         self.render_claimed(&claimed.item)
     }
 
-    /// Forgets the planned message of an item that was not sent, so that a newer one can be sent instead.
+    /// Forgets the recorded message of an item that was not sent, so that a newer message can be sent instead.
     fn forget_unsent(&self, claimed: &Claimed) {
         let dropped = match &claimed.arrival {
             Arrival::Posted {

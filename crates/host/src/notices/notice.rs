@@ -43,7 +43,8 @@ pub(crate) enum Notice {
     Offer(u32),
     /// Somebody asks to take back the last play.
     Undo(u32),
-    /// A player said something beside the play, such as an offer of a draw. The number is the log's length.
+    /// A player said something beside the play, such as an offer of a draw. The number is the log's length
+    /// afterwards.
     #[serde(rename = "word")]
     AsideQuestion(usize),
     /// Like `AsideQuestion`, but notifies nobody.
@@ -71,7 +72,7 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    /// Returns the number of the vote, offer or undo that the notice asks about.
+    /// Returns the number of the vote, offer or undo that the notice asks about, or `None` for other notices.
     pub(super) const fn vote(self) -> Option<u32> {
         match self {
             Self::Undo(number) | Self::Vote(number) | Self::Offer(number) => Some(number),
@@ -79,7 +80,7 @@ impl Notice {
         }
     }
 
-    /// Returns the log length that the notice refers to, or 0.
+    /// Returns the log's length after the aside that the notice is about, or 0 for other notices.
     pub(crate) const fn entries(self) -> usize {
         match self {
             Self::SilentAside(entries) | Self::AsideQuestion(entries) => entries,
@@ -112,7 +113,8 @@ impl Notice {
         )
     }
 
-    /// Returns whether the board shows the same, so that a notice without mentions can be left out.
+    /// Returns whether the board shows what the notice says. Such a notice is posted only if it mentions
+    /// somebody.
     const fn is_on_board(self) -> bool {
         matches!(self, Self::Undo(_) | Self::AsideQuestion(_) | Self::Full)
     }
@@ -134,12 +136,13 @@ impl Notice {
         }
     }
 
-    /// Makes the message to the player `to`, or to the room. Returns nothing if the notice has expired.
+    /// Makes the message to the player `to`, or to the room if `to` is `None`. Returns `None` if the notice has
+    /// expired.
     pub(super) fn message(self, table: &Table, to: Option<PlayerId>) -> Option<Message<Everyone>> {
         let about = |id: &'static str| Phrase::new(id).about(table);
         let of_game = |id| about(id).with("game", game_name(table.game.slug()));
         let of_player = |id, player: PlayerId| about(id).with("player", player);
-        // Nothing is said about people who no longer play.
+        // Notices about people who no longer play have expired.
         let seat_of = |player| {
             let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
             seat.filter(|seat| table.is_playing() && !seat.out)
@@ -256,7 +259,8 @@ impl Notices<'_> {
         notice: Notice,
         recipients: &[PlayerId],
     ) -> Rendered {
-        // The seal is posted nevertheless: play waits for it, and only trying shows whether the room is back.
+        // A paused table has lost its room and posts nothing. The seal is an exception: play waits for it, and
+        // only an attempt shows whether the room is back.
         if table.doc.paused.is_some() && notice != Notice::Sealed {
             return None;
         }
@@ -296,7 +300,7 @@ impl Notices<'_> {
             Notice::Invited => self.invitation_channels(table, player),
             _ => self.channels_for(table, player),
         };
-        // A question that does not reach them directly is asked in the room instead.
+        // If a question cannot reach the player directly, it is asked in the room instead.
         let wanted = way.direct || !notice.is_question();
         if !wanted || !person.accepts_direct(self.tables.clock.now()) {
             return Ok(None);
@@ -308,7 +312,8 @@ impl Notices<'_> {
         };
         Ok(notice.private(table, player).map(|private| {
             let arrival = match notice {
-                // It tells somebody outside the table what has happened.
+                // The reader no longer sits at the table, so the message never changes and need not be
+                // recorded.
                 Notice::Kicked | Notice::HandedOver => Arrival::Nothing,
                 _ => Arrival::Beside {
                     player: Some(player),
@@ -328,7 +333,7 @@ fn mention_words(players: &[PlayerId]) -> Phrase {
     Phrase::new("host-called").with("players", players)
 }
 
-/// Makes the message about the last aside. Returns nothing if the log has grown since.
+/// Makes the message about the last aside. Returns `None` if the log has grown since.
 fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
     let still = table.n_entries() == entries && table.is_playing();
     let playing = table.playing.as_deref().filter(|_| still)?;

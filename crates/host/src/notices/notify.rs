@@ -10,7 +10,7 @@ use crate::person::{Notified, NotifyBy, PersonDoc, PostsDoc, ServerDoc};
 use crate::table::{Alarm, Change, Table, is_person};
 use crate::time::pace::Clocks;
 
-/// The ways in which a player is notified now. With both false, messages are silent.
+/// The ways in which a player is notified at the moment. If both are false, messages to the player are silent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct NotifyChannels {
     pub(crate) direct: bool,
@@ -18,15 +18,15 @@ pub(crate) struct NotifyChannels {
 }
 
 impl Notices<'_> {
-    /// Returns how a player is notified now. A mention replaces direct messages that do not get through. A player
-    /// who has left the server is not notified.
+    /// Returns how a player is notified at the moment. If direct messages do not reach the player, a mention in
+    /// the room replaces them. A player who has left the server is not notified.
     pub(crate) fn channels_for(&self, table: &Table, player: PlayerId) -> NotifyChannels {
         let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
         if seat.is_some_and(|seat| seat.gone) {
             return NotifyChannels::default();
         }
         let person = self.tables.person(player).unwrap_or_default();
-        // A resting player is notified when the rest ends.
+        // A player in quiet hours or away is notified when that ends.
         if person.rest.rest_end(self.tables.clock.now()).is_some() {
             return NotifyChannels::default();
         }
@@ -47,14 +47,15 @@ impl Notices<'_> {
         }
     }
 
-    /// Returns the server's default for players without a choice.
+    /// Returns the way in which players of the table's server are notified who have not chosen one.
     fn default_notify_by(&self, table: &Table) -> NotifyBy {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.tables.load_doc(server).unwrap_or_default();
         server.notify_by.unwrap_or_default()
     }
 
-    /// Returns the players whom a lobby mentions in the room: those invited and not asked by direct message.
+    /// Returns the players whom the lobby's message mentions: those who are invited and do not get the
+    /// invitation by direct message.
     pub(crate) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
         let invited = table.doc.invited.iter().copied();
         let invited = invited.filter(|player| !table.doc.not_notified.contains(player));
@@ -69,7 +70,8 @@ impl Notices<'_> {
         notified.collect()
     }
 
-    /// Returns how to invite a player. The bot's first direct message to somebody is never an invitation.
+    /// Returns how to notify a player of an invitation. The first direct message that somebody gets from the
+    /// bot is never an invitation.
     pub(crate) fn invitation_channels(&self, table: &Table, player: PlayerId) -> NotifyChannels {
         let person = self.tables.person(player).unwrap_or_default();
         match self.channels_for(table, player) {
@@ -102,7 +104,8 @@ impl Notices<'_> {
         candidates.filter(closed).collect()
     }
 
-    /// Tries direct messages again that did not get through, because the player is using the bot.
+    /// Forgets that direct messages to a player failed, so that they are tried again, because the player is
+    /// using the bot.
     pub(crate) fn retry_closed_direct(&self, player: PlayerId) {
         let subject = Subject::Player(player);
         let closed = self
@@ -121,8 +124,8 @@ impl Notices<'_> {
 }
 
 impl Notices<'_> {
-    /// Asks `people` a question. Each is notified once, by direct message or in the room. A resting player is
-    /// notified when their rest ends, if they have not answered by then.
+    /// Asks `people` a question. Each is notified once, by direct message or in the room. A player in quiet
+    /// hours or away is notified afterwards, unless they have answered by then.
     pub(crate) fn ask(&self, change: &mut Change, notice: Notice, mut people: Vec<PlayerId>) {
         people.retain(|player| is_person(*player));
         for &player in &people {
@@ -135,7 +138,8 @@ impl Notices<'_> {
         }
     }
 
-    /// Notifies a player, whose rest may have ended, of a question that they have not answered.
+    /// Notifies a player of an open question at the end of their quiet hours or absence, or later if the end
+    /// has moved.
     pub(crate) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, notice: Notice) {
         if !notice.waits_for_answer(&change.table, player) {
             return;

@@ -1,4 +1,5 @@
-//! Renders outbox items. A message shows the table as it is now; there is none if that has been sent already.
+//! Renders outbox items. A message shows the table as it is now. If that state was already sent, there is no
+//! message.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::OutboxItem;
@@ -14,12 +15,13 @@ use crate::request::RequestResult;
 use crate::table::Table;
 use crate::time::Time;
 
-/// The time for which Discord surely remembers a nonce, in milliseconds. It documents a few minutes.
+/// The time in milliseconds for which Discord certainly remembers a nonce. Its documentation says "a few
+/// minutes".
 const NONCE_LIFETIME: u64 = 3 * 60 * 1000;
 /// The longest nonce that Discord accepts, in characters.
 const NONCE_LENGTH: usize = 25;
 
-/// The message to send, if there is one, and what to record once it has arrived.
+/// The message to send and what to record once it has arrived, or `None` if there is nothing to send.
 pub(super) type Rendered = Option<(InFlight, Arrival)>;
 
 impl Notices<'_> {
@@ -89,11 +91,11 @@ impl Notices<'_> {
         }
     }
 
-    /// Returns the time of a first attempt if Discord may have forgotten its nonce by now.
+    /// Returns the time of an item's first attempt, or `None` if Discord certainly still remembers its nonce.
     pub(super) fn search_since(&self, first: Millis) -> Option<Millis> {
         let now = self.tables.clock.now();
         if now < first {
-            // The clock was set back since, so the attempt's age is unknown.
+            // The clock was set back after the attempt, so the attempt's age is unknown.
             return Some(Time::of(self.tables).before_set_back(first));
         }
         (first.plus(NONCE_LIFETIME) <= now).then_some(first)
@@ -149,7 +151,7 @@ impl Notices<'_> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum DirectMode {
-    /// As an edit of this message.
+    /// As an edit of the message with this id.
     InPlace(u64),
     /// As a new, silent message.
     Silent,
@@ -157,14 +159,15 @@ pub(super) enum DirectMode {
     Notifying,
 }
 
-/// Returns the earliest possible time of the first attempt: the due time less the delays of all attempts.
+/// Returns the earliest possible time of an item's first attempt: its due time minus the delays after all
+/// attempts so far.
 fn first_attempt(item: &OutboxItem) -> Millis {
     let Millis(last) = item.not_before;
     Millis(last.saturating_sub(total_retry_delay(item.attempts)))
 }
 
-/// Returns a nonce that is the same for every attempt of an item, so that Discord keeps only the first message. It
-/// is hashed because others may see it, and a revision would reveal silent actions.
+/// Returns a nonce that is the same for every attempt of an item, so that Discord keeps only the first message.
+/// The nonce is a hash, because others may see it: a plain revision would show that a silent action took place.
 pub(super) fn nonce(table: &Table, revision: Option<u64>, item: &OutboxItem) -> String {
     let revision = revision
         .map(|revision| format!("{revision}."))

@@ -1,5 +1,5 @@
-//! Retires messages that no longer represent their table: removes their controls, deletes them, or replaces them by a
-//! line.
+//! Retires messages that no longer represent their table: removes their controls, deletes them, or replaces
+//! their content by a line.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::OutboxItem;
@@ -19,13 +19,14 @@ use crate::votes::absence::left_table_words;
 use crate::votes::{is_open, vote_message, vote_result_words};
 
 impl Notices<'_> {
-    /// Enqueues the removal of a message's controls, in the commit that forgets the message.
+    /// Enqueues the removal of a message's controls. `additions` belong to the commit that forgets the message.
     pub(super) fn strip(&self, id: TableId, at: PostedMessage, additions: &mut Additions) {
         let item = ItemKind::Strip(at).item(id, self.tables.clock.now());
         additions.outbox.push(item);
     }
 
-    /// Enqueues the removal of a direct message's controls, if it has any. `channel` is used if its own is unknown.
+    /// Enqueues the removal of a direct message's controls, if it has any. `channel` is used if the message's
+    /// record does not name one.
     pub(crate) fn strip_direct(
         &self,
         id: TableId,
@@ -43,8 +44,9 @@ impl Notices<'_> {
         }
     }
 
-    /// Retires a message that represented the table until now: deletes it, or in a talkative room keeps its text. A
-    /// lobby leads to the thread, if there is one. The message whose id went into the draws leaves a line.
+    /// Retires a message that represented the table until now, and deletes it. There are three exceptions. In a
+    /// room where each turn is a new message, only the controls are removed. The message of a lobby with a
+    /// thread becomes a link to the thread. The message whose id went into the draws becomes a line.
     pub(super) fn retire_board(
         &self,
         table: &Table,
@@ -67,7 +69,8 @@ impl Notices<'_> {
             ItemKind::Delete(at)
         };
         if matches!(kind, ItemKind::Rerender(_) | ItemKind::Strip(_)) {
-            // The message still contains players' names, which forgetting must find.
+            // The message stays and contains players' names, so it is recorded for the case that a player asks
+            // to be forgotten.
             additions.events.push(old.write());
         }
         additions
@@ -75,7 +78,8 @@ impl Notices<'_> {
             .push(kind.item(table.id, self.tables.clock.now()));
     }
 
-    /// Deletes a direct message once the next one has arrived, so that one message shows the table.
+    /// Deletes a player's previous direct message after a new one has arrived, so that only one message shows
+    /// the table.
     pub(super) fn delete_direct(
         &self,
         id: TableId,
@@ -105,7 +109,8 @@ impl Notices<'_> {
         }
     }
 
-    /// Retires a message beside the boards: a vote shows its result, and other messages are deleted.
+    /// Retires a message beside the boards. A vote's message is edited to show the result; other messages are
+    /// deleted.
     fn retire_message(&self, id: TableId, one: MessageBeside, additions: &mut Additions) {
         let MessageBeside { at, says } = one;
         let now = self.tables.clock.now();
@@ -121,7 +126,7 @@ impl Notices<'_> {
         additions.outbox.push(kind.item(id, now));
     }
 
-    /// Retires the messages beside the boards that say something that no longer holds.
+    /// Retires the messages beside the boards whose statement is no longer true.
     pub(super) fn retire_expired(&self, table: &Table, posts: &PostsDoc) -> RequestResult<()> {
         let now = self.tables.clock.now();
         if posts.beside.iter().all(|one| one.holds(table, now)) {
@@ -134,7 +139,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Records a message beside the boards, or retires it at once if its table or vote is over by now.
+    /// Records a message beside the boards. If its table or vote has ended in the meantime, retires it at once.
     pub(super) fn record_message_beside(
         &self,
         id: TableId,
@@ -142,7 +147,8 @@ impl Notices<'_> {
     ) -> RequestResult<()> {
         let MessageBeside { at, says } = new;
         self.tables.edit_posts(id, |posts, additions| {
-            // Loaded inside the edit, because the end of a match is stored before it is posted.
+            // The table is loaded within the edit, because the end of a match is stored before its messages are
+            // retired.
             let table = self.tables.load(id)?;
             let asks = at.vote.is_none_or(|number| is_open(&table, number));
             if table.doc.phase.is_live() && asks && new.holds(&table, self.tables.clock.now()) {
@@ -165,7 +171,7 @@ impl Notices<'_> {
 }
 
 impl Notices<'_> {
-    /// Edits all messages that asked about a vote or an undo to show the result.
+    /// Edits all messages that asked about a vote or an undo, so that they show the result.
     pub(super) fn close_vote_messages(
         &self,
         id: TableId,
@@ -191,7 +197,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Replaces all messages to a player who has left the table by a line.
+    /// Replaces, by a line, the content of all messages to a player who has left the table.
     pub(super) fn replace_boards(&self, id: TableId, player: PlayerId) -> RequestResult<()> {
         let person = self.tables.person(player)?;
         self.tables.edit_posts(id, |posts, additions| {
@@ -210,7 +216,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Replaces a board that arrived after its reader's seat changed hands.
+    /// Replaces the content of a board by a line, if it arrived after its reader's seat had changed hands.
     pub(super) fn replace_late_board(
         &self,
         table: &Table,
@@ -269,7 +275,7 @@ impl Notices<'_> {
                 message_id,
                 message,
             },
-            // The result is not known any more, so only the controls are removed.
+            // The result is no longer known, so only the controls are removed.
             None => Task::Strip { room, message_id },
         };
         let mut in_flight = self.in_flight_for_room(item, table, task);

@@ -1,5 +1,5 @@
-//! Room messages. One message shows a table; it is edited while it is the last one in the room. Otherwise a new
-//! one is posted, and the old one is deleted.
+//! Messages in a table's room. One of them is the board, which shows the table. It is edited while it is the
+//! last message in the room. Otherwise a new board is posted, and the old one is deleted.
 
 use stramash_core::engine::{Phrase, Revision};
 use stramash_store::{OutboxItem, Subject};
@@ -30,7 +30,7 @@ impl Notices<'_> {
         }
         let stage = stage_of(table);
         let (room, n_public) = (table.doc.message_room(), table.public_length());
-        // A message in another room does not count, because the table has moved since.
+        // A message in another room does not count: it was posted before the table moved.
         let current = posts.message.filter(|(at, _)| *at == room);
         let revision = table.revision.0;
         let mentions = self.mentions_in_room(table, posts);
@@ -39,7 +39,8 @@ impl Notices<'_> {
             && posts.n_posted >= n_public
             && mentions.is_empty()
         {
-            // An edit must not reveal a change that the room was not told of.
+            // An edit at this moment would reveal that a hidden action took place, so only changes that the
+            // room may know are shown.
             let changed = table.doc.room_revision;
             if posts.shown_revision >= if changed > 0 { changed } else { revision } {
                 return Ok(None);
@@ -122,7 +123,8 @@ impl Notices<'_> {
         Ok(Some((in_flight, arrival)))
     }
 
-    /// Returns the players whom the room's message mentions, each once per turn and once at the end.
+    /// Returns the players whom the room's message mentions: each once per turn, and once at the end of the
+    /// match.
     fn mentions_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
         if table.is_lobby() {
             return self.invited_in_room(table, posts);
@@ -153,9 +155,10 @@ impl Notices<'_> {
         mentions.collect()
     }
 
-    /// Returns the players whom messages in flight notify, from any process: new direct messages, and the room's
-    /// message if it covers `entry`. Mentions are computed as of when the message was claimed; a later one is
-    /// added when the message is sent again.
+    /// Returns the players whom messages in flight (of any process) notify: those with a new direct message,
+    /// and those whom the room's message mentions, if it covers `entry`. Mentions are computed when a message
+    /// is claimed. So somebody who is to be mentioned only since then is not included, but added when the
+    /// message is sent again.
     pub(crate) fn notified_in_flight(
         &self,
         table: &Table,
@@ -212,8 +215,8 @@ impl Notices<'_> {
         (self.in_flight_for_room(item, table, task), Arrival::Nothing)
     }
 
-    /// Renders the deletion of an outdated board. One to which somebody in a room has replied becomes a line with a link
-    /// to the current board instead.
+    /// Renders the deletion of an outdated board. If somebody in the room has replied to the board, its content
+    /// is replaced by a link to the current board instead.
     pub(super) fn render_deletion(
         &self,
         item: &OutboxItem,
@@ -234,8 +237,9 @@ impl Notices<'_> {
         (self.in_flight_for_room(item, table, task), Arrival::Nothing)
     }
 
-    /// Records a room message that is about to be posted. Returns the earlier record if that message may have
-    /// arrived, and whether the returned record is new. `posted` is the number of entries known to be posted.
+    /// Records that a new room message is about to be posted. If one was recorded earlier and covers all
+    /// `n_public` entries that the room may see, returns that record, because its message may have arrived. The
+    /// `bool` says whether the returned record is new.
     fn begin_post(
         &self,
         table: &Table,
@@ -244,7 +248,7 @@ impl Notices<'_> {
     ) -> RequestResult<(PendingPost, bool)> {
         self.tables.edit_posts(table.id, |posts, _| {
             let earlier = posts.pending_post.take().filter(|earlier| {
-                // The match may have ended in the meantime; the next message says so.
+                // The stages may differ because the match has ended in the meantime. The next message says so.
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
                 same && earlier.room == new.room && earlier.to >= n_public
             });
@@ -274,13 +278,15 @@ fn stage_of(table: &Table) -> Stage {
     }
 }
 
-/// Returns whether the room's message describes the opening: the first one does, and its successors for one round.
+/// Returns whether the room's message describes the opening. The first message does, and so do all others in
+/// the first round.
 fn describes_opening(table: &Table, posts: &PostsDoc, n_public: usize) -> bool {
     let first_round = table.n_plays_before(n_public) <= usize::from(table.n_seats());
     posts.stage < Stage::Board || (posts.opening && first_round)
 }
 
-/// Returns the first entry that a message covers: the first not posted, or not seen by the player to move.
+/// Returns the first entry that a message covers. That is the first one that was not posted, or an earlier one
+/// that the player to act has not seen.
 fn first_covered_entry(table: &Table, n_public: usize) -> usize {
     match (&table.playing, table.awaited().only()) {
         (Some(playing), Some(seat)) => {

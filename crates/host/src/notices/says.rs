@@ -1,4 +1,4 @@
-//! What messages beside the boards say, and whether it still holds.
+//! The statements of messages beside the boards, and whether they are still true.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId};
@@ -7,7 +7,7 @@ use crate::notices::Notice;
 use crate::person::MessageBeside;
 use crate::table::Table;
 
-/// What a message beside the boards says. The serde names are stored.
+/// The statement of a message beside the boards. The serde names are stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Says {
@@ -17,7 +17,7 @@ pub(crate) enum Says {
         player: PlayerId,
         turn: u32,
     },
-    /// The table is one of several that wait for this player.
+    /// This table and other tables wait for this player.
     Digest {
         player: PlayerId,
         turn: u32,
@@ -32,7 +32,8 @@ impl Says {
         }
     }
 
-    /// Returns whether this replaces a message to the same reader that says `other`.
+    /// Returns whether a message with this statement replaces a message to the same reader with the statement
+    /// `other`.
     pub(super) fn replaces(self, other: Self) -> bool {
         let waiting = |says| match says {
             Self::Reminder { player, .. } | Self::Digest { player, .. } => Some(player),
@@ -43,13 +44,14 @@ impl Says {
 
     fn holds(self, table: &Table, reader: Option<PlayerId>) -> bool {
         match self {
-            // The result of a vote replaces its question.
+            // A vote's message is never outdated, because its result replaces the question.
             Self::Notice(notice) if notice.vote().is_some() => true,
             Self::Notice(notice) => notice.message(table, reader).is_some(),
             Self::Reminder { player, turn } | Self::Digest { player, turn } => {
                 let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
                 let waits = seat.is_some_and(|own| own.turn.n == turn && own.turn.since.is_some());
-                // The room must not learn of a hidden action.
+                // A reminder in the room must not disappear because of a hidden action, so there the public
+                // state decides.
                 waits && table.is_playing() && (reader.is_none() || table.waits_for(player))
             }
         }
@@ -57,7 +59,7 @@ impl Says {
 }
 
 impl MessageBeside {
-    /// Returns whether the message may stand.
+    /// Returns whether the message is still true. If not, it is retired.
     pub(super) fn holds(&self, table: &Table, now: Millis) -> bool {
         let reader = self.at.player;
         if let Some(Says::Notice(Notice::Away(_, until))) = self.says

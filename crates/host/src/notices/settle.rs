@@ -1,4 +1,4 @@
-//! Records the results of deliveries.
+//! Settles outbox items: records whether and where their messages have arrived.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_store::ItemId;
@@ -13,7 +13,8 @@ use crate::request::RequestResult;
 use crate::table::{Additions, AnnouncementDoc, Pause, Phase};
 use crate::time::pace::Rest;
 
-/// The number of attempts, over some days, after which an item other than the room's board is dropped.
+/// The number of attempts (they take some days) after which an item is dropped, unless it shows the room's
+/// board.
 const MAX_ATTEMPTS: u32 = 500;
 
 impl Outbox<'_> {
@@ -29,7 +30,8 @@ impl Outbox<'_> {
             match recorded.and_then(|retry_at| self.note_sealed(&claimed, &how, retry_at)) {
                 Ok(retry_at) => retry_at,
                 Err(refusal) => {
-                    // The result is not stored, so the item is sent again. Its nonce keeps it from appearing twice.
+                    // The result is not stored, so the item is sent again. Its nonce keeps the message from
+                    // appearing twice.
                     tracing::warn!(
                         table = claimed.table.0,
                         ?refusal,
@@ -43,7 +45,8 @@ impl Outbox<'_> {
         self.settle(id, retry_at);
     }
 
-    /// Returns when to retry: after Discord's delay `asked_ms` if it gave one, else after our own.
+    /// Returns when to retry: after the delay `asked_ms` that Discord asked for, or else after the host's own
+    /// delay.
     fn retry_time(&self, claimed: &Claimed, asked_ms: Option<u64>) -> Millis {
         let wait = asked_ms.map_or(retry_delay(claimed.item.attempts), |ms| ms.max(1));
         self.tables.clock.now().plus(wait)
@@ -87,7 +90,7 @@ impl Outbox<'_> {
         }
     }
 
-    /// Forgets a planned message to a player that has certainly not arrived.
+    /// Forgets the recorded message to a player if it has certainly not arrived.
     fn note_missed(&self, claimed: &Claimed, how: &Delivery) -> RequestResult<()> {
         let Arrival::Direct {
             posting,
@@ -98,7 +101,7 @@ impl Outbox<'_> {
         };
         let missed = match how {
             Delivery::DirectClosed | Delivery::NotMember | Delivery::Refused => true,
-            // Discord has rejected it explicitly.
+            // A delay given by Discord means that it rejected the message.
             Delivery::Retry { after_ms } => after_ms.is_some() && new.is_first,
             _ => false,
         };
@@ -108,7 +111,8 @@ impl Outbox<'_> {
         Ok(())
     }
 
-    /// Resumes a table whose play waits for the sealing message, once that has arrived or failed for good.
+    /// Resumes a table whose play waits for the sealing message, once that message has arrived or has finally
+    /// failed.
     fn note_sealed(
         &self,
         claimed: &Claimed,
@@ -131,7 +135,7 @@ impl Outbox<'_> {
         Ok(retry_at)
     }
 
-    /// Lets the sealing message of a start become the first board, and retires the lobby.
+    /// Turns the sealing message of a new match into its first board, and retires the lobby's message.
     fn show_at_seal(&self, id: TableId, new: (RoomId, u64)) -> RequestResult<()> {
         let table = self.tables.load(id)?;
         if !table.is_starting() {
@@ -185,7 +189,7 @@ impl Outbox<'_> {
                 self.tables.edit_posts(claimed.table, |posts, additions| {
                     posts.shown_revision = posts.shown_revision.max(revision);
                     if closed {
-                        // The invitations have expired.
+                        // The match has begun, so invitations have expired.
                         Notices::of(self.tables).retire_control_messages(
                             claimed.table,
                             posts,
@@ -233,7 +237,8 @@ impl Outbox<'_> {
                     }
                     posts.handovers = handovers;
                     if posts.stage != Stage::Nothing && posting.stage != posts.stage {
-                        // The controls beside the boards belong to the stage that has ended.
+                        // The controls of messages beside the boards belong to the stage of the match that has
+                        // ended.
                         Notices::of(self.tables).retire_control_messages(id, posts, additions);
                     }
                     posts.message = new.or(posts.message);
@@ -293,7 +298,7 @@ impl Outbox<'_> {
             {
                 posts.clear_pending_direct(posting);
                 if !is_first {
-                    // It shows the state of the first attempt, so it needs an update.
+                    // The message shows the table as it was at an earlier attempt, so it needs an update.
                     let kind = ItemKind::ShowPlayer {
                         player,
                         new_message,
@@ -307,7 +312,7 @@ impl Outbox<'_> {
                 .direct_of(player)
                 .is_some_and(|post| post.message > message)
             {
-                // Another process has sent a newer one.
+                // Another process has sent a newer message.
                 return;
             }
             let old = posts.replace_direct(player, Some(posting.to_post(room, message)));
@@ -330,7 +335,8 @@ impl Outbox<'_> {
         }
     }
 
-    /// Edits the record of a table's messages, unless `player` has been forgotten in the meantime.
+    /// Edits the record of a table's messages. Does nothing if `player` no longer sits there, for instance
+    /// because they were forgotten.
     fn edit_posts_of_player<R>(
         &self,
         id: TableId,
@@ -338,7 +344,8 @@ impl Outbox<'_> {
         f: impl Fn(&mut PostsDoc, &mut Additions) -> R,
     ) -> RequestResult<Option<R>> {
         self.tables.edit_posts(id, |posts, additions| {
-            // Loaded inside the edit: forgetting clears the table before this document.
+            // The table is loaded within the edit, because forgetting a player changes the table before this
+            // record.
             let sits = self.tables.load(id)?.seat_of(player).is_some();
             Ok(sits.then(|| f(posts, additions)))
         })?
@@ -352,7 +359,7 @@ impl Outbox<'_> {
         })
     }
 
-    /// Records a person's direct channel so that it is opened only once.
+    /// Records a person's direct channel, so that it is opened only once.
     fn note_channel(&self, claimed: &Claimed, room: Option<RoomId>) -> RequestResult<()> {
         let direct = matches!(
             claimed.kind,
@@ -418,7 +425,8 @@ impl Outbox<'_> {
             return Ok(None);
         }
         if let Arrival::Posted { thread: true, .. } = claimed.arrival {
-            // No thread can be opened here. The table stays in the channel, if the bot can write there.
+            // No thread can be opened in this channel. The table stays in the channel itself, if the bot can
+            // write there.
             self.tables.change(claimed.table, None, |change| {
                 change.table.doc.thread_wanted = false;
                 let (player, notice) = (change.table.doc.opener, Notice::NoThread);
@@ -442,7 +450,7 @@ impl Outbox<'_> {
             person.direct_closed_at = now;
         })?;
         self.edit_posts_of_player(claimed.table, player, |posts, additions| {
-            // Old messages can still be edited.
+            // The player accepts no new direct messages, but earlier ones can still be edited.
             let left = posts.replace_direct(player, None);
             Notices::of(self.tables).strip_direct(claimed.table, left, None, additions);
         })?;
@@ -456,7 +464,7 @@ impl Outbox<'_> {
                 _ => {}
             }
             if change.table.is_playing() {
-                // Perhaps they have left the server.
+                // Discord also rejects direct messages to a person who has left the server, so that is checked.
                 change.enqueue(ItemKind::CheckMember { player });
             }
             Ok(())
@@ -469,7 +477,7 @@ impl Outbox<'_> {
                  undelivered message"
             );
         }
-        // A reminder is retried in the room.
+        // A reminder that was rejected is posted in the room instead.
         if matches!(
             claimed.kind,
             ItemKind::Remind { .. } | ItemKind::Digest { .. }
@@ -481,8 +489,8 @@ impl Outbox<'_> {
     }
 }
 
-/// Returns whether a message is older than the current one, because another process has sent it and newer ones.
-/// Discord's message ids grow with time.
+/// Returns whether a newly sent message is older than the current one. That happens if another process has sent
+/// it and newer messages. Discord's message ids grow with time.
 fn is_older(new: Option<(RoomId, u64)>, current: Option<(RoomId, u64)>) -> bool {
     let both = new.zip(current);
     both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)

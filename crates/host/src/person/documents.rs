@@ -1,4 +1,4 @@
-//! The documents with the settings of a person and of a server, and with the messages of a table.
+//! Documents with the settings of a person and of a server, and the document that records a table's messages.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
@@ -10,7 +10,7 @@ use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
 named! {
-    /// How a person is notified. The names are used in lists and text ids.
+    /// The ways to notify a person. The names are used in lists and text ids.
     #[derive(Default)]
     pub(crate) enum NotifyBy {
         #[default]
@@ -25,18 +25,18 @@ named! {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct PersonDoc {
-    /// The slug of a locale, or `None` to follow Discord.
+    /// The slug of a locale, or `None` to follow the language of the person's Discord.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
-    /// The last known language of the person's Discord, for direct messages.
+    /// The language of the person's Discord when they last used the bot. Direct messages need it.
     #[serde(rename = "discord", skip_serializing_if = "Option::is_none")]
     pub(crate) discord_locale: Option<String>,
-    /// The hours between reminders, 0 for none, or `None` for the default.
+    /// The number of hours between reminders. 0 means no reminders, `None` the default of the bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) interval: Option<u16>,
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
-    /// Whether reminders went to the room. Only written by older versions.
+    /// Whether reminders go to the room. Only older versions wrote this.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) in_room: bool,
     /// Whether forced plays are made without asking.
@@ -46,7 +46,7 @@ pub(crate) struct PersonDoc {
     pub(crate) no_direct: bool,
     /// Whether the person is left out of standings.
     pub(crate) unranked: bool,
-    /// The direct channel, which Discord never changes.
+    /// The direct channel. Discord never gives a person another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) channel: Option<RoomId>,
     /// Whether Discord rejected the last direct message.
@@ -57,7 +57,7 @@ pub(crate) struct PersonDoc {
     /// The time at which Discord last rejected a direct message.
     #[serde(rename = "closed_at", skip_serializing_if = "is_never")]
     pub(crate) direct_closed_at: Millis,
-    /// The last text in a form that could not be played, kept for correction.
+    /// The last text in a form that could not be played. It is kept, so that the person can correct it.
     #[serde(rename = "wrong", skip_serializing_if = "Option::is_none")]
     pub(crate) rejected_text: Option<RejectedText>,
     /// The saved set-ups, oldest first.
@@ -71,20 +71,20 @@ pub(crate) struct PersonDoc {
 /// An invitation that has notified somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct InvitationDoc {
-    /// A keyed digest of inviter and invited.
+    /// A keyed hash of the ids of the person and the one they invited.
     #[serde(rename = "whom")]
     pub(crate) hash: String,
     pub(crate) at: Millis,
 }
 
-/// A text for a table that could not be played.
+/// A text that a person entered for a table and that could not be played.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct RejectedText {
     pub(crate) table: TableId,
     pub(crate) text: String,
 }
 
-/// Prints nothing of it, because it may reveal hidden information.
+/// Does not print the text, because it may reveal hidden information.
 impl std::fmt::Debug for RejectedText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<wrong>")
@@ -98,7 +98,7 @@ pub(crate) struct SavedSetup {
     pub(crate) line: String,
 }
 
-/// Prints nothing of it, because it may be in use in a match.
+/// Does not print the set-up, because it may be in use in a match.
 impl std::fmt::Debug for SavedSetup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<kept>")
@@ -106,7 +106,8 @@ impl std::fmt::Debug for SavedSetup {
 }
 
 impl PersonDoc {
-    /// Returns the milliseconds between reminders, or `None` for no reminders. `usual` is the default in hours.
+    /// Returns the milliseconds between reminders, or `None` for no reminders. `usual` is the bot's default in
+    /// hours.
     pub(crate) fn interval_ms(&self, usual: u16) -> Option<u64> {
         let hours = self.interval.unwrap_or(usual);
         (hours > 0).then(|| u64::from(hours) * crate::HOUR)
@@ -119,8 +120,8 @@ impl PersonDoc {
         })
     }
 
-    /// Returns whether to try a direct message. After a rejection it is tried again once a day, and at once if the
-    /// rejection seems to be in the future because the clock was set back.
+    /// Returns whether to try a direct message. After a rejection, it is tried again one day later. If the time
+    /// of the rejection is in the future (the clock was set back), it is tried at once.
     pub(crate) fn accepts_direct(&self, now: Millis) -> bool {
         let closed = self.direct_closed
             && self.direct_closed_at <= now
@@ -136,21 +137,21 @@ impl PersonDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct ServerDoc {
-    /// The slug of a locale, or `None` to follow Discord.
+    /// The slug of a locale, or `None` to follow the server's language at Discord.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
     pub(crate) managers_only: bool,
     /// The rooms where tables may be opened, or all if empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) rooms: Vec<RoomId>,
-    /// The most live tables in one room and in the server, or `None` for the host's limits.
+    /// The maximum numbers of live tables in one room and in the server, or `None` for the host's limits.
     #[serde(rename = "tables_a_room", skip_serializing_if = "Option::is_none")]
     pub(crate) max_tables_per_room: Option<u16>,
     #[serde(rename = "tables_a_server", skip_serializing_if = "Option::is_none")]
     pub(crate) max_tables_per_server: Option<u16>,
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
-    /// Whether each turn is a new message by default.
+    /// Whether each turn is a new message in the room, unless a table has chosen otherwise.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) talkative: bool,
     pub(crate) standings: bool,
@@ -164,7 +165,7 @@ fn is_never(at: &Millis) -> bool {
     *at == Millis(0)
 }
 
-/// The stage of the match that the room's message shows.
+/// The stage of a match, as the message in the room shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stage {
@@ -175,22 +176,22 @@ pub(crate) enum Stage {
     Over,
 }
 
-/// The messages that show a table.
+/// The record of all messages that show a table or are about it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct PostsDoc {
-    /// The room's message.
+    /// The board in the room: its room and message id.
     pub(crate) message: Option<(RoomId, u64)>,
     pub(crate) stage: Stage,
-    /// The table's revision that it shows.
+    /// The revision of the table that the room's board shows.
     #[serde(rename = "shown")]
     pub(crate) shown_revision: u64,
     /// The number of log entries that have been posted.
     #[serde(rename = "told")]
     pub(crate) n_posted: usize,
-    /// The first entry that the message covers.
+    /// The first entry that the room's board covers.
     pub(crate) from: usize,
-    /// Whether the message describes the opening.
+    /// Whether the room's board describes the opening.
     pub(crate) opening: bool,
     /// A new room message that is being sent and may not have arrived.
     #[serde(rename = "posting", skip_serializing_if = "Option::is_none")]
@@ -199,13 +200,13 @@ pub(crate) struct PostsDoc {
     /// New direct messages that are being sent and may not have arrived.
     #[serde(rename = "directing", skip_serializing_if = "Vec::is_empty")]
     pub(crate) pending_direct: Vec<PendingDirect>,
-    /// Other messages, such as votes and reminders, as long as what they say holds.
+    /// All other messages, such as votes and reminders, as long as what they say is true.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) beside: Vec<MessageBeside>,
     /// The players of whom the room was told that direct messages do not reach them.
     #[serde(rename = "closed_told")]
     pub(crate) reported_unreachable: Vec<PlayerId>,
-    /// The table's count of turns that had changed hands when the message was posted.
+    /// The table's count of turns that had passed to another seat when the board was posted.
     pub(crate) handovers: u32,
     /// The latest notification of each player.
     #[serde(rename = "called", skip_serializing_if = "Vec::is_empty")]
@@ -221,8 +222,8 @@ pub(crate) struct Notified {
     pub(crate) mention: bool,
 }
 
-/// A room message that is being sent. It is stored first, so that after a lost connection or a crash the same
-/// message is sent again, not another one with the same news.
+/// A room message that is being sent. The record is stored before the message is sent. So after a lost
+/// connection or a crash, the same message is sent again instead of a different one with the same content.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PendingPost {
     /// The nonce, which Discord remembers for a few minutes.
@@ -230,33 +231,33 @@ pub(crate) struct PendingPost {
     pub(crate) at: Millis,
     pub(crate) room: RoomId,
     pub(crate) stage: Stage,
-    /// The table's revision that it shows.
+    /// The table's revision that the message shows.
     pub(crate) revision: u64,
-    /// The range of log entries that it covers.
+    /// The first log entry that the message covers, and the entry after the last.
     pub(crate) from: usize,
     #[serde(rename = "told")]
     pub(crate) to: usize,
-    /// Whether it describes the opening.
+    /// Whether the message describes the opening.
     #[serde(default)]
     pub(crate) opening: bool,
 }
 
-/// A direct message that is being sent. A new one is stored first, like a [`PendingPost`].
+/// A direct message that is being sent. A new message is recorded before it is sent, as a [`PendingPost`] is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PendingDirect {
     pub(crate) player: PlayerId,
     /// The nonce, which Discord remembers for a few minutes.
     pub(crate) nonce: String,
     pub(crate) at: Millis,
-    /// The length of the log.
+    /// The length of the table's log that the message shows.
     pub(crate) entries: usize,
-    /// The number of the seat's turn that it is about.
+    /// The number of the seat's turn that the message is about.
     pub(crate) turn: u32,
-    /// Whether it has the controls to play.
+    /// Whether the message has the controls to play.
     pub(crate) live: bool,
-    /// Whether it shows the end of the match.
+    /// Whether the message shows the end of the match.
     pub(crate) over: bool,
-    /// Whether it notifies its player.
+    /// Whether the message notifies its player.
     #[serde(rename = "rings")]
     pub(crate) notifies: bool,
 }
@@ -284,17 +285,17 @@ impl PendingDirect {
     }
 }
 
-/// An earlier room message, stored in the log of [`PostsDoc`] so that it can be rendered again.
+/// An earlier board of the room. It is stored in the log of [`PostsDoc`], so that it can be rendered again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FormerPost {
     pub(crate) room: RoomId,
     pub(crate) message: u64,
     pub(crate) stage: Stage,
-    /// The range of log entries that it covers.
+    /// The first log entry that the message covers, and the entry after the last.
     pub(crate) from: usize,
     #[serde(rename = "told")]
     pub(crate) to: usize,
-    /// Whether it describes the opening.
+    /// Whether the message describes the opening.
     pub(crate) opening: bool,
 }
 
@@ -308,7 +309,7 @@ impl FormerPost {
     }
 }
 
-/// The place of a message.
+/// The place of a message, and its reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PostedMessage {
     pub(crate) room: RoomId,
@@ -316,7 +317,7 @@ pub(crate) struct PostedMessage {
     /// The player, if the room is a direct channel.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) player: Option<PlayerId>,
-    /// The number of the vote that it asks about.
+    /// The number of the vote that the message asks about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) vote: Option<u32>,
 }
@@ -333,12 +334,12 @@ impl PostedMessage {
     }
 }
 
-/// A message beside the boards.
+/// A message about a table that is not the board, such as a notice, a vote or a reminder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct MessageBeside {
     #[serde(flatten)]
     pub(crate) at: PostedMessage,
-    /// What it says. Unknown for messages of older versions, which all have controls.
+    /// The statement of the message. `None` for messages of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) says: Option<Says>,
 }
@@ -347,17 +348,17 @@ pub(crate) struct MessageBeside {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DirectPost {
     pub(crate) player: PlayerId,
-    /// The direct channel. Unknown for messages of older versions.
+    /// The direct channel. `None` for messages of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) room: Option<RoomId>,
     pub(crate) message: u64,
     pub(crate) entries: usize,
-    /// The number of the seat's turn that it is about.
+    /// The number of the seat's turn that the message is about.
     #[serde(default)]
     pub(crate) turn: u32,
-    /// Whether it has the controls to play.
+    /// Whether the message has the controls to play.
     pub(crate) live: bool,
-    /// Whether it shows the end of the match.
+    /// Whether the message shows the end of the match.
     #[serde(default)]
     pub(crate) over: bool,
 }
@@ -413,20 +414,20 @@ impl PostsDoc {
             .find(|post| post.player == player)
     }
 
-    /// Forgets a room message that was being sent, unless another process has replaced it.
+    /// Forgets a room message that was being sent, unless another process has recorded a different one since.
     pub(crate) fn clear_pending_post(&mut self, posting: &PendingPost) {
         if self.pending_post.as_ref().map(|known| &known.nonce) == Some(&posting.nonce) {
             self.pending_post = None;
         }
     }
 
-    /// Forgets a direct message that was being sent, unless another process has replaced it.
+    /// Forgets a direct message that was being sent, unless another process has recorded a different one since.
     pub(crate) fn clear_pending_direct(&mut self, posting: &PendingDirect) {
         self.pending_direct
             .retain(|known| known.player != posting.player || known.nonce != posting.nonce);
     }
 
-    /// Replaces a player's direct message. Returns the old one, which still has its controls.
+    /// Replaces the record of a player's board. Returns the old record, whose message still has its controls.
     #[must_use = "what no longer stands for the table must not be pressed"]
     pub(crate) fn replace_direct(
         &mut self,

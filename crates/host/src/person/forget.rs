@@ -1,8 +1,8 @@
 //! Forgets a person: removes their name and id from everything that is stored.
 //!
-//! Seats remain without a player, because the match belongs to the others, too. A person who still plays must
-//! leave first. Tables are changed one by one, and the person's own document comes last, so that a second request
-//! completes an interrupted one.
+//! Seats keep their place in a match but lose their player, because the match belongs to the other players,
+//! too. A person who still plays must leave first. Tables are changed one by one, and the person's own document
+//! last. So if the process is interrupted, a second request completes it.
 
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
@@ -32,7 +32,8 @@ pub(crate) fn confirm_forget() -> Answer {
 }
 
 impl People<'_> {
-    /// Forgets the requester. Edits the newest message of each table, and with `old_messages` all known ones.
+    /// Forgets the requester. Edits the newest message of each table, or with `old_messages` all known
+    /// messages.
     pub(crate) fn forget(
         &self,
         requester: &Requester,
@@ -48,7 +49,7 @@ impl People<'_> {
         if on > 0 {
             return refuse_while_playing(on);
         }
-        // Everything is searched, because a person who has left a table may still be named in its documents.
+        // All tables are searched, because the documents of a table may still name a person who has left it.
         let (mut edits, mut failed) = (0, None);
         for subject in self.tables.store.subjects()? {
             let done = match subject {
@@ -60,7 +61,7 @@ impl People<'_> {
             };
             match done {
                 Ok(some) => edits += some,
-                // A match has begun in the meantime.
+                // A match of the person has begun in the meantime.
                 Err(refusal @ Refusal::Say(_)) => return Err(refusal),
                 // Unreadable documents are skipped and reported at the end.
                 Err(refusal) => failed = failed.or(Some(refusal)),
@@ -107,7 +108,7 @@ impl People<'_> {
         Ok(edits)
     }
 
-    /// Returns the room's messages of a table, newest first: the current one, and with `all` the earlier ones.
+    /// Returns the records of a table's board in the room and, with `all`, of its earlier boards. Newest first.
     fn former_posts(&self, id: TableId, all: bool) -> RequestResult<Vec<FormerPost>> {
         let posts = self.tables.posts(id)?;
         let mut former: Vec<FormerPost> = posts.current_post().into_iter().collect();
@@ -131,7 +132,8 @@ impl People<'_> {
         Ok(0)
     }
 
-    /// Removes the person's document and the outbox items about them. No table names them any more, so none is added.
+    /// Removes the person's document and the outbox items about them. The tables must no longer name the
+    /// person, so that no such item is added.
     fn forget_person(&self, player: PlayerId) -> RequestResult<()> {
         let subject = Subject::Player(player);
         self.tables.document_locks.with(subject, || {
@@ -152,7 +154,8 @@ fn refuse_while_playing<T>(tables: usize) -> RequestResult<T> {
 }
 
 impl Change {
-    /// Enqueues the edit of messages with current names. The newest message of a live table is simply shown again.
+    /// Enqueues edits that put the current names into messages. Returns the number of messages. For a live
+    /// table, the newest message is shown again as after any change.
     fn enqueue_rerender(&mut self, mut posts: &[FormerPost]) -> usize {
         let n = posts.len();
         if self.table.doc.phase.is_live()
@@ -204,7 +207,7 @@ impl TableDoc {
             seat.global_name = false;
             seat.away = None;
             if !played {
-                // No shuffle depends on it, so the word need not be kept as proof.
+                // The match has not begun, so no draw depends on the word, and it need not be kept as proof.
                 seat.word.clear();
             }
         }
@@ -232,7 +235,7 @@ impl TableDoc {
         self.unseated.retain(|one| one.player != player);
     }
 
-    /// Forgets a person's name in the record at every seat that they have played. The sealed name stays.
+    /// Forgets a person's name in the record at every seat that they have played. The seal of the name stays.
     fn forget_names(&mut self, player: PlayerId) {
         for (place, seat) in self.seats.iter().enumerate() {
             let mut named = self.sealed_names.get_mut(place);

@@ -1,4 +1,5 @@
-//! Exports all data about a person to them. Of other players it contains only what the table shows them anyway.
+//! Exports all data about a person to that person. What the export says about other players is only what the
+//! person's tables show them anyway.
 
 use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
@@ -21,7 +22,7 @@ impl People<'_> {
             let posts = self.tables.posts(id).unwrap_or_default();
             let table = self.tables.load(id);
             let data = table.map(|table| table_data(&table, &posts, player));
-            // An unreadable table is listed nevertheless.
+            // A table that cannot be read is listed with its id only.
             tables.push(data.unwrap_or_else(|_| json!({"table": id, "readable": false})));
         }
         let mut waiting = Vec::new();
@@ -48,7 +49,8 @@ fn json_lines(things: &[Value]) -> String {
     format!("[{}]", lines.collect::<Vec<_>>().join(",\n"))
 }
 
-/// Converts large numbers to text, because many programs that show JSON would round Discord's ids.
+/// Converts numbers that JavaScript cannot hold exactly to text, because many programs would round Discord's
+/// ids.
 fn large_numbers_as_text(value: Value) -> Value {
     const EXACT: u64 = 1 << 53;
     match value {
@@ -93,7 +95,7 @@ fn table_data(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "direct_messages_closed": posts.reported_unreachable.contains(&player),
         "called": posts.notified.iter().find(|notified| notified.player == player),
     });
-    // Standings are computed from this alone.
+    // The result is everything that the standings use of the table.
     let place = ResultDoc::of(table).and_then(|result| result.place_of(player));
     data["place"] = json!(place);
     let score = doc.series.scores.iter();

@@ -15,7 +15,7 @@ const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 pub(crate) const FOLLOW_DISCORD: &str = "discord";
 
 impl People<'_> {
-    /// Returns the requester's chosen language, else that of Discord.
+    /// Returns the language that the requester has chosen, or else the language of their Discord.
     pub(crate) fn locale_of(&self, requester: &Requester) -> Locale {
         let person = self.tables.person(requester.player);
         let chosen = person.ok().and_then(|person| person.language);
@@ -24,7 +24,7 @@ impl People<'_> {
             .unwrap_or_else(|| Locale::for_discord(&requester.locale))
     }
 
-    /// Shows the panel, with a confirmation of the last change if there is one.
+    /// Shows the settings, below a confirmation of the last change if there was one.
     pub(crate) fn settings_panel(
         &self,
         requester: &Requester,
@@ -41,7 +41,7 @@ impl People<'_> {
             let press = Press::own(Act::Set(setting));
             vec![Control::list(Phrase::new(question), press, options)]
         };
-        // Discord shows the chosen option in place of the question, so the option repeats the question.
+        // Discord shows the chosen option where the question was, so the option's label includes the question.
         let own = languages(person.language.as_deref()).into_iter();
         let own = own.map(|language| SelectOption {
             label: Phrase::new("host-option")
@@ -74,7 +74,7 @@ impl People<'_> {
             }
         });
         message = message.row(list("host-set-call", Setting::Notify, ways.into()));
-        // Yes-or-no questions share one list, because a message has only five rows.
+        // All yes-or-no questions share one list, because a message has only five rows.
         let answers = [
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
             ("host-set-direct-no", "direct-no", person.no_direct),
@@ -129,7 +129,7 @@ impl People<'_> {
         value: &str,
     ) -> RequestResult<()> {
         let locale: String = requester.locale.chars().take(16).collect();
-        // Without the request's idempotency key, because setting the same thing twice is harmless.
+        // The request's idempotency key is not used, because setting the same value twice is harmless.
         let known = self.tables.edit_person(requester.player, |person, _| {
             let known = apply_choice(person, setting, value);
             if known {
@@ -152,7 +152,7 @@ pub(crate) fn own_button(label: &'static str, style: Style, act: Act) -> Control
     button(Phrase::new(label), style, Press::own(act))
 }
 
-/// Applies a choice. Returns whether it exists.
+/// Applies a choice to a person's settings. Returns whether the choice is known.
 fn apply_choice(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
     match (setting, value) {
         (Setting::Language, FOLLOW_DISCORD) => person.language = None,
@@ -187,7 +187,7 @@ fn apply_choice(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
     true
 }
 
-/// Makes an option in a list of several questions, marked if it is the current choice.
+/// Makes an option for a list of several questions. With `now`, the option is marked as the current choice.
 pub(crate) fn marked_option(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
     SelectOption {
         hint: now.then(|| Phrase::new("host-set-now")),

@@ -1,4 +1,4 @@
-//! Access to tables. Each request about a table checks here, once, that its user may see it.
+//! Access to tables. Each request about a table checks once, in this file, that its user may see the table.
 
 use std::sync::Arc;
 
@@ -12,22 +12,24 @@ use crate::request::types::Requester;
 use crate::table::Table;
 use crate::turn::{SeatContext, check_turn, seat_in_play};
 
-/// Proof that the requester may see the table, which is as it was then. Functions that act on a table take one.
+/// Proof that the requester may see the table, and the table as it was at the check. Functions that act on a
+/// table for a user take a `TableAccess`.
 pub(crate) struct TableAccess<'c> {
     pub(crate) requester: &'c Requester,
     pub(crate) table: Arc<Table>,
-    /// The revision of the control that was used; `None` for a command.
+    /// The revision of the control that was used, or `None` for a command.
     pub(crate) control_revision: Option<Revision>,
 }
 
-/// A requester who plays the seat to act, by a command or by a control that is not stale.
+/// Proof that the requester plays a seat that is to act, and has used a command or a control that is up to
+/// date.
 pub(crate) struct ActingPlayer<'g> {
     pub(crate) access: &'g TableAccess<'g>,
     pub(crate) own: SeatContext<'g>,
 }
 
 impl<'c> TableAccess<'c> {
-    /// Grants access to a table. Answers as if the table did not exist when the requester may not see it.
+    /// Grants access to a table that the requester may see. Otherwise answers as if the table did not exist.
     pub(crate) fn grant(
         requester: &'c Requester,
         table: Arc<Table>,
@@ -43,7 +45,7 @@ impl<'c> TableAccess<'c> {
         })
     }
 
-    /// Grants access from any room to somebody who manages the table's server.
+    /// Grants access from any room to a requester who manages the table's server.
     pub(crate) fn grant_manager(
         requester: &'c Requester,
         table: Arc<Table>,
@@ -66,7 +68,7 @@ impl<'c> TableAccess<'c> {
         self.table.id
     }
 
-    /// Returns the requester's seat and its view of the match.
+    /// Returns the requester's seat and its view of the match, or refuses a requester without a seat.
     pub(crate) fn seat_context(&self) -> RequestResult<SeatContext<'_>> {
         let Some(seat) = self.table.seat_of(self.requester.player) else {
             return refuse_about(&self.table, "host-not-seated");
@@ -75,20 +77,21 @@ impl<'c> TableAccess<'c> {
         own.ok_or_else(|| Phrase::new("host-not-started").about(&self.table).into())
     }
 
-    /// Returns the requester's seat if the match is running.
+    /// Returns the requester's seat, or refuses if the match is not running.
     pub(crate) fn playing_seat(&self) -> RequestResult<SeatContext<'_>> {
         seat_in_play(&self.table, self.requester)?;
         self.seat_context()
     }
 
-    /// Returns the requester's seat if it is its turn, however old the control is.
+    /// Returns the requester's seat, or refuses if it is not that seat's turn. Does not check how old the
+    /// control is.
     pub(crate) fn seat_to_act(&self) -> RequestResult<SeatContext<'_>> {
         let own = self.playing_seat()?;
         check_turn(&self.table, own.seat)?;
         Ok(own)
     }
 
-    /// Refuses a control that is older than the position which the seat now has at the table.
+    /// Refuses a control that was made for an earlier position of the seat.
     pub(crate) fn check_fresh(&self, now: &Table, seat: Seat) -> RequestResult<()> {
         match self.control_revision {
             Some(control_revision) if !now.is_fresh(seat, control_revision) => refuse_stale(),
@@ -106,13 +109,13 @@ impl<'c> TableAccess<'c> {
     }
 }
 
-/// Returns the idempotency key of a request, which is the same however often it is delivered.
+/// Returns the idempotency key of a request. A request that Discord delivers twice has the same key both times.
 pub(crate) fn idempotency_key(requester: &Requester) -> IdempotencyKey {
     IdempotencyKey::interaction(requester.interaction_id)
 }
 
 impl Access<'_> {
-    /// Returns the table that an earlier delivery of this request made or changed.
+    /// Returns the table that an earlier delivery of this request opened or changed, or `None`.
     pub(crate) fn table_of_earlier_delivery(&self, requester: &Requester) -> Option<TableId> {
         let seen = self.tables.store.find_commit(&idempotency_key(requester));
         match seen.ok()?? {
@@ -121,7 +124,7 @@ impl Access<'_> {
         }
     }
 
-    /// Returns the seat to act, if the request is new and its control is not stale.
+    /// Returns the seat to act. Refuses a request that was already handled, and a control that is out of date.
     pub(crate) fn acting_player<'g>(
         &self,
         access: &'g TableAccess<'_>,
@@ -132,7 +135,7 @@ impl Access<'_> {
         Ok(ActingPlayer { access, own })
     }
 
-    /// Refuses a request that has already changed something.
+    /// Refuses a request if an earlier delivery of it has changed something.
     pub(crate) fn refuse_duplicate(&self, access: &TableAccess<'_>) -> RequestResult<()> {
         match self
             .tables
@@ -145,8 +148,9 @@ impl Access<'_> {
     }
 }
 
-/// Checks whether the requester may see a table: those who sit or are invited there, and everybody in its room or
-/// its thread's channel. Membership of the server is not enough, because some rooms may be private.
+/// Checks whether the requester may see a table. Those who sit or are invited there may, and everybody in its
+/// room or in the channel of its thread. Being a member of the server is not enough, because some rooms may be
+/// private.
 pub(crate) fn may_see(requester: &Requester, table: &Table) -> bool {
     let here = |room| requester.server == Some(table.doc.server) && requester.room == Some(room);
     let offered = table.doc.offer.map(|offer| offer.player);

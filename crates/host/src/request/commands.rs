@@ -1,18 +1,18 @@
-//! The slash commands as data: those shared by all games, and those for each game's verbs.
+//! The slash commands as data: those that all games share, and those for each game's verbs.
 
 use stramash_core::engine::{AnyGame, Choices, Level, OptionSpec};
 
 use crate::all_games;
 use crate::time::pace::Preset;
 
-/// A top-level command.
+/// A top-level command, such as `/stramash`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Root {
     /// The command's name: a game's slug, or `games`.
     pub name: &'static str,
-    /// The catalogue id of the description, which has at most 100 characters in every language.
+    /// The text id of the description, which has at most 100 characters in every language.
     pub description: String,
-    /// Localized names: Discord's code of the language, and the name.
+    /// Localized names: pairs of Discord's code of a language and the name in that language.
     pub names: &'static [(&'static str, &'static str)],
     /// Whether the command also works in direct messages.
     pub in_direct: bool,
@@ -23,18 +23,18 @@ pub struct Root {
 /// A subcommand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subcommand {
-    /// The command group, if any. Its description has the catalogue id `<root>-group-<group>`.
+    /// The command group, if any. The text id of its description is `<root>-group-<group>`.
     pub group: Option<&'static str>,
     /// The name, such as `join`.
     pub name: &'static str,
-    /// The catalogue id of the description, which has at most 100 characters in every language.
+    /// The text id of the description, which has at most 100 characters in every language.
     pub description: String,
     /// The options, required ones first.
     pub options: Vec<CommandOption>,
 }
 
 impl Root {
-    /// Returns the subcommands in order, those of a group together at the place of the first.
+    /// Returns the subcommands by group, as they are declared. A group comes where its first subcommand is.
     pub fn branches(&self) -> Vec<(Option<&'static str>, Vec<&Subcommand>)> {
         let mut branches: Vec<(Option<&'static str>, Vec<&Subcommand>)> = Vec::new();
         for subcommand in &self.subcommands {
@@ -55,7 +55,7 @@ impl Root {
 pub struct CommandOption {
     /// The name.
     pub name: &'static str,
-    /// The catalogue id of the description, which has at most 100 characters in every language.
+    /// The text id of the description, which has at most 100 characters in every language.
     pub description: String,
     /// The type of value.
     pub kind: OptionKind,
@@ -66,7 +66,7 @@ pub struct CommandOption {
 /// The type of an option's value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OptionKind {
-    /// Text.
+    /// A text.
     Text {
         /// The maximum number of characters.
         max: u16,
@@ -77,7 +77,7 @@ pub enum OptionKind {
     Number(i64, i64),
     /// Yes or no.
     Flag,
-    /// One of up to 25 values, each with the catalogue id of its label.
+    /// One of up to 25 values, each with the text id of its label.
     OneOf(Vec<(&'static str, String)>),
     /// A user of the server; the value is the user's id.
     Person,
@@ -85,21 +85,21 @@ pub enum OptionKind {
 
 /// Discord's limit of options in one subcommand.
 const MAX_OPTIONS: usize = 25;
-/// The maximum number of characters of a word for the shuffle.
+/// The maximum number of characters of a player's word, which is mixed into the draws.
 pub const MAX_WORD: u16 = 80;
 /// The maximum number of characters of a typed line.
 pub const MAX_LINE: u16 = 100;
 
-/// The options that invite people to a new table.
+/// The names of the options that invite people to a new table.
 pub const GUESTS: [&str; 5] = ["with", "with2", "with3", "with4", "with5"];
 
-/// Returns the commands of all games, and `games`.
+/// Returns the commands of all games, and the command `games`.
 #[must_use]
 pub fn tree() -> Vec<Root> {
     tree_of(&all_games())
 }
 
-/// Returns the commands of the given games, and `games`.
+/// Returns the commands of the given games, and the command `games`.
 #[must_use]
 pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
     let mut roots: Vec<Root> = games.iter().map(|game| root(*game)).collect();
@@ -154,7 +154,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
             }),
         ),
     ]);
-    // Everybody but the opener can be a computer.
+    // Every player except the opener can be a computer.
     let others = i64::from(*game.seats().end()) - 1;
     opening.push(option("computers", OptionKind::Number(0, others)));
     let levels = Level::ALL.map(Level::name);
@@ -189,7 +189,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
                 ..option(slot.name, suggested(MAX_LINE))
             });
         }
-        // Only the first verb has this option: it takes a whole line, which names its verb if there are several.
+        // Only the first verb has this option, because it takes a whole line. The line itself names its verb.
         if index == 0 {
             options.push(option("move", suggested(MAX_LINE)));
         }
@@ -248,7 +248,7 @@ fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
     }
 }
 
-/// Makes a subcommand that every game has, with a description of the game's own.
+/// Makes a subcommand that every game has. Its description comes from the game's texts.
 fn own(game: &dyn AnyGame, kind: &str, name: &'static str) -> Subcommand {
     Subcommand {
         description: format!("{}-command-{kind}", game.slug()),
@@ -285,7 +285,7 @@ fn table() -> CommandOption {
     option("table", suggested(40))
 }
 
-/// Makes the type of an option with these values. `id` returns the catalogue id of a value's label.
+/// Makes the type of an option with these values. `id` returns the text id of a value's label.
 fn one_of<const N: usize>(values: [&'static str; N], id: impl Fn(&str) -> String) -> OptionKind {
     OptionKind::OneOf(values.map(|value| (value, id(value))).into())
 }

@@ -1,4 +1,4 @@
-//! Dispatches each request to the function that answers it, and puts refusals into words.
+//! Passes each request to the function that answers it, and turns refusals into answers.
 
 use std::cell::Cell;
 use std::fmt;
@@ -91,7 +91,8 @@ impl Requests<'_> {
         }
     }
 
-    /// Answers a request. A refusal becomes [`Refusal::AlreadyHandled`] if another process has handled it meanwhile.
+    /// Answers a request. Returns [`Refusal::AlreadyHandled`] instead of another refusal if another process has
+    /// handled the request in the meantime.
     fn answer_once(&self, requester: &Requester, request: &Request) -> RequestResult<Answer> {
         self.answer(requester, request)
             .map_err(|refusal| match refusal {
@@ -217,7 +218,7 @@ impl Requests<'_> {
         with_welcome(answer, welcomed.take())
     }
 
-    /// Does what a control says. A form has the meaning of the control that opened it.
+    /// Executes the act of a control. A form has the act of the control that opened it.
     fn act(
         &self,
         requester: &Requester,
@@ -440,7 +441,7 @@ impl Requests<'_> {
     }
 }
 
-/// Puts a welcome before an answer or before the sentence that refuses it.
+/// Puts a welcome before an answer, or before the sentence that refuses the request.
 fn with_welcome(answer: RequestResult<Answer>, welcome: Option<Phrase>) -> RequestResult<Answer> {
     match (answer, welcome) {
         (Err(Refusal::Say(reason)), Some(welcome)) => {
@@ -451,7 +452,7 @@ fn with_welcome(answer: RequestResult<Answer>, welcome: Option<Phrase>) -> Reque
     }
 }
 
-/// Answers an internal error with a code that also appears in the log.
+/// Answers an internal error with a code, which the log contains, too.
 fn internal_error_answer(requester: &Requester, what: &str) -> Answer {
     let hash = tagged_hash(
         "trouble",

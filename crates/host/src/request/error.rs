@@ -15,7 +15,7 @@ pub(crate) enum Refusal {
     Seat(Box<(Seat, Shown<Vec<Phrase>, OneSeat>, Names)>),
     /// A sentence, followed by the current state of the table.
     SayAndRefresh(Box<Phrase>),
-    /// The same request was already answered.
+    /// The same request was already handled.
     AlreadyHandled,
     /// An internal error. The text is for the log and contains no hidden information.
     Internal(String),
@@ -46,7 +46,7 @@ pub(crate) fn refuse<T>(id: &'static str) -> RequestResult<T> {
     Err(Phrase::new(id).into())
 }
 
-/// Refuses a control that is older than the board.
+/// Refuses a control that is older than the current position.
 pub(crate) fn refuse_stale<T>() -> RequestResult<T> {
     Err(Refusal::SayAndRefresh(Box::new(Phrase::new(
         "host-moved-on",

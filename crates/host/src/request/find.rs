@@ -13,12 +13,12 @@ use crate::request::error::{RequestResult, refuse};
 use crate::request::types::{Inputs, Requester};
 use crate::table::Table;
 
-/// The message for somebody who sits at several tables and did not say which one.
+/// The text id of the refusal for a user who sits at several tables and did not say which one.
 pub(crate) const WHICH_TABLE: &str = "host-which-table";
 
 const NONE_HERE: &str = "host-none-here";
 
-/// The reason for looking for a table, which decides the tables that match.
+/// The purpose for which a requester looks for a table. It decides which tables match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TableQuery {
     /// A lobby in which the requester does not sit.
@@ -66,7 +66,7 @@ impl TableQuery {
     }
 }
 
-/// Drops all other tables if any satisfies `nearer`.
+/// Keeps only the tables that satisfy `nearer`, if there are any. Otherwise keeps all.
 fn prefer(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
     if tables.iter().any(&nearer) {
         tables.retain(nearer);
@@ -85,7 +85,8 @@ pub(crate) fn parse_table_number(text: &str) -> Option<TableId> {
 }
 
 impl Access<'_> {
-    /// Returns access to the table named in the options, or else to the only table that matches `want`.
+    /// Returns access to the table named in the options. If none is named, there must be exactly one that
+    /// matches `want`.
     pub(crate) fn find<'c>(
         &self,
         requester: &'c Requester,
@@ -106,7 +107,7 @@ impl Access<'_> {
             prefer(&mut matching, sits);
             prefer(&mut matching, awaited);
         }
-        // Among finished tables the latest is taken; among live ones the user has to choose.
+        // Among several finished tables, the latest is taken. Among several live ones, the user has to choose.
         match matching.as_slice() {
             [] => match game {
                 Some(slug) if want.not_found_id() == NONE_HERE => {
@@ -130,7 +131,8 @@ impl Access<'_> {
         }
     }
 
-    /// Returns the matching tables of the requester's room, or else those of the requester, newest first.
+    /// Returns the matching tables of the requester's room or, if there are none, those where the requester
+    /// sits. Newest first.
     pub(crate) fn matching_tables(
         &self,
         requester: &Requester,
@@ -163,7 +165,8 @@ impl Access<'_> {
         Ok(Vec::new())
     }
 
-    /// Returns the tables of the requester's room and its threads, newest first. In a thread, only its own.
+    /// Returns the tables of the requester's room and its threads, newest first. In a thread, returns only the
+    /// thread's tables.
     pub(crate) fn tables_in_room(
         &self,
         requester: &Requester,
@@ -177,7 +180,7 @@ impl Access<'_> {
             .store
             .list(index(server, room), None, MAX_LOADED)?;
         if let Some(parent) = requester.parent {
-            // A thread's table is indexed under the parent channel, too.
+            // A thread's table is also listed under the parent channel.
             let around = self
                 .tables
                 .store

@@ -1,4 +1,4 @@
-//! Words for the rules' refusal of a line.
+//! Sentences that explain why the rules refuse a line.
 
 use stramash_core::engine::{Names, OneSeat, Phrase, Refused, Seat, Shown};
 

@@ -9,8 +9,8 @@ use stramash_core::engine::{Revision, TableId};
 
 pub use kind::{Angle, LogFilter, Measure, Setting, Term};
 
-/// The meaning of a control. It never contains hidden information: a choice among hidden things is given as an
-/// index into the list that the revision offers.
+/// The meaning of a control, as its `custom_id` carries it. A choice among hidden things is an index into the
+/// list that the seat has at that revision, so the `custom_id` contains no hidden information.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Press {
     /// The table; `None` for controls of a person or a server.
@@ -21,7 +21,8 @@ pub struct Press {
     pub act: Act,
 }
 
-/// Declares each act's name in the `custom_id` and its numbers. Generates the enum, the encoder and the decoder.
+/// Declares the acts: each act's name in the `custom_id` and the numbers that follow it. Generates the enum,
+/// the encoder and the decoder.
 macro_rules! acts {
     ($($(#[$doc:meta])+ $text:literal => $name:ident $(($($field:ident: $kind:ty),+))?,)+) => {
         /// The action of a control.
@@ -42,7 +43,7 @@ macro_rules! acts {
                 (name, numbers)
             }
 
-            /// Returns the act with this name, if it takes all of these numbers.
+            /// Returns the act with this name, or `None` if there is no such act or the numbers do not fit it.
             fn read(name: &str, mut numbers: &[u64]) -> Option<Self> {
                 let act = match name {
                     $($text => Self::$name $(($(<$kind as AsNumbers>::read(&mut numbers)?),+))?,)+
@@ -54,7 +55,7 @@ macro_rules! acts {
     };
 }
 
-/// A value that is encoded as numbers.
+/// A value that a `custom_id` carries as one or more numbers.
 trait AsNumbers: Sized {
     fn write(&self, numbers: &mut Vec<u64>);
     fn read(numbers: &mut &[u64]) -> Option<Self>;
@@ -92,7 +93,7 @@ impl AsNumbers for bool {
     }
 }
 
-/// Lists the values of an enum, which is encoded by its discriminant.
+/// Implements [`AsNumbers`] for enums, which are encoded by their discriminants.
 macro_rules! one_of {
     ($($kind:ident { $($one:ident),+ })+) => {$(
         impl $kind {
@@ -121,7 +122,7 @@ one_of! {
     Angle { Room, Own, Open }
 }
 
-/// A list takes all remaining numbers.
+/// A list is encoded as all remaining numbers.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
     fn write(&self, numbers: &mut Vec<u64>) {
         for number in self {
@@ -158,7 +159,7 @@ acts! {
     "open" => OpenTable(game: u8),
     /// Takes a seat in the lobby.
     "join" => Join,
-    /// Adds a word to the shuffle: opens a form, or submits it.
+    /// Adds the player's word, which is mixed into the draws: opens a form, or submits it.
     "word" => Word,
     /// Leaves the lobby.
     "leave" => Leave,
@@ -170,13 +171,14 @@ acts! {
     "preset" => Preset,
     /// Shows the opener's controls for seats.
     "seats" => Seats,
-    /// Chooses from a list the option to change next; the value is its index.
+    /// Chooses from a list the option to change next. The value is the option's index.
     "opts" => Options,
     /// Chooses the value of an option from a list; the value is its index.
     "opt" => OptionValue(option: u8),
     /// Chooses the order of seats from a list.
     "order" => Order,
-    /// Arranges the seats one by one: `places` are those chosen so far, and a list gives the next one.
+    /// Arranges the seats one by one. `places` are the players chosen so far, and a list gives the player for
+    /// the next seat.
     "arr" => Arrange(places: Vec<u8>),
     /// Sends away somebody from the lobby, chosen from a list.
     "kick" => Kick,
@@ -188,7 +190,8 @@ acts! {
     "over" => HandOver,
     /// Shows the requester's seat: hand, board and wizard.
     "turn" => MyTurn,
-    /// Shows the requester's seat in a new message, because the current one is not only about this table.
+    /// Shows the requester's seat in a new message, because the message with the control also shows other
+    /// tables.
     "turnb" => MyTurnInNewMessage,
     /// Shows the board privately.
     "board" => Board,
@@ -200,21 +203,23 @@ acts! {
     "logs" => LogFilter,
     /// Shows a page of the filtered log.
     "logf" => LogPage(filter: LogFilter, page: u16),
-    /// Takes a step of the wizard. `places` are the indices chosen so far; with a list, the value is the next one.
+    /// Takes a step of the wizard. `places` are the indices chosen so far. If the control is a list, its value
+    /// is the next index.
     "pick" => ChooseStep(places: Vec<u16>),
-    /// Shows another page of a long list of the wizard, reached by these choices.
+    /// Shows another page of a long list of the wizard. `places` are the indices chosen before that list.
     "page" => StepPage(page: u16, places: Vec<u16>),
-    /// Plays the line made of the choices in the lists of this revision.
+    /// Plays the line made by choosing these indices in the wizard's lists at this revision.
     "made" => PlayPath(places: Vec<u16>),
-    /// Chooses a whole line from a list; the value is its index among all that this revision allows.
+    /// Chooses a whole line from a list. The value is the line's index among all lines allowed at this
+    /// revision.
     "whole" => PreviewLine,
-    /// Plays the line with this index among all that this revision allows.
+    /// Plays the line with this index among all lines allowed at this revision.
     "play" => PlayLine(place: u16),
-    /// Chooses a piece to hold over the board from a list; the value is the piece's name.
+    /// Chooses from a list a piece to hold over the board. The value is the piece's name.
     "lift" => PickPiece,
-    /// Applies the knob with this index to the draft.
+    /// Applies the knob with this index, which moves or turns the piece held over the board (the draft).
     "knob" => Knob(knob: u8, draft: Vec<u16>),
-    /// Types the place of the draft: opens a form, or submits it.
+    /// Enters the place of the draft as text: opens a form, or submits it.
     "where" => MoveDraft(draft: Vec<u16>),
     /// Asks for good places for the draft.
     "hint" => ShowAdvice(draft: Vec<u16>),
@@ -222,7 +227,7 @@ acts! {
     "hinted" => ChooseAdvice(draft: Vec<u16>),
     /// Places the piece of the draft.
     "lay" => PlaceDraft(draft: Vec<u16>),
-    /// Shows the outlook on the position, such as odds.
+    /// Shows what a computer expects of the position, such as odds.
     "look" => Outlook,
     /// Asks for the move that a computer would play.
     "tip" => Hint,
@@ -232,7 +237,7 @@ acts! {
     "any" => PlayRandom,
     /// Mirrors the set-up from left to right.
     "flip" => PlayMirrored,
-    /// Types the text of the verb with this index in the game's list: opens a form, or submits it.
+    /// Enters the text for the verb with this index in the game's list: opens a form, or submits it.
     "type" => PlayText(verb: u8),
     /// Saves the set-up under a name: opens a form, or submits it.
     "keep" => SaveSetup,
@@ -242,11 +247,11 @@ acts! {
     "keptl" => ListSaved,
     /// Deletes a saved set-up chosen from a list; the value is its index.
     "drop" => DeleteSaved,
-    /// Plays the aside with this index among those that are allowed now.
+    /// Plays the aside (such as an offer of a draw) with this index among those allowed now.
     "say" => PlayAside(place: u8),
     /// Resigns.
     "quity" => ConfirmResign,
-    /// Stops a match without a winner, where one player alone may decide that.
+    /// Stops a match without a winner, if one player alone may decide that.
     "stopy" => ConfirmAbort,
     /// Votes in the vote with this number.
     "vote" => Vote(number: u32, yes: bool),
@@ -254,9 +259,10 @@ acts! {
     "absent" => Absent(seat: u8),
     /// Reminds the player of this seat once more.
     "nudge" => Nudge(seat: u8),
-    /// Proposes a measure against the absent player of this seat. `sure` confirms a lone decision.
+    /// Proposes a measure against the absent player of this seat. `sure` confirms it when one player decides
+    /// alone.
     "ask" => Propose(measure: Measure, seat: u8, sure: bool),
-    /// Proposes that this user takes over the seat.
+    /// Proposes that the user `to` takes over the seat. `sure` confirms it when one player decides alone.
     "give" => GiveSeat(seat: u8, to: u64, sure: bool),
     /// Takes the seat offered under this number.
     "seat" => TakeSeat(number: u32),
@@ -272,13 +278,13 @@ acts! {
     "undo" => Undo,
     /// Answers the request to undo with this number.
     "undoa" => AnswerUndo(number: u32, yes: bool),
-    /// Postpones the reminder by this many hours.
+    /// Postpones the reminder by this number of hours.
     "nap" => Snooze(hours: u16),
     /// Opens a rematch with the same people and options.
     "again" => Rematch,
     /// Sends the record of the match as a file.
     "rec" => Record,
-    /// Shows everybody's luck and the greatest slips.
+    /// Shows everybody's luck and biggest mistakes.
     "luck" => Luck,
     /// Sends the match as a film.
     "film" => Film(angle: Angle),
@@ -290,7 +296,7 @@ acts! {
     "how" => RulesInNewMessage,
     /// Shows a page of rules of the game with this index.
     "rules" => Rules(game: u8, page: u8),
-    /// Chooses a page of those rules from a list; the value is the page.
+    /// Chooses a page of a game's rules from a list. The value is the page.
     "rulesp" => RulesPage(game: u8),
     /// Shows a page of the standings of the game with this index.
     "rank" => Standings(game: u8, page: u16),
@@ -326,13 +332,13 @@ acts! {
     "forgety" => ConfirmForget,
     /// Forgets the requester and edits the known old messages.
     "forgete" => ConfirmForgetAndEdit,
-    /// Cancels a question.
+    /// Cancels the question whose message has this control.
     "never" => Cancel,
 }
 
 /// The maximum number of characters of a `custom_id` (Discord's limit).
 pub const MAX_TEXT: usize = 100;
-/// The maximum number of indices in a control.
+/// The maximum number of indices that a control can carry.
 const MAX_PATH: usize = 8;
 const VERSION: &str = "1";
 
@@ -392,7 +398,7 @@ impl Press {
             revision,
             act: Act::read(name, &numbers)?,
         };
-        // Leading zeros and the like are rejected, so that each meaning has one text.
+        // Other spellings, such as leading zeros, are rejected, so that each meaning has exactly one text.
         (press.encode() == text).then_some(press)
     }
 }

@@ -21,7 +21,8 @@ const MAX_LOADED: usize = 100;
 const MAX_SUGGESTIONS: usize = 25;
 
 impl Suggestions<'_> {
-    /// Suggests at most 25 values for the option `focused`. Legal plays are shown only to the seat to act.
+    /// Suggests at most 25 values for the option `focused`. Legal plays are suggested only to the player whose
+    /// turn it is.
     pub(crate) fn suggest(
         &self,
         requester: &Requester,
@@ -64,7 +65,7 @@ impl Suggestions<'_> {
                     );
                 }
                 let own = Rest::of(self.tables).suggest_typed(requester, focused, &typed);
-                // The label of a suggestion means that suggestion.
+                // If the text is the label of a suggestion, the user means that suggestion.
                 let is_label = value_of(&typed, all.iter().cloned()).is_some();
                 match own.filter(|_| !is_label) {
                     Some(own) => {
@@ -183,7 +184,8 @@ impl Suggestions<'_> {
         suggestions.collect()
     }
 
-    /// Suggests plays that match the typed text, or gives the reason why it cannot be played.
+    /// Suggests plays that match the typed text. If none match, the only suggestion is the reason why the text
+    /// cannot be played.
     fn suggest_plays(
         &self,
         requester: &Requester,
@@ -215,7 +217,7 @@ impl Suggestions<'_> {
         plays
     }
 
-    /// Suggests plays at a table. `others` are the options that are filled in but not being typed.
+    /// Suggests plays at a table. `others` are the other options that the user has filled in.
     fn matching_plays(
         own: SeatContext<'_>,
         verb: &Verb,
@@ -258,7 +260,7 @@ impl Suggestions<'_> {
         if !suggestions.is_empty() || typed.is_empty() {
             return suggestions;
         }
-        // A value can be written in several ways.
+        // A value can be written in several ways, so a text that matches no suggestion may still be playable.
         let Err(why) = playable_spelling(&own, verb, filled) else {
             return vec![reason_suggestion(typed, line_words(typed))];
         };
@@ -271,12 +273,13 @@ impl Suggestions<'_> {
     }
 }
 
-/// Checks whether an option holds a part of a line or the whole line.
+/// Returns whether an option holds a whole line or a part of one.
 fn is_part(verb: &Verb, option: &str) -> bool {
     option == "move" || verb.slots.iter().any(|slot| slot.name == option)
 }
 
-/// Returns the value whose label was typed, or `None` if the text is no label or is playable as it is.
+/// Returns the value of the suggestion with the label `text`. Returns `None` if there is none, or if the text
+/// can be played as it is.
 fn value_for_label(own: &SeatContext<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
     if text.trim().is_empty() || !is_part(verb, option) {
         return None;
@@ -319,7 +322,8 @@ fn value_for_label(own: &SeatContext<'_>, verb: &Verb, option: &str, text: &str)
         return None;
     }
     value_of(text, offers.into_iter().map(named)).or_else(|| {
-        // The gain in a label depends on the other options.
+        // A label can show how much a choice gains. That depends on the other options, so the labels of this
+        // moment are compared, too.
         let gains = choices.iter().filter_map(|choice| {
             let gain = choice.gain_words().filter(|_| text.contains(':'))?;
             let label = with_gain(choice.label(slot)?, Some(gain));
@@ -329,7 +333,7 @@ fn value_for_label(own: &SeatContext<'_>, verb: &Verb, option: &str, text: &str)
     })
 }
 
-/// Returns all choices of the seat, best first where the game can rank them.
+/// Returns all choices of the seat. If the game can rank them, the best come first.
 fn ranked_choices(own: &SeatContext<'_>) -> Vec<Choice> {
     let mut choices = own.view.choices();
     choices.extend(own.asides());
@@ -337,10 +341,10 @@ fn ranked_choices(own: &SeatContext<'_>) -> Vec<Choice> {
     choices
 }
 
-/// A whole line to suggest, put into words only when it is shown.
+/// A whole line to suggest. It is put into words only when it is shown.
 enum LineSuggestion {
     Chosen(Choice),
-    /// A turn of several actions, with its words if it equals a choice.
+    /// A turn of several actions. If it equals one of the game's choices, it has that choice's words.
     Turn(String, Option<Phrase>),
     Reason(Suggestion),
 }
@@ -370,7 +374,8 @@ impl LineSuggestion {
     }
 }
 
-/// Returns the lines or whole turns that match the text: a playable text alone, or the reason why nothing matches.
+/// Returns the lines or whole turns that match the text. If the text can be played, returns only that. If
+/// nothing matches, returns the reason.
 fn lines_for_text(own: &SeatContext<'_>, typed: &str) -> Vec<LineSuggestion> {
     let choices = ranked_choices(own);
     let turns = own.whole_turns();
@@ -390,7 +395,7 @@ fn lines_for_text(own: &SeatContext<'_>, typed: &str) -> Vec<LineSuggestion> {
         Ok(ahead) => {
             let actions = ahead.actions.open_for(own.seat).unwrap_or_default();
             let line = actions.join(" ");
-            // Its steps may be in another order than in the listed turns.
+            // The text may have the steps of a turn in another order than the listed turns.
             let view = ahead.view.open_for(own.seat).filter(|_| ahead.goes_on);
             let rests = view.filter(|view| view.is_midway());
             let rests = rests.map_or_else(Vec::new, |view| view.plays());
@@ -425,13 +430,14 @@ fn lines_for_text(own: &SeatContext<'_>, typed: &str) -> Vec<LineSuggestion> {
     }
 }
 
-/// Shows a reason instead of suggestions. Its value is the typed text.
+/// Suggests nothing to play, but shows a reason as the label. The value is the typed text.
 fn reason_suggestion(typed: &str, why: Phrase) -> Suggestion {
     let value = if typed.is_empty() { "?" } else { typed };
     Suggestion::new(value, why)
 }
 
-/// Checks whether each typed word begins a part of a value: `Gun-3` matches `gun3`, and `1-` matches `1/4`.
+/// Returns a function that tells whether each typed word begins a part of a value: `Gun-3` matches `gun3`, and
+/// `1-` matches `1/4`.
 fn prefix_matcher(typed: &str) -> impl Fn(&str) -> bool {
     let wanted: Vec<String> = typed.split_whitespace().map(normalize_word).collect();
     move |value| {
@@ -445,12 +451,12 @@ fn prefix_matcher(typed: &str) -> impl Fn(&str) -> bool {
     }
 }
 
-/// Returns the start of a label up to a comma or colon, such as a city's name.
+/// Returns the part of a label before a comma or colon, such as a city's name.
 fn before_punctuation(text: &str) -> &str {
     text.split([',', ':']).next().unwrap_or_default()
 }
 
-/// Keeps the suggestions close to the typed text, or all of them if none is close.
+/// Keeps the suggestions that are close to the typed text. If none is close, keeps all.
 fn keep_matching(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
     if let Some(value) = value_of(typed, all.iter().cloned()) {
         all.retain(|one| one.value == value);

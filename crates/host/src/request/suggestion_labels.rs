@@ -1,4 +1,5 @@
-//! Recognizes the text of a suggestion where its value is expected: people paste it, and some clients send it.
+//! Recognizes the label of a suggestion where its value is expected. People paste labels, and some clients send
+//! them.
 
 use stramash_core::i18n::{Locale, Medium, say, truncate};
 
@@ -7,7 +8,8 @@ use crate::request::types::Suggestion;
 /// Discord's limit of characters for a suggestion's label.
 const MAX_LABEL: usize = 100;
 
-/// Returns the value of the suggestion with this label, in any language and ignoring case and spaces.
+/// Returns the value of the suggestion with this label, in any language and ignoring case and spaces. `None` if
+/// no suggestion has it.
 pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>) -> Option<String> {
     let wanted = normalize_label(text);
     if wanted.is_empty() {
@@ -27,8 +29,9 @@ pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>)
     found.map(|offer| offer.value)
 }
 
-/// Normalizes a label for comparison: lowercase, without spaces, direction marks and times of day (which change
-/// while the text is kept), and with the punctuation that phones substitute restored.
+/// Normalizes a label for comparison. Makes it lowercase and removes spaces and direction marks. Also removes
+/// times of day, because they change while the text is on the clipboard. Replaces the typographic punctuation
+/// that phones insert by the plain one.
 fn normalize_label(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in without_times(text).chars() {

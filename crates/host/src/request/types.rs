@@ -9,7 +9,8 @@ use crate::message::{Names, Private};
 use crate::request::error::RequestResult;
 use crate::request::press::Press;
 
-/// The user who makes a request, and where. All of it comes from Discord, none from text that the user typed.
+/// The user who makes a request, and where. All fields come from Discord; nothing here is text that the user
+/// typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requester {
     /// The user's id.
@@ -36,9 +37,9 @@ pub struct Requester {
     pub lacking: Vec<&'static str>,
     /// The further permissions that it lacks to open a thread in this room and post there.
     pub lacking_in_thread: Vec<&'static str>,
-    /// The channel and message of the used control; `None` for a private answer.
+    /// The channel and the message of the control that was used, or `None` if it was in a private answer.
     pub control_message: Option<(RoomId, u64)>,
-    /// The id of the interaction, which is the same when it is delivered twice.
+    /// The id of the interaction. A request that Discord delivers twice has the same id both times.
     pub interaction_id: u64,
 }
 
@@ -65,7 +66,8 @@ pub enum AccountKind {
 }
 
 impl Requester {
-    /// Returns the user's name in a server as far as this request tells it, and whether it comes from that server.
+    /// Returns the user's name for a server and whether it is their name in that server. Without that name,
+    /// returns the name of their account.
     pub(crate) fn name_in(&self, server: ServerId) -> (&str, bool) {
         if self.server == Some(server) {
             (&self.name, true)
@@ -78,7 +80,7 @@ impl Requester {
         self.named_users.iter().find(|one| one.player == player)
     }
 
-    /// Refuses if the bot lacks permission to post in this room, or with `thread`, to open a thread there.
+    /// Refuses if the bot lacks a permission to post in this room or, with `thread`, to open a thread there.
     pub(crate) fn may_post(&self, thread: bool) -> RequestResult<()> {
         let besides = self.lacking_in_thread.iter().filter(|_| thread);
         let lacking: Vec<&str> = self.lacking.iter().chain(besides).copied().collect();
@@ -122,8 +124,8 @@ pub enum Request {
 /// The host's answer to a request.
 #[derive(Debug, Clone)]
 pub enum Answer {
-    /// A private message. It is a new one for a command or a public button; with `in_place`, it replaces the
-    /// requester's own message whose control was used.
+    /// A private message. The answer to a command or to a button in a room is a new message. With `in_place`,
+    /// it replaces the requester's own message whose control was used.
     Message {
         /// The message.
         message: Private,
@@ -136,7 +138,7 @@ pub enum Answer {
     Form(Form),
     /// An answer that takes seconds of CPU time. The caller computes it on another thread.
     Slow(SlowAnswer),
-    /// The answer to send if no other process answers. Another process has handled the request.
+    /// The request was handled by another process. This answer is sent only if that process does not answer.
     Duplicate(Box<Answer>),
 }
 
@@ -202,14 +204,14 @@ pub struct Field {
     pub max: u16,
 }
 
-/// A suggestion while an option is typed.
+/// A value suggested for an option while the user types.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
     /// The label, at most 100 characters in every language.
     pub label: Phrase,
     /// The option's value when the suggestion is chosen.
     pub value: String,
-    /// The names used in the label.
+    /// The names of the people in the label.
     pub names: Names,
 }
 

@@ -22,20 +22,20 @@ use crate::turn::{SeatContext, awaited_owners, practice_words, undo_row, undo_wo
 use crate::votes::absence::{absence_row, absence_words, has_stand_in, stopped_words};
 use crate::votes::vote_words;
 
-/// The contents that a room's message can have beside the board.
+/// The options for the room's message about a table.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct RoomMessageOptions {
     pub(crate) from: usize,
     pub(crate) opening: bool,
-    /// Whether a player asked for the message, so that it shows the agreed options.
+    /// Whether a player asked for the message. It then shows the agreed options.
     pub(crate) asked: bool,
     pub(crate) mentions: Vec<PlayerId>,
-    /// The players of whom it says that direct messages do not reach them.
+    /// The players whom direct messages do not reach. The message says so.
     pub(crate) closed: Vec<PlayerId>,
 }
 
 impl RoomMessageOptions {
-    /// Describes the entries from index `from` on, without mentions.
+    /// Makes the options for a message about the entries from index `from` on. It mentions nobody.
     pub(crate) fn of(from: usize, opening: bool) -> Self {
         Self {
             from,
@@ -45,7 +45,7 @@ impl RoomMessageOptions {
     }
 }
 
-/// Makes the press of a control at the table's current ply.
+/// Makes the press of a control in the room, valid for the table's current public revision.
 pub(crate) fn press(table: &Table, act: Act) -> Press {
     Press::at(table.id, table.public_revision(), act)
 }
@@ -80,12 +80,12 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     };
     let view = playing.seen();
     let legend = legend(table, playing.as_ref(), view.clone().open().as_ref());
-    // The call comes first, because a phone's notification shows only the beginning.
+    // The line that asks a player to act comes first, because a phone's notification shows only the beginning.
     let call = call_words(table, &options.mentions);
     let is_called = call.is_some();
     let opening = call.into_iter().chain([title(table), legend]);
     let mut message = Message::of(opening, table.names());
-    // A match that was stopped before this message has not begun for anybody.
+    // A match that was stopped before this message is not announced as having begun.
     if options.opening && table.doc.phase != Phase::Aborted {
         let begins = Part::Open(Phrase::new("host-begins"));
         message.text.push(begins);
@@ -172,7 +172,8 @@ pub(crate) fn small(line: Phrase) -> Phrase {
     Phrase::new("host-small").with("line", line)
 }
 
-/// Returns the last public play with its mark, or the record's last sum when the match is over.
+/// Says the number of the last public play and its mark. When the match is over, says the record's last sum
+/// instead.
 pub(crate) fn mark_words(table: &Table) -> Option<Phrase> {
     let over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
     if over && let Some(sum) = &table.doc.record_hash {
@@ -193,7 +194,7 @@ pub(crate) fn title(table: &Table) -> Phrase {
         .with("game", game_name(table.game.slug()))
 }
 
-/// Makes the message that is posted before anything is drawn.
+/// Makes the text of the message that is posted before anything is drawn, and whose id goes into the draws.
 pub(crate) fn sealed_words(table: &Table) -> Phrase {
     let game = game_name(table.game.slug());
     if table.doc.past.is_empty() {
@@ -209,7 +210,8 @@ pub(crate) fn sealed_words(table: &Table) -> Phrase {
     phrase.code("short", table.doc.epoch.short())
 }
 
-/// Returns the first seal and the table's number in its server, which the record must have.
+/// Returns the hash of the first epoch's commitments and the table's number in its server. The record must have
+/// both.
 fn numbered_seal(table: &Table) -> String {
     let short = table.doc.first_epoch().short();
     match table.doc.number_in_server {
@@ -218,7 +220,7 @@ fn numbered_seal(table: &Table) -> String {
     }
 }
 
-/// Makes the line that remains of the message whose id goes into the draws, once the board is elsewhere.
+/// Makes the line that replaces the message whose id went into the draws, once the board is in another message.
 pub(crate) fn began_words(table: &Table, posts: &PostsDoc) -> Phrase {
     Phrase::new("host-began-here")
         .about(table)
@@ -232,7 +234,7 @@ pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) 
     let member = |seat: Seat| {
         let player = table.player_at(seat)?;
         let mark = view.seat_sign(seat);
-        // With similar names, the colour is already part of the name.
+        // If names are similar, the player's colour is already part of the name.
         Some(if names.disambiguator(seat).is_some() {
             let phrase = Phrase::new("host-legend-seat-alike").code("mark", mark);
             phrase.with("seat", seat)
@@ -252,7 +254,7 @@ pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) 
     }
 }
 
-/// Returns a note if the host or a stand-in played this entry for its player.
+/// Returns a note that the host or a stand-in played this entry, or `None` if the player of the seat did.
 pub(crate) fn played_for_words(table: &Table, index: usize) -> Option<Phrase> {
     let note = &table.notes[index];
     let words = match note.by {
@@ -263,7 +265,8 @@ pub(crate) fn played_for_words(table: &Table, index: usize) -> Option<Phrase> {
     Some(Phrase::new(words).with("player", table.player_at(note.seat?)?))
 }
 
-/// Returns whether the awaited player has just played and goes on, so that they are not notified twice.
+/// Returns whether the player to act has made the last play, in the middle of their turn. They need no new
+/// notification.
 pub(crate) fn continues_turn(table: &Table) -> bool {
     let is_midway = |seat: &Seat| {
         let own = SeatContext::at(table, *seat);
@@ -277,7 +280,8 @@ pub(crate) fn continues_turn(table: &Table) -> bool {
     midway.is_some() && last == midway
 }
 
-/// Calls the one person whom the match waits for.
+/// Makes the line that asks the player to act. Returns `None` if the match does not wait for exactly one
+/// person.
 fn call_words(table: &Table, mentions: &[PlayerId]) -> Option<Phrase> {
     let seat = table.awaited().only()?;
     let is_awaited = table.doc.phase == Phase::Playing && table.doc.paused.is_none();
@@ -288,7 +292,7 @@ fn call_words(table: &Table, mentions: &[PlayerId]) -> Option<Phrase> {
     Some(Phrase::new("host-your-turn").with("player", player))
 }
 
-/// Names a player, as a mention if they are to be notified.
+/// Names a player. The name is a mention if the player is in `mentions`.
 fn named(player: PlayerId, mentions: &[PlayerId]) -> Arg {
     if mentions.contains(&player) {
         Arg::Mention(player)
@@ -297,8 +301,8 @@ fn named(player: PlayerId, mentions: &[PlayerId]) -> Arg {
     }
 }
 
-/// Says whose turn it is, unless the message begins with the call, or how the match ended, with other news for
-/// everybody.
+/// Says whose turn it is, or how the match ended, and then other news for everybody. `is_called` means that the
+/// message already begins with whose turn it is.
 fn status_words(table: &Table, mentions: &[PlayerId], is_called: bool) -> Vec<Phrase> {
     let mut words = Vec::new();
     match table.doc.phase {
@@ -347,7 +351,7 @@ pub(crate) fn ending_words(table: &Table) -> Phrase {
     let Some((playing, outcome)) = ended else {
         return stopped_words(table);
     };
-    // By seat, because a forgotten player has no name.
+    // Winners are named by seat, because a forgotten player has no name.
     let winners = outcome.winners.iter();
     let winners: Vec<Phrase> = winners
         .map(|seat| Phrase::new("host-member").with("player", seat))
@@ -366,7 +370,7 @@ pub(crate) fn ending_words(table: &Table) -> Phrase {
         "host-won-alone"
     });
     let won = won.with("n", winners.len()).with("winners", winners);
-    // The message has just said that the only opponent has left.
+    // With two players, the message has already said that the other one resigned.
     if outcome.kind == RESIGNED && table.n_seats() == 2 {
         return won;
     }
@@ -395,7 +399,7 @@ impl Rooms<'_> {
             .as_deref()
             .filter(|_| table.doc.paused.is_none())
         else {
-            // There is no position yet, or the table has no room.
+            // The match has not begun, or the table has no room.
             return Ok(self.show_board(access)?.without_board());
         };
         if let Some(own) = SeatContext::of(table, access.requester.player) {
@@ -407,7 +411,8 @@ impl Rooms<'_> {
         Ok(answer(board_in_words(table, legend, &view)))
     }
 
-    /// Shows the board. If the table has lost its room, a player's request moves it here.
+    /// Shows the board. If the table has lost its room, a player's request moves the table to the room of the
+    /// request.
     pub(crate) fn show_board(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let (table, player) = (&access.table, access.requester.player);
         if table.doc.paused.is_some() && table.seat_of(player).is_some() {
@@ -427,7 +432,8 @@ impl Rooms<'_> {
     }
 }
 
-/// Shows figures that players would count on the board, in a separate message that keeps a started selection.
+/// Shows the outlook: figures that a player could count on the board, such as odds. It is a separate message,
+/// so that a selection that the player has begun stays.
 pub(crate) fn outlook(access: &TableAccess<'_>) -> RequestResult<Answer> {
     let table = &access.table;
     if !table.game.has_outlook() {
@@ -448,7 +454,7 @@ pub(crate) fn outlook(access: &TableAccess<'_>) -> RequestResult<Answer> {
     Ok(answer(outlook_message(table, legend, &view)))
 }
 
-/// Makes the picture of a view, which says so if the match was stopped.
+/// Makes the picture of a view. If the match was stopped, the description says so.
 pub(crate) fn board_of<A>(table: &Table, view: &Shown<Arc<dyn AnyView>, A>) -> Board<A> {
     match table.doc.phase {
         Phase::Aborted => Board::of_stopped(view, stopped_words(table)),

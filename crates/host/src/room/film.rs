@@ -11,7 +11,8 @@ use crate::request::{Act, Angle, Answer, RequestResult, TableAccess, refuse};
 use crate::room::board::{press, require_match};
 use crate::table::{Phase, Table};
 
-/// Shows the match so far, with the player's own hand, or with all hands once the match is over.
+/// Shows the match so far as a film. A player sees their own hand; once the match is over, all hands can be
+/// shown.
 pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> RequestResult<Answer> {
     let table = &*access.table;
     let playing = require_match(table)?;
@@ -69,7 +70,7 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
     Ok(reply.in_place())
 }
 
-/// Returns the film with all hidden information if the match is over.
+/// Returns the film with all hidden information, or `None` while the match is running.
 fn open_reel(table: &Table, playing: &dyn AnyMatch) -> Option<Shown<Reel, Everyone>> {
     let ended = match table.doc.phase {
         Phase::Finished => Ended::by_the_rules(playing),

@@ -13,7 +13,7 @@ use crate::turn::awaited_names;
 const SHOWN: usize = 15;
 
 impl Rooms<'_> {
-    /// Returns a game's index in the list of games, as it appears in control ids.
+    /// Returns the index of a game in the list of games. Control ids contain it.
     pub(crate) fn game_index(&self, game: &str) -> u8 {
         let place = self
             .tables
@@ -42,7 +42,7 @@ impl Rooms<'_> {
             .store
             .list(Index::PlayerLive(requester.player), None, 100)?;
         let mut tables = self.load_all(&ids);
-        // Players who have left a match may watch it, but it is not listed.
+        // Matches that the requester has left can still be watched, but are not listed.
         tables.retain(|table| {
             let seat = table.seat_of(requester.player);
             seat.is_some_and(|seat| !table.doc.seats[seat.index()].out)

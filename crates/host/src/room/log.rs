@@ -64,7 +64,7 @@ fn filters(table: &Table, seat: Option<Seat>) -> Vec<(LogFilter, Phrase)> {
 }
 
 impl<'t> Log<'t> {
-    /// Creates the log with a filter. A filter that is not available counts as [`LogFilter::All`].
+    /// Creates the log with a filter. If the reader cannot use that filter, uses [`LogFilter::All`].
     fn new(
         table: &'t Table,
         playing: &'t dyn AnyMatch,
@@ -124,7 +124,7 @@ impl<'t> Log<'t> {
                     let number = table.n_counted_plays(index + 1);
                     Phrase::new("host-log-entry").with("number", number)
                 };
-                // Says so if a stand-in played it.
+                // A note says that a stand-in played the entry.
                 let by = played_for_words(table, index);
                 let by = by.filter(|_| table.notes[index].by.is_stand_in());
                 let text = sentences(by.into_iter().chain(text));

@@ -1,4 +1,4 @@
-//! Recaps: what happened since a player's last turn, with the numbers used in the picture.
+//! Recaps: what has happened since a player's last turn. The numbers are those in the picture.
 
 use stramash_core::engine::{ChoosingStep, OneSeat, Phrase, Recap, RecapPlay, Seat, Shown};
 use stramash_core::i18n::in_own_voice;
@@ -9,7 +9,8 @@ use crate::room::board::played_for_words;
 use crate::table::Table;
 use crate::turn::SeatContext;
 
-/// Returns the first entry after a player's own last turn, or of that turn if nothing followed.
+/// Returns the first entry after a player's own last turn. If nothing has followed, returns the first entry of
+/// that turn. `None` if there is no match.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
     playing.since_turn(seat, &|index| is_by_player(table, index))
@@ -39,8 +40,8 @@ pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
     earlier.into_iter().chain(lines.words).collect()
 }
 
-/// Returns a line for each play and what `below` adds. Consecutive plays without a number share a line. Plays of the
-/// reader's own are told in the second person.
+/// Returns a line for each play, followed by what `below` returns for it. Consecutive plays that have no number
+/// share a line. The reader's own plays are described in the second person.
 fn recap_lines(
     table: &Table,
     recap: &Recap,
@@ -95,7 +96,8 @@ fn fold(mut earlier: usize, groups: Vec<(usize, Vec<Phrase>)>) -> Lines {
     Lines { earlier, words }
 }
 
-/// Returns whether a later play replaces this one where all act at once: only the last "ready" or not is shown.
+/// Returns whether a later play of the seat replaces this one in the recap. When all act at once, only a seat's
+/// last "ready" or "not ready" is shown.
 fn is_superseded(table: &Table, play: &RecapPlay, later: &[RecapPlay]) -> bool {
     let again = later.iter().any(|later| later.seat == play.seat);
     let before = table.playing.as_ref().filter(|_| again);
@@ -119,7 +121,7 @@ fn setup_words(table: &Table, play: &RecapPlay) -> Vec<Phrase> {
     setups.map(words).collect()
 }
 
-/// Returns the entries of a play that its own player made.
+/// Returns the entries of a play that belong to the seat that made the play.
 fn own_entries(table: &Table, play: &RecapPlay) -> impl Iterator<Item = usize> {
     let own = |index: &usize| {
         let note = table.notes.get(*index);
@@ -129,7 +131,7 @@ fn own_entries(table: &Table, play: &RecapPlay) -> impl Iterator<Item = usize> {
 }
 
 impl SeatContext<'_> {
-    /// Returns the recap since the seat's own last turn. The picture shows `step`, at which the seat is choosing.
+    /// Returns the recap since the seat's own last turn. `step` is what the seat is choosing, for the picture.
     pub(crate) fn recap(&self, step: Option<&ChoosingStep>) -> Shown<Recap, OneSeat> {
         let since = since_turn(self.table, self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)

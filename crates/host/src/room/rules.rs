@@ -11,7 +11,8 @@ use crate::room::recap::circled;
 use crate::turn::SeatContext;
 
 impl Rooms<'_> {
-    /// Shows the rules at the fitting page, in a separate message that keeps a started selection.
+    /// Shows the page of the rules that fits the position. It is a separate message, so that a selection that
+    /// the player has begun stays.
     pub(crate) fn rules_beside(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let game = access.table.game;
         let own = SeatContext::of(&access.table, access.requester.player);
@@ -93,7 +94,7 @@ fn numbered(parts: Vec<Phrase>) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// Describes a picture in words: its parts, the plays, and the position.
+/// Describes a picture in words: its numbered parts, the plays that led to it, and the position.
 fn picture_words(pictured: Pictured) -> Vec<Phrase> {
     let Pictured {
         mut told,
@@ -101,7 +102,7 @@ fn picture_words(pictured: Pictured) -> Vec<Phrase> {
         words,
         ..
     } = pictured;
-    // The position also describes the last play.
+    // The position's description includes the last play, which is not repeated.
     told.retain(|told| !words.contains(told));
     numbered(parts).chain(told).chain(words).collect()
 }

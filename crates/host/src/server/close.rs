@@ -1,4 +1,4 @@
-//! Closing of a table by a manager of the server, who sees only its number and players.
+//! Closing of a table by somebody who manages the server. That person sees only the table's number and players.
 
 use stramash_core::engine::{Phrase, PlayerId};
 
@@ -77,7 +77,7 @@ impl Servers<'_> {
     }
 }
 
-/// Refuses a manager who plays at the table with others, because they could escape a defeat.
+/// Refuses a manager who plays at the table against others, because they could escape a defeat by closing it.
 fn check_close(table: &Table, manager: PlayerId) -> RequestResult<()> {
     if table.has_active_seat(manager) && !is_solo(table) {
         return refuse_about(table, "manage-own-table");

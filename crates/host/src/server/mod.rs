@@ -15,9 +15,9 @@ use crate::request::{Act, Answer, Press, RequestResult, Requester, Setting, refu
 
 face!(Servers);
 
-/// The choices for the most tables. Those above the host's limit are not offered.
+/// The limits of tables to choose from. Those above the host's own limit are not offered.
 const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
-/// The option value for the host's limit.
+/// The option value for the host's own limit.
 const HOST_LIMIT: &str = "most";
 const MAX_ROOMS: usize = 50;
 
@@ -40,7 +40,7 @@ impl ServerDoc {
         self.rooms.is_empty() || self.rooms.contains(&room)
     }
 
-    /// Returns the most live tables in a room, given the host's limit.
+    /// Returns the maximum number of live tables in a room. `host` is the host's own limit.
     pub(crate) fn room_limit(&self, host: usize) -> usize {
         limit(self.max_tables_per_room, host)
     }
@@ -78,7 +78,7 @@ fn limit(chosen: Option<u16>, host: usize) -> usize {
 }
 
 impl Servers<'_> {
-    /// Shows the panel, with a confirmation of the last change if there is one.
+    /// Shows the settings, below a confirmation of the last change if there was one.
     pub(crate) fn server_panel(
         &self,
         requester: &Requester,
@@ -169,7 +169,7 @@ impl Servers<'_> {
         Ok(self.server_panel(requester, Some(confirmation))?.in_place())
     }
 
-    /// Allows or forbids tables in the requester's room, or allows all rooms.
+    /// Allows or forbids tables in the requester's room, or allows them in all rooms.
     pub(crate) fn set_rooms(&self, requester: &Requester, rooms: u8) -> RequestResult<Answer> {
         let server = managed_server(requester)?;
         let (Some(here), Some(rooms)) = (requester.room, RoomChoice::numbered(rooms)) else {
@@ -224,7 +224,7 @@ fn managed_server(requester: &Requester) -> RequestResult<ServerId> {
     }
 }
 
-/// Applies a choice. Returns whether it exists.
+/// Applies a choice to a server's settings. Returns whether the choice is known.
 fn apply_choice(server: &mut ServerDoc, value: &str) -> bool {
     match value.split_once('-') {
         Some(("language", FOLLOW_DISCORD)) => server.language = None,

@@ -1,4 +1,5 @@
-//! The audit of a server's tables: each is numbered when it is opened, so none can disappear unnoticed.
+//! The audit of a server's tables. Each table gets a number when it is opened, so a missing number shows that a
+//! table has disappeared.
 
 use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
 use stramash_store::{Index, Subject};
@@ -8,7 +9,7 @@ use crate::request::{Access, Answer, RequestResult};
 use crate::server::Servers;
 use crate::table::{Phase, SeatDoc, TableDoc, document};
 
-/// The number of tables to list: the oldest open ones and the newest stopped ones.
+/// The maximum number of tables in each list: the oldest open tables, and the newest stopped ones.
 const SHOWN: usize = 8;
 const MAX_RANGES: usize = 12;
 
@@ -29,9 +30,11 @@ struct Audit {
 }
 
 impl Servers<'_> {
-    /// Returns the number for the server's next table, valid until one is opened; see `Lobby::with_seat_locks`.
+    /// Returns the number for the server's next table. The number is valid until a table is opened; see
+    /// `Lobby::with_seat_locks`.
     pub(crate) fn next_number(&self, server: ServerId) -> RequestResult<u64> {
-        // The newest table determines it, unless that is unreadable or too old to have a number.
+        // The newest table determines the number. If that table is unreadable or too old to have a number, an
+        // older one does.
         let (mut newer, mut last) = (0, None);
         while let [id] = self.tables.store.list(Index::Server(server), last, 1)?[..] {
             let doc: RequestResult<TableDoc> = self.tables.load_doc(Subject::Table(id));
@@ -93,7 +96,7 @@ impl Servers<'_> {
     fn audit_of(&self, server: ServerId) -> RequestResult<Audit> {
         let mut account = Audit::default();
         let (mut before, mut unread) = (0, 0);
-        // The list begins with the newest, the audit with the oldest.
+        // The list begins with the newest table, the audit with the oldest.
         for id in Access::of(self.tables)
             .all_tables(Index::Server(server))?
             .into_iter()
@@ -102,7 +105,7 @@ impl Servers<'_> {
             let Some(loaded) = self.tables.store.load(Subject::Table(id))? else {
                 continue;
             };
-            // An unreadable table counts as missing, and the others still count.
+            // An unreadable table counts as missing.
             let Ok(doc) = document::read::<TableDoc>(&loaded.doc, "table") else {
                 unread += 1;
                 continue;
@@ -148,7 +151,7 @@ impl Audit {
     }
 }
 
-/// Formats ascending numbers with consecutive ones as ranges: `1–3, 7`.
+/// Formats ascending numbers. Consecutive numbers become ranges: `1–3, 7`.
 fn ranges(numbers: &[u64]) -> String {
     let follows = |before: &u64, next: &u64| before + 1 == *next;
     let runs = numbers.chunk_by(follows).map(|run| match run {

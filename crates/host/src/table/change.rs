@@ -1,4 +1,4 @@
-//! The change of a table: works on a copy, which is committed together with its messages.
+//! The change of a table. It works on a copy, which is committed together with the messages about the change.
 
 use stramash_core::engine::{Millis, PlayerId, Revision, Seat};
 use stramash_store::OutboxItem;
@@ -12,10 +12,10 @@ use crate::table::player_kind::is_person;
 
 /// An uncommitted change of a table.
 pub(crate) struct Change {
-    /// A working copy, kept only if the commit succeeds.
+    /// A working copy of the table, which replaces the table if the commit succeeds.
     pub(crate) table: Table,
     pub(crate) now: Millis,
-    /// The player who makes the change, once it is known that they sit here.
+    /// The player who makes the change. Set once it is known that they sit at the table.
     pub(crate) by: Option<PlayerId>,
     /// Whether the room's message needs an update.
     pub(super) changes_room: bool,
@@ -23,10 +23,10 @@ pub(crate) struct Change {
     pub(super) outbox: Vec<OutboxItem>,
 }
 
-/// Additions to the change of a small document.
+/// Items and log entries that are committed together with the change of a small document.
 #[derive(Default)]
 pub(crate) struct Additions {
-    /// The document's revision; 0 if it is new.
+    /// The revision of the document before the change; 0 if it is new.
     pub(super) revision: Revision,
     pub(crate) outbox: Vec<OutboxItem>,
     /// New entries of the document's log.
@@ -73,14 +73,15 @@ impl Change {
         });
     }
 
-    /// Updates a player's direct message, unless they acted in it, because then the answer replaces it.
+    /// Updates the requester's direct message about the table. Does nothing if the requester used a control in
+    /// it, because then the answer replaces it.
     pub(crate) fn update_direct_message_unless_used(&mut self, requester: &Requester) {
         if requester.server.is_some() || requester.control_message.is_none() {
             self.update_direct_message(requester.player);
         }
     }
 
-    /// Sets or clears an alarm.
+    /// Sets an alarm, or clears it if `at` is `None`.
     pub(crate) fn set_alarm(&mut self, alarm: Alarm, at: Option<Millis>) {
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm != alarm);

@@ -1,4 +1,5 @@
-//! Texts that the operator supplies instead of a game's own, such as the numbers of a board that they own.
+//! Texts that the bot's operator supplies in place of a game's own. For example, they can supply the numbers on
+//! a board that they own.
 //!
 //! They are read at startup and copied into the options of every table opened from then on, so that a match keeps
 //! its texts.
@@ -125,7 +126,7 @@ fn read(file: &Path) -> Result<String, TextsError> {
     text_file::read(file).map_err(failed)
 }
 
-/// Lists the files in a folder; none if the folder does not exist.
+/// Lists the files in a folder. Returns none if the folder does not exist.
 fn texts_in(folder: &Path) -> Result<Vec<PathBuf>, TextsError> {
     let files = std::fs::read_dir(folder).and_then(|entries| {
         let files = entries.map(|entry| Ok(entry?.path()));

@@ -1,4 +1,5 @@
-//! The stored form of a table. Log entries are in `entry.rs`, votes in `votes/vote_doc.rs`.
+//! The stored form of a table. Log entries are in `entry.rs`, votes in `votes/vote_doc.rs`. Old matches, which
+//! lack some fields, were begun by older versions of the bot.
 //!
 //! Stored forms have their own types and a format number. A newer format is refused; an older one is migrated step
 //! by step in [`read`].
@@ -29,7 +30,7 @@ pub(crate) enum DocError {
         /// The form's format.
         found: u64,
     },
-    /// The form is malformed. Names the kind of form, never its content.
+    /// The form is malformed. The text names the kind of form, never its content.
     #[error("not a stored {0}")]
     Form(&'static str),
     /// The game does not exist in this version.
@@ -61,9 +62,9 @@ impl Phase {
 pub(crate) enum Order {
     #[default]
     Joined,
-    /// Shuffled at the start.
+    /// The seats are shuffled at the start.
     Random,
-    /// The opener's order, which is that of `TableDoc::seats`.
+    /// The opener has arranged the seats. The order is that of `TableDoc::seats`.
     Chosen,
 }
 
@@ -78,23 +79,24 @@ pub(crate) fn is_false(flag: &bool) -> bool {
 /// The turn of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct TurnDoc {
-    /// Since when the table has waited for the seat; `None` if it does not.
+    /// The time since which the table has waited for the seat, or `None` if it does not wait for it.
     #[serde(default)]
     pub(crate) since: Option<Millis>,
-    /// The number of turns that the seat has had.
+    /// The number of turns that the seat has had, including this one.
     #[serde(default)]
     pub(crate) n: u32,
-    /// Whether its player is notified of this turn. They are not if it follows from their own play.
+    /// Whether the player is notified of this turn. A turn that follows directly from the player's own play
+    /// needs no notification.
     #[serde(default, rename = "calls")]
     pub(crate) notifies: bool,
 }
 
 impl TurnDoc {
-    /// The value that replaces the turn number in notifications of the match's end.
+    /// The number that takes the place of a turn's number in notifications of the match's end.
     pub(crate) const END: u32 = u32::MAX;
 }
 
-/// A seat, or in a lobby somebody who has joined.
+/// A seat. In a lobby, a person or computer that has joined.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatDoc {
     pub(crate) player: PlayerId,
@@ -104,18 +106,18 @@ pub(crate) struct SeatDoc {
     pub(crate) global_name: bool,
     #[serde(default)]
     pub(crate) word: String,
-    /// The order of joining, from 0, which is also that of the words.
+    /// The position in the order of joining, from 0. The players' words are in that order, too.
     pub(crate) joined: u8,
-    /// When the player last did something at this table.
+    /// The time at which the player last did something at this table.
     pub(crate) seen: Millis,
     #[serde(default)]
     pub(crate) gone: bool,
-    /// Whether the seat has resigned or was removed.
+    /// Whether the player has resigned or was removed.
     #[serde(default)]
     pub(crate) out: bool,
     #[serde(default, skip_serializing_if = "ClockDoc::is_new")]
     pub(crate) clock: ClockDoc,
-    /// The latest finished turns, oldest first, which an undo can reopen.
+    /// The clocks of the latest finished turns, oldest first. An undo can reopen those turns.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) ended: Vec<EndedDoc>,
     /// The end of the player's announced absence.
@@ -127,10 +129,11 @@ pub(crate) struct SeatDoc {
     /// Whether a stand-in plays until the player is back.
     #[serde(default)]
     pub(crate) stand_in: bool,
-    /// The time from which the others may go on without a player who has a stand-in; `None` if they already may.
+    /// The time from which the others may go on without the absent player, for whom a stand-in plays. `None` if
+    /// they already may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) missed_from: Option<Millis>,
-    /// The level of the computer in this seat; `None` for people.
+    /// The level of the computer in this seat, or `None` for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) computer: Option<Level>,
     #[serde(default)]
@@ -142,7 +145,7 @@ pub(crate) struct SeatDoc {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Pause {
-    /// The room is deleted or closed to the bot.
+    /// The room was deleted, or the bot may not use it.
     Room,
     /// The bot is not in the server.
     Server,
@@ -154,20 +157,20 @@ pub(crate) enum Alarm {
     WarnLobby,
     CloseLobby,
     Remind(Seat),
-    /// Make the seat's play, if it is forced.
+    /// Makes the seat's play, if the rules allow only one.
     Forced(Seat),
-    /// Check whether the seat's clock has run out.
+    /// Checks whether the seat's clock has run out.
     Clock(Seat),
-    /// Send the delayed notification of a turn.
+    /// Sends the delayed notification of a turn.
     #[serde(rename = "call")]
     Notify(Seat),
-    /// Send the notification of a question that was delayed by quiet hours.
+    /// Notifies a player of a question, after their quiet hours or absence have delayed it.
     Ask(PlayerId, Notice),
     StandIn(Seat),
     Computer(Seat),
-    /// Allow the others to ask for measures against the absent player.
+    /// Allows the other players to take measures against the absent player of this seat.
     Overdue(Seat),
-    /// Count missing votes as agreement.
+    /// Counts missing votes as agreement.
     Vote,
 }
 
@@ -196,35 +199,36 @@ pub(crate) struct Timer {
     pub(crate) alarm: Alarm,
 }
 
-/// The message whose id goes into the chance of an epoch.
+/// The message whose id is mixed into the draws of an epoch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum AnnouncementDoc {
-    /// Being posted; nothing is drawn until it is.
+    /// The message is being posted. Nothing may be drawn yet.
     Waiting,
-    /// Posted, with its room and id.
+    /// The message was posted. Gives its room and id.
     At(RoomId, u64),
-    /// It could not be posted.
+    /// The message could not be posted.
     Missing,
 }
 
-/// A sealed source of chance. A table has several if the store was restored from a backup.
+/// A sealed source of chance: the public part of a table's two secrets, and how much was drawn from them. A
+/// table has several epochs if the store was restored from a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct EpochDoc {
-    /// The table's public input to the derivation of its secrets.
+    /// The nonce from which the secrets are derived, together with the host's key.
     pub(crate) nonce: String,
     pub(crate) root: String,
     pub(crate) seal: String,
-    /// `None` before the start.
+    /// The state of the epoch's message, or `None` before the start.
     pub(crate) announced: Option<AnnouncementDoc>,
-    /// The number of dice draws and of deck draws.
+    /// The number of draws of dice, and of draws from the deck.
     pub(crate) dice: u32,
     pub(crate) deck: u32,
-    /// The store's number of commits when the message was queued, later when it was posted. Tells whether the
-    /// epoch was sealed before the store was restored.
+    /// The number of commits in the store when the message was queued, and later when it was posted. It shows
+    /// whether the epoch was sealed before the store was restored from a backup.
     #[serde(default)]
     pub(crate) commits: u64,
-    /// The number of log entries before this epoch, and its start.
+    /// The number of log entries before this epoch, and the time at which the epoch began.
     #[serde(default)]
     pub(crate) from: usize,
     #[serde(default)]
@@ -232,12 +236,12 @@ pub(crate) struct EpochDoc {
 }
 
 impl EpochDoc {
-    /// Checks whether the message is still being posted, so that nothing may be drawn.
+    /// Checks whether the message is still being posted. Until it is, nothing may be drawn.
     pub(crate) fn is_waiting(&self) -> bool {
         self.announced == Some(AnnouncementDoc::Waiting)
     }
 
-    /// Returns the message, if it was posted.
+    /// Returns the epoch's message, or `None` if it was not posted.
     pub(crate) fn announcement(&self) -> Option<Announcement> {
         match self.announced {
             Some(AnnouncementDoc::At(RoomId(channel), message)) => {
@@ -271,10 +275,10 @@ pub(crate) struct TableDoc {
     pub(crate) game: String,
     pub(crate) server: ServerId,
     pub(crate) room: RoomId,
-    /// Whether a thread is still to be opened under the room.
+    /// Whether a thread for the table is still to be opened in the room.
     #[serde(default)]
     pub(crate) thread_wanted: bool,
-    /// The channel of the table's thread, where the lobby is shown.
+    /// The channel of the table's thread, if the table has one. The lobby is shown there.
     pub(crate) parent: Option<RoomId>,
     /// The server's language when the table was opened, as Discord's code.
     #[serde(default)]
@@ -286,20 +290,21 @@ pub(crate) struct TableDoc {
     pub(crate) order: Order,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) invited: Vec<PlayerId>,
-    /// The invited people who are not notified, because the same person invited them recently.
+    /// The invited people who get no notification, because the same person has invited them within the last
+    /// hour.
     #[serde(default, rename = "uncalled", skip_serializing_if = "Vec::is_empty")]
     pub(crate) not_notified: Vec<PlayerId>,
-    /// The order of seats, as far as it is known before everybody has joined.
+    /// The players for whom the first seats are reserved, in order. Not all of them may have joined yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) places: Vec<PlayerId>,
     #[serde(default)]
     pub(crate) filled: bool,
-    /// The number of people who have ever joined.
+    /// The number of times that somebody has joined.
     pub(crate) joins: u8,
     pub(crate) options: BTreeMap<String, String>,
     #[serde(default)]
     pub(crate) terms: TermsDoc,
-    /// The table's number in its server, from 1; `None` for old tables.
+    /// The table's number in its server, from 1, or `None` for old tables.
     #[serde(default, rename = "nth")]
     pub(crate) number_in_server: Option<u64>,
     /// The current source of chance.
@@ -307,28 +312,29 @@ pub(crate) struct TableDoc {
     pub(crate) epoch: EpochDoc,
     #[serde(default)]
     pub(crate) past: Vec<EpochDoc>,
-    /// The players' names at the start, in the order of seats.
+    /// The players' names in the record, by seat, as they were at the start.
     #[serde(default, rename = "named")]
     pub(crate) sealed_names: Vec<NameDoc>,
-    /// The hash of the record so far, including the closing line of a finished match; `None` in old matches.
+    /// The running sum of the record so far. In a finished match it includes the closing line. `None` in old
+    /// matches.
     #[serde(default, rename = "sum")]
     pub(crate) record_hash: Option<String>,
-    /// For each seat, the index of its player's word. Set at the start.
+    /// For each seat, the index in `words` of its player's word. Set at the start.
     #[serde(default)]
     pub(crate) words_of: Vec<u8>,
-    /// The words in order of joining. Set at the start.
+    /// The players' words in the order of joining. Set at the start.
     #[serde(default)]
     pub(crate) words: Vec<String>,
     pub(crate) phase: Phase,
     pub(crate) started: Option<Millis>,
-    /// When the turn last passed to another seat.
+    /// The time at which the turn last passed to another seat.
     #[serde(default)]
     pub(crate) turn_since: Millis,
-    /// How often the turn has passed to another seat.
+    /// The number of times that the turn has passed to another seat.
     #[serde(default)]
     pub(crate) handovers: u32,
     pub(crate) ended: Option<Millis>,
-    /// The player who ended the match and is not notified of it.
+    /// The player whose action ended the match. They are not notified of the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ended_by: Option<PlayerId>,
     #[serde(default)]
@@ -342,33 +348,35 @@ pub(crate) struct TableDoc {
     pub(crate) closed_votes: Vec<ClosedVote>,
     #[serde(default)]
     pub(crate) offer: Option<Offer>,
-    /// The changes of players in seats, in order.
+    /// The seats that changed hands, in order of time.
     #[serde(default, rename = "handed")]
     pub(crate) seat_transfers: Vec<SeatTransferDoc>,
-    /// People without a seat who are mentioned: former players, invited people, the one who closed the table.
+    /// People without a seat whom the table mentions: former players, invited people, and the one who closed
+    /// the table.
     #[serde(default, rename = "strangers")]
     pub(crate) unseated: Vec<UnseatedDoc>,
-    /// The manager of the server who closed the table.
+    /// The manager of the server who closed the table, if one did.
     #[serde(default)]
     pub(crate) closed_by: Option<PlayerId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) undo: Option<UndoDoc>,
-    /// Whether somebody undid an answered play in a game against computers only, so that it counts as practice.
+    /// Whether the match counts as practice, because somebody took back a play that computers had already
+    /// answered.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) practised: bool,
     #[serde(default)]
     pub(crate) timers: Vec<Timer>,
-    /// The revision of the last commit that changed the room's message; 0 at old tables.
+    /// The table's revision after the last commit that changed the board in the room; 0 in old tables.
     #[serde(default, rename = "news")]
     pub(crate) room_revision: u64,
-    /// The number of the last clock jump that was applied to this table's times.
+    /// The number of the last clock jump by which this table's times were moved.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) jumps: u32,
     pub(crate) rematch: Option<TableId>,
     /// The earlier matches of the series.
     #[serde(default)]
     pub(crate) series: SeriesDoc,
-    /// The options of the match, if the previous result changed the agreed ones.
+    /// The options of the match, if the result of the previous match changed the agreed ones.
     pub(crate) played: Option<BTreeMap<String, String>>,
 }
 
@@ -403,12 +411,12 @@ impl TableDoc {
         self.past.first().unwrap_or(&self.epoch)
     }
 
-    /// Returns the room in whose lists the table appears: its own, or the channel of its thread.
+    /// Returns the room in whose lists the table appears: its own room or, for a thread, the parent channel.
     pub(crate) fn home(&self) -> RoomId {
         self.parent.unwrap_or(self.room)
     }
 
-    /// Returns the room of the table's message: for a lobby, the channel of its thread.
+    /// Returns the room of the board. For a lobby with a thread, that is the channel.
     pub(crate) fn message_room(&self) -> RoomId {
         match self.phase {
             Phase::Lobby | Phase::Closed => self.home(),
@@ -422,7 +430,7 @@ impl TableDoc {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8], what: &'static str) -> Result<T, DocError> {
-    // Migrations go here, each from one format to the next, on the JSON itself.
+    // Migrations go here. Each converts the JSON from one format to the next.
     check(bytes, what)?;
     serde_json::from_slice(bytes).map_err(|_| DocError::Form(what))
 }
@@ -453,7 +461,7 @@ pub(crate) fn write<T: Serialize>(doc: &T) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// These words are on disk.
+    /// Checks the stored names of alarms, because existing documents contain them.
     #[test]
     fn alarm_names_are_stable() {
         let seat = Seat::FIRST;

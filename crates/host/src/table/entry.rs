@@ -13,9 +13,10 @@ pub(crate) enum By {
     #[default]
     Player,
     Forced,
-    /// The computer in this seat, with its settings.
+    /// The computer in this seat, with its level and algorithm.
     Computer(ComputerKind),
-    /// A stand-in (without a `ComputerKind` in old matches), or the others' decision while the player was away.
+    /// A stand-in (without a `ComputerKind` in old matches), or a decision of the other players while the
+    /// player was away.
     StandIn(Option<ComputerKind>),
 }
 
@@ -33,7 +34,7 @@ impl By {
     }
 }
 
-/// An entry of a table's log. The first is the opening, all others are lines.
+/// An entry of a table's log. The first entry is the opening; all others are lines.
 #[derive(Debug, Clone)]
 pub(crate) struct LogEntry {
     /// The opening or the entry, as the engine encodes it.
@@ -41,9 +42,9 @@ pub(crate) struct LogEntry {
     pub(crate) draws: Vec<Draw>,
     pub(crate) at: Millis,
     pub(crate) by: By,
-    /// The public hash of the record after this entry; `None` in old matches.
+    /// The public hash of the record after this entry, or `None` in old matches.
     pub(crate) mark: Option<Mark>,
-    /// The hash of the secret set-up that was declared ready.
+    /// The seal of the secret set-up that this entry declared ready.
     pub(crate) setup: Option<Digest>,
 }
 

@@ -1,4 +1,4 @@
-//! Keyed locks within this process. Revisions and idempotency keys protect against other processes.
+//! Locks by key, within this process. Against other processes, revisions and idempotency keys protect the data.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-/// Locks by key. A lock exists while somebody holds or awaits it.
+/// Locks by key. A lock exists while a thread holds it or waits for it.
 #[derive(Debug)]
 pub(crate) struct Locks<K> {
     locks: Mutex<HashMap<K, Arc<Mutex<()>>>>,
@@ -27,12 +27,12 @@ impl<K: Eq + Hash + Copy> Locks<K> {
             Arc::clone(locks.entry(name).or_default())
         };
         let result = {
-            // The guarded data is in the store, so a panic cannot corrupt it.
+            // A panic cannot corrupt the guarded data, because the data is in the store.
             let _guard = own.lock();
             f()
         };
         let mut locks = self.locks.lock();
-        // The map's reference and this one. Nobody can add one while the map is locked.
+        // The two references are that of the map and `own`. Nobody can add one while the map is locked.
         if Arc::strong_count(&own) == 2 {
             locks.remove(&name);
         }

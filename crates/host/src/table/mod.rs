@@ -41,9 +41,9 @@ pub(crate) struct EntryNote {
     pub(crate) hidden: bool,
     pub(crate) drew: bool,
     pub(crate) undo: bool,
-    /// The public hash of the record after this entry; `None` in old matches.
+    /// The public hash of the record after this entry, or `None` in old matches.
     pub(crate) mark: Option<Mark>,
-    /// The hash of the secret set-up that was declared ready. Boxed because few notes have one.
+    /// The seal of the secret set-up that this entry declared ready. It is boxed because few notes have one.
     pub(crate) setup: Option<Box<Digest>>,
 }
 
@@ -62,7 +62,7 @@ impl EntryNote {
     }
 }
 
-/// A table in memory at one revision. The store is authoritative.
+/// A table in memory at one revision. The store may already have a newer one.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) id: TableId,
@@ -123,7 +123,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Returns the table as it was after `entries` lines, to be shown.
+    /// Returns the table as it was after the first `entries` entries, only to show it.
     pub(crate) fn as_of(&self, revision: Revision, entries: usize) -> Self {
         let mut table = self.clone();
         table.revision = revision;
@@ -141,22 +141,24 @@ impl Table {
         self.notes.len()
     }
 
-    /// Returns the public revision, for controls in the room. Hidden entries do not count and so stay unnoticed.
+    /// Returns the public revision, for controls in the room. It does not count hidden entries, so that nobody
+    /// notices them.
     pub(crate) fn public_revision(&self) -> Revision {
         Revision(self.n_plays_before(self.n_entries()) as u64)
     }
 
-    /// Returns how many of the first `entries` entries the room saw.
+    /// Returns how many of the first `entries` entries the room may see.
     pub(crate) fn n_plays_before(&self, entries: usize) -> usize {
         (0..entries).filter(|&index| !self.is_hidden(index)).count()
     }
 
-    /// Returns the revision in a seat's controls, which also counts the seat's own hidden entries.
+    /// Returns the revision for a seat's controls. Unlike the public one, it counts the seat's own hidden
+    /// entries.
     pub(crate) fn seat_revision(&self, seat: Seat) -> Revision {
         Revision(self.entries_known_to(seat).count() as u64)
     }
 
-    /// Returns the indices of the entries that the room saw.
+    /// Returns the indices of the entries that the room may see.
     pub(crate) fn public_entries(&self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.n_entries()).filter(|&index| !self.is_hidden(index))
     }
@@ -180,14 +182,15 @@ impl Table {
         self.notes.get(index).is_none_or(|note| note.hidden)
     }
 
-    /// Returns the number of entries up to the last one that the room saw.
+    /// Returns the number of entries up to and including the last one that the room may see.
     pub(crate) fn public_length(&self) -> usize {
         self.public_entries()
             .next_back()
             .map_or(0, |index| index + 1)
     }
 
-    /// Checks whether a seat's controls of this `revision` are valid: at most others, acting at once, played since.
+    /// Checks whether a seat's controls of this `revision` are still valid. If all seats act at once, plays of
+    /// other seats do not make them invalid.
     pub(crate) fn is_fresh(&self, seat: Seat, revision: Revision) -> bool {
         if revision == self.seat_revision(seat) {
             return true;
@@ -199,7 +202,8 @@ impl Table {
             && self.entries_known_to(seat).skip(then).all(by_others)
     }
 
-    /// Returns the number of the last visible play (0 is the opening), and the record's public hash after it.
+    /// Returns the number of the last public play (0 is the opening) and the record's public hash after it, or
+    /// `None` in old matches.
     pub(crate) fn mark(&self) -> Option<(u64, Mark)> {
         let last = self.public_entries().next_back();
         let mark = last.map_or(self.mark, |index| self.notes[index].mark);
@@ -211,7 +215,8 @@ impl Table {
         self.doc.phase == Phase::Lobby && !self.is_starting()
     }
 
-    /// Checks whether words and seats are locked and the message whose id goes into the chance is being posted.
+    /// Checks whether the match is about to start: words and seats are locked, and the message whose id goes
+    /// into the draws is being posted.
     pub(crate) fn is_starting(&self) -> bool {
         self.doc.phase == Phase::Lobby && self.doc.epoch.is_waiting()
     }
@@ -220,7 +225,7 @@ impl Table {
         self.doc.phase == Phase::Playing
     }
 
-    /// Returns the seats that may act now; none if the match is not running.
+    /// Returns the seats that may act now. There are none if the match is not running.
     pub(crate) fn to_act(&self) -> Seats {
         match &self.playing {
             Some(playing) if self.is_playing() => playing.to_act(),
@@ -228,7 +233,8 @@ impl Table {
         }
     }
 
-    /// Returns those seats that may act and that the table waits for.
+    /// Returns the seats that must act before the match can go on. Seats whose action is optional are not among
+    /// them.
     pub(crate) fn awaited(&self) -> Seats {
         match &self.playing {
             Some(playing) if self.is_playing() => playing.awaited(),
@@ -236,7 +242,7 @@ impl Table {
         }
     }
 
-    /// Returns the seat of a player. In a lobby it is the index in the list.
+    /// Returns the seat of a player, or `None`. In a lobby it is the index in the list of players.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut seats = self.doc.seats.iter();
         let place = seats.position(|seat| seat.player == player)?;
@@ -262,8 +268,8 @@ impl Table {
         timer.map(|timer| timer.at)
     }
 
-    /// Checks whether a seat's notification is delayed, because its play may be forced, the play before it may be
-    /// undone, or its player has quiet hours.
+    /// Checks whether the notification of a seat is delayed. The reasons are that its play may be forced, that
+    /// the play before it can still be undone, or that its player has quiet hours or is away.
     pub(crate) fn has_delayed_notification(&self, place: usize) -> bool {
         let mut timers = self.doc.timers.iter();
         timers.any(|timer| matches!(timer.alarm, Alarm::Notify(seat) if seat.index() == place))
@@ -317,7 +323,8 @@ impl Table {
         }
     }
 
-    /// Returns words that distinguish players with similar names: the colour, or the place in the lobby.
+    /// Returns for each seat a phrase that distinguishes its player from one with a similar name: the colour
+    /// or, in a lobby, the place. `None` if the name is not similar to another.
     fn disambiguators(&self, people: &[(PlayerId, String)]) -> Vec<Option<Phrase>> {
         let alike = |place: usize| {
             let others = people.iter().enumerate();
@@ -343,7 +350,7 @@ impl Table {
         Ok(Secrets::derive(key, &self.doc.epoch.nonce()?, self.id.0))
     }
 
-    /// Returns the public data that is mixed into the current epoch's chance.
+    /// Returns the mix of the current epoch, a hash of public data that goes into every draw.
     pub(crate) fn mix(&self) -> Digest {
         mix(self.id.0, &self.doc.words, self.doc.epoch.announcement())
     }

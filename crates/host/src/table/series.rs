@@ -1,4 +1,4 @@
-//! A series of matches by the same people, with everybody's wins and points.
+//! A series: a match and its rematches by the same people, with each player's wins and points.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::table::series_doc::{LastDoc, ScoreDoc, SeriesDoc};
 use crate::votes::newcomer;
 
 impl Table {
-    /// Returns the series including this match, if the match is finished.
+    /// Returns the series including this match, or without it if this match is not finished.
     pub(crate) fn series(&self) -> SeriesDoc {
         let mut series = self.doc.series.clone();
         let Some(outcome) = self.ended() else {
@@ -25,7 +25,7 @@ impl Table {
             options: self.doc.played_options().clone(),
         });
         if self.doc.practised {
-            // Practice does not count.
+            // A practice match does not count.
             return series;
         }
         series.played = series.played.saturating_add(1);
@@ -49,7 +49,8 @@ impl Table {
         series
     }
 
-    /// Removes the scores of people who neither sit here nor were invited, to keep no data about others.
+    /// Removes the scores of people who neither sit here nor are invited, because the table must not keep data
+    /// about others.
     pub(crate) fn prune_series(&mut self) {
         let mut here = self.players();
         here.extend(&self.doc.invited);
@@ -61,7 +62,8 @@ impl Table {
             .filter(|last| last.players.iter().all(|player| here.contains(player)));
     }
 
-    /// Returns the options of a rematch by the same, seated people, if the last result changes any.
+    /// Returns the options of a rematch. Returns `None` if other people sit at the table, or if the last result
+    /// changes no option.
     pub(crate) fn rematch_options(&self) -> Option<OptionValues> {
         let last = self.doc.series.last.as_ref()?;
         let players = self.players();
@@ -75,7 +77,7 @@ impl Table {
         let before = self
             .game
             .rematch_options(&last.options, self.n_seats(), winners);
-        // Only options that the result changes are overwritten.
+        // Options that the result does not change keep the values that the opener has chosen.
         let mut options = self.doc.options.clone();
         for (name, value) in before {
             if last.options.get(&name) != Some(&value) {
@@ -91,7 +93,7 @@ impl Table {
         playing.outcome()
     }
 
-    /// Returns the points of a finished match, where the game has points, and the state of the series.
+    /// Says the points of a finished match, if the game has points, and the state of the series.
     pub(crate) fn score_words(&self) -> Vec<Phrase> {
         let Some(outcome) = self.ended() else {
             return Vec::new();
@@ -124,7 +126,8 @@ impl Table {
         words
     }
 
-    /// Returns the number of the coming match in the series, and the series' state.
+    /// Says the number of the coming match in the series, and the state of the series. Returns `None` if no
+    /// match was played yet.
     pub(crate) fn series_words(&self) -> Option<Phrase> {
         let series = &self.doc.series;
         (series.played > 0).then(|| {
@@ -134,8 +137,8 @@ impl Table {
         })
     }
 
-    /// Returns everybody's score in the series, the highest first, including that of invited people who have not
-    /// joined yet.
+    /// Says everybody's score in the series, the highest first. Includes invited people who have not joined
+    /// yet.
     fn scores(&self, series: &SeriesDoc) -> Phrase {
         let pointed = series.scores.iter().any(|score| score.points != 0);
         let mut scores: Vec<_> = series.scores.iter().collect();

@@ -9,7 +9,7 @@ use stramash_core::engine::PlayerId;
 pub(crate) struct ScoreDoc {
     pub(crate) player: PlayerId,
     pub(crate) won: u16,
-    /// The sum of points over all matches, where the game has points.
+    /// The sum of points over all matches, if the game has points.
     pub(crate) points: i64,
 }
 
@@ -17,7 +17,7 @@ pub(crate) struct ScoreDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct SeriesDoc {
     pub(crate) played: u16,
-    /// In the order of seats in the first match.
+    /// The scores, in the order of seats in the first match.
     #[serde(rename = "tallies")]
     pub(crate) scores: Vec<ScoreDoc>,
     /// The result of the previous match.

@@ -24,14 +24,14 @@ use crate::table::locks::Locks;
 use crate::time::pace::{BotDoc, BotDocCache};
 use crate::time::{Clock, HostClock, Time};
 
-/// How often the result of a commit is asked for again before it counts as unknown.
+/// The number of times that a commit with an unknown result is repeated before the error is returned.
 const COMMIT_RETRIES: usize = 2;
-/// How often a change is retried after a conflict with another process.
+/// The number of times that a change is retried because another process has changed the document.
 const MAX_CONFLICTS: usize = 8;
-/// The number of finished matches in the cache.
+/// The number of finished matches that are cached.
 const FINISHED_CACHED: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 
-/// A callback for when the outbox has new items.
+/// A callback that is called when the outbox has new items.
 pub(crate) type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// The tables of a store, and everything needed to read and change them.
@@ -41,13 +41,15 @@ pub(crate) struct Tables {
     pub(crate) key: HostKey,
     pub(crate) settings: HostSettings,
     pub(crate) games: Vec<&'static dyn AnyGame>,
-    /// The times at which the bot was running.
+    /// A cache of the bot's document, which has the times at which the bot was running.
     pub(crate) bot_doc_cache: BotDocCache,
-    /// Locks for the lists of tables whose length is limited.
+    /// Locks for those lists of tables whose length is limited, so that tables cannot be added to them at the
+    /// same time.
     pub(crate) index_locks: Locks<Index>,
-    /// The tables used last, each at the revision at which it was read.
+    /// The live tables used last, each at the revision at which it was read.
     live_cache: Mutex<LruCache<TableId, Arc<Table>>>,
-    /// Finished matches have a small cache of their own, because they are long and soon unused.
+    /// The finished matches used last. They have a small cache of their own, because they are long and not
+    /// needed for long.
     finished_cache: Mutex<LruCache<TableId, Arc<Table>>>,
     table_locks: Locks<TableId>,
     pub(crate) document_locks: Locks<Subject>,
@@ -95,7 +97,8 @@ impl Tables {
         self.wakers.lock().push(wake);
     }
 
-    /// Loads a table. A cached one must have the store's revision, because other processes may change it.
+    /// Loads a table. A cached table is used only if its revision is still that in the store, because other
+    /// processes may have changed it.
     pub(crate) fn load(&self, id: TableId) -> RequestResult<Arc<Table>> {
         let subject = Subject::Table(id);
         let known =
@@ -124,7 +127,7 @@ impl Tables {
         }
     }
 
-    /// Changes a table once per request.
+    /// Changes a table on behalf of a request. If the request is delivered again, the change is not repeated.
     pub(crate) fn change_for<R>(
         &self,
         access: &TableAccess<'_>,
@@ -133,8 +136,8 @@ impl Tables {
         self.change(access.id(), Some(idempotency_key(access.requester)), f)
     }
 
-    /// Changes a table atomically; the change is durable when this returns. If another process has committed
-    /// first, `f` runs again on the new state, and the result of the earlier run is dropped.
+    /// Changes a table atomically. The change is durable when this returns. If another process commits first,
+    /// `f` runs again on the new state, and its earlier result is dropped.
     pub(crate) fn change<R>(
         &self,
         id: TableId,
@@ -176,12 +179,12 @@ impl Tables {
         for kind in kinds {
             change.enqueue(kind);
         }
-        // The id is unique, so the commit cannot conflict.
+        // The id is new and belongs to this process, so the commit cannot conflict with another.
         let table = self.commit(change, None, Some(once))?;
         table.map_or_else(refuse_stale, Ok)
     }
 
-    /// Commits a change. Returns `None` if the table has changed since.
+    /// Commits a change. Returns `None` if the table was changed after the change began.
     fn commit(
         &self,
         change: Change,
@@ -253,8 +256,8 @@ impl Tables {
         }
     }
 
-    /// Commits a batch, and retries with the same key if the result is unknown. `Commit::Stale` means that nothing
-    /// was committed, so that the caller can safely start again.
+    /// Commits a batch. If the result is unknown, commits it again with the same idempotency key.
+    /// `Commit::Stale` means that nothing was committed, so the caller can safely start again.
     pub(crate) fn commit_with_retries(&self, batch: Batch) -> Result<Commit, StoreError> {
         let mut result = self.store.commit(batch.clone());
         let Err(unknown @ StoreError::Unknown(_)) = result else {
@@ -268,20 +271,20 @@ impl Tables {
                 {
                     return Ok(Commit::Done(made));
                 }
-                // Without a key, this batch may have been committed and then followed by another.
+                // Without a key, the first attempt may have been committed, and another batch after it.
                 Ok(Commit::Stale(now)) if batch.key.is_none() && now != batch.expect.next() => {
                     return Err(unknown);
                 }
                 Ok(answer) => return Ok(answer),
-                // A failure now does not rule out that an earlier try succeeded.
+                // This attempt has failed, but an earlier one may have succeeded.
                 Err(_) => {}
             }
         }
         Err(unknown)
     }
 
-    /// Checks whether the store has exactly what a batch writes, so that an earlier try succeeded. The revision
-    /// alone does not tell, because another process may have made it.
+    /// Checks whether the store has exactly what a batch writes, so that an earlier attempt must have
+    /// succeeded. An equal revision is not enough, because another process may have written it.
     fn is_committed(&self, batch: &Batch, made: Revision) -> Result<bool, StoreError> {
         let loaded = self.store.load(batch.subject)?;
         Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
@@ -292,12 +295,12 @@ impl Tables {
         self.load_doc(Subject::Player(player))
     }
 
-    /// Loads the posts of a table.
+    /// Loads the record of a table's messages.
     pub(crate) fn posts(&self, table: TableId) -> RequestResult<PostsDoc> {
         self.load_doc(Subject::Posts(table))
     }
 
-    /// Changes the posts of a table, as [`edit`](Self::edit) does.
+    /// Changes the record of a table's messages, as [`edit`](Self::edit) does.
     pub(crate) fn edit_posts<R>(
         &self,
         table: TableId,
@@ -323,7 +326,7 @@ impl Tables {
         self.edit(Subject::Bot, None, f)
     }
 
-    /// Changes a small document. After a conflict with another process, `f` runs again on the new state.
+    /// Changes a small document. If another process commits first, `f` runs again on the new state.
     pub(crate) fn edit<T, R>(
         &self,
         subject: Subject,
@@ -368,7 +371,7 @@ impl Tables {
         })
     }
 
-    /// Loads a small document, or returns its default.
+    /// Loads a small document. Returns its default if the store does not have it.
     pub(crate) fn load_doc<T: DeserializeOwned + Default>(
         &self,
         subject: Subject,

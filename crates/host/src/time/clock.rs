@@ -1,4 +1,4 @@
-//! The source of time: a wall clock, which can be set, and a steady one, which cannot.
+//! The source of time. It has a wall clock, which can be set, and a steady clock, which cannot.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,26 +8,28 @@ use stramash_core::engine::Millis;
 
 /// A source of time.
 pub trait Clock: Send + Sync + fmt::Debug {
-    /// Returns the wall-clock time. It can be wrong and can be set at any moment.
+    /// Returns the wall-clock time. It can be wrong, and somebody can set it at any moment.
     fn now(&self) -> Millis;
 
-    /// Returns the time since some fixed moment, by a clock that cannot be set. Waits are measured by it.
+    /// Returns the time since some fixed moment, by a clock that cannot be set. It serves to measure how long
+    /// something takes.
     fn steady(&self) -> Duration;
 
-    /// Registers a callback for when time jumps ahead. A clock that never jumps ignores it.
+    /// Registers a callback that is called when the time jumps ahead. A clock that never jumps ignores the
+    /// callback.
     fn on_jump(&self, _wake: Box<dyn Fn() + Send + Sync>) {}
 }
 
-/// A clock for tests and demonstrations that only moves when told to.
+/// A clock for tests and demonstrations. It moves only when it is told to.
 #[derive(Debug, Default)]
 pub struct ManualClock {
     now: AtomicU64,
-    /// In milliseconds.
+    /// The steady time, in milliseconds.
     steady: AtomicU64,
 }
 
 impl ManualClock {
-    /// Creates a clock that shows this time.
+    /// Creates a clock that shows the given time.
     #[must_use]
     pub fn at(now: Millis) -> Self {
         Self {
@@ -36,13 +38,13 @@ impl ManualClock {
         }
     }
 
-    /// Advances both times by `ms` milliseconds.
+    /// Advances the wall clock and the steady clock by `ms` milliseconds.
     pub fn advance(&self, ms: u64) {
         self.steady.fetch_add(ms, Ordering::SeqCst);
         self.now.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// Sets the wall-clock time without letting steady time pass.
+    /// Sets the wall clock. The steady clock does not move.
     pub fn set(&self, now: Millis) {
         self.now.store(now.0, Ordering::SeqCst);
     }
@@ -74,7 +76,7 @@ impl Clock for SystemClock {
         Millis(u64::try_from(ms).unwrap_or(u64::MAX))
     }
 
-    /// Includes the time in which the computer is suspended.
+    /// The result includes the time for which the computer was suspended.
     #[cfg(target_os = "linux")]
     fn steady(&self) -> Duration {
         let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);

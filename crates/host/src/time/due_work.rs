@@ -1,4 +1,4 @@
-//! Due work: reminders, warnings and closing of lobbies, clocks, computers' moves, forced plays, votes.
+//! Due work: reminders, warnings, closing of lobbies, clocks, computers' moves, forced plays and votes.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ impl Due<'_> {
         }
     }
 
-    /// Does all due work and returns when the next tick must happen at the latest.
+    /// Does all work that is due. Returns the latest time of the next tick.
     pub(crate) fn tick(&self) -> Millis {
         Time::of(self.tables).check_clock();
         let now = self.tables.clock.now();
@@ -44,10 +44,11 @@ impl Due<'_> {
             true
         });
         let mut failed = BTreeSet::new();
-        // Tables whose work other processes do.
+        // The tables whose work other processes do.
         let mut others = BTreeSet::new();
         loop {
-            // Failed tables and those of other processes stay due for a while, so ask for that many more.
+            // The list also has tables that failed and tables of other processes. So many more are requested,
+            // so that they do not hide other work.
             let most = BATCH + failed.len() + 2 * others.len();
             let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,
@@ -84,14 +85,15 @@ impl Due<'_> {
         if !failed.is_empty() {
             return now.plus(RETRY_MS);
         }
-        // Items in the outbox have no due times.
+        // An item in the outbox has no due time at a table.
         let waiting = self.tables.store.has_waiting().unwrap_or(false);
         let next = if waiting { now.plus(OUTBOX_WAIT) } else { next };
         let due = self.next_due(next);
         due.map_or(next, |due| due.max(now.plus(1)))
     }
 
-    /// Does all due work of one table in one commit. Work that was missed several times is done once.
+    /// Does all due work of one table in one commit. If a kind of work was missed several times, it is done
+    /// once.
     fn run_due_work(&self, id: TableId, at: Millis) -> RequestResult<()> {
         let table = self.tables.load(id)?;
         let (revision, entries) = (table.revision, table.n_entries());
@@ -122,7 +124,7 @@ impl Due<'_> {
                                     line.clone(),
                                 )?;
                             }
-                            // The state has changed since, so the computer thinks again.
+                            // The match has changed since the computer began to think, so it thinks again.
                             _ if is_in_play(&change.table, seat) => {
                                 change.set_alarm(timer.alarm, Some(now));
                             }
@@ -136,7 +138,7 @@ impl Due<'_> {
                             change.enqueue(ItemKind::ShowRoom);
                         }
                     }
-                    // A player who is only notified now needs no reminder.
+                    // The player is being notified of the turn at this moment and needs no reminder.
                     Alarm::Remind(seat) if alarms.contains(&Alarm::Notify(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => {
@@ -179,7 +181,7 @@ impl Due<'_> {
             } else {
                 ItemKind::Remind { player, entries }
             });
-            // A player who needs a reminder may have left the server.
+            // A player who does not act may have left the server.
             change.enqueue(ItemKind::CheckMember { player });
         }
     }

@@ -1,9 +1,10 @@
-//! The host's time: the wall clock at start, advanced by a steady clock.
+//! The host's time: the wall clock at the start, advanced by a steady clock.
 //!
-//! When the wall clock is set, the host's time goes on evenly until the jump is recorded in the store. Then it jumps
-//! as well, and every due time at a table is moved by the same amount, so that waits keep their length. Each table
-//! stores the number of the last jump applied to it. So it does not matter when a jump is noticed, and among several
-//! processes each table is moved once. Such processes use the store's clock, so their computers' clocks may differ.
+//! When somebody sets the wall clock, the host's time goes on evenly until the jump is recorded in the store.
+//! Then the host's time jumps as well, and every due time at a table is moved by the same amount, so that waits
+//! keep their length. Each table stores the number of the last jump by which it was moved. So it does not
+//! matter when a jump is noticed, and several processes move each table only once. Several processes use the
+//! clock of the store, so the clocks of their computers may differ.
 //!
 //! Times that come from a calendar, such as a time of day or the end of an absence, are not moved.
 
@@ -25,7 +26,7 @@ use crate::time::pace::{BotDoc, Clocks};
 
 /// The shortest time between two queries of the store's clock.
 const QUERY_INTERVAL: Duration = Duration::from_secs(1);
-/// The round trip in milliseconds beyond which an answer is too imprecise.
+/// The round trip in milliseconds above which the answer of the store's clock is too imprecise.
 const MAX_ROUND_TRIP: u64 = 1_000;
 const BATCH: usize = 100;
 const PAGE: usize = 500;
@@ -34,7 +35,7 @@ const PAGE: usize = 500;
 pub(crate) struct HostClock {
     clock: Arc<dyn Clock>,
     state: Mutex<State>,
-    /// Held while checking whether the clock was set.
+    /// Locked while this process checks whether the clock was set.
     checking: Mutex<()>,
 }
 
@@ -44,7 +45,8 @@ struct State {
     offset: i128,
     jumps: u32,
     queried_at: Option<Duration>,
-    /// The tables that are still to be moved, or `None` if they have not been listed yet.
+    /// The tables whose due times are still to be moved after a jump, or `None` if they have not been listed
+    /// yet.
     unshifted: Option<Vec<TableId>>,
 }
 
@@ -63,7 +65,7 @@ impl HostClock {
         self.read().0
     }
 
-    /// Returns the current time and the number of jumps up to it.
+    /// Returns the current time, and the number of jumps before it.
     pub(crate) fn read(&self) -> (Millis, u32) {
         let state = self.state.lock();
         let ms = state.offset + ms(self.steady());
@@ -103,7 +105,8 @@ fn ms(time: Duration) -> i128 {
 }
 
 impl Time<'_> {
-    /// Starts keeping time on an open store. The last recorded time cannot be later than now.
+    /// Starts the host's clock on an open store. If the last heartbeat in the store is later than the clock's
+    /// time, the clock was set back, and that jump is recorded.
     ///
     /// # Errors
     ///
@@ -139,7 +142,7 @@ impl Time<'_> {
             Ok(Some(shown)) => shown,
             Ok(None) => return,
             Err(error) => {
-                // The query for due work reports the same error.
+                // The query for due work reports this error.
                 tracing::debug!(%error, "cannot read the time from the store");
                 return;
             }
@@ -148,7 +151,7 @@ impl Time<'_> {
         if after.0.saturating_sub(before.0) > MAX_ROUND_TRIP {
             return;
         }
-        // The answer is half a round trip old.
+        // The store read its clock about half a round trip ago.
         let shown = shown.plus((after.0.saturating_sub(before.0)) / 2);
         if roughly_equal(after, shown) {
             self.tables.clock.set(shown, self.tables.clock.jumps());
@@ -157,7 +160,8 @@ impl Time<'_> {
         }
     }
 
-    /// Returns the time of the store's clock, else of the computer's. Returns nothing if it was queried just now.
+    /// Returns the time of the store's clock or, if it has none, of the computer's. Returns `None` if the clock
+    /// was queried very recently.
     fn query_clock(&self) -> Result<Option<Millis>, StoreError> {
         if self.tables.clock.was_queried_recently() {
             return Ok(None);
@@ -171,7 +175,7 @@ impl Time<'_> {
         }
     }
 
-    /// Records a jump, unless another process has, and applies it.
+    /// Records a jump in the store, unless another process has recorded it, and moves the host's time.
     fn record_jump(&self, expected: Millis, shown: Millis) -> RequestResult<()> {
         let known = self.tables.clock.jumps();
         let doc = self.tables.edit_bot(|doc, _| {
@@ -188,7 +192,7 @@ impl Time<'_> {
         Ok(())
     }
 
-    /// Moves the due times of some tables after a jump. Returns whether all tables are done.
+    /// Moves the due times of some tables after a jump. Returns whether no table is left to move.
     pub(crate) fn shift_due_times(&self, is_first: bool, claims: &Claims) -> RequestResult<bool> {
         let jumps = self.tables.clock.jumps();
         if !is_first
@@ -203,7 +207,7 @@ impl Time<'_> {
         if !known {
             self.make_items_due(claims)?;
             let due = self.tables.store.due(Millis(u64::MAX), usize::MAX)?;
-            // Tables are popped from the end, so the next one due comes last.
+            // Tables are popped from the end, so the table that is due next comes last.
             let tables = due.into_iter().rev().map(|(_, id)| id).collect();
             self.tables.clock.state.lock().unshifted = Some(tables);
         }
@@ -236,7 +240,7 @@ impl Time<'_> {
         Ok(false)
     }
 
-    /// Makes all waiting outbox items due now, because their times are from before the jump.
+    /// Makes all waiting outbox items due at once, because their due times are from before the jump.
     fn make_items_due(&self, claims: &Claims) -> RequestResult<()> {
         let at = self.tables.clock.now();
         let mut after: Option<ItemId> = None;
@@ -254,7 +258,8 @@ impl Time<'_> {
         }
     }
 
-    /// Converts a time from before the clock was last set back.
+    /// Converts a time that was measured before the clock was last set back. The result is by the clock as it
+    /// is now.
     pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
         let (now, jumps) = (self.tables.clock.now(), self.tables.clock.jumps());
         let doc = Clocks::of(self.tables).bot_doc(now).unwrap_or_default();
@@ -265,7 +270,7 @@ impl Time<'_> {
         back.map_or(at, |jump| jump.shift(at)).min(now)
     }
 
-    /// Applies to a table the jumps that it has not seen, and sets the time of the change.
+    /// Moves a table's times by the jumps since its last change, and sets the time of this change.
     pub(crate) fn apply_missed_jumps(&self, change: &mut Change) -> RequestResult<()> {
         let seen = change.table.doc.jumps;
         if seen > self.tables.clock.jumps() {
@@ -298,7 +303,7 @@ impl Time<'_> {
 
     fn apply_jump(&self, change: &mut Change, jump: Jump) {
         let seats = Seat::all(change.table.n_seats());
-        // The waits of resting players end at calendar times, which do not move.
+        // The waits of players in quiet hours or away end at calendar times, which do not move.
         let resting = seats.filter(|&seat| {
             let rest =
                 Clocks::of(self.tables).rest_of(change.table.player_at(seat).unwrap_or_default());
@@ -342,7 +347,7 @@ impl Time<'_> {
             Clocks::of(self.tables).set_deadline(change, seat);
         }
         if !clocks.is_empty() {
-            // The board shows deadlines.
+            // The board shows deadlines, so it needs an update.
             change.enqueue(ItemKind::ShowRoom);
         }
     }

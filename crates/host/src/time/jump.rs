@@ -1,22 +1,22 @@
-//! Jumps of the wall clock, caused by a user or the system.
+//! Jumps of the wall clock, when a user or the system sets it.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::Millis;
 
-/// The difference in milliseconds below which clocks agree, because they drift and are corrected all the time.
+/// The difference in milliseconds below which two clocks agree. Clocks drift and are corrected all the time.
 const TOLERANCE: u64 = 2_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Jump {
     pub(crate) n: u32,
-    /// The time that the clock would have shown.
+    /// The time that the clock would have shown without the jump.
     pub(crate) from: Millis,
-    /// The time that it showed.
+    /// The time that the clock showed after the jump.
     pub(crate) to: Millis,
 }
 
 impl Jump {
-    /// Converts a time to the clock after the jump.
+    /// Moves a time by the jump.
     pub(crate) fn shift(self, at: Millis) -> Millis {
         if self.to >= self.from {
             at.plus(self.to.0 - self.from.0)

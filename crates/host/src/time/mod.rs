@@ -1,4 +1,5 @@
-//! Time: the host's clock, the pace of a table, players' rest, and due work.
+//! Time: the host's clock, the pace of a table, players' rest (their quiet hours, quiet days and absences), and
+//! due work.
 
 mod clock;
 mod due_work;
@@ -30,6 +31,6 @@ pub(crate) struct Due<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) claims: &'a Claims,
     pub(crate) thinkers: &'a ThinkerPool,
-    /// The place of this process among those on the store.
+    /// The position of this process among those that share the store.
     pub(crate) share: Share,
 }

@@ -1,16 +1,16 @@
-//! Sharing of due work among several processes on one store. Each works on its own tables first, and on the
-//! others' after a delay, in case their process is gone.
+//! The division of due work among several processes on one store. Each process does the work of its own tables
+//! at once. It does the work of other tables after a delay, in case their process has stopped.
 
 use stramash_core::engine::{Millis, TableId};
 use stramash_store::{Share, StoreError};
 
 use crate::time::Due;
 
-/// The delay in milliseconds between a table's own process and the next one.
+/// The delay in milliseconds after which the next process takes over a table's work.
 const TAKEOVER_DELAY: u64 = 5_000;
 
 impl Due<'_> {
-    /// Returns when work is due here next, at most `latest`.
+    /// Returns when this process has work to do next, or `latest` if that is earlier.
     pub(crate) fn next_due(&self, latest: Millis) -> Result<Millis, StoreError> {
         let mut most = 1;
         loop {
@@ -21,7 +21,7 @@ impl Due<'_> {
                 .iter()
                 .map(|&(at, id)| due_in_this_process(self.share, id, at));
             let next = here.min().unwrap_or(latest).min(latest);
-            // No table after the last one that was loaded is due earlier.
+            // The store lists tables by due time, so no table after the listed ones is due earlier.
             if all || last.is_none_or(|last| next <= last) {
                 return Ok(next);
             }
@@ -30,7 +30,7 @@ impl Due<'_> {
     }
 }
 
-/// Returns when this process may do a table's due work: at once for its own tables, else after a delay.
+/// Returns when this process may do a table's due work: at once for its own tables, later for those of others.
 pub(crate) fn due_in_this_process(share: Share, id: TableId, at: Millis) -> Millis {
     let of = u64::from(share.total.max(1));
     let place = u64::from(share.index) % of;
@@ -57,7 +57,7 @@ mod tests {
             }
         }
         assert_eq!(due_in_this_process(Share::default(), TableId(7), at), at);
-        // An invalid share is treated as a single process.
+        // An invalid share counts as a single process.
         assert_eq!(
             due_in_this_process(Share { index: 3, total: 0 }, TableId(7), at),
             at

@@ -1,4 +1,4 @@
-//! Asides, such as a draw offer: whom they reach and whom they notify.
+//! Asides, which are said beside the play, such as an offer of a draw: who gets them and whom they notify.
 
 use stramash_core::engine::Seat;
 
@@ -9,8 +9,8 @@ use crate::turn::computer::Computers;
 use crate::turn::seat::SeatContext;
 
 impl Turns<'_> {
-    /// Passes a seat's aside on to the others and updates their messages. A person's question or answer notifies
-    /// each of them once; a computer's notifies nobody.
+    /// Passes a seat's aside on to the other players and updates their messages. If a person said it, each of
+    /// the others is notified once. A computer's aside notifies nobody.
     pub(crate) fn announce_aside(&self, change: &mut Change, seat: Seat, by: By) {
         let entries = change.table.n_entries();
         let notifies =
@@ -44,7 +44,8 @@ impl Turns<'_> {
     }
 }
 
-/// Checks whether the last entry repeats an aside that was undone, of which the others were notified before.
+/// Checks whether the last entry repeats an aside that was undone just before. The others were already notified
+/// of it.
 fn repeats_undone_aside(table: &Table) -> bool {
     let (Some(playing), Some(last)) = (&table.playing, table.n_entries().checked_sub(1)) else {
         return false;

@@ -1,5 +1,6 @@
-//! Placement by sight: the player picks a piece, moves and turns it over the board with buttons, and places it.
-//! The draft is stored only in the controls.
+//! Placement by sight: the player picks up a piece, moves and turns it over the board with buttons, and places
+//! it. The piece and its place are the *draft*, which is stored only in the buttons. A *knob* is a button that
+//! moves or turns the draft.
 
 use stramash_core::engine::{Choice, ChoosingStep, Held, KnobState, OneSeat, Phrase, Recap, Shown};
 
@@ -13,7 +14,8 @@ use crate::turn::{Turns, steps};
 
 const MAX_PLACE: u16 = 30;
 
-/// Adds the list of pieces and other choices. Returns the recap with numbered pieces; `None` in other games.
+/// Adds the list of pieces, and the other choices. Returns the recap with the numbered pieces, or `None` if the
+/// game has no such placement.
 pub(crate) fn add_piece_list(
     own: &SeatContext<'_>,
     message: &mut Message<OneSeat>,
@@ -42,13 +44,14 @@ pub(crate) fn add_piece_list(
     Some(recap)
 }
 
-/// The pieces that can be picked up, as a wizard step.
+/// The pieces that can be picked up, as a step of the wizard.
 struct PieceList {
     step: ChoosingStep,
     pieces: Vec<(String, Phrase)>,
 }
 
-/// Returns the pieces that can be placed, if any: the values of the first slot of the game's first verb.
+/// Returns the pieces that can be placed: the values of the first slot of the game's first verb. Returns `None`
+/// if there are none.
 fn piece_list(own: &SeatContext<'_>, choices: &[Choice]) -> Option<PieceList> {
     let verb = own.table.game.verbs().first()?;
     let part = verb.slots.first()?.name;
@@ -125,7 +128,7 @@ fn draft_message(
     Ok(own.answer(message).in_place())
 }
 
-/// Returns the knobs of a row that exist at this table.
+/// Makes the buttons for the knobs of one row, without those that the draft hides.
 fn knob_row(own: &SeatContext<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> {
     let game = own.table.game;
     let knobs = game.knobs().iter().zip(&held.knobs).enumerate();
@@ -185,7 +188,7 @@ impl ActingPlayer<'_> {
         })
     }
 
-    /// Moves the draft to a typed place.
+    /// Moves the draft to a place that the player has typed.
     pub(crate) fn move_draft(&self, draft: &[u16], text: &str) -> RequestResult<Answer> {
         match self.own.view.moved_to(draft, text.trim()) {
             Ok(draft) => draft_message(&self.own, &draft, None, false),
@@ -210,7 +213,7 @@ impl ActingPlayer<'_> {
 }
 
 impl Turns<'_> {
-    /// Plays the draft's line.
+    /// Plays the line that places the draft.
     pub(crate) fn place_draft(
         &self,
         acting: &ActingPlayer<'_>,

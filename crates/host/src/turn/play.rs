@@ -1,4 +1,4 @@
-//! Plays lines: checks, applies, commits, and passes the turn.
+//! Plays lines: checks a line, applies it, commits it, and passes the turn.
 
 use stramash_core::engine::{
     AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, Refused, Seat, Seats, Shown,
@@ -23,7 +23,7 @@ use crate::turn::undo::can_undo;
 use crate::turn::{Turns, placement, steps, wizard};
 use crate::votes::absence::has_stand_in;
 
-/// Checks whether a choice matches the options that are filled in.
+/// Checks whether a choice matches the options that the user has filled in.
 pub(crate) fn matches_options(choice: &Choice, verb: &Verb, given: &Inputs) -> bool {
     choice.verb == verb.name
         && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
@@ -31,7 +31,8 @@ pub(crate) fn matches_options(choice: &Choice, verb: &Verb, given: &Inputs) -> b
                 let wanted = normalize_word(wanted);
                 match value {
                     Some(value) => normalize_word(value) == wanted,
-                    // If the line omits the slot, the text must be empty or the value that the line implies.
+                    // If the line leaves the slot out, the option must be empty or equal the value that the
+                    // line implies.
                     None => {
                         let known =
                             |it: &serde_json::Value| normalize_word(&it.to_string()) == wanted;
@@ -42,20 +43,21 @@ pub(crate) fn matches_options(choice: &Choice, verb: &Verb, given: &Inputs) -> b
         })
 }
 
-/// Lower-cases a word and strips punctuation, unless it has nothing else, so that spellings compare equal.
+/// Lower-cases a word and strips punctuation, so that spellings compare equal. A word that is only punctuation
+/// keeps it.
 pub(crate) fn normalize_word(word: &str) -> String {
     let word = word.trim().to_lowercase();
     let bare: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
     if bare.is_empty() { word } else { bare }
 }
 
-/// Checks that all required slots of the verb are given, and no optional ones.
+/// Checks that the user has filled in all required slots of a verb and no optional ones.
 fn has_exactly_required(verb: &Verb, given: &Inputs) -> bool {
     let slots = verb.slots.iter();
     { slots }.all(|slot| given.contains_key(slot.name) != slot.optional)
 }
 
-/// Checks that a choice uses no optional slot of the verb.
+/// Checks that a choice leaves out all optional slots of its verb.
 fn has_no_optional(choice: &Choice, verb: &Verb) -> bool {
     let values = verb.slots.iter().zip(&choice.slots);
     { values }.all(|(slot, value)| !slot.optional || value.is_none())
@@ -71,7 +73,7 @@ pub(crate) fn check_turn(table: &Table, seat: Seat) -> RequestResult<()> {
     Err(Refusal::with_names(phrase, table.names()))
 }
 
-/// Returns the requester's seat in a running match.
+/// Returns the requester's seat, or refuses if the match is not running.
 pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> RequestResult<Seat> {
     let Some(seat) = table.seat_of(requester.player) else {
         return refuse_about(table, "host-not-seated");
@@ -85,7 +87,7 @@ pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> RequestResu
     }
 }
 
-/// Returns the requester's seat in a running match that is not paused.
+/// Returns the requester's seat, or refuses if the match is not running or is paused.
 pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> RequestResult<Seat> {
     let seat = seat_in_match(table, requester)?;
     if table.doc.paused.is_some() {
@@ -95,14 +97,14 @@ pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> RequestResul
 }
 
 impl Turns<'_> {
-    /// Handles a line from a command, given whole or slot by slot.
+    /// Handles a command with a line. The line is given as a whole or in one option for each slot.
     pub(crate) fn play_typed(
         &self,
         access: &TableAccess<'_>,
         verb: &'static Verb,
         given: &Inputs,
     ) -> RequestResult<Answer> {
-        // A blank line gets the wizard.
+        // Without a line, the wizard is shown.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
             return self.preview_typed(access, line);
         }
@@ -119,7 +121,7 @@ impl Turns<'_> {
         choices.extend(own.asides());
         let mut fitting: Vec<&Choice> = choices.iter().collect();
         fitting.retain(|choice| matches_options(choice, verb, given));
-        // If exactly the required slots are given, choices with optional slots are not meant.
+        // If the user has filled in exactly the required slots, they do not mean a choice with optional slots.
         if has_exactly_required(verb, given)
             && fitting.iter().any(|choice| has_no_optional(choice, verb))
         {
@@ -128,12 +130,12 @@ impl Turns<'_> {
         let mut lines: Vec<&str> = fitting.iter().map(|choice| choice.line.as_str()).collect();
         lines.dedup();
         match lines.as_slice() {
-            // A command without slots is as explicit as a button.
+            // A command without slots is as clear as a button, so it is played without a preview.
             [line] if verb.slots.is_empty() => self.play(access, line),
             [line] => self.preview_typed(access, line),
             [] => self.preview_typed(access, &playable_spelling(&own, verb, given)?),
             _ => {
-                // A piece alone is placed by sight.
+                // If only a piece is given, the player goes on to place it by sight.
                 let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
                 if let Some(piece) = piece.filter(|_| !own.table.game.knobs().is_empty()) {
                     let held = placement::pick_up(&own, piece.trim());
@@ -153,7 +155,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Previews a typed line, unless it is a whole turn and the player has turned previews off.
+    /// Previews a typed line. A whole turn is played at once if the player has turned previews off.
     fn preview_typed(&self, access: &TableAccess<'_>, line: &str) -> RequestResult<Answer> {
         let person = self.tables.person(access.requester.player)?;
         let shown = access.playing_seat().ok().and_then(|own| {
@@ -162,7 +164,7 @@ impl Turns<'_> {
                 return None;
             }
             let news = ahead.told.open_for(own.seat)?;
-            // A hidden action can be changed any time, so it needs no preview.
+            // A hidden action can be changed at any time, so it needs no preview.
             let is_hidden = news.is_empty() && !ahead.goes_on;
             let actions = ahead.actions.open_for(own.seat).filter(|_| !is_hidden)?;
             let path = steps::path_to(&own, &actions)?;
@@ -177,13 +179,14 @@ impl Turns<'_> {
             .in_place())
     }
 
-    /// Plays the line with this index among those on offer.
+    /// Plays the line with this index among those that the seat can choose.
     pub(crate) fn confirm(&self, acting: &ActingPlayer<'_>, index: u16) -> RequestResult<Answer> {
         let lines = acting.own.all_lines(&acting.own.view.choices());
         self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
-    /// Plays a line in place of the message with the control. `None` is a line that is no longer on offer.
+    /// Plays a line. The answer replaces the message with the control. `None` is a line that can no longer be
+    /// chosen.
     pub(crate) fn play_here(
         &self,
         access: &TableAccess<'_>,
@@ -254,7 +257,7 @@ impl Turns<'_> {
         Ok(())
     }
 
-    /// Returns the table's source of chance at its current position.
+    /// Returns the source of chance for a change of the table, which continues after the table's draws so far.
     pub(crate) fn supply(&self, table: &Table) -> RequestResult<Supply> {
         let counters = Counters {
             dice: table.doc.epoch.dice,
@@ -310,7 +313,7 @@ impl Turns<'_> {
             setup: None,
         };
         let is_hidden = Chance::of(self.tables).record_entry(change, entry, arranged)?;
-        // An entry hidden from the room has no consequences for others.
+        // An entry that is hidden from the room has no consequences for the other players.
         if is_hidden {
             return Ok(result);
         }
@@ -319,8 +322,9 @@ impl Turns<'_> {
         Ok(result)
     }
 
-    /// Applies the consequences of a visible entry. `could` are the seats that could act before; `forced` means
-    /// that the host acted for the seat, so the seat is notified of its next turn.
+    /// Applies the consequences of an entry that the room may see. `could` are the seats that could act before
+    /// it. `forced` means that the host or a computer acted for the seat, so the seat must be notified of its
+    /// next turn.
     pub(crate) fn after_public_entry(
         &self,
         change: &mut Change,
@@ -328,13 +332,13 @@ impl Turns<'_> {
         seat: Seat,
         forced: bool,
     ) {
-        // A play answers an open request to undo.
+        // A play counts as a refusal of an open request to undo.
         change.close_undo(false);
         change.enqueue(ItemKind::ShowRoom);
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);
         for left in left.filter(|&one| !now.contains(one)) {
-            // Their last message offers moves that are no longer possible.
+            // The last message of this player offers moves that are no longer possible.
             if let Some(player) = change.table.player_at(left) {
                 change.update_direct_message(player);
             }
@@ -342,7 +346,8 @@ impl Turns<'_> {
         self.pass_turn(change, Some(seat), forced);
     }
 
-    /// Passes the turn and notifies seats that were not awaited before, except one that continues by itself.
+    /// Passes the turn. Notifies the seats that the table did not wait for before, except a seat that goes on
+    /// with its own turn.
     pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
         let goes_on = continues_turn(&change.table);
@@ -373,7 +378,7 @@ impl Turns<'_> {
             }
             let not_before = self.set_timers(change, seat);
             if has_stand_in(&change.table, seat) || computer(&change.table, seat).is_some() {
-                // A stand-in does not use its owner's time, and a computer has none.
+                // Neither a stand-in nor a computer uses the time of the seat's player.
                 continue;
             }
             if new {
@@ -388,7 +393,8 @@ impl Turns<'_> {
                     .into_iter()
                     .for_each(|player| change.update_direct_message(player));
             } else if new && (!acted || forced) {
-                // Notifications wait for the time in which the play can be undone.
+                // The player is notified only when the time has passed in which the previous play can be
+                // undone.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
                 Clocks::of(self.tables).notify_from(change, seat, earliest);
             }
@@ -399,7 +405,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Sets the timers of a seat's turn, and returns the earliest time for notifying its player.
+    /// Sets the timers of a seat's turn. Returns the earliest time at which to notify its player.
     pub(crate) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
         change.clear_timers(seat);
@@ -420,7 +426,7 @@ impl Turns<'_> {
         if !person.forced {
             return now;
         }
-        // Set for every hand, so that the delay reveals nothing.
+        // The timer is set whatever the hand, so that the delay reveals nothing about it.
         let at = now.plus(self.tables.settings.forced_after_ms);
         change.set_alarm(Alarm::Forced(seat), Some(at));
         at.plus(1000)
@@ -437,7 +443,8 @@ pub(crate) fn finish_if_over(change: &mut Change) {
     change.update_direct_messages();
 }
 
-/// Returns the playable spelling of typed words that equal no choice, or else the rules' reason.
+/// Returns a spelling of the typed words that the rules accept, or else the rules' reason for refusing the
+/// line.
 pub(crate) fn playable_spelling(
     own: &SeatContext<'_>,
     verb: &Verb,

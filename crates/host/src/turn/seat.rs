@@ -1,4 +1,4 @@
-//! A seat with its view, from which everything that its player is shown and offered is made.
+//! A seat and its view. Everything that the seat's player is shown or offered is made from that view.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::request::{Act, Answer, Press};
 use crate::room::board_of;
 use crate::table::{SeatDoc, Table};
 
-/// A seat of a match, with its view computed once.
+/// A seat of a match and its view, which is computed once.
 pub(crate) struct SeatContext<'t> {
     pub(crate) table: &'t Table,
     pub(crate) playing: &'t dyn AnyMatch,
@@ -21,7 +21,7 @@ pub(crate) struct SeatContext<'t> {
 }
 
 impl<'t> SeatContext<'t> {
-    /// Returns a seat's view, once the match has started.
+    /// Returns a seat with its view, or `None` if the match has not started.
     pub(crate) fn at(table: &'t Table, seat: Seat) -> Option<Self> {
         let playing = table.playing.as_deref()?;
         let shown = playing.seen_by(seat);
@@ -34,12 +34,13 @@ impl<'t> SeatContext<'t> {
         })
     }
 
-    /// Returns the view of a player's seat, once the match has started.
+    /// Returns the seat of a player with its view, or `None` if the match has not started or the player has no
+    /// seat.
     pub(crate) fn of(table: &'t Table, player: PlayerId) -> Option<Self> {
         Self::at(table, table.seat_of(player)?)
     }
 
-    /// Checks whether the game offers ready-made lines now, as for setting up an army.
+    /// Checks whether the game offers ready-made lines at this point, as it does when an army is set up.
     pub(crate) fn is_in_setup_editor(&self) -> bool {
         !self.view.ready_made().is_empty()
     }
@@ -60,12 +61,12 @@ impl<'t> SeatContext<'t> {
         board_of(self.table, &self.shown)
     }
 
-    /// Derives something from the view, to be shown only to the seat's player.
+    /// Computes something from the view. Only the seat's player may be shown it.
     pub(crate) fn map<T>(&self, f: impl FnOnce(&dyn AnyView) -> T) -> Shown<T, OneSeat> {
         self.shown.as_ref().map(|view| f(view.as_ref()))
     }
 
-    /// Derives a part of a message from the view.
+    /// Makes a part of a message from the view.
     pub(crate) fn part(&self, f: impl FnOnce(&dyn AnyView) -> Vec<Phrase>) -> Part<OneSeat> {
         Part::Shown(self.map(f))
     }
@@ -84,12 +85,13 @@ impl<'t> SeatContext<'t> {
         self.button(label, Style::Secondary, Act::RulesInNewMessage)
     }
 
-    /// Previews a line, or returns `None` if the rules refuse it.
+    /// Previews a line. Returns `None` if the rules refuse the line.
     pub(crate) fn preview(&self, line: &str) -> Option<Preview> {
         self.playing.preview(self.seat, line).ok()
     }
 
-    /// Returns all lines to choose from: single actions, followed by whole turns if turns have several actions.
+    /// Returns all lines that the seat can choose: single actions first, then whole turns if turns have several
+    /// actions.
     pub(crate) fn all_lines(&self, choices: &[Choice]) -> Vec<String> {
         let alone = choices.iter().map(|choice| choice.line.clone());
         alone.chain(self.whole_turns()).collect()
@@ -103,7 +105,7 @@ impl<'t> SeatContext<'t> {
         }
     }
 
-    /// Returns the seat's asides while the match is running.
+    /// Returns the asides that the seat may say. There are none if the match is not running.
     pub(crate) fn asides(&self) -> Vec<Choice> {
         if self.table.is_playing() {
             self.view.asides()

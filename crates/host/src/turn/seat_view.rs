@@ -1,4 +1,4 @@
-//! The messages that a seat's player sees: hand, board, and on their turn the wizard.
+//! The messages that a seat's player sees: hand and board and, on their turn, the wizard.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, Recap, Seat, Shown};
 use stramash_core::i18n::in_own_voice;
@@ -19,7 +19,7 @@ use crate::turn::wizard::Picture;
 use crate::turn::{Turns, placement, setup_editor, wizard};
 use crate::votes::{vote_row, vote_words};
 
-/// The number of turns of each player before an offer of a draw has a button.
+/// The number of turns that each player must have had before a message has a button to offer a draw.
 const FIRST_TURNS: u32 = 10;
 
 impl SeatContext<'_> {
@@ -28,8 +28,8 @@ impl SeatContext<'_> {
         Message::of([title(self.table)], self.table.names())
     }
 
-    /// Starts a message with the call to the seat's player if it is their turn, because a phone's notification shows
-    /// only the beginning; otherwise with the table's title.
+    /// Starts a message. If it is the turn of the seat's player, the message begins by saying so, because a
+    /// phone's notification shows only the beginning. Otherwise it begins with the table's title.
     fn turn_message(&self) -> Message<OneSeat> {
         if !self.is_called() {
             return self.message();
@@ -75,7 +75,7 @@ impl SeatContext<'_> {
         })
     }
 
-    /// Rewrites sentences about the seat's own plays to the second person.
+    /// Rewrites sentences about the seat's own plays in the second person.
     pub(crate) fn in_own_voice(
         &self,
         words: Shown<Vec<Phrase>, OneSeat>,
@@ -84,12 +84,12 @@ impl SeatContext<'_> {
         words.map(|words| words.into_iter().map(own).collect())
     }
 
-    /// Returns the news of an entry, in the second person if the seat's own player made it.
+    /// Says what happened in an entry, in the second person if the seat's own player made it.
     pub(crate) fn news(&self, index: usize) -> Shown<Vec<Phrase>, OneSeat> {
         self.in_voice_of(index, self.playing.news_for(index, self.seat))
     }
 
-    /// Returns the news of an entry with the throw that it used, for the log.
+    /// Says what happened in an entry and which throw it used, for the log.
     pub(crate) fn turn_news(&self, index: usize) -> Shown<Vec<Phrase>, OneSeat> {
         self.in_voice_of(index, self.playing.turn_news_for(index, self.seat))
     }
@@ -111,7 +111,8 @@ impl SeatContext<'_> {
             return Vec::new();
         }
         let asides = self.asides();
-        // One alone is an offer and no answer. At first there is nothing to agree on.
+        // A single aside is an offer rather than an answer. In the first turns, there is nothing to agree on
+        // yet.
         let early = |seat: &SeatDoc| seat.turn.n <= FIRST_TURNS;
         if asides.len() == 1 && self.table.doc.seats.iter().any(early) {
             return Vec::new();
@@ -127,7 +128,8 @@ impl SeatContext<'_> {
         buttons.take(MAX_BUTTONS).collect()
     }
 
-    /// Adds the open vote and request to undo, and buttons for asides, outlook and undo as far as they fit.
+    /// Adds the open vote and the open request to undo. Then adds buttons for asides, outlook and undo, as far
+    /// as they fit.
     fn add_requests_and_buttons(&self, message: &mut Message<OneSeat>) {
         let vote = vote_words(self.table);
         message.text.extend(vote.map(Part::Open));
@@ -153,7 +155,8 @@ impl SeatContext<'_> {
         }
     }
 
-    /// Says how the match ended or whom it waits for; nothing if the message has begun with the call.
+    /// Says how the match ended or whose turn it is. Returns `None` if the message already begins with whose
+    /// turn it is.
     fn turn_words(&self) -> Option<Phrase> {
         (!self.is_called()).then(|| self.state_words())
     }
@@ -171,7 +174,7 @@ impl SeatContext<'_> {
         }
     }
 
-    /// Makes a message with hand, board, legend and special options, without the wizard.
+    /// Makes a message with the hand, board, legend and house rules, but without the wizard.
     pub(crate) fn board_message(&self) -> Message<OneSeat> {
         let mut message = self.turn_message();
         message.text.push(Part::Open(self.legend()));
@@ -198,13 +201,15 @@ impl SeatContext<'_> {
         self.button(Phrase::new("host-button-turn"), style, Act::MyTurn)
     }
 
-    /// Makes a button to reach the seat's next turn from this message.
+    /// Makes a button by which the player gets to their next turn from this message. Returns `None` if the
+    /// match is not running.
     fn next_turn_button(&self) -> Option<Control> {
         let playing = self.table.is_playing();
         playing.then(|| self.turn_button(Style::Secondary))
     }
 
-    /// Makes a lasting direct message with hand and board, but without the turn, which soon changes.
+    /// Makes a direct message that stays for some time. It has the hand and the board, but does not say whose
+    /// turn it is, because that soon changes.
     pub(crate) fn lasting_message(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
@@ -213,7 +218,7 @@ impl SeatContext<'_> {
         message.row(all.into_iter().chain(self.end_row()).collect())
     }
 
-    /// Makes the controls for a match that is over.
+    /// Makes the controls for a match that is over. Empty if it is not over.
     fn end_row(&self) -> Vec<Control> {
         if self.table.doc.phase.is_live() {
             return Vec::new();
@@ -230,7 +235,8 @@ impl SeatContext<'_> {
         ]
     }
 
-    /// Says that there is nothing to do or how the match ended, but not whose turn it is, which soon changes.
+    /// Says that the player has nothing to do, or how the match ended. Does not say whose turn it is, because
+    /// that soon changes.
     fn waiting_words(&self) -> Phrase {
         if self.table.is_playing() && self.doc().out {
             out_words(self.table, self.seat)
@@ -254,7 +260,7 @@ impl Turns<'_> {
         Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
-    /// Makes the message for playing: recap, hand, board, and the wizard at a step.
+    /// Makes the message for playing: recap, hand and board, and the wizard after the choices in `path`.
     pub(crate) fn seat_message(
         &self,
         own: &SeatContext<'_>,
@@ -266,7 +272,7 @@ impl Turns<'_> {
         let mut below = Message::of([], table.names());
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
-            // There is nothing to choose. Against computers, the next turn comes soon.
+            // There is nothing to choose. Against computers, the next turn comes soon, so a button leads to it.
             let again = own.next_turn_button().filter(|_| is_solo(table));
             below = below.row(again.into_iter().collect());
         } else if !table.awaited().contains(seat) {
@@ -280,7 +286,7 @@ impl Turns<'_> {
         } else {
             let added = wizard::add_step(own, path, page, &mut below);
             shown = Some(added.unwrap_or_else(|| {
-                // The path is invalid, so the wizard restarts.
+                // The path does not fit the position, so the wizard starts again.
                 path = &[];
                 moved_on = Some(Phrase::new("host-moved-on"));
                 wizard::add_step(own, path, 0, &mut below).unwrap_or_else(|| {
@@ -350,14 +356,15 @@ pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
     Phrase::new("host-out").code("why", why.unwrap_or_default().name())
 }
 
-/// Names the awaited players by their names at this table, for a message about several tables.
+/// Returns the names of the players to act, as they are at this table. They are for a message about several
+/// tables.
 pub(crate) fn awaited_names(table: &Table) -> Vec<Phrase> {
     let names = table.names();
     let person_name = |player| person_name(&names, player);
     awaited_players(table).map(person_name).collect()
 }
 
-/// Names the awaited players in the genitive.
+/// Returns the names of the players to act, in the genitive.
 pub(crate) fn awaited_owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
     let owner = |player| Phrase::new("host-owner").with("player", named(player));
     awaited_players(table).map(owner).collect()

@@ -1,4 +1,5 @@
-//! The set-up editor: ready-made lines, as for an army, and set-ups that a player saves for other matches.
+//! The set-up editor. It offers a game's ready-made lines (for setting up an army, for example), and set-ups
+//! that a player has saved.
 
 use stramash_core::engine::{Choice, OneSeat, Phrase, PlayerId};
 use stramash_store::Subject;
@@ -22,7 +23,7 @@ const MAX_SAVED: usize = 20;
 const MAX_NAME: u16 = 40;
 
 impl Turns<'_> {
-    /// Adds the editor's controls if the game offers ready-made lines now. Returns whether it does.
+    /// Adds the editor's controls if the game offers ready-made lines at this point. Returns whether it does.
     pub(crate) fn add_setup_editor(
         &self,
         own: &SeatContext<'_>,
@@ -105,7 +106,8 @@ impl Turns<'_> {
         self.play_here(acting.access, ready.map(|ready| ready.line))
     }
 
-    /// Plays a random line made by the game, with chance of its own, so that nobody else can detect its use.
+    /// Plays a random line that the game makes. Its randomness is not taken from the table's draws, so that
+    /// nobody can notice it.
     pub(crate) fn play_random(&self, acting: &ActingPlayer<'_>) -> RequestResult<Answer> {
         let table = acting.access.id().0;
         let nonce = self
@@ -122,7 +124,7 @@ impl Turns<'_> {
         self.play_here(acting.access, acting.own.view.mirrored())
     }
 
-    /// Plays a verb with the text from its form.
+    /// Plays a verb with the text from a submitted form.
     pub(crate) fn play_text(
         &self,
         access: &TableAccess<'_>,
@@ -141,7 +143,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Saves a text that could not be played, so that the form shows it again.
+    /// Saves a text that could not be played, so that the form shows it when it is opened again.
     fn store_rejected_text(
         &self,
         access: &TableAccess<'_>,
@@ -154,7 +156,7 @@ impl Turns<'_> {
                 table: access.id(),
                 text: text.to_owned(),
             }),
-            // The failure is not the text's fault.
+            // The line failed for a reason other than its text, so the text is not saved.
             Err(_) => return Ok(()),
         };
         self.tables
@@ -181,7 +183,7 @@ impl Turns<'_> {
         self.play_here(access, aside.map(|aside| aside.line))
     }
 
-    /// Returns the player's saved set-ups that are playable in this variant of the game.
+    /// Returns the player's saved set-ups that can be played with the options of this match.
     fn saved_for(&self, own: &SeatContext<'_>) -> Vec<SavedSetup> {
         let Some(player) = own.table.player_at(own.seat) else {
             return Vec::new();
@@ -200,7 +202,7 @@ impl Turns<'_> {
             .collect()
     }
 
-    /// Saves the current set-up, replacing any of the same name.
+    /// Saves the current set-up. Replaces a saved set-up with the same name.
     pub(crate) fn save(&self, access: &TableAccess<'_>, name: &str) -> RequestResult<Answer> {
         let own = access.seat_to_act()?;
         let Some(line) = own.view.saved_line() else {
@@ -323,7 +325,7 @@ pub(crate) fn save_form(own: &SeatContext<'_>) -> Answer {
     })
 }
 
-/// Returns the item that was chosen from a list by its index.
+/// Returns the item that was chosen from a list. `value` is its index. Returns `None` if there is no such item.
 pub(crate) fn item_at<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
     let place = value?.parse::<usize>().ok()?;
     list.into_iter().nth(place)
@@ -336,7 +338,7 @@ fn names(saved: &[SavedSetup]) -> impl Iterator<Item = SelectOption> {
     SelectOption::numbered(saved.iter().map(name))
 }
 
-/// Adds the optional actions of a seat that the table does not wait for, as buttons.
+/// Adds buttons for the actions of a seat that may act although the table does not wait for it.
 pub(crate) fn add_optional_actions(own: &SeatContext<'_>, message: &mut Message<OneSeat>) {
     let choices = own.view.choices();
     let known = only_verb(own.table.game, &choices);
@@ -347,7 +349,7 @@ pub(crate) fn add_optional_actions(own: &SeatContext<'_>, message: &mut Message<
     }
 }
 
-/// Makes buttons for the choices without slots, labelled by the catalogue entries `<game>-<words>-<verb>`.
+/// Makes buttons for the choices without slots. Their labels have the text ids `<game>-<words>-<verb>`.
 pub(crate) fn simple_buttons(
     own: &SeatContext<'_>,
     choices: &[Choice],

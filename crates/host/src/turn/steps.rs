@@ -1,6 +1,8 @@
-//! Turns step-by-step choices into a line: the verb, then its slots, then further actions of the turn.
+//! Turns choices made step by step into a line: first the verb, then the values of its slots, then further
+//! actions.
 //!
-//! A step with a single value is skipped. The choices are a path of indices into the lists of one revision.
+//! A step with a single value is skipped. The choices form a *path*: indices into the lists at one revision of
+//! the table.
 
 use stramash_core::engine::{AnyGame, Choice, ChoosingStep, Parts, Phrase, Preview};
 
@@ -9,10 +11,10 @@ use crate::turn::seat::SeatContext;
 /// The maximum number of values that are shown as buttons rather than a list.
 pub(crate) const MAX_VALUE_BUTTONS: usize = 10;
 
-/// The end of a path.
+/// The end of a path: what the player has to do next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// One of these values is to be chosen next.
+    /// The player has to choose one of these values next.
     Choose {
         step: ChoosingStep,
         values: Vec<Phrase>,
@@ -27,18 +29,18 @@ pub(crate) enum Stage {
 #[derive(Debug)]
 pub(crate) struct PathResult {
     pub(crate) stage: Stage,
-    /// The completed actions as a line; empty before the first.
+    /// The actions that are complete, as a line. Empty before the first is complete.
     pub(crate) line: String,
     pub(crate) last: Option<Choice>,
-    /// The choices so far in words: the completed actions, then the parts of the next.
+    /// The choices so far in words: first the complete actions, then the parts of the next action.
     pub(crate) trail: Vec<Phrase>,
     /// Whether the player had any choice.
     pub(crate) had_choice: bool,
-    /// The choices for the current action.
+    /// The choices for the action that is not complete yet.
     pub(crate) choices: Vec<Choice>,
-    /// The preview of the line, once it is not empty.
+    /// The preview of `line`, or `None` while it is empty.
     pub(crate) preview: Option<Preview>,
-    /// Before the first choice, the whole turns with their indices among all lines.
+    /// Before the first choice, the possible whole turns, each with its index among all lines.
     pub(crate) turns: Vec<(usize, String)>,
 }
 
@@ -57,7 +59,7 @@ pub(crate) fn follow_path(own: &SeatContext<'_>, mut path: &[u16]) -> PathResult
     if path.is_empty() {
         let places = result.choices.len()..;
         result.turns = places.zip(own.whole_turns()).collect();
-        // A single possible turn leaves nothing to choose.
+        // If only one turn is possible, there is nothing to choose.
         if let [(_, only)] = result.turns.as_slice() {
             result.line.clone_from(only);
             result.preview = own.preview(only);
@@ -65,7 +67,7 @@ pub(crate) fn follow_path(own: &SeatContext<'_>, mut path: &[u16]) -> PathResult
             return result;
         }
     }
-    // In the set-up editor the verb is part of the path even if it is the only one.
+    // In the set-up editor, the path contains the verb even if only one verb is possible.
     let mut named = own.is_in_setup_editor();
     loop {
         let places = add_swapped(own.table.game, &mut result.choices);
@@ -108,7 +110,7 @@ pub(crate) fn follow_path(own: &SeatContext<'_>, mut path: &[u16]) -> PathResult
     }
 }
 
-/// Returns the path to a line of these actions, if each is among the choices.
+/// Returns the path to a line of these actions. Returns `None` if one of them is not among the choices.
 pub(crate) fn path_to(own: &SeatContext<'_>, actions: &[String]) -> Option<Vec<u16>> {
     let (mut path, mut line) = (Vec::new(), String::new());
     let mut choices = own.view.choices();
@@ -127,7 +129,8 @@ pub(crate) fn path_to(own: &SeatContext<'_>, actions: &[String]) -> Option<Vec<u
     Some(path)
 }
 
-/// Returns the path to the step that offers exactly these lines, unless it is the first step.
+/// Returns the path to the step that offers exactly these lines. Returns `None` if no step does or if it is the
+/// first one.
 pub(crate) fn shared_path(own: &SeatContext<'_>, lines: &[&str]) -> Option<Vec<u16>> {
     let path = |line: &str| path_to(own, &[line.to_owned()]);
     let (first, last) = (path(lines.first()?)?, path(lines.last()?)?);
@@ -147,7 +150,7 @@ pub(crate) fn shared_path(own: &SeatContext<'_>, lines: &[&str]) -> Option<Vec<u
     }
 }
 
-/// Returns the path to a choice or to its equivalent twin.
+/// Returns the path to a choice or to its twin (an equivalent choice that is offered in its place).
 fn path_to_choice(
     game: &dyn AnyGame,
     choices: &[Choice],
@@ -178,7 +181,7 @@ fn path_to_choice(
     }
 }
 
-/// Drops choices whose twin is also among `of`.
+/// Drops those choices of `of` whose twin (an equivalent choice) is also in `of`.
 pub(crate) fn without_twins(choices: &[Choice], of: &[usize]) -> Vec<usize> {
     let is_there = |twin: &String| of.iter().any(|&place| choices[place].line == *twin);
     let places = of.iter().copied();
@@ -187,7 +190,8 @@ pub(crate) fn without_twins(choices: &[Choice], of: &[usize]) -> Vec<usize> {
         .collect()
 }
 
-/// Adds the choices of mutual verbs with their values swapped. Returns the original index of each choice.
+/// Adds to the choices of mutual verbs, which exchange two things, the same choices with both values swapped.
+/// Returns for each choice the index of the original.
 pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let mutual = |choice: &Choice| {
         let mut verbs = game.verbs().iter();
@@ -212,7 +216,7 @@ pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<
     let Some(at) = at else {
         return places;
     };
-    // First the values of the first slot in order of appearance, then those that only the second slot has.
+    // The values of the first slot come first, in order of appearance, and then those that only the second has.
     for slot in 0..2 {
         for (_, choice) in turned.iter().step_by(2) {
             if let Some(Some(value)) = choice.slots.get(slot)
@@ -238,18 +242,19 @@ pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<
 /// The end of a path within one action.
 #[derive(Debug)]
 enum ActionPath<'p> {
-    /// A list, with the choices before it in words.
+    /// A list of values, and the choices before it in words.
     Choose {
         stage: Stage,
         so_far: Option<Phrase>,
     },
-    /// A choice by its index, with the rest of the path.
+    /// The index of a complete choice, and the rest of the path.
     Ready { place: usize, rest: &'p [u16] },
-    /// The path does not fit.
+    /// The path does not fit the choices.
     Stale,
 }
 
-/// Follows a path within one action. With `named`, the path contains the verb even if it is the only one.
+/// Follows a path within one action. With `named`, the path contains the verb even if only one verb is
+/// possible.
 fn follow_action<'p>(
     game: &dyn AnyGame,
     choices: &[Choice],
@@ -263,7 +268,8 @@ fn follow_action<'p>(
         let Some(&first) = left.first() else {
             return ActionPath::Stale;
         };
-        // The parts are the verb, its slots, and the whole line if several still match.
+        // Level 0 is the verb, the next levels are its slots. The last level is the whole line, if several
+        // lines still match.
         let n_slots = choices[first].slots.len();
         let part = match level {
             0 => "verb",
@@ -283,7 +289,7 @@ fn follow_action<'p>(
                 so_far: sequence_words(trail),
             }
         };
-        // When few choices are left, their remaining parts are offered in one step, without twins.
+        // When few choices are left, their remaining parts are offered together in one step, without twins.
         if level > 1 {
             let few = without_twins(choices, &left);
             if (1..=MAX_VALUE_BUTTONS).contains(&few.len()) && can_share_step(game, choices, &few) {
@@ -338,7 +344,7 @@ fn can_share_step(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool 
     game.at_once(&plays)
 }
 
-/// Groups indices by value.
+/// Groups indices by their values.
 pub(crate) fn group_by_value<'c>(
     all: impl Iterator<Item = (usize, &'c str)>,
 ) -> (Vec<&'c str>, Vec<Vec<usize>>) {
@@ -371,7 +377,7 @@ fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
         .map_or("line", |slot| slot.name)
 }
 
-/// Returns a choice's value at a level; empty if the slot is omitted.
+/// Returns the value of a choice at a level, or an empty text if the choice leaves the slot out.
 fn value_at(choice: &Choice, level: usize) -> &str {
     if level == 0 {
         return choice.verb;
@@ -399,7 +405,7 @@ fn verb_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb))
 }
 
-/// Returns a choice's words, or the words of all its slots.
+/// Returns a choice's own words, or else the words of all its slots.
 pub(crate) fn choice_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let words = choice.words();
     words
@@ -413,7 +419,7 @@ fn remaining_words(choice: &Choice, level: usize) -> Phrase {
     sequence_words(labels).unwrap_or_else(|| line_words(&choice.line))
 }
 
-/// Joins phrases into a sequence.
+/// Joins phrases into a sequence. Returns `None` if there are no phrases.
 fn sequence_words(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     steps.into_iter().reduce(|before, next| {
         Phrase::new("host-wizard-then")
@@ -432,7 +438,7 @@ mod tests {
     use stramash_core::engine::ChoiceWords;
     use stramash_core::games::GameKind;
 
-    /// Labels values by themselves.
+    /// Uses the values themselves as their labels.
     struct Plain;
 
     impl ChoiceWords for Plain {
@@ -450,7 +456,8 @@ mod tests {
         }
     }
 
-    /// Makes a seven shared by two Laddies, with its equivalent twin.
+    /// Makes a choice that shares a seven between two Laddies. `twin` is the equivalent choice with both
+    /// swapped.
     fn seven([from, to, from2, to2]: [&str; 4], twin: Option<&str>) -> Choice {
         let slots = ["7C", from, to, from2, to2];
         Choice {
@@ -486,7 +493,7 @@ mod tests {
             let found = path_to_choice(game, &choices, wanted, false);
             assert_eq!(found.as_deref(), Some(&path[..]), "{wanted}");
         }
-        // A choice whose twin is missing is offered itself.
+        // If its twin is missing, the choice itself is offered.
         assert_eq!(without_twins(&choices, &[2, 3]), [2, 3]);
     }
 }

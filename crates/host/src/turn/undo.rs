@@ -1,4 +1,4 @@
-//! Undo: who may ask, who must agree, and its effects.
+//! Undo: who may take back a play, who must agree, and what follows.
 
 use stramash_core::engine::{Everyone, Phrase, PlayerId, Seat, Shown, Undo, UndoRefused};
 
@@ -26,7 +26,8 @@ pub(crate) struct UndoablePlay {
     pub(crate) undo: Undo,
     /// The indices of the entries that the undo would remove.
     pub(crate) entries: Vec<usize>,
-    /// Whether the host, a computer or a stand-in has played for another seat since, so that the answer was seen.
+    /// Whether another seat has played since, moved by the host, a computer or a stand-in. The player has then
+    /// seen the answer to their play.
     pub(crate) answered: bool,
 }
 
@@ -37,11 +38,12 @@ enum UndoOutcome {
     Declined,
 }
 
-/// Returns the last play by a person and what followed, or the reason why it cannot be undone.
+/// Returns the last play by a person with the entries after it, or the reason why the play cannot be undone.
 fn last_undoable_play(table: &Table) -> Result<UndoablePlay, UndoRefused> {
     let playing = table.playing.as_deref().filter(|_| table.is_playing());
     let playing = playing.ok_or(UndoRefused::Over)?;
-    // There is no last play when several act at once, and asking must not reveal whether others have played.
+    // When several seats act at once, there is no last play. Besides, the answer must not reveal whether others
+    // have played.
     if playing.to_act().len() > 1 {
         return Err(UndoRefused::SetUp);
     }
@@ -54,11 +56,11 @@ fn last_undoable_play(table: &Table) -> Result<UndoablePlay, UndoRefused> {
     if let Some(why) = playing.undo_refusal(seat, undo) {
         return Err(why);
     }
-    // Dice and cards once drawn are never undone.
+    // A play that drew dice or cards is never undone.
     if gone.iter().any(|&index| table.notes[index].drew) {
         return Err(UndoRefused::Chance);
     }
-    // Hidden entries in between would have to be undone as well, which would reveal them.
+    // Hidden entries after the play would be undone as well, which would reveal that they exist.
     if (gone[0]..table.n_entries()).any(|index| table.is_hidden(index)) {
         return Err(UndoRefused::SetUp);
     }
@@ -69,7 +71,7 @@ fn last_undoable_play(table: &Table) -> Result<UndoablePlay, UndoRefused> {
         entries: gone,
         answered,
     };
-    // Against computers only, seeing an answer does not matter.
+    // Against computers only, it does not matter that the player has seen the answer.
     if answered && approvers(table, &play).is_empty() && !is_solo(table) {
         return Err(UndoRefused::Revealed);
     }
@@ -89,7 +91,7 @@ fn undoable_play_of(table: &Table, seat: Seat) -> Result<UndoablePlay, UndoRefus
     }
 }
 
-/// Returns the people on other sides who can be asked.
+/// Returns the people on other sides who can be asked to agree.
 fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
     let sides = table.playing.iter().flat_map(|playing| playing.sides());
     let others = sides.filter(|side| !side.contains(seat));
@@ -99,7 +101,8 @@ fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
     asked.map(|seat| seat.player).collect()
 }
 
-/// Returns the people who must agree: the opponents, or if computer opponents have answered, all others.
+/// Returns the people who must agree: the opponents. If all opponents are computers and one of them has
+/// answered the play, all other people must agree.
 fn approvers(table: &Table, play: &UndoablePlay) -> Vec<PlayerId> {
     let opponents = opponents(table, play.seat);
     if !play.answered || !opponents.is_empty() {
@@ -111,13 +114,14 @@ fn approvers(table: &Table, play: &UndoablePlay) -> Vec<PlayerId> {
     people.filter(|player| is_person(*player)).collect()
 }
 
-/// Says that the match is practice, because a computer's answer was undone.
+/// Says that the match counts as practice, because a computer's answer was undone. Returns `None` if it does
+/// not.
 pub(crate) fn practice_words(table: &Table) -> Option<Phrase> {
     let practised = table.doc.practised;
     practised.then(|| Phrase::new("undo-practice"))
 }
 
-/// Returns the open request, as long as it can be answered.
+/// Returns the open request to undo, or `None` if there is none or it can no longer be answered.
 fn open_request(table: &Table) -> Option<(&UndoDoc, UndoablePlay)> {
     let open = table.doc.undo.as_ref()?;
     let play = undoable_play_of(table, open.seat).ok()?;
@@ -173,7 +177,7 @@ pub(crate) fn undo_message<A>(
     Some(message.row(undo_row(table)?))
 }
 
-/// Makes the message that somebody has declined, unless something was played since.
+/// Makes the message that somebody has declined. Returns `None` if something was played since.
 pub(crate) fn undo_declined_message(
     table: &Table,
     by: PlayerId,
@@ -185,7 +189,7 @@ pub(crate) fn undo_declined_message(
     still.then(|| Message::of([phrase], table.names()))
 }
 
-/// Returns the indices of undone entries.
+/// Returns the indices of the entries that were undone.
 pub(crate) fn undone_entries(table: &Table) -> Vec<usize> {
     let standing = table
         .playing
@@ -208,7 +212,7 @@ impl SeatContext<'_> {
 }
 
 impl TakeBack<'_> {
-    /// Undoes the requester's last play, or asks the others.
+    /// Undoes the requester's last play, or asks those who must agree.
     pub(crate) fn undo_or_ask(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let requester = access.requester;
         let (table, done) = self.tables.change_for(access, |change| {
@@ -230,11 +234,11 @@ impl TakeBack<'_> {
                 return refuse("undo-asked-already");
             }
             let posts = self.tables.posts(access.id())?;
-            // Somebody who was asked may have left after the others agreed.
+            // After all others had agreed, the last person who was asked may have left.
             let asked = open_request(&change.table).is_some();
             let heard = play.answered || self.has_notified(&change.table, &posts, &play);
             if asked || approvers.is_empty() || !heard {
-                // The answer shows the requester's turn again.
+                // The answer to the request shows the requester's turn.
                 self.undo(change, &play, false)?;
                 change.update_direct_message_unless_used(requester);
                 return Ok(UndoOutcome::Undone);
@@ -255,7 +259,7 @@ impl TakeBack<'_> {
         self.outcome_answer(access, &table, &done)
     }
 
-    /// Records an answer to a request to undo.
+    /// Records a person's answer to a request to undo.
     pub(crate) fn answer_undo(
         &self,
         access: &TableAccess<'_>,
@@ -307,7 +311,7 @@ impl TakeBack<'_> {
         self.outcome_answer(access, &table, &done)
     }
 
-    /// Answers the requester or voter.
+    /// Makes the answer to the person who asked for the undo or voted on it.
     fn outcome_answer(
         &self,
         access: &TableAccess<'_>,
@@ -331,7 +335,8 @@ impl TakeBack<'_> {
         Ok(answer_text(table, id).in_place())
     }
 
-    /// Undoes plays, as an entry of the log after which the seat is on turn again; notifies it if others agreed.
+    /// Undoes a play by adding an entry to the log. The seat is then to act again. It is notified if others had
+    /// to agree.
     fn undo(&self, change: &mut Change, play: &UndoablePlay, by_others: bool) -> RequestResult<()> {
         let could = change.table.to_act();
         let table = &mut change.table;
@@ -370,7 +375,7 @@ impl TakeBack<'_> {
         if play.answered && is_solo(&change.table) {
             change.table.doc.practised = true;
         }
-        // Opponents who agreed have also granted the time used since.
+        // Opponents who agreed have accepted that the time since the play does not count.
         let alone = change.table.doc.undo.is_none();
         change.close_undo(true);
         Turns::of(self.tables).after_public_entry(change, could, play.seat, by_others);
@@ -380,7 +385,7 @@ impl TakeBack<'_> {
         Ok(())
     }
 
-    /// Updates the others' boards after an undone play.
+    /// Updates the direct messages of the other players after an undo.
     fn update_messages(change: &mut Change, seat: Seat) {
         let own = change.table.player_at(seat);
         for player in change.table.players() {
@@ -390,7 +395,7 @@ impl TakeBack<'_> {
         }
     }
 
-    /// Checks whether somebody else was notified since the play, or will be by a message in flight.
+    /// Checks whether somebody else was notified after the play, or will be by a message in flight.
     fn has_notified(&self, table: &Table, posts: &PostsDoc, play: &UndoablePlay) -> bool {
         let first = play.entries.first().copied().unwrap_or_default();
         let on_its_way = Notices::of(self.tables).notified_in_flight(table, posts, first);
@@ -402,7 +407,7 @@ impl TakeBack<'_> {
     }
 }
 
-/// Marks the words of an undone entry.
+/// Marks the words of an entry if the entry was undone.
 pub(crate) fn mark_undone(taken_back: &[usize], index: usize, text: Phrase) -> Phrase {
     if taken_back.binary_search(&index).is_ok() {
         Phrase::new("undo-struck").with("said", text)
@@ -411,7 +416,7 @@ pub(crate) fn mark_undone(taken_back: &[usize], index: usize, text: Phrase) -> P
     }
 }
 
-/// Returns the other seats that the play put on turn.
+/// Returns the other seats for which the table began to wait because of the play.
 fn newly_awaited<'t>(table: &'t Table, play: &UndoablePlay) -> impl Iterator<Item = &'t SeatDoc> {
     let (own, awaited) = (play.seat, table.awaited());
     let first = play.entries.first().zip(table.playing.as_ref());
@@ -423,7 +428,7 @@ fn newly_awaited<'t>(table: &'t Table, play: &UndoablePlay) -> impl Iterator<Ite
         .filter_map(|seat| table.seat(seat))
 }
 
-/// Checks whether somebody else was notified of a turn that began with the play.
+/// Checks whether somebody else was notified of a turn that began because of the play.
 fn notified_since(table: &Table, posts: &PostsDoc, play: &UndoablePlay) -> bool {
     newly_awaited(table, play).any(|seat| {
         let notified = posts.notified(seat.player, seat.turn.n);

@@ -1,5 +1,5 @@
-//! The wizard: a play is chosen step by step, previewed, and confirmed. The choices are stored in the controls as
-//! a path, which [`steps`](crate::turn::steps) follows.
+//! The wizard: a play is chosen step by step, previewed, and confirmed. The choices form a path of indices,
+//! which is stored in the controls and followed by [`steps`](crate::turn::steps).
 
 use stramash_core::engine::{
     AnyGame, Choice, ChoosingStep, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown,
@@ -30,7 +30,7 @@ impl Turns<'_> {
                 Err(_) => return refuse_stale(),
             }
         }
-        // The set-up editor plays without confirmation, because its plays are hidden and can be changed.
+        // In the set-up editor, plays need no confirmation, because they are hidden and can be changed.
         if acting.own.is_in_setup_editor() {
             let result = follow_path(&acting.own, &places);
             if result.stage == Stage::Ready {
@@ -40,7 +40,7 @@ impl Turns<'_> {
         Ok(self.page(acting, &places, 0))
     }
 
-    /// Previews a whole line for confirmation; the set-up editor plays it at once.
+    /// Previews a whole line for confirmation. In the set-up editor, plays it at once.
     pub(crate) fn preview_line(
         &self,
         acting: &ActingPlayer<'_>,
@@ -73,13 +73,13 @@ impl Turns<'_> {
     }
 }
 
-/// Offers the choices that match the typed options.
+/// Shows the choices that match the options of a command.
 pub(crate) fn matching_choices(
     own: &SeatContext<'_>,
     heading: Phrase,
     fits: impl Fn(&Choice) -> bool,
 ) -> Message<OneSeat> {
-    // Whole lines are offered, because no path contains the typed options.
+    // Whole lines are offered, because a path cannot contain the options of a command.
     let choices = own.view.choices();
     let fitting = choices.iter().enumerate();
     let fitting = fitting.filter(|(_, choice)| fits(choice));
@@ -122,7 +122,7 @@ pub(crate) fn line_preview(own: &SeatContext<'_>, value: Option<&str>) -> Reques
     Ok(own.answer(message).in_place())
 }
 
-/// Describes a hidden play in the game's words, `<game>-would-<verb>` with its slots.
+/// Describes a hidden play with the text `<game>-would-<verb>`, whose arguments are the slots.
 fn hidden_play_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let phrase = Phrase::new(format!("{}-would-{}", game.slug(), choice.verb));
     let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
@@ -135,13 +135,14 @@ fn hidden_play_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
 }
 
 pub(crate) enum Picture {
-    /// The recap, with the first choices marked.
+    /// The recap, in which the values of the first choice are marked.
     Recap(Shown<Recap, OneSeat>),
-    /// The choices so far, with the next ones marked.
+    /// The board after the choices so far, in which the values of the next choice are marked.
     Board(Board<OneSeat>),
 }
 
-/// Adds the wizard's step to a message and returns its picture, or `None` if the path is invalid.
+/// Adds the wizard's step to a message and returns its picture. Returns `None` if the path does not fit the
+/// position.
 pub(crate) fn add_step(
     own: &SeatContext<'_>,
     path: &[u16],
@@ -168,7 +169,7 @@ pub(crate) fn add_step(
         }
         Stage::Choose { step, values } => {
             if !result.trail.is_empty() {
-                // The steps before the first choice were forced.
+                // Steps before the first choice were forced.
                 let id = if path.is_empty() {
                     "host-wizard-forced"
                 } else {
@@ -198,7 +199,7 @@ pub(crate) fn add_step(
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             });
-            // A special verb's explanation serves as the first question.
+            // If only a special verb is possible, its explanation takes the place of the first question.
             let explanation = only_verb(game, &result.choices).filter(|_| path.is_empty());
             message.text.push(Part::Open(explanation.unwrap_or_else(|| {
                 Phrase::new("host-wizard-question").with("question", question.clone())
@@ -212,7 +213,8 @@ pub(crate) fn add_step(
 
 type SeatShown<T> = Shown<T, OneSeat>;
 
-/// Returns a wizard step from a view: the words of its offers, the game's own question if any, and the picture.
+/// Makes a wizard step from a view: the words of what can be chosen, the game's own question if it has one, and
+/// the picture.
 fn step_from_view(
     view: &SeatView,
     step: &ChoosingStep,
@@ -229,7 +231,7 @@ fn step_from_view(
     (offers, question, Picture::Board(board))
 }
 
-/// Returns the labels of offers, with their letters in the picture.
+/// Returns the labels of the values, each with its letter in the picture.
 pub(crate) fn offer_labels(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     let offers = offers
         .into_iter()
@@ -249,7 +251,7 @@ pub(crate) fn offer_labels(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phras
     text.collect()
 }
 
-/// Adds a letter from the picture to a label. `goal` marks a destination rather than a choice.
+/// Adds a letter from the picture to a label. `goal` means that the letter marks a destination.
 pub(crate) fn lettered(place: usize, goal: bool, words: Phrase) -> Phrase {
     let phrase = Phrase::new(if goal {
         "host-wizard-goal"
@@ -259,7 +261,8 @@ pub(crate) fn lettered(place: usize, goal: bool, words: Phrase) -> Phrase {
     phrase.code("n", letters(place + 1)).with("what", words)
 }
 
-/// Returns the explanation for when only one verb is possible and it is not the game's first.
+/// Returns the explanation of a verb if only that verb is possible and it is not the game's first. Otherwise
+/// returns `None`.
 pub(crate) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase> {
     let verb = choices.first()?.verb;
     let only = choices.iter().all(|choice| choice.verb == verb);
@@ -344,14 +347,14 @@ fn add_whole_turns(
 /// A complete line that awaits confirmation.
 struct CompleteLine<'l> {
     preview: Option<Preview>,
-    /// Its last action, if known.
+    /// The line's last action, if it is among the choices.
     last: Option<&'l Choice>,
-    /// Whether it is the only possible line.
+    /// Whether no other line is possible.
     only: bool,
     confirm: Act,
 }
 
-/// Adds the preview and the confirm button.
+/// Adds the preview of a complete line, and the button to confirm it.
 fn add_preview(
     own: &SeatContext<'_>,
     complete: CompleteLine<'_>,
@@ -364,7 +367,7 @@ fn add_preview(
         let text = news.as_ref().open_for(own.seat);
         text.is_some_and(|text| !text.is_empty())
     });
-    // A play that only draws chance needs no preview; its button says what it does.
+    // A play that only draws dice or cards needs no preview, because its button says what it does.
     let by_name = complete.last.filter(|last| {
         let plain = last.slots.is_empty() && news.is_none();
         plain && complete.only
@@ -380,7 +383,7 @@ fn add_preview(
             message.text.push(Part::Open(Phrase::new(intro)));
             message.text.push(Part::Shown(own.in_own_voice(news)));
         }
-        // A hidden play has no news, so the game supplies other words.
+        // The room gets no news of a hidden play, so the game has other words for the preview.
         (None, Some(last)) => message.text.push(Part::Open(hidden_play_words(game, last))),
         (None, None) => {}
     }

@@ -1,9 +1,9 @@
 //! Votes on stopping a match without a winner and on measures against absent players.
 //!
-//! Everybody present has a vote. A majority decides, except that taking a match or a seat from people who did
-//! nothing wrong must be unanimous. Saying nothing for two days, or for three turns at a faster pace, counts as
-//! agreement, unless the person does anything else at the table meanwhile. For an absent person this time starts
-//! when they are back.
+//! Everybody present has a vote. A majority decides, except on stopping a match while nobody is absent, and on
+//! giving a seat to another person: those votes must be unanimous. Saying nothing for two days (or for three
+//! turns, if the pace is faster) counts as agreement, unless the person does anything else at the table in that
+//! time. For an absent person, the time begins when they are back.
 
 pub(crate) mod absence;
 mod motion;
@@ -50,7 +50,8 @@ face! {
 const MAX_CLOSED_VOTES: usize = 4;
 
 impl Change {
-    /// Records that somebody acted at the table without voting: their silence will not count as agreement.
+    /// Records that a person acted at the table without voting, so that their silence does not count as
+    /// agreement.
     pub(crate) fn note_acted_during_vote(&mut self, player: PlayerId) {
         let asked = has_not_answered(&self.table, player);
         if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
@@ -58,7 +59,7 @@ impl Change {
         }
     }
 
-    /// Sets the alarm for the time when everybody's silence counts.
+    /// Sets the alarm for the next time at which somebody's silence counts as agreement.
     fn set_vote_alarm(&mut self) {
         let Some(vote) = &self.table.doc.vote else {
             return;
@@ -70,7 +71,7 @@ impl Change {
         }
     }
 
-    /// Delays the time in which an absent or returning person can answer the open vote.
+    /// Makes a person's time to answer the open vote begin at `from`, because they are absent until then.
     pub(crate) fn delay_vote_answer(&mut self, player: PlayerId, from: Millis) {
         let asked = self.table.doc.vote.as_ref();
         let asked = asked.is_some_and(|vote| not_voted(&self.table, vote).contains(&player));
@@ -99,7 +100,7 @@ impl Change {
         self.record_result(vote, how);
     }
 
-    /// Records the result of a vote and updates all messages about it.
+    /// Records the result of a vote, and updates all messages about the vote.
     fn record_result(&mut self, vote: Vote, how: VoteResult) {
         let number = vote.number;
         let settled = &mut self.table.doc.closed_votes;
@@ -114,7 +115,7 @@ impl Change {
         self.enqueue(ItemKind::VoteClosed(number));
     }
 
-    /// Withdraws the offered seat and updates the message that offers it.
+    /// Withdraws the offer of a seat, and updates the message that makes the offer.
     pub(crate) fn withdraw_offer(&mut self, how: VoteResult) {
         let Some(offer) = self.table.doc.offer.take() else {
             return;
@@ -125,12 +126,13 @@ impl Change {
 }
 
 impl Votes<'_> {
-    /// Proposes to stop without a winner. Asks for confirmation if the requester decides alone.
+    /// Proposes to stop the match without a winner. If the requester can decide alone, asks for confirmation
+    /// first.
     pub(crate) fn abort(&self, access: &TableAccess<'_>, sure: bool) -> RequestResult<Answer> {
         Absence::of(self.tables).propose_confirmed(access, Motion::Abort, sure, Act::ConfirmAbort)
     }
 
-    /// Opens a vote, or carries the motion out if nobody else has to agree.
+    /// Opens a vote. If nobody else has to agree, carries the motion out at once.
     pub(crate) fn propose(
         &self,
         access: &TableAccess<'_>,
@@ -187,7 +189,8 @@ impl Votes<'_> {
         self.decide(change)
     }
 
-    /// Carries the motion out if enough agree, or closes a lost vote. Returns whether it was carried out.
+    /// Carries the motion out if enough people agree. Closes the vote if too many disagree. Returns whether the
+    /// motion was carried out.
     pub(crate) fn decide(&self, change: &mut Change) -> RequestResult<bool> {
         let Some(vote) = change.table.doc.vote.clone() else {
             return Ok(false);
@@ -204,7 +207,8 @@ impl Votes<'_> {
         Ok(true)
     }
 
-    /// Starts the time after which silence counts. For people in quiet hours it starts afterwards.
+    /// Starts the time after which silence counts as agreement. For people in quiet hours, it starts when those
+    /// end.
     fn start_vote_time(&self, change: &mut Change) {
         let Some(vote) = change.table.doc.vote.clone() else {
             return;
@@ -221,7 +225,8 @@ impl Votes<'_> {
         change.set_vote_alarm();
     }
 
-    /// Counts silence as agreement, except that of people who acted without voting or whose time began later.
+    /// Counts silence as agreement. The silence of people who acted without voting, or whose time is not over,
+    /// is not counted.
     pub(crate) fn count_silence(&self, change: &mut Change) -> RequestResult<()> {
         change.update_missed();
         let Some(vote) = change.table.doc.vote.clone() else {
@@ -229,7 +234,7 @@ impl Votes<'_> {
         };
         let now = change.now;
         if change.table.doc.paused.is_some() {
-            // Nobody could see the vote during a pause.
+            // During a pause nobody could see the vote, so everybody gets the full time again.
             let ends = now.plus(answer_time(&change.table));
             change.set_alarm(Alarm::Vote, Some(ends));
             return Ok(());
@@ -262,7 +267,7 @@ impl Votes<'_> {
             let seat = seat_in_match(&change.table, requester)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
-                // A vote on the voter's own absence has just ended because they are back.
+                // The vote on the voter's own absence has just ended, because the voter is back.
                 if was_ended_by_return(&change.table, number, seat) {
                     return Ok("host-vote-here");
                 }
@@ -289,19 +294,19 @@ impl Votes<'_> {
             change.note_activity(requester);
             let vote = change.table.doc.vote.as_ref();
             if vote.is_some_and(|vote| vote.ayes.first() == Some(&requester.player)) {
-                // The vote's proposer has left the match.
+                // The player who proposed the vote has left the match.
                 change.close_vote(VoteResult::Over);
             }
             Turns::of(self.tables).withdraw(change, seat, Leaving::Resigned)?;
             change.update_direct_message(requester.player);
-            // The vote may have waited only for this player.
+            // All others may have voted, so the vote can be decided without this player.
             self.decide(change)?;
             Ok(())
         })?;
         Ok(answer_text(&table, "host-resigned").in_place())
     }
 
-    /// Opens a rematch with the same people and options, once per table.
+    /// Opens a rematch with the same people and options. A table has one rematch.
     pub(crate) fn rematch(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let (requester, old) = (access.requester, &access.table);
         if old.doc.phase.is_live() {
@@ -312,7 +317,7 @@ impl Votes<'_> {
         }
         if let Some(next) = old.doc.rematch {
             let table = self.tables.load(next)?;
-            // A second press joins the rematch.
+            // The rematch exists already, so a press joins it.
             if table.is_lobby() && table.seat_of(requester.player).is_none() {
                 return Lobby::of(self.tables).join(&access.access_to(table), "");
             }
@@ -328,10 +333,10 @@ impl Votes<'_> {
         Ok(answer_about(&next, "host-rematch-open"))
     }
 
-    /// Returns the lobby of the rematch, which may have been opened a moment ago.
+    /// Returns the lobby of the rematch. It may have been opened by another player a moment ago.
     fn next_match(&self, requester: &Requester, old: &Table) -> RequestResult<Arc<Table>> {
         let here = if requester.server.is_none() {
-            // Asked for in a direct message, it is opened where the last match was played.
+            // A rematch that is asked for in a direct message is opened in the room of the previous match.
             &Requester {
                 server: Some(old.doc.server),
                 room: Some(old.doc.home()),
@@ -353,7 +358,7 @@ impl Votes<'_> {
         let options = old.doc.options.clone();
         let mut table =
             Lobby::of(self.tables).new_table(requester, old.game, options, false, "")?;
-        // Seats are kept, so that partners stay partners whatever the order of joining.
+        // The seats stay the same, so that partners stay partners in whatever order people join.
         table.doc.places = old.players();
         let here = old.doc.seats.iter().filter(|seat| !seat.gone);
         let others = here.map(|seat| seat.player);
@@ -375,7 +380,7 @@ impl Votes<'_> {
     }
 }
 
-/// Asks everybody who has a vote, and informs the player whom it is about.
+/// Asks everybody who has a vote, and informs the player whom the vote is about.
 fn ask(tables: &Tables, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
     let mut asked = voters(&change.table, motion);
     asked.retain(|player| *player != asker);

@@ -1,4 +1,4 @@
-//! The kinds of motions, with their texts, conditions and effects. A new kind is added here.
+//! The kinds of motions, each with its texts, conditions and effects. A new kind is added here.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Leaving, Phrase, PlayerId, Seat};
@@ -17,19 +17,19 @@ use crate::votes::vote_doc::{Offer, Vote};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Motion {
-    /// Stop the match without a winner although nobody is absent.
+    /// Stops the match without a winner, although nobody is absent.
     Abort,
     Remove(Seat),
-    /// Stop the match without a winner because the player of this seat is absent.
+    /// Stops the match without a winner, because the player of this seat is absent.
     Stop(Seat),
-    /// Let a stand-in play this seat until its player is back.
+    /// Lets a stand-in play this seat until its player is back.
     StandIn(Seat),
     Skip(Seat),
-    /// Give this seat to another person.
+    /// Gives this seat to another person.
     HandOver(Seat, PlayerId),
 }
 
-/// The catalogue ids of the answers to a voter.
+/// The text ids of the answers to a voter.
 pub(super) struct AnswerIds {
     pub(super) asked: &'static str,
     /// The vote was counted and is still open.
@@ -61,7 +61,7 @@ impl Motion {
         }
     }
 
-    /// Returns the person who would take the seat over.
+    /// Returns the person who would take over the seat, or `None` for other motions.
     pub(crate) fn newcomer(self) -> Option<PlayerId> {
         match self {
             Self::HandOver(_, player) => Some(player),
@@ -93,7 +93,7 @@ impl Motion {
         phrase
     }
 
-    /// Describes the motion's effect on standings, if any.
+    /// Describes how the motion affects standings. Returns `None` if it does not.
     pub(super) fn standings_note(self) -> Option<Phrase> {
         let name = match self {
             Self::StandIn(_) => "absence-stand-in-counts",
@@ -128,7 +128,7 @@ impl Motion {
         }
     }
 
-    /// Refuses a motion that makes no sense at this table now.
+    /// Refuses a motion that makes no sense in the table's current state.
     pub(super) fn check(self, table: &Table) -> RequestResult<()> {
         match self {
             Self::StandIn(seat) if table.seat(seat).is_some_and(|seat| seat.stand_in) => {
@@ -172,7 +172,7 @@ fn offer_seat(
     seat: Seat,
     player: PlayerId,
 ) -> RequestResult<()> {
-    // The offer has a number of its own, so that its message is not taken for one of the vote.
+    // The offer has its own number, so that its message is not mistaken for a message of the vote.
     change.table.doc.votes += 1;
     let number = change.table.doc.votes;
     change.table.doc.offer = Some(Offer {

@@ -11,7 +11,8 @@ use crate::votes::vote_doc::{ClosedVote, Vote, VoteResult};
 use crate::votes::voters::answer_time;
 use crate::votes::{voters, votes_needed};
 
-/// Names the person who may take over a seat: as a Discord mention (which notifies nobody) if unnamed here.
+/// Names the person who may take over a seat. If the table has no name for them, the name is a Discord mention
+/// (which does not notify them).
 pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
     if player == NOBODY || table.names().of(player).is_some() {
         Arg::Player(player)
@@ -20,7 +21,8 @@ pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
     }
 }
 
-/// Describes the open vote: the proposer, the motion, the votes so far and the number needed.
+/// Describes the open vote: who proposed what, the votes so far, and the number of votes needed. Returns `None`
+/// if no vote is open.
 pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
     let vote = table.doc.vote.as_ref()?;
     let asks = Phrase::new("absence-vote")
@@ -55,7 +57,7 @@ pub(crate) fn vote_row(table: &Table) -> Option<Vec<Control>> {
     ])
 }
 
-/// Makes the message of the open vote. A reader without a vote gets no buttons.
+/// Makes the message of the open vote. Its buttons are left out if the reader has no vote.
 pub(crate) fn vote_message(
     table: &Table,
     number: u32,
@@ -138,7 +140,7 @@ pub(crate) fn vote_result_words(table: &Table, number: u32) -> Option<Phrase> {
     })
 }
 
-/// Returns the previous player of a seat that was taken over.
+/// Returns the player from whom `newcomer` has taken over the seat, or `None`.
 fn previous_player(table: &Table, newcomer: PlayerId) -> Option<PlayerId> {
     let seat = table.seat_of(newcomer)?;
     let mut transfers = table.doc.seat_transfers.iter().rev();
@@ -147,14 +149,14 @@ fn previous_player(table: &Table, newcomer: PlayerId) -> Option<PlayerId> {
         .map(|one| one.previous_player)
 }
 
-/// Checks whether a vote has ended because the player of this seat is back.
+/// Checks whether the vote with this number has ended because the player of this seat is back.
 pub(crate) fn was_ended_by_return(table: &Table, number: u32, seat: Seat) -> bool {
     let settled = closed_vote(table, number);
     settled
         .is_some_and(|one| one.result == VoteResult::Back && one.vote.motion.about() == Some(seat))
 }
 
-/// Makes the message to the absent player whom the vote is about.
+/// Makes the message to the absent player about whom a vote is held.
 pub(crate) fn absent_player_message(
     table: &Table,
     player: PlayerId,

@@ -13,21 +13,21 @@ pub(crate) struct Vote {
     pub(crate) ayes: Vec<PlayerId>,
     #[serde(default)]
     pub(crate) nays: Vec<PlayerId>,
-    /// The people in `ayes` who said nothing.
+    /// The people in `ayes` whose silence counted as agreement.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) silent: Vec<PlayerId>,
-    /// When it was opened; `None` in old votes.
+    /// The time at which the vote was opened, or `None` in old votes.
     #[serde(default, rename = "asked", skip_serializing_if = "Option::is_none")]
     pub(crate) opened: Option<Millis>,
-    /// The people who acted at the table without voting, so that their silence counts as disagreement.
+    /// The people who acted at the table without voting. Their silence counts as disagreement.
     #[serde(default, rename = "heard", skip_serializing_if = "Vec::is_empty")]
     pub(crate) acted: Vec<PlayerId>,
-    /// The people whose time to answer starts later, because they were absent.
+    /// The people whose time to answer begins later, because they were absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) later: Vec<DelayedAnswer>,
 }
 
-/// The start of a person's own time to answer.
+/// The time at which a person's own time to answer begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DelayedAnswer {
     pub(crate) player: PlayerId,
@@ -40,9 +40,9 @@ pub(crate) enum VoteResult {
     Agreed,
     Refused,
     Back,
-    /// The vote agreed, and the chosen person took the seat.
+    /// The vote passed, and the chosen person took the seat.
     Taken,
-    /// The vote agreed, and the chosen person declined the seat.
+    /// The vote passed, but the chosen person declined the seat.
     Declined,
     Over,
 }
@@ -58,7 +58,7 @@ pub(crate) struct ClosedVote {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Offer {
-    /// The offer's number, from the same counter as votes.
+    /// The offer's number. Votes, offers and requests to undo share one counter.
     pub(crate) number: u32,
     pub(crate) seat: Seat,
     pub(crate) player: PlayerId,
@@ -87,7 +87,7 @@ impl Vote {
         nays.filter(|one| !self.acted.contains(one)).collect()
     }
 
-    /// Returns the people who counted as against because they acted at the table without voting.
+    /// Returns the people whose votes count as no, because they acted at the table without voting.
     pub(crate) fn acted_instead(&self) -> Vec<PlayerId> {
         let nays = self.nays.iter().copied();
         nays.filter(|one| self.acted.contains(one)).collect()
@@ -98,13 +98,13 @@ impl Vote {
         self.later.push(DelayedAnswer { player, from });
     }
 
-    /// Returns the start of a person's time to answer; `None` in old votes.
+    /// Returns when a person's time to answer begins, or `None` in old votes.
     pub(crate) fn answer_start(&self, player: PlayerId) -> Option<Millis> {
         let own = self.later.iter().find(|later| later.player == player);
         own.map(|later| later.from).max(self.opened)
     }
 
-    /// Returns the people who voted for, the proposer first.
+    /// Returns the people who have voted yes themselves, the proposer first.
     pub(crate) fn voted_for(&self) -> Vec<PlayerId> {
         let ayes = self.ayes.iter().copied();
         ayes.filter(|one| !self.silent.contains(one)).collect()
@@ -118,7 +118,7 @@ impl Vote {
             || self.motion.newcomer() == Some(who)
     }
 
-    /// Replaces a forgotten person.
+    /// Replaces a forgotten person by `nobody`.
     pub(crate) fn forget(&mut self, who: PlayerId, nobody: PlayerId) {
         let voices = [
             &mut self.ayes,
@@ -140,10 +140,10 @@ impl Vote {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct UndoDoc {
-    /// The request's number, from the same counter as votes.
+    /// The request's number. Votes, offers and requests to undo share one counter.
     pub(crate) number: u32,
     pub(crate) seat: Seat,
-    /// The number of log entries at the time; a further entry answers the request.
+    /// The number of log entries when the request was made. Another entry counts as a refusal.
     pub(crate) entries: usize,
     pub(crate) ayes: Vec<PlayerId>,
 }

@@ -12,8 +12,8 @@ use crate::{DAY, HOUR};
 const MAX_ANSWER: u64 = 2 * DAY;
 const MIN_ANSWER: u64 = 10 * MINUTE;
 
-/// Returns the time after which saying nothing counts as agreement, in milliseconds: three turns at the table's pace,
-/// but at least ten minutes and at most two days.
+/// Returns the time after which saying nothing counts as agreement, in milliseconds. It is three turns at the
+/// table's pace, but at least ten minutes and at most two days.
 pub(super) fn answer_time(table: &Table) -> u64 {
     table.doc.terms.pace.map_or(MAX_ANSWER, |pace| {
         (3 * pace.turn_ms).clamp(MIN_ANSWER, MAX_ANSWER)
@@ -22,15 +22,15 @@ pub(super) fn answer_time(table: &Table) -> u64 {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum VoteState {
-    /// Some have not voted.
+    /// Some people have not voted, and the result depends on them.
     Open,
     Agreed,
     /// Too many disagree for the motion to pass.
     Refused,
 }
 
-/// Returns the people with a vote: everybody who plays and is present, except the one it is about. A player with a
-/// stand-in keeps the vote until the table's patience ends.
+/// Returns the people who have a vote: everybody who plays and is present, except the person whom the vote is
+/// about. A player with a stand-in keeps their vote until the table's patience ends.
 pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
     let seats = table.doc.seats.iter().enumerate();
     let voters = seats.filter(|(place, seat)| {
@@ -64,10 +64,11 @@ pub(super) fn vote_state(table: &Table, vote: &Vote) -> VoteState {
     }
 }
 
-/// Returns the time from which somebody may propose a motion, because each vote notifies everybody.
+/// Returns the time from which a person may propose a motion. There is a limit because each vote notifies
+/// everybody.
 ///
-/// A rejected motion can be repeated after a day, or at once by those who voted against it. People who have withdrawn
-/// a motion of their own must wait for an hour before the next one.
+/// A motion that was rejected can be repeated after a day. Those who voted against it can repeat it at once. A
+/// person who has withdrawn a motion of their own must wait for an hour before their next motion.
 pub(super) fn may_propose_from(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
     let refused = |one: &&ClosedVote| one.result == VoteResult::Refused;
     let mut settled = table.doc.closed_votes.iter().rev();
@@ -79,7 +80,8 @@ pub(super) fn may_propose_from(table: &Table, motion: Motion, who: PlayerId) -> 
     again(last, DAY).max(again(withdrawn, HOUR))
 }
 
-/// Checks whether somebody has a vote and has neither voted nor acted at the table since.
+/// Checks whether a person has a vote in the open vote, and has neither voted nor done anything else at the
+/// table since.
 pub(crate) fn has_not_answered(table: &Table, player: PlayerId) -> bool {
     table.doc.vote.as_ref().is_some_and(|vote| {
         let known = vote.has_voted(player) || vote.acted.contains(&player);
@@ -87,7 +89,8 @@ pub(crate) fn has_not_answered(table: &Table, player: PlayerId) -> bool {
     })
 }
 
-/// Returns when a person's silence counts as agreement. Absences delay it by at most the table's allowance.
+/// Returns when a person's silence counts as agreement, or `None` in old votes. An absence delays it by at most
+/// the table's allowance.
 pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
     let time = answer_time(table);
     let longest = time.saturating_add(table.doc.terms.allowance_ms());
@@ -98,7 +101,7 @@ pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Opti
     )
 }
 
-/// Returns the people who have not voted.
+/// Returns the people who have a vote and have not used it.
 pub(super) fn not_voted(table: &Table, vote: &Vote) -> Vec<PlayerId> {
     let mut silent = voters(table, vote.motion);
     silent.retain(|one| !vote.has_voted(*one));

@@ -10,7 +10,7 @@ use crate::kit::*;
 
 const ALL: [u64; 4] = [ANN, BOB, CAT, DAN];
 
-/// Starts a match of `n` players. Returns the awaited player and the others.
+/// Starts a match of `n` players. Returns the player to act and the other players.
 fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
     let world = World::new();
     let table = world.started("", &ALL[1..n]);
@@ -62,14 +62,14 @@ fn absence_button_appears_when_overdue_and_goes_on_return() {
     let told = told(&world.deliver());
     let button = format!("Ask about {}", name(away));
     assert!(told.iter().any(|text| text.contains(&button)), "{told:?}");
-    // A press by the absent player restarts the wait.
+    // When the absent player presses a button, their wait starts again.
     world.press(away, table, Act::Board);
     assert!(!away_button(&world, table));
     world.wait(3 * DAY - MINUTE);
     assert!(!away_button(&world, table));
     world.wait(MINUTE);
     assert!(away_button(&world, table));
-    // A play ends the wait for this player.
+    // When this player plays, their wait ends.
     world.play_first(away, table);
     assert!(!away_button(&world, table));
 }
@@ -94,7 +94,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
         "{said}"
     );
     assert!(!said.contains("Remind them"), "{said}");
-    // A player who leaves the server during their turn cannot be reminded, either.
+    // A player whose turn it is and who leaves the server cannot be reminded, either.
     let (other, next, turn, there) = begun(3);
     other
         .host
@@ -200,7 +200,7 @@ fn viewing_commits_nothing() {
         }
     }
     assert_eq!(kept().revision, before);
-    // Nobody waits for a player who has resigned.
+    // A player who has resigned is not absent.
     world.press(others[0], table, Act::ConfirmResign);
     world.clock.advance(HOUR);
     let before = kept().revision;
@@ -283,7 +283,7 @@ fn rejected_motion_waits_a_day() {
     assert!(said.contains("I've asked"), "{said}");
 }
 
-/// A player cannot notify the others repeatedly by asking and answering no themselves.
+/// Checks that a player cannot notify the others again and again by proposing motions and voting no on them.
 #[test]
 fn withdrawn_motion_notifies_nobody_again() {
     let (world, table, who, others) = begun(2);
@@ -487,14 +487,14 @@ fn stopping_must_be_unanimous() {
     assert!(vote(&world, table, BOB, true).contains("Waiting for the others"));
     assert!(vote(&world, table, CAT, false).contains("goes on"));
     assert!(world.doc(table)["vote"].is_null());
-    // Silence counts as agreement.
+    // Cat says nothing, which counts as agreement.
     world.wait(DAY);
     world.says(ANN, "stramash abort");
     vote(&world, table, BOB, true);
     world.deliver();
     world.wait(2 * DAY);
     assert_eq!(world.doc(table)["phase"], "aborted");
-    // But silent players are not listed among those who agreed.
+    // Cat is not listed among those who agreed, because she did not vote.
     assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
     let said = told(&world.deliver());
     let settled = "agreed to stop without a winner (Ann and Bob; no answer in 2 days from Cat)";
@@ -536,7 +536,7 @@ fn leaving_updates_every_vote_message() {
         now.iter().all(|(said, _)| said.contains("All 3")),
         "{now:?}"
     );
-    // Only the message to the player who left has lost its buttons.
+    // Only the message to the player who has left the server loses its buttons.
     assert_eq!(now.iter().filter(|(_, mute)| *mute).count(), 1, "{now:?}");
 }
 
@@ -558,7 +558,7 @@ fn resigning_can_decide_a_vote() {
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
-/// Votes that ended during an outage get another day.
+/// Checks that a vote that would have ended during an outage goes on for another day.
 #[test]
 fn outage_time_is_not_counted() {
     let (mut world, table, away, others) = begun(3);
@@ -580,7 +580,7 @@ fn outage_time_is_not_counted() {
     assert!(world.doc(table)["vote"].is_null());
 }
 
-/// A player whose time nearly ran out during an outage gets another day.
+/// Checks that a player whose time nearly ran out during an outage gets another day.
 #[test]
 fn outage_gives_a_day_of_grace() {
     for away_for in [3 * DAY - HOUR, 3 * DAY, 3 * DAY + MINUTE] {
@@ -594,7 +594,7 @@ fn outage_gives_a_day_of_grace() {
         world.wait(10 * MINUTE);
         assert!(away_button(&world, table), "{away_for}");
     }
-    // An outage of less than a day does not extend the wait.
+    // After an outage of less than a day, nobody gets more time.
     let (mut world, table, _, _) = begun(3);
     world.wait(2 * DAY + HOUR);
     world.clock.advance(22 * HOUR);
@@ -603,7 +603,7 @@ fn outage_gives_a_day_of_grace() {
     assert!(away_button(&world, table));
 }
 
-/// An announced absence counts up to the table's allowance.
+/// Checks that the table waits for a player with an announced absence, but not longer than its allowance.
 #[test]
 fn announced_absence_extends_patience() {
     let (world, table, away, _) = begun(3);
@@ -621,7 +621,8 @@ fn announced_absence_extends_patience() {
     assert!(away_button(&world, table));
 }
 
-/// Returns the time from which the others may vote, as `absent` shows it, or `None` if they already may.
+/// Returns the time from which the others may vote, as `absent` says it. Returns `None` if they may vote
+/// already.
 fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     let said = world.says(who, &format!("stramash absent player={away}"));
     let (_, moment) = said.split_once("You can ask <t:")?;
@@ -629,7 +630,7 @@ fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     Some(Millis(seconds * 1000))
 }
 
-/// Checks that the announced time stays the same and is kept.
+/// Checks that the time that `absent` says does not change, and that the others may vote from then on.
 fn keeps_its_promise(world: &World, who: u64, away: u64) {
     let at = promised(world, who, away).expect("not yet");
     while world.clock.now().plus(HOUR) < at {
@@ -644,7 +645,7 @@ fn keeps_its_promise(world: &World, who: u64, away: u64) {
 
 #[test]
 fn announced_time_for_measures_is_exact() {
-    // For absences of any length, announced during the turn or before it.
+    // The promise holds for absences of any length, announced during the turn or before it.
     for days in [1, 3, 4, 13, 28, 60] {
         let (world, _, away, others) = begun(3);
         world.says(away, &format!("games away until={days}_days"));
@@ -656,7 +657,7 @@ fn announced_time_for_measures_is_exact() {
     let table = world.started("", &[BOB]);
     let away = world.awaited(table);
     keeps_its_promise(&world, ANN + BOB - away, away);
-    // For paces, which let the others vote earlier.
+    // It also holds for paces with which the others may vote earlier.
     for pace in ["steady", "evening", "easy"] {
         let world = World::new();
         let table = world.started(&format!("pace={pace}"), &[BOB, CAT]);
@@ -665,7 +666,7 @@ fn announced_time_for_measures_is_exact() {
         let other = if away == ANN { BOB } else { ANN };
         keeps_its_promise(&world, other, away);
     }
-    // After outages of a day or more.
+    // It also holds after outages of a day or more.
     for days in [1, 2] {
         let (world, _, away, others) = begun(3);
         world.wait(MINUTE);
@@ -676,7 +677,7 @@ fn announced_time_for_measures_is_exact() {
     }
 }
 
-/// An outage of a quarter of an hour does not postpone anything.
+/// Checks that an outage of a quarter of an hour does not postpone anything.
 #[test]
 fn short_outage_postpones_nothing() {
     let (world, table, _, _) = begun(3);
@@ -706,7 +707,7 @@ fn vote_waits_while_room_is_closed() {
     assert!(world.doc(table)["vote"].is_null());
 }
 
-/// A message that arrives after its vote was decided is edited at once.
+/// Checks that a message about a vote is edited at once if it arrives after the vote was decided.
 #[test]
 fn late_vote_message_has_no_buttons() {
     let (world, table, away, others) = waited(3);
@@ -752,7 +753,7 @@ fn fast_pace_shortens_votes() {
     assert_eq!(world.doc(table)["phase"], "playing");
     world.wait(2 * MINUTE);
     assert_eq!(world.doc(table)["phase"], "aborted");
-    // A stopped match says so instead of whose turn it is, in words, too.
+    // When a match was stopped, its description says so instead of whose turn it would be.
     let board = text(&world.press(ANN, table, Act::Board));
     assert!(board.contains("Stopped without a winner"), "{board}");
     assert!(

@@ -43,7 +43,8 @@ fn lobby_lists_changed_rules() {
     assert!(said.contains(unlike), "{said}");
     assert!(said.contains("• **Sides:** Partners\n"), "it stays: {said}");
 
-    // With one more option the rules are the table's own, listed by subject.
+    // When one more option is changed, the rules are no longer a preset, and the changed options are listed by
+    // subject.
     let rule = |name: &str| {
         let specs = GameKind::Stramash.game().options();
         let place = specs.iter().position(|spec| spec.name == name).unwrap();
@@ -144,7 +145,7 @@ fn lobby_explains_words_and_keeps_all_rules() {
             .iter()
             .any(|(press, _)| press.act == Act::Word)
     );
-    // Turns on all options that are compatible.
+    // All options are switched on that are compatible with each other.
     let specs = GameKind::Skirrid.game().options();
     for place in 0..specs.len() {
         let option = Act::OptionValue(u8::try_from(place).unwrap());
@@ -176,7 +177,8 @@ fn offers_rules(answer: &Answer) -> bool {
         == 1
 }
 
-/// At every step of every game, the rules open in a separate message on the fitting page, and the selection is kept.
+/// Checks at every step of every game that the rules open in a new message at the fitting page, and that the
+/// player's selection stays.
 #[test]
 fn rules_button_keeps_started_selection() {
     let mut seed: u64 = 3;

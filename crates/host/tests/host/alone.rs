@@ -1,4 +1,4 @@
-//! One message per table in a direct channel, whatever is pressed there.
+//! Direct messages: whatever is pressed there, only one message shows a table.
 
 use stramash_core::engine::{Revision, RoomId, TableId};
 use stramash_host::in_flight::{Delivery, InFlight, Task};
@@ -55,7 +55,7 @@ fn in_place(answer: &Answer) -> bool {
     }
 }
 
-/// Starts a table of two. Returns the player to move and the id of their board.
+/// Starts a table of two. Returns the table, the player to act, and the id of their board.
 fn waiting(world: &World) -> (TableId, u64, u64) {
     let table = world.started("", &[BOB]);
     let begun = sent(world);
@@ -80,7 +80,7 @@ fn reminder_becomes_the_board() {
     assert!(text(&turn).contains("**Your turn** in "));
     assert!(in_place(&turn));
     assert_eq!(deleted(&sent(&world)), [board]);
-    // The reminder is the board now: pressing it changes no other message, and the next turn deletes it.
+    // The reminder has become the board. Pressing it changes no other message, and the next turn deletes it.
     let turn = world.pressed(&on(&world, who, reminder), press, None);
     assert!(in_place(&turn) && sent(&world).is_empty());
     world.play_first(who, table);
@@ -144,7 +144,7 @@ fn digest_stays_and_board_is_updated() {
     let mut turn = world.pressed(&on(&world, who, at.unwrap()), press, None);
     assert!(text(&turn).contains("**Your turn** in "));
     assert!(!in_place(&turn), "a digest tells of all tables");
-    // Plays from the private answer; the board in the channel is updated.
+    // A play in the private answer updates the board in the channel.
     while world.awaited(table) == who {
         let (press, value) = controls(&turn)
             .into_iter()

@@ -8,15 +8,15 @@ use stramash_store::{Batch, Commit, MemoryStore, Store, StoreError, Subject};
 
 use crate::through::handed_on;
 
-/// An event at a commit.
+/// Something that happens when a batch is committed.
 enum Event {
     Before(Box<dyn FnOnce() + Send>),
-    /// The commit is made, something happens, and the result is reported as unknown.
+    /// The batch is committed, something else happens, and then the result is reported as unknown.
     Unknown(Box<dyn FnOnce() + Send>),
     Refused,
 }
 
-/// The store as one host sees it. Other hosts use `inner`.
+/// A store that one host uses. Other hosts use `inner` directly.
 #[derive(Default)]
 pub struct Between {
     pub inner: Arc<MemoryStore>,
@@ -30,12 +30,12 @@ impl fmt::Debug for Between {
 }
 
 impl Between {
-    /// Schedules an event before the next commit about a subject that has no event yet.
+    /// Makes something happen before the next commit of a subject, after those that were scheduled earlier.
     pub fn before(&self, subject: Subject, happens: impl FnOnce() + Send + 'static) {
         self.push(subject, Event::Before(Box::new(happens)));
     }
 
-    /// Schedules a commit with an unknown result, followed by an event.
+    /// Makes a commit of a subject have an unknown result. Something happens after the commit.
     pub fn unknown(&self, subject: Subject, happens: impl FnOnce() + Send + 'static) {
         self.push(subject, Event::Unknown(Box::new(happens)));
     }

@@ -1,5 +1,5 @@
-//! Wrong clocks: waits keep their length and calendar times stay when the clock is set back or forward. Processes
-//! with different clocks use the store's.
+//! Clocks that are set back or forward: waits keep their length, and calendar times stay as they are. Processes
+//! with different clocks use the clock of the store.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::through::handed_on;
 use crate::undo::laid;
 
 const SECOND: u64 = 1000;
-/// The changes of the clock to test, in milliseconds.
+/// The changes of the clock to try, in milliseconds.
 const SETTINGS: [i64; 6] = {
     const HOURS: i64 = 2 * 3_600_000;
     [
@@ -29,14 +29,14 @@ const SETTINGS: [i64; 6] = {
 };
 
 impl World {
-    /// Sets the clock by this many milliseconds and ticks once.
+    /// Changes the clock by this number of milliseconds and ticks once.
     fn set_clock(&self, by: i64) {
         let now = self.clock.now().0.saturating_add_signed(by);
         self.clock.set(Millis(now));
         self.host.tick();
     }
 
-    /// Returns a table's alarms with their remaining milliseconds.
+    /// Returns a table's alarms, each with the milliseconds until it is due.
     fn waits(&self, table: TableId) -> Vec<(String, i128)> {
         let now = i128::from(self.clock.now().0);
         let doc = self.doc(table);
@@ -60,7 +60,7 @@ fn whenever_it_is_set(test: impl Fn(i64)) {
     }
 }
 
-/// Returns whether one of these notifies somebody.
+/// Returns whether one of these items notifies somebody.
 fn rings(sent: &[InFlight]) -> bool {
     let rings = |out: &InFlight| matches!(out.task, Task::Direct { notifies: true, .. });
     sent.iter().any(rings)
@@ -149,7 +149,7 @@ fn alarm_delays_survive_clock_change() {
         }
         world.set_clock(by);
         assert_eq!(tables.map(|table| world.waits(table)), before);
-        // Again, noticed by a host that has just started.
+        // The clock is set again, and a host that has just started notices it.
         world.clock.set(Millis(world.clock.now().0 - 30 * SECOND));
         let later = world.beside();
         later.tick();
@@ -279,7 +279,8 @@ fn clock_set_back_during_outage_delays_nothing() {
     world.clock.advance(MINUTE);
     world.host.tick();
     let before = world.waits(table);
-    // Two years back, as on a machine without a battery clock, then corrected in two steps.
+    // The clock is set back by two years, as on a machine without a battery for its clock. Then it is corrected
+    // in two steps.
     let real = world.clock.now();
     world.clock.set(Millis(real.0 - 2 * 365 * DAY));
     world.restart();
@@ -296,7 +297,7 @@ fn clock_set_back_during_outage_delays_nothing() {
         .map(|(_, ms)| ms - i128::from(MINUTE))
         .collect();
     assert_eq!(after, expected);
-    // An interrupted move is completed, and every table is moved once.
+    // Moving the due times was interrupted. It is completed, and every table is moved once.
     world.restart();
     world.host.tick();
     assert_eq!(
@@ -309,7 +310,7 @@ fn clock_set_back_during_outage_delays_nothing() {
     );
 }
 
-/// A store of several processes with its own clock.
+/// A store of several processes that has a clock of its own.
 #[derive(Debug)]
 struct Shared {
     inner: MemoryStore,
@@ -328,7 +329,8 @@ impl Store for Shared {
     }
 }
 
-/// Makes a world on a store with its own clock, and a second host whose clock is wrong by this many milliseconds.
+/// Makes a world on a store that has a clock of its own, and a second host. The second host's own clock is
+/// wrong by this number of milliseconds.
 fn with_another(wrong: i64) -> (World, Host, Arc<ManualClock>, Arc<ManualClock>) {
     let store = Arc::new(Shared {
         inner: MemoryStore::new(),
@@ -367,7 +369,7 @@ fn processes_use_the_store_clock() {
             look();
         }
         assert!(world.told().is_empty(), "nothing happens before its time");
-        // The first process stops, and the other one does the due work by the store's clock.
+        // The first process stops. The other one does the due work by the store's clock.
         pass(MINUTE + 5 * SECOND);
         other.tick();
         let sent = world.told();
@@ -403,7 +405,7 @@ fn store_clock_jump_shifts_each_table_once() {
         let before = [table, second].map(left);
         shared.set(Millis(shared.now().0.saturating_add_signed(by)));
         world.clock.set(shared.now());
-        // One process notices the jump, and the other one learns of it from a table.
+        // One process notices the jump. The other one learns of it from a table.
         pass(SECOND);
         world.host.tick();
         let late = i128::from(SECOND);

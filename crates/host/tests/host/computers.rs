@@ -1,4 +1,5 @@
-//! Computers at a table: seats in the lobby, thinking times, and no messages to them or questions.
+//! Computers at a table: their seats in the lobby, the times of their moves, hints, and what they are not asked
+//! or told.
 
 use std::time::Duration;
 
@@ -60,7 +61,7 @@ fn is_over(world: &World, table: TableId) -> bool {
     world.doc(table)["phase"] != "playing"
 }
 
-/// Plays the first choice on each of Ann's turns until the end.
+/// Plays the first choice in each of Ann's turns until the match is over.
 fn to_the_end(world: &World, table: TableId) {
     for _ in 0..6000 {
         if is_over(world, table) {
@@ -188,7 +189,8 @@ fn only_opener_adds_and_removes_computers() {
     let panel = world.pressed(&world.caller(ANN), kick, value.as_deref());
     let said = text(&panel);
     assert!(said.contains("The computer has left."), "{said}");
-    // The number is free again, the others keep theirs, and another computer can join.
+    // The number of the removed computer is free, the other computers keep theirs, and another computer can
+    // join.
     let (add, _) = control(&panel, &Act::AddComputer).remove(0);
     let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
     assert!(said.contains("Computer 1 joins (strong)."), "{said}");
@@ -278,7 +280,7 @@ fn computer_answers_draw_offer() {
     assert!(told.contains("declines"), "{told}");
 }
 
-/// A match with only computers left would never end.
+/// Checks that a match ends when its last person resigns, because computers alone would play on forever.
 #[test]
 fn match_ends_when_last_person_resigns() {
     let world = World::new();
@@ -289,7 +291,7 @@ fn match_ends_when_last_person_resigns() {
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
-/// A player alone with computers keeps nobody waiting, so no clock runs.
+/// Checks that no clock runs for a person who plays only against computers, because nobody else is waiting.
 #[test]
 fn solo_player_has_no_clock() {
     let world = World::new();
@@ -360,7 +362,7 @@ fn hint_shows_and_plays_a_computer_move() {
     }
 }
 
-/// With several people, hints are only available if the opener allowed them in the lobby.
+/// Checks that hints among several people are available only if the opener has allowed them in the lobby.
 #[test]
 fn hints_among_people_need_agreement() {
     for agreed in [false, true] {
@@ -392,7 +394,7 @@ fn hints_among_people_need_agreement() {
     }
 }
 
-/// A player is warned before they resign and make a computer the winner.
+/// Checks that a player is warned before they resign and a computer wins by it.
 #[test]
 fn resigning_to_a_computer_warns_first() {
     for (levels, wanted) in [
@@ -415,7 +417,7 @@ fn resigning_to_a_computer_warns_first() {
     }
 }
 
-/// Luck and slips are only shown when the match is over.
+/// Checks that luck and mistakes are shown only when the match is over.
 #[test]
 fn review_shows_luck_and_mistakes() {
     let world = World::new();
@@ -434,7 +436,7 @@ fn review_shows_luck_and_mistakes() {
     let slip = said.split("• Play ").nth(1).unwrap();
     let (number, slip) = slip.split_once(": ").unwrap();
     let played = slip.split(" **Better:**").next().unwrap();
-    // The log of her own plays is in the second person.
+    // In the log, her own plays are described in the second person.
     let (_, played) = played.split_once(char::is_numeric).unwrap();
     let pages = 0..u16::try_from(entries(&world, table).div_ceil(10)).unwrap();
     let log = |page| text(&world.press(ANN, table, Act::LogPage(LogFilter::All, page)));
@@ -460,7 +462,7 @@ fn review_shows_luck_and_mistakes() {
     assert!(!said.contains("Luck:"), "{said}");
 }
 
-/// A match without active people pauses until one of them is back, no matter whose turn it is.
+/// Checks that a match without anybody present stops until somebody is back, no matter whose turn it is.
 #[test]
 fn computer_waits_while_nobody_is_present() {
     let world = World::new();
@@ -468,7 +470,7 @@ fn computer_waits_while_nobody_is_present() {
     world.command(BOB, &format!("skirrid join table={table}"));
     world.command(ANN, &format!("skirrid start table={table}"));
     world.deliver();
-    // Their time runs out, and stand-ins take over.
+    // The time of both players runs out, and stand-ins play for them.
     world.wait(2 * HOUR);
     let (before, doc) = (entries(&world, table), world.doc(table));
     for seat in [0, 1] {
@@ -486,7 +488,7 @@ fn computer_waits_while_nobody_is_present() {
     assert!(entries(&world, table) >= before);
 }
 
-/// Thinking runs on another thread and is repeated after a crash.
+/// Checks that a move that is computed on another thread is computed again after a crash, with the same result.
 #[test]
 fn crash_keeps_computer_move() {
     let mut world = World::with_settings(HostSettings {
@@ -536,7 +538,8 @@ fn thought_of(world: &World, table: TableId) {
     panic!("it plays at last");
 }
 
-/// The time of a computer's move does not depend on its hidden pieces: it comes in time or in steps of two seconds.
+/// Checks that the time of a computer's move does not depend on its hidden pieces. A move that is not ready in
+/// time comes later by whole steps of two seconds.
 #[test]
 fn move_time_hides_thinking_time() {
     let world = World::with_settings(HostSettings {
@@ -581,7 +584,7 @@ fn summed(record: &str) -> String {
     text + names + "\n"
 }
 
-/// Every move of a computer in a record can be recomputed, and a changed one is detected.
+/// Checks that every move of a computer can be recomputed from the record, and that a changed move is detected.
 #[test]
 fn verification_recomputes_computer_moves() {
     let world = World::new();
@@ -598,13 +601,13 @@ fn verification_recomputes_computer_moves() {
     assert!(played > 10 && played == anew, "{anew} of {played}");
     let said = format!("recomputed {anew} of {played} moves by computers");
     assert!(report.to_string().contains(&said), "{report}");
-    // A different level is detected at the first move where they differ.
+    // A false level is detected at the first move that another level would have made.
     let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);
     assert_eq!(
         verify(&summed(&other)).unwrap_err().kind,
         RecordErrorKind::ComputerMove
     );
-    // Moves of another edition are not checked.
+    // Moves of another edition of the algorithm are not checked.
     let other = record.replace(
         r#""level":"easy","edition":"#,
         r#""level":"easy","edition":9"#,

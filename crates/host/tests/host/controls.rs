@@ -1,4 +1,4 @@
-//! Controls of old messages: none remain after a match, in whatever order messages arrive.
+//! Controls of old messages: after a match, no message has any, in whatever order the messages arrived.
 
 use std::collections::BTreeMap;
 
@@ -16,11 +16,11 @@ const PEOPLE: [u64; 2] = [ANN, BOB];
 type Place = (RoomId, u64);
 type Controls = Vec<(Press, Option<String>)>;
 
-/// A Discord with slow deliveries.
+/// A Discord that delivers messages slowly.
 struct Slow {
     world: World,
     seed: u64,
-    /// The items in flight, and those that arrived but were not reported.
+    /// The items that are in flight, and those that have arrived without being reported to the host.
     flying: Vec<InFlight>,
     arrived: Vec<(InFlight, Delivery)>,
     /// The controls of each message that has any.
@@ -53,7 +53,7 @@ impl Slow {
     }
 
     fn below(&mut self, n: usize) -> usize {
-        // Knuth's MMIX generator; its upper bits are random enough.
+        // This is the random number generator of Knuth's MMIX. Its upper bits are random enough.
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005);
         self.seed = self.seed.wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.seed >> 33).unwrap() % n
@@ -66,7 +66,7 @@ impl Slow {
         })
     }
 
-    /// Advances one delivery: claims it, lets it arrive, or reports it.
+    /// Does one step of a delivery: claims an item, lets a message arrive, or reports one.
     fn pass(&mut self) {
         match self.below(3) {
             0 => {
@@ -123,7 +123,7 @@ impl Slow {
         }
     }
 
-    /// Presses a control and goes on in the private answers.
+    /// Presses a control, and then controls in the private answers.
     fn press(&mut self, who: u64, mut next: Controls) {
         for _ in 0..6 {
             next.retain(|(press, _)| leads_on(&press.act));
@@ -167,7 +167,7 @@ impl Slow {
             ),
             2 => drop(self.world.press(who, table, Act::Vote(1, false))),
             3 => {
-                // Makes a reminder due. Delivers first, because claims expire in a day.
+                // A reminder becomes due. Everything is delivered first, because claims expire in a day.
                 self.settle();
                 self.world.clock.advance(DAY);
                 self.world.host.tick();
@@ -208,7 +208,7 @@ fn of_private(message: &Private) -> Controls {
     }
 }
 
-/// Returns whether an act belongs to a turn.
+/// Returns whether an act is one that players use during a turn.
 fn leads_on(act: &Act) -> bool {
     !matches!(
         act,
@@ -216,7 +216,7 @@ fn leads_on(act: &Act) -> bool {
     )
 }
 
-/// Returns the message that shows the table in its room, as the host has recorded it.
+/// Returns the board in the room, as the host has recorded it.
 fn standing(world: &World, table: TableId) -> Place {
     let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
     let posts: serde_json::Value = serde_json::from_slice(&posts.doc).unwrap();
@@ -224,13 +224,14 @@ fn standing(world: &World, table: TableId) -> Place {
     (RoomId(room), message)
 }
 
-/// Plays a match with deliveries in random order. Returns the controls that remain outside the table's message.
+/// Plays a match with deliveries in random order. Returns the controls that remain in messages other than the
+/// board.
 fn left_behind(game: &str, seed: u64) -> Vec<String> {
     let mut slow = Slow::new(seed);
     let table = slow.started(game);
     for _ in 0..60 {
         slow.act(game, table);
-        // Sometimes plays are faster than deliveries.
+        // Sometimes plays come faster than deliveries.
         for _ in 0..slow.below(6) {
             slow.pass();
         }
@@ -239,7 +240,7 @@ fn left_behind(game: &str, seed: u64) -> Vec<String> {
     slow.settle();
     let standing = standing(&slow.world, table);
     let left = slow.shown.iter().filter(|(at, _)| **at != standing);
-    // What a direct message offers after the match, it offers for good.
+    // The controls in a direct message about the end of the match stay there.
     let after = |act: &Act| matches!(act, Act::Rematch | Act::Film(_));
     let left = left.filter(|(_, controls)| !controls.iter().all(|(press, _)| after(&press.act)));
     left.map(|((room, message), controls)| format!("{room:?} {message}: {:?}", controls[0].0.act))

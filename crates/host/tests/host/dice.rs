@@ -15,7 +15,7 @@ fn opened(world: &World, options: &str) -> TableId {
     table
 }
 
-/// Returns the controls for the next step at this depth.
+/// Returns the controls for the next step after `depth - 1` choices.
 fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
     let all = controls(answer).into_iter();
     let on = all.filter(|(press, value)| match &press.act {
@@ -31,7 +31,7 @@ fn confirms(answer: &Answer) -> Option<Press> {
         .find(|press| matches!(press.act, Act::PlayPath(_)))
 }
 
-/// Plays a whole turn by its buttons. Returns the number of presses.
+/// Plays a whole turn with buttons. Returns the number of presses.
 fn by_buttons(world: &World, who: u64, table: TableId) -> usize {
     let mut answer = world.press(who, table, Act::MyTurn);
     for presses in 1.. {
@@ -119,7 +119,7 @@ fn outlook_lists_reachable_endings() {
     let table = opened(&world, "");
     let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
     for name in ["kronspel", "trappspel", "uppspel"] {
-        // Both in the text and in the picture's description.
+        // The name is both in the text and in the picture's description.
         assert_eq!(said.matches(name).count() % 2, 0, "{name}: {said}");
         assert!(said.contains(name), "{name}: {said}");
     }
@@ -136,7 +136,7 @@ fn partial_throw_is_never_played() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
-    // Not even with typed plays that count at once.
+    // This holds even with the setting that typed plays count at once.
     world.own(
         who,
         Act::Set(stramash_host::Setting::More),
@@ -207,7 +207,7 @@ fn forced_first_step_is_labelled() {
         assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
         if let Some(step) = told {
             forced += 1;
-            // Every whole turn begins with the same man.
+            // Every whole turn that is offered begins with the chosen man.
             let mut men = offered.iter().map(|line| line.split('/').next());
             let first = men.next().flatten();
             assert!(men.all(|man| man == first), "{step}: {offered:?}");

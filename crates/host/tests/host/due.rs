@@ -8,7 +8,7 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// Returns a table's alarms with their times, the next one first.
+/// Returns a table's alarms with their times, ordered by time.
 fn alarms(world: &World, table: TableId) -> Vec<(Millis, serde_json::Value)> {
     let doc = world.doc(table);
     let timers = doc["timers"].as_array().unwrap().iter();
@@ -83,7 +83,7 @@ fn failing_tables_delay_no_others() {
     assert_eq!(closed(&world, &tables), tables.len());
 }
 
-/// A forced play is only made if it is the only legal one, and not before the room is back.
+/// Checks that a forced play is made only if it is the only legal one, and only once the room is back.
 #[test]
 fn forced_play_waits_while_paused() {
     let mut forced = 0;

@@ -1,5 +1,5 @@
-//! Fairness between players: used time stays used, a loser cannot prevent the match from counting, and a present
-//! player never counts as agreeing by silence.
+//! Fairness between players. Used time stays used. A loser cannot prevent a match from counting. The silence of
+//! a player who is present never counts as agreement.
 
 use stramash_core::engine::TableId;
 use stramash_host::in_flight::DiscordEvent;
@@ -8,7 +8,7 @@ use stramash_host::{Answer, Clock as _, HostSettings, recount};
 
 use crate::kit::*;
 
-/// Starts a table of Ann and others with a penalty for running out of time.
+/// Starts a table of Ann and others, with the penalty `then` for running out of time.
 fn begun(world: &World, game: &str, options: &str, then: &str, others: &[u64]) -> TableId {
     world.host.tick();
     world.command(ANN, &format!("{game} new {options}"));
@@ -97,7 +97,7 @@ fn undo_returns_no_time() {
             _ => assert_eq!(seat["out"], true),
         }
         if then == "tell" || then == "vote" {
-            // The clock stays run out, which is announced once.
+            // The time has run out once and for all, and only one notice says so.
             lays(&world, who, table);
             takes_back(&world, who, table);
             let seat = seat_of(&world, table, who);
@@ -108,7 +108,7 @@ fn undo_returns_no_time() {
     }
 }
 
-/// A player cannot extend a turn by playing and undoing repeatedly.
+/// Checks that a player cannot make a turn longer by playing and undoing again and again.
 #[test]
 fn repeated_slips_are_counted() {
     let world = World::with_settings(HostSettings::default());
@@ -180,7 +180,7 @@ fn reserve_that_was_used_stays_used_after_undo() {
     assert_eq!(left(&world, table, who), Some(50 * MINUTE));
 }
 
-/// Undoing part of a throw stays within the same turn.
+/// Checks that undoing a part of a throw does not begin a new turn.
 #[test]
 fn undo_within_a_turn_goes_on_with_its_time() {
     let world = World::new();
@@ -247,7 +247,8 @@ fn with_standings() -> World {
     world
 }
 
-/// A match counts if the loser was replaced for one turn, came back and resigned.
+/// Checks that a match counts in the standings if a stand-in played one turn for the loser, who then came back
+/// and resigned.
 #[test]
 fn single_stand_in_turn_still_counts() {
     let world = with_standings();
@@ -268,7 +269,7 @@ fn single_stand_in_turn_still_counts() {
     assert_eq!(recount(world.store.as_ref()).unwrap().corrected, 0);
 }
 
-/// An absent player's defeat counts, but not a win by their stand-in.
+/// Checks that the defeat of an absent player counts, but not a win by their stand-in.
 #[test]
 fn match_left_to_stand_in_counts_as_loss_only() {
     for loses in [true, false] {
@@ -347,7 +348,7 @@ fn stopping_asks_player_with_stand_in() {
     let other = ANN + BOB - away;
     pass(&world, 11 * MINUTE);
     assert_eq!(seat_of(&world, table, away)["stand_in"], true);
-    // Nor can they be removed for it.
+    // Nor can the player be removed for that.
     let absent = world.says(
         other,
         &format!("skirrid absent table={table} player={away}"),
@@ -365,7 +366,8 @@ fn stopping_asks_player_with_stand_in() {
     assert!(said.contains("goes on"), "{said}");
 }
 
-/// The player counts as absent after the table's patience ends.
+/// Checks that a player with a stand-in counts as absent, and has no vote, after the table's patience has
+/// ended.
 #[test]
 fn player_with_stand_in_loses_vote_after_patience() {
     let world = World::new();
@@ -400,7 +402,7 @@ fn acting_without_voting_counts_against() {
                 pass(&world, 7 * HOUR);
             }
         } else {
-            // Any sign of activity is enough.
+            // The player does something at the table, so their silence is not agreement.
             world.press(other, table, Act::Board);
         }
         world.wait(2 * DAY);
@@ -414,7 +416,7 @@ fn acting_without_voting_counts_against() {
 
 #[test]
 fn absent_voters_silence_starts_on_return() {
-    // Away before the question, after it, and back early.
+    // There are three cases: the player is away before the question, goes away after it, or comes back early.
     for case in 0..3 {
         let world = World::new();
         let table = begun(&world, "skirrid", "", "", &[BOB]);
@@ -464,7 +466,7 @@ fn stand_in_answer_needs_agreement() {
     assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
 }
 
-/// Without anybody to ask, the play remains.
+/// Checks that a play that a stand-in has answered cannot be undone if nobody is there to agree.
 #[test]
 fn stand_in_answer_blocks_undo_without_opponents() {
     let world = World::new();
@@ -534,7 +536,7 @@ fn undone_computer_answer_marks_practice() {
         world.wait(MINUTE);
     }
     lays(&world, ANN, table);
-    // Before the answer, it is an ordinary slip.
+    // Before the computer has answered, taking back corrects a slip, and the match does not become practice.
     assert!(takes_back(&world, ANN, table).contains("Taken back"));
     assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
     lays(&world, ANN, table);

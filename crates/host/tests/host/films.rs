@@ -7,7 +7,7 @@ use stramash_host::{Answer, FilmKey};
 
 use crate::kit::*;
 
-/// Returns the contents of an answer's film, and whether it is for a seat only.
+/// Returns the key of the film in an answer, and whether only the player of a seat may see the film.
 fn film(answer: &Answer) -> Option<(FilmKey, bool)> {
     let Answer::Message { message, .. } = answer else {
         return None;

@@ -1,5 +1,5 @@
-//! Seats that change hands: the new player sees the seat's hand, the old one sees what everybody sees, and the
-//! record proves the change.
+//! Seats that change hands. The new player sees the hand of the seat, the former player sees what everybody
+//! sees, and the record proves the change.
 
 use stramash_core::engine::{Everyone, Revision, TableId};
 use stramash_host::HostSettings;
@@ -11,8 +11,8 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// Starts a match of three in which the awaited player is away and Eve is offered the seat. Returns the absent
-/// player, the others, and the number of the offer.
+/// Starts a match of three. The player to act is away, and Eve is offered the seat. Returns the world, the
+/// table, the absent player, the others, and the number of the offer.
 pub fn offered() -> (World, TableId, u64, Vec<u64>, u32) {
     offered_in(World::new())
 }
@@ -121,7 +121,7 @@ fn seat_offer_needs_acceptance() {
     );
 }
 
-/// The question names the candidate, although they have no name at the table yet.
+/// Checks that the question in a vote names the candidate, although the table does not know their name yet.
 #[test]
 fn seat_vote_names_the_candidate() {
     let world = World::new();
@@ -148,7 +148,7 @@ fn seat_vote_names_the_candidate() {
         asked.iter().any(|text| text.contains(&question)),
         "{asked:?}"
     );
-    // The others are asked, so Eve is not notified.
+    // The others must agree first, so Eve is not notified yet.
     assert!(
         !calls(&sent)
             .iter()
@@ -156,7 +156,7 @@ fn seat_vote_names_the_candidate() {
         "{:?}",
         calls(&sent)
     );
-    // Once she sits there, she has a name at the table.
+    // When she has taken the seat, the table knows her name.
     world.press(others[1], table, Act::Vote(1, true));
     take(&world, table, 2);
     world.deliver();
@@ -179,7 +179,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     let turn = |world: &World| world.doc(table)["seats"][usize::from(seat)]["turn"].clone();
     let waits = turn(&world);
     let opener = world.doc(table)["opener"].as_u64().unwrap();
-    // Presses in a copy of the world, because a press in this one would end the absence.
+    // These presses are made in a copy of the world, because a press in this one would end the absence.
     let before = {
         let copy = world.restored();
         let said = text(&copy.press(away, table, Act::Board));
@@ -215,7 +215,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     assert!(said.contains("No such table"), "{said}");
 
     let sent = world.deliver();
-    // The old player's board becomes a line, and a message explains why.
+    // The former player's board is replaced by a line, and a message explains why.
     let room = stramash_core::engine::RoomId(7000 + away);
     let edits: Vec<_> = sent
         .iter()
@@ -258,12 +258,12 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     let _ = others;
 }
 
-/// A turn message that arrives after the seat changed hands is replaced.
+/// Checks that a board that arrives after the seat changed hands is replaced by a line.
 #[test]
 fn late_board_of_former_player_is_replaced() {
     let (world, table, away, _, number) = offered();
     world.deliver();
-    // Another message to the old player is claimed but not delivered yet.
+    // A message to the former player is claimed, but not delivered yet.
     let settings = world.command(away, "games settings");
     assert!(!controls(&settings).is_empty());
     world.clock.advance(DAY);
@@ -323,7 +323,7 @@ fn record_proves_seat_transfer() {
     assert!(verify(&forged).is_err());
     check_by_the_script(&record);
 
-    // After both are forgotten, their names are gone, and the record is still valid.
+    // When both are forgotten, the record does not have their names, and it is still valid.
     for who in [away, EVE] {
         let said = text(&world.pressed(&world.caller(who), Press::own(Act::ConfirmForget), None));
         assert!(said.contains("You're forgotten"), "{said}");
@@ -344,7 +344,7 @@ fn record_proves_seat_transfer() {
     assert!(!again.lines().last().unwrap().contains("Wilhelmina"));
 }
 
-/// Checks that `docs/verify.py` agrees, if Python is available.
+/// Checks that `docs/verify.py` accepts the record. Does nothing if there is no Python.
 fn check_by_the_script(record: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("record");
@@ -367,7 +367,7 @@ fn check_by_the_script(record: &str) {
     assert!(said.contains("another player after play 0"), "{said}");
 }
 
-/// An earlier player of a seat is known at the table by name and can take it again.
+/// Checks that the table knows a former player of a seat by name, and that they can take the seat again.
 #[test]
 fn seat_can_return_to_former_player() {
     let (world, table, first, others, number) = offered();
@@ -390,7 +390,7 @@ fn seat_can_return_to_former_player() {
     assert_eq!(strangers, [EVE], "who sits there is none");
 }
 
-/// A candidate who was forgotten is also removed from the vote.
+/// Checks that forgetting a candidate also removes them from the vote.
 #[test]
 fn forgetting_removes_vote_candidate() {
     let world = World::new();
@@ -433,7 +433,7 @@ fn table_limit_blocks_taking_a_seat() {
     assert!(take(&world, table, number).contains("Thank you"));
 }
 
-/// A person is asked once, however often the seat is offered to them.
+/// Checks that a person is notified once an hour at most, however often a seat is offered to them.
 #[test]
 fn seat_offer_notifies_once_an_hour() {
     let world = World::new();

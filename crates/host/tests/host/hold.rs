@@ -206,7 +206,7 @@ fn block_placement_needs_its_word() {
     let world = World::new();
     let table = opened(&world, "");
     world.says(ANN, &format!("{GAME} place move=eye_J10_0 table={table}"));
-    // A rod could lie here on either side, as it is or as a Block.
+    // A rod fits here on either side: as it is, or as a Block.
     let typed = format!("{GAME} place tile=rod square=K10 turn=0 table={table}");
     let said = world.says(BOB, &typed);
     assert!(said.contains("You lay Rod"), "{said}");
@@ -250,7 +250,7 @@ fn typed_placements_are_suggested_by_their_score() {
     let scores: Vec<u32> = lines.iter().map(|line| score(&line.label)).collect();
     assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
     assert!(scores[0] > 0);
-    // The best first placement comes first and can be typed as it is.
+    // The best placement is the first suggestion, and it can be typed as it is.
     let line = lines[0].value.replace(' ', "_");
     let said = world.says(ANN, &format!("{GAME} place move={line} table={table}"));
     assert!(said.contains("You lay"), "{said}");

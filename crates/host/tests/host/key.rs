@@ -22,7 +22,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn key_file_is_atomic_and_private() {
     let parent = tempfile::tempdir().unwrap();
     let folder = parent.path().join("data");
-    // An interrupted start has left a partial key behind.
+    // An earlier start was interrupted and has left a part of a key.
     fs::create_dir(&folder).unwrap();
     fs::write(folder.join("host.key.new"), [7; 5]).unwrap();
     HostKey::load_or_create(&folder).unwrap();
@@ -44,7 +44,7 @@ fn key_folder_is_private() {
     assert_eq!(mode(&folder), 0o700);
 }
 
-/// An editor may have added a newline to the key.
+/// Checks that a key file with a line end, which an editor may have added, is accepted.
 #[test]
 fn key_file_may_end_in_newline() {
     let folder = tempfile::tempdir().unwrap();

@@ -21,18 +21,18 @@ pub const DAY: u64 = 24 * HOUR;
 pub const SERVER: ServerId = ServerId(900);
 pub const ROOM: RoomId = RoomId(800);
 
-/// Returns `n`, or ten times as many with `LAWS=10`.
+/// Returns `n`, or `n` times the value of the environment variable `LAWS`.
 pub fn times(n: u32) -> u32 {
     let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
     n * times
 }
 
-/// Users by their ids.
+/// The ids of the users in the tests.
 pub const ANN: u64 = 1;
 pub const BOB: u64 = 2;
 pub const CAT: u64 = 3;
 pub const DAN: u64 = 4;
-/// A user with an id as long as Discord's and a unique name.
+/// A user whose id is as long as Discord's ids, and whose name occurs nowhere else.
 pub const EVE: u64 = 412_345_678_901_234_567;
 
 pub struct World {
@@ -45,7 +45,7 @@ pub struct World {
     last: AtomicU64,
     /// Nicknames of users in the server.
     nicks: Mutex<BTreeMap<u64, String>>,
-    /// Whether to check the store at the end. Tests that corrupt it set it to `false`.
+    /// Whether to check the store at the end. A test that damages the store sets it to `false`.
     pub sound: bool,
 }
 
@@ -64,12 +64,12 @@ impl Drop for World {
     }
 }
 
-/// Checks that no alarm is set for a seat that the table does not wait for.
+/// Checks that alarms are set only for seats that the table waits for.
 fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
     for timer in doc["timers"].as_array().into_iter().flatten() {
         let alarm = timer["alarm"].as_object().into_iter();
         for (name, seat) in alarm.flatten() {
-            // A question to a player names no seat.
+            // The alarm of a question names a player, not a seat.
             let Some(place) = seat.as_u64() else { continue };
             let place = usize::try_from(place).unwrap();
             let turn = &doc["seats"][place]["turn"];
@@ -78,7 +78,7 @@ fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
     }
 }
 
-/// Returns default settings, but with immediate notifications and without thinking threads.
+/// Returns the default settings, except that notifications are not delayed and computers think without threads.
 pub fn prompt() -> HostSettings {
     HostSettings {
         undo_delay_ms: 0,
@@ -125,13 +125,13 @@ impl World {
         self.host = self.beside();
     }
 
-    /// Returns another host on the same store, as in a second process.
+    /// Returns another host on the same store, as a second process would be.
     pub fn beside(&self) -> Host {
         let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
         Host::new(store, clock, key, prompt()).unwrap()
     }
 
-    /// Returns a world on a backup of this one.
+    /// Returns a world on a copy of this world's store.
     pub fn restored(&self) -> Self {
         let mut dump = Vec::new();
         self.store.export(&mut dump).unwrap();
@@ -173,7 +173,7 @@ impl World {
         self.nicks.lock().unwrap().get(&who).cloned()
     }
 
-    /// Returns the same user in a direct message.
+    /// Returns the user as a requester in a direct message.
     pub fn direct(&self, who: u64) -> Requester {
         Requester {
             name: name(who),
@@ -201,7 +201,7 @@ impl World {
         }
     }
 
-    /// Types a command. After a start, the sealing message is delivered so that play begins.
+    /// Types a command. If it starts a match, delivers the sealing message, so that play begins.
     pub fn types(&self, who: u64, line: &str) -> Answer {
         let answer = self.host.handle(&self.caller(who), command(line));
         if line.contains(" start") && text(&answer).contains("Have fun") {
@@ -210,7 +210,7 @@ impl World {
         answer
     }
 
-    /// Delivers messages up to the sealing message.
+    /// Delivers messages up to and including the sealing message of a start.
     fn deliver_the_start(&self) {
         for in_flight in std::iter::from_fn(|| self.host.claim(1).pop()) {
             self.host.delivered(in_flight.id, self.arrival(&in_flight));
@@ -275,13 +275,13 @@ impl World {
         u8::try_from(place.expect("somebody who sits there")).unwrap()
     }
 
-    /// Proposes a measure about an absent player, and confirms it.
+    /// Proposes a measure against an absent player, and confirms it.
     pub fn measure(&self, who: u64, table: TableId, measure: Measure, away: u64) -> String {
         let seat = self.seat(table, away);
         text(&self.press(who, table, Act::Propose(measure, seat, true)))
     }
 
-    /// Opens a table by Ann, seats the others, and starts it.
+    /// Opens a table of Ann and the others, and starts the match.
     pub fn started(&self, options: &str, others: &[u64]) -> TableId {
         self.command(ANN, &format!("stramash new {options}"));
         let table = self.newest();
@@ -293,7 +293,7 @@ impl World {
         table
     }
 
-    /// Opens a rematch, which the others join.
+    /// Opens a rematch, and lets the others join it.
     pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
         let said = text(&self.press(who, table, Act::Rematch));
         assert!(said.contains("others are invited"), "{said}");
@@ -319,7 +319,7 @@ impl World {
         self.store.list(index, None, 1).unwrap()[0]
     }
 
-    /// Delivers everything.
+    /// Delivers all messages, and returns them.
     pub fn deliver(&self) -> Vec<InFlight> {
         let mut all = Vec::new();
         loop {
@@ -334,7 +334,7 @@ impl World {
         }
     }
 
-    /// Delivers everything. Returns the texts.
+    /// Delivers all messages, and returns their texts.
     pub fn told(&self) -> Vec<String> {
         let sent = self.deliver();
         sent.iter().map(|out| task_text(&out.task)).collect()
@@ -364,7 +364,7 @@ impl World {
         assert!(said.contains("Done."), "{said}");
     }
 
-    /// Returns the delivery of an item that arrives.
+    /// Returns what is reported for an item whose message arrives.
     pub fn arrival(&self, in_flight: &InFlight) -> Delivery {
         let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
         let (room, message_id) = match &in_flight.task {
@@ -392,7 +392,7 @@ impl World {
         Delivery::Done { room, message_id }
     }
 
-    /// Returns the player to move, found by pressing for each, which counts as activity.
+    /// Returns the player to act. Finds them by pressing a button for each, which counts as their activity.
     pub fn to_move(&self, table: TableId, people: &[u64]) -> u64 {
         let turn = |who: &&u64| {
             let said = text(&self.press(**who, table, Act::MyTurn));
@@ -401,7 +401,7 @@ impl World {
         *people.iter().find(turn).expect("somebody is to move")
     }
 
-    /// Returns the awaited player, found in the document without any press.
+    /// Returns the player to act. Finds them in the table's document, without any press.
     pub fn awaited(&self, table: TableId) -> u64 {
         let doc = self.doc(table);
         let mut seats = doc["seats"].as_array().unwrap().iter();
@@ -435,7 +435,7 @@ pub fn confirms(answer: &Answer) -> Option<Press> {
     presses.find(|press| matches!(press.act, Act::PlayLine(_) | Act::PlayPath(_)))
 }
 
-/// Returns all controls of an answer, with a list's options as separate items.
+/// Returns all controls of an answer. For a list, returns each option.
 pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
     let message = match answer {
         Answer::Message { message, .. } => message,
@@ -464,7 +464,7 @@ pub fn presses<A>(message: &Message<A>) -> Vec<(Press, Option<String>)> {
     all
 }
 
-/// Parses a command such as `stramash new word=x`. A `_` in a value is a space.
+/// Parses a command such as `stramash new word=x`. A `_` in a value stands for a space.
 pub fn command(line: &str) -> Request {
     let mut path = Vec::new();
     let mut options = BTreeMap::new();
@@ -531,7 +531,7 @@ fn footer<A>(message: &Message<A>) -> Option<String> {
     Some(say(footer, &message.names))
 }
 
-/// Returns whether an answer has a sentence of its own with this id in the catalogue.
+/// Returns whether a paragraph of an answer is the sentence with this text id.
 pub fn has_sentence(answer: &Answer, id: &str) -> bool {
     fn has<A>(message: &Message<A>, id: &str) -> bool {
         let mut parts = message.text.iter();
@@ -622,7 +622,7 @@ pub fn task_text(task: &Task) -> String {
     }
 }
 
-/// Returns a word for each task, such as `post`, `edit` or `direct 2`.
+/// Returns a word for each task, for example `post`, `edit` or `direct 2`.
 pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
     let words = in_flight.iter().map(|in_flight| match &in_flight.task {
         Task::Post { .. } => "post".to_owned(),
@@ -644,7 +644,7 @@ pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
     words
 }
 
-/// Returns the notifications of these items, such as `direct 2` or `room 3`.
+/// Returns the notifications that these items make, for example `direct 2` or `room 3`.
 pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
     let mut all = Vec::new();
     for in_flight in in_flight {

@@ -34,7 +34,7 @@ fn a_table_is_opened_joined_and_started() {
 
     assert!(world.says(ANN, "stramash start").contains("begins"));
     let sent = world.deliver();
-    // The sealing message becomes the board, so the start costs one message.
+    // The sealing message becomes the board, so the start needs only one message in the room.
     assert_eq!(tasks(&sent), ["delete", "direct 1", "direct 2", "edit"]);
     for in_flight in &sent {
         if let Task::Edit { message, .. } = &in_flight.task {
@@ -207,7 +207,7 @@ fn table_opens_requested_thread() {
             .iter()
             .any(|(press, _)| press.act == Act::Join)
     );
-    // The table is found from the parent channel, where the lobby stays.
+    // The table is found from the parent channel, because the lobby stays there.
     let said = world.says(BOB, "stramash join");
     assert!(said.contains("You're in"), "{said}");
     match &world.deliver()[..] {
@@ -231,7 +231,7 @@ fn table_opens_requested_thread() {
     let list = world.says(DAN, "games list");
     assert!(list.contains("One table here"), "{list}");
     world.command(ANN, "stramash start");
-    // The match is in the thread; the lobby says so and has no controls.
+    // The match is in the thread. The lobby's message says so and has no controls.
     let sent = world.deliver();
     let lobby = sent
         .iter()
@@ -353,10 +353,10 @@ fn house_rules_are_chosen_from_the_panel() {
         .find(|(press, _)| matches!(press.act, Act::OptionValue(_)))
         .unwrap();
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
-    // It appears once, among the differences from the printed rules.
+    // The option appears once, in the list of differences from the printed rules.
     assert!(said.contains("• **On the track:** No passing"), "{said}");
     assert!(!said.contains("Options:"), "{said}");
-    // Explanations are above, and the lists name their subjects.
+    // The text explains the options, and each list names its subject.
     for wanted in [
         "**No passing:** Not even an opponent's Laddie",
         "Changing: On the track, No passing",
@@ -370,7 +370,7 @@ fn house_rules_are_chosen_from_the_panel() {
     let sent = world.deliver();
     assert!(task_text(&sent[0].task).contains("No passing"));
 
-    // A rule that needs partners is rejected without them.
+    // A rule that needs partners is refused if there are none.
     let trios = specs.iter().position(|spec| spec.name == "trios").unwrap();
     let press = stramash_host::press::Press::at(
         table,
@@ -501,7 +501,7 @@ fn opener_arranges_seats() {
     let mut answer = world.press(ANN, table, Act::Arrange(Vec::new()));
     for name in ["Cat", "Ann"] {
         let press = controls(&answer)[0].0.clone();
-        // Players are numbered in the order of joining.
+        // The list numbers the players in the order of joining.
         let value = if name == "Cat" { "2" } else { "0" };
         answer = world.pressed(&world.caller(ANN), press, Some(value));
         if name == "Cat" {
@@ -616,7 +616,8 @@ fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Reques
     });
 }
 
-/// A regression test: thirty simultaneous requests opened thirty tables where twenty are allowed.
+/// Checks the limits of tables against simultaneous requests. In an earlier version, thirty requests at the
+/// same time opened thirty tables, although twenty are allowed.
 #[test]
 fn limits_hold_under_concurrency() {
     let world = World::new();
@@ -656,7 +657,7 @@ fn invitations_and_full_table_notify_once() {
     );
     assert!(said.contains("is open"), "{said}");
     let sent = world.deliver();
-    // They do not know the bot yet, so the lobby mentions them.
+    // They have never used the bot, so the lobby mentions them instead of a direct message.
     assert_eq!(calls(&sent), ["room 2", "room 3"]);
     let lobby = task_text(&sent[0].task);
     assert!(lobby.contains("Invited: <@2> and <@3>"), "{lobby}");
@@ -670,11 +671,11 @@ fn invitations_and_full_table_notify_once() {
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     world.press(CAT, table, Act::Join);
     let sent = world.deliver();
-    // Cat has just joined and needs no message.
+    // Cat is the last to join, so she needs no message.
     assert_eq!(calls(&sent), ["direct 1", "direct 2", "direct 4"]);
     let told = sent.iter().map(|out| task_text(&out.task));
     assert!({ told }.any(|said| said.contains("Everyone invited")));
-    // Leaving and rejoining notifies nobody again.
+    // Nobody is notified again when a player leaves and comes back.
     world.says(CAT, "stramash leave");
     world.press(CAT, table, Act::Join);
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
@@ -685,7 +686,7 @@ fn invitations_and_full_table_notify_once() {
     assert!(gone.count() >= 3);
 }
 
-/// Opens a lobby with an invitation of Bob, who knows the bot, and delivers nothing.
+/// Opens a lobby and invites Bob, who has used the bot before. Delivers nothing.
 fn asked() -> World {
     let world = World::new();
     let first = world.started("", &[BOB]);
@@ -718,7 +719,7 @@ fn invitation_uses_existing_direct_channel() {
     assert!(said.contains("Who's that"), "{said}");
 }
 
-/// Invites a player with a command. Returns the number of notifications.
+/// Invites a player with a command, and leaves the lobby again. Returns the number of notifications.
 fn invited(world: &World, who: u64, line: &str) -> usize {
     let said = world.says(who, line);
     assert!(said.contains("is open"), "{said}");
@@ -732,7 +733,7 @@ fn invited(world: &World, who: u64, line: &str) -> usize {
 #[test]
 fn invitation_notifies_once_an_hour() {
     let line = |whom: u64| format!("stramash new with={whom}");
-    // By a direct message, and in the room.
+    // The invitation comes by direct message in one world, and in the room in the other.
     for mut world in [asked(), World::new()] {
         world.deliver();
         world.says(ANN, "stramash leave");
@@ -747,7 +748,7 @@ fn invitation_notifies_once_an_hour() {
             invited(&world, ANN, &format!("{} with2={DAN}", line(BOB))),
             1
         );
-        // It also holds after a restart.
+        // This also holds after a restart.
         world.restart();
         assert_eq!(invited(&world, ANN, &line(BOB)), 0);
         world.wait(HOUR);
@@ -756,7 +757,7 @@ fn invitation_notifies_once_an_hour() {
     }
 }
 
-/// Rematches count as invitations.
+/// Checks that a rematch counts as an invitation of the others.
 #[test]
 fn rematch_invitations_notify_once_an_hour() {
     let world = World::new();
@@ -776,7 +777,7 @@ fn rematch_invitations_notify_once_an_hour() {
         world.says(ANN, "stramash leave");
     }
     assert_eq!(called, 1);
-    // A player who came is notified of the next match of the same evening.
+    // A player who accepts is notified of the next match as well.
     for _ in 0..3 {
         world.wait(HOUR);
         let table = world.started("", &[BOB]);
@@ -796,7 +797,7 @@ fn rematch_invitations_notify_once_an_hour() {
     }
 }
 
-/// Direct messages and room messages may arrive in any order.
+/// Checks the buttons of invitations when the direct message arrives before the room's message.
 #[test]
 fn invitation_button_lasts_as_long_as_the_lobby() {
     let world = asked();
@@ -817,7 +818,8 @@ fn invitation_button_lasts_as_long_as_the_lobby() {
     assert_eq!(gone(), 1);
 }
 
-/// The server's limit holds for requests from different rooms and people, and for rematches.
+/// Checks that the server's limit also holds for simultaneous requests from different rooms and people, and for
+/// rematches.
 #[test]
 fn server_limit_holds_under_concurrency() {
     let settings = HostSettings {
@@ -847,7 +849,7 @@ fn server_limit_holds_under_concurrency() {
     assert!(said.contains("is open"), "{said}");
 }
 
-/// A rematch does not exceed anybody's limit of tables.
+/// Checks that a rematch does not exceed anybody's limit of tables.
 #[test]
 fn rematch_respects_table_limit() {
     let world = World::new();

@@ -1,4 +1,4 @@
-//! Many plays of all four games on one host without a restart.
+//! Very many plays of all four games on one host, without a restart.
 
 use stramash_core::engine::TableId;
 use stramash_host::press::Act;
@@ -9,7 +9,8 @@ use crate::kit::*;
 
 const LONGEST: usize = 300;
 
-/// Returns the number of plays: `PLAYS=20000 cargo test --test host long -- --nocapture`, else some hundreds.
+/// Returns the number of plays. `PLAYS=20000 cargo test --test host long -- --nocapture` sets it; the default
+/// is 300.
 fn plays() -> usize {
     std::env::var("PLAYS").map_or(300, |plays| plays.parse().expect("a number"))
 }
@@ -28,7 +29,7 @@ fn opened(world: &World, game: &str) -> TableId {
     table
 }
 
-/// Presses a control of a player's turn, if there is one.
+/// Presses a control of a player's turn. Does nothing if the player has none.
 fn pressed(
     world: &World,
     who: u64,
@@ -40,7 +41,7 @@ fn pressed(
     Some(world.pressed(&world.caller(who), press, value.as_deref()))
 }
 
-/// Makes a play of the player to move, if any: the first choice, or a tile at its first place.
+/// Makes a play for the player to act: the first choice, or a tile at the first place where it fits.
 fn play(world: &World, table: TableId) {
     let is_to_move =
         |who: &u64| text(&world.press(*who, table, Act::MyTurn)).contains("**Your turn** in ");
@@ -71,7 +72,7 @@ fn long_run_leaves_store_valid() {
         for _ in 0..LONGEST {
             let before = lines();
             play(&world, table);
-            // The match is over, or the lifted tile fits nowhere; then it is left.
+            // The match is over, or the tile that was picked up fits nowhere.
             if lines() == before {
                 break;
             }

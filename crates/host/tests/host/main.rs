@@ -1,4 +1,4 @@
-//! Tests of the host: tables from lobby to end, messages, storage, secrecy, and records.
+//! Tests of the host: tables from the lobby to the end, messages, storage, secrecy, and records.
 
 mod between;
 mod key;

@@ -1,4 +1,4 @@
-//! Managers of a server: closing tables without seeing hands, and limits of rooms and tables.
+//! Managers of a server: closing tables without seeing hands, and the limits of rooms and tables.
 
 use stramash_core::engine::{Revision, RoomId, TableId};
 use stramash_host::press::{Act, Press, Setting};
@@ -6,7 +6,7 @@ use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
-/// Returns Eve as a manager of the server, in another room.
+/// Returns Eve as a requester in another room who manages the server.
 fn manager(world: &World) -> Requester {
     Requester {
         manages: true,
@@ -99,7 +99,7 @@ fn only_managers_of_the_server_can_close() {
     };
     assert!(close(&world, &direct, table).contains("No such table"));
     assert_eq!(world.doc(table)["phase"], "playing");
-    // Only managers are suggested the server's tables.
+    // Only a manager gets suggestions of the server's tables.
     let path = ["games".to_owned(), "close".to_owned()];
     let given = std::collections::BTreeMap::new();
     let suggested = |caller: &Requester| world.host.suggest(caller, &path, &given, "table").len();

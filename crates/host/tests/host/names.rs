@@ -1,4 +1,5 @@
-//! Names of players: the server's nickname, a mark for names that look the same, and "someone" for invisible names.
+//! Names of players: the nickname in the server, a mark if names look the same, and "someone" for an invisible
+//! name.
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId, TableId};
 use stramash_host::in_flight::Task;
@@ -41,7 +42,7 @@ fn play_by_direct(world: &World, table: TableId) {
     panic!("the wizard does not come to an end");
 }
 
-/// Plays the first suggested line of the player to move. Returns all answers.
+/// Plays the first suggested line of the player to act. Returns all texts of the answers.
 fn play(world: &World, game: &str, table: TableId) -> String {
     let who = world.awaited(table);
     let verb = match game {
@@ -62,7 +63,7 @@ fn play(world: &World, game: &str, table: TableId) -> String {
     format!("{}\n{played}", text(&shown))
 }
 
-/// Returns the same user in another server.
+/// Returns the user as a requester in another server.
 fn elsewhere(world: &World, who: u64, nick: &str) -> Requester {
     Requester {
         name: nick.to_owned(),
@@ -90,7 +91,7 @@ fn nickname_survives_play_by_direct_message() {
             "{said}"
         );
     }
-    // A new nickname counts once the player does something in the server.
+    // A new nickname is used once the player has done something in the server.
     world.rename(ANN, "Duchess");
     board(&world, ANN, table);
     while world.awaited(table) != ANN {
@@ -158,7 +159,7 @@ fn each_server_has_its_own_name() {
             }
         }
     }
-    // The same holds for another server's table that is used from here by number.
+    // This also holds for a table of another server that is used from here by its number.
     let said = text(&world.host.handle(
         &world.caller(ANN),
         command_of(&format!("bradspel board table={there}")),
@@ -176,7 +177,7 @@ fn command_of(line: &str) -> Request {
 #[test]
 fn joining_by_direct_message_uses_server_name() {
     let world = World::new();
-    // Named in the invitation.
+    // The person's name is known from the invitation.
     let mut caller = world.caller(ANN);
     caller.named_users = vec![NamedUser {
         player: PlayerId(BOB),
@@ -193,7 +194,7 @@ fn joining_by_direct_message_uses_server_name() {
     };
     join(BOB, table);
     assert!(board(&world, ANN, table).contains("Bobbin"));
-    // Known from another table in the same server, but not from one in another server.
+    // The name is known from another table in this server. A name from a table in another server is not used.
     world
         .host
         .handle(&elsewhere(&world, CAT, "Tiger"), command("stramash new"));
@@ -206,7 +207,7 @@ fn joining_by_direct_message_uses_server_name() {
     let said = board(&world, ANN, table);
     assert!(said.contains("Cat") && !said.contains("Tiger"), "{said}");
     assert!(said.contains("Daniel Boone"), "{said}");
-    // The account's name is replaced by a nickname once that is known.
+    // The account's name is replaced by the nickname when the nickname becomes known.
     world.rename(CAT, "Lioness");
     world.says(CAT, &format!("stramash join table={table} word=roar"));
     let said = board(&world, ANN, table);
@@ -221,7 +222,7 @@ fn joining_by_direct_message_uses_server_name() {
     assert!(said.contains("Cat") || said.contains("Lioness"), "{said}");
 }
 
-/// Checks that each occurrence of a name is marked.
+/// Checks that a mark follows each occurrence of a name.
 fn assert_told_apart(said: &str, name: &str) {
     for (at, _) in said.match_indices(name) {
         let after = &said[at + name.len()..];
@@ -239,7 +240,7 @@ fn assert_told_apart(said: &str, name: &str) {
     }
 }
 
-/// Collects all texts from opening a match to stopping it.
+/// Collects all texts from the opening of a match until it is stopped.
 fn all_that_is_said(world: &World, game: &str) -> Vec<String> {
     let table = started(world, game, &[BOB]);
     let mut said = vec![board(world, ANN, table)];
@@ -369,7 +370,7 @@ fn invisible_name_is_replaced() {
                 assert!(!said.to_lowercase().contains("seat 2"), "{nick:?}: {said}");
             }
             assert!(all.iter().any(|said| said.contains("someone")), "{game}");
-            // Two invisible names are told apart.
+            // Two players with invisible names are told apart.
             world.rename(BOB, nick);
             for said in all_that_is_said(&world, game) {
                 assert_told_apart(&said, "someone");
@@ -393,7 +394,7 @@ fn strange_names_are_escaped() {
         world.rename(BOB, nick);
         for said in all_that_is_said(&world, "skirrid") {
             assert!(!said.contains('\u{202e}'), "{said}");
-            // Labels of controls contain no markdown and no mentions.
+            // The label of a control has no markdown and no mention.
             let lines = said.lines().filter(|line| !line.starts_with("Plays of "));
             for line in lines {
                 assert!(
@@ -406,7 +407,7 @@ fn strange_names_are_escaped() {
     }
 }
 
-/// Opens a table by a command that names these people. Returns the answer.
+/// Opens a table with a command that names these users. Returns the answer.
 fn opened(world: &World, line: &str, named: &[(u64, &str, AccountKind)]) -> String {
     let mut caller = world.caller(ANN);
     let named = named.iter().map(|&(who, name, kind)| NamedUser {
@@ -432,7 +433,7 @@ fn every_named_guest_is_handled() {
     let said = opened(&world, &format!("skirrid new with={OWN}"), &[own]);
     assert!(said.contains("computer"), "{said}");
     assert!(lobby(&world).contains("Computer 1"), "{}", lobby(&world));
-    // It is still one computer with a level or an explicit number.
+    // With a level or the number 1, naming the bot still adds one computer.
     for with in ["level=hard", "computers=1"] {
         opened(&world, &format!("skirrid new with={OWN} {with}"), &[own]);
         let said = lobby(&world);

@@ -1,4 +1,5 @@
-//! The outbox: failed deliveries, closed direct messages, deleted rooms, people who leave.
+//! The outbox: deliveries that fail, direct messages that are not accepted, rooms that are deleted, people who
+//! leave.
 
 use std::slice;
 
@@ -13,7 +14,7 @@ fn is_post(in_flight: &InFlight) -> bool {
     matches!(in_flight.task, Task::Post { .. } | Task::Refresh { .. })
 }
 
-/// Claims everything and reports the given deliveries.
+/// Claims all items and reports the deliveries that `how` returns.
 fn deliver_with(world: &World, how: impl Fn(&InFlight) -> Option<Delivery>) -> Vec<InFlight> {
     let mut all = Vec::new();
     loop {
@@ -82,8 +83,8 @@ fn unreported_items_are_resent_after_restart() {
     assert!(!world.deliver().is_empty());
 }
 
-/// An item whose claim expires, as during suspend, is claimed again with newer contents. The message that arrived is
-/// the first one.
+/// Checks an item whose claim expires, for example while the computer is suspended. It is claimed again with
+/// newer contents, but Discord keeps the first message, so that one is recorded.
 #[test]
 fn reclaimed_item_records_its_first_message() {
     let world = World::new();
@@ -130,7 +131,7 @@ fn only_post(sent: &[InFlight]) -> (String, String) {
     posts[0].clone()
 }
 
-/// Makes a play whose message was posted without the bot knowing it.
+/// Makes a play whose message arrives without the bot getting to know it.
 fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -148,7 +149,8 @@ fn unknown_post_is_not_repeated() {
     world.clock.advance(2 * MINUTE);
     let other = if who == ANN { BOB } else { ANN };
     world.play_first(other, table);
-    // Discord recognizes the nonce and returns the first message; later news follows.
+    // Discord recognizes the nonce and returns the first message. A message with what has happened since
+    // follows.
     let mut all = Vec::new();
     while let Some(out) = world.host.claim(1).pop() {
         world.host.delivered(out.id, world.arrival(&out));
@@ -172,7 +174,7 @@ fn unknown_post_is_not_repeated() {
     assert!(world.deliver().is_empty());
 }
 
-/// Returns a player's direct messages as pairs of replaced message and nonce.
+/// Returns the direct messages to a player: for each, the message that it replaces and its nonce.
 fn directs(sent: &[InFlight], who: u64) -> Vec<(Option<u64>, String)> {
     let direct = |out: &InFlight| match &out.task {
         Task::Direct {
@@ -186,7 +188,8 @@ fn directs(sent: &[InFlight], who: u64) -> Vec<(Option<u64>, String)> {
     sent.iter().filter_map(direct).collect()
 }
 
-/// Starts a table where a play was just made and not posted yet. Returns both players, the next one last.
+/// Starts a table at which a play was just made and is not posted yet. Returns the world, the table, the player
+/// who made the play, and the next player.
 fn handed_on() -> (World, TableId, u64, u64) {
     let world = World::new();
     let table = world.started("", &[BOB]);
@@ -200,7 +203,7 @@ fn handed_on() -> (World, TableId, u64, u64) {
 #[test]
 fn unknown_direct_message_is_found_first() {
     let (mut world, table, who, next) = handed_on();
-    // The next player's board arrives, and the bot stops before it knows.
+    // The next player's board arrives, but the bot stops before it gets to know that.
     let sent = world.host.claim(20);
     let lost = directs(&sent, next);
     let [(None, nonce)] = &lost[..] else {
@@ -243,7 +246,7 @@ fn unknown_direct_message_is_found_first() {
     assert!(world.deliver().is_empty());
 }
 
-/// An update after a lost message notifies once, for the current turn.
+/// Checks that a message after a lost one notifies once, and for the current turn.
 #[test]
 fn lost_direct_message_does_not_notify_twice() {
     let (mut world, table, who, next) = handed_on();
@@ -283,7 +286,7 @@ fn old_unknown_message_is_searched_before_resending() {
         };
         posts.push((nonce.clone(), out.search_since, task_text(&out.task)));
     }
-    // First the message that may have arrived, then the later news.
+    // The message that may have arrived comes first, and then the one with what has happened since.
     assert_eq!(posts[0], (nonce.clone(), Some(tried), first));
     assert_eq!(posts.len(), 2);
     assert_eq!(posts[1].1, None, "it was never tried");
@@ -301,7 +304,7 @@ fn search_starts_at_first_attempt() {
     world.command(BOB, "stramash abort");
     let mut looked = 0;
     for n in 0..14 {
-        // The vote's message fails, and all others arrive.
+        // The message about the vote fails. All other messages arrive.
         let mut posts = 0;
         while let Some(out) = world.host.claim(1).pop() {
             if is_post(&out) {
@@ -370,7 +373,8 @@ fn closed_direct_messages_are_reported_once() {
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 
-    // Each turn it is tried once, because Bob has pressed a button; then he is mentioned.
+    // In each turn a direct message is tried once, because Bob has pressed a button. When it fails, he is
+    // mentioned.
     for _ in 0..4 {
         let who = world.to_move(table, &[ANN, BOB]);
         world.play_first(who, table);
@@ -387,7 +391,7 @@ fn closed_direct_messages_are_reported_once() {
                 .any(|out| task_text(&out.task).contains("take my DMs"))
         );
     }
-    // Without a press it is tried once a day.
+    // If he presses nothing, a direct message is tried once a day.
     if world.to_move(table, &[ANN, BOB]) == BOB {
         world.play_first(BOB, table);
         deliver_with(&world, closed);
@@ -402,7 +406,7 @@ fn closed_direct_messages_are_reported_once() {
         assert_eq!(called.contains(&"direct 2".to_owned()), tried, "{called:?}");
         assert_eq!(called.contains(&"room 2".to_owned()), tried, "{called:?}");
     }
-    // It is also tried when the person asks for it.
+    // A direct message is also tried when the person asks for it.
     let panel = world.command(BOB, "games settings");
     assert!(text(&panel).contains("Language: same as Discord"));
     assert!(text(&panel).contains("can't DM you"));
@@ -556,7 +560,7 @@ fn reminders_follow_interval_and_snooze() {
     assert_eq!(words.len(), 3, "{words:?}");
     assert!(words.contains(&"delete".to_owned()), "{words:?}");
 
-    // After a long outage there is one reminder, not ten.
+    // After a long outage there is only one reminder.
     world.clock.advance(10 * DAY);
     world.host.tick();
     assert_eq!(
@@ -642,7 +646,8 @@ fn forced_plays_wait_a_fixed_time() {
             let table = world.started("", &[BOB]);
             (world, table)
         };
-        // Looks at the same deal in a twin, because a player who has seen the board is not notified.
+        // The deal is looked at in a second world with the same key, because a player who has seen the board is
+        // not notified.
         let (twin, table) = opened();
         let who = twin.awaited(table);
         let only = text(&twin.press(who, table, Act::MyTurn)).contains("Your only play");
@@ -652,7 +657,7 @@ fn forced_plays_wait_a_fixed_time() {
             !words.contains(&format!("direct {who}")),
             "nobody is disturbed yet"
         );
-        // It is decided after the wait, not before, whatever the hand.
+        // Whatever the hand, the play is made or the player notified when the wait is over, and not before.
         world.clock.advance(19_999);
         world.host.tick();
         assert_eq!(world.awaited(table), who);
@@ -814,7 +819,7 @@ fn delayed_board_shows_newest_turn() {
     assert_eq!((again.id, nonce(again)), tried);
     let anew = world.host.refresh_item(again.id).unwrap();
     assert_eq!(nonce(&anew), tried.1);
-    // An item without news is settled and not sent.
+    // An item that has nothing new to show is settled without being sent.
     world.host.delivered(anew.id, world.arrival(&anew));
     world.deliver();
     assert!(world.host.refresh_item(anew.id).is_none());
@@ -856,7 +861,7 @@ fn match_notifies_once_a_turn_and_edits_one_board() {
     let posts = all
         .iter()
         .filter(|out| matches!(out.task, Task::Post { .. }));
-    // The lobby, the start, the board and the end, with the board below the note of the start.
+    // There are four posts at most: the lobby, the start, the board below the note of the start, and the end.
     assert!(posts.count() <= 4, "{:?}", tasks(&all));
 }
 
@@ -865,7 +870,7 @@ fn board_moves_below_chat_and_old_one_is_deleted() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
-    // The first board, whose id went into the draws, becomes a line.
+    // The first board is the message whose id went into the draws. It becomes a line.
     world.chat();
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
@@ -920,7 +925,7 @@ fn players_are_notified_as_they_chose() {
             _ => &[],
         };
         assert_eq!(calls(&sent), wanted);
-        // The other message is sent silently.
+        // The other player's message is sent without a notification.
         let words = tasks(&sent);
         assert!(words.contains(&format!("direct {who}")), "{words:?}");
         world.play_first(who, table);

@@ -1,5 +1,5 @@
-//! Time at tables over simulated months: clocks and penalties, absences, quiet hours, daily reminders, restarts and
-//! outages.
+//! Time at tables over simulated months: clocks and penalties, absences, quiet hours, daily reminders, restarts
+//! and outages.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_host::in_flight::{InFlight, Task};
@@ -10,7 +10,7 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// The sent items, with their times.
+/// The items that were sent, each with its time.
 type Sent = Vec<(u64, InFlight)>;
 
 impl World {
@@ -28,7 +28,7 @@ impl World {
         sent
     }
 
-    /// Advances the clock to an hour (UTC) of a day in November 2026. The 20th is a Friday.
+    /// Advances the clock to an hour (UTC) of a day in November 2026. The 20th of November is a Friday.
     fn begin(&self, day: u64, hour: u64) {
         let midnight = 1_795_132_800_000;
         let then = midnight + (day - 20) * DAY + hour * HOUR;
@@ -49,7 +49,7 @@ impl World {
         text(&self.press(EVE, table, Act::Board))
     }
 
-    /// Returns the player to move and the other one.
+    /// Returns the player to act, and the other player.
     fn two(&self, table: TableId) -> (u64, u64) {
         match self.to_move(table, &[ANN, BOB]) {
             ANN => (ANN, BOB),
@@ -62,13 +62,13 @@ fn letter_to(out: &InFlight, who: u64) -> bool {
     matches!(&out.task, Task::Direct { player, notifies: true, .. } if *player == PlayerId(who))
 }
 
-/// Returns the times and texts of a player's notifications by direct message.
+/// Returns the direct messages that notify a player, each with its time and text.
 fn letters(sent: &Sent, who: u64) -> Vec<(u64, String)> {
     let own = sent.iter().filter(|(_, out)| letter_to(out, who));
     own.map(|(at, out)| (*at, task_text(&out.task))).collect()
 }
 
-/// Returns the room's new messages, without edits.
+/// Returns the texts of new messages in the room. Edits are not included.
 fn posts(sent: &Sent) -> Vec<String> {
     let posts = sent
         .iter()
@@ -76,7 +76,7 @@ fn posts(sent: &Sent) -> Vec<String> {
     posts.map(|(_, out)| task_text(&out.task)).collect()
 }
 
-/// Returns the chosen values in the lists of a panel.
+/// Returns the values that are chosen in the lists of a panel.
 fn chosen(answer: &Answer) -> Vec<String> {
     let Answer::Message {
         message: Private::Open(message),
@@ -164,7 +164,7 @@ fn pace_is_set_by_command_and_panel() {
         let said = world.board(table);
         assert!(said.contains(words), "{words} in: {said}");
     }
-    // Default terms are not shown.
+    // Terms at their defaults are not shown.
     world.agree(ANN, table, Term::Patience, "3");
     world.agree(ANN, table, Term::Allowance, "14");
     let panel = world.agree(ANN, table, Term::Style, "talkative");
@@ -179,7 +179,7 @@ fn pace_is_set_by_command_and_panel() {
     assert_eq!(world.doc(table)["terms"]["talkative"], false);
     world.agree(ANN, table, Term::Style, "server");
     assert!(world.doc(table)["terms"]["talkative"].is_null());
-    // The allowance is only shown with a pace.
+    // The allowance is shown only at a table with a pace.
     world.agree(ANN, table, Term::Allowance, "28");
     world.agree(ANN, table, Term::Preset, "none");
     let said = world.board(table);
@@ -188,7 +188,7 @@ fn pace_is_set_by_command_and_panel() {
         "{said}"
     );
     world.agree(ANN, table, Term::Allowance, "14");
-    // Without a pace there is no reserve and no penalty.
+    // A table without a pace has neither reserve nor penalty.
     for (term, value) in [
         (Term::Reserve, "86400000"),
         (Term::Penalty, "out"),
@@ -209,7 +209,7 @@ fn pace_is_set_by_command_and_panel() {
         world.doc(table)["terms"],
         serde_json::json!({"patience": "three", "allowance": "two"})
     );
-    // Only the opener can change it, and only before play.
+    // Only the opener can change the pace, and only before play.
     world.command(BOB, &format!("stramash join table={table}"));
     assert!(
         world
@@ -366,7 +366,7 @@ fn agreed_penalty_is_applied() {
         let sent = world.pass(10 * MINUTE);
         assert_eq!(seat(&world.doc(table))[field], true, "{then}");
         assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
-        // After a stand-in, the returning player gets extra time; otherwise none.
+        // A player who comes back gets extra time if a stand-in has played for them, and otherwise none.
         world.press(late, table, Act::Board);
         let said = world.board(table);
         assert_eq!(said.contains("time is up"), then == "vote", "{said}");
@@ -422,7 +422,7 @@ fn outage_stops_table_clocks() {
     world.started("pace=steady", &[BOB]);
     world.deliver();
     world.pass(12 * HOUR);
-    // An outage of three days.
+    // The bot is down for three days.
     world.clock.advance(3 * DAY);
     world.restart();
     let sent = world.pass(12 * HOUR - 10 * MINUTE);
@@ -433,7 +433,7 @@ fn outage_stops_table_clocks() {
     );
     let sent = world.pass(20 * MINUTE);
     assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
-    // Short outages do not count.
+    // A short outage does not stop the clock.
     let other = world.started("pace=evening", &[BOB]);
     world.deliver();
     world.clock.advance(14 * MINUTE);
@@ -460,7 +460,7 @@ fn play_after_outage_is_not_charged() {
     world.command(ANN, &format!("stramash start table={table}"));
     let (first, other) = world.two(table);
     world.clock.advance(DAY);
-    // Before the first tick after the outage.
+    // These plays come before the first tick after the outage.
     world.play_first(first, table);
     world.play_first(other, table);
     let said = world.board(table);
@@ -495,7 +495,7 @@ fn absent_player_is_not_notified() {
     let table = world.started("pace=steady", &[BOB]);
     world.deliver();
     let (away, there) = world.two(table);
-    // Away during the other player's turn.
+    // The player goes away during the other player's turn.
     world.play_first(away, table);
     world.deliver();
     let said = world.says(away, "games away until=2026-11-30");
@@ -514,7 +514,7 @@ fn absent_player_is_not_notified() {
         said.contains(&format!("{} is away, back", name(away))),
         "{said}"
     );
-    // The clock is stopped until the 30th at 8:00 and has a day left then.
+    // The clock is stopped until the 30th at 8:00. Then a day is left.
     assert!(
         said.contains(&format!("<t:{}:R>", 1_796_025_600 + 86_400)),
         "{said}"
@@ -525,7 +525,7 @@ fn absent_player_is_not_notified() {
             .any(|post| post.contains("is away, back"))
             || posts(&sent).len() == 1
     );
-    // Nothing for nine days, then one notification, and later reminders.
+    // For nine days the player gets no message. Then they get one notification, and reminders later.
     let quiet = world.pass(9 * DAY + 19 * HOUR);
     assert_eq!(letters(&quiet, away), []);
     let back = world.pass(2 * HOUR);
@@ -560,7 +560,7 @@ fn early_return_notifies_the_player() {
     assert!(said.contains("Welcome back!"), "{said}");
     let said = world.board(table);
     assert!(!said.contains("is away, back"), "{said}");
-    // The absence did not count.
+    // The time of the absence did not count.
     let left = world.clock.now().0 / 1000 + 86_400;
     assert!(said.contains(&format!("<t:{left}:R>")), "{left} in {said}");
     let sent = world.pass(10 * MINUTE);
@@ -598,11 +598,11 @@ fn early_return_is_announced_silently() {
         }
     }
     assert_eq!(early(&says("games away until=back")).len(), 0);
-    // No notice if the day that they named has passed.
+    // There is no notice if the day that the player named has passed.
     says("games away until=2_days");
     world.pass(3 * DAY);
     assert_eq!(early(&says("games away until=back")).len(), 0);
-    // No notice if they are away again before it is sent.
+    // There is no notice if the player is away again before the notice is sent.
     says("games away until=2_weeks");
     world.says(away, "games away until=back");
     assert_eq!(early(&says("games away until=3_days")).len(), 0);
@@ -630,7 +630,7 @@ fn rest_stops_table_clock_within_allowance() {
 #[test]
 fn quiet_hours_use_own_time_zone() {
     let world = World::new();
-    // Friday, 20 November: noon in UTC, 17:45 in Kathmandu.
+    // It is Friday, 20 November: noon in UTC, 17:45 in Kathmandu.
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -656,7 +656,7 @@ fn quiet_hours_use_own_time_zone() {
     let calls = letters(&sent, away);
     assert_eq!(calls.len(), 1, "{calls:?}");
     assert!((seven..seven + 10 * MINUTE).contains(&calls[0].0));
-    // The reminder a day later would be on Sunday, so it comes on Monday at 7:00.
+    // The reminder a day later would fall on Sunday, which is quiet. So it comes on Monday at 7:00.
     let sent = world.pass(3 * DAY);
     let calls = letters(&sent, away);
     let monday = seven + 2 * DAY;
@@ -706,13 +706,13 @@ fn rest_settings_apply_immediately() {
     world.deliver();
     let (late, _) = world.two(table);
     world.pass(10 * HOUR);
-    // Twenty quiet hours a day from now on; the time before still counts in full.
+    // From now on, twenty hours a day are quiet. The time before counts in full.
     world.says(late, "games quiet city=London from=22:00 to=18:00");
     let said = world.board(table);
-    // Fourteen hours remain, at four a day from 18:00 on: three days and two hours.
+    // Fourteen hours are left. Four count on each day, from 18:00 on, so they last three days and two hours.
     let end = 1_795_132_800 + 86_400 + 3 * 86_400 + 20 * 3600;
     assert!(said.contains(&format!("<t:{end}:R>")), "{end} in {said}");
-    // Turned off again after a quiet hour.
+    // After one quiet hour, the quiet hours are turned off.
     world.pass(HOUR);
     world.own(late, Act::RestHours, Some("never"));
     let said = world.board(table);
@@ -740,7 +740,7 @@ fn quiet_hours_keep_reminders() {
             .filter(|timer| timer["alarm"].get("remind").is_some());
         own.next().unwrap()["at"].as_u64().unwrap()
     };
-    // Another hour or zone for the daily reminder moves the next one.
+    // A new hour or time zone for the daily reminder also changes the next reminder.
     world.own(late, Act::RestDaily, Some("20"));
     assert_eq!(reminder(), 1_795_132_800_000 + DAY + 20 * HOUR);
     world.says(late, "games quiet city=Kathmandu");
@@ -796,7 +796,7 @@ fn mention_waits_for_the_end_of_absence() {
     );
 }
 
-/// An absence is announced where the person plays, and changes boards that show it.
+/// Checks that an absence is announced only where the person plays, and that boards change if they show it.
 #[test]
 fn absence_is_announced_only_at_own_tables() {
     let world = World::new();
@@ -820,7 +820,7 @@ fn absence_is_announced_only_at_own_tables() {
         sent.iter()
             .any(|out| task_text(&out.task).contains("is away, back"))
     );
-    // A board with a clock shows the new deadline.
+    // A board with a clock shows the new deadline of the player.
     let other = world.started("pace=easy", &[BOB]);
     world.deliver();
     let (late, _) = world.two(other);
@@ -884,7 +884,7 @@ fn daily_digest_covers_all_tables() {
             assert!(said.contains(&format!("Stramash #{table}")), "{said}");
         }
     }
-    // A table that no longer waits is left out, and without any there is no message.
+    // A table that no longer waits for the player is left out. If no table waits, there is no message.
     world.play_first(BOB, tables[0]);
     let sent = world.pass(DAY);
     let told = letters(&sent, BOB);
@@ -893,7 +893,7 @@ fn daily_digest_covers_all_tables() {
         .filter(|(_, said)| said.contains("No rush"))
         .collect();
     assert_eq!(digest.len(), 1, "{told:?}");
-    // Each table reminds separately again.
+    // Each table reminds the player separately again.
     let panel = world.own(BOB, Act::RestDaily, Some("never"));
     assert!(panel.contains("A reminder per table"), "{panel}");
     let sent = world.pass(2 * DAY);
@@ -1101,7 +1101,7 @@ fn rest_options_are_suggested() {
     );
     let days = suggestions(&world, ANN, "games quiet", "days");
     assert_eq!((days[0].as_str(), days.len()), ("saturday sunday", 9));
-    // Every suggestion can be parsed.
+    // Every suggested value can be parsed.
     for focused in ["city", "days"] {
         for value in suggestions(&world, ANN, "games quiet", focused) {
             let said = world.says(
@@ -1130,14 +1130,14 @@ fn heartbeat_is_stored_once_a_minute() {
         let loaded = world.store.load(Subject::Bot).unwrap();
         loaded.map_or(0, |loaded| loaded.revision.0)
     };
-    // The key's fingerprint was stored at the start.
+    // The fingerprint of the key was stored when the host started.
     assert_eq!(revision(), 1);
     for _ in 0..60 {
         world.clock.advance(10_000);
         world.host.tick();
     }
     assert_eq!(revision(), 11);
-    // Another host on the same store continues it.
+    // Another host on the same store goes on with the heartbeats.
     let other = world.beside();
     world.clock.advance(MINUTE);
     other.tick();
@@ -1169,7 +1169,7 @@ fn rest_choices_are_exported_and_forgotten() {
     );
 }
 
-/// Two tables over three months: nobody is notified at night, and no time is counted wrongly.
+/// Checks two tables over three months: nobody is notified at night, and no time is counted wrongly.
 #[test]
 fn months_of_play_are_simulated() {
     let mut world = World::new();
@@ -1192,7 +1192,7 @@ fn months_of_play_are_simulated() {
         if day % 3 != 0 {
             world.play_first(turn, table);
         }
-        // A bit later every day, so that plays come by day and by night.
+        // The plays come a bit later every day, so that they are made by day and by night.
         let sent = world.pass(DAY + 50 * MINUTE);
         for who in [ANN, BOB] {
             for (at, said) in letters(&sent, who) {
@@ -1267,7 +1267,7 @@ fn deserted_match_waits_for_a_return() {
     assert!((1..5).contains(&asleep), "{asleep}");
     world.pass(2 * DAY);
     assert_eq!(plays(&world), asleep);
-    // A player is back whom the table does not wait for; the other one's stand-in goes on.
+    // A player comes back for whom the table does not wait. The stand-in of the other player goes on.
     let doc = world.doc(table);
     let mut seats = doc["seats"].as_array().unwrap().iter();
     let back = seats.find(|seat| seat["turn"]["since"].is_null()).unwrap();

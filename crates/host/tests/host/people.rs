@@ -1,4 +1,5 @@
-//! Personal data: the export is complete and contains nobody else's secrets, and forgetting removes everything.
+//! Personal data: the export is complete and reveals no secrets of other players, and forgetting removes
+//! everything.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +11,7 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// Presses a control of Eve that belongs to no table.
+/// Presses a control of Eve's that belongs to no table.
 fn own(world: &World, act: Act) -> Answer {
     world.pressed(&world.caller(EVE), Press::own(act), None)
 }
@@ -58,18 +59,19 @@ fn with_a_rematch(world: &World) -> (TableId, TableId) {
 #[test]
 fn forgetting_leaves_no_trace() {
     let world = World::new();
-    // A finished match and a finished rematch, which make a series.
+    // Eve has a finished match and a finished rematch, which make a series.
     let (first, second) = with_a_rematch(&world);
     world.says(ANN, &format!("stramash join table={second}"));
     world.says(EVE, &format!("stramash start table={second}"));
     world.deliver();
     world.press(ANN, second, Act::ConfirmResign);
     world.deliver();
-    // A match that goes on after she voted and resigned.
+    // She has voted and resigned in a match that goes on.
     let third = started(&world, "stramash", "", &[EVE, BOB, CAT]);
     world.says(EVE, &format!("stramash abort table={third}"));
     world.press(EVE, third, Act::ConfirmResign);
-    // Her own lobby, one that she has left, and one from which she was removed, with the notice still in the outbox.
+    // She has her own lobby, has left a second one, and was removed from a third one, whose notice is still in
+    // the outbox.
     world.says(EVE, "stramash new word=neeps");
     let fourth = world.newest();
     world.command(BOB, "stramash new");
@@ -79,7 +81,7 @@ fn forgetting_leaves_no_trace() {
     world.says(EVE, &format!("stramash join table={fifth}"));
     let out = Press::at(fifth, stramash_core::engine::Revision(0), Act::Kick);
     world.pressed(&world.caller(BOB), out, Some(&EVE.to_string()));
-    // Settings and a saved set-up.
+    // She has settings and a saved set-up.
     let panel = world.command(ANN, "games settings");
     let list = controls(&panel);
     let (press, value) = list
@@ -113,7 +115,8 @@ fn forgetting_leaves_no_trace() {
     assert_eq!(traces(&world), Vec::<String>::new());
 }
 
-/// Tables where she does not sit may still name her, for instance in a series or as unreachable.
+/// Checks tables where she does not sit but is named, for example in a series or as a person whom direct
+/// messages do not reach.
 #[test]
 fn forgetting_searches_other_tables() {
     let world = World::new();
@@ -179,7 +182,8 @@ fn active_players_cannot_be_forgotten() {
     assert!(!sent.iter().any(told), "nobody is nobody");
 }
 
-/// Items that were claimed before she was forgotten are reported afterwards.
+/// Checks that nothing about her is stored again when items are reported that were claimed before she was
+/// forgotten.
 #[test]
 fn late_reports_restore_no_forgotten_data() {
     for how in [0, 1, 2] {
@@ -255,7 +259,7 @@ fn forgetting_can_edit_old_messages() {
         assert!(ids.contains(&newest), "the newest is always edited");
         for text in &texts {
             assert!(!text.contains(&name(EVE)) && !text.contains("<@"), "{text}");
-            // The lobby's message now only says that play has begun.
+            // The message of the lobby now says only that play has begun.
             let named = text.contains("someone") || text.contains("has started");
             assert!(named && text.contains("Ann"), "{text}");
         }
@@ -277,7 +281,8 @@ fn forgetting_can_edit_old_messages() {
     }
 }
 
-/// A regression test: a board in flight while somebody was forgotten kept their name.
+/// Checks that a board that was in flight while somebody was forgotten is edited afterwards. In an earlier
+/// version, it kept the name.
 #[test]
 fn late_board_is_edited_after_forgetting() {
     for act in [Act::ConfirmForget, Act::ConfirmForgetAndEdit] {
@@ -309,7 +314,7 @@ fn late_board_is_edited_after_forgetting() {
     }
 }
 
-/// A deleted board, or one in a deleted room, is not posted again.
+/// Checks that a board that was deleted, or whose room was deleted, is not posted again.
 #[test]
 fn deleted_boards_are_not_reposted_by_forgetting() {
     for how in [Delivery::MessageGone, Delivery::RoomClosed] {
@@ -342,7 +347,7 @@ fn data(world: &World) -> Value {
     serde_json::from_str(&file.content).unwrap()
 }
 
-/// Collects all texts and field names of a value.
+/// Collects all texts and field names in a value.
 fn words(value: &Value, into: &mut Vec<String>) {
     match value {
         Value::String(text) => into.push(text.clone()),
@@ -409,7 +414,7 @@ fn export_contains_everything_stored() {
     assert!(text(&held).contains("All I keep"));
 }
 
-/// Her data does not change with the other players' hands.
+/// Checks that her data stays the same if the other players' hands are different.
 #[test]
 fn export_contains_only_own_cards() {
     let world = World::new();
@@ -433,7 +438,7 @@ fn export_contains_only_own_cards() {
         all
     };
     let hand = cards(&position["hands"][hers]);
-    // The player who begins has drawn one.
+    // The player who begins has already drawn a card.
     assert!((5..=6).contains(&hand.len()), "{position}");
     let data = data(&world);
     let sees = &data["tables"][0]["sees"];
@@ -468,7 +473,7 @@ fn export_contains_own_army_and_saved_set_ups() {
     let with_hers = data(&world);
     assert_ne!(before["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
     assert_eq!(with_hers["tables"][0]["plays"].as_array().unwrap().len(), 1);
-    // Ann changes her set-up, which does not show.
+    // Ann changes her set-up. Eve's data must not show that.
     let press = Press::at(table, stramash_core::engine::Revision(1), Act::PlayRandom);
     world.pressed(&world.caller(ANN), press, None);
     let log = world.store.log(Subject::Table(table)).unwrap();

@@ -1,4 +1,4 @@
-//! Turns: the wizard, typed lines, duplicate and late presses, endings, votes.
+//! Turns: the wizard, typed lines, presses that come twice or late, endings, votes.
 
 use std::sync::Barrier;
 
@@ -23,7 +23,7 @@ fn ordinary_play_takes_at_most_three_presses() {
         let who = world.to_move(table, &[ANN, BOB]);
         let (presses, answer) = world.play_first(who, table);
         let said = text(&answer);
-        // A seven can be split in many ways, which may take one more press.
+        // A seven can be split in many ways, so it may take one more press.
         let most = if said.contains("play 7") { 4 } else { 3 };
         assert!(
             presses <= most,
@@ -72,7 +72,7 @@ fn turn_is_one_message_notifying_one_player() {
         let next = world.to_move(table, &[ANN, BOB, CAT]);
         let sent = world.deliver();
         let mut wanted = vec![format!("direct {next}"), "refresh".to_owned()];
-        // A direct message with controls is updated if the play came from elsewhere.
+        // If the play was made elsewhere, a direct message with controls is updated.
         let words = tasks(&sent);
         wanted.extend(
             words
@@ -148,7 +148,7 @@ fn lines_are_typed_whole_or_by_slot() {
     let said = world.says(who, &format!("stramash play move={line}"));
     assert!(!said.contains("can't play that"), "{said}");
 
-    // The next player chooses card, from and to one by one.
+    // The next player chooses the card, the start and the destination one after the other.
     let who = other(who);
     for verb in ["play", "discard"] {
         let mut filled = std::collections::BTreeMap::new();
@@ -283,7 +283,7 @@ fn whole_game_ends_with_rematch() {
             text(&world.press(**who, table, Act::MyTurn)).contains("**Your turn** in ")
         });
         let Some(&who) = turn else { break };
-        // Plays the last choice, because it moves further than the first.
+        // The last choice is played, because it moves farther than the first.
         play_best(&world, who, table);
         for in_flight in world.deliver() {
             if let Task::Post { .. } | Task::Refresh { .. } = &in_flight.task {
@@ -512,8 +512,8 @@ fn match_continues_without_absent_player() {
     assert!(!said.contains(&format!("#{table}")), "{said}");
 }
 
-/// Starts a match of three in which another player has asked to go on without the awaited one after eight days.
-/// Returns the awaited player and the others.
+/// Starts a match of three. After eight days, another player proposes to go on without the player to act.
+/// Returns the world, the table, the player to act, and the others.
 fn voted_about() -> (World, TableId, u64, [u64; 2]) {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
@@ -536,7 +536,7 @@ fn voting_ends_own_absence() {
     assert_eq!(entries(&world, table), 0);
 }
 
-/// A regression test: a player who came back and played was removed by the open vote.
+/// Checks that playing ends a vote on the player's absence. In an earlier version, the vote removed the player.
 #[test]
 fn playing_ends_own_absence() {
     let (world, table, away, others) = voted_about();
@@ -547,7 +547,7 @@ fn playing_ends_own_absence() {
         .iter()
         .map(|sent| task_text(&sent.task))
         .collect();
-    // All messages about the vote show its result.
+    // All messages about the vote are edited to show its result.
     let back = told.iter().filter(|text| text.contains("is back."));
     assert_eq!(back.count(), 3, "{told:?}");
     assert!(
@@ -580,7 +580,8 @@ fn refused_vote_names_who_and_why() {
     );
 }
 
-/// A regression test: a player who had left the server and come back opened a rematch without a seat.
+/// Checks the opener of a rematch who has left the server and come back. In an earlier version, the opener had
+/// no seat.
 #[test]
 fn rematch_opener_has_a_seat() {
     let world = World::new();
@@ -608,7 +609,7 @@ fn log_shows_each_reader_their_view() {
     assert!(!public.contains(" draw"), "{public}");
     let own = text(&world.press(ANN, table, Act::Log(0)));
     assert!(own.contains("You draw "), "{own}");
-    // Each entry is a line with its number, its news and its time.
+    // Each entry has a line with its number, what happened, and its time.
     for log in [&public, &own] {
         let entries = log.lines().filter(|line| line.starts_with("**"));
         let told = entries.filter(|line| line.contains("** ") && line.ends_with(":R>)"));
@@ -707,7 +708,7 @@ fn confirm_of(world: &World, who: u64, table: TableId) -> Press {
     previewed(world, who, table).0
 }
 
-/// Goes through the wizard. Returns the press that confirms the first play, and the preview.
+/// Goes through the wizard. Returns the press that confirms the first play, and the text of the preview.
 fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     let mut answer = world.press(who, table, Act::MyTurn);
     for _ in 0..10 {
@@ -727,7 +728,7 @@ fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     panic!("no end of the wizard");
 }
 
-/// Plays a line that goes into the castle or out of the dock if there is one.
+/// Plays a line that goes into the castle or out of the dock, if there is such a line.
 fn play_best(world: &World, who: u64, table: TableId) {
     let path = |verb: &str| vec!["stramash".to_owned(), verb.to_owned()];
     let filled = [
@@ -768,7 +769,7 @@ fn play_best(world: &World, who: u64, table: TableId) {
     );
 }
 
-/// Returns the number of entries without the opening.
+/// Returns the number of entries in the log. The opening is not counted.
 fn entries(world: &World, table: TableId) -> usize {
     let log = world
         .store

@@ -1,4 +1,4 @@
-//! Encoding and decoding of presses, and forged presses, which get an answer and change nothing.
+//! Encoding and decoding of presses. A forged press gets an answer and changes nothing.
 
 use proptest::prelude::*;
 use stramash_core::engine::{Revision, TableId};
@@ -115,7 +115,7 @@ fn tables() -> (World, Vec<TableId>) {
     (world, tables.to_vec())
 }
 
-/// Makes an arbitrary press at a table. Returns whether nothing was played, and the answer.
+/// Makes an arbitrary press at a table. Returns whether nothing was played, and the text of the answer.
 fn forged(who: u64, at: usize, revision: u64, act: Act, value: &str) -> (bool, String) {
     thread_local!(static WORLD: (World, Vec<TableId>) = tables());
     WORLD.with(|(world, tables)| {
@@ -138,7 +138,7 @@ proptest! {
         act in acts(),
         value in "[0-9a-zA-Z_]{0,8}|\\PC{0,40}",
     ) {
-        // A resignation would end the match for later cases.
+        // A resignation is left out, because it would end the match for the cases that follow.
         prop_assume!(act != Act::ConfirmResign || who > BOB);
         let (nothing_played, said) = forged(who, at, revision, act, &value);
         prop_assert!(!said.is_empty());

@@ -1,4 +1,4 @@
-//! Recaps in words and pictures, and the log.
+//! Recaps in text and pictures, and the log.
 
 use stramash_core::engine::{Revision, Seat, TableId};
 use stramash_core::scene::{Item, Scene, Shape};
@@ -12,7 +12,7 @@ use crate::kit::*;
 const CIRCLES: [&str; 8] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧"];
 const FOUR: [u64; 4] = [ANN, BOB, CAT, DAN];
 
-/// Makes this many plays and delivers all messages in between.
+/// Makes this number of plays, and delivers all messages after each.
 fn played(world: &World, table: TableId, people: &[u64], plays: usize) {
     for _ in 0..plays {
         let who = world.to_move(table, people);
@@ -176,7 +176,7 @@ fn log_filters_by_turn_and_seat() {
         .collect();
     assert_eq!(all, (1..=47).collect::<Vec<_>>());
 
-    // One player's plays: every fourth, with its number among all.
+    // The plays of one player are every fourth. Each has its number among all plays.
     let bob = Seat::new(1).unwrap();
     let of_bob = |world: &World, who| -> Vec<usize> {
         let pages = [1, 0].map(|page| logged(&log(world, who, table, LogFilter::Seat(bob), page)));
@@ -196,7 +196,8 @@ fn log_filters_by_turn_and_seat() {
     );
     assert!(said.starts_with(&title), "{said}");
 
-    // Since the reader's last turn: the others' plays, or that turn if nothing followed.
+    // The filter shows the plays of the others since the reader's last turn. If there are none, it shows that
+    // turn.
     for who in FOUR {
         let since = logged(&log(&world, who, table, LogFilter::Turn, 0));
         assert_eq!(since.last(), Some(&47));
@@ -215,7 +216,7 @@ fn log_filters_by_turn_and_seat() {
         "who has no turn has had none"
     );
 
-    // Controls keep their meaning after a restart.
+    // After a restart, controls do the same as before.
     let before = text(&page);
     world.restart();
     assert_eq!(
@@ -296,7 +297,7 @@ fn log_filter_answers_in_place() {
         assert_eq!(logged(&shown).len(), wanted, "{value:?}");
         assert!(matches!(shown, Answer::Message { in_place: true, .. }));
     }
-    // A filter that is not offered counts as all.
+    // A filter that is not offered counts as the filter for all plays.
     for (who, value) in [(ANN, "9"), (55, "1")] {
         assert_eq!(logged(&choose(who, Some(value))).len(), 6);
     }

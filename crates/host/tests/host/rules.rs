@@ -1,4 +1,4 @@
-//! The rules pages.
+//! The pages of the rules.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn page(answer: &Answer) -> &Message<Everyone> {
     }
 }
 
-/// Returns the button for the next page, if enabled.
+/// Returns the button for the next page, or `None` if it is not enabled.
 fn next(message: &Message<Everyone>) -> Option<Press> {
     let last = message.rows.last()?.last()?;
     match last {
@@ -55,7 +55,7 @@ fn every_offered_rules_page_opens() {
     }
 }
 
-/// Buttons replace the page with the next or previous one.
+/// Checks that buttons replace a page by the next one and by the previous one.
 #[test]
 fn rules_pages_link_in_both_directions() {
     let world = World::new();
@@ -83,7 +83,7 @@ fn rules_pages_link_in_both_directions() {
     assert!(said.contains("don't understand"), "{said}");
 }
 
-/// Each page fits into a message, and its description fits into the alt text, without omissions.
+/// Checks that each page fits into a message, and its description into the alt text, without anything left out.
 #[test]
 fn every_rules_page_fits_a_message() {
     let world = World::new();

@@ -1,4 +1,4 @@
-//! Secrecy: everything that others can see is the same with other hands.
+//! Secrecy: what others can see does not change if the hands are different.
 
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
@@ -29,7 +29,7 @@ fn shown(answer: &Answer) -> String {
     format!("{}\n{scenes:?}", text(answer))
 }
 
-/// Collects everything that a stranger can get.
+/// Collects everything that a person without a seat can get.
 fn public(world: &World, table: TableId) -> Vec<String> {
     let mut seen = Vec::new();
     for in_flight in world.deliver() {
@@ -125,7 +125,8 @@ fn hands_reach_only_their_players() {
     assert_eq!(seen, also);
 }
 
-/// Copies a world at the beginning of a match, with the hands of two seats exchanged.
+/// Copies a world at the beginning of a match. With `exchanged`, the hands of two seats are exchanged in the
+/// copy.
 pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> World {
     let subject = Subject::Table(table);
     let loaded = world.store.load(subject).unwrap().unwrap();
@@ -145,7 +146,7 @@ pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) ->
     let timers = doc["timers"].as_array().unwrap().iter();
     let due = timers.filter_map(|timer| timer["at"].as_u64()).min();
     let mut new = World::new();
-    // The exchanged hands do not follow from the draws, so a check would fail.
+    // Exchanged hands do not follow from the draws, so a check of the store would fail.
     new.sound = exchanged.is_none();
     while new.store.next_table().unwrap() < table {}
     let done = new.store.commit(Batch {
@@ -160,7 +161,7 @@ pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) ->
     new
 }
 
-/// Collects everything that a player can get who has handed over their seat.
+/// Collects everything that a player can get after handing over their seat.
 fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
     let own = RoomId(7000 + left);
     let mut seen = Vec::new();
@@ -189,7 +190,7 @@ fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
     seen
 }
 
-/// A player who has handed over a seat, and everybody else, learns nothing more about its hand.
+/// Checks that neither the player who has handed over a seat nor anybody else learns more about its hand.
 #[test]
 fn seat_transfer_hides_hand_from_former_player() {
     let origin = World::new();
@@ -206,7 +207,7 @@ fn seat_transfer_hides_hand_from_former_player() {
         let act = Act::GiveSeat(world.seat(table, left), EVE, false);
         world.press(mover, table, act);
         world.press(other, table, Act::Vote(1, true));
-        // Earlier messages showed them their own hand.
+        // Earlier messages have shown the former player their own hand.
         world.deliver();
         let taken = text(&world.press(EVE, table, Act::TakeSeat(2)));
         assert!(taken.contains("Thank you"), "{taken}");
@@ -301,7 +302,7 @@ fn debug_prints_no_secrets() {
     }
 }
 
-/// Returns every act of a table's controls, with arguments as from the wizard.
+/// Returns every act that a control of a table can have, with arguments like those that the wizard makes.
 fn acts_of_a_table() -> Vec<Act> {
     let path = || vec![0];
     vec![

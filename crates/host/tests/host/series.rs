@@ -1,4 +1,4 @@
-//! Series of rematches: their scores, and forgetting.
+//! Series of rematches: their scores, and what forgetting does to them.
 
 use stramash_core::engine::TableId;
 use stramash_host::{Act, Answer, Task};
@@ -34,7 +34,7 @@ fn again(world: &World, table: TableId) -> TableId {
     next
 }
 
-/// The result and the next match are within reach where the match was played.
+/// Checks that a direct message about the end leads to the result and to the next match.
 #[test]
 fn direct_message_offers_another_match() {
     let world = World::new();
@@ -94,7 +94,8 @@ fn series_counts_wins() {
     assert!(board.contains(wanted), "{board}");
 }
 
-/// The lobby of a rematch is found again if the bot stopped before the table recorded it.
+/// Checks that a match has one rematch, even if the bot stopped between opening its lobby and recording that at
+/// the old table.
 #[test]
 fn match_has_one_rematch() {
     let mut world = World::new();
@@ -156,7 +157,7 @@ fn forgetting_removes_series_score() {
     assert!(!lobby.contains("Bob") && !lobby.contains("2. "), "{lobby}");
 }
 
-/// Returns whether a user's id is in a field of a document that contains players.
+/// Returns whether a user's id is in a field that contains players.
 fn holds(value: &serde_json::Value, who: u64) -> bool {
     match value {
         serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),

@@ -1,4 +1,4 @@
-//! Secret set-ups: the editor, saved set-ups, silence in the room, and draws offered out of turn.
+//! Secret set-ups: the editor, saved set-ups, no messages in the room, and offers of a draw out of turn.
 
 use stramash_core::engine::TableId;
 use stramash_host::in_flight::{InFlight, Task};
@@ -52,16 +52,16 @@ fn set_up_is_secret_and_keeps_others_controls_valid() {
     let said = text(&set_up(&world, BOB, table));
     assert!(said.contains("Ready"), "{said}");
     assert!(posts(&world.deliver()).is_empty(), "the room hears nothing");
-    // Ann's controls stay valid whatever Bob does.
+    // Ann's controls stay valid, whatever Bob does.
     let (press, value) = does(&desk, |act| *act == Act::PlayReadyMade);
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
     assert!(!said.contains("moved on"), "{said}");
-    // But not after her own action.
+    // After her own action, they are no longer valid.
     let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(said.contains("moved on"), "{said}");
     assert!(posts(&world.deliver()).is_empty());
 
-    // The board is preserved by a restart.
+    // A restart preserves what she has set up.
     world.restart();
     let said = world.says(
         ANN,
@@ -123,7 +123,7 @@ fn typed_set_up_reports_all_errors() {
     for rank in ["flag", "bomb"] {
         assert!(said.contains(rank), "{rank} in {said}");
     }
-    // Opened again, the form contains the player's last text, but not the other player's.
+    // When the form is opened again, it contains the player's own last text and nothing of the other player.
     let standing = |world: &World, who: u64| {
         let desk = world.press(who, table, Act::MyTurn);
         let (press, _) = does(&desk, |act| matches!(act, Act::PlayText(_)));
@@ -208,7 +208,7 @@ fn random_set_up_uses_separate_chance() {
     assert!(!ready(&world, ANN, table).contains("can't"));
 }
 
-/// Starts a match of Barrage (eight pieces each), with both set-ups ready and all messages delivered.
+/// Starts a match of Barrage (with eight pieces each). Both set-ups are ready, and all messages are delivered.
 fn at_war() -> (World, TableId) {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
@@ -283,7 +283,7 @@ fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
     assert_eq!(counts.iter().sum::<usize>(), 1, "{counts:?}");
 }
 
-/// Returns the new messages to a player, and the latest edit of their board.
+/// Returns the texts of new messages to a player, and that of the latest edit of their board.
 fn told_to(sent: &[InFlight], who: u64) -> (Vec<String>, Option<String>) {
     let (mut letters, mut board) = (Vec::new(), None);
     for out in sent {
@@ -309,7 +309,7 @@ fn draw_offer_expires_when_withdrawn_or_declined() {
     assert_eq!(letters.len(), 1, "{letters:?}");
     assert!(letters[0].contains("Accept"), "{letters:?}");
     assert!(board.expect("her board").contains("Accept"));
-    // He takes it back: the board shows that, and nothing can be accepted any more.
+    // He takes his offer back. The board shows that, and the offer can no longer be accepted.
     let said = world.says(BOB, &format!("stratego undo table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -322,7 +322,7 @@ fn draw_offer_expires_when_withdrawn_or_declined() {
     let board = board.expect("her board");
     assert!(board.contains("Bob takes that back."), "{board}");
     assert!(!board.contains("Accept"), "{board}");
-    // She offers and he declines: her board shows it without a notification.
+    // She offers a draw and he declines. Her board shows that without notifying her.
     world.says(ANN, &format!("stratego draw word=offer table={table}"));
     world.deliver();
     world.says(BOB, &format!("stratego draw word=decline table={table}"));
@@ -372,8 +372,8 @@ fn resigned_player_is_not_promised_a_turn() {
     assert!(!board.contains("when it's your turn"), "{board}");
 }
 
-/// Collects everything that Ann and the room get while Bob sets up these letters: texts, control ids, pictures,
-/// suggestions and refusals.
+/// Collects everything that Ann and the room get while Bob sets up his army with these letters: texts, control
+/// ids, pictures, suggestions and refusals.
 fn seen_by_others(letters: &str) -> Vec<String> {
     let world = World::new();
     let table = stratego(&world, "");
@@ -466,7 +466,7 @@ fn in_full(answer: &Answer) -> String {
     format!("{} {ids:?} {scene:?}", unmarked(&text(answer)))
 }
 
-/// Removes the marks, which depend on hidden information without revealing it.
+/// Removes the marks. They depend on hidden information, but do not reveal it.
 fn unmarked(text: &str) -> String {
     let line = |line: &str| match line.rsplit_once(' ') {
         Some((told, sum)) if is_sum(sum) => told.to_owned(),
@@ -629,7 +629,7 @@ fn asking_in_own_turn_does_not_notify_oneself() {
     }
     let table = stratego(&world, "");
     let sent = world.deliver();
-    // Both players set up; being ready or not notifies nobody.
+    // Both players set up. Declaring ready, or not ready, notifies nobody.
     let both = ["direct 1", "direct 2", "room 1", "room 2"];
     assert_eq!(calls(&sent), both);
     for who in [ANN, BOB] {
@@ -654,7 +654,7 @@ fn asking_in_own_turn_does_not_notify_oneself() {
         ["direct 1", "room 1"],
         "red is to play"
     );
-    // An offer in Ann's turn only notifies Bob.
+    // An offer that Ann makes in her own turn notifies only Bob.
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -665,7 +665,7 @@ fn asking_in_own_turn_does_not_notify_oneself() {
     );
 }
 
-/// Both the recipient of an offer and its maker wait for something.
+/// Checks that an offer notifies the player who gets it, and that the answer notifies the player who made it.
 #[test]
 fn draw_offer_and_answer_notify_once() {
     for (way, called) in [("direct", "direct"), ("mention", "room")] {
@@ -680,7 +680,7 @@ fn draw_offer_and_answer_notify_once() {
         };
         assert_eq!(says(ANN, "offer"), [format!("{called} {BOB}")]);
         assert_eq!(says(BOB, "decline"), [format!("{called} {ANN}")]);
-        // Repeating an offer notifies nobody again.
+        // An offer that is repeated after an undo notifies nobody again.
         assert_eq!(says(BOB, "offer"), [format!("{called} {ANN}")]);
         for _ in 0..3 {
             let said = world.says(BOB, &format!("stratego undo table={table}"));
@@ -688,12 +688,12 @@ fn draw_offer_and_answer_notify_once() {
             assert_eq!(calls(&world.deliver()), Vec::<String>::new());
             assert_eq!(says(BOB, "offer"), Vec::<String>::new());
         }
-        // The end notifies the player who made the offer.
+        // When the match ends, the player who made the offer is notified.
         assert_eq!(says(ANN, "accept"), [format!("{called} {BOB}")]);
     }
 }
 
-/// Returns the letters of a set-up as the form shows them.
+/// Returns the letters of a set-up, as the form contains them.
 fn letters(world: &World, who: u64, table: TableId) -> String {
     let desk = world.press(who, table, Act::MyTurn);
     let (press, _) = does(&desk, |act| matches!(act, Act::PlayText(_)));
@@ -747,7 +747,7 @@ fn swap_accepts_either_piece_first() {
         "{}",
         text(&first)
     );
-    // The last piece is on a later page.
+    // The last piece is on a later page of the list.
     let page = controls(&first).into_iter();
     let (press, _) = { page }
         .find(|(press, _)| matches!(press.act, Act::StepPage(..)))
@@ -771,7 +771,7 @@ fn swap_accepts_either_piece_first() {
         2,
         "{before} {after}"
     );
-    // With one piece typed, the other is chosen from a list, without a confirmation.
+    // If one piece is typed, the other is chosen from a list. The swap needs no confirmation.
     let half = world.command(ANN, &format!("stratego setup swap one=A1 table={table}"));
     let (press, value) = does(&half, |act| *act == Act::PreviewLine);
     let done = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));

@@ -16,7 +16,8 @@ use crate::kit::*;
 
 const SECOND: u64 = 1000;
 
-/// Makes a world on an interceptable store, and a second host on the inner store.
+/// Makes a world on a store whose commits can be intercepted, and a second host that uses the inner store
+/// directly.
 fn two() -> (World, Arc<Between>, Arc<Host>) {
     let store = Arc::new(Between::default());
     let world = World::on(store.clone(), 7);
@@ -24,7 +25,7 @@ fn two() -> (World, Arc<Between>, Arc<Host>) {
     (world, store, Arc::new(other))
 }
 
-/// Makes two hosts and a table where each turn is a new message.
+/// Makes two hosts, and a table at which each turn is a new message.
 fn two_at_a_talkative_table() -> (World, Arc<Host>, TableId) {
     let (world, _, other) = two();
     let table = world.started("", &[BOB]);
@@ -92,7 +93,7 @@ fn conflicting_change_is_retried() {
     assert!(said.contains("You're in"), "{said}");
     assert_eq!(seated(&world, table), [ANN, CAT, BOB]);
     assert!(store.is_over());
-    // The same holds for settings.
+    // The rule also holds for settings.
     let press = |setting| Press::own(Act::Set(setting));
     let caller = world.caller(ANN);
     let quick = other.clone();
@@ -107,7 +108,7 @@ fn conflicting_change_is_retried() {
         kept.contains("\"forced\":true") && kept.contains("\"interval\":48"),
         "{kept}"
     );
-    // Two simultaneous votes both count.
+    // If two votes come at the same time, both count.
     world.command(ANN, &format!("stramash start table={table}"));
     world.command(ANN, &format!("stramash abort table={table}"));
     let press = Press::at(
@@ -139,7 +140,7 @@ fn retry_uses_the_new_state() {
     assert!(said.contains("moved on"), "{said}");
     assert!(store.is_over());
     assert_eq!(entries(&world, table), 2, "the opening and one play");
-    // Nothing of the rejected attempt is posted.
+    // The attempt that was rejected has posted nothing.
     let told = world.told().join("\n");
     assert_eq!(told.matches("Code 2").count(), 0, "{told}");
 }
@@ -167,7 +168,7 @@ fn conflicts_are_retried_eight_times() {
     }
 }
 
-/// A change with an unknown result and without an idempotency key is not repeated.
+/// Checks that a change without an idempotency key is not repeated if its result is unknown.
 #[test]
 fn unknown_result_is_not_retried() {
     let (world, store, other) = two();
@@ -201,7 +202,7 @@ fn duplicate_interaction_is_recognized() {
     let second = other.handle(&caller, call());
     assert!(matches!(second, Answer::Duplicate(_)), "{}", text(&second));
     assert!(text(&second).contains("Already done"), "{}", text(&second));
-    // The first host repeats its answer.
+    // The first host gives its answer again.
     let again = world.host.handle(&caller, call());
     assert!(matches!(again, Answer::Message { .. }));
     assert_eq!(text(&again), text(&first));
@@ -220,11 +221,11 @@ fn duplicate_interaction_is_recognized() {
     assert!(store.is_over());
     assert!(matches!(late, Answer::Duplicate(_)), "{}", text(&late));
     assert_eq!(entries(&world, table), 3);
-    // The effect of the first makes the second impossible.
+    // The first request makes the second one impossible.
     world.command(ANN, "stramash new");
     let lobby = world.newest();
     world.command(CAT, &format!("stramash join table={lobby}"));
-    // A table that the user has left is not found without its number.
+    // Without its number, a table that the user has left is not found.
     let leave = || command("stramash leave");
     let caller = world.caller(CAT);
     assert!(matches!(
@@ -244,7 +245,7 @@ fn duplicate_interaction_is_recognized() {
     assert_eq!(tables(), before + 1);
 }
 
-/// Opens `n` lobbies at the same time. Returns the time of their warnings.
+/// Opens `n` lobbies at the same time. Returns the time at which their warnings are due.
 fn lobbies(world: &World, n: u64) -> Millis {
     for who in 0..n {
         let mut caller = world.caller(1000 + who);
@@ -270,7 +271,7 @@ fn processes_share_due_work() {
     let warned = lobbies(&world, 6);
     world.host.share(Share { index: 0, total: 2 });
     other.share(Share { index: 1, total: 2 });
-    // The next tick includes the others' tables, with a delay.
+    // The next tick is due for the tables of the other process, after a delay.
     wait_until(&world, Millis(warned.0 - 10_000));
     assert_eq!(world.host.tick(), warned);
     wait_until(&world, warned);
@@ -315,7 +316,8 @@ fn own_due_tables_are_not_delayed_by_others() {
     assert_eq!(overdue(&world), [0; 0]);
 }
 
-/// Starts a match of Ann with a computer that is to move. Returns the time of its move.
+/// Starts a match of Ann and a computer. Returns the table and the time of the computer's move, which is due
+/// next.
 fn with_a_computer(world: &World) -> (TableId, Millis) {
     world.command(ANN, "stramash new computers=1");
     let table = world.newest();
@@ -371,7 +373,7 @@ fn computer_moves_fail_over_to_another_process() {
     plays(&own);
     world.deliver();
     assert!(!thinks(&other), "Agreed. Done.");
-    // The table's own process is gone.
+    // The process to which the table belongs has stopped.
     if world.awaited(table) == ANN {
         world.play_first(ANN, table);
         world.deliver();
@@ -385,12 +387,12 @@ fn computer_moves_fail_over_to_another_process() {
     plays(&other);
 }
 
-/// Delivers everything. Returns the texts as lines.
+/// Delivers all messages, and returns their texts as lines.
 fn lines(world: &World) -> String {
     world.told().join("\n")
 }
 
-/// Lets time pass with one host that ticks every minute. Returns the texts.
+/// Lets time pass. Only one host ticks, every minute. Returns the texts of all messages.
 fn pass(world: &World, ms: u64) -> String {
     let mut said = String::new();
     for _ in 0..ms / MINUTE {
@@ -409,11 +411,11 @@ fn heartbeat_lasts_while_any_process_runs() {
     world.deliver();
     let mut other = on(&store.inner, &world, 7, prompt()).unwrap();
     other.tick();
-    // Twelve hours without a heartbeat of the other host.
+    // For twelve hours, the other host records no heartbeat.
     let said = pass(&world, 12 * HOUR);
     assert!(!said.contains("time is up"), "{said}");
     std::mem::swap(&mut world.host, &mut other);
-    // It settles the clock when the table is paused.
+    // When the table is paused, the other host settles the clock.
     world.host.handle_event(DiscordEvent::RoomGone(ROOM));
     world.press(ANN, table, Act::Board);
     std::mem::swap(&mut world.host, &mut other);
@@ -422,14 +424,14 @@ fn heartbeat_lasts_while_any_process_runs() {
     assert!(!said.contains("time is up"), "{said}");
     let said = pass(&world, 20 * MINUTE);
     assert!(said.contains("time is up"), "{said}");
-    // Its own heartbeat records no outage.
+    // The other host's own heartbeat does not record an outage.
     world.clock.advance(MINUTE);
     other.tick();
     let kept = world.store.load(Subject::Bot).unwrap().unwrap();
     let kept: serde_json::Value = serde_json::from_slice(&kept.doc).unwrap();
     assert_eq!(kept["outages"], serde_json::Value::Null, "{kept}");
     assert_eq!(kept["seen"], world.clock.now().0);
-    // A gap in all heartbeats is recorded once.
+    // A gap without any heartbeat is recorded once.
     world.clock.advance(DAY);
     world.host.tick();
     other.tick();
@@ -453,7 +455,7 @@ fn simultaneous_heartbeats_are_recorded_once() {
     assert_eq!(revision(), before + 1);
 }
 
-/// A late report of a message that another process has sent as well, followed by newer ones.
+/// Checks a late report of a message that another process has sent as well, and newer messages after it.
 #[test]
 fn late_report_keeps_newer_message() {
     let (world, other, table) = two_at_a_talkative_table();
@@ -480,7 +482,7 @@ fn late_report_keeps_newer_message() {
     for out in held.iter().filter(|out| out.id != late.id) {
         world.host.delivered(out.id, world.arrival(out));
     }
-    // The claim expires.
+    // The claim has expired.
     world.clock.advance(MINUTE + 1);
     let again = board(&other.claim(20));
     assert_eq!(again.id, late.id);
@@ -494,8 +496,8 @@ fn late_report_keeps_newer_message() {
     assert_eq!(posts["message"][1], 1_000_002, "{posts}");
 }
 
-/// A process whose claims have expired renders its items again before sending, so it does not post beside the other
-/// one's message.
+/// Checks a process whose claims have expired. It renders its items again before it sends them, so it does not
+/// post a second board beside that of the other process.
 #[test]
 fn delayed_process_posts_no_second_board() {
     let (world, other, table) = two_at_a_talkative_table();
@@ -516,7 +518,7 @@ fn delayed_process_posts_no_second_board() {
     };
     play();
     let held = world.host.claim(20);
-    // The claim expires.
+    // The claim has expired.
     world.clock.advance(MINUTE + 1);
     for out in other.claim(20) {
         other.delivered(out.id, world.arrival(&out));
@@ -615,8 +617,8 @@ fn second_key_on_empty_store_is_refused() {
     assert!(store.is_over());
 }
 
-/// Returns a store restored from a backup, with a match in progress and one that was starting. No host has used it
-/// yet.
+/// Returns a store that was restored from a backup. It has a match in progress and one that was starting. No
+/// host has used it yet.
 fn backup() -> (Arc<Between>, TableId, TableId) {
     let world = World::new();
     let on = world.started("", &[BOB]);
@@ -633,7 +635,7 @@ fn backup() -> (Arc<Between>, TableId, TableId) {
     (store, on, starting)
 }
 
-/// Makes a host on such a store, with interaction ids that are new to it.
+/// Makes a host on such a store. Its interaction ids have not occurred there.
 fn begun(store: &Arc<Between>) -> World {
     let world = World::on(store.clone(), 7);
     for _ in 0..100 {
@@ -642,7 +644,7 @@ fn begun(store: &Arc<Between>) -> World {
     world
 }
 
-/// Returns the number of a match's epochs, and whether the current one waits for its message.
+/// Returns the number of epochs of a match, and whether the current one waits for its message.
 fn epochs(world: &World, table: TableId) -> (usize, bool) {
     let doc = world.doc(table);
     let past = doc["past"].as_array().unwrap().len();
@@ -657,7 +659,7 @@ fn restored_store_is_resealed_once() {
     assert_eq!(epochs(&world, starting), (1, false), "it is started anew");
     let revision = |table| world.store.revision(Subject::Table(table)).unwrap();
     let before = (revision(on_it), revision(starting));
-    // Another host starts while messages are in flight: of the new seal, and of a start.
+    // Another host starts while two sealing messages are in flight: that of the new epoch, and that of a start.
     let said = world.host.handle(
         &world.caller(CAT),
         command(&format!("stramash start table={starting}")),
@@ -668,7 +670,7 @@ fn restored_store_is_resealed_once() {
     let before = (revision(on_it), revision(starting));
     let other = on(&store.inner, &world, 7, prompt()).unwrap();
     assert_eq!((revision(on_it), revision(starting)), before);
-    // Nor if it is not recorded that the renewal was done.
+    // Nor is a new epoch begun if the record is missing that this was done.
     world.alter(Subject::Bot, |doc| {
         let renewed = doc.as_object_mut().unwrap().remove("renewed");
         assert!(renewed.is_some());
@@ -727,7 +729,7 @@ fn failed_reseal_is_retried_at_next_start() {
     world.restart();
     assert_eq!(epochs(&world, on_it), (2, true));
     assert!(noted(&world));
-    // Ids of lost tables are skipped once.
+    // The ids of lost tables are skipped once.
     world.command(EVE, "stramash new");
     let newest = world.store.list(Index::Live, None, 1).unwrap()[0];
     assert!((1001..2000).contains(&newest.0), "{newest:?}");

@@ -1,5 +1,5 @@
-//! Stand-ins for absent players: their timing reveals nothing, their plays are marked, they finish a match of any
-//! game, and they stop when the player returns.
+//! Stand-ins for absent players. Their timing reveals nothing, their plays are marked, they can finish a match
+//! of any game, and they stop when the player is back.
 
 use stramash_core::engine::{PlayerId, TableId};
 use stramash_host::in_flight::{DiscordEvent, InFlight, Task};
@@ -9,8 +9,8 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// Starts a match of Ann and Bob in which a stand-in plays for the awaited player (Bob if both are). Returns that
-/// player and the other one.
+/// Starts a match of Ann and Bob in which a stand-in plays for the player to act (for Bob if both are to act).
+/// Returns the table, that player, and the other player.
 pub fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
     world.command(ANN, &format!("{game} new {options}"));
     let table = world.newest();
@@ -30,7 +30,7 @@ fn entries(world: &World, table: TableId) -> usize {
     world.store.log(Subject::Table(table)).unwrap().len()
 }
 
-/// Returns the players who are notified that a stand-in plays for them.
+/// Returns the players who get a message that a stand-in plays for them.
 fn told_of_it(sent: &[InFlight]) -> Vec<u64> {
     let told = sent.iter().filter_map(|out| match &out.task {
         Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),
@@ -96,7 +96,7 @@ fn stand_in_plays_at_a_fixed_time_and_is_marked() {
     assert_eq!(last["forced"], false);
 }
 
-/// A set-up is declared ready at once, so that its timing reveals nothing.
+/// Checks that a stand-in declares its set-up ready at once, so that its timing reveals nothing.
 #[test]
 fn stand_in_sets_up_an_army() {
     let mut lines = Vec::new();
@@ -120,7 +120,7 @@ fn stand_in_sets_up_an_army() {
     assert_eq!(lines.len(), 4, "each by chance: {lines:?}");
 }
 
-/// A player who is removed at the moment of the stand-in's play is not played for.
+/// Checks that a stand-in does not play for a player who is removed at the moment at which its play is due.
 #[test]
 fn simultaneous_alarms_use_the_current_state() {
     let world = World::new();
@@ -139,7 +139,7 @@ fn simultaneous_alarms_use_the_current_state() {
     let last = others[0] + others[1] - next;
     let said = world.measure(last, table, Measure::Remove, away);
     assert!(said.contains("I've asked"), "{said}");
-    // The stand-in's next turn comes shortly before silence counts as agreement.
+    // The stand-in's next turn begins shortly before silence counts as agreement.
     world.wait(2 * DAY - 10_000);
     world.play_first(last, table);
     let before = entries(&world, table);
@@ -172,7 +172,7 @@ fn owners_press_ends_the_stand_in() {
     }
 }
 
-/// The stand-in's plays are part of the recap since the player's own last turn.
+/// Checks that the recap since the player's own last turn contains the plays of the stand-in.
 #[test]
 fn recap_shows_stand_in_plays() {
     let world = World::new();
@@ -234,7 +234,7 @@ fn stand_in_waits_while_paused() {
     assert_eq!(entries(&world, table), before + 1);
 }
 
-/// A second stand-in is refused, but other measures are possible.
+/// Checks that a second stand-in for a seat is refused, and that other measures are possible.
 #[test]
 fn other_measures_work_beside_a_stand_in() {
     let world = World::new();
@@ -250,7 +250,7 @@ fn other_measures_work_beside_a_stand_in() {
     assert_eq!(world.doc(table)["phase"], "finished");
 }
 
-/// Including set-ups and dice.
+/// Checks that stand-ins finish a match of every game, including its set-ups and dice.
 #[test]
 fn stand_in_finishes_every_game() {
     for (game, options) in [
@@ -295,7 +295,7 @@ fn press_of(world: &World, who: u64, answer: &stramash_host::Answer, act: Act) {
     world.pressed(&world.caller(who), press, value.as_deref());
 }
 
-/// Chooses a sensible set-up and declares it ready. Returns whether there was anything to set up.
+/// Chooses a sensible set-up and declares it ready. Returns whether the game has a set-up.
 pub fn set_up(world: &World, who: u64, table: TableId) -> bool {
     let answer = world.press(who, table, Act::MyTurn);
     let sensible = controls(&answer);

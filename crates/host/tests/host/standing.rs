@@ -1,4 +1,4 @@
-//! A law over random sequences: no message that stands says something that no longer holds.
+//! Random sequences of actions, after which no message may say anything that is no longer true.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
-/// The messages of the bot that stand at Discord.
+/// The messages of the bot that exist at Discord.
 #[derive(Default)]
 struct Standing(BTreeMap<(RoomId, u64), Said>);
 
-/// What a message says: its sentences with all their parts, and the presses under it.
+/// The contents of a message: its sentences with all their parts, and the presses of its controls.
 #[derive(Debug, Clone)]
 struct Said {
     reader: Option<PlayerId>,
@@ -53,7 +53,7 @@ fn add_with_parts(phrase: &Phrase, all: &mut Vec<Phrase>) {
 }
 
 impl Standing {
-    /// Delivers everything and keeps what arrives.
+    /// Delivers all messages and records those that arrive.
     fn deliver(&mut self, world: &World) {
         while let Some(in_flight) = world.host.claim(1).pop() {
             let how = world.arrival(&in_flight);
@@ -101,7 +101,7 @@ impl Standing {
         }
     }
 
-    /// Presses a control of a direct message, whose answer may replace it.
+    /// Presses a control of a direct message. The answer may replace that message.
     fn press_in_direct(&mut self, world: &World, who: u64, at: u64, table: TableId, act: Act) {
         let place = (RoomId(7000 + who), at);
         let caller = Requester {
@@ -151,7 +151,7 @@ impl Standing {
         all.map(|(_, message)| *message).collect()
     }
 
-    /// Returns what stands and does not hold.
+    /// Returns a description of each message that says something that is not true.
     fn faults(&self, world: &World, table: TableId) -> Vec<String> {
         let truth = Truth::of(world, table);
         let mut faults = Vec::new();
@@ -184,7 +184,7 @@ fn player_in(phrase: &Phrase) -> Option<PlayerId> {
     })
 }
 
-/// The state of a table, read from its document.
+/// The state of a table according to its document.
 struct Truth {
     doc: serde_json::Value,
 }
@@ -279,7 +279,7 @@ fn steps() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// Does one step. It may be refused.
+/// Does one step of the sequence. The host may refuse it.
 fn take(world: &World, standing: &mut Standing, table: TableId, step: &Step) {
     let doc = world.doc(table);
     let number = |what: &str| doc[what]["number"].as_u64().unwrap_or(0);
@@ -389,7 +389,7 @@ proptest! {
     }
 }
 
-/// Chooses one reminder a day for all tables.
+/// Chooses one daily reminder for all tables.
 fn daily(world: &World, who: u64) {
     world.own(who, Act::RestDaily, Some("9"));
 }

@@ -25,7 +25,7 @@ fn sets(world: &World, who: u64, value: &str) {
     assert!(said.contains("Done."), "{said}");
 }
 
-/// Plays a match that the losers resign, a minute after the previous one.
+/// Plays a match that ends because the losers resign, a minute after the previous match.
 fn given_up(world: &World, others: &[u64], losers: &[u64]) {
     world.clock.advance(MINUTE);
     let table = world.started("", others);
@@ -40,7 +40,7 @@ fn standings(world: &World, who: u64) -> String {
     world.says(who, "games standings")
 }
 
-/// Returns the lines of the list, such as `**1** Ann · …`.
+/// Returns the lines of the list of players, such as `**1** Ann · …`.
 fn listed(said: &str) -> Vec<&str> {
     let number = |line: &&str| line.starts_with("**") && line.as_bytes()[2].is_ascii_digit();
     said.lines().filter(number).collect()
@@ -99,7 +99,7 @@ fn standings_are_off_by_default_and_count_old_matches() {
 #[test]
 fn most_wins_come_first_and_ratings_after_ten_matches() {
     let world = with_standings();
-    // The rating of somebody who has won their only match may be higher.
+    // A player who has won their only match can have a higher rating.
     given_up(&world, &[CAT], &[ANN]);
     for loser in [BOB, BOB, BOB, BOB, BOB, BOB, ANN, ANN] {
         given_up(&world, &[BOB], &[loser]);
@@ -174,7 +174,7 @@ fn opting_out_hides_only_the_player() {
     assert_eq!(standings(&world, ANN), before);
 }
 
-/// A match that a stand-in won counts for nobody.
+/// Checks that a match that a stand-in has won counts for nobody.
 #[test]
 fn match_won_by_stand_in_does_not_count() {
     for plays in [false, true] {
@@ -189,7 +189,7 @@ fn match_won_by_stand_in_does_not_count() {
         if plays {
             world.wait(MINUTE);
         }
-        // The player returns, and the people end the match themselves.
+        // The player comes back, and the people end the match themselves.
         world.press(away, table, Act::MyTurn);
         world.press(there, table, Act::ConfirmResign);
         world.deliver();
@@ -256,7 +256,7 @@ fn recount_is_deterministic() {
             &[&all[..winner], &all[winner + 1..]].concat(),
         );
     }
-    // Two matches end in another order than they began.
+    // Two matches do not end in the order in which they began.
     let first = world.started("", &[BOB]);
     let second = world.started("", &[BOB]);
     world.deliver();
@@ -330,7 +330,7 @@ fn standings_are_paged_with_own_line() {
     assert_eq!(listed(&said).len(), 4, "{said}");
     assert!(listed(&said)[0].starts_with("**11**"), "{said}");
     assert!(said.contains("**You: place 1**"), "{said}");
-    // A page beyond the end shows the last one.
+    // A page after the last one shows the last one.
     let far = world.pressed(&world.caller(ANN), Press::own(Act::Standings(0, 99)), None);
     assert_eq!(text(&far), said);
 }

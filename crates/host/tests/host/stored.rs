@@ -1,4 +1,4 @@
-//! Storage: every old form can be read, newer ones are left alone, and store failures lose no play.
+//! Storage: old forms can be read, newer ones are left unchanged, and a failure of the store loses no play.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ fn sample() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples/v1.jsonl")
 }
 
-/// Makes a store with a lobby, matches in progress and finished, settings, and items in the outbox.
+/// Makes a store with a lobby, a match in progress, a finished match, settings, and items in the outbox.
 fn written() -> World {
     let world = World::new();
     let ended = world.started("laddies=3 word=haggis", &[BOB]);
@@ -44,8 +44,8 @@ fn written() -> World {
     world
 }
 
-/// Reads the sample of the first version, which is never written again. If it is missing, the failure says how to
-/// make a new one.
+/// Reads the sample of the first version, which must not be written again. If the file is missing, the failure
+/// says how to make one.
 #[expect(
     clippy::disallowed_methods,
     reason = "a switch for whoever makes the sample of a new form"
@@ -145,11 +145,12 @@ fn newer_stored_forms_are_refused() {
     }
 }
 
-/// A store that fails on demand.
+/// A store that fails in the way that a test has set.
 #[derive(Debug)]
 struct Shaky {
     inner: MemoryStore,
-    /// 0: works. 1: all commits fail. 2: the disk is full. 3: every other commit is made, but reported as unknown.
+    /// The kind of failure. 0: none. 1: all commits fail. 2: the disk is full. 3: every other commit is made,
+    /// but its result is reported as unknown.
     mood: AtomicU8,
 }
 
@@ -172,7 +173,7 @@ impl Store for Shaky {
     }
 }
 
-/// A cached table is only used while nobody else has changed it.
+/// Checks that a cached table is used only while no other process has changed it.
 #[test]
 fn processes_see_each_others_changes() {
     let mut world = World::new();
@@ -216,7 +217,7 @@ fn store_failure_loses_no_play() {
         world.host.tick();
         world.host.tick();
     }
-    // A commit with an unknown result is looked up and answered as done, and done once.
+    // If the result of a commit is unknown, it is looked up. The play is made once, and the answer says so.
     store.mood.store(3, Ordering::SeqCst);
     let (_, answer) = world.play_first(who, table);
     let said = text(&answer);
@@ -309,7 +310,7 @@ proptest! {
                         path: vec!["stramash".into(), sub.into()],
                         options: [(name.to_owned(), value.clone())].into(),
                     };
-                    // A user who sits nowhere and cannot open a table.
+                    // The user sits at no table and cannot open one here.
                     let caller = stramash_host::Requester {
                         room: None,
                         ..world.direct(77)

@@ -9,7 +9,7 @@ use stramash_host::{Act, Request, Suggestion};
 
 use crate::kit::*;
 
-/// Returns the suggestions for an option as pairs of label and value.
+/// Returns the suggestions for an option, as pairs of label and value.
 fn offered(world: &World, who: u64, path: &str, filled: &[(&str, &str)]) -> Vec<(String, String)> {
     let path: Vec<String> = path.split(' ').map(str::to_owned).collect();
     let given: BTreeMap<String, String> = { filled.iter() }
@@ -27,7 +27,7 @@ fn values(offered: &[(String, String)]) -> Vec<&str> {
     offered.iter().map(|(_, value)| value.as_str()).collect()
 }
 
-/// Starts a match of Barrage with both set-ups. Returns the player to move.
+/// Starts a match of Barrage and sets up both armies. Returns the table and the player to act.
 fn armies(world: &World) -> (TableId, u64) {
     world.says(ANN, "stratego new form=barrage red=0");
     let table = world.newest();
@@ -101,7 +101,7 @@ fn playable_text_is_the_only_suggestion() {
         &[("table", &table), ("move", "")],
     );
     assert!(all.len() > 3, "{all:?}");
-    // Each label names the piece.
+    // Each label names a piece.
     assert!(
         all.iter().all(|(said, value)| said.len() > value.len()),
         "{all:?}"
@@ -139,7 +139,8 @@ fn unplayable_text_suggests_the_reason() {
         assert_eq!(values(&now), [typed], "{now:?}");
         assert!(now[0].0.to_lowercase().contains(why), "{now:?}");
     }
-    // A single square suggests where its piece can go, or why it cannot move.
+    // For a single square, the suggestions are the squares to which its piece can move, or the reason why it
+    // cannot.
     let all = offered(
         &world,
         who,
@@ -160,7 +161,7 @@ fn unplayable_text_suggests_the_reason() {
         &[("table", &table), ("from", "Z9")],
     );
     assert_eq!(values(&now), ["Z9"], "{now:?}");
-    // A player who is not on turn is told only that.
+    // A player who is not to act gets only a sentence that says so.
     let other = ANN + BOB - who;
     let now = offered(
         &world,
@@ -278,7 +279,7 @@ fn throw_steps_match_in_any_order() {
                     turned += usize::from(step != first);
                     continue;
                 }
-                // A step that cannot come first is found in a later place.
+                // A step that cannot be the first one is found at a later place in the line.
                 assert_ne!(step, first, "{text}: {now:?}");
                 assert!(
                     now.iter().all(|(_, value)| value.contains(step)),
@@ -296,7 +297,7 @@ fn throw_steps_match_in_any_order() {
     assert!(turned > 0, "a last step is typed first");
     let begun = typed("1-");
     assert!(begun.len() > 1 || begun[0].1.contains(' '), "{begun:?}");
-    // A missing man is reported, also with the separate options.
+    // A square without a man is reported, also if the options are given separately.
     let missing = [("table", table.as_str()), ("from", "9")];
     let now = offered(&world, who, "bradspel move", &missing);
     assert!(now[0].0.contains("You've no man on 9"), "{now:?}");
@@ -326,7 +327,7 @@ fn tile_names_match_in_any_spelling() {
         lines.iter().all(|(_, line)| line.starts_with("gun3 ")),
         "{lines:?}"
     );
-    // The typed text does not match the end of another word.
+    // The typed text is compared with the beginnings of words only.
     let lines = typed("rod2 K");
     assert!(
         lines.iter().all(|(_, line)| line.starts_with("rod2 K")),
@@ -334,8 +335,8 @@ fn tile_names_match_in_any_spelling() {
     );
 }
 
-/// Returns a suggestion's label in all languages, as people may type it: copied, in capitals, with more spaces, or with
-/// the value in front.
+/// Returns a suggestion's label in all languages and in the ways in which people may type it: copied, in
+/// capitals, with more spaces, or after the value.
 fn writings(offer: &Suggestion) -> Vec<String> {
     let mut all = Vec::new();
     for &locale in Locale::ALL {
@@ -357,7 +358,7 @@ fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, S
     text(&world.host.handle(&world.caller(who), call))
 }
 
-/// Starts a table of each game. Returns them with the players to move.
+/// Starts a table of each game. Returns the game, the table and the player to act of each.
 fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
     let (armies, to_move) = armies(world);
     let mut all = vec![("stratego", armies, to_move)];
@@ -375,7 +376,7 @@ fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
 fn suggestion_labels_map_to_values() {
     let world = World::new();
     let tables = one_of_each(&world);
-    // Commands that only show something are tried with every table.
+    // Commands that only show something are tried at every table.
     let looks = [
         "board", "log", "fair", "record", "film", "outlook", "close", "hint", "luck",
     ];
@@ -399,7 +400,7 @@ fn suggestion_labels_map_to_values() {
                 if let Some((_, table, _)) = own.filter(|_| !is_table) {
                     given.insert("table".to_owned(), table.to_string());
                 }
-                // Quiet hours need both ends.
+                // Quiet hours need both a beginning and an end.
                 match option.name {
                     "from" if root.name == "games" => given.insert("to".into(), "23:30".into()),
                     "to" if root.name == "games" => given.insert("from".into(), "23:30".into()),
@@ -412,7 +413,7 @@ fn suggestion_labels_map_to_values() {
                 let offers = world.host.suggest(&caller, &path, &focused, option.name);
                 for offer in offers {
                     given.insert(option.name.to_owned(), offer.value.clone());
-                    // An aside counts at once, so each one needs a new table.
+                    // An aside counts at once, so each suggestion is tried at a new table.
                     let counts = subcommand.name == "draw";
                     let said = |given: &BTreeMap<String, String>| {
                         if counts {
@@ -426,7 +427,7 @@ fn suggestion_labels_map_to_values() {
                     for words in writings(&offer) {
                         given.insert(option.name.to_owned(), words.clone());
                         assert_eq!(said(&given), wanted, "{path:?} {}: {words}", option.name);
-                        // Typing the label suggests the same value again.
+                        // When the label is typed, the same value is suggested again.
                         let now = world.host.suggest(&caller, &path, &given, option.name);
                         let now: Vec<&str> = now.iter().map(|one| one.value.as_str()).collect();
                         assert!(
@@ -461,7 +462,7 @@ fn labels_work_in_several_options() {
         let offered = world
             .host
             .suggest(&world.caller(*who), &path, &values, option);
-        // Also with labels in the earlier options.
+        // This also holds if earlier options contain labels.
         assert_eq!(
             world
                 .host

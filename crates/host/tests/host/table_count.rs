@@ -8,7 +8,7 @@ use stramash_host::press::Act;
 
 use crate::kit::*;
 
-/// Counts the tables of a world in both ways.
+/// Counts the tables of a world both from its store and from a survey. The counts must agree.
 fn counted(world: &World) -> TableCount {
     let count = TableCount::of(&*world.store, || {}).unwrap();
     assert_eq!(count, TableCount::of_survey(&world.store.survey().unwrap()));

@@ -10,7 +10,7 @@ use crate::kit::{ANN, BOB, World, task_text};
 
 const GAME: &str = "skirrid";
 
-/// Makes a data folder with these files in the game's folder.
+/// Makes a data folder with these files in the folder of the game.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let home = TempDir::new().unwrap();
     fs::create_dir(home.path().join(GAME)).unwrap();

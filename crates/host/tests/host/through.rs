@@ -1,6 +1,6 @@
-//! A macro for test stores that forward everything but commits.
+//! A macro for test stores that change only how commits work.
 
-/// Implements all methods of `Store` but `commit` by forwarding to the field `inner`.
+/// Implements all methods of `Store` except `commit`. Each forwards to the field `inner`.
 macro_rules! handed_on {
     () => {
         fn load(

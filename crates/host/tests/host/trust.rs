@@ -1,5 +1,5 @@
-//! Protection against a dishonest host: nobody can choose cards, plays are bound to messages in the channel, set-ups
-//! are sealed, tables cannot disappear, and chance is sealed again after a restore.
+//! Protection against a dishonest host: nobody can choose cards, plays are bound to messages in the channel,
+//! set-ups are sealed, tables cannot disappear, and chance is sealed again after a restore.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use stramash_store::{Batch, MemoryStore, Subject};
 use crate::kit::*;
 use crate::verify::{forge_values, script};
 
-/// Opens a table of Ann and Bob and presses start. Returns the items to send.
+/// Opens a table of Ann and Bob and starts it. Returns the table and the items to send.
 fn starting(world: &World, game: &str) -> (TableId, Vec<InFlight>) {
     world.command(ANN, &format!("{game} new word=haggis"));
     let table = world.newest();
@@ -33,7 +33,7 @@ fn arrives(world: &World, in_flight: &InFlight, message: u64) {
     world.host.delivered(in_flight.id, done);
 }
 
-/// Returns the lines that bind a message to the record, as pairs of play and mark.
+/// Returns the marks in a text, by which a message is compared with the record, as pairs of play and mark.
 fn marks(said: &str) -> Vec<(String, String)> {
     let lines = said
         .lines()
@@ -67,7 +67,7 @@ fn dealing_waits_for_the_sealing_message() {
     }
     let said = text(&world.press(BOB, table, Act::MyTurn));
     assert!(said.contains("hasn't started"), "{said}");
-    // The deck secret is not revealed before the draws, because it determines all hands.
+    // The deck secret determines all hands, so it is not revealed before the draws.
     let said = world.says(CAT, &format!("games fair table={table}"));
     assert!(
         said.contains("is starting") && !said.contains("Secret of"),
@@ -108,7 +108,7 @@ fn start_survives_restart_and_closed_channel() {
     let mut world = World::new();
     let (table, _) = starting(&world, "bradspel");
     world.restart();
-    // Items that were claimed and not reported are claimed again.
+    // Items that were claimed but not reported are claimed again.
     world.clock.advance(MINUTE);
     let sent = world.host.claim(10);
     arrives(&world, &sent[0], 77);
@@ -129,7 +129,7 @@ fn start_survives_restart_and_closed_channel() {
     }
 }
 
-/// Plays a short match. Returns its record, the marks by play, and the last message.
+/// Plays a short match. Returns its record, the marks by play, and the text of the last message.
 fn shown() -> (String, Vec<(String, String)>, String) {
     let world = World::new();
     let (table, sent) = starting(&world, "stramash");
@@ -182,7 +182,7 @@ fn boards_show_marks_of_the_record() {
     );
 }
 
-/// A truncated record cannot be detected by itself, but by comparison with the channel.
+/// Checks that a record that was cut off or altered is found by comparing it with the channel.
 #[test]
 fn altered_record_does_not_match_marks() {
     let (record, _, last) = shown();
@@ -342,7 +342,8 @@ fn audit_reports_missing_numbers() {
     assert!(said.contains("Open: 1, 3 (2)"), "{said}");
 }
 
-/// A regression test: a table of a newer version hid the proofs of all others in its server.
+/// Checks an audit with an unreadable table. In an earlier version, a table of a newer version hid the proofs
+/// of all other tables in its server.
 #[test]
 fn audit_lists_unreadable_table_as_missing() {
     let mut world = World::new();
@@ -364,7 +365,7 @@ fn audit_lists_unreadable_table_as_missing() {
     assert!(said.contains("Missing: 1."), "{said}");
 }
 
-/// Removes a table from an export and corrects its counts and checksum.
+/// Removes a table from an export, and corrects the counts and the checksum of the export.
 fn without_table(dump: &str, table: u64) -> String {
     use sha2::Digest as _;
     let about = format!("\"table:{table}\"");
@@ -408,12 +409,12 @@ fn restore_renews_draws() {
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
     assert!(line.contains("at play 1"), "{line}");
-    // A new board with a mention, and a new message to the player to move.
+    // There is a new board with a mention, and a new message to the player to act.
     let sent = tasks(&told);
     assert!(sent.contains(&format!("direct {who}")), "{sent:?}");
     assert_eq!(sent.iter().filter(|task| *task == "post").count(), 1);
     assert_eq!(sent.iter().filter(|task| *task == "refresh").count(), 1);
-    // Old buttons of lost tables do not lead to new ones.
+    // A button of a table that was lost does not act on a new table.
     second.command(CAT, "stramash new");
     assert!(second.newest().0 > 1000);
     let mut dice = [String::new(), String::new()];
@@ -441,7 +442,7 @@ fn restore_renews_draws() {
         said.contains("Restored from a backup after play 1"),
         "{said}"
     );
-    // Each further restore seals it again.
+    // Each further restore begins another epoch.
     let world = World::new();
     let (table, sent) = starting(&world, "stramash");
     arrives(&world, &sent[0], 5);
@@ -452,7 +453,7 @@ fn restore_renews_draws() {
     again.press(ANN, table, Act::ConfirmResign);
     let report = verify(&again.record(table)).unwrap();
     assert_eq!(report.epochs.len(), 3);
-    // A match that is stopped before the new seal still has a valid record.
+    // A match that is stopped before the new epoch begins still has a valid record.
     let stopped = world.restored();
     stopped.command(ANN, &format!("stramash abort table={table}"));
     stopped.press(BOB, table, Act::Vote(1, true));

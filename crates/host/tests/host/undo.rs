@@ -1,4 +1,5 @@
-//! Undo: at once before anybody was notified, else by agreement, never past chance, and visible in the record.
+//! Undo: it is done at once if nobody was notified yet, and otherwise needs agreement. It never undoes chance,
+//! and the record shows it.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +24,7 @@ fn opened(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
     table
 }
 
-/// Returns the first suggested line of Skirrid as a command.
+/// Returns the first suggested line of Skirrid, as a command that plays it.
 fn first_lay(world: &World, who: u64, table: TableId) -> String {
     let path = ["skirrid".to_owned(), "place".to_owned()];
     let filled = BTreeMap::from([
@@ -60,7 +61,7 @@ fn takes_back(answer: &Answer) -> Option<Press> {
     the(controls(answer), |act| *act == Act::Undo)
 }
 
-/// Returns the text of the question in a direct message, and the control to answer it.
+/// Returns the text of the question in a direct message, and the control that answers it with `yes`.
 fn letter(sent: &[InFlight], who: u64, yes: bool) -> Option<(String, Press)> {
     sent.iter().find_map(|in_flight| match &in_flight.task {
         Task::Direct {
@@ -78,7 +79,7 @@ fn letter(sent: &[InFlight], who: u64, yes: bool) -> Option<(String, Press)> {
     })
 }
 
-/// Resigns a match and returns its record, verified by the program and the script.
+/// Resigns a match. Returns its record, after the program and the script have verified it.
 fn ended(world: &World, table: TableId, who: u64) -> String {
     world.press(who, table, Act::ConfirmResign);
     let record = world.record(table);
@@ -93,8 +94,8 @@ fn ended(world: &World, table: TableId, who: u64) -> String {
     record
 }
 
-/// Starts a table of Skirrid with delayed notifications and makes a first play. Returns the player who made it and
-/// the next one.
+/// Starts a table of Skirrid with delayed notifications, and makes the first play. Returns the world, the
+/// table, the player who made the play, and the next player.
 pub fn laid(way: &str) -> (World, TableId, u64, u64) {
     let world = World::with_settings(HostSettings::default());
     for who in [ANN, BOB] {
@@ -152,7 +153,7 @@ fn undo_is_free_until_opponent_is_notified() {
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
 }
 
-/// A forced play that would be made automatically comes before the notification.
+/// Checks that a player is not notified before a forced play that the host may make for them.
 #[test]
 fn notification_waits_for_forced_play() {
     let world = World::with_settings(HostSettings {
@@ -174,7 +175,8 @@ fn notification_waits_for_forced_play() {
     assert_eq!(calls(&world.deliver()), [format!("direct {other}")]);
 }
 
-/// With dice, a player moves again if the other side has no tile of that kind.
+/// Checks that a player whose own turn follows is not notified. With dice, a player moves again if the other
+/// side has no tile of the kind that was rolled.
 #[test]
 fn consecutive_own_turn_does_not_notify() {
     let world = World::with_settings(HostSettings::default());
@@ -221,7 +223,7 @@ fn undo_before_notification_is_immediate() {
     let said = text(&world.pressed(&world.caller(who), back.clone(), None));
     assert!(said.contains("Taken back."), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
-    // A second press is out of date.
+    // A second press of the button is out of date.
     let said = text(&world.pressed(&world.caller(who), back, None));
     assert!(said.contains("moved on"), "{said}");
 
@@ -232,7 +234,7 @@ fn undo_before_notification_is_immediate() {
         .collect();
     let told = format!("{} takes back the last move", name(who));
     assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
-    // The opponent was on turn for a moment, and is not when it is posted.
+    // It was the opponent's turn for a moment, but no longer when the messages are sent.
     assert_eq!(calls(&sent), Vec::<String>::new());
     let log = world.says(other, &format!("skirrid log table={table}"));
     assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
@@ -253,7 +255,7 @@ fn notified_opponent_is_asked_to_agree() {
     world.deliver();
     assert!(asks(&world, who, table).contains("I've asked"));
     assert!(asks(&world, who, table).contains("already asked"));
-    // Nothing has changed yet, and the question is kept after a restart.
+    // Nothing is undone yet. The question survives a restart.
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     world.restart();
     let sent = world.deliver();
@@ -313,7 +315,7 @@ fn refusal_or_next_play_answers_undo_request() {
     assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
 
-    // A second question has another number, and a play answers it.
+    // A second question has another number. A play counts as a refusal of it.
     asks(&world, who, table);
     let said = text(&world.pressed(&world.direct(other), no, None));
     assert!(said.contains("moved on"), "{said}");
@@ -383,7 +385,7 @@ fn chance_and_set_ups_cannot_be_undone() {
     );
 
     let table = opened(&world, "stratego", "", &[BOB]);
-    // An undo does not reveal whether the other player has set up.
+    // The answer to an undo does not reveal whether the other player has set up.
     for _ in 0..2 {
         for who in [ANN, BOB] {
             let said = world.says(who, &format!("stratego undo table={table}"));
@@ -399,7 +401,7 @@ fn chance_and_set_ups_cannot_be_undone() {
     assert!(!said.contains("Taken back"), "{said}");
 }
 
-/// Draws are not undone: the next one has the next number.
+/// Checks that an undo does not undo draws: the next draw has the next number.
 #[test]
 fn undo_of_a_step_keeps_the_dice() {
     let world = World::new();
@@ -407,7 +409,7 @@ fn undo_of_a_step_keeps_the_dice() {
     let mut undone = 0;
     for _ in 0..60 {
         let who = world.to_move(table, &[ANN, BOB]);
-        // A single step, as from a control of an older version.
+        // This press plays a single step, as a control of an older version does.
         let shown = controls(&world.press(who, table, Act::MyTurn));
         let mut presses = shown.into_iter().map(|(press, _)| press);
         let step = Press {
@@ -427,7 +429,7 @@ fn undo_of_a_step_keeps_the_dice() {
     assert_eq!(record.matches("undo 1").count(), 3);
 }
 
-/// An illegal undo in a record is detected by the program and the script.
+/// Checks that the program and the script detect an illegal undo in a record.
 #[test]
 fn forged_undo_is_detected() {
     let world = World::new();
@@ -453,7 +455,8 @@ fn forged_undo_is_detected() {
     }
 }
 
-/// A question that was open at a backup waits until chance is sealed again, and can then be answered.
+/// Checks a request that was open when a backup was made. It waits until chance is sealed again, and can then
+/// be answered.
 #[test]
 fn undo_request_survives_restore() {
     let world = World::new();
@@ -475,7 +478,7 @@ fn undo_request_survives_restore() {
     assert!(record.contains("\"epoch\":2") && record.contains("undo 1"));
 }
 
-/// Matches go on after undos of whole plays, and their records are valid.
+/// Checks that a match can go on after an undo of a whole play, and that its record is valid.
 #[test]
 fn matches_continue_after_undo() {
     for game in ["skirrid", "stratego"] {
@@ -611,7 +614,7 @@ fn notification_in_flight_counts() {
     let who = world.to_move(table, &[ANN, BOB]);
     let played = lays(&world, who, table);
     assert!(takes_back(&played).is_some());
-    // Claimed, and possibly delivered.
+    // The messages are claimed, and may have been delivered.
     let held = world.host.claim(20);
     assert!(!calls(&held).is_empty());
     assert!(asks(&world, who, table).contains("I've asked"));
@@ -629,7 +632,7 @@ fn notification_by_another_process_counts() {
         lays(&world, who, table);
         let held = world.host.claim(20);
         assert!(!calls(&held).is_empty(), "{way}");
-        // The other process may have delivered it, even if it has stopped.
+        // The other process may have delivered the message before it stopped.
         world.restart();
         let said = asks(&world, who, table);
         assert!(said.contains("I've asked"), "{way}: {said}");
@@ -648,7 +651,8 @@ fn silent_board_in_flight_does_not_count() {
     }
 }
 
-/// The cost of a turn grows at most linearly with earlier entries, and memory only with the log.
+/// Checks that the cost of a turn grows at most linearly with the number of earlier entries, and memory only
+/// with the log.
 #[test]
 fn many_undos_stay_cheap() {
     let world = World::with_settings(HostSettings::default());
@@ -662,7 +666,7 @@ fn many_undos_stay_cheap() {
         assert!(said.contains("Taken back."), "{said}");
         world.deliver();
     };
-    // The bytes that the last of these turns allocated, and those that all of them keep.
+    // This returns the bytes that the last of these turns has allocated, and the bytes that all of them keep.
     let last_of = |turns: usize| {
         let mut last = 0;
         let kept = allocation_counter::measure(|| {

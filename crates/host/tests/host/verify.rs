@@ -1,5 +1,5 @@
-//! Verification of records by the program and the stand-alone script, detection of any changed character, and test
-//! vectors of the scheme.
+//! Verification of records by the program and by the script `docs/verify.py`, detection of every changed
+//! character, and test vectors of the derivations.
 
 use std::num::NonZeroU32;
 use std::path::Path;
@@ -16,7 +16,7 @@ use stramash_host::verify;
 
 use crate::kit::*;
 
-/// Plays a short match of two that ends by resignation, and returns its record.
+/// Plays a short match of two players, which ends by a resignation. Returns its record.
 fn record() -> String {
     let world = World::new();
     world.command(ANN, "stramash new word=haggis");
@@ -49,8 +49,8 @@ fn record_verifies() {
     assert_eq!(record.lines().count(), 16);
 }
 
-/// Returns the script's output for a record, or the sentence with which it rejects it. Returns `None` without
-/// Python.
+/// Returns the script's output for a record, or as an error the sentence with which the script rejects it.
+/// Returns `None` if there is no Python.
 pub fn script(record: &str) -> Option<Result<String, String>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
     let folder = tempfile::tempdir().unwrap();
@@ -94,7 +94,7 @@ fn script_verifies_records() {
             "line 1: the text was changed: its checksum is wrong".into()
         ))
     );
-    // A value that was changed with all sums is detected by its draw.
+    // A value whose sums were all recomputed is detected by its draw.
     let forged = forge(&record, |line| {
         let at = line.find("[\"deck\",").unwrap();
         let end = at + line[at..].find(']').unwrap();
@@ -108,8 +108,8 @@ fn script_verifies_records() {
     assert_eq!((fault.line, fault.kind), (1, RecordErrorKind::Outcome));
 }
 
-/// Dice without links, drawn from the deck secret, would let the host choose among the words and could not be
-/// checked at once.
+/// Checks that dice must have links. If they could be derived from the deck secret, the host could choose among
+/// the words, and the dice could not be checked at once.
 #[test]
 fn script_requires_dice_links() {
     let record = record_of_dice();
@@ -143,7 +143,7 @@ fn script_requires_dice_links() {
     );
 }
 
-/// Changes every part that the script can check without the rules, with recomputed sums.
+/// Changes every part of a record that the script can check without the rules, and recomputes the sums.
 #[test]
 fn script_explains_every_altered_part() {
     type Bend = fn(&mut serde_json::Value);
@@ -262,14 +262,14 @@ fn script_explains_every_altered_part() {
     );
 }
 
-/// Splits a record into the lines with a sum and the line of names.
+/// Splits a record into the lines that have a sum, and the line of names.
 fn split(record: &str) -> (Vec<&str>, &str) {
     let mut lines: Vec<&str> = record.split_inclusive('\n').collect();
     let names = lines.pop().unwrap();
     (lines, names)
 }
 
-/// Changes the values of lines, which are numbered from 1, and recomputes all sums.
+/// Changes the values of lines and recomputes all sums. Lines are numbered from 1.
 pub fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Value)) -> String {
     use sha2::Digest as _;
     let (mut sum, mut forged) = (String::new(), String::new());
@@ -330,7 +330,8 @@ fn forgery_with_valid_sums_is_detected() {
     );
 }
 
-/// Plays some turns of Svensk Brädspel, which begins by throwing until the dice differ, and returns the record.
+/// Plays some turns of Svensk Brädspel and returns the record. The match begins with throws until the dice
+/// differ.
 fn record_of_dice() -> String {
     let world = World::new();
     world.says(ANN, "bradspel new");
@@ -345,7 +346,8 @@ fn record_of_dice() -> String {
     world.record(table)
 }
 
-/// A regression test: with wrong draws the opening waited for different dice forever.
+/// Checks that a record with wrong draws is refused. In an earlier version, the check of the opening waited for
+/// different dice forever.
 #[test]
 fn forged_dice_are_refused() {
     let record = record_of_dice();

@@ -27,7 +27,7 @@ fn looks<A>(words: String, message: &Message<A>, png: Option<String>) -> String 
     format!("{words}\n{ids:?} {:?} {png:?}", message.mentions)
 }
 
-/// Masks digests, which depend on hidden information but do not reveal it.
+/// Masks hashes. They depend on hidden information, but do not reveal it.
 fn undigested(text: &str) -> String {
     let is_digest = |word: &str| word.len() >= 10 && word.chars().all(|c| c.is_ascii_hexdigit());
     let words = text.split_inclusive(char::is_whitespace);
@@ -38,7 +38,7 @@ fn undigested(text: &str) -> String {
     words.collect()
 }
 
-/// Returns the public view of an item, or nothing if it is for one person.
+/// Returns what everybody sees of an item. Returns `None` if it is for one person.
 fn public(out: &InFlight) -> Option<String> {
     let how = match &out.task {
         Task::Post { .. } => "post",
@@ -70,7 +70,8 @@ impl Watched {
         Self { world, seen }
     }
 
-    /// Delivers up to `most` public items and all private ones between them. Every third public item is lost.
+    /// Delivers up to `most` items for the room, and all private items between them. Every third item for the
+    /// room is lost.
     fn deliver(&self, mut most: usize) {
         while most > 0
             && let Some(out) = self.world.host.claim(1).pop()
@@ -103,7 +104,7 @@ impl Watched {
     }
 }
 
-/// Two worlds with the same actions, which must show the same.
+/// Two worlds in which the same actions are done. Others must see the same in both.
 struct Worlds([Watched; 2]);
 
 impl Worlds {
@@ -169,7 +170,7 @@ fn armies_do_not_affect_room_messages() {
                 .unwrap();
             world.pressed(&world.caller(who), press, None);
         };
-        // Different set-ups, and a different number of actions.
+        // The set-ups differ, and so does the number of actions that made them.
         each()
             .zip([0, 3])
             .for_each(|(world, nth)| sets_up(world, ANN, table, nth));
@@ -192,7 +193,7 @@ fn armies_do_not_affect_room_messages() {
             ready(&watched.world, BOB);
             watched.deliver(1);
         });
-        // Both players move a piece that can move in both worlds, without strikes.
+        // Both players move pieces that can move in both worlds. No piece strikes another.
         for turn in 0..8 {
             let (who, from, to) = if turn % 2 == 0 {
                 (ANN, 4, 5)
@@ -205,7 +206,7 @@ fn armies_do_not_affect_room_messages() {
                 ["A", "B", "E", "F", "I", "J"].map(|file| format!("{file}{from}-{file}{to}"));
             let can = |line: &&String| each().all(|world| goes(world, who, table, line));
             let line = lines.iter().find(can).expect("some piece can").clone();
-            // In one of the worlds players look around in between.
+            // In one of the two worlds, players also look around between the moves.
             worlds.second().press(who, table, Act::MyTurn);
             worlds
                 .second()
@@ -227,7 +228,7 @@ fn armies_do_not_affect_room_messages() {
     }
 }
 
-/// A stand-in's timing and messages do not depend on hands.
+/// Checks that neither the timing nor the messages of a stand-in depend on hands.
 #[test]
 fn hands_do_not_affect_stand_in_timing() {
     let origin = World::new();
@@ -239,7 +240,7 @@ fn hands_do_not_affect_stand_in_timing() {
     let copies = [None, Some((others[0], others[1]))];
     let seen = copies.map(|exchanged| {
         let watched = Watched::of(copy(&origin, table, exchanged));
-        // For all three seats in turn, of which two have different hands.
+        // The stand-in plays for all three seats in turn. Two of them have different hands.
         watched.wait(35 * 60);
         let seen = watched.seen.into_inner();
         let how = |line: &String| line.split(' ').take(2).collect::<Vec<_>>().join(" ");

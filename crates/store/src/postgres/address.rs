@@ -17,10 +17,11 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use crate::StoreError;
 use crate::postgres::url::{DEFAULT_PORT, LOCALHOST, Target, parse};
 
-/// The default maximum number of connections, besides the one for notifications.
+/// The default maximum number of connections. The connection for notifications is not counted.
 const DEFAULT_CONNECTIONS: usize = 16;
 const CONNECT_TIMEOUT: Duration = Duration::from_millis(1_200);
-/// The time without traffic after which keepalive probes start, and for which sent data may stay unacknowledged.
+/// The time without traffic after which keepalive probes start. It is also the time after which a connection is
+/// ended if sent data is not acknowledged.
 const KEEPALIVE_IDLE: Duration = Duration::from_secs(5);
 
 /// The address and credentials of a PostgreSQL server. `Debug` prints no password.
@@ -29,25 +30,26 @@ pub struct PostgresConfig {
     pub(super) server: tokio_postgres::Config,
     pub(super) tls: MakeRustlsConnect,
     targets: Vec<Target>,
-    /// The maximum number of connections, besides the one for notifications.
+    /// The maximum number of connections. The connection for notifications is not counted.
     pub connections: usize,
     pub(super) instance_id: Option<u64>,
 }
 
 impl PostgresConfig {
-    /// Parses an address such as `postgres://stramash@db.example.org/stramash` like PostgreSQL's own programs:
-    /// with several hosts, `hostaddr`, `target_session_attrs`, `sslmode` and `sslrootcert`.
+    /// Parses an address such as `postgres://stramash@db.example.org/stramash`, as PostgreSQL's own programs
+    /// do. There can be several hosts and the parameters `hostaddr`, `target_session_attrs`, `sslmode` and
+    /// `sslrootcert`.
     ///
-    /// The connection is encrypted, and the certificate and its name are verified, unless all hosts are on this
-    /// machine (loopback or socket) or `sslmode` is `disable`. `sslrootcert` is a PEM file or `system`; without
-    /// it, compiled-in roots are used.
+    /// The connection is encrypted, and the server's certificate and the name in it are verified. It is not
+    /// encrypted if all hosts are on this machine (loopback or socket), or if `sslmode` is `disable`.
+    /// `sslrootcert` is a PEM file or `system`. Without it, the roots compiled into the program are used.
     ///
     /// # Errors
     ///
-    /// Returns a sentence that contains no part of the address, which may contain a password.
+    /// Returns a sentence. It does not contain any part of the address, because that may include a password.
     pub fn new(address: &str, password: Option<&str>) -> Result<Self, String> {
         let parts = parse(address)?;
-        // Hosts are added below; this reports bad parameters.
+        // This only reports bad parameters. The hosts are added below.
         let mut server: tokio_postgres::Config = format!("postgres:///?{}", parts.rest)
             .parse()
             .map_err(|_| {
@@ -67,7 +69,8 @@ impl PostgresConfig {
         let all_local = parts.targets.iter().all(Target::is_local);
         let mode = match parts.mode.as_deref() {
             None | Some("prefer") if all_local => SslMode::Disable,
-            // There is no fallback to clear text, because an attacker in between could force it.
+            // The connection never falls back to clear text, because an attacker between client and server
+            // could force it to.
             None | Some("prefer" | "require" | "verify-ca" | "verify-full") => SslMode::Require,
             Some("disable") => SslMode::Disable,
             Some(_) => {
@@ -104,10 +107,10 @@ impl PostgresConfig {
         })
     }
 
-    /// Sets the instance id of this process, which no other process on the store may have.
+    /// Sets the instance id of this process. No other process on the store may have the same id.
     ///
-    /// A process restarted with the instance id of a killed one takes over its leases at once, and releases its
-    /// claims. Without an instance id, a random one is used.
+    /// A process that is started with the instance id of a killed one takes over its leases at once and
+    /// releases its claims. If no instance id is set, a random one is used.
     #[must_use]
     pub fn with_instance_id(self, id: u64) -> Self {
         Self {
@@ -116,7 +119,7 @@ impl PostgresConfig {
         }
     }
 
-    /// Returns hosts and database, for messages.
+    /// Returns the hosts and the database's name, for messages.
     #[must_use]
     pub fn endpoint(&self) -> String {
         let hosts = self.targets.iter().map(|target| match target {
@@ -141,7 +144,8 @@ impl fmt::Debug for PostgresConfig {
     }
 }
 
-/// Adds a target. Without TLS its known address is used, because the name could resolve to another machine.
+/// Adds a host to the settings. Without TLS, a known IP address is used instead of the name, because the name
+/// could resolve to another machine.
 fn add_target(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     match target {
         #[cfg(unix)]
@@ -158,7 +162,7 @@ fn add_target(server: &mut tokio_postgres::Config, target: &Target, mode: SslMod
             server.host(ip.to_string()).port(*port)
         }
         Target::Tcp(name, ip, port) => {
-            // All hosts or none must have an address.
+            // `tokio-postgres` requires that either all hosts have an IP address or none has.
             if let Some(ip) = ip {
                 server.hostaddr(*ip);
             }
@@ -217,7 +221,7 @@ mod tests {
         PostgresConfig::new(address, None).unwrap().server
     }
 
-    /// Returns the hosts of unencrypted connections.
+    /// Returns the hosts if the connection to them is not encrypted, otherwise `None`.
     fn unencrypted_hosts(address: &str) -> Option<Vec<Host>> {
         let server = server(address);
         assert!(
@@ -303,7 +307,8 @@ mod tests {
         assert_eq!(config.server.get_ports(), [5432, 5433]);
         let listed = PostgresConfig::new("postgres://a@/b?host=one,two&port=5433", None).unwrap();
         assert_eq!(listed.endpoint(), "one:5433,two:5433/b");
-        // Two addresses of one machine do not need a check for which server is writable.
+        // When both addresses are of one machine, there is only one server, so nothing needs to find out which
+        // server can be written to.
         let one = server("postgres://a@localhost/b");
         assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
         for wrong in [

@@ -1,6 +1,7 @@
 //! Connections to the server: a pool, timeouts, and the classification of errors.
 //!
-//! Callers block their own thread. Statements run on the pool's threads, so that async callers cannot deadlock.
+//! Callers block their own threads. Statements run on threads of the pool, so that an async caller cannot
+//! deadlock.
 
 use parking_lot::Mutex;
 use std::future::Future;
@@ -22,12 +23,14 @@ use crate::postgres::address::{PostgresConfig, server_error};
 
 /// The server's timeout of a statement, in milliseconds.
 const STATEMENT_MS: u64 = 1_500;
-/// The time to wait for an answer: longer than the server's timeout, so that a healthy server reports it first.
+/// The time to wait for an answer. It is longer than the server's timeout, so that a server that works reports
+/// the timeout itself.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time to wait for a free connection.
 const POOL_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The first statement on every connection. It prevents the server from losing acknowledged commits.
+/// The first statement on every connection. It ensures that the server does not lose commits that it has
+/// acknowledged.
 const SETTINGS: &str = "SET default_transaction_isolation = 'read committed'; \
      SET idle_in_transaction_session_timeout = '60s'; \
      SELECT set_config('synchronous_commit', 'on', false) \
@@ -35,12 +38,12 @@ const SETTINGS: &str = "SET default_transaction_isolation = 'read committed'; \
 
 pub(crate) type Params = Vec<Box<dyn ToSql + Sync + Send>>;
 
-/// How to handle a lost answer to a statement.
+/// The treatment of a statement whose answer is lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OnLostAnswer {
-    /// Retry the statement, because it is idempotent.
+    /// Retries the statement, because it is idempotent.
     Retry,
-    /// Return an error, because the statement may have been executed.
+    /// Returns an error, because the statement may have been executed.
     Report,
 }
 
@@ -51,7 +54,7 @@ pub(crate) struct ConnectionPool {
 }
 
 impl ConnectionPool {
-    /// Makes a pool without connecting.
+    /// Makes a pool. Does not connect to the server yet.
     pub(crate) fn new(config: PostgresConfig) -> Result<Self, StoreError> {
         let failed = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
         let threads = runtime::Builder::new_multi_thread()
@@ -93,7 +96,7 @@ impl ConnectionPool {
     ) -> Result<A, StoreError> {
         let (sender, answer) = sync_channel(1);
         self.spawn(async move {
-            // This fails only if the caller no longer waits, because the pool was closed.
+            // Sending fails only if the caller has stopped waiting, because the pool was closed.
             drop(sender.send(work.await));
         })?;
         answer.recv().map_err(|_| StoreError::closed())?
@@ -119,7 +122,7 @@ impl ConnectionPool {
         let pool = self.pool.clone();
         let endpoint = self.config.endpoint();
         self.block_on(async move {
-            // Any pooled connection may have ended unnoticed.
+            // Any connection in the pool may have ended without being noticed, so there are as many retries.
             let mut ended = pool.status().max_size;
             let mut slow = 1;
             loop {
@@ -141,7 +144,7 @@ impl ConnectionPool {
         })
     }
 
-    /// Executes a query without the usual timeout.
+    /// Executes a query without a timeout, for queries that take long.
     pub(crate) fn query_without_timeout(
         &self,
         statement: &'static str,
@@ -150,7 +153,7 @@ impl ConnectionPool {
         self.run_on(&client, async |client| client.query(statement, &[]).await)
     }
 
-    /// Opens a connection outside the pool, without a statement timeout.
+    /// Opens a connection that is not part of the pool and has no statement timeout.
     pub(crate) fn dedicated_connection(&self) -> Result<Arc<Client>, StoreError> {
         let config = self.config.clone();
         self.block_on(async move { connect(&config).await.map(Arc::new) })
@@ -185,12 +188,13 @@ impl Drop for ConnectionPool {
     }
 }
 
-/// Returns the first statement on a connection, with the statement timeout in milliseconds; 0 means none.
+/// Returns the first statement for a connection. `statement_ms` is its statement timeout in milliseconds; 0
+/// means no timeout.
 fn session_settings(statement_ms: u64) -> String {
     format!("SET statement_timeout = {statement_ms}; {SETTINGS}")
 }
 
-/// Opens a connection outside the pool, without a statement timeout.
+/// Opens a connection that is not part of the pool and has no statement timeout.
 pub(crate) async fn connect(config: &PostgresConfig) -> Result<Client, StoreError> {
     let endpoint = config.endpoint();
     let failed = |error: &Error| store_error(&endpoint, error, true);
@@ -198,7 +202,7 @@ pub(crate) async fn connect(config: &PostgresConfig) -> Result<Client, StoreErro
     let connecting = connecting.map_err(|_| server_error(&endpoint, "does not answer"))?;
     let (client, connection) = connecting.map_err(|error| failed(&error))?;
     tokio::spawn(async move {
-        // The client's next statement reports the error.
+        // The error is dropped here, because the client's next statement reports it.
         drop(connection.await);
     });
     let done = client.batch_execute(&session_settings(0)).await;
@@ -206,13 +210,13 @@ pub(crate) async fn connect(config: &PostgresConfig) -> Result<Client, StoreErro
     Ok(client)
 }
 
-/// A failure of one attempt at a query.
+/// The failure of one attempt at a query.
 enum QueryFailure {
-    /// Retrying would not help or is not safe.
+    /// A retry would not help, or is not safe.
     Final(StoreError),
-    /// The connection ended, and retrying is safe.
+    /// The connection has ended, and a retry is safe.
     ConnectionEnded(String),
-    /// The query timed out, and retrying is safe.
+    /// The query has timed out, and a retry is safe.
     TimedOut(String),
 }
 
@@ -255,7 +259,7 @@ async fn query_once(
             Err(classify(endpoint, &error, on_lost))
         }
         Err(_) => {
-            // Later statements on this connection would wait behind this one.
+            // The statement may still run, and later statements on this connection would wait for it.
             discard(client);
             let why = format!("the PostgreSQL server at {endpoint} does not answer");
             Err(match on_lost {
@@ -274,7 +278,7 @@ fn classify(endpoint: &str, error: &Error, on_lost: OnLostAnswer) -> QueryFailur
     }
 }
 
-/// Takes a connection from the pool. An error means that nothing was executed.
+/// Takes a connection from the pool. If this fails, no statement was executed.
 async fn acquire(pool: &Pool, endpoint: &str) -> Result<Object, StoreError> {
     pool.get().await.map_err(|error| match error {
         PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
@@ -290,7 +294,7 @@ fn discard(client: Object) {
     drop(Object::take(client));
 }
 
-/// Checks whether the server answered and continues to work.
+/// Checks whether an error is the server's answer to a statement, and the server goes on working.
 fn is_server_error(error: &Error) -> bool {
     error.code().is_some_and(|code| {
         !code.code().starts_with("57P")
@@ -299,7 +303,7 @@ fn is_server_error(error: &Error) -> bool {
     })
 }
 
-/// Converts an error into the kinds of [`StoreError`]. With `changed_nothing`, nothing was being changed.
+/// Converts an error to a [`StoreError`]. `changed_nothing` says that no change was in progress.
 fn store_error(endpoint: &str, error: &Error, changed_nothing: bool) -> StoreError {
     let why = describe(endpoint, error);
     match error.code() {
@@ -312,7 +316,7 @@ fn store_error(endpoint: &str, error: &Error, changed_nothing: bool) -> StoreErr
         Some(code) if *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED => {
             StoreError::corrupt(why)
         }
-        // A statement may have been committed although the server was stopped before answering.
+        // If the server was stopped before it answered, the statement may have been committed nevertheless.
         Some(code)
             if is_server_error(error) && *code != SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN =>
         {
@@ -323,7 +327,7 @@ fn store_error(endpoint: &str, error: &Error, changed_nothing: bool) -> StoreErr
     }
 }
 
-/// Describes an error. Neither server nor client include passwords or rows in their messages.
+/// Describes an error. The messages of server and client contain no passwords and no rows.
 fn describe(endpoint: &str, error: &Error) -> String {
     if let Some(db) = error.as_db_error() {
         let code = db.code();

@@ -14,10 +14,10 @@ use crate::transfer::{self, ExportEntry};
 use crate::{OutboxItem, StoreError, Subject};
 
 pub(super) fn import(pool: &ConnectionPool, from: &mut dyn BufRead) -> Result<(), StoreError> {
-    // An early return closes the connection, which rolls the transaction back.
+    // An early return closes the connection. The server then rolls the transaction back.
     let client = pool.dedicated_connection()?;
     let (is_empty, is_used) = pool.run_on(&client, async |client| {
-        // The lock keeps other processes from starting to use the store.
+        // The lock prevents other processes from starting to use the store.
         client
             .batch_execute(
                 "BEGIN; LOCK TABLE stramash.numbers, stramash.subject, stramash.process \
@@ -35,7 +35,8 @@ pub(super) fn import(pool: &ConnectionPool, from: &mut dyn BufRead) -> Result<()
             .await?;
         Ok((row.get::<_, bool>(0), row.get::<_, bool>(1)))
     })?;
-    // The caches and claims of other processes would not match the imported data.
+    // The caches and claims of other processes would not match the imported data, so those processes must be
+    // stopped first.
     if is_used {
         return Err(StoreError::Invalid(IN_USE));
     }
@@ -62,7 +63,7 @@ pub(super) fn import(pool: &ConnectionPool, from: &mut dyn BufRead) -> Result<()
                 &[&signed(numbers.next_table), &signed(numbers.commits)],
             )
             .await?;
-        // Sequences are not transactional, so they are set last.
+        // Sequences do not take part in transactions, so they are set last.
         client
             .execute(
                 "SELECT setval('stramash.intent', $1, false), setval('stramash.commits', $2, false)",
@@ -84,7 +85,7 @@ struct Chunk {
 }
 
 impl Chunk {
-    /// Adds an entry. Refuses times that the server cannot store.
+    /// Adds an entry to the tables. Refuses times that the server cannot store.
     fn add(&mut self, entry: ExportEntry) -> Result<(), StoreError> {
         self.entries += 1;
         match entry {

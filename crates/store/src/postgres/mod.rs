@@ -1,7 +1,7 @@
 //! The store on a PostgreSQL server, for any number of processes.
 //!
-//! The data is in tables (`schema/`). A commit calls one function there, so it can be repeated with the same
-//! idempotency key if its answer is lost. No data is cached here. Claims expire by the server's clock.
+//! The data is in tables (`schema/`). A commit calls one function on the server. If its answer is lost, it can
+//! be repeated with the same idempotency key. This module caches no data. Claims expire by the server's clock.
 
 mod address;
 pub(crate) mod connection_pool;
@@ -195,7 +195,7 @@ impl Store for PostgresStore {
             Box::new(saturating_limit(limit)),
             Box::new(self.holder.0),
         ];
-        // Claims whose answer is lost can be released, or expire.
+        // If the answer is lost, the claims can be released, or they expire.
         let claimed = self.pool.query(
             OnLostAnswer::Report,
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
@@ -273,7 +273,7 @@ impl Store for PostgresStore {
     }
 
     fn next_table(&self) -> Result<TableId, StoreError> {
-        // An id whose answer is lost is skipped.
+        // If the answer is lost, the id is never used.
         let row = self.query_one(
             "UPDATE stramash.numbers SET next_table = next_table + 1 RETURNING next_table - 1 AS id",
             vec![],
@@ -423,7 +423,7 @@ impl Store for PostgresStore {
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {
-        // Counting takes long in large stores.
+        // Counting takes long in a large store, so this has no timeout.
         let found = self.pool.query_without_timeout(STATS)?;
         let row = found.first().ok_or_else(no_row)?;
         Ok(Stats {
@@ -438,11 +438,11 @@ impl Store for PostgresStore {
     }
 
     fn flush(&self) -> Result<(), StoreError> {
-        // Answered statements are durable on the server.
+        // When the server answers a statement, it is already durable.
         self.query("SELECT", vec![]).map(drop)
     }
 
-    /// Unlike a disk, a server that fails can recover.
+    /// Returns `None`, because a server can recover after a failure, unlike a disk.
     fn fatal_error(&self) -> Option<StoreError> {
         None
     }

@@ -1,7 +1,7 @@
 //! Notifies other processes of new work. Notifications are only hints: processes also poll.
 //!
-//! Commits do not send notifications themselves, because PostgreSQL would then serialize them. A separate
-//! connection sends one for all commits since the last one.
+//! A commit does not send a notification itself, because then PostgreSQL would execute commits one after the
+//! other. Instead, a separate connection sends one notification for all commits since the previous one.
 
 use parking_lot::Mutex;
 use std::future::poll_fn;
@@ -23,7 +23,7 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_secs(2);
 /// The delay before reconnecting.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
-/// Nothing is stored on this connection, so it need not wait for the disk.
+/// Nothing is stored through this connection, so it need not wait for the disk.
 const LISTEN: &str = "SET synchronous_commit = off; LISTEN stramash";
 
 /// Sends and receives notifications.
@@ -34,7 +34,7 @@ pub(super) struct Notifier {
 }
 
 impl Notifier {
-    /// Notifies other processes that there is work.
+    /// Notifies other processes that there is new work.
     pub(super) fn notify(&self) {
         self.pending.notify_one();
     }
@@ -52,7 +52,7 @@ impl Notifier {
 }
 
 /// Sends and receives notifications until the store is closed. The connection holds a lock on this process's
-/// instance id, so that the server and other processes notice at once when the process is killed.
+/// instance id. When the process is killed, the lock ends at once, which the server and other processes notice.
 pub(super) async fn run(notifier: Arc<Notifier>, config: PostgresConfig, holder: i64) {
     loop {
         if let Err(error) = serve_connection(&notifier, &config, holder).await {
@@ -64,7 +64,7 @@ pub(super) async fn run(notifier: Arc<Notifier>, config: PostgresConfig, holder:
 
 type ConnectionError = Box<dyn std::error::Error + Send + Sync>;
 
-/// Locks this process's instance id on the connection. Returns `false` if another connection still has the lock.
+/// Locks this process's instance id on the connection. Returns `false` if another connection holds the lock.
 async fn lock_instance_id(client: &Client, holder: i64) -> Result<bool, ConnectionError> {
     let statement = "SELECT pg_try_advisory_lock($1)";
     let row = timeout(STATEMENT_TIMEOUT, client.query_one(statement, &[&holder])).await??;
@@ -97,7 +97,7 @@ async fn serve_connection(
     *own_pid.lock() = row.try_get(0)?;
     let mut is_locked = lock_instance_id(&client, holder).await?;
     timeout(STATEMENT_TIMEOUT, client.batch_execute(LISTEN)).await??;
-    // Notifications may have been missed meanwhile.
+    // Notifications may have been missed while there was no connection.
     notifier.notify_listeners();
     loop {
         let statement = tokio::select! {

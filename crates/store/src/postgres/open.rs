@@ -11,7 +11,8 @@ use super::schema::{self, SchemaPolicy};
 use super::{PostgresConfig, PostgresStore, notifier};
 
 impl PostgresStore {
-    /// Opens the store, creates it if it does not exist, and migrates the tables of an older version.
+    /// Opens the store. Creates it if it does not exist, and migrates the tables if they are from an older
+    /// version.
     ///
     /// # Errors
     ///
@@ -25,11 +26,11 @@ impl PostgresStore {
         Ok(store)
     }
 
-    /// Opens an existing store without migrating its tables. Returns `None` if the database contains no store.
+    /// Opens an existing store without migrating its tables. Returns `None` if the database has no store.
     ///
     /// # Errors
     ///
-    /// Returns the errors of [`Self::open`], and one if the tables are of an older version.
+    /// Returns the errors of [`Self::open`], and also an error if the tables are from an older version.
     pub fn open_existing(config: &PostgresConfig) -> Result<Option<Self>, StoreError> {
         Self::with(config, SchemaPolicy::Keep)
     }

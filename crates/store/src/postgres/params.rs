@@ -1,4 +1,4 @@
-//! The parameters of the schema's functions: two for a subject, twenty for a batch.
+//! The parameters of the schema's functions: two for a subject, and twenty for a batch.
 
 use crate::postgres::connection_pool::Params;
 use crate::postgres::rows::{parts, timestamp};
@@ -6,7 +6,7 @@ use crate::{Batch, Due, IDEMPOTENCY_KEY_TTL_MS, StoreError, Subject};
 
 pub(crate) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
      $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
-/// The result of `stramash.commit` for a subject that must be unpacked first.
+/// The result of `stramash.commit` if the subject must be unpacked before it can be changed.
 pub(crate) const MUST_UNPACK: i16 = 3;
 
 pub(crate) fn subject_params(subject: Subject) -> Params {

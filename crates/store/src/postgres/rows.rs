@@ -24,12 +24,12 @@ pub(crate) fn parts(subject: Subject) -> (i16, i64) {
     (kind.into(), id.cast_signed())
 }
 
-/// Converts a time. Times from the year 292 million on cannot be stored.
+/// Converts a time. Times after the year 292 million cannot be stored.
 pub(crate) fn timestamp(at: Millis) -> Result<i64, StoreError> {
     i64::try_from(at.0).map_err(|_| StoreError::Invalid("a time is too far in the future"))
 }
 
-/// Converts a time, limited to the latest that can be stored.
+/// Converts a time. A time that cannot be stored becomes the latest one that can.
 pub(crate) fn saturating_timestamp(at: Millis) -> i64 {
     i64::try_from(at.0).unwrap_or(i64::MAX)
 }
@@ -66,7 +66,7 @@ pub(crate) fn subject(row: &Row) -> Result<Subject, StoreError> {
         })
 }
 
-/// Decodes a document's metadata, and returns its packed record if it has one.
+/// Decodes a document's metadata. Also returns the packed record if the document has one.
 pub(crate) fn head_and_packed(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
     let optional = |column| Ok(get::<Option<i64>>(row, column)?.map(i64::cast_unsigned));
     let packed: Option<Vec<u8>> = get(row, "packed")?;
@@ -92,7 +92,7 @@ pub(crate) fn head_and_packed(row: &Row) -> Result<(Head, Option<Vec<u8>>), Stor
     Ok((head, packed))
 }
 
-/// Decodes a document's metadata, with its log if it is packed.
+/// Decodes a document's metadata. Also returns the log if it is packed with the document.
 pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     let (head, packed) = head_and_packed(row)?;
     let Some(packed) = packed else {
@@ -102,7 +102,7 @@ pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     Ok((head, Some(log)))
 }
 
-/// Decodes a document with its complete log; `events` is the log of an unpacked one.
+/// Decodes a document with its complete log. `events` is the log if the document is not packed.
 pub(crate) fn head_with_log(row: &Row, events: Log) -> Result<HeadWithLog, StoreError> {
     let (head, log) = head(row)?;
     let log = log.unwrap_or(events);

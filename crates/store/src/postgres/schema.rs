@@ -1,26 +1,26 @@
-//! Creates the tables and functions on the server, and migrates them by numbered files.
+//! Creates the tables and functions on the server, and migrates them with numbered files.
 
 use crate::StoreError;
 use crate::postgres::address::server_error;
 use crate::postgres::connection_pool::ConnectionPool;
 
-/// The migrations from each version to the next, which must not be edited after a release.
+/// The migrations from each version to the next. They must not be edited after a release.
 const MIGRATIONS: &[&str] = &[
     include_str!("schema/0001.sql"),
     include_str!("schema/0002.sql"),
     include_str!("schema/0003.sql"),
 ];
-/// The minimum server version: 15.
+/// The minimum version of the server: 15.
 const MIN_SERVER_VERSION: i32 = 150_000;
 /// A lock, so that only one process migrates at a time.
 const MIGRATION_LOCK: &str = "SELECT pg_advisory_xact_lock(8389772160)";
 
-/// How to handle a schema that is not the newest.
+/// The treatment of a schema that is missing or not the newest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SchemaPolicy {
-    /// Create or migrate it.
+    /// Creates or migrates the schema.
     Migrate,
-    /// Leave it, and return an error if it is old.
+    /// Leaves the schema unchanged. An old schema is an error.
     Keep,
 }
 
@@ -76,7 +76,7 @@ pub(super) fn prepare(pool: &ConnectionPool, policy: SchemaPolicy) -> Result<boo
         ));
     }
     let version = pool.run_on(&client, async |client| {
-        // The commands of a transaction become visible at once.
+        // Other connections see the commands of a transaction all at once.
         client.batch_execute("BEGIN").await?;
         client.batch_execute(MIGRATION_LOCK).await?;
         client
@@ -88,7 +88,7 @@ pub(super) fn prepare(pool: &ConnectionPool, policy: SchemaPolicy) -> Result<boo
         let row = client.query_opt("SELECT version FROM stramash.schema", &[]);
         Ok(row.await?.map_or(0, |row| row.get::<_, i32>(0)))
     })?;
-    // Another process may have migrated meanwhile.
+    // Another process may have migrated the schema before this one got the lock.
     let applied = applied_migrations(version)?;
     pool.run_on(&client, async move |client| {
         for migration in &MIGRATIONS[applied..] {
@@ -108,7 +108,7 @@ pub(super) fn prepare(pool: &ConnectionPool, policy: SchemaPolicy) -> Result<boo
     Ok(true)
 }
 
-/// Returns the number of applied migrations. Refuses a schema of a newer version.
+/// Returns the number of migrations that were applied. Refuses a schema of a newer version.
 fn applied_migrations(found: i32) -> Result<usize, StoreError> {
     let known = MIGRATIONS.len();
     match usize::try_from(found) {

@@ -1,4 +1,4 @@
-//! Consistent snapshots for exports and surveys, taken while changes go on.
+//! Consistent snapshots for exports and surveys. Changes can go on while a snapshot is read.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -19,7 +19,7 @@ use crate::{Index, StoreError, Subject, Survey, survey};
 
 const PAGE: i64 = 200;
 
-/// A snapshot: a connection with a read-only transaction.
+/// A snapshot: a connection with a read-only transaction, which sees the data as it was at one moment.
 pub(super) struct Snapshot<'a> {
     pool: &'a ConnectionPool,
     client: Arc<Client>,
@@ -41,7 +41,8 @@ impl<'a> Snapshot<'a> {
     }
 
     pub(super) fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        // The first statement fixes the snapshot. Sequences are not part of it, but can only be ahead of it.
+        // The first statement fixes the snapshot. Sequences are not part of it. They can be ahead of it, but
+        // not behind.
         self.rows("SELECT 1".to_owned(), vec![])?;
         let mut export = Exporter::begin(out)?;
         self.subjects(|rows, events| {
@@ -115,7 +116,7 @@ impl<'a> Snapshot<'a> {
         })
     }
 
-    /// Passes pages of documents, in order, with their unpacked events to `visit`.
+    /// Calls `visit` with pages of documents, in order, and the events of those that are not packed.
     fn subjects(
         &self,
         mut visit: impl FnMut(&[Row], &mut Events) -> Result<(), StoreError>,
@@ -147,7 +148,8 @@ impl<'a> Snapshot<'a> {
                     };
                     let mut events = self.events(kind, from, end)?;
                     visit(&page, &mut events)?;
-                    // Logs without documents are faults, and belong to the page of their range.
+                    // A log without a document is a fault. It belongs to the page whose range of ids contains
+                    // it.
                     next = end.checked_add(1).filter(|next| full && *next <= last);
                 }
             }
@@ -171,7 +173,7 @@ impl<'a> Snapshot<'a> {
         Ok(events)
     }
 
-    /// Adds the list entries that derive from the members of tables.
+    /// Adds the list entries that follow from the members of tables.
     fn lists(&self, records: &mut BTreeMap<Vec<u8>, Vec<u8>>) -> Result<(), StoreError> {
         let all = "SELECT player, id, open FROM stramash.member".to_owned();
         for row in self.rows(all, vec![])? {
@@ -252,7 +254,7 @@ impl<'a> Snapshot<'a> {
 
 type Events = BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>;
 
-/// Encodes a document and its index entries as records.
+/// Encodes a document and its index entries as the records of the other engines.
 fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
     let subject = head.subject;
     let mut records = vec![match packed {

@@ -1,7 +1,7 @@
 //! Parses the address of a PostgreSQL server.
 //!
-//! Parsing is strict, because an unescaped `@` or `/` in a password would make the rest of the password a host
-//! name, which is resolved by DNS and printed. No error message contains a part of the address.
+//! The parser is strict. An unescaped `@` or `/` in a password would otherwise make a part of the password a
+//! host name, which is sent to DNS and printed. No error message contains a part of the address.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -10,13 +10,14 @@ use percent_encoding::percent_decode_str;
 
 pub(super) const DEFAULT_PORT: u16 = 5432;
 
-/// A server in the address, and where to connect to.
+/// A server in the address: how to connect to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Target {
-    /// A socket in this folder, and the port.
+    /// A socket: its folder and the port.
     #[cfg(unix)]
     Socket(PathBuf, u16),
-    /// A host: the name in its certificate, and the IP address unless it is to be resolved.
+    /// A host: the name in its certificate, the IP address (or `None` if the name is to be resolved), and the
+    /// port.
     Tcp(String, Option<IpAddr>, u16),
 }
 
@@ -34,7 +35,7 @@ impl Target {
     }
 }
 
-/// The name for this machine, which always connects to loopback addresses, whatever DNS says.
+/// The name of this machine. It always means loopback addresses, whatever DNS says.
 pub(super) const LOCALHOST: &str = "localhost";
 
 #[derive(Default)]
@@ -46,11 +47,11 @@ pub(super) struct Parts {
     /// The values of `sslmode` and `sslrootcert`.
     pub(super) mode: Option<String>,
     pub(super) roots: Option<String>,
-    /// All other parameters, for `tokio-postgres`.
+    /// All other parameters, which are passed on to `tokio-postgres`.
     pub(super) rest: String,
 }
 
-/// Parameters that PostgreSQL's own programs support and this program does not.
+/// Parameters that PostgreSQL's own programs support and this program refuses.
 const UNSUPPORTED: [&str; 11] = [
     "gssencmode",
     "krbsrvname",
@@ -69,14 +70,14 @@ const UNSUPPORTED: [&str; 11] = [
 ///
 /// # Errors
 ///
-/// Returns a sentence that contains no part of the address.
+/// Returns a sentence. It does not contain any part of the address.
 pub(super) fn parse(address: &str) -> Result<Parts, String> {
     let (_, rest) = address.split_once("://").ok_or_else(invalid_address)?;
     if rest.contains(|c: char| c.is_whitespace() || c.is_control()) {
         return Err(invalid_address());
     }
     let mut parts = Parts::default();
-    // User and password end before the first slash. A password may contain a question mark.
+    // User and password end before the first slash. A question mark before it belongs to the password.
     let before_path = &rest[..rest.find('/').unwrap_or(rest.len())];
     let rest = match before_path.rsplit_once('@') {
         Some((credentials, _)) if credentials.contains('@') => return Err(invalid_address()),
@@ -124,7 +125,7 @@ pub(super) fn parse(address: &str) -> Result<Parts, String> {
                     "the address of the PostgreSQL server sets {key}, which is not supported"
                 ));
             }
-            // In the URL for `tokio-postgres`, an @ would end user and password.
+            // In the URL for `tokio-postgres`, an `@` would mark the end of user and password.
             _ => others.push(pair.replace('@', "%40")),
         }
     }
@@ -160,7 +161,7 @@ fn port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| invalid_address())
 }
 
-/// Combines each host with its port and IP address.
+/// Combines each host with its port and, if given, its IP address.
 fn targets(
     hosts: Vec<String>,
     ports: Vec<u16>,
@@ -187,7 +188,7 @@ fn targets(
             None if name.starts_with('/') => Ok(Target::Socket(name.into(), port)),
             None if name.is_empty() => Err(NO_HOST.to_owned()),
             None if !is_name(name) => Err(invalid_address()),
-            // `hostaddr` takes precedence over a socket.
+            // An IP address in `hostaddr` takes precedence over a socket.
             Some(ip) if !is_name(name) => Ok(Target::Tcp(ip.to_string(), Some(ip), port)),
             ip => Ok(Target::Tcp(name.to_owned(), ip, port)),
         }
@@ -220,7 +221,7 @@ fn decode_bytes(text: &str) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Decodes percent-encoded text. Refuses the byte 0, which ends names in the protocol.
+/// Decodes percent-encoded text. Refuses the byte 0, because it ends names in the protocol.
 fn decode_text(text: &str) -> Result<String, String> {
     let text = String::from_utf8(decode_bytes(text)?).map_err(|_| invalid_address())?;
     if text.contains('\0') {

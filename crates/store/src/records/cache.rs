@@ -3,12 +3,12 @@
 use crate::records::queue::Queue;
 use crate::records::types::{Counts, Numbers};
 
-/// Counters and outbox. Computing a change updates them before it is written; that is not visible to readers, and
-/// if the write fails, the store stops.
+/// The counters and the outbox. Computing a change updates them before the change is written. Nobody can read
+/// them in between, and if the write fails, the store stops.
 #[derive(Default)]
 pub(crate) struct Cache {
     pub(crate) numbers: Numbers,
-    /// The number of batches in the imported export; `None` if the store started empty.
+    /// The number of batches in the imported export, or `None` if the store started empty.
     pub(crate) restored: Option<u64>,
     pub(crate) counts: Counts,
     pub(crate) queue: Queue,

@@ -1,4 +1,5 @@
-//! Computes the records that a request changes, on top of earlier requests of the same batch.
+//! Computes the records that a request changes. Changes by earlier requests of the same group, which are not
+//! written yet, are taken into account.
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
@@ -13,31 +14,32 @@ use crate::records::{codec, keys};
 use crate::transfer::ExportEntry;
 use crate::{Batch, Commit, Due, ItemId, Log, OutboxItem, StoreError, Subject};
 
-/// The number of idempotency keys that a commit with a key checks for expiry. A cycle over all keys ends
-/// after an eighth as many new ones, so expired keys are removed at most about a day late.
+/// The number of stored idempotency keys that each commit with a key checks for expiry. A cycle over all keys
+/// takes an eighth as many commits as there are keys. The keys are those of about seven days, so a cycle takes
+/// about a day, and an expired key is removed at most that much later.
 const EXPIRY_CHECKS_PER_COMMIT: usize = 8;
 
 pub(crate) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
-/// A callback that writes changes early.
+/// A callback that writes changes before the request is complete.
 pub(crate) type WriteEarly<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
 
-/// The minimum number of changes of an import that are written at once.
+/// The minimum number of changes of an import that are written together.
 const IMPORT_CHUNK: usize = 100;
 
-/// The records of a tree with pending changes.
+/// The records of a tree, with changes that are not written yet.
 pub(crate) struct Change<'a, T> {
     tree: &'a T,
     pub(crate) cache: &'a mut Cache,
     numbers_before: Numbers,
     changes: Changes,
-    /// Writes the changes of an import while it is read; without it they are kept until the end.
+    /// Writes the changes of an import while it is read. With `None`, they are kept in memory until the end.
     write_early: Option<WriteEarly<'a>>,
 }
 
 pub(crate) enum Import {
     Entry(Box<ExportEntry>),
-    /// The end of the export, with its counters.
+    /// The end of the export, with the counters of the exported store.
     End(Numbers),
 }
 
@@ -73,7 +75,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Returns the changes, which must be written atomically.
+    /// Returns the changes. They must be written atomically.
     pub(crate) fn finish(mut self) -> Changes {
         let numbers = self.cache.numbers;
         if numbers != self.numbers_before {
@@ -94,7 +96,8 @@ impl<'a, T: Tree> Change<'a, T> {
         self.changes.insert(key, None);
     }
 
-    /// Checks the next few idempotency keys, in a cycle over all of them, and removes expired ones.
+    /// Checks the next few idempotency keys and removes those that have expired. After the last key, begins
+    /// again with the first.
     fn remove_expired_keys(&mut self, now: Millis) -> Result<(), StoreError> {
         let first = vec![keys::ONCE];
         let next = keys::successor(&self.cache.expiry_cursor);
@@ -107,7 +110,7 @@ impl<'a, T: Tree> Change<'a, T> {
         for entry in after.chain(again).take(EXPIRY_CHECKS_PER_COMMIT) {
             let (key, spent) = entry?;
             let key = key.borrow().to_vec();
-            // Unreadable keys are left for the survey to report.
+            // An unreadable key stays, so that a survey reports it.
             let spent = codec::read::<SpentKey>(spent.borrow());
             if spent.is_ok_and(|spent| spent.at.plus(IDEMPOTENCY_KEY_TTL_MS) < now) {
                 expired.push(key.clone());
@@ -124,7 +127,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Applies a batch. An error or a result other than `Done` changes nothing.
+    /// Applies a batch. If the result is an error or anything but `Done`, nothing was changed.
     pub(crate) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
         let subject = batch.subject;
         if let Some(key) = &batch.key
@@ -141,7 +144,7 @@ impl<'a, T: Tree> Change<'a, T> {
         if batch.key.is_some() {
             self.remove_expired_keys(batch.at)?;
         }
-        // Nothing below can fail, so a batch is never applied in part.
+        // From here on nothing can fail, so a batch is never applied in part.
         let revision = before.revision.next();
         if before.packed {
             self.remove(keys::packed(subject));
@@ -161,7 +164,7 @@ impl<'a, T: Tree> Change<'a, T> {
             packed: false,
             subject,
         };
-        // The events of a packed table become separate records again.
+        // The table is no longer packed, so its events become separate records again.
         let mut log = found.as_ref().map_or_else(Log::new, |(_, log)| log.clone());
         log.extend(batch.events);
         let before = found.map(|(head, _)| head);
@@ -212,7 +215,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Replaces a subject's document and appends to its log. For packed subjects, `log` is the whole log.
+    /// Replaces a subject's document and appends to its log. If the subject is packed, `log` is the whole log.
     fn put_subject(&mut self, before: Option<&Head>, (head, log): HeadWithLog) {
         let subject = head.subject;
         if let Subject::Table(table) = subject {
@@ -272,7 +275,7 @@ impl<'a, T: Tree> Change<'a, T> {
         self.put(keys::once(&spent.key), codec::write(spent));
     }
 
-    /// Removes an item from the outbox, or makes it claimable again from `retry_at`.
+    /// Removes an item from the outbox. With `retry_at`, makes it claimable again from that time on instead.
     pub(crate) fn settle(
         &mut self,
         id: ItemId,
@@ -333,7 +336,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Removes all data of a subject that is not a table, and the given items.
+    /// Removes all data of a subject and the given items. The subject must not be a table.
     pub(crate) fn erase(&mut self, subject: Subject, items: &[ItemId]) -> Result<(), StoreError> {
         if matches!(subject, Subject::Table(_)) {
             return Err(StoreError::Invalid("a table cannot be erased"));
@@ -355,7 +358,7 @@ impl<'a, T: Tree> Change<'a, T> {
                 check(key, record)?;
             }
         }
-        // Nothing below can fail.
+        // From here on nothing can fail.
         if let Some((head, _)) = found {
             for n in 0..head.events {
                 self.remove(keys::event(subject, n));
@@ -372,8 +375,8 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Imports entries; the record `IMPORTING` exists meanwhile. Returns whether the export was complete; if not,
-    /// removes all entries.
+    /// Imports entries. Meanwhile the record `IMPORTING` exists. Returns whether the export was complete. If it
+    /// was not, all entries are removed again.
     pub(crate) fn import(
         &mut self,
         items: impl IntoIterator<Item = Import>,
@@ -405,7 +408,7 @@ impl<'a, T: Tree> Change<'a, T> {
             let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORT_CHUNK);
             let keys = all.map(|entry| Ok(entry?.0.borrow().to_vec()));
             let keys = keys.collect::<Result<Vec<_>, StoreError>>()?;
-            // The marker is removed last.
+            // The record `IMPORTING` is removed last.
             let last = keys.len() < IMPORT_CHUNK;
             for key in keys {
                 if last || key != keys::IMPORTING {
@@ -421,7 +424,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Writes the changes so far, if there are many and the store can write an import in parts.
+    /// Writes the changes so far if there are many. Does nothing if the store cannot write an import in parts.
     fn flush_full_chunk(&mut self) -> Result<(), StoreError> {
         match &mut self.write_early {
             Some(write) if self.changes.len() >= IMPORT_CHUNK => {

@@ -1,6 +1,7 @@
-//! The encoding of records: a format byte, then the value in `postcard`.
+//! The encoding of records: a byte for the format, and then the value as `postcard` encodes it.
 //!
-//! Format 2 is format 1 compressed with DEFLATE, for values that become shorter by it, as most JSON documents do.
+//! Format 1 is plain. Format 2 is compressed with DEFLATE. It is used for values that become shorter by it, as
+//! most JSON documents do.
 
 use std::io::{Read as _, Write as _};
 
@@ -18,7 +19,7 @@ const DEFLATED: u8 = 2;
 pub(crate) const EMPTY: &[u8] = &[PLAIN];
 /// The minimum length for compression, in bytes.
 const MIN_COMPRESSED: usize = 256;
-/// The maximum decompressed length in bytes, more than a packed table with very many members needs.
+/// The maximum decompressed length in bytes. It is more than a packed table with very many members needs.
 const MAX_INFLATED: u64 = 1024 * 1024;
 
 pub(crate) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
@@ -34,7 +35,7 @@ pub(crate) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
     }
 }
 
-/// Decodes a record, which must have no trailing bytes.
+/// Decodes a record. Refuses a record with additional bytes at its end.
 pub(crate) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> {
     check_format(record)?;
     let (format, rest) = record.split_first().ok_or_else(corrupt)?;
@@ -119,7 +120,7 @@ mod tests {
         assert!(read(&write(&item)) == Ok(item));
     }
 
-    /// Every later version must read these bytes.
+    /// Checks the encoded bytes, because every later version must be able to read them.
     #[test]
     fn formats_are_frozen() {
         let bytes = [
@@ -152,7 +153,7 @@ mod tests {
     }
 
     proptest! {
-        /// Arbitrary bytes are decoded or refused.
+        /// Checks that arbitrary bytes are decoded or refused without a panic.
         #[test]
         fn any_bytes_are_read_or_refused(mut bytes: Vec<u8>) {
             for format in [PLAIN, DEFLATED] {

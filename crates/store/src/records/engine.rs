@@ -1,4 +1,4 @@
-//! Implements [`Store`] for every engine that holds records.
+//! Implements [`Store`] for every engine that keeps records in an ordered tree.
 
 use parking_lot::Mutex;
 use std::borrow::Borrow;
@@ -31,19 +31,19 @@ pub(crate) struct OpenStore<T> {
 pub(crate) trait Engine: Send + Sync + fmt::Debug {
     type Tree: ReverseTree;
 
-    /// Runs a read while no change is being written.
+    /// Calls `read` while no change is being written.
     fn read<A>(
         &self,
         read: impl FnOnce(&OpenStore<Self::Tree>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError>;
 
-    /// Computes and writes a change, which is durable when this returns.
+    /// Computes and writes a change. The change is durable when this returns.
     fn change<A: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Change<'_, Self::Tree>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError>;
 
-    /// Returns the leases of the store's only process. They are not stored.
+    /// Returns the leases of the only process that uses the store. They are not stored.
     fn own_leases(&self) -> &Mutex<Leases>;
 
     fn with_leases<A>(
@@ -58,12 +58,12 @@ pub(crate) trait Engine: Send + Sync + fmt::Debug {
         (0, false)
     }
 
-    /// See [`Store::fatal_error`].
+    /// Implements [`Store::fatal_error`].
     fn fatal_error(&self) -> Option<StoreError> {
         None
     }
 
-    /// See [`Store::close`].
+    /// Implements [`Store::close`].
     fn close(&self) -> Result<(), StoreError>;
 }
 
@@ -201,12 +201,12 @@ impl<E: Engine> Store for E {
         self.read(|open| Ok(open.cache.lock().queue.len() > 0))
     }
 
-    /// There are no other processes.
+    /// Does nothing, because there are no other processes.
     fn on_change(&self, callback: Box<dyn Fn() + Send + Sync>) {
         drop(callback);
     }
 
-    /// There are no other processes.
+    /// Returns the share of a single process, because there are no others.
     fn heartbeat(&self, _for_ms: u64) -> Result<Share, StoreError> {
         self.read(|_| Ok(Share::default()))
     }
@@ -231,7 +231,7 @@ impl<E: Engine> Store for E {
         self.with_leases(|leases| Ok(leases.with_prefix(prefix)))
     }
 
-    /// There are no other processes.
+    /// Returns an empty list, because there are no other processes.
     fn other_processes(&self) -> Result<Vec<Process>, StoreError> {
         self.read(|_| Ok(Vec::new()))
     }
@@ -284,7 +284,7 @@ impl<E: Engine> Store for E {
         let (sender, items) = sync_channel(16);
         std::thread::scope(|scope| {
             let written = scope.spawn(|| self.change(move |change| change.import(items)));
-            // If this fails, the change has ended early, and its result, below, is the reason.
+            // Sending fails if the change has already ended. The reason is in the result of the change, below.
             let send = |item| sender.send(item).map_err(|_| StoreError::closed());
             let read = transfer::read(from, &mut |entry| send(Import::Entry(Box::new(entry))));
             let sent = read.and_then(|numbers| send(Import::End(numbers)));
@@ -297,10 +297,11 @@ impl<E: Engine> Store for E {
 
 const PAGE: usize = 200;
 
-/// Writes all contents, reading one subject or one page of small records at a time while changes go on.
+/// Writes all contents. Reads one subject, or one page of small records, at a time, so that changes can go on.
 ///
-/// Each subject is consistent by itself. Idempotency keys and items of commits made after their subject was
-/// written are omitted. The counters are read last, so they cover everything.
+/// Each subject is consistent by itself. Idempotency keys and items are omitted if their commit was made after
+/// their subject was written. The counters are read last, so they are high enough for everything written
+/// before.
 fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     let mut export = Exporter::begin(out)?;
     let mut written: BTreeMap<Subject, Revision> = BTreeMap::new();

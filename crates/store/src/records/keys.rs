@@ -1,34 +1,34 @@
-//! The keys of records: a byte for the kind, then numbers in big endian, so that keys sort by number.
+//! The keys of records: a byte for the kind, and then numbers in big-endian order, so that keys sort by number.
 //!
-//! sled rewrites about sixteen neighbouring records at a time. The counters change with every commit, so their
-//! keys are between those of lists and idempotency keys, whose records are short.
+//! For each change, sled rewrites about sixteen neighbouring records. The counters change with every commit.
+//! Therefore their keys lie between those of lists and idempotency keys, whose records are short.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
 use crate::{IdempotencyKey, Index, ItemId, Subject};
 
 pub(crate) const NUMBERS: &[u8] = b"m";
-/// The number of batches in the imported export; absent if the store started empty.
+/// The number of batches in the imported export. The record does not exist if the store started empty.
 pub(crate) const RESTORED: &[u8] = b"k";
 /// The idempotency key that was last checked for expiry.
 pub(crate) const EXPIRY_CURSOR: &[u8] = b"l";
-/// Present only while an import is being written.
+/// A record that exists only while an import is being written.
 pub(crate) const IMPORTING: &[u8] = b"!";
 /// Private data of an engine.
 pub(crate) const ENGINE: &[u8] = b"n";
-/// `h` subject: a document and its metadata.
+/// `h` + subject: a document and its metadata.
 pub(crate) const HEAD: u8 = b'h';
-/// `e` subject number: an event.
+/// `e` + subject + number: an event.
 pub(crate) const EVENT: u8 = b'e';
-/// `z` subject: a packed document with its log.
+/// `z` + subject: a packed document with its log.
 pub(crate) const PACKED: u8 = b'z';
-/// `o` key: a spent idempotency key.
+/// `o` + key: an idempotency key that was used.
 pub(crate) const ONCE: u8 = b'o';
-/// `d` time table: a due time.
+/// `d` + time + table: a due time.
 pub(crate) const DUE: u8 = b'd';
-/// `q` id: an outbox item.
+/// `q` + id: an outbox item.
 pub(crate) const ITEM: u8 = b'q';
-/// `i` index table: an entry of a list.
+/// `i` + index + table: an entry of a list.
 pub(crate) const LIST: u8 = b'i';
 
 const SUBJECT_LEN: usize = 9;
@@ -67,7 +67,7 @@ pub(crate) fn read_subject_key(key: &[u8]) -> Option<Subject> {
     rest.is_empty().then_some(subject)
 }
 
-/// Returns the smallest key after another.
+/// Returns the smallest key that is greater than `key`.
 pub(crate) fn successor(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }

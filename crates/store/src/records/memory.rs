@@ -1,4 +1,4 @@
-//! The store in memory, the simplest implementation of the contract.
+//! The store in memory. It is the simplest implementation of [`Store`](crate::Store).
 
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 
 /// A store in memory.
 pub struct MemoryStore {
-    /// `None` once the store is closed.
+    /// The contents, or `None` once the store is closed.
     open: Mutex<Option<OpenStore<Tree>>>,
     leases: Mutex<Leases>,
 }

@@ -1,6 +1,6 @@
-//! The outbox in memory, which finds claimable items without reading the disk.
+//! The outbox in memory. It finds claimable items without reading the disk.
 //!
-//! Claims exist only here. After a restart, the queue is filled from the disk and everything unsettled can be
+//! Claims exist only here. After a restart, the queue is filled from the disk, and all unsettled items can be
 //! claimed again.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -14,7 +14,7 @@ use crate::{ItemId, Lane, OutboxItem};
 pub(crate) struct Queue {
     entries: BTreeMap<ItemId, Entry>,
     lanes: HashMap<Lane, BTreeSet<ItemId>>,
-    /// The first item of each lane, by the time at which it can be claimed.
+    /// The first item of each lane, ordered by the time from which it can be claimed.
     ready: BTreeSet<(Millis, ItemId)>,
 }
 
@@ -40,7 +40,8 @@ impl Queue {
         let lane = self.lanes.entry(item.lane.clone()).or_default();
         lane.insert(id);
         if lane.first() == Some(&id) {
-            // Ids grow, so the first item of a lane changes only if the lane was empty or a retried item returns.
+            // Ids grow, so a new item becomes the first of its lane only if the lane was empty, or if the item
+            // is retried.
             if let Some(second) = lane.iter().nth(1)
                 && let Some(entry) = self.entries.get(second)
             {
@@ -72,7 +73,7 @@ impl Queue {
         }
     }
 
-    /// Returns the items that can be claimed at `now`, and hides them for `hold_ms`.
+    /// Returns items that can be claimed at `now`. They cannot be claimed again for `hold_ms` milliseconds.
     pub(crate) fn claim(&mut self, now: Millis, hold_ms: u64, limit: usize) -> Vec<OutboxItem> {
         let claimed: Vec<_> = self
             .ready

@@ -11,20 +11,21 @@ use crate::records::{codec, keys};
 use crate::{Log, StoreError, Subject};
 
 pub(crate) trait Records {
-    /// Decodes the record of a key with `read`; returns `None` if it does not exist.
+    /// Decodes the record of a key with `read`. Returns `None` if there is no such record.
     fn get<A>(
         &self,
         key: &[u8],
         read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
     ) -> Result<Option<A>, StoreError>;
 
-    /// Returns the document of a subject, with its log if the subject is packed.
+    /// Returns the document of a subject. If the subject is packed, also returns its log; otherwise the log is
+    /// empty.
     fn find(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
         let head = self.get(&keys::head(subject), codec::read)?;
         if let Some(head) = head {
             return Ok(Some((head, Log::new())));
         }
-        // Only tables are packed.
+        // Only a table can be packed.
         if !matches!(subject, Subject::Table(_)) {
             return Ok(None);
         }
@@ -37,7 +38,7 @@ pub(crate) trait Records {
 pub(crate) trait Tree: Records {
     type Bytes: Borrow<[u8]> + Ord + Clone;
 
-    /// Iterates over a range of keys with their records.
+    /// Iterates over the records in a range of keys.
     fn range(
         &self,
         keys: Range<Vec<u8>>,
@@ -50,7 +51,7 @@ pub(crate) trait Tree: Records {
         self.range(vec![kind]..vec![kind + 1])
     }
 
-    /// Returns the first subject after another that has a document, packed or not.
+    /// Returns the first subject after `subject` that has a document, packed or not.
     fn subject_after(&self, subject: Option<Subject>) -> Result<Option<Subject>, StoreError> {
         let mut first: Option<Subject> = None;
         for kind in [keys::HEAD, keys::PACKED] {
@@ -77,7 +78,7 @@ pub(crate) trait Tree: Records {
         Ok(subjects)
     }
 
-    /// Returns a subject's document with its complete log, packed or not.
+    /// Returns the document of a subject with its complete log, packed or not.
     fn find_with_log(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
         let Some((head, mut log)) = self.find(subject)? else {
             return Ok(None);
@@ -97,7 +98,7 @@ pub(crate) trait Tree: Records {
 
 /// A tree that can be read in reverse.
 pub(crate) trait ReverseTree: Tree {
-    /// Iterates over [`Tree::range`] in reverse order.
+    /// Iterates over a range of keys in reverse order.
     fn range_rev(
         &self,
         keys: Range<Vec<u8>>,
@@ -112,7 +113,7 @@ pub(crate) fn write_event(event: &[u8]) -> Vec<u8> {
     codec::write(Bytes::new(event))
 }
 
-/// Makes the error for a log that is shorter than its head says.
+/// Makes the error for a log that has fewer events than its head says.
 pub(crate) fn missing_event_error(subject: Subject) -> StoreError {
     let what = format!("events of {subject} are missing; restore the newest dump with `import`");
     StoreError::corrupt(what)

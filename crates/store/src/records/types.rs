@@ -6,7 +6,7 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
 use crate::{IdempotencyKey, Index, Log, Subject};
 
-/// The maximum length of a document and log that are packed into one record, in bytes.
+/// The maximum total length of a document and its log that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,10 +28,10 @@ impl Default for Numbers {
     }
 }
 
-/// The number of stored tables, counted when a store is opened.
+/// The numbers of stored tables. They are counted when a store is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Counts {
-    /// Including finished ones.
+    /// All tables, including finished ones.
     pub(crate) tables: u64,
     pub(crate) live: u64,
 }
@@ -41,7 +41,7 @@ pub(crate) struct Counts {
 pub(crate) struct Head {
     pub(crate) subject: Subject,
     pub(crate) revision: Revision,
-    /// Whether the log is in the same record.
+    /// Whether the log is in the same record as the document.
     pub(crate) packed: bool,
     pub(crate) open: bool,
     pub(crate) due: Option<Millis>,
@@ -70,7 +70,7 @@ pub(crate) struct SpentKey {
 }
 
 impl Head {
-    /// Makes the head of a subject that was never committed.
+    /// Makes the head of a subject that has no commit yet.
     pub(crate) fn new(subject: Subject) -> Self {
         Self {
             subject,
@@ -89,7 +89,7 @@ impl Head {
         self.doc.len() + log.iter().map(Vec::len).sum::<usize>() <= MAX_PACKED
     }
 
-    /// Returns the lists that contain the table.
+    /// Returns the lists in which the table appears.
     pub(crate) fn listings(&self) -> Vec<Index> {
         let mut lists = Vec::new();
         for member in &self.members {

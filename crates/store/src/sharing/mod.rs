@@ -9,7 +9,8 @@ use std::fmt;
 use crate::StoreError;
 use crate::batch::is_name;
 
-/// A process's share of the work: its index in the order of all processes, on which all of them agree.
+/// A process's share of the work: its index among all processes that use the store. All processes agree on the
+/// order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     /// The index of this process, from 0.
@@ -25,7 +26,8 @@ impl Default for Share {
     }
 }
 
-/// A fencing token: a number that grows with every new holder of a lease, so that former holders can be recognized.
+/// A fencing token: a number that grows with every new holder of a lease. By it, a former holder can be
+/// recognized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FencingToken(pub u64);
 
@@ -38,7 +40,7 @@ pub struct Process(pub u64);
 pub struct Exclusive(#[allow(dead_code, reason = "it is only dropped")] Option<Box<dyn Send>>);
 
 impl Exclusive {
-    /// Makes the lock of a store that no other process can use.
+    /// Makes a lock for a store that no other process can use anyway.
     pub(crate) fn unneeded() -> Self {
         Self(None)
     }
@@ -56,7 +58,7 @@ impl fmt::Debug for Exclusive {
     }
 }
 
-/// A held lease.
+/// A lease that a process holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lease {
     /// The lease's name.

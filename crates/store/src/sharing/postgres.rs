@@ -1,4 +1,4 @@
-//! Coordination of processes that share a server. Everything expires by the server's clock.
+//! Coordination of processes that share a server. Leases, claims and heartbeats expire by the server's clock.
 
 use tokio_postgres::Row;
 
@@ -9,7 +9,7 @@ use crate::postgres::rows::{get, no_row, number, saturating_timestamp};
 use crate::sharing::check_name;
 use crate::{Exclusive, FencingToken, ItemId, Lease, Process, Share, StoreError};
 
-/// The error of requests that need the store to themselves.
+/// The error of a request that needs the store for itself while other processes use it.
 pub(crate) const IN_USE: &str =
     "other bots use the store: stop them first (a killed one counts for a few more seconds)";
 
@@ -31,7 +31,7 @@ impl Holder {
         Ok(Self(i64::from_be_bytes(bytes)))
     }
 
-    /// Releases the claims of an earlier process with the same instance id.
+    /// Releases the claims of an earlier process that had the same instance id.
     pub(crate) fn release_stale_claims(self, pool: &ConnectionPool) -> Result<(), StoreError> {
         let statement = "SELECT stramash.give_back(ARRAY[$1::bigint])";
         pool.query(OnLostAnswer::Retry, statement, vec![Box::new(self.0)])
@@ -144,7 +144,8 @@ impl Holder {
         Ok(processes)
     }
 
-    /// Releases all leases and claims of this process. If the server cannot be reached, they expire.
+    /// Releases all leases and claims of this process. If the server cannot be reached, they stay until they
+    /// expire.
     pub(crate) fn release_all(self, pool: &ConnectionPool) {
         let statement = "SELECT stramash.leave($1)";
         match pool.query(OnLostAnswer::Retry, statement, vec![Box::new(self.0)]) {
@@ -184,7 +185,7 @@ pub(crate) fn exclusive(pool: &ConnectionPool) -> Result<Exclusive, StoreError> 
     Ok(Exclusive::until_dropped(client))
 }
 
-/// Converts a duration, limited so that adding it to a time cannot overflow.
+/// Converts a duration. Limits it, so that adding it to a time cannot overflow.
 pub(crate) fn duration(for_ms: u64) -> i64 {
     saturating_timestamp(Millis(for_ms)).min(i64::MAX / 4)
 }

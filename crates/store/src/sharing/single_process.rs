@@ -1,4 +1,5 @@
-//! The leases of a store of one process: in memory and without expiry, because no other process can take one.
+//! The leases of a store that belongs to one process. They are in memory and do not expire, because no other
+//! process can take one.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +33,7 @@ impl Leases {
         Ok(token)
     }
 
-    /// Marks a lease as offered, which has no effect.
+    /// Marks a lease as offered. This has no other effect, because there is no process to take it.
     pub(crate) fn offer(&mut self, name: &str) -> Result<(), StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get_mut(name) {

@@ -20,11 +20,12 @@ use crate::{Index, StoreError, Subject};
 /// of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
 const SEGMENT: usize = 8 * 1024 * 1024;
 const CHUNK: usize = 1_000;
-/// The interval and number of checks for whether a closed database's threads have ended.
+/// The interval between checks whether the threads of a closed database have ended, and the number of checks.
 const CLOSE_POLL_INTERVAL: Duration = Duration::from_millis(5);
 const MAX_CLOSE_POLLS: u32 = 2_000;
 
-/// The checksum of a database, written with every batch to detect records that sled lost or reverted.
+/// A checksum of all records of a database. It is written with every batch, to detect records that sled has
+/// lost or reverted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct Checksum {
     pub(super) writes: u64,
@@ -56,7 +57,7 @@ fn hash(key: &[u8], record: &[u8]) -> u64 {
 #[derive(Default)]
 pub(super) struct Scan {
     pub(super) cache: Cache,
-    /// The checksum that the database stored.
+    /// The checksum that is stored in the database.
     pub(super) checksum: Checksum,
     pub(super) found: Checksum,
     importing: bool,
@@ -98,7 +99,8 @@ impl Scan {
         Ok(())
     }
 
-    /// Compares the records with the stored checksum and the sidecar; returns the first discrepancy.
+    /// Compares the records with the stored checksum and with the number of writes that the sidecar counts.
+    /// Returns the first difference, or `None`.
     pub(super) fn fault(&self, acknowledged: u64) -> Option<String> {
         let Checksum { writes, .. } = self.checksum;
         if writes < acknowledged {
@@ -124,7 +126,7 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
     catch_panics(|| config.open().map_err(|e| store_error(&e)))
 }
 
-/// Runs something that reads sled's files, and turns a panic of sled, which damage can cause, into an error.
+/// Runs a function that reads sled's files. Damaged files can make sled panic; such a panic becomes an error.
 pub(super) fn catch_panics<A>(
     work: impl FnOnce() -> Result<A, StoreError>,
 ) -> Result<A, StoreError> {
@@ -132,13 +134,13 @@ pub(super) fn catch_panics<A>(
     done.unwrap_or_else(|_| Err(StoreError::corrupt("sled panicked")))
 }
 
-/// Converts a sled error that occurred while nothing was being changed.
+/// Converts a sled error. Nothing was being changed when it occurred.
 pub(super) fn store_error(e: &sled::Error) -> StoreError {
     match e {
         sled::Error::Io(error) => StoreError::from_io("its files cannot be used", error),
         sled::Error::Corruption { .. } => StoreError::corrupt("its data is corrupted"),
         _ => {
-            // Only the first sentence is for operators; the others are advice for programmers.
+            // Only the first sentence is for operators. The others advise programmers.
             let text = e.to_string();
             let first = text.split(". ").next().unwrap_or_default();
             StoreError::corrupt(first.trim_end_matches('.'))
@@ -162,9 +164,10 @@ pub(super) fn close(db: sled::Db, path: &Path) -> Result<(), StoreError> {
     ))
 }
 
-/// Frees memory that sled no longer uses, such as segment-sized buffers; sled frees it only after more changes.
+/// Frees memory that sled no longer uses, such as buffers of a segment's size. Without this, sled frees it only
+/// after more changes.
 pub(super) fn free_memory() {
-    // sled frees memory that was unreachable for two epochs.
+    // sled frees memory after two epochs in which nothing has used it.
     for _ in 0..3 {
         sled::pin().flush();
     }

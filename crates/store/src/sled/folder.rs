@@ -3,7 +3,7 @@
 //! ```text
 //! lock         locked by the process that has the store open
 //! store.json   the sidecar
-//! db-1/        sled's files; compaction writes db-2, which the sidecar then names
+//! db-1/        sled's files; compaction writes db-2/ and then names it in the sidecar
 //! check/       a copy of sled's files that is read before they are opened
 //! ```
 
@@ -19,13 +19,13 @@ use crate::sled::sidecar::Sidecar;
 #[derive(Debug, Clone)]
 pub(super) struct Folder(PathBuf);
 
-/// An exclusive lock on the folder, released when dropped.
+/// An exclusive lock on the folder. It is released when this is dropped.
 #[derive(Debug)]
 pub(super) struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing is not enough: a child process that is starting holds the lock until it runs.
+        // Closing the file is not enough: a child process that is just starting shares the lock for a moment.
         let _ = self.0.unlock();
     }
 }
@@ -51,7 +51,7 @@ impl Folder {
         self.0.join("store.json.new")
     }
 
-    /// Converts a file system error, naming this folder.
+    /// Converts a file system error to one that names this folder.
     pub(super) fn io_error(&self, what: &str) -> impl FnOnce(io::Error) -> StoreError {
         let what = format!("{} {what}", self.0.display());
         move |e| StoreError::from_io(what, &e)
@@ -64,7 +64,7 @@ impl Folder {
         ))
     }
 
-    /// Reads the sidecar without changing anything. Returns `None` if there is no store and one may be created.
+    /// Reads the sidecar without changing anything. Returns `None` if there is no store and one can be created.
     pub(super) fn inspect(&self) -> Result<Option<Sidecar>, StoreError> {
         let entries = match fs::read_dir(&self.0) {
             Ok(entries) => entries,
@@ -80,7 +80,7 @@ impl Folder {
             Err(e) if e.kind() == ErrorKind::NotFound => {
                 for entry in entries {
                     let entry = entry.map_err(self.io_error("cannot be listed"))?;
-                    // A process that was killed while it created the store may have left either of these.
+                    // A process that was killed while it created the store may have left these two.
                     if entry.file_name() != "lock" && entry.path() != self.unfinished() {
                         return Err(StoreError::corrupt(format!(
                             "{} is not empty and has no store.json: it is not a store, or store.json was \
@@ -95,7 +95,8 @@ impl Folder {
         }
     }
 
-    /// Checks whether the store is new and has no data yet. Refuses an old store whose data is missing.
+    /// Checks whether the store is new and has no data yet. Refuses a store that is not new and whose data is
+    /// missing.
     pub(super) fn is_new(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
         if self.data(sidecar.generation).is_dir() {
             return Ok(false);
@@ -109,7 +110,7 @@ impl Folder {
         Err(self.corrupt(&missing))
     }
 
-    /// Lists folders of other generations, left by a process that was killed.
+    /// Lists the data folders of other generations. A process that was killed can leave them.
     fn other_data(&self, generation: u64) -> io::Result<Vec<PathBuf>> {
         let mut found = Vec::new();
         for entry in fs::read_dir(&self.0)? {
@@ -143,7 +144,8 @@ impl Folder {
         self.try_lock(lock)
     }
 
-    /// Locks the folder without creating a file: if there is no lock file, nobody holds the lock.
+    /// Locks the folder without creating a file. Without a lock file, nobody holds the lock, and this returns
+    /// `None`.
     pub(super) fn lock_existing(&self) -> Result<Option<Lock>, StoreError> {
         match File::open(self.0.join("lock")) {
             Ok(lock) => self.try_lock(lock).map(Some),
@@ -174,7 +176,7 @@ impl Folder {
         others.try_for_each(fs::remove_dir_all)
     }
 
-    /// Renames the completed folder `check` to that of a generation.
+    /// Renames the completed folder `check/` to the data folder of a generation.
     pub(super) fn install(&self, generation: u64) -> io::Result<()> {
         sync_all(&self.check())?;
         fs::rename(self.check(), self.data(generation))?;
@@ -197,7 +199,8 @@ pub(super) fn folder_size(path: &Path) -> u64 {
         .sum()
 }
 
-/// Checks whether a file is a killed process's unfinished snapshot, with which sled would refuse to open.
+/// Checks whether a file is a snapshot that a killed process has not finished. sled refuses to open files with
+/// one.
 fn is_unfinished(path: &Path) -> bool {
     path.extension()
         .is_some_and(|extension| extension == "generating")
@@ -249,7 +252,7 @@ mod tests {
         let made = tempfile::tempdir().unwrap();
         let folder = Folder::new(made.path());
         let lock = folder.lock().unwrap();
-        // A child process that is being started inherits the file for a moment.
+        // A child process that is being started inherits the open file for a moment.
         let inherited = lock.0.try_clone().unwrap();
         assert!(matches!(folder.lock(), Err(StoreError::InUse { .. })));
         drop(lock);

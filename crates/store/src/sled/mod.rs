@@ -1,8 +1,8 @@
-//! The store on disk, in the only module that uses sled.
+//! The store on disk. This is the only module that uses sled.
 //!
-//! All records are in one sled tree, written by one thread (`writer`). A `sidecar` beside sled's files counts the
-//! acknowledged writes. Opening a store first reads a copy of all files (`database`), so that damage is found
-//! before sled changes a file.
+//! All records are in one sled tree, and only one thread writes them (`writer.rs`). A file beside sled's files,
+//! the sidecar, counts the acknowledged writes. When a store is opened, a copy of all files is read first
+//! (`database.rs`), so that damage is found before sled changes any file.
 
 mod database;
 mod folder;
@@ -33,21 +33,22 @@ use crate::{StoreError, Survey};
 /// A function that forces a file's data to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 
-/// The maximum size in bytes of files that are compacted at opening, because the bot should start quickly.
+/// The maximum size in bytes of files that are compacted when the store is opened. Compacting larger files
+/// would delay the bot's start too much.
 const MAX_COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
-/// The maximum size of just compacted files, as a multiple of the records' size.
+/// The maximum size of newly compacted files, as a multiple of the records' size.
 const OVERHEAD: u64 = 6;
 
 /// The settings for opening a store on disk.
 #[derive(Clone)]
 pub struct SledConfig {
-    /// The folder, which is created if it does not exist.
+    /// The folder. It is created if it does not exist.
     pub folder: PathBuf,
     /// The size of sled's cache in bytes.
     pub cache_bytes: u64,
-    /// The growth in bytes beyond compacted files after which the files are compacted.
+    /// The number of bytes by which compacted files can grow before they are compacted again.
     pub growth: u64,
-    /// The function that forces the data file to the disk; tests replace it by one that fails.
+    /// The function that forces the data file to the disk. Tests replace it by one that fails.
     pub sync: SyncData,
 }
 
@@ -74,7 +75,7 @@ impl std::fmt::Debug for SledConfig {
     }
 }
 
-/// A store on disk. Dropping it closes it.
+/// A store on disk. It is closed when it is dropped.
 pub struct SledStore {
     shared: Arc<Shared>,
     data: PathBuf,
@@ -86,7 +87,8 @@ pub struct SledStore {
 }
 
 struct Shared {
-    /// Write-locked during a change, so that nobody reads records that may be lost. `None` once the store is closed.
+    /// The open store, or `None` once it is closed. Write-locked during a change, so that nobody reads records
+    /// that may be lost.
     open: RwLock<Option<OpenStore<sled::Db>>>,
     fatal_error: Mutex<Option<StoreError>>,
     record_bytes: AtomicU64,
@@ -103,17 +105,17 @@ impl Shared {
 }
 
 impl SledStore {
-    /// Opens or creates the store in a folder. Compacts the files if they have grown.
+    /// Opens the store in a folder, or creates it. Compacts its files if they have grown too much.
     ///
     /// # Errors
     ///
-    /// Returns an error, and changes nothing, if another process uses the folder, if the data is of a newer
-    /// format, damaged or missing, or if the folder contains something else.
+    /// Returns an error, and changes nothing, if another process uses the folder, if the data is damaged,
+    /// missing or of a newer format, or if the folder contains anything but a store.
     pub fn open(config: &SledConfig) -> Result<Self, StoreError> {
         Self::open_as(config, false)
     }
 
-    /// Compacts the files of a closed store; returns their size before and after, in bytes.
+    /// Compacts the files of a closed store. Returns their size before and after, in bytes.
     ///
     /// # Errors
     ///
@@ -147,7 +149,8 @@ impl SledStore {
             let installed = folder.install(sidecar.generation);
             installed.map_err(cannot_write())?;
         }
-        // A killed process may have left data in the system's cache, which sled would consider durable.
+        // A killed process may have left data in the system's cache only. sled would take that data for
+        // durable, so it is forced to the disk here.
         sync_all(&data).map_err(cannot_write())?;
         let (scan, is_compacted) = verify(&folder, sidecar, config, compact)?;
         let Scan {
@@ -159,7 +162,8 @@ impl SledStore {
             data = folder.data(sidecar.generation);
             let written = sync_all(&data).and_then(|()| sync_all(&config.folder));
             written.map_err(cannot_write())?;
-            // Both lines are written, because the older one names files that are removed now.
+            // The sidecar has two lines. Both are replaced, because the older one names files that are removed
+            // below.
             for _ in 0..2 {
                 let mut file = open_sidecar()?;
                 let written = file.write(&sidecar).and_then(|()| file.file().sync_data());
@@ -170,8 +174,8 @@ impl SledStore {
         removed.map_err(cannot_write())?;
         remove_unfinished(&data).map_err(cannot_write())?;
         let db = database::open(&data, config.cache_bytes)?;
-        // sled does not sync its new snapshot's name. A power cut could bring back the old one, which refers to
-        // data that is overwritten from now on.
+        // sled does not force the name of its new snapshot to the disk. After a power cut, the old snapshot
+        // could be back, which refers to data that is overwritten from now on.
         sync_all(&data).map_err(cannot_write())?;
         let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {
@@ -206,7 +210,8 @@ impl SledStore {
         })
     }
 
-    /// Surveys a closed store. The folder is not changed: a copy in the temporary folder is opened.
+    /// Surveys a closed store. The folder is not changed, because a copy of it in the temporary folder is
+    /// opened.
     ///
     /// # Errors
     ///
@@ -228,7 +233,7 @@ impl SledStore {
         let temporary = temporary.map_err(cannot())?;
         let copy = temporary.path().join("db");
         copy_folder(&data, &copy).map_err(cannot())?;
-        // The store may be opened from here on.
+        // From here on, the store itself may be opened.
         drop(lock);
         let read = || {
             let db = database::open(&copy, config.cache_bytes)?;
@@ -237,7 +242,7 @@ impl SledStore {
                 let mut scan = Scan::default();
                 for entry in db.range(vec![]..vec![u8::MAX]) {
                     let (key, record) = entry?;
-                    // The survey reports unreadable records.
+                    // An unreadable record is already in the survey.
                     let _ = scan.add(&key, &record);
                 }
                 if let Some(fault) = scan.fault(sidecar.writes) {
@@ -256,9 +261,9 @@ fn is_due(file_bytes: u64, record_bytes: u64, growth: u64) -> bool {
     file_bytes > OVERHEAD.saturating_mul(record_bytes).saturating_add(growth)
 }
 
-/// Reads a copy of all files, because sled changes files by opening them and refused files must stay unchanged. If
-/// compaction is requested or due, writes the records to the folder of the next generation. Returns whether it
-/// did.
+/// Reads a copy of all files and checks them. A copy is read because sled changes files when it opens them, and
+/// damaged files must stay as they are. If compaction is requested or due, also writes the records to the
+/// folder of the next generation. Returns the result of the check and whether the files were compacted.
 fn verify(
     folder: &Folder,
     sidecar: Sidecar,
@@ -289,7 +294,7 @@ fn verify(
         database::close(db, &copy)?;
         read
     });
-    // If this fails, the next start removes it.
+    // If the copy cannot be removed, the next start removes it.
     let _ = folder.remove_check();
     read
 }
@@ -329,7 +334,7 @@ impl Engine for SledStore {
         }
     }
 
-    /// Sends the change to the writer and waits for the result.
+    /// Sends a change to the writer thread and waits for the result.
     fn change<A: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
@@ -338,7 +343,7 @@ impl Engine for SledStore {
         let work: Work = Box::new(move |change| -> Reply {
             let done = work(change);
             Box::new(move |written| {
-                // The caller may have given up.
+                // Sending fails if the caller no longer waits.
                 let _ = answer.send(done.and_then(|done| written.map(|()| done)));
             })
         });
@@ -350,7 +355,7 @@ impl Engine for SledStore {
         sender.send(work).map_err(|_| StoreError::closed())?;
         drop(sender);
         answered.recv().unwrap_or_else(|_| {
-            // The request was dropped, or the writer panicked.
+            // There is no answer if the request was dropped or the writer has panicked.
             let error = self.shared.fatal_error();
             Err(error.unwrap_or_else(|| StoreError::Unknown("its writer thread has ended".into())))
         })

@@ -1,8 +1,9 @@
-//! The sidecar: a small file that records how much sled's files must contain.
+//! The sidecar: a small file that says how many writes sled's files must contain.
 //!
-//! sled accepts a log with a missing or damaged end as a shorter one. Therefore each write is counted here after
-//! it is durable and before it is acknowledged, and files with fewer writes are refused. The file has two lines of
-//! [`SLOT`] bytes with checksums, written alternately, so that a torn or damaged line leaves the other intact.
+//! If the end of sled's log is missing or damaged, sled accepts the log as a shorter one. Therefore each write
+//! is counted in the sidecar, after it is durable and before it is acknowledged. Files with fewer writes are
+//! refused. The sidecar has two lines of [`SLOT`] bytes with checksums, which are written in turn. So if one
+//! line is torn or damaged, the other one is intact.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -16,13 +17,13 @@ use crate::private_fs;
 
 /// The format of a store's folder. Unreleased versions had 1 to 3.
 pub(super) const FORMAT: u32 = 4;
-/// The length of a line in bytes: a disk sector, which is written atomically.
+/// The length of a line in bytes. It is that of a disk sector, which is written atomically.
 const SLOT: usize = 512;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Sidecar {
     pub(super) format: u32,
-    /// The number in the name of sled's folder, incremented by each compaction.
+    /// The number in the name of the data folder. Each compaction increments it.
     pub(super) generation: u64,
     pub(super) writes: u64,
 }
@@ -42,7 +43,7 @@ impl Sidecar {
         }
     }
 
-    /// Reads the newest intact line; returns `None` if neither is intact.
+    /// Reads the newer of the intact lines. Returns `None` if neither is intact.
     pub(super) fn read(path: &Path) -> io::Result<Result<Option<Self>, StoreError>> {
         let bytes = fs::read(path)?;
         let found = lines(&bytes).into_iter().flatten();
@@ -96,7 +97,7 @@ fn checksum(text: &str) -> u64 {
 
 pub(super) struct SidecarFile {
     file: File,
-    /// The index of the line to write next: the older or damaged one.
+    /// The index of the line to write next. It is the older line, or a damaged one.
     next: u64,
 }
 
@@ -109,7 +110,7 @@ impl SidecarFile {
         Ok(Self { file, next })
     }
 
-    /// Overwrites the older line.
+    /// Overwrites the older of the two lines.
     pub(super) fn write(&mut self, sidecar: &Sidecar) -> io::Result<()> {
         self.file.seek(SeekFrom::Start(self.next * SLOT as u64))?;
         self.file.write_all(&sidecar.line()?)?;

@@ -1,4 +1,4 @@
-//! Tests below the level of the store's trait: planted records and damaged files.
+//! Tests of what the trait `Store` does not show: records written directly to sled, and damaged files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -38,7 +38,7 @@ fn data(path: &Path) -> PathBuf {
     folder.data(folder.inspect().unwrap().unwrap().generation)
 }
 
-/// Replaces a record directly in sled, with a correct checksum; returns the old one.
+/// Replaces a record directly in sled and corrects the checksum. Returns the old record.
 fn plant(path: &Path, key: &[u8], value: Option<&[u8]>) -> Option<sled::IVec> {
     let db = database::open(&data(path), 1 << 20).unwrap();
     let before = sled::Tree::get(&db, key).unwrap();
@@ -71,7 +71,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// Opens a store that must be refused and left unchanged.
+/// Opens a store that must be refused. Checks that no file was changed, and returns the error.
 fn refused(path: &Path) -> StoreError {
     let before = files(path);
     let error = SledStore::open(&config(path)).unwrap_err();
@@ -124,7 +124,7 @@ fn records_not_written_by_the_store_are_refused() {
     SledStore::open(&config(&path)).unwrap();
 }
 
-/// Makes a store whose files have unused space.
+/// Makes a store whose files have grown enough to be compacted.
 fn grown() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
     let (kept, path) = made();
     let store = SledStore::open(&config(&path)).unwrap();
@@ -139,7 +139,7 @@ fn grown() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
     }
     let whole = exported(&store);
     Store::close(&store).unwrap();
-    // In a small store, sled seldom leaves enough unused space.
+    // A small store seldom has enough unused space, so a large file is added.
     let ballast = fs::File::create(data(&path).join("ballast")).unwrap();
     ballast.set_len(20 << 20).unwrap();
     (kept, path, whole)
@@ -174,7 +174,7 @@ fn grown_files_are_compacted_on_open() {
     assert!(store.stats().unwrap().compaction_due);
 }
 
-/// An interrupted compaction leaves the old files, or the new ones beside old ones.
+/// Checks the leftovers of an interrupted compaction: old files, or new files beside old ones.
 #[test]
 fn leftovers_of_killed_processes_are_removed() {
     let (_kept, path) = made();
@@ -192,10 +192,10 @@ fn leftovers_of_killed_processes_are_removed() {
     }
 }
 
-/// A key, a record to put or remove, and the expected faults.
+/// A key, the record to write there (`None` removes it), and the faults to expect.
 type Case = (Vec<u8>, Option<Vec<u8>>, &'static [&'static str]);
 
-/// Adds a table with all kinds of list entries.
+/// Adds a table that has list entries of all kinds.
 fn listed(path: &Path) {
     let store = SledStore::open(&SledConfig::new(path)).unwrap();
     let mut batch = Batch::new(Subject::Table(TableId(7)), Revision(1), NOW, vec![7; 50]);
@@ -205,7 +205,7 @@ fn listed(path: &Path) {
     batch.due = Due::At(NOW);
     batch.key = Some(IdempotencyKey::interaction(9));
     store.commit(batch).unwrap();
-    // Adds a table with several revisions.
+    // This table gets several revisions.
     for n in 1..4 {
         let long = Subject::Table(TableId(8));
         let batch = Batch::new(long, Revision(n), NOW, long_doc(n));
@@ -214,7 +214,7 @@ fn listed(path: &Path) {
     Store::close(&store).unwrap();
 }
 
-/// Makes a document of which only a few bytes depend on `n`.
+/// Makes a long document. Only a few of its bytes depend on `n`.
 fn long_doc(n: u64) -> Vec<u8> {
     let numbers = (0..500).map(|i| {
         if i == 100 {
@@ -417,7 +417,7 @@ fn apart(path: &Path) -> usize {
     entries.count()
 }
 
-/// Makes a document of the maximum length that does not compress.
+/// Makes a document of the maximum length that cannot be compressed.
 fn noise(salt: u64) -> Vec<u8> {
     let mut state = salt + 1;
     let numbers = std::iter::repeat_with(|| {
@@ -429,7 +429,7 @@ fn noise(salt: u64) -> Vec<u8> {
     numbers.take(crate::MAX_BODY).collect()
 }
 
-/// Commits changes of the maximum length.
+/// Commits changes with documents and events of the maximum length.
 fn longest(store: &SledStore, table: u64, revisions: std::ops::Range<u64>) {
     for n in revisions {
         let mut salt = (table << 32) + 10 * n;
@@ -457,7 +457,7 @@ fn longest_records_stay_in_the_data_file() {
     assert_eq!(apart(&path), 0);
 }
 
-/// A writer that changes the store in the middle of an export.
+/// A writer for an export that changes the store while it is being exported.
 struct Changing<'a> {
     store: &'a SledStore,
     written: Vec<u8>,
@@ -509,7 +509,7 @@ fn exports_are_consistent_during_changes() {
     assert!(out.changed);
     let survey = Survey::from_export(&mut &out.written[..]).unwrap();
     assert_eq!(survey.faults, []);
-    // The table exported before the changes has no changes, the others have all.
+    // The table that was exported before the changes lacks them. The other tables have all of them.
     let revision = |n| {
         let subject = Subject::Table(TableId(n));
         let found = survey.subjects.iter().find(|kept| kept.subject == subject);
@@ -545,7 +545,8 @@ enum Damage {
     Remove,
 }
 
-/// Damages a file in a copy of a store and opens it. Returns the error, or `None` if all data is there.
+/// Damages a file in a copy of a store and opens the copy. Returns the error, or `None` if it opens and all
+/// data is there.
 fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
@@ -582,8 +583,8 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
     }
 }
 
-/// Damages every file: afterwards either all data is there, or the store is refused and left unchanged.
-/// `DAMAGES=2000` sets the number of flipped bits per file and prints the errors.
+/// Damages every file in turn. Afterwards, either all data must be there, or the store must be refused and left
+/// unchanged. `DAMAGES=2000` sets the number of flipped bits in each file, and prints the errors.
 #[test]
 fn damage_to_any_file_is_harmless_or_refused() {
     #[allow(
@@ -596,7 +597,7 @@ fn damage_to_any_file_is_harmless_or_refused() {
     let store = SledStore::open(&config(&closed)).unwrap();
     longest(&store, 101, 0..2);
     let whole = exported(&store);
-    // The files as a killed process leaves them: the last writes are in no snapshot.
+    // These are the files as a killed process leaves them: the last writes are not in a snapshot.
     let killed = kept.path().join("killed");
     copy_folder(&closed, &killed).unwrap();
     Store::close(&store).unwrap();
@@ -605,7 +606,7 @@ fn damage_to_any_file_is_harmless_or_refused() {
     damage(&closed, &whole, flips);
 }
 
-/// Damages each file of a store in turn; returns all errors.
+/// Damages each file of a store in turn. Returns all errors.
 fn damage(origin: &Path, whole: &[u8], flips: usize) -> Vec<String> {
     let mut damages = Vec::new();
     for (file, bytes) in files(origin) {
@@ -615,7 +616,7 @@ fn damage(origin: &Path, whole: &[u8], flips: usize) -> Vec<String> {
             .rposition(|byte| *byte != 0)
             .map_or(0, |at| at + 1);
         let flipped = (0..flips.min(used)).map(|n| n * used / flips.min(used));
-        // The last bytes are the end of the last write.
+        // The last bytes belong to the last write.
         let last = used.saturating_sub(flips / 4)..used;
         let after = (used < bytes.len()).then_some(used + (bytes.len() - used) / 2);
         damages.extend(

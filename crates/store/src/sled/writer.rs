@@ -1,8 +1,9 @@
-//! The writer thread. It computes all waiting requests in turn, writes them as one batch, forces that to the disk,
-//! counts it in the sidecar, and then answers (group commit).
+//! The writer thread. It computes all waiting requests one after the other and writes their changes as one
+//! batch. Then it forces the batch to the disk, counts it in the sidecar, and answers the requests (group
+//! commit).
 //!
-//! On Linux sled's `flush` does not sync the data to the disk, so the data file is synced here. Concurrent flushes
-//! can deadlock sled, so only this thread flushes.
+//! On Linux, sled's `flush` does not force the data to the disk, so this thread does it. Only this thread
+//! flushes, because concurrent flushes can deadlock sled.
 
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,12 +20,12 @@ use crate::sled::database::{Checksum, free_memory};
 use crate::sled::sidecar::{Sidecar, SidecarFile};
 use crate::sled::{Shared, SyncData};
 
-/// The maximum number of requests that wait in the channel, and that are written in one group.
+/// The maximum number of requests that wait in the channel, and of requests that are written as one group.
 pub(super) const GROUP: usize = 64;
 
-/// A function that computes a request's changes and returns its reply.
+/// A function that computes the changes of a request. It returns the function that answers the request.
 pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
-/// A function that answers a request once it is durable or has failed.
+/// A function that answers a request, once its changes are durable or have failed.
 pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 pub(super) struct Writer {
@@ -45,7 +46,8 @@ impl Writer {
         }
     }
 
-    /// Computes, writes and answers a group while readers wait. If the store has stopped, the group is dropped.
+    /// Computes, writes and answers a group of requests. Readers wait in the meantime. If the store has
+    /// stopped, the group is dropped.
     fn write(&mut self, group: Vec<Work>) {
         let shared = Arc::clone(&self.shared);
         let open = shared.open.write();
@@ -53,7 +55,8 @@ impl Writer {
             return;
         };
         let mut cache = store.cache.lock();
-        // A part of an import need not be durable by itself, because an incomplete import is removed.
+        // This part of an import is not forced to the disk by itself, because an incomplete import is removed
+        // anyway.
         let mut write_early =
             |changes| self.stop_on_failure(|writer| writer.put(&store.tree, changes));
         let mut change = Change::new(&store.tree, &mut cache).with_early_writes(&mut write_early);
@@ -80,7 +83,7 @@ impl Writer {
         }
     }
 
-    /// Writes changes to sled as one batch, with the checksum after them.
+    /// Writes changes to sled as one batch, together with the new checksum.
     fn put(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
         let mut batch = sled::Batch::default();
         for (key, record) in changes {
@@ -105,7 +108,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Forces everything to the disk, then counts it in the sidecar.
+    /// Forces all writes to the disk, and then counts them in the sidecar.
     fn make_durable(&mut self, db: &sled::Db) -> sled::Result<()> {
         db.flush()?;
         (self.sync)(&self.data)?;
@@ -118,7 +121,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Runs a write. If it fails, the state of the disk is unknown, and the store stops for good.
+    /// Runs a write. If it fails, nobody knows what is on the disk, so the store stops for good.
     fn stop_on_failure(
         &mut self,
         work: impl FnOnce(&mut Self) -> sled::Result<()>,
@@ -130,7 +133,7 @@ impl Writer {
         }
     }
 
-    /// Refuses all further requests; returns the answer to those being written.
+    /// Makes the store refuse all further requests. Returns the error for the requests that were being written.
     fn stop(&self, e: &sled::Error) -> StoreError {
         let full = matches!(e, sled::Error::Io(io) if is_full(io));
         let error = if full {

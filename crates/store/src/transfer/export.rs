@@ -11,7 +11,8 @@ use crate::{OutboxItem, StoreError};
 
 use crate::transfer::{End, FORMAT, Line};
 
-/// An export in progress. Call its methods in the order of declaration, and for each kind in the order of keys.
+/// An export that is being written. Call its methods in the order in which they are declared, and for each kind
+/// in the order of keys.
 pub(crate) struct Exporter<'a> {
     out: &'a mut dyn Write,
     hash: Sha256,

@@ -1,4 +1,4 @@
-//! Reads exports, and refuses incomplete or altered ones.
+//! Reads exports. Refuses incomplete and altered ones.
 
 use std::io::{BufRead, Read};
 
@@ -14,13 +14,14 @@ use crate::{IdempotencyKey, ItemId, StoreError, Subject};
 
 use crate::transfer::{End, ExportEntry, FORMAT, Line};
 
-/// The maximum length of a line in bytes: a body of the maximum length with every byte escaped, and some room.
+/// The maximum length of a line in bytes. A body of the maximum length fits, with every byte escaped.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
 const MAX_MEMBERS: usize = 10_000;
 
 type Take<'a> = &'a mut dyn FnMut(ExportEntry) -> Result<(), StoreError>;
 
-/// Reads and verifies a complete export. Passes entries to `take`, to be discarded on errors; returns the counters.
+/// Reads and verifies a complete export, and returns its counters. Passes each entry to `take`. If this returns
+/// an error, all entries must be discarded.
 pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, StoreError> {
     let mut reader = Reader {
         take,
@@ -84,14 +85,14 @@ struct Reader<'a> {
     counts: End,
     line: u64,
     position: Position,
-    /// The current subject, with its log so far.
+    /// The subject that is being read, with its log so far.
     subject: Option<HeadWithLog>,
     greatest_table: u64,
     greatest_item: u64,
     numbers: Option<Numbers>,
 }
 
-/// The position of a line other than an event; lines are in ascending order.
+/// The position of a line that is not an event. Lines are in ascending order of their positions.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Position {
     Start,
@@ -114,7 +115,7 @@ impl Reader<'_> {
         self.error("the line is out of order")
     }
 
-    /// Checks the format before anything else of the first line.
+    /// Checks the format, which the first line names, before anything else is read.
     fn first(&self, bytes: &[u8]) -> Result<(), StoreError> {
         let first: Value = serde_json::from_slice(bytes).unwrap_or_default();
         let format = first["store"]["format"].as_u64();
@@ -129,7 +130,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Advances to the position of a line. The store's line must be the first.
+    /// Advances to the position of a line. The line with the format must be the first one.
     fn advance(&mut self, position: Position) -> Result<(), StoreError> {
         if position <= self.position || (self.line == 1) != (position == Position::Store) {
             return Err(self.out_of_order());
@@ -191,7 +192,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Passes on the current subject after checking that its log is complete.
+    /// Passes on the subject that was read, after checking that its log is complete.
     fn end_subject(&mut self) -> Result<(), StoreError> {
         let Some((head, log)) = self.subject.take() else {
             return Ok(());
@@ -202,7 +203,7 @@ impl Reader<'_> {
         (self.take)(ExportEntry::Subject((head, log)))
     }
 
-    /// Verifies the counts and the checksum; returns the counters.
+    /// Verifies the counts and the checksum. Returns the counters of the exported store.
     fn end(&mut self, stated: &End, hash: &Sha256) -> Result<Numbers, StoreError> {
         self.counts.sha256 = HEXLOWER.encode(&hash.clone().finalize());
         if stated.sha256 != self.counts.sha256 {

@@ -1,8 +1,8 @@
 //! Exports: the contents of a store as lines of JSON.
 //!
-//! The first line names the format. Each further line has one record: documents with their events, idempotency
-//! keys, outbox items, and the counters. The last line has counts and the SHA-256 of all bytes before it, so that
-//! truncated or altered files are refused.
+//! The first line names the format. It is followed by lines with one record each: documents with their events,
+//! idempotency keys, outbox items, and the counters. The last line has counts and the SHA-256 of all bytes
+//! before it, so that a truncated or altered file is refused.
 
 mod export;
 mod import;
@@ -15,7 +15,7 @@ use crate::records::types::{Head, HeadWithLog, Numbers, SpentKey};
 pub(crate) use export::Exporter;
 pub(crate) use import::read;
 
-/// The export format that this version writes, and the newest that it reads.
+/// The export format that this version writes. It is also the newest that this version reads.
 const FORMAT: u32 = 1;
 
 pub(crate) enum ExportEntry {

@@ -1,7 +1,8 @@
-//! Tests of the store on disk under failures: killed, in use, emptied, newer, full.
+//! Tests of the store on disk when its process is killed, its folder is in use or emptied, its data is newer,
+//! or the disk is full.
 //!
-//! Some tests start this program again as the process to be killed or limited; the environment variable [`CHILD`]
-//! then names the folder to work in.
+//! Some tests start this test program again, as the process to be killed or limited. The environment variable
+//! [`CHILD`] then names the folder in which it works.
 
 #![allow(
     clippy::unwrap_used,
@@ -36,7 +37,7 @@ fn config(folder: &Path) -> SledConfig {
     }
 }
 
-/// Opens the store that an earlier process left, after checking that a survey finds no faults.
+/// Opens the store that an earlier process has left. First checks that a survey finds no faults.
 fn open(folder: &Path) -> Result<SledStore, StoreError> {
     open_with(&config(folder))
 }
@@ -50,7 +51,7 @@ fn open_with(config: &SledConfig) -> Result<SledStore, StoreError> {
     Ok(store)
 }
 
-/// Returns the folder to work in if this process is a child of the test `name`.
+/// Returns the folder to work in, or `None` if this process is not a child of the test `name`.
 fn child_folder() -> Option<PathBuf> {
     #[allow(
         clippy::disallowed_methods,
@@ -80,7 +81,8 @@ fn prepare(command: &mut Command, folder: &Path) {
         .stderr(Stdio::null());
 }
 
-/// Reports to the parent in a single write, so that lines of threads are never mixed.
+/// Reports a line to the parent process. Writes it all at once, so that the lines of several threads are never
+/// mixed.
 fn report(line: &str) {
     let mut out = std::io::stdout().lock();
     out.write_all(format!("{line}\n").as_bytes()).unwrap();
@@ -91,14 +93,14 @@ fn subject(writer: u64) -> Subject {
     Subject::Table(TableId(writer + 1))
 }
 
-/// Makes the `n`th change of a writer's table. Everything in it contains the change's name.
+/// Makes the `n`th change of a writer's table. Everything in it contains the name of the change.
 fn change(writer: u64, n: u64) -> Batch {
     let name = format!("{writer} {n}");
     let mut batch = Batch::new(subject(writer), Revision(n), NOW, name.clone().into());
     batch.events = vec![name.clone().into()];
     batch.key = Some(IdempotencyKey::named(name.clone()));
     batch.due = Due::At(Millis(n));
-    // The last writer's table is packed between changes.
+    // The last writer's table is packed between its changes.
     batch.open = writer + 1 < WRITERS;
     batch.outbox = vec![OutboxItem::new(
         Lane(format!("lane {writer}")),
@@ -113,7 +115,8 @@ fn revision(store: &dyn Store, writer: u64) -> u64 {
     loaded.map_or(0, |loaded| loaded.revision.0)
 }
 
-/// Commits as fast as possible and reports every acknowledgement until killed. Every start compacts the files.
+/// Commits as fast as possible and reports every acknowledgement, until it is killed. The files are compacted
+/// at every start.
 fn work(folder: &Path) {
     let busy = SledConfig {
         growth: 1,
@@ -126,7 +129,7 @@ fn work(folder: &Path) {
             scope.spawn(move || {
                 let mut n = revision(store, writer);
                 if n > 0 {
-                    // The answer to the last change may have been lost, so the change is retried.
+                    // The last change may have been acknowledged without being reported, so it is tried again.
                     let again = store.commit(change(writer, n - 1));
                     assert_eq!(again, Ok(Commit::Duplicate(Revision(n))));
                     report(&format!("kept {writer} {}", n - 1));
@@ -157,7 +160,7 @@ fn work(folder: &Path) {
     });
 }
 
-/// The reports of all children of one folder.
+/// The reports of all child processes that have worked in a folder.
 #[derive(Default)]
 struct Reports {
     kept: BTreeMap<u64, u64>,
@@ -186,12 +189,12 @@ impl Reports {
                     "{table} was allocated twice"
                 );
             }
-            // Lines that the test harness prints.
+            // All other lines come from the test harness.
             _ => {}
         }
     }
 
-    /// Checks a store after its process was killed.
+    /// Checks a store whose process was killed.
     fn check(&mut self, store: &dyn Store) {
         let waiting = waiting(store);
         let due = store.due(Millis(u64::MAX), 100).unwrap();
@@ -244,7 +247,7 @@ impl Reports {
     }
 }
 
-/// Returns the names of all changes whose message waits; the messages of a writer must be in order.
+/// Returns the names of all changes whose messages wait. Checks that the messages of each writer are in order.
 fn waiting(store: &dyn Store) -> BTreeSet<String> {
     let mut whole = Vec::new();
     store.export(&mut whole).unwrap();
@@ -269,7 +272,7 @@ fn waiting(store: &dyn Store) -> BTreeSet<String> {
     waiting
 }
 
-/// Returns `n`, or ten times as much with `KILLS=10`.
+/// Returns `n`, or `n` times the value of the environment variable `KILLS`.
 fn times(n: u64) -> u64 {
     let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     n * times
@@ -281,8 +284,8 @@ fn random(bound: u64) -> u64 {
     state.build_hasher().finish() % bound
 }
 
-/// Reads a child's reports until its pipe is closed, and signals `at_work` when it starts to write. A line cut by the
-/// kill is ignored.
+/// Reads a child's reports until its pipe is closed, and signals `at_work` when the child begins to write.
+/// Ignores a last line that was cut off because the child was killed.
 fn hear(child: &mut Child, reports: &mut Reports, at_work: Sender<()>) {
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
@@ -315,8 +318,8 @@ fn acknowledged_changes_survive_kills() {
             let (at_work, started) = std::sync::mpsc::channel();
             std::thread::scope(|scope| {
                 let hearing = scope.spawn(|| hear(&mut child, &mut reports, at_work));
-                // Some are killed while they open the store, the others while they write. This sleeps until the time
-                // of the kill; it waits for no event.
+                // Some children are killed while they open the store, the others while they write. The sleep
+                // only sets the time of the kill; it does not wait for an event.
                 let moment = if round % 5 == 4 {
                     random(60)
                 } else {
@@ -393,7 +396,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// Makes and closes a store with `changes` changes of each writer.
+/// Makes a store with `changes` changes of each writer, and closes it.
 fn made(changes: u64) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
@@ -422,7 +425,8 @@ fn check(path: &Path, changes: u64) {
     reports.check(&store);
 }
 
-/// Checks that opening is refused with one sentence that contains `what`, and that no file is created or changed.
+/// Checks that opening is refused with a single sentence that contains `what`, and that no file is created or
+/// changed.
 fn refused(path: &Path, what: &str) -> StoreError {
     let before = files(path.parent().unwrap());
     let error = open(path).unwrap_err();
@@ -453,7 +457,7 @@ fn missing_data_is_refused() {
     let error = refused(&path, "has 0 writes, but 24 were acknowledged");
     assert!(matches!(error, StoreError::Corrupt { .. }), "{error:?}");
 
-    // sled itself creates such a database if it finds no readable data.
+    // sled creates such a database when it finds no data that it can read.
     let (_other, empty) = made(0);
     fs::remove_dir_all(&db).unwrap();
     copy_folder(&data(&empty), &db);
@@ -559,7 +563,8 @@ fn stores_in_use_are_refused() {
     check(&path, 3);
 }
 
-/// sled itself never syncs its files, which killing a process cannot reveal.
+/// Checks that the store syncs every change. sled never syncs its files, and killing a process does not show
+/// that.
 #[test]
 fn every_change_is_synced() {
     let folder = tempfile::tempdir().unwrap();
@@ -586,7 +591,7 @@ fn every_change_is_synced() {
     store.close().unwrap();
 }
 
-/// After a failed sync the state of the disk is unknown, so the store stops.
+/// Checks that the store stops when a sync fails, because then nobody knows what is on the disk.
 #[test]
 fn failed_syncs_stop_the_store() {
     let folder = tempfile::tempdir().unwrap();
@@ -618,7 +623,7 @@ fn failed_syncs_stop_the_store() {
         assert!(store.settle(ItemId(1), None).is_err());
     }
     store.close().unwrap();
-    // A retry with the same key resolves the unknown result.
+    // When the change is tried again with the same key, its result is known.
     let store = open(&path).unwrap();
     let again = store.commit(change(0, 1)).unwrap();
     assert!(
@@ -632,7 +637,7 @@ fn failed_syncs_stop_the_store() {
     assert_eq!(log, [b"0 0".to_vec(), b"0 1".to_vec()]);
 }
 
-/// A file size limit simulates a full disk, because writes fail in the same place.
+/// Checks a full disk. A limit of the file size simulates it, because writes then fail in the same place.
 #[test]
 fn full_disks_stop_the_store_without_loss() {
     if let Some(folder) = child_folder() {
@@ -641,7 +646,8 @@ fn full_disks_stop_the_store_without_loss() {
     let (_kept, path) = made(3);
     let name = "full_disks_stop_the_store_without_loss";
     let mut command = Command::new("sh");
-    // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
+    // The limit is in blocks of 512 bytes. The signal is ignored, so that writes fail instead of ending the
+    // process.
     let limited = "trap '' XFSZ; ulimit -f 40960; exec \"$0\" --exact \"$1\" --nocapture";
     command.args(["-c", limited]);
     command
@@ -686,7 +692,7 @@ fn fill_the_disk(folder: &Path) {
     let mut n = revision(&store, 0);
     loop {
         let mut batch = change(0, n);
-        // Random bytes, in case data is compressed some day.
+        // The bytes are random, in case events are compressed some day.
         let noise = |i: u64| (i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8;
         batch.events = vec![(n..n + 20_000).map(noise).collect()];
         match store.commit(batch) {

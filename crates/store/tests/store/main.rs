@@ -1,4 +1,5 @@
-//! Tests of the store: one suite for all engines, kills and damaged files, and several processes on one server.
+//! Tests of the store: one suite for all engines, killed processes, damaged files, and several processes on one
+//! server.
 
 mod crash;
 #[cfg(all(unix, feature = "postgres"))]

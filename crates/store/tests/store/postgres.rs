@@ -1,5 +1,5 @@
-//! Tests of the store on a server under failures: a server that dies and freezes, several processes at once, tables
-//! of another version, a wrong password; and notifications between processes.
+//! Tests of the store on a server under failures: a server that dies or freezes, several processes at once,
+//! tables of another version, and a wrong password. Also tests notifications between processes.
 
 #![allow(
     clippy::unwrap_used,
@@ -24,9 +24,10 @@ use crate::wire::{Traffic, Wire};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 const TABLE: Subject = Subject::Table(TableId(1));
-/// The timeout for events that should happen soon.
+/// The time to wait for something that should happen soon.
 const SOON: Duration = Duration::from_secs(20);
-/// The maximum duration of a call in any network: connecting, one statement, and one retry.
+/// The maximum duration of a call, whatever the network does. It includes connecting, one statement, and one
+/// retry.
 const CALL: Duration = Duration::from_secs(8);
 
 fn item(body: u64) -> OutboxItem {
@@ -37,7 +38,7 @@ fn item(body: u64) -> OutboxItem {
     )
 }
 
-/// The number of answers of each kind.
+/// The numbers of answers, by kind.
 #[derive(Default)]
 struct Answers {
     done: AtomicU64,
@@ -87,7 +88,7 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
             Err(StoreError::Unknown(_)) => counted(&answers.unknown),
             Err(error) => panic!("{error}"),
         }
-        // A server that is busy or away is not asked again at once.
+        // A server that is busy or away gets a moment before the next attempt.
         std::thread::sleep(Duration::from_millis(interaction % 7 + 1));
     }
 }
@@ -110,7 +111,7 @@ fn deliver_from<'scope>(
     }
 }
 
-/// Checks that each interaction was counted once.
+/// Checks that each interaction was counted exactly once.
 fn check_counted_once(store: &PostgresStore, all: u64) {
     let loaded = store.load(TABLE).unwrap().unwrap();
     assert_eq!(String::from_utf8(loaded.doc).unwrap(), all.to_string());
@@ -171,7 +172,7 @@ fn server_crashes_and_freezes_lose_and_duplicate_nothing() {
     let all = WRITERS * EACH;
     check_counted_once(&other, all);
 
-    // Each item is sent once, by whichever process claims it.
+    // Each item is sent once, by the process that has claimed it.
     let mut sent = BTreeMap::new();
     while store.has_waiting().unwrap() {
         for store in [&store, &other] {
@@ -185,8 +186,8 @@ fn server_crashes_and_freezes_lose_and_duplicate_nothing() {
     assert!(sent.values().all(|times| *times == 1));
 }
 
-/// A standby takes over from a killed server with everything that was acknowledged, and writes it lacks are not
-/// acknowledged.
+/// Checks that a standby takes over from a killed server with everything that was acknowledged. A write that
+/// the standby does not have must not be acknowledged.
 #[test]
 fn promoted_standbys_have_all_acknowledged_commits() {
     const WRITERS: u64 = 4;
@@ -213,7 +214,7 @@ fn promoted_standbys_have_all_acknowledged_commits() {
         deliver_from(scope, &stores, [WRITERS, EACH], &answers);
         after(WRITERS * EACH / 4);
         standby.signal("STOP");
-        // The commits in flight are answered.
+        // The commits that are in flight get their answers.
         std::thread::sleep(Duration::from_millis(300));
         let told = done();
         std::thread::sleep(Duration::from_secs(3));
@@ -236,7 +237,7 @@ fn promoted_standbys_have_all_acknowledged_commits() {
     assert_eq!(standby.sql(&database, "SELECT pg_is_in_recovery()"), "f");
 }
 
-/// Makes a database that is reached through a simulated network.
+/// Makes a database, and a simulated network through which it is reached.
 fn through_wire(server: &Server) -> (Wire, PostgresConfig) {
     let wire = Wire::to(server.socket());
     let address = format!("postgres://stramash@{}/{}", wire.address, server.database());
@@ -266,20 +267,20 @@ fn network_failures_lose_nothing() {
         answer
     };
     assert_eq!(spend(0), Ok(Commit::Done(Revision(1))));
-    // It was applied, but the answer was lost.
+    // The change was applied, but the answer was lost.
     wire.set(Traffic::Mute);
     let lost = spend(1);
     assert!(matches!(lost, Err(StoreError::Unknown(_))), "{lost:?}");
     wire.set(Traffic::Well);
     assert_eq!(spend(1), Ok(Commit::Duplicate(Revision(2))));
-    // It was not applied, but its result is unknown.
+    // The change was not applied, but the client cannot know that.
     wire.set(Traffic::Deaf);
     let lost = spend(2);
     assert!(matches!(lost, Err(StoreError::Unknown(_))), "{lost:?}");
     let unknown = look();
     let said = matches!(unknown, Err(StoreError::Unavailable(_)));
     assert!(said, "{unknown:?}");
-    // No connection is left, so the statement was not sent.
+    // No connection is left, so the statement was certainly not sent.
     let unasked = spend(2);
     let said = matches!(unasked, Err(StoreError::Unavailable(_)));
     assert!(said, "{unasked:?}");
@@ -299,7 +300,7 @@ fn dead_pooled_connections_are_skipped() {
     let store = PostgresStore::open(&config).unwrap();
     let look = || store.revision(TABLE);
     let all_look = || {
-        // Answers are so slow that each thread uses a connection of its own.
+        // Answers are so slow that each thread needs a connection of its own.
         wire.set(Traffic::Slow);
         std::thread::scope(|scope| {
             for _ in 0..config.connections {
@@ -353,7 +354,7 @@ fn network_failures_under_load_lose_and_duplicate_nothing() {
     );
     assert!(answers.unknown.load(Ordering::SeqCst) > 0);
     let slowest = Duration::from_millis(answers.slowest.load(Ordering::SeqCst));
-    // A query and a commit.
+    // The slowest delivery makes two calls: a query and a commit.
     assert!(slowest < 2 * CALL, "{slowest:?}");
     check_counted_once(&stores[0], WRITERS * EACH);
 }
@@ -483,7 +484,7 @@ fn newer_schemas_are_refused_and_left_unchanged() {
     );
 }
 
-/// The tables that the first version created, filled by its functions.
+/// Checks the migration of the tables that the first version created and filled.
 #[test]
 fn first_schema_is_migrated_with_its_data() {
     let Some(server) = shared() else { return };
@@ -629,7 +630,7 @@ fn calls_from_async_tasks_do_not_deadlock() {
     });
 }
 
-/// The certificate and the name in it are verified.
+/// Checks that the certificate of the server and the name in it are verified.
 #[test]
 fn untrusted_certificates_are_refused() {
     let Some(programs) = crate::server::programs() else {

@@ -1,9 +1,9 @@
-//! A PostgreSQL server for tests, from the system's packages: one for each test program, and a database for each
-//! test.
+//! A PostgreSQL server for tests, from the system's packages. Each test program has one server, and each test
+//! has a database on it.
 //!
-//! It listens on a socket in a temporary folder, runs as an unprivileged user if this process is root, and is stopped
-//! and removed when this process ends for any reason. Without PostgreSQL, its tests are skipped and print one line;
-//! with `POSTGRES_TEST=required` they fail.
+//! The server listens on a socket in a temporary folder. If this process is root, the server runs as an
+//! unprivileged user. It is stopped and removed when this process ends, for whatever reason. If PostgreSQL is
+//! not installed, its tests are skipped and print a line. With `POSTGRES_TEST=required` they fail instead.
 
 #![allow(dead_code, reason = "a bench uses a part of it")]
 #![allow(
@@ -23,7 +23,7 @@ use std::time::Duration;
 use stramash_core::engine::Millis;
 use stramash_store::PostgresConfig;
 
-/// The name of the server's only user, a superuser.
+/// The name of the server's only user, who is a superuser.
 const USER: &str = "stramash";
 /// The oldest server version that the store supports.
 const OLDEST: u32 = 15;
@@ -32,23 +32,24 @@ const OLDEST: u32 = 15;
 pub struct Server {
     programs: PathBuf,
     folder: PathBuf,
-    /// The user and group as which the server runs, if not this process's.
+    /// The user and the group as which the server runs, or `None` if they are those of this process.
     user: Option<(u32, u32)>,
     databases: AtomicU32,
-    /// The server is stopped when this pipe is closed.
+    /// A pipe to the process that stops the server when the pipe is closed.
     _alive: ChildStdin,
 }
 
-/// Returns the server of this test program, which the first caller starts; `None` without PostgreSQL.
+/// Returns the server of this test program. The first caller starts it. Returns `None` if PostgreSQL is not
+/// installed.
 pub fn shared() -> Option<&'static Server> {
     static SHARED: OnceLock<Option<Server>> = OnceLock::new();
-    // Its data need not survive a power cut.
+    // With `-F` the server does not sync its files, because its data need not survive a power cut.
     SHARED
         .get_or_init(|| found("those that need a server", "-F"))
         .as_ref()
 }
 
-/// Starts a separate server with these options; returns `None` without PostgreSQL.
+/// Starts a separate server with these options. Returns `None` if PostgreSQL is not installed.
 pub fn found(what: &str, options: &str) -> Option<Server> {
     if let Some(programs) = programs() {
         return Some(Server::start(programs, options));
@@ -65,7 +66,7 @@ pub fn found(what: &str, options: &str) -> Option<Server> {
     None
 }
 
-/// Returns the folder of the newest server's programs.
+/// Returns the folder with the programs of the newest installed server, or `None`.
 pub fn programs() -> Option<PathBuf> {
     let debian = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -124,7 +125,7 @@ impl Server {
         self.ran(promote.args(["-w", "promote"]));
     }
 
-    /// Makes a folder with its guard process, but no server.
+    /// Makes a folder and starts the process that guards it, but no server.
     fn without_server(programs: PathBuf) -> Self {
         let home = tempfile::Builder::new().prefix("pg").tempdir().unwrap();
         let folder = home.keep();
@@ -148,7 +149,7 @@ impl Server {
         std::fs::write(&file, before + &here).unwrap();
     }
 
-    /// Starts the server after it was stopped.
+    /// Starts the server again after it was stopped.
     pub fn again(&self, options: &str) {
         let log = self.folder.join("log");
         let mut start = self.control();
@@ -159,13 +160,13 @@ impl Server {
         self.ran(&mut start);
     }
 
-    /// Shuts the server down, with clients connected.
+    /// Shuts the server down, although clients are connected.
     pub fn stop(&self) {
         let mut stop = self.control();
         self.ran(stop.args(["-m", "fast", "-w", "stop"]));
     }
 
-    /// Kills the server's processes, as a power cut would.
+    /// Kills the processes of the server, as a power cut would.
     pub fn cut(&self) {
         let mut stop = self.control();
         self.ran(stop.args(["-m", "immediate", "-w", "stop"]));
@@ -177,7 +178,7 @@ impl Server {
         let first = first.lines().next().unwrap().trim().to_owned();
         let children = Command::new("pgrep").args(["-P", &first]).output().unwrap();
         let children = String::from_utf8(children.stdout).unwrap();
-        // Processes that have just started or ended do not matter.
+        // A process that has just started or ended does not matter.
         let _ = Command::new("kill")
             .args(["-s", signal, &first])
             .args(children.split_whitespace())
@@ -200,7 +201,7 @@ impl Server {
         format!("postgres://{USER}@{}/{database}", self.host())
     }
 
-    /// Returns the address of a database on this server or on its standby.
+    /// Returns an address with this server and another one. A client connects to the one that accepts writes.
     pub fn address_with_standby(&self, other: &Self, database: &str) -> String {
         let (one, two) = (self.host(), other.host());
         format!("postgres://{USER}@{one},{two}/{database}?target_session_attrs=read-write")
@@ -215,7 +216,7 @@ impl Server {
         self.folder.display().to_string().replace('/', "%2F")
     }
 
-    /// Returns settings with few connections.
+    /// Returns settings for a database, with few connections.
     pub fn config(&self, database: &str) -> PostgresConfig {
         let mut config = PostgresConfig::new(&self.address(database), None).unwrap();
         config.connections = 4;
@@ -224,7 +225,8 @@ impl Server {
 
     /// Executes SQL and returns the first column of the last row.
     pub fn sql(&self, database: &str, sql: &str) -> String {
-        // It runs in this process, because a child process would briefly inherit locks of other tests.
+        // The client runs in this process, because a child process would inherit the locks of other tests for a
+        // moment.
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
@@ -246,7 +248,7 @@ impl Server {
         })
     }
 
-    /// Replaces the server's clock by a stopped one.
+    /// Replaces the clock of the server by a stopped one.
     pub fn clock(&self, database: &str, now: Millis) {
         let now = i64::try_from(now.0).unwrap_or(i64::MAX / 2);
         let clock = format!(
@@ -256,7 +258,7 @@ impl Server {
         self.sql(database, &clock);
     }
 
-    /// Requires a password of one user from now on.
+    /// Makes the server require a password of this user.
     pub fn require_password(&self, user: &str) {
         let file = self.data().join("pg_hba.conf");
         let before = std::fs::read_to_string(&file).unwrap();
@@ -264,7 +266,7 @@ impl Server {
         self.sql("postgres", "SELECT pg_reload_conf()");
     }
 
-    /// Restarts the server with this certificate on a port of loopback.
+    /// Restarts the server so that it has this certificate and listens on a loopback port.
     pub fn certificate(&self, certificate: &str, key: &str, port: u16) {
         for (name, text) in [("server.crt", certificate), ("server.key", key)] {
             let file = self.data().join(name);
@@ -308,6 +310,7 @@ impl Server {
 }
 
 /// Gives a folder to an unprivileged user if this process is root, because PostgreSQL refuses to run as root.
+/// Returns the ids of that user and group, or `None`.
 fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
     if std::fs::metadata(folder).unwrap().uid() != 0 {
         return None;

@@ -1,4 +1,5 @@
-//! Tests of several processes on one PostgreSQL server: shares, leases, and processes that are gone.
+//! Tests of several processes on one PostgreSQL server: shares of the work, leases, and processes that have
+//! stopped.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +22,7 @@ use crate::server::{Server, shared};
 const NOW: Millis = Millis(1_700_000_000_000);
 const LONG: u64 = 60_000;
 
-/// A database for several processes, with a clock that can be stopped.
+/// A database for several processes. Its clock can be stopped.
 struct Bench {
     server: &'static Server,
     database: String,
@@ -31,7 +32,7 @@ impl Bench {
     fn new() -> Option<Self> {
         let server = shared()?;
         let database = server.database();
-        // The tables must exist before the clock is replaced.
+        // The tables must exist before the server's clock can be replaced.
         drop(PostgresStore::open(&server.config(&database)).unwrap());
         Some(Self { server, database })
     }
@@ -131,7 +132,7 @@ fn late_heartbeats_release_leases_and_claims_at_once() {
     again.sort_by_key(|item| item.id);
     assert_eq!(again, claimed);
 
-    // It returns as a new process.
+    // The process goes on as if it were new.
     assert_eq!(take(&frozen, "one"), None);
     assert!(!frozen.leases("one").unwrap()[0].is_own);
     frozen.release("one").unwrap();
@@ -141,7 +142,7 @@ fn late_heartbeats_release_leases_and_claims_at_once() {
     assert_eq!(frozen.heartbeat(LONG).unwrap().total, 2);
     assert_eq!(claim(&frozen), vec![], "the other process keeps the items");
     assert_eq!(take(&frozen, "one"), None);
-    // It may still report an item as sent.
+    // It can still report an item as sent.
     frozen.settle(done, None).unwrap();
     for id in [done, retried] {
         other.settle(id, None).unwrap();
@@ -150,7 +151,7 @@ fn late_heartbeats_release_leases_and_claims_at_once() {
     assert_eq!(other.survey().unwrap().faults, []);
 }
 
-/// Waits until this many processes listen for notifications.
+/// Waits until this number of processes listen for notifications.
 fn listens(bench: &Bench, processes: usize) {
     let sql = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = \
                (SELECT oid FROM pg_database WHERE datname = current_database())";
@@ -212,7 +213,7 @@ fn returning_processes_keep_the_others() {
         store.heartbeat(30_000).unwrap();
     }
     let token = one.lease("one", 10 * LONG).unwrap();
-    // The server was away for a minute.
+    // The server was down for a minute.
     bench.at(60_000);
     two.heartbeat(30_000).unwrap();
     assert_eq!(take(&two, "one"), None);
@@ -399,7 +400,7 @@ fn restart_with_the_same_instance_id_regains_leases_at_once() {
         assert_eq!(claim(&other), vec![]);
         assert_eq!(take(&other, "one"), None);
 
-        // `open_existing` releases no claims.
+        // `open_existing` does not release claims.
         let config = bench
             .server
             .config(&bench.database)
@@ -477,7 +478,8 @@ fn exclusive_keeps_other_processes_out() {
     assert_eq!(tool.other_processes(), Ok(vec![Process(1)]));
 }
 
-/// Processes compete for one lease: only one holds it at a time, and every holder's token is the greatest so far.
+/// Checks processes that compete for a lease. Only one may hold it at a time, and the token of each holder must
+/// be the greatest so far.
 #[test]
 fn concurrent_processes_never_share_a_lease() {
     const EACH: u64 = 25;
@@ -509,7 +511,7 @@ fn concurrent_processes_never_share_a_lease() {
     assert!(tokens.is_sorted_by(|a, b| a < b), "{tokens:?}");
 }
 
-/// Runs everything that changes other processes' rows at the same time, and checks that nothing deadlocks.
+/// Runs everything that changes rows of other processes, all at the same time. Checks that nothing deadlocks.
 #[test]
 fn concurrent_coordination_never_deadlocks() {
     const ROUNDS: u64 = 30;
@@ -523,7 +525,7 @@ fn concurrent_coordination_never_deadlocks() {
                 let mut store = bench.process(number);
                 for round in 0..ROUNDS {
                     enqueue(&store, number * 1_000 + round, 3);
-                    // Few processes live long enough to be seen by all others.
+                    // The heartbeats are so short that few processes are ever seen by all others.
                     store.heartbeat(round % 4).unwrap();
                     for name in ["one", "two", "three"] {
                         if let Some(token) = store.lease(name, 1 + round % 3).unwrap() {
@@ -555,7 +557,7 @@ fn concurrent_coordination_never_deadlocks() {
     });
     let [store] = bench.processes();
     assert_eq!(store.heartbeat(LONG).unwrap().total, 1);
-    // All claims and leases are released.
+    // All claims and leases have been released.
     let waiting = store.waiting(None, 999).unwrap().len();
     assert_eq!(store.claim(NOW, LONG, 10_000).unwrap().len(), waiting);
     assert!(settled.load(Ordering::SeqCst) > 0);

@@ -1,4 +1,4 @@
-//! The contract of every store, tested on each engine, and a comparison of the engines.
+//! Tests of the trait `Store`, which run on each engine, and a comparison of the engines.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,7 +13,7 @@ use stramash_store::{
 
 const NOW: Millis = Millis(1_700_000_000_000);
 
-/// A store to test, with its location.
+/// A store to test, and where it is.
 struct Bench {
     store: Box<dyn Store>,
     place: Place,
@@ -65,7 +65,8 @@ impl Bench {
         !matches!(self.place, Place::Memory)
     }
 
-    /// Returns the step between the cases that are tested, which is larger for slow engines.
+    /// Returns how many cases to advance after each case that is tested. Slow engines test only some of the
+    /// cases.
     fn step(&self) -> usize {
         match &self.place {
             #[cfg(all(unix, feature = "postgres"))]
@@ -74,7 +75,7 @@ impl Bench {
         }
     }
 
-    /// Closes and reopens the store if it is persistent.
+    /// Closes the store and opens it again. Does nothing if the store is not persistent.
     fn reopen(&mut self) {
         match &self.place {
             Place::Memory => {}
@@ -91,7 +92,7 @@ impl Bench {
     }
 }
 
-/// Surveys the store that a test leaves, unless it was closed.
+/// Surveys the store at the end of a test, unless it was closed.
 impl Drop for Bench {
     fn drop(&mut self) {
         if !std::thread::panicking()
@@ -102,7 +103,7 @@ impl Drop for Bench {
     }
 }
 
-/// These tests simulate no power cut, so nothing is synced.
+/// Opens a store that does not sync its files, because these tests simulate no power cut.
 fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
     use stramash_store::{SledConfig, SledStore};
     let config = SledConfig {
@@ -110,7 +111,7 @@ fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
         cache_bytes: 8 * 1024 * 1024,
         ..SledConfig::new(folder.path().join("store"))
     };
-    // A child process of another test can inherit the folder's lock for a moment.
+    // A child process of another test can inherit the lock of the folder for a moment.
     let mut open = SledStore::open(&config);
     for _ in 0..100 {
         if !matches!(open, Err(StoreError::InUse { .. })) {
@@ -122,7 +123,7 @@ fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
     open.unwrap()
 }
 
-/// Makes a test of each function for every engine.
+/// Makes tests from functions: one test of each function for every engine.
 macro_rules! every_engine {
     ($($check:ident),+ $(,)?) => {
         mod memory {
@@ -182,7 +183,7 @@ every_engine![
 
 #[cfg(all(unix, feature = "postgres"))]
 mod moved {
-    //! A store on a server whose clock follows the claims, because these tests jump in time.
+    //! A store on a server whose clock is set to the time of each claim, because these tests jump in time.
 
     use std::io::{BufRead, Write};
 
@@ -223,7 +224,7 @@ mod moved {
         }
     }
 
-    /// Forwards all methods; `claim` sets the clock first.
+    /// Forwards all methods to the store. `claim` sets the clock first.
     macro_rules! handed_on {
         ($(fn $name:ident(&self $(, $arg:ident: $type:ty)*) -> $answer:ty;)+) => {
             impl super::Store for Store {
@@ -283,7 +284,7 @@ fn table(id: u64) -> Subject {
     Subject::Table(TableId(id))
 }
 
-/// Makes a batch that changes a live table at this revision.
+/// Makes a batch that changes a live table which has this revision.
 fn batch(id: u64, expect: u64) -> Batch {
     let doc = format!("table {id} after {expect}").into_bytes();
     let mut batch = Batch::new(table(id), Revision(expect), NOW, doc);
@@ -445,7 +446,7 @@ fn large_numbers_of_idempotency_keys_expire(mut bench: Bench) {
     for n in 0..80 {
         done(&*bench.store, spends(n, 0));
     }
-    // Each of the next commits checks eight; a restart in between does not start over.
+    // Each of the next commits checks eight keys. A restart in between does not begin the cycle again.
     for n in 80..95 {
         if n % 3 == 0 {
             bench.reopen();
@@ -544,7 +545,7 @@ fn items_of_a_lane_are_claimed_one_at_a_time(mut bench: Bench) {
     let all: Vec<ItemId> = waiting(None, 9).iter().map(|item| item.id).collect();
     assert_eq!(all.len(), 3);
     assert!(all.is_sorted());
-    // Reads page by page.
+    // The items can be read page by page.
     assert_eq!(waiting(None, 2).len(), 2);
     assert_eq!(waiting(Some(all[1]), 2)[0].id, all[2]);
     assert_eq!(waiting(Some(all[2]), 2), vec![]);
@@ -720,7 +721,7 @@ fn long_logs_stay_unpacked_and_readable(mut bench: Bench) {
     assert_eq!(bench.store.log(table(1)).unwrap(), first.events);
 }
 
-/// Tests long, short, slightly changed, completely changed, packed and unpacked documents.
+/// Tests documents that are long, short, slightly changed, completely changed, packed and unpacked.
 fn changed_documents_read_back(mut bench: Bench) {
     let text = |salt: u64, len: usize| -> Vec<u8> {
         let numbers = (salt..).map(|n| n.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
@@ -842,7 +843,7 @@ fn derived_documents_are_written_with_their_commit_and_not_counted(mut bench: Be
     let store = &*bench.store;
     done(store, with(0, "first"));
     done(store, with(1, "second"));
-    // A refused batch writes nothing.
+    // A batch that is refused writes nothing.
     assert_eq!(
         store.commit(with(0, "third")).unwrap(),
         Commit::Stale(Revision(2))
@@ -902,7 +903,7 @@ fn closed_stores_refuse_all_calls(bench: Bench) {
     assert_eq!(store.leases("").map(drop), closed);
 }
 
-/// Returns the names of all leases with this prefix, and whether they are offered.
+/// Returns the names of all leases with this prefix, each with whether it is offered.
 fn held(store: &dyn Store, prefix: &str) -> Vec<(String, bool)> {
     let leases = store.leases(prefix).unwrap().into_iter();
     leases
@@ -1019,7 +1020,7 @@ fn exports_contain_no_leases(bench: Bench) {
     assert!(exported(store) == before);
 }
 
-/// Fills a store with some of every kind of record.
+/// Fills a store with records of every kind.
 fn fill(store: &dyn Store) {
     let mut first = batch(1, 0);
     first.events = vec![b"{\"a\":1}".to_vec(), vec![0xff, 0xfe], "Bònnie ☂".into()];
@@ -1068,7 +1069,7 @@ fn erase_removes_all_data_of_a_subject(mut bench: Bench) {
     }
     let subjects = [table(1), person, Subject::Player(PlayerId(8))];
     assert_eq!(store.subjects().unwrap(), subjects);
-    // Claimed items are erased like waiting ones.
+    // A claimed item is erased like one that waits.
     store.claim(NOW, 1000, 9).unwrap();
     let waiting = store.waiting(None, 99).unwrap();
     let goes = waiting.iter().find(|item| item.body == b"goes").unwrap();
@@ -1102,7 +1103,7 @@ fn erase_removes_all_data_of_a_subject(mut bench: Bench) {
     let mut wanted = same(before);
     wanted.retain(|line| !line.contains("goes"));
     assert_eq!(same(exported(store)), wanted);
-    // The subject can be created again.
+    // The erased subject can be created again.
     done(store, Batch::new(person, Revision(0), NOW, b"doc".to_vec()));
 }
 
@@ -1188,7 +1189,7 @@ fn invalid_imports_leave_the_store_empty(bench: Bench) {
         lines.swap(swapped - 1, swapped);
         refused("lines swapped", &lines.concat());
     }
-    // With `LAWS`, every bit is flipped in turn.
+    // With `LAWS`, each bit is flipped in turn. Otherwise, only one bit of every seven bytes is.
     let every = if std::env::var_os("LAWS").is_some() {
         1
     } else {
@@ -1215,7 +1216,7 @@ fn invalid_imports_leave_the_store_empty(bench: Bench) {
     store.import(&mut &whole[..]).unwrap();
 }
 
-/// The import is so long that parts of it are written before its end is read.
+/// Tests imports that are so long that a part is written before the end is read.
 fn long_invalid_imports_leave_the_store_empty(mut bench: Bench) {
     let memory = MemoryStore::new();
     for id in 1..=10 {
@@ -1277,7 +1278,7 @@ fn dumps_are_rotated_and_private(bench: Bench) {
         .map(|entry| entry.unwrap().path())
         .collect();
     left.sort();
-    // After the clock was set back, a dump is named one millisecond after the newest.
+    // When the clock was set back, a dump gets the time of the newest dump plus one millisecond.
     let expected = [folder.join("notes.jsonl"), made[2].clone(), made[3].clone()];
     assert_eq!(left, expected, "only the two newest dumps remain");
     #[cfg(unix)]
@@ -1305,7 +1306,7 @@ fn only_one_of_two_concurrent_writers_wins(bench: Bench) {
                 Commit::Stale(Revision(at)) => assert_ne!(at, round),
                 Commit::Duplicate(_) => panic!("no key was given"),
             }
-            // Waits until this round is over, so that all threads meet in the next one.
+            // Each thread waits until this round is over, so that all threads meet in the next round.
             while store
                 .load(table(1))
                 .unwrap()
@@ -1332,7 +1333,7 @@ fn only_one_of_two_concurrent_writers_wins(bench: Bench) {
     assert_eq!(log.len() as u64, ROUNDS);
 }
 
-/// Bodies may contain hands, so `Debug` must not print them.
+/// Checks that `Debug` prints no bodies, because they can contain hands.
 #[test]
 fn debug_output_contains_no_bodies() {
     let store = MemoryStore::new();
@@ -1354,7 +1355,7 @@ fn debug_output_contains_no_bodies() {
 }
 
 mod model {
-    //! Random sequences of operations, executed on a persistent engine and in memory.
+    //! Random sequences of operations, which are executed both on a persistent engine and in memory.
 
     use proptest::prelude::*;
 
@@ -1472,7 +1473,7 @@ mod model {
     fn run(store: &dyn Store, op: &Op) -> String {
         match op {
             Op::Commit(batch) => {
-                // A random revision would usually be stale, so it is replaced by the current one.
+                // A random revision would usually be stale, so the current one is used.
                 let mut batch = batch.clone();
                 if batch.expect.0 > 0 {
                     let loaded = store.load(batch.subject).unwrap();
@@ -1510,7 +1511,8 @@ mod model {
 
     fn check_equal_results(mut disk: Bench, ops: &[Op]) -> Result<(), TestCaseError> {
         let mut memory = Bench::memory();
-        // The server's clock follows the claims; another test sets the clock back.
+        // The clock of the server is set to the time of each claim, and must not go back. Another test sets the
+        // clock back.
         let mut latest = Millis(0);
         for op in ops {
             let mut op = op.clone();
@@ -1520,7 +1522,7 @@ mod model {
             }
             let op = &op;
             match op {
-                // A restart ends all claims; in memory an export and an import do the same.
+                // A restart ends all claims. In memory, an export and an import do the same.
                 Op::Reopen => {
                     let whole = exported(&*memory.store);
                     memory = Bench::memory();

@@ -20,13 +20,13 @@ const SLOW: Duration = Duration::from_millis(100);
 /// The treatment of traffic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Traffic {
-    /// Deliver.
+    /// Requests and responses are delivered.
     Well,
-    /// Deliver after a delay.
+    /// Requests and responses are delivered after a delay.
     Slow,
-    /// Drop requests.
+    /// Requests are dropped.
     Deaf,
-    /// Drop responses.
+    /// Responses are dropped.
     Mute,
 }
 
@@ -34,15 +34,15 @@ pub enum Traffic {
 pub struct Wire {
     pub address: SocketAddr,
     traffic: Arc<AtomicU8>,
-    /// The number of connections so far.
+    /// The number of connections that were made so far.
     made: Arc<AtomicUsize>,
-    /// The number of connections, counted from the first, that end at the next request.
+    /// The number of connections, counted from the first, that end when they get their next request.
     brittle: Arc<AtomicUsize>,
     lines: Arc<Mutex<Vec<(TcpStream, UnixStream)>>>,
 }
 
 impl Wire {
-    /// Starts a proxy that delivers everything. It lasts as long as the process.
+    /// Starts a proxy that delivers everything. It runs as long as the process.
     pub fn to(socket: PathBuf) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let wire = Self {
@@ -75,19 +75,19 @@ impl Wire {
         wire
     }
 
-    /// Sets the treatment of traffic from now on.
+    /// Sets how traffic is treated from now on.
     pub fn set(&self, traffic: Traffic) {
         self.traffic.store(traffic as u8, Ordering::SeqCst);
     }
 
-    /// Ends all connections; new ones can be opened.
+    /// Ends all connections. New ones can be opened.
     pub fn cut(&self) {
         for (near, far) in self.lines.lock().unwrap().drain(..) {
             end(&near, &far);
         }
     }
 
-    /// Ends each current connection at its next request; new ones can be opened.
+    /// Ends each present connection when it gets its next request. New ones can be opened.
     pub fn cut_at_next(&self) {
         let made = self.made.load(Ordering::SeqCst);
         self.brittle.store(made, Ordering::SeqCst);
@@ -96,7 +96,7 @@ impl Wire {
 
 /// Closes a connection on both sides.
 fn end(near: &TcpStream, far: &UnixStream) {
-    // It may be closed already.
+    // The connection may be closed already.
     let _ = near.shutdown(Shutdown::Both);
     let _ = far.shutdown(Shutdown::Both);
 }

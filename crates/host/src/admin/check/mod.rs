@@ -1,4 +1,5 @@
-//! Checks a whole store without revealing hidden information: replays tables and compares other documents.
+//! Checks a whole store: replays every match, and compares all other documents with the tables. The faults it
+//! reports contain no hidden information.
 
 mod replay;
 mod table;
@@ -24,17 +25,17 @@ pub struct CheckReport {
     pub live: usize,
     /// The number of items in the outbox.
     pub items: usize,
-    /// The faults, the store's own first.
+    /// The faults. Those that the store itself reports come first.
     pub faults: Vec<Fault>,
 }
 
-/// Checks the documents that a survey found.
+/// Checks the documents and outbox items that a survey has read from a store.
 #[must_use]
 pub fn check(survey: Survey) -> CheckReport {
     check_with(&all_games(), survey)
 }
 
-/// Checks them with only the given games.
+/// Checks a survey as [`check`] does, but knows only the given games.
 #[must_use]
 pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> CheckReport {
     let subjects = std::mem::take(&mut survey.subjects);
@@ -69,11 +70,11 @@ pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> CheckRe
     }
 }
 
-/// All tables, `None` for unreadable ones.
+/// All tables by id. `None` is a table whose document cannot be read.
 struct Tables(BTreeMap<TableId, Option<Table>>);
 
 impl Tables {
-    /// Returns the faults of a document as compared with the tables.
+    /// Returns the faults of one document, which is compared with the tables that it names.
     fn faults_of(&self, kept: &SurveyedSubject) -> Vec<String> {
         let unreadable = |error: document::DocError| vec![format!("its document: {error}")];
         let mut faults = Vec::new();

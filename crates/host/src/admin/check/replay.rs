@@ -7,7 +7,7 @@ use stramash_core::engine::{AnyMatch, Chance, ChanceExhausted, Leaving, Sealed, 
 use crate::chance::fair::{Draw, shuffle};
 use crate::table::{LogEntry, Order, Table};
 
-/// Chance that returns recorded draws and fails if the rules ask for others.
+/// A source of chance that returns the recorded draws in order. It fails if the rules ask for a different draw.
 struct RecordedChance(std::vec::IntoIter<Draw>);
 
 impl Chance for RecordedChance {
@@ -23,7 +23,8 @@ impl Chance for RecordedChance {
     }
 }
 
-/// Returns the first entry against the rules; 0 is the opening. Skips matches of other editions of the rules.
+/// Replays a log and returns the index of the first entry that breaks the rules, where 0 is the opening.
+/// Returns `None` if every entry is legal, or if the match was played by another edition of the rules.
 pub(super) fn first_illegal_entry(table: &Table, log: &[LogEntry]) -> Option<usize> {
     let (opening, entries) = log.split_first()?;
     let sealed = opening.sealed.clone().unseal();
@@ -55,7 +56,7 @@ fn replay_opening(table: &Table, opening: &LogEntry) -> Option<Box<dyn AnyMatch>
     chance.0.next().is_none().then_some(playing.ok()?)
 }
 
-/// Plays one entry, which must use exactly its recorded draws.
+/// Plays one entry. Returns `None` if the entry is illegal or does not use exactly its recorded draws.
 fn replay_entry(playing: &mut dyn AnyMatch, entry: &LogEntry) -> Option<()> {
     let sealed = entry.sealed.clone().unseal();
     let seat = serde_json::from_value(sealed["seat"].clone()).ok()?;

@@ -10,7 +10,7 @@ use crate::admin::check::replay::first_illegal_entry;
 use crate::chance::record_hash_of;
 use crate::table::{EpochDoc, LogEntry, NOBODY, Phase, Table, TableDoc, is_person};
 
-/// Checks a table and returns it if it can be read. Appends faults to `faults`.
+/// Checks a table and appends its faults to `faults`. Returns the table, or `None` if it cannot be read.
 pub(super) fn check_table(
     games: &[&'static dyn AnyGame],
     id: TableId,
@@ -35,7 +35,7 @@ pub(super) fn check_table(
     })
 }
 
-/// Checks that the store's listing matches the document.
+/// Checks that the store lists the table under the room, players and due time that are in its document.
 fn check_listing(doc: &TableDoc, kept: &SurveyedSubject, faults: &mut Vec<String>) {
     let live = doc.phase.is_live();
     let due = doc.due().filter(|_| live);
@@ -52,7 +52,7 @@ fn check_listing(doc: &TableDoc, kept: &SurveyedSubject, faults: &mut Vec<String
             "it is missing from the lists of its players",
         ),
         (
-            // Older versions listed a thread under its own id.
+            // Older versions listed a thread's table under the thread instead of its channel.
             [doc.home(), doc.room]
                 .map(|room| Some((doc.server, room)))
                 .contains(&kept.room),
@@ -72,7 +72,7 @@ fn check_document(doc: &TableDoc, faults: &mut Vec<String>) {
         }
     };
     let seat_exists = |seat: Seat| seat.index() < doc.seats.len();
-    // All forgotten players share one id.
+    // All forgotten players have the id `NOBODY`, so only that id may occur twice.
     let players = doc.seats.iter().map(|seat| seat.player);
     let players = players.filter(|player| *player != NOBODY);
     let once: BTreeSet<_> = players.clone().collect();
@@ -122,7 +122,7 @@ fn read_log(kept: &SurveyedSubject, faults: &mut Vec<String>) -> Option<Vec<LogE
     Some(log)
 }
 
-/// Replays the log and compares the match with the document.
+/// Replays the log and compares the resulting match with the document.
 fn replay(
     games: &[&'static dyn AnyGame],
     id: TableId,
@@ -189,10 +189,11 @@ fn replay(
     Some(table)
 }
 
-/// Checks each epoch's counts of draws and the running sum against the log.
+/// Compares the document's counts of draws and the checksum of its record with the log. Each epoch (a part of
+/// the match with secrets of its own) has its own counts.
 fn check_draws(table: &Table, log: &[LogEntry], faults: &mut Vec<String>) {
     let epochs: Vec<&EpochDoc> = table.doc.epochs().collect();
-    // The log begins with the opening, hence the offset. An epoch that has not begun has no entries.
+    // Entry 0 of the log is the opening, hence the offset. An epoch that has not begun has no entries.
     let begins = |n: usize| match (n, epochs.get(n)) {
         (0, _) => 0,
         (_, Some(epoch)) if !epoch.is_waiting() => epoch.from + 1,
@@ -211,7 +212,8 @@ fn check_draws(table: &Table, log: &[LogEntry], faults: &mut Vec<String>) {
             }
         }
     }
-    // The closing line cannot be recomputed, because it needs the host's key.
+    // While the match is running, the checksum covers the log so far. Afterwards it includes the closing line,
+    // which cannot be recomputed without the host's key.
     if table.is_playing() && table.doc.record_hash.is_some() {
         let sum = record_hash_of(table, log.to_vec());
         if sum.ok() != table.doc.record_hash {

@@ -1,14 +1,17 @@
-//! The secrets of a table and the commitments published beforehand.
+//! The two secrets from which a table's random outcomes are derived, and the hashes of these secrets, which are
+//! published before anyone joins.
 
 use std::fmt;
 
 use crate::chance::fair::hash::{Digest, hex, tagged_hash};
 use crate::chance::key::HostKey;
 
-/// The number of links in a table's chain. Dice beyond it are derived like hidden outcomes.
+/// The number of links in a table's hash chain. Each die uses one link. When the chain is used up, dice are
+/// derived from the deck secret, as hidden outcomes are.
 pub const LINKS: u32 = 2048;
 
-/// The two secrets of a table.
+/// The two secrets of a table: the secret end of the hash chain, for dice, and the deck secret, for hidden
+/// outcomes.
 #[derive(Clone)]
 pub struct Secrets {
     tip: Digest,
@@ -31,13 +34,14 @@ pub struct Commitments {
 }
 
 impl Commitments {
-    /// Returns a hash of both for the lobby: 32 digits, long enough to be free of collisions.
+    /// Returns a hash of both commitments for the lobby's message. It has 32 hexadecimal digits, so that nobody
+    /// can find other commitments with the same hash.
     #[must_use]
     pub fn short_hash(&self) -> String {
         hex(&tagged_hash("lobby", &[&self.root, &self.seal])[..16])
     }
 
-    /// Returns whether this is the deck secret that was sealed.
+    /// Returns whether `deck` is the deck secret whose hash was published.
     #[must_use]
     pub fn has_deck(&self, deck: &Digest) -> bool {
         tagged_hash("deck", &[deck]) == self.seal
@@ -68,7 +72,8 @@ impl Secrets {
         }
     }
 
-    /// Returns a link of the chain, counted from 1, or `None` past its end.
+    /// Returns the link with this index, or `None` if there is none. Link 1 is the first to be used and next to
+    /// the root; link [`LINKS`] is at the secret end.
     #[must_use]
     pub fn link(&self, index: u32) -> Option<Digest> {
         (1..=LINKS)
@@ -82,13 +87,13 @@ impl Secrets {
         self.deck
     }
 
-    /// Returns the link `steps` from the secret end of the chain towards the root.
+    /// Returns the link that is `steps` hashes away from the secret end of the chain.
     fn link_after(&self, steps: u32) -> Digest {
         towards_root(tagged_hash("tip", &[&self.tip]), steps)
     }
 }
 
-/// Returns the link `steps` further towards the root.
+/// Hashes a link `steps` times, which moves it as many links towards the root.
 #[must_use]
 pub(super) fn towards_root(link: Digest, steps: u32) -> Digest {
     (0..steps).fold(link, |link, _| tagged_hash("chain", &[&link]))

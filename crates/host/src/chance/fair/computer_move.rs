@@ -5,26 +5,26 @@ use stramash_core::engine::{AnyMatch, Level, Seat};
 
 use crate::chance::fair::hash::{Digest, tagged_hash};
 
-/// The kind of computer that chose an entry.
+/// The level and the algorithm of the computer that chose an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ComputerKind {
     /// Its playing strength.
     pub level: Level,
-    /// The edition of its algorithm for the game.
+    /// The edition of the game's algorithm.
     pub edition: u16,
 }
 
 impl ComputerKind {
-    /// Returns a computer of that level with the current algorithm.
+    /// Returns a computer of the given level with the current edition of the algorithm.
     pub(crate) fn current(level: Level, playing: &dyn AnyMatch) -> Self {
         let edition = playing.thinking();
         Self { level, edition }
     }
 
-    /// Returns a function that computes the line for a seat's next entry: a reply where one is due, else a turn.
-    /// It uses only the seat's knowledge and randomness derived from the deck secret. Returns nothing if this
-    /// version has another algorithm.
+    /// Returns a function that computes the line which this computer enters next for `seat`: a reply if one is
+    /// due, otherwise a turn. The function uses only the seat's knowledge, and randomness derived from the deck
+    /// secret. Returns `None` if this version of the bot has another edition of the algorithm.
     pub(crate) fn prepare_move(
         self,
         playing: &dyn AnyMatch,
@@ -47,7 +47,7 @@ impl ComputerKind {
     }
 }
 
-/// Derives the seed for an entry, by its index, from the deck secret.
+/// Derives the computer's seed for the entry with index `entry` from the deck secret.
 fn seed(deck: &Digest, entry: usize, seat: Seat) -> Digest {
     let numbers = [entry.to_string(), seat.to_string()];
     tagged_hash(

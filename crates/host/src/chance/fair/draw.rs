@@ -11,7 +11,7 @@ use crate::chance::fair::hash::Digest;
 /// A random outcome as it is recorded.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Draw {
-    /// The source that it was drawn from.
+    /// The source: dice or deck.
     pub source: Source,
     /// The number of the draw within its source, from 1.
     pub index: u32,
@@ -19,7 +19,7 @@ pub struct Draw {
     pub bound: u32,
     /// The outcome, from 0.
     pub value: u32,
-    /// The link of the chain that it was derived from, for dice.
+    /// The link of the hash chain from which a die was derived. Hidden outcomes have none.
     pub link: Option<Digest>,
 }
 
@@ -31,9 +31,9 @@ impl std::fmt::Debug for Draw {
 
 /// Derives the outcome below `bound` for a draw.
 ///
-/// The key is HKDF-SHA256 with the mix as salt and info such as `dice/7` or `deck/7`. The `ChaCha20` key stream,
-/// with nonce and counter 0, is read as little-endian 32-bit numbers until one is below the greatest multiple of
-/// the bound. Its remainder is the outcome.
+/// The key is HKDF-SHA256 of the secret, with the mix as salt and info such as `dice/7` or `deck/7`. The
+/// `ChaCha20` key stream, with nonce and counter 0, is read as little-endian 32-bit numbers until one is below
+/// the greatest multiple of `bound`. The outcome is that number modulo `bound`.
 #[must_use]
 pub fn derive_outcome(
     mix: &Digest,

@@ -9,7 +9,7 @@ use crate::chance::fair::draw::{Draw, derive_outcome};
 use crate::chance::fair::hash::Digest;
 use crate::chance::fair::record_error::RecordErrorKind;
 
-/// A source of chance that returns the recorded outcomes, recomputes each, and fails after a wrong one.
+/// A source of chance that returns the recorded outcomes and recomputes each. It fails at the first wrong one.
 pub(super) struct DrawChecker {
     mix: Digest,
     deck: Digest,
@@ -17,12 +17,13 @@ pub(super) struct DrawChecker {
     counts: [u32; 2],
     recorded: std::vec::IntoIter<Draw>,
     error: Option<RecordErrorKind>,
-    /// The number of correct outcomes.
+    /// The number of outcomes that were correct so far.
     pub(super) n_verified: usize,
 }
 
 impl DrawChecker {
-    /// Creates the chance of a first epoch, from its mix, deck secret and chain root.
+    /// Creates the checker for a match's first epoch. `mix` is the salt of every draw; `root` is the public end
+    /// of the hash chain.
     pub(super) fn new(mix: Digest, deck: Digest, root: Digest) -> Self {
         Self {
             mix,
@@ -45,7 +46,8 @@ impl DrawChecker {
         self.recorded = draws.into_iter();
     }
 
-    /// Replaces an error by the wrong draw that caused it, or by `why` if no draw was wrong.
+    /// Passes on the result of the rules. If they failed, the error is the wrong draw that was found, or `why`
+    /// if all draws were correct.
     pub(super) fn map_error<T, E>(
         &self,
         done: Result<T, E>,

@@ -1,9 +1,10 @@
 //! Verifiable fair chance. `docs/fairness.md` describes it for players.
 //!
-//! A table has two secrets. The *tip* is the end of a hash chain whose root is published before anyone joins. Each
-//! die uses one link and reveals it, so it can be checked at once. The *deck* secret derives every hidden outcome;
-//! its hash is published as a seal, and it is revealed when the match is over. The players' words are mixed into
-//! both. All of this is a stored format, which test vectors pin down.
+//! A table has two secrets. The *tip* is the end of a hash chain whose root is published before anyone joins.
+//! Each die uses one link and reveals it, so it can be checked at once. From the *deck* secret every hidden
+//! outcome is derived. The hash of the deck secret is published as a seal, and the secret itself when the match
+//! is over. The players' words are mixed into every draw. Test vectors check that none of these computations
+//! ever changes, because finished records depend on them.
 
 mod chain;
 mod computer_move;

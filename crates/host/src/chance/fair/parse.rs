@@ -46,7 +46,8 @@ const EPOCH: usize = 5;
 const SEAT_TRANSFER: usize = 3;
 const CLOSING: usize = 6;
 
-/// Parses every line, checks the sums, and splits off the names. Tolerates how other programs save text.
+/// Parses every line but the last and checks its sum. Returns these lines, and the names from the last line.
+/// Accepts the line ends and the byte-order mark that other programs add when they save text.
 pub(super) fn lines(text: &str) -> Result<(Vec<HashedLine>, Vec<RevealedName>), RecordError> {
     let text = text_file::normalize(text);
     let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
@@ -79,7 +80,8 @@ fn split_hash<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
     (next == sum).then_some((body, next))
 }
 
-/// Parses an object, which must be in canonical form. A duplicate key could deceive a human reader.
+/// Parses a JSON object. Returns `None` if the text is not exactly as `serde_json` would write it: two fields
+/// with the same name, for example, could deceive a human reader.
 fn read_line(text: &str) -> Option<Object> {
     let line: Object = serde_json::from_str(text).ok()?;
     (serde_json::to_string(&line).ok()? == text).then_some(line)
@@ -94,7 +96,8 @@ fn read_names(text: &str) -> Option<Vec<RevealedName>> {
     };
     let names = names.iter().map(|name| nullable_field(Some(name), opened));
     let names: Vec<RevealedName> = names.collect::<Option<_>>()?;
-    // Only the canonical form is accepted, so that a changed character is noticed here, too.
+    // This line has no sum. A changed character is noticed only because nothing but the canonical form is
+    // accepted.
     let again = crate::chance::fair::record::names_to_json(&names).to_string();
     (again == text).then_some(names)
 }
@@ -118,7 +121,8 @@ fn array_of<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) ->
     line.get(name)?.as_array()?.iter().map(read).collect()
 }
 
-/// Parses a field that may be null but not missing.
+/// Parses a field that may be null but not missing. Returns `Some(None)` for null, and `None` if the field is
+/// missing or wrong.
 #[allow(clippy::option_option, reason = "absent, null, or a value")]
 fn nullable_field<T>(
     value: Option<&Value>,
@@ -130,7 +134,7 @@ fn nullable_field<T>(
     }
 }
 
-/// Parses a time, whose value cannot be verified.
+/// Parses the time of a line. Nothing proves that the time is correct.
 fn time(line: &Object) -> Option<u64> {
     line.get("at")?.as_u64()
 }

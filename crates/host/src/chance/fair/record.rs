@@ -1,9 +1,10 @@
 //! The record of a match: lines of JSON with a running checksum.
 //!
-//! A header is followed by a line for each entry and each new epoch, and by a closing line. Each of them ends in
-//! `"sum"`: the SHA-256 of the previous sum (empty for the first line) and the line's text up to that point, so
-//! that a change is detected in its own line. The last line reveals the names that the header seals. It has no
-//! sum, so that a forgotten player's name can be removed without changing anything else.
+//! A record begins with a header. It is followed by a line for each entry and each new epoch, and by a closing
+//! line. Each of these lines ends with `"sum"`: the SHA-256 of the previous line's sum (empty for the first
+//! line) and of the line's own text up to that point. So a change is detected in the line where it was made.
+//! The last line reveals the names that the header seals. It has no sum, so that a forgotten player's name can
+//! be removed without changing any other line.
 
 use std::fmt;
 
@@ -19,7 +20,7 @@ use crate::chance::fair::supply::Announcement;
 
 pub(super) const FORMAT: u64 = 2;
 pub(super) const SUM: &str = ",\"sum\":\"";
-/// The number of digits shown of the last sum and of a sealed set-up.
+/// The number of digits that messages in the room show of the last sum, and of the seal of a set-up.
 pub(super) const SHOWN_DIGITS: usize = 32;
 
 /// The contents of the first line.
@@ -35,15 +36,15 @@ pub struct Header {
     pub names: Vec<Digest>,
     /// The players' words, in the order in which they joined.
     pub words: Vec<String>,
-    /// The join position of each seat's player, from 0.
+    /// The position of each seat's player in the order of joining, from 0.
     pub order: Vec<u8>,
-    /// Whether that order was drawn at random.
+    /// Whether the seats were assigned at random.
     pub shuffled: bool,
     /// The chosen options.
     pub options: OptionValues,
     /// The commitments published beforehand.
     pub commitments: Commitments,
-    /// The message that was posted before the first draw.
+    /// The message whose id is mixed into every draw. It was posted before the first one.
     pub announced: Option<Announcement>,
     /// The time at which play began, in milliseconds since the Unix epoch.
     pub started: u64,
@@ -58,7 +59,7 @@ pub struct Header {
 pub struct EntryLine {
     /// The entry: seat, line and events.
     pub entry: Sealed,
-    /// The number of the play, from 1. Silent entries have none.
+    /// The number of the play, from 1. Silent entries, which the room is not shown, have none.
     pub play: Option<u64>,
     /// The sealed set-up that the entry declared ready.
     pub setup: Option<Digest>,
@@ -79,7 +80,7 @@ pub struct Epoch {
     pub number: u64,
     /// The commitments to its secrets.
     pub commitments: Commitments,
-    /// The message that was posted before the first draw.
+    /// The message whose id is mixed into the epoch's draws. It was posted before the first one.
     pub announced: Option<Announcement>,
     /// The time at which it began, in milliseconds since the Unix epoch.
     pub at: u64,
@@ -267,13 +268,13 @@ pub(super) fn names_to_json(names: &[RevealedName]) -> Value {
     json!({ "names": names.collect::<Vec<_>>() })
 }
 
-/// Returns the running sum after a line. It is empty before the first.
+/// Returns the running sum after `line`. `before` is the sum before it, which is empty for the first line.
 #[must_use]
 pub(crate) fn hash_after(before: &str, line: &Value) -> String {
     next_hash(before, body_of(&line.to_string()))
 }
 
-/// Returns a line without its closing brace, before which the sum goes.
+/// Returns a line without its closing brace, because the sum is inserted before the brace.
 fn body_of(line: &str) -> &str {
     line.strip_suffix('}').unwrap_or(line)
 }
@@ -286,13 +287,14 @@ pub(super) fn next_hash(before: &str, body: &str) -> String {
     hex(&hasher.finalize())
 }
 
-/// The public mark of a running sum beside a play: 48 bits of a hash, written as twelve digits.
+/// A short hash of the running sum: 48 bits, written as twelve hexadecimal digits. Messages in the room show it
+/// beside a play, so that players can compare the play with the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mark([u8; 6]);
 
 impl Mark {
-    /// Computes the mark of a running sum. Includes the deck secret, so that hidden facts cannot be guessed by
-    /// trial.
+    /// Computes the mark of a running sum. The hash includes the deck secret, so that nobody can find out
+    /// hidden facts by trying all possibilities.
     #[must_use]
     pub fn of(deck: &Digest, sum: &str) -> Self {
         let [a, b, c, d, e, f, ..] = tagged_hash("mark", &[deck, sum.as_bytes()]);
@@ -315,25 +317,25 @@ impl fmt::Display for Mark {
     }
 }
 
-/// Returns the public part of the last sum.
+/// Returns the first digits of the last sum, as messages in the room show them.
 #[must_use]
 pub fn short_sum(sum: &str) -> String {
     sum.chars().take(SHOWN_DIGITS).collect()
 }
 
-/// Returns the public part of a sealed set-up.
+/// Returns the first digits of the seal of a set-up, as messages in the room show them.
 #[must_use]
 pub fn short_setup(setup: &Digest) -> String {
     hex(setup).chars().take(SHOWN_DIGITS).collect()
 }
 
-/// Seals a name with a salt.
+/// Returns the seal of a name: a hash with a salt, which makes it impossible to guess the name.
 #[must_use]
 pub fn sealed_name(name: &str, salt: &Digest) -> Digest {
     tagged_hash("name", &[salt, name.as_bytes()])
 }
 
-/// Seals a set-up with its salt.
+/// Returns the seal of a set-up: a hash with its salt.
 #[must_use]
 pub fn sealed_setup(setup: &Setup) -> Digest {
     let text = text_of(setup);
@@ -366,7 +368,8 @@ pub(super) fn announced_from_json(value: &Value) -> Option<Announcement> {
     (parts.len() == 2).then_some(announced)
 }
 
-/// Encodes draws as `["deck",1,108,17]`, for dice with the link as a fifth element.
+/// Encodes draws as `["deck",1,108,17]`: source, index, bound and outcome. A die has its link as a fifth
+/// element.
 pub(crate) fn draws_to_json(draws: &[Draw]) -> Value {
     let draws = draws.iter().map(|draw| {
         let mut value = vec![

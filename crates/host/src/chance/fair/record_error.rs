@@ -55,7 +55,7 @@ pub enum RecordErrorKind {
     /// The line is illegal.
     #[error("the move is not legal")]
     IllegalLine,
-    /// The plays are numbered differently from the channel.
+    /// The numbers of the plays are not consecutive. In the channel they were.
     #[error("the plays are not numbered consecutively")]
     PlayNumber,
     /// A set-up is missing, unexpected, or different from the sealed one.
@@ -64,7 +64,7 @@ pub enum RecordErrorKind {
     /// A name does not match its seal.
     #[error("a name does not match its seal")]
     Name,
-    /// The computer plays a different move.
+    /// The computer would have chosen another move.
     #[error("the computer player would have played another move")]
     ComputerMove,
     /// The events do not follow from the line and the draws.

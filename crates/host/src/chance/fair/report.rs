@@ -18,15 +18,17 @@ pub struct Report {
     pub entries: usize,
     /// The number of outcomes that were recomputed.
     pub draws: usize,
-    /// The number of entries by computers, and how many of them were recomputed. The others are from another version.
+    /// The number of entries by computers, and how many of them were recomputed. The rest was chosen by another
+    /// edition of the algorithm, which this version does not have.
     pub computer_moves: [usize; 2],
     /// The number of players who added a word.
     pub words: usize,
-    /// The commitment of each epoch as shown, and its message before the first draw. The lobby's is first.
+    /// For each epoch, the hash of its commitments as it was shown, and the message before its first draw. The
+    /// first epoch's hash was shown in the lobby.
     pub epochs: Vec<(String, Option<Announcement>)>,
-    /// The mark shown beside each play, that of the opening (play 0) first. Silent entries have none.
+    /// The mark shown beside each play. The first is that of the opening (play 0). Silent entries have none.
     pub marks: Vec<Mark>,
-    /// A line for each message in the channel with what it showed, in order.
+    /// The contents of the channel, to compare: one line for each message, in order.
     pub channel_lines: Vec<String>,
     /// The last sum as shown in the message about the end.
     pub last_sum: String,

@@ -1,4 +1,4 @@
-//! The supply of chance for a table.
+//! The random outcomes for a table, drawn from its secrets.
 
 use std::num::NonZeroU32;
 
@@ -8,7 +8,7 @@ use crate::chance::fair::chain::Secrets;
 use crate::chance::fair::draw::{Draw, derive_outcome};
 use crate::chance::fair::hash::{Digest, tagged_hash};
 
-/// The number of outcomes drawn from each source. It never decreases.
+/// The number of outcomes that a table has drawn from each source so far. They never decrease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counters {
     /// The number of dice.
@@ -17,8 +17,8 @@ pub struct Counters {
     pub deck: u32,
 }
 
-/// The message that was posted once words and seats were fixed. Its id is assigned by Discord, so nobody can know
-/// it while a word can still change.
+/// A message that was posted once words and seats were fixed. Discord assigns its id, so nobody knows the id
+/// while a word can still change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announcement {
     /// The id of its channel.
@@ -27,8 +27,9 @@ pub struct Announcement {
     pub message: u64,
 }
 
-/// Hashes the table, the words of its players (empty if not given) and the message id into the mix for every draw.
-/// Without a message, only table and words are used.
+/// Returns the mix, which is the salt of every draw: a hash of the table's number, the players' words (an empty
+/// text for a player without a word) and the id of the message. Without a message, the hash is of the number
+/// and the words only.
 #[must_use]
 pub fn mix(table: u64, words: &[String], announced: Option<Announcement>) -> Digest {
     let table = table.to_string();
@@ -43,7 +44,7 @@ pub fn mix(table: u64, words: &[String], announced: Option<Announcement>) -> Dig
     }
 }
 
-/// Returns the numbers below `n` in a random order, drawn from the hidden source.
+/// Returns the numbers below `n` in a random order. Draws from the deck.
 ///
 /// # Errors
 ///
@@ -60,7 +61,8 @@ pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, ChanceExhauste
     Ok(order)
 }
 
-/// The chance for one change of a table. Its draws count once the change is committed; a rejected change uses none.
+/// A source of chance for one change of a table. Its draws count only if the change is committed, so a rejected
+/// change uses up none.
 #[derive(Debug)]
 pub struct Supply {
     secrets: Secrets,
@@ -70,7 +72,7 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// Creates a supply that continues after these counts.
+    /// Creates a supply that continues after the draws counted in `counters`.
     #[must_use]
     pub fn new(secrets: Secrets, mix: Digest, counters: Counters) -> Self {
         Self {
@@ -81,7 +83,7 @@ impl Supply {
         }
     }
 
-    /// Returns the new counts and the draws in order.
+    /// Returns the new counts, and the draws in order.
     #[must_use]
     pub fn finish(self) -> (Counters, Vec<Draw>) {
         (self.counters, self.draws)

@@ -78,7 +78,7 @@ struct Replay {
     decks: std::vec::IntoIter<Digest>,
     deck: Digest,
     has_draws: Vec<bool>,
-    /// The seals of set-ups, with the set-ups in the replay.
+    /// The seals of set-ups so far, each with the set-up that the replayed match has.
     setups: Vec<(Digest, Sealed)>,
     epochs: Vec<(String, Option<Announcement>)>,
     marks: Vec<Mark>,
@@ -248,7 +248,7 @@ impl Replay {
     }
 }
 
-/// Returns the next deck secret if it matches its seal.
+/// Returns the next deck secret, or an error if it does not match its seal.
 fn next_deck(
     decks: &mut std::vec::IntoIter<Digest>,
     commitments: &Commitments,

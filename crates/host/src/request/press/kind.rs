@@ -1,8 +1,8 @@
-//! Enums that controls carry, each encoded as a number.
+//! Enums in a `custom_id`, each encoded as a number.
 
 use stramash_core::engine::Seat;
 
-/// A filter of the plays in a log. None depends on hidden information.
+/// A filter of the plays in a log. No filter depends on hidden information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogFilter {
     /// All plays.
@@ -39,7 +39,7 @@ impl LogFilter {
     }
 }
 
-/// A list of settings of a person or a server. Its discriminant is its number in the `custom_id`.
+/// A list of settings of a person or a server. The discriminant is the number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
     /// The person's language.
@@ -64,20 +64,20 @@ impl Setting {
     }
 }
 
-/// A measure against an absent player. Its discriminant is its number in the `custom_id`.
+/// A measure against an absent player. The discriminant is the number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// Remove the player and play on.
+    /// Removes the player; the others play on.
     Remove = 0,
-    /// Stop without a winner.
+    /// Stops the match without a winner.
     Stop = 1,
-    /// Let a stand-in play.
+    /// Lets a stand-in play.
     StandIn = 2,
-    /// Skip the player's turn.
+    /// Skips the player's turn.
     Skip = 3,
 }
 
-/// A term of the table about time and style.
+/// A term of a table: something about its time or style that players agree on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Term {
     /// A named pace.
@@ -88,17 +88,17 @@ pub enum Term {
     Reserve = 2,
     /// The consequence when turn time and reserve are used up.
     Penalty = 3,
-    /// How long the table waits for an absent player.
+    /// The time for which the table waits for an absent player.
     Patience = 4,
-    /// How long a player's clock can be stopped.
+    /// The time for which a player's rest can stop their clock.
     Allowance = 5,
-    /// How much is posted in the room.
+    /// The style of the room: one message that is edited, or a new message for each turn.
     Style = 6,
     /// Whether players may ask for hints.
     Hints = 7,
 }
 
-/// The point of view of a film. Its discriminant is its number in the `custom_id`.
+/// The point of view of a film. The discriminant is the number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Angle {
     /// The room's view.

@@ -1,8 +1,8 @@
 //! Standings of a server's players for each game. They are off until a manager turns them on, and each player can
 //! opt out.
 //!
-//! Each finished table has one small result (`result`). Ratings and figures are computed from the results
-//! (`tally`) and shown (`page`); `recount` recomputes the results from the tables.
+//! When a match ends, a small result is stored (`result.rs`). Ratings and other figures are computed from the
+//! results (`tally.rs`) and shown (`page.rs`). `recount.rs` recomputes all results from the tables.
 
 mod page;
 mod recount;
@@ -47,7 +47,7 @@ impl Standings<'_> {
             let read = loaded.as_ref().map(|loaded| ResultDoc::read(&loaded.doc));
             let result = match read {
                 Some(Ok(result)) => Some(result),
-                // An unreadable result is left as it is and computed from the table.
+                // An unreadable result is not overwritten; the table is used instead.
                 _ => self.result_of(id),
             };
             if let (None, Some(result)) = (&loaded, &result) {
@@ -56,14 +56,15 @@ impl Standings<'_> {
             let counted = result.and_then(|result| result.counted);
             results.extend(counted.map(|counted| (id, counted)));
         }
-        // The results of matches from before the standings existed are stored once.
+        // Matches from before the standings existed have no stored result, so it is stored now.
         for some in missing.chunks(BATCH) {
             self.tables.store.write_derived(some.to_vec())?;
         }
         Ok(results)
     }
 
-    /// Computes the result of a table without a stored one. Returns nothing if the table is live or unreadable.
+    /// Computes the result of a table that has no stored one. Returns `None` if the table is live or
+    /// unreadable.
     fn result_of(&self, id: TableId) -> Option<ResultDoc> {
         let doc: TableDoc = self.tables.load_doc(Subject::Table(id)).ok()?;
         if doc.phase.is_live() {
@@ -79,7 +80,8 @@ impl Standings<'_> {
     }
 }
 
-/// Computes the tallies of one server by game. Matches count in the order of their ends.
+/// Computes the tallies of one server by game. The matches of a game are counted in the order in which they
+/// ended.
 fn by_game(mut results: Vec<(TableId, CountedMatch)>) -> BTreeMap<String, Tally> {
     results.sort_by_key(|(table, counted)| (counted.ended, *table));
     let mut games: BTreeMap<String, Vec<&CountedMatch>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The standings page: ten players, and always the reader's own figures.
+//! The standings page: ten players and, in any case, the reader's own figures.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ impl Standings<'_> {
         self.standings_page(requester, named, 0)
     }
 
-    /// Shows a page of the standings. `game` is the index in the list of games.
+    /// Shows a page of the standings. `game` is an index in the list of games.
     pub(crate) fn standings_at(
         &self,
         requester: &Requester,
@@ -135,7 +135,7 @@ impl Standings<'_> {
     }
 }
 
-/// Numbers people whose names look the same, by their ids.
+/// Numbers those people whose names look the same, in the order of their ids.
 fn name_numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerId, usize> {
     let people: BTreeMap<PlayerId, String> = people.collect();
     let number = |(player, name): (&PlayerId, &String)| {
@@ -181,7 +181,7 @@ fn line(
         .with("rating", rating_words(standing))
 }
 
-/// Says a rating with its uncertainty, or nothing before there are enough matches.
+/// Says a rating with its uncertainty. Says that there is none yet if the player has too few matches.
 fn rating_words(standing: &Standing) -> Phrase {
     match standing.shown_rating() {
         Some(rating) => Phrase::new("standings-rating")

@@ -13,7 +13,7 @@ use crate::server::standings::tally::{Standing, Tally};
 use crate::server::standings::{BATCH, by_game};
 use crate::table::{DocError, Table, document};
 
-/// The result of a recount.
+/// The outcome of a recount.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recount {
     /// The number of matches that count.
@@ -24,12 +24,13 @@ pub struct Recount {
     pub corrected: usize,
     /// The unreadable tables, whose results are left as they are.
     pub unreadable: Vec<TableId>,
-    /// The standings as JSON lines, one for each player, of servers that want them. They are deterministic.
+    /// The standings as JSON lines, one for each player. Contains only servers that show standings. Two
+    /// recounts of a store give the same text.
     pub standings: String,
 }
 
-/// Recomputes all results of a store, stores those that differ, and returns the standings. Locks the store against
-/// bots.
+/// Recomputes all results of a store, stores those that differ, and returns the standings. No bot can use the
+/// store in the meantime.
 ///
 /// # Errors
 ///
@@ -66,7 +67,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
                     .or_default()
                     .extend(of_server);
             }
-            // A result without a table.
+            // The result belongs to a table that does not exist.
             Subject::Result(id) if subjects.binary_search(&Subject::Table(id)).is_err() => {
                 changed.push((*subject, None));
             }
@@ -91,7 +92,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
     Ok(found)
 }
 
-/// Loads a small document, or its default if it is missing or unreadable.
+/// Loads a small document. Returns its default if it is missing or unreadable.
 fn load_or_default<T: serde::de::DeserializeOwned + Default>(
     store: &dyn Store,
     subject: Subject,

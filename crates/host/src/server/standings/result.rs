@@ -1,5 +1,5 @@
-//! The result of a match for the standings. It is derived from the table and stored in the commit that ends the
-//! match, so a player who is forgotten at the table is also forgotten here.
+//! The result of a match for the standings. It is computed from the table and stored in the commit that ends
+//! the match. When a player is forgotten at the table, it is stored again without that player.
 
 use std::cmp::Reverse;
 
@@ -19,13 +19,13 @@ pub(crate) struct ResultDoc {
 pub(super) struct CountedMatch {
     pub(super) game: String,
     pub(super) ended: Millis,
-    /// The sides, in the order of their first seats.
+    /// The sides, ordered by their first seats.
     pub(super) sides: Vec<Side>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Side {
-    /// The rank, 1 for the best. Sides that are level share it.
+    /// The rank, 1 for the best. Sides with an equal result share a rank.
     pub(super) place: u8,
     pub(super) people: Vec<Person>,
 }
@@ -33,7 +33,7 @@ pub(super) struct Side {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Person {
     pub(super) player: PlayerId,
-    /// Their name at that time.
+    /// The player's name when the match ended.
     pub(super) name: String,
 }
 
@@ -49,7 +49,7 @@ impl CountedMatch {
         side.place == 1 && self.firsts() == 1
     }
 
-    /// Returns whether this side shares the first place.
+    /// Returns whether this side shares the first place, which counts as a draw.
     pub(super) fn is_drawn_by(&self, side: &Side) -> bool {
         side.place == 1 && self.firsts() > 1
     }
@@ -59,12 +59,12 @@ impl CountedMatch {
     }
 }
 
-/// The numbers of a seat's valid plays by its last player and by others.
+/// The numbers of a seat's plays that were not undone, by who made them.
 #[derive(Debug, Clone, Copy, Default)]
 struct PlayCounts {
     by_its_player: usize,
     by_stand_ins: usize,
-    /// By earlier players of the seat.
+    /// The plays by earlier players of the seat.
     before: usize,
 }
 
@@ -97,7 +97,7 @@ impl PlayCounts {
         self.by_stand_ins > self.by_its_player + self.before
     }
 
-    /// Returns whether the last player made fewer plays than earlier ones.
+    /// Returns whether the seat's last player made fewer plays than its earlier players.
     fn is_mostly_by_earlier_players(self) -> bool {
         self.by_its_player < self.before
     }
@@ -110,9 +110,10 @@ fn played_by_seat(table: &Table, playing: &dyn AnyMatch) -> Vec<PlayCounts> {
         .collect()
 }
 
-/// Returns whether a match counts in the standings: it was played to an end by the rules, without computers. A
-/// player cannot prevent that by leaving turns to a stand-in or handing over their seat. But a win or draw does
-/// not count if a stand-in made most of the plays, nor does a match with a player who took a seat late.
+/// Returns whether a match counts in the standings. It counts if it was played to an end by the rules, without
+/// computers. A loser cannot prevent that by leaving the plays to a stand-in. But a match does not count if a
+/// stand-in made most of the plays of a seat that won or drew, or if the last player of a seat made fewer plays
+/// than earlier players.
 fn counts(table: &Table, outcome: &Outcome, played: &[PlayCounts]) -> bool {
     let won = |seat: &Seat| outcome.winners.is_empty() || outcome.winners.contains(*seat);
     let by_people = Seat::all(table.n_seats()).zip(played).all(|(seat, own)| {
@@ -123,7 +124,7 @@ fn counts(table: &Table, outcome: &Outcome, played: &[PlayCounts]) -> bool {
 }
 
 impl ResultDoc {
-    /// Derives the result from a table. Returns nothing while the table is live.
+    /// Makes the result of a table that is over. Returns `None` while the table is live.
     pub(crate) fn of(table: &Table) -> Option<Self> {
         if table.doc.phase.is_live() {
             return None;
@@ -142,7 +143,7 @@ impl ResultDoc {
         Some(Self { counted })
     }
 
-    /// Returns a player's rank, if the match counts.
+    /// Returns a player's rank. Returns `None` if the match does not count or the player did not take part.
     pub(crate) fn place_of(&self, player: PlayerId) -> Option<u8> {
         let mut sides = self.counted.iter().flat_map(|counted| &counted.sides);
         let own = sides.find(|side| side.people.iter().any(|person| person.player == player));
@@ -158,8 +159,9 @@ impl ResultDoc {
     }
 }
 
-/// Ranks the sides: winners first, then those who stayed to the end, then those who left or were mostly played by a
-/// stand-in; the last two by points if the game has them. In a draw all are level.
+/// Ranks the sides. Winners come first, then sides with somebody who stayed to the end, then sides whose
+/// players left or were mostly replaced by a stand-in. Losers of equal standing are ranked by points, if the
+/// game has them. In a draw, all sides share the first place.
 fn sides(
     table: &Table,
     playing: &dyn AnyMatch,
@@ -178,7 +180,7 @@ fn sides(
         });
         let won = side.iter().any(|seat| outcome.winners.contains(seat));
         if won || outcome.winners.is_empty() {
-            // Points do not matter for winners.
+            // Points do not matter for winners, nor in a draw.
             return (won, true, None);
         }
         (won, !side.iter().all(is_out), points)

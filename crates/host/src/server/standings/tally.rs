@@ -1,6 +1,6 @@
-//! Figures computed from results in their order: matches, wins, streaks, partners, and ratings by the method of
-//! Weng and Lin, which allows any number of players and sides. They are computed on demand, so they always agree
-//! with the results.
+//! Figures computed from the results of a game: matches, wins, streaks, partners and ratings. The ratings use
+//! the method of Weng and Lin, which allows any number of players and sides. All figures are computed on
+//! demand, so they always agree with the results.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,17 +11,18 @@ use stramash_core::engine::PlayerId;
 
 use crate::server::standings::result::{CountedMatch, Person, Side};
 
-/// The factor between an internal rating and a displayed one, so that new players have 1500.
+/// The factor between the library's ratings and those displayed. With it, new players have 1500.
 const DISPLAY_SCALE: f64 = 60.0;
-/// The displayed uncertainty in standard deviations: about 95 % of ratings are within it.
+/// The displayed uncertainty in standard deviations. With 2, the true rating is within it in about 95 % of
+/// cases.
 const DEVIATIONS: f64 = 2.0;
 
-/// The number of matches from which a rating is shown.
+/// The number of matches that a player needs before their rating is shown.
 const RATED_FROM: u32 = 10;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standing {
-    /// Their name in their latest match.
+    /// The player's name in their latest match.
     pub(super) name: String,
     pub(super) matches: u32,
     pub(super) won: u32,
@@ -88,7 +89,7 @@ impl Tally {
         }
     }
 
-    /// Updates the ratings of all players of a match. A forgotten player is rated as a newcomer each time.
+    /// Updates the ratings of all players of a match. A forgotten player counts as a new player in every match.
     fn rate(&mut self, counted: &CountedMatch) {
         let before = |person: &Person| {
             let known = self.people.get(&person.player);
@@ -118,7 +119,8 @@ impl Tally {
         self.people.get(&player)
     }
 
-    /// Returns the players with the most wins first.
+    /// Returns the players ordered by wins, most first. Equal players are ordered by rating, then by fewest
+    /// matches.
     pub(super) fn in_order(&self) -> Vec<(PlayerId, &Standing)> {
         let mut all: Vec<_> = self.people.iter().map(|(id, own)| (*id, own)).collect();
         all.sort_by_key(|(player, own)| {
@@ -130,7 +132,7 @@ impl Tally {
 }
 
 impl Standing {
-    /// Returns the rating, if there are enough matches for it to mean something.
+    /// Returns the rating, or `None` if the player has too few matches for the rating to mean anything.
     pub(super) fn shown_rating(&self) -> Option<Rating> {
         (self.matches >= RATED_FROM).then_some(self.rating)
     }
@@ -151,14 +153,16 @@ impl Standing {
         }
     }
 
-    /// Returns the partner with the best share of wins. Seven wins of ten rank above one of one.
+    /// Returns the partner with whom the player has the best share of wins. Seven wins of ten rank above one
+    /// win of one.
     pub(super) fn best_partner(
         &self,
         may_be_named: impl Fn(PlayerId) -> bool,
     ) -> Option<(PlayerId, PartnerRecord)> {
         let partners = self.partners.iter().map(|(player, with)| (*player, *with));
         let named = partners.filter(|(player, with)| with.won > 0 && may_be_named(*player));
-        // Adds a win and a loss to each pair, and compares by cross-multiplication to avoid fractions.
+        // A win and a loss are added to each pair's figures. The shares are compared by cross-multiplication,
+        // to avoid fractions.
         let better = |a: &PartnerRecord, b: &PartnerRecord| {
             let (a_won, b_won) = (u64::from(a.won + 1), u64::from(b.won + 1));
             let (a_of, b_of) = (u64::from(a.matches + 2), u64::from(b.matches + 2));

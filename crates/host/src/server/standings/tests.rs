@@ -14,7 +14,7 @@ fn person(player: u64) -> Person {
     }
 }
 
-/// Makes a match of sides with their ranks.
+/// Makes a match of these sides, each with its rank and players.
 fn counted(ended: u64, sides: &[(u8, &[u64])]) -> CountedMatch {
     let side = |(place, people): &(u8, &[u64])| Side {
         place: *place,
@@ -27,7 +27,8 @@ fn counted(ended: u64, sides: &[(u8, &[u64])]) -> CountedMatch {
     }
 }
 
-/// Matches of two to six of nine people (0 is a forgotten one), alone or in pairs, with any ranks.
+/// Generates matches of two to six out of nine people (id 0 is a forgotten one), alone or in pairs, with any
+/// ranks.
 fn results() -> impl Strategy<Value = Vec<(TableId, CountedMatch)>> {
     let people = Just((1..10).collect::<Vec<u64>>()).prop_shuffle();
     let places = prop::collection::vec(1..4_u8, 6);
@@ -52,7 +53,7 @@ fn lines_of(tally: &Tally) -> Vec<String> {
 }
 
 proptest! {
-    /// The order of reading makes no difference, not even by rounding.
+    /// Checks that the order in which results are read makes no difference, not even by rounding.
     #[test]
     fn reading_order_does_not_change_standings(
         (given, mixed) in results().prop_flat_map(|all| (Just(all.clone()), Just(all).prop_shuffle())),
@@ -63,7 +64,7 @@ proptest! {
         prop_assert_eq!(one, other);
     }
 
-    /// Players are counted as often as they played, forgotten ones not at all.
+    /// Checks that each player's matches are counted once each, and those of forgotten players not at all.
     #[test]
     fn tally_counts_every_player_but_forgotten_ones(given in results()) {
         let matches: Vec<&CountedMatch> = given.iter().map(|(_, counted)| counted).collect();
@@ -143,7 +144,8 @@ fn best_partner_has_highest_share_of_wins() {
     assert!(own.best_partner(|_| false).is_none());
 }
 
-/// Pins the figures of a few matches, so that an update of the rating crate cannot change them unnoticed.
+/// Checks the figures of a few matches against fixed values, so that an update of the rating crate cannot
+/// change them unnoticed.
 #[test]
 fn ratings_are_pinned() {
     let all = [

@@ -49,7 +49,7 @@ impl Rest<'_> {
         }
     }
 
-    /// Sets the end of an absence, or ends it. Returns the confirmation.
+    /// Sets the end of an absence, or ends the absence. Returns the confirmation for the player.
     pub(super) fn set_away(&self, requester: &Requester, typed: &str) -> RequestResult<Phrase> {
         let now = self.tables.clock.now();
         let rest = Clocks::of(self.tables).rest_of(requester.player);
@@ -108,7 +108,8 @@ impl Rest<'_> {
         })
     }
 
-    /// Changes a player's rest: settles their clocks under the old rest, and resets the alarms under the new one.
+    /// Changes a player's rest (quiet hours, quiet days or absence). First settles their clocks with the old
+    /// rest, then sets their alarms for the new one.
     pub(super) fn set_rest(
         &self,
         requester: &Requester,
@@ -127,7 +128,7 @@ impl Rest<'_> {
             }
         })?;
         let locale: String = requester.locale.chars().take(16).collect();
-        // Without the request's idempotency key, because setting the same thing twice is harmless.
+        // The request's idempotency key is not used, because setting the same value twice is harmless.
         self.tables.edit_person(player, |person, _| {
             person.discord_locale = Some(locale.clone());
             f(&mut person.rest)
@@ -168,7 +169,7 @@ impl Rest<'_> {
         if own.out || !change.table.is_playing() {
             return;
         }
-        // Silence in a vote counts from their return.
+        // The time to answer a vote begins when the player is back.
         if shown {
             change.delay_vote_answer(player, away.unwrap_or(change.now));
         }
@@ -230,7 +231,7 @@ fn city(typed: &str) -> RequestResult<String> {
     }
 }
 
-/// An answer about quiet hours.
+/// The quiet hours that a user has typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum QuietHoursInput {
     Off,
@@ -246,7 +247,7 @@ impl QuietHoursInput {
     }
 }
 
-/// Parses quiet hours. Returns nothing if neither end is given.
+/// Parses quiet hours. Returns `None` if neither their beginning nor their end is given.
 fn hours(from: Option<&str>, to: Option<&str>) -> RequestResult<Option<QuietHoursInput>> {
     let none = |text: &str| ["none", "off", "no", "never"].contains(&text.to_lowercase().as_str());
     match (from, to) {
@@ -275,7 +276,7 @@ pub(super) fn require_free_day(days: Option<Days>) -> RequestResult<Days> {
     days.ok_or_else(|| Refusal::from(Phrase::new("pace-days-all")))
 }
 
-/// Says until when somebody is away, with the day and the time in their own time zone.
+/// Says until when somebody is away: the day and the time in their own time zone.
 pub(super) fn absence_words(id: &'static str, until: Millis, zone: &TimeZone) -> Phrase {
     date_words(id, until, zone).with("when", timestamp(until))
 }

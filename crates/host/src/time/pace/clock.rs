@@ -1,7 +1,9 @@
 //! The clock of a seat, which measures how much of its time is used up.
 //!
-//! It counts the time in which the table waits for the seat, without outages of the bot, and without the player's
-//! rest up to the table's allowance. Settling counts up to a moment; the number of steps makes no difference.
+//! The clock counts the time for which the table waits for the seat. It does not count times in which the bot
+//! was not running. It also does not count the player's rest (quiet hours, quiet days and absences), up to the
+//! table's allowance. *Settling* a clock means to count up to a given moment. The result does not depend on how
+//! often a clock is settled.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::Millis;
@@ -10,16 +12,17 @@ use crate::time::jump::Jump;
 use crate::time::pace::quiet_hours::RestDoc;
 use crate::time::pace::terms::{MINUTE, Pace, Penalty};
 
-/// The total time, in milliseconds, that a player's withdrawn plays of one turn may have lasted without being
-/// counted. It is long enough to correct a slip, too short to gain time by playing and undoing.
+/// The total time in milliseconds for which plays of one turn can be on the board and then be taken back
+/// without the time being counted. It is long enough to correct a slip, and too short to gain time by playing
+/// and undoing.
 const UNDO_ALLOWANCE: u64 = MINUTE / 3;
 
 /// A time in which the bot was not running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Outage {
-    /// The time at which it was last seen running.
+    /// The time at which the bot was last seen running.
     pub(super) from: Millis,
-    /// The time at which it was running again.
+    /// The time at which the bot was running again.
     pub(super) to: Millis,
 }
 
@@ -28,7 +31,7 @@ pub(super) struct Outage {
 pub(super) struct Stops<'a> {
     pub(super) rest: &'a RestDoc,
     pub(super) allowance_ms: u64,
-    /// Sorted and disjoint.
+    /// The outages, sorted and disjoint.
     pub(super) outages: &'a [Outage],
 }
 
@@ -37,19 +40,20 @@ pub(super) struct Stops<'a> {
 pub(crate) struct ClockDoc {
     /// The time counted in this turn, in milliseconds.
     spent_ms: u64,
-    /// The reserve used up in earlier turns, in milliseconds.
+    /// The part of the reserve that was used up in earlier turns, in milliseconds.
     used_ms: u64,
-    /// The rest in this match that has stopped the clock, in milliseconds.
+    /// The time in this match for which the player's rest has stopped the clock, in milliseconds.
     rested_ms: u64,
-    /// The time up to which all of this is counted, or `None` while the clock is stopped.
+    /// The time up to which the clock has counted, or `None` while it is stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Millis>,
     #[serde(rename = "up")]
     expired: bool,
-    /// Whether the clock ran out earlier in this turn and the player got extra time on their return.
+    /// Whether the clock has already run out in this turn, and the player got extra time when they came back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     graced: bool,
-    /// The total time for which plays of this turn stood that the player took back alone, in milliseconds.
+    /// The total time for which plays of this turn were on the board that the player took back alone, in
+    /// milliseconds.
     #[serde(rename = "slipped_ms", skip_serializing_if = "is_zero")]
     undone_ms: u64,
 }
@@ -57,7 +61,7 @@ pub(crate) struct ClockDoc {
 /// The clock at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct EndedDoc {
-    /// The length of the log at that time.
+    /// The length of the log when the turn ended.
     pub(crate) entries: usize,
     pub(crate) clock: ClockDoc,
 }
@@ -88,7 +92,7 @@ impl ClockDoc {
         }
     }
 
-    /// Gives a player who is back after time ran out some extra time, once a turn.
+    /// Gives extra time to a player who comes back after their time ran out, once in a turn.
     pub(super) fn with_grace(self, pace: Pace) -> Self {
         if !self.expired || self.graced {
             return self;
@@ -102,8 +106,9 @@ impl ClockDoc {
         }
     }
 
-    /// Resumes earlier turns that an undo has reopened, latest last. Their used time stays used. If the player
-    /// took back alone, the play stood for `stood_ms`, which counts beyond the allowance [`UNDO_ALLOWANCE`].
+    /// Resumes the turns that an undo has reopened. `ended` are their clocks, the latest last. The time that
+    /// they used stays used. `stood_ms` is how long the play was on the board, if the player took it back
+    /// alone. Of that, only the part beyond [`UNDO_ALLOWANCE`] counts.
     pub(super) fn resumed(self, ended: &[EndedDoc], stood_ms: u64, pace: Pace) -> Self {
         let Some((first, last)) = ended.first().zip(ended.last()) else {
             return self;
@@ -112,7 +117,7 @@ impl ClockDoc {
         let counts = |ms: u64| ms.saturating_sub(UNDO_ALLOWANCE);
         let stood = counts(slipped) - counts(last.clock.undone_ms);
         let spent: u64 = ended.iter().map(|ended| ended.clock.spent_ms).sum();
-        // With the other penalties the clock runs out again, which applies them again.
+        // Under the other penalties, the clock runs out again, and the penalty is applied again.
         let stays_up = matches!(pace.penalty, Penalty::Notice | Penalty::Vote);
         Self {
             spent_ms: self.spent_ms.saturating_add(spent).saturating_add(stood),
@@ -124,7 +129,7 @@ impl ClockDoc {
         }
     }
 
-    /// Returns the time that would have counted since the last settling, in milliseconds.
+    /// Returns the time that settling would count now, in milliseconds.
     pub(super) fn counted_ms(self, now: Millis, stops: &Stops<'_>) -> u64 {
         self.settled_at(now, stops).spent_ms - self.spent_ms
     }
@@ -136,7 +141,7 @@ impl ClockDoc {
         }
     }
 
-    /// Ends the turn and takes the time beyond its limit from the reserve.
+    /// Ends the turn. Takes the time beyond the turn's limit from the reserve.
     pub(super) fn stopped(self, pace: Pace) -> Self {
         let beyond = self.spent_ms.saturating_sub(pace.turn_ms);
         Self {
@@ -155,7 +160,7 @@ impl ClockDoc {
             return self;
         };
         self.settled = Some(now);
-        // If the wall clock was set back, there is nothing to count.
+        // If the wall clock was set back, nothing is counted.
         let mut at = since;
         while at < now {
             let outage = stops.outages.iter().find(|outage| at < outage.to);
@@ -175,7 +180,7 @@ impl ClockDoc {
         }
     }
 
-    /// Skips to `now` without counting.
+    /// Moves the settled time to `now` without counting.
     pub(super) fn skipped_to(self, now: Millis) -> Self {
         Self {
             settled: self.settled.map(|_| now),
@@ -190,7 +195,8 @@ impl ClockDoc {
         }
     }
 
-    /// Counts from `at` to the next change of rest, or to `to` if that is earlier. Returns the time reached.
+    /// Counts from `at` to the next change between rest and no rest, or to `to` if that is earlier. Returns the
+    /// time that was reached.
     fn count(&mut self, at: Millis, to: Millis, stops: &Stops<'_>) -> Millis {
         let stretch = stops.rest.stretch_at(at);
         let end = stretch.until.min(to);
@@ -205,19 +211,20 @@ impl ClockDoc {
         end
     }
 
-    /// Returns the remaining reserve as of the last settling, in milliseconds.
+    /// Returns the reserve that was left at the last settling, in milliseconds.
     pub(super) fn reserve_ms(&self, pace: Pace) -> u64 {
         let beyond = self.spent_ms.saturating_sub(pace.turn_ms);
         let used = self.used_ms.saturating_add(beyond);
         pace.reserve_ms.saturating_sub(used)
     }
 
-    /// Returns the time left in this turn as of the last settling, reserve included, in milliseconds.
+    /// Returns the time that was left for this turn at the last settling, in milliseconds. It includes the
+    /// reserve.
     pub(super) fn left_ms(&self, pace: Pace) -> u64 {
         pace.turn_ms.saturating_sub(self.spent_ms) + self.reserve_ms(pace)
     }
 
-    /// Returns when the clock will run out, provided that the bot keeps running.
+    /// Returns when the clock will run out if the bot keeps running, or `None` if the clock is stopped.
     pub(super) fn deadline(&self, pace: Pace, stops: &Stops<'_>) -> Option<Millis> {
         let mut at = self.settled?;
         let mut left = self.left_ms(pace);
@@ -226,7 +233,7 @@ impl ClockDoc {
             let stretch = stops.rest.stretch_at(at);
             let ms = stretch.until.0 - at.0;
             let stopped = if stretch.is_rest { ms.min(allowed) } else { 0 };
-            // The part of the stretch that the allowance covers comes first.
+            // The allowance covers the beginning of the stretch, so the clock runs only after that part.
             let counts = (ms - stopped).min(left);
             allowed -= stopped;
             left -= counts;

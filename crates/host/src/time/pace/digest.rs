@@ -11,14 +11,15 @@ use crate::request::{Access, Act, RequestResult};
 use crate::room::press;
 use crate::time::pace::{Clocks, Rest};
 
-/// The time in which a second digest is suppressed, in milliseconds.
+/// The time after a digest in which no second one is sent, in milliseconds.
 const MIN_INTERVAL: u64 = HOUR;
 
-/// The tables that wait for a player, with the numbers of their turns, and the message about them.
+/// The tables that wait for a player, each with the number of the player's turn, and the message about them.
 pub(crate) type Digest = (Vec<(TableId, u32)>, Message<Everyone>);
 
 impl Rest<'_> {
-    /// Makes the digest and lists its tables with their turns. Returns nothing without tables or after a recent digest.
+    /// Makes the digest and lists its tables with the player's turns. Returns `None` if no table waits for the
+    /// player, or if a digest was sent less than an hour ago.
     pub(crate) fn digest(&self, player: PlayerId) -> RequestResult<Option<Digest>> {
         let now = self.tables.clock.now();
         let sent = Clocks::of(self.tables).rest_of(player).digest_sent;
@@ -28,7 +29,8 @@ impl Rest<'_> {
         self.waiting_tables(player, |_| true)
     }
 
-    /// Lists those tables among the `wanted` that wait for a player, with a button for each.
+    /// Makes a message about those tables that wait for a player and are `wanted`, with a button for each.
+    /// Returns `None` if there are none.
     pub(crate) fn waiting_tables(
         &self,
         player: PlayerId,

@@ -1,4 +1,5 @@
-//! Time at a table: its pace, absences and rest of players, and penalties for running out of time.
+//! Time at a table: its pace, its players' rest (quiet hours, quiet days and absences), and penalties for
+//! running out of time.
 
 mod away;
 mod clock;
@@ -24,7 +25,7 @@ pub(crate) use words::{
 };
 
 face! {
-    /// The clocks of tables, and the outages in which they do not run.
+    /// The clocks of tables, and the outages of the bot, in which no clock runs.
     Clocks
 }
 

@@ -1,7 +1,7 @@
 //! Outages of the bot, in which no clock runs.
 //!
-//! While the bot runs, it records a heartbeat once a minute; with several processes on one store, any of them
-//! does. A long gap means that the bot or its computer was down.
+//! While the bot runs, it records a heartbeat in the store once a minute. If several processes share a store, a
+//! heartbeat of any of them is enough. A long gap between heartbeats is an outage.
 
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
@@ -17,37 +17,40 @@ use crate::time::pace::terms::MINUTE;
 
 /// The interval of heartbeats, in milliseconds.
 const HEARTBEAT: u64 = MINUTE;
-/// The gap between heartbeats beyond which it is an outage, in milliseconds.
+/// The gap between heartbeats above which it counts as an outage, in milliseconds.
 const LONGEST_GAP: u64 = 15 * MINUTE;
-/// The time for which outages are kept, in milliseconds: more than any turn with its reserve and all rest.
+/// The time for which outages are kept, in milliseconds. No turn with its reserve and the player's rest takes
+/// longer.
 const KEPT: u64 = 90 * DAY;
 const MAX_JUMPS: usize = 64;
 
-/// The bot's own document: heartbeat, outages, clock jumps, and what is done once for all processes on a store.
+/// The bot's own document: heartbeat, outages, clock jumps, and marks of work that is done once for all
+/// processes.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct BotDoc {
     #[serde(rename = "seen", skip_serializing_if = "Option::is_none")]
     heartbeat: Option<Millis>,
-    /// Sorted by time.
+    /// The outages, sorted by time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outages: Vec<Outage>,
     /// The fingerprint of the host's key, in hexadecimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
-    /// The commit count of the restored export after which all seals were renewed.
+    /// The number of commits in the export whose restore was the last one after which all seals were renewed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) renewed: Option<u64>,
     /// The latest clock jumps, sorted by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock_jumps: Vec<Jump>,
-    /// The number of the last jump for which all tables were moved.
+    /// The number of the last jump after which all tables were moved.
     #[serde(rename = "moved", skip_serializing_if = "Option::is_none")]
     shifted: Option<u32>,
 }
 
 impl BotDoc {
-    /// Returns the document with a heartbeat, or nothing if one was recorded recently, perhaps by another process.
+    /// Returns the document with a heartbeat. Returns `None` if one was recorded recently, perhaps by another
+    /// process.
     fn with_heartbeat(&self, now: Millis) -> Option<Self> {
         if let Some(seen) = self.heartbeat
             && seen < now.plus(HEARTBEAT)
@@ -70,13 +73,14 @@ impl BotDoc {
         self.clock_jumps.last().map_or(0, |jump| jump.n)
     }
 
-    /// Returns the jumps with numbers above `from` and up to `to`.
+    /// Returns the jumps with numbers from `from + 1` to `to`.
     pub(crate) fn jumps_between(&self, from: u32, to: u32) -> impl Iterator<Item = Jump> {
         let jumps = self.clock_jumps.iter().copied();
         jumps.filter(move |jump| from < jump.n && jump.n <= to)
     }
 
-    /// Records a jump, unless another process has. `known` is the number of the last jump that the caller knows.
+    /// Records a jump, unless another process has recorded it. `known` is the number of the last jump that the
+    /// caller knows.
     pub(crate) fn add_jump(&mut self, known: u32, expected: Millis, shown: Millis) {
         let others = self.jumps_between(known, self.jumps());
         let from = others.fold(expected, |at, jump| jump.shift(at));
@@ -104,15 +108,16 @@ impl BotDoc {
         self.shifted = Some(jumps.max(self.shifted.unwrap_or_default()));
     }
 
-    /// Returns whether this copy includes every outage: the last heartbeat is too recent for another one.
+    /// Returns whether this cached copy has every outage. That is so if its heartbeat is so recent that no
+    /// outage can have followed.
     fn has_all_outages(&self, now: Millis) -> bool {
         self.heartbeat
             .is_some_and(|seen| seen <= now.plus(HEARTBEAT) && now <= seen.plus(LONGEST_GAP))
     }
 
-    /// Returns the outages until now, without those that are too old to matter to a clock.
+    /// Returns the outages before `now`, without those that are too old to matter to a clock.
     fn outages(&self, now: Millis) -> Vec<Outage> {
-        // After the wall clock is set back, recorded outages may be in the future.
+        // When the wall clock was set back, recorded outages can be in the future.
         let past = self.outages.iter().filter(|outage| outage.from < now);
         let past = past.map(|outage| Outage {
             to: outage.to.min(now),
@@ -125,7 +130,7 @@ impl BotDoc {
     }
 }
 
-/// The cached copy of the document, so that it need not be read for every turn.
+/// A cached copy of the bot's document, so that it need not be loaded for every turn.
 #[derive(Debug, Default)]
 pub(crate) struct BotDocCache(Mutex<Option<BotDoc>>);
 
@@ -140,7 +145,7 @@ impl Clocks<'_> {
         self.bot_doc(now).unwrap_or_default().outages(now)
     }
 
-    /// Returns the end of the last outage of at least `ms` milliseconds.
+    /// Returns the end of the last outage of at least `ms` milliseconds, or `None` if there was none.
     pub(crate) fn last_outage_end(&self, now: Millis, ms: u64) -> Option<Millis> {
         let outages = self.outages(now).into_iter();
         let long = outages.filter(|outage| outage.from.plus(ms) <= outage.to);
@@ -156,7 +161,7 @@ impl Clocks<'_> {
         if known.is_some_and(|known| known.with_heartbeat(now).is_none()) {
             return Ok(());
         }
-        // Without an idempotency key, because a second heartbeat is harmless.
+        // No idempotency key is used, because a second heartbeat is harmless.
         let updated = self.tables.edit_bot(|doc, _| {
             if let Some(updated) = doc.with_heartbeat(now) {
                 *doc = updated;
@@ -167,7 +172,7 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Returns the bot's document, from the cache if that cannot miss an outage.
+    /// Returns the bot's document. Takes it from the cache if the cached copy has every outage.
     pub(crate) fn bot_doc(&self, now: Millis) -> RequestResult<BotDoc> {
         let known = self.tables.bot_doc_cache.0.lock().clone();
         if let Some(known) = known.filter(|known| known.has_all_outages(now)) {
@@ -211,7 +216,7 @@ mod tests {
         assert_eq!(beaten(&[0, 10, 26, 40]).outages, [outage(10, 26)]);
         let two = beaten(&[0, 100, 101, 5000]);
         assert_eq!(two.outages, [outage(0, 100), outage(101, 5000)]);
-        // An outage that is not over counts until now.
+        // An outage that is not over is counted until now.
         assert_eq!(beaten(&[0, 3]).outages(at(18)), []);
         assert_eq!(beaten(&[0, 3]).outages(at(19)), [outage(3, 19)]);
         assert_eq!(BotDoc::default().outages(at(19)), []);
@@ -244,7 +249,7 @@ mod tests {
 
     #[test]
     fn setting_the_clock_back_keeps_outages_valid() {
-        // A year ahead and back again.
+        // The clock is set ahead by a year and back again.
         let year = 365 * 24 * 60;
         let doc = beaten(&[0, 1, year, 2, 3, 4]);
         assert_eq!(doc.outages, [outage(1, 2)]);
@@ -272,7 +277,7 @@ mod tests {
             \"outages\":[{\"from\":1700000000000,\"to\":1700003600000}]}";
         assert_eq!(text, expected);
         assert_eq!(serde_json::from_str::<BotDoc>(&text).unwrap(), doc);
-        // The other fields are preserved.
+        // A heartbeat preserves the other fields.
         let key = Some("ab".to_owned());
         let renewed = Some(7);
         let doc = BotDoc {
@@ -285,7 +290,7 @@ mod tests {
     }
 
     proptest! {
-        /// Outages are sorted, disjoint and in the past, however the wall clock is set.
+        /// Checks that outages are sorted, disjoint and in the past, however the wall clock is set.
         #[test]
         fn outages_are_sorted_and_past(beats in proptest::collection::vec(0..500_000_u64, 1..40)) {
             let doc = beaten(&beats);

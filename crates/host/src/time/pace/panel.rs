@@ -1,4 +1,4 @@
-//! The private message in which a person chooses when to rest.
+//! The private message in which a person chooses their quiet hours, quiet days and absence.
 
 use jiff::civil::{DateTime, Weekday};
 use stramash_core::engine::Phrase;
@@ -30,14 +30,14 @@ const NEVER: &str = "never";
 const MAX_CITY: u16 = 60;
 
 impl Rest<'_> {
-    /// Shows the panel, with a confirmation of the last change if there is one.
+    /// Shows the settings, below a confirmation of the last change if there was one.
     pub(crate) fn rest_panel(&self, requester: &Requester, confirmation: Option<Phrase>) -> Answer {
         let now = self.tables.clock.now();
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
         let shown = zone::local_time(&zone, now);
         let mut text = vec![Phrase::new("pace-rest")];
-        // The confirmation already says until when.
+        // The confirmation already says until when the person is away.
         let just_away = confirmation
             .as_ref()
             .is_some_and(|confirmation| confirmation.id == "pace-away-set");
@@ -188,7 +188,7 @@ impl Rest<'_> {
         Ok(self.rest_panel(requester, Some(confirmation)).in_place())
     }
 
-    /// Returns the next days and some weeks ahead, each in a form that can be typed and as a label.
+    /// Returns the next days and the days some weeks ahead, each as a text that can be typed and as a label.
     fn days_ahead(&self, requester: &Requester) -> impl Iterator<Item = (String, Phrase)> + use<> {
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
@@ -209,7 +209,7 @@ impl Rest<'_> {
         tomorrow.into_iter().chain(days).chain(weeks)
     }
 
-    /// Suggests what is typed itself, as it is understood, unless the list has it.
+    /// Suggests the typed text as the bot understands it, unless it is among the other suggestions.
     pub(crate) fn suggest_typed(
         &self,
         requester: &Requester,

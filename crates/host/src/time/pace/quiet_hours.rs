@@ -1,4 +1,5 @@
-//! Rest: absences, and quiet hours and days of the week in a player's own time zone.
+//! A player's rest: absences, quiet hours of the day and quiet days of the week. The hours and days are in the
+//! player's own time zone.
 
 use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
@@ -9,12 +10,13 @@ use stramash_core::engine::Millis;
 use crate::time::typed::zone;
 
 const DAY_MINUTES: u16 = 24 * 60;
-/// The days to search back for a quiet time that still lasts, even if the zone skipped a whole day.
+/// The number of days to search back for a quiet time that still lasts. It is enough even if the time zone
+/// skipped a day.
 const DAYS_BEFORE: i8 = 2;
-/// The days to search ahead, to cover a whole week.
+/// The number of days to search ahead. They cover a whole week.
 const DAYS_AFTER: i8 = 9;
 
-/// The daily quiet hours, in minutes after midnight. They may extend past midnight.
+/// The daily quiet hours, in minutes after midnight. They can extend past midnight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "(u16, u16)", into = "(u16, u16)")]
 pub(crate) struct Hours {
@@ -23,7 +25,7 @@ pub(crate) struct Hours {
 }
 
 impl Hours {
-    /// Returns `None` if the ends are equal or not in the day.
+    /// Makes quiet hours. Returns `None` if both ends are equal or one is not a minute of the day.
     pub(super) fn new(from: u16, to: u16) -> Option<Self> {
         let known = from < DAY_MINUTES && to < DAY_MINUTES && from != to;
         known.then_some(Self { from, to })
@@ -60,7 +62,7 @@ pub(crate) struct Days(u8);
 impl Days {
     const ALL: u8 = (1 << 7) - 1;
 
-    /// Returns `None` for all seven days.
+    /// Makes a set of days. Returns `None` for all seven.
     pub(super) fn of(days: impl IntoIterator<Item = Weekday>) -> Option<Self> {
         let days = days.into_iter().map(Self::bit);
         Self::try_from(days.fold(0, |all, day| all | day)).ok()
@@ -79,7 +81,7 @@ impl Days {
         week.filter(move |day| self.contains(*day))
     }
 
-    /// Adds the day, or removes it if present. Returns `None` for all seven days.
+    /// Adds a day, or removes it if it is in the set. Returns `None` if that makes all seven days.
     pub(super) fn toggled(self, day: Weekday) -> Option<Self> {
         Self::try_from(self.0 ^ Self::bit(day)).ok()
     }
@@ -113,7 +115,7 @@ pub(crate) struct Away {
     pub(super) until: Millis,
 }
 
-/// The stored choices of when to rest and when to be reminded.
+/// A person's stored choices of their quiet hours, quiet days and absence, and of a daily message.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct RestDoc {
@@ -126,28 +128,29 @@ pub(crate) struct RestDoc {
     pub(super) days: Days,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) away: Option<Away>,
-    /// The local hour of the daily message about all tables, if wanted.
+    /// The local hour of the daily message about all tables, or `None` if the person does not want one.
     #[serde(rename = "daily", skip_serializing_if = "Option::is_none")]
     pub(super) daily_hour: Option<u8>,
     #[serde(rename = "told", skip_serializing_if = "Option::is_none")]
     pub(super) digest_sent: Option<Millis>,
 }
 
-/// A time in which the player either rests throughout or does not.
+/// A stretch of time in which the player rests throughout, or does not rest at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stretch {
     pub(super) is_rest: bool,
-    /// The end, which is after the queried moment. The next stretch may be of the same kind.
+    /// The end of the stretch, which is after the moment that was asked for. The next stretch can be of the
+    /// same kind.
     pub(super) until: Millis,
 }
 
 impl RestDoc {
-    /// Returns whether nothing was chosen, so that nothing is stored.
+    /// Returns whether the person has chosen nothing. In that case nothing is stored.
     pub(crate) fn is_default(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Returns the stretch that contains the moment.
+    /// Returns the stretch that contains a moment.
     pub(super) fn stretch_at(&self, at: Millis) -> Stretch {
         let away = self.away.filter(|away| at < away.until);
         match away {
@@ -166,10 +169,10 @@ impl RestDoc {
         }
     }
 
-    /// Returns the end of the current rest, or `None` if it is not a time of rest.
+    /// Returns the end of the player's current rest, or `None` if the player does not rest now.
     pub(crate) fn rest_end(&self, now: Millis) -> Option<Millis> {
         let mut end = now;
-        // Absence, hours and days can follow each other only for some weeks, because some weekday is not quiet.
+        // The loop ends after some weeks at most, because at least one weekday is not quiet.
         loop {
             let stretch = self.stretch_at(end);
             if !stretch.is_rest {
@@ -201,7 +204,7 @@ impl RestDoc {
         { moments }.find(|moment| *moment > now)
     }
 
-    /// Returns the stretch that contains the moment, from quiet hours and days alone.
+    /// Returns the stretch that contains a moment. Takes into account quiet hours and days, but no absence.
     fn weekly_stretch(&self, at: Millis) -> Stretch {
         let never = Stretch {
             is_rest: false,
@@ -214,7 +217,7 @@ impl RestDoc {
         let around = zone::local_time(&zone, at)
             .and_then(|shown| days_around(shown.date(), -DAYS_BEFORE, DAYS_AFTER));
         let Some(around) = around else { return never };
-        // The end of the search, in case nothing begins before it.
+        // The end of the stretch if no quiet time begins before.
         let last = around
             .last()
             .and_then(|day| zone::moment(&zone, day.at(0, 0, 0, 0)));
@@ -239,7 +242,8 @@ impl RestDoc {
         }
     }
 
-    /// Returns the quiet times that begin on a day. If the zone skips one, its end is not after its start.
+    /// Returns the quiet times that begin on a day, as pairs of start and end. If the time zone skips a quiet
+    /// time, its end is not after its start.
     fn quiet_times_of_day(&self, zone: &TimeZone, day: Date) -> Vec<(Millis, Millis)> {
         let at = |day: Date, minute: u16| {
             let hour = i8::try_from(minute / 60).ok()?;

@@ -1,4 +1,4 @@
-//! When a player is reminded of a turn.
+//! The times at which players are reminded of their turns.
 
 use stramash_core::engine::{Millis, PlayerId};
 
@@ -31,7 +31,8 @@ impl Rest<'_> {
         change.set_alarm(Alarm::Remind(seat), next);
     }
 
-    /// Returns when a player is reminded next who was last notified or reminded at `since`.
+    /// Returns when to remind a player next, or `None` if they want no reminders. `since` is their last
+    /// notification or reminder.
     pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
         if person.rest.has_daily_digest() {
             return person.rest.next_daily(since);

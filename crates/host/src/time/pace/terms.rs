@@ -8,27 +8,27 @@ use crate::{DAY, HOUR};
 pub(crate) const MINUTE: u64 = 60 * 1000;
 
 named! {
-    /// The penalty when a player's time runs out. The names are used in lists and in the catalogue.
+    /// The penalty when a player's time runs out. The names are used in lists and in text ids.
     #[derive(Default)]
     pub(crate) enum Penalty {
-        /// Only a notice to the table.
+        /// A notice in the room, without other consequences.
         #[default]
         Notice = "tell",
-        /// The others may vote about the seat at once.
+        /// The other players may vote about the seat at once.
         Vote = "vote",
         StandIn = "stand_in",
         /// The seat leaves the match.
         Out = "out",
     }
 
-    /// A named pace. The names are used in the command, in lists and in the catalogue.
+    /// A named pace. The names are used in the command, in lists and in text ids.
     pub(crate) enum Preset {
         None = "none",
-        /// Three days a turn, without a penalty.
+        /// Three days for a turn, without a penalty.
         Easy = "easy",
-        /// A day a turn, then a vote.
+        /// One day for a turn; then the others may vote.
         Steady = "steady",
-        /// Ten minutes a turn, then a stand-in.
+        /// Ten minutes for a turn; then a stand-in plays.
         Evening = "evening",
     }
 }
@@ -37,7 +37,7 @@ named! {
 pub(crate) struct Pace {
     /// The time for each turn, in milliseconds.
     pub(crate) turn_ms: u64,
-    /// The extra time for each player, once in the whole match, in milliseconds.
+    /// The extra time that each player has once in the match, in milliseconds.
     #[serde(default)]
     pub(crate) reserve_ms: u64,
     #[serde(default, rename = "then")]
@@ -45,7 +45,8 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// Returns the extra time after running out, in milliseconds: a fifth of a turn, and at least a minute.
+    /// Returns the extra time for a player who comes back after running out of time, in milliseconds. It is a
+    /// fifth of a turn, but at least a minute.
     pub(crate) fn grace_ms(self) -> u64 {
         (self.turn_ms / 5).max(MINUTE)
     }
@@ -101,7 +102,7 @@ pub(crate) const RESERVES: [u64; 11] = [
     14 * DAY,
 ];
 
-/// The number of days that a table waits before the others may vote about an absent player.
+/// The number of days for which a table waits before the others may vote about an absent player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Patience {
@@ -123,7 +124,7 @@ impl Patience {
     }
 }
 
-/// The rest in one match that may stop a player's clock, in weeks.
+/// The part of a player's rest in one match that may stop their clock, in weeks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Allowance {
@@ -154,7 +155,7 @@ pub(crate) struct TermsDoc {
     pub(crate) pace: Option<Pace>,
     pub(crate) patience: Patience,
     pub(crate) allowance: Allowance,
-    /// Whether each turn is a new message in the room. `None` uses the server's setting.
+    /// Whether each turn is a new message in the room. `None` means as the server's setting says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) talkative: Option<bool>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -162,7 +163,7 @@ pub(crate) struct TermsDoc {
 }
 
 impl TermsDoc {
-    /// Returns how long a player may not play before the others may vote about them, in milliseconds.
+    /// Returns how long a player can be absent before the others may vote about them, in milliseconds.
     pub(crate) fn patience_ms(&self) -> u64 {
         u64::from(self.patience.days()) * DAY
     }

@@ -1,4 +1,5 @@
-//! The clocks of a table: started with each turn, settled before each change, and penalties when one runs out.
+//! The clocks of a table. A clock starts with each turn and is settled before each change. When it runs out,
+//! the agreed penalty applies.
 
 use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
 
@@ -14,7 +15,7 @@ use crate::turn::Turns;
 use crate::turn::computer::is_solo;
 use crate::votes::absence::{Absence, patience_end};
 
-/// The number of ended turns kept for each seat, in case an undo reopens them.
+/// The number of ended turns whose clocks are kept for each seat, because an undo can reopen those turns.
 const MAX_ENDED_TURNS: usize = 8;
 
 impl Clocks<'_> {
@@ -23,7 +24,7 @@ impl Clocks<'_> {
         person.map(|person| person.rest).unwrap_or_default()
     }
 
-    /// Calls `f` with a seat and what its clock needs. Does nothing at a table without a pace.
+    /// Calls `f` with a seat and with what its clock depends on. Does nothing at a table without a pace.
     fn edit_clock(
         &self,
         change: &mut Change,
@@ -42,7 +43,7 @@ impl Clocks<'_> {
         f(&mut change.table.doc.seats[seat.index()], pace, &stops);
     }
 
-    /// Counts the clock of a seat until now. While the table is paused, the time is skipped.
+    /// Settles the clock of a seat: counts the time until now. While the table is paused, the time is skipped.
     pub(crate) fn settle_clock(&self, change: &mut Change, seat: Seat) {
         let (now, paused) = (change.now, change.table.doc.paused.is_some());
         self.edit_clock(change, seat, |own, _, stops| {
@@ -101,7 +102,8 @@ impl Clocks<'_> {
         self.run_clock(change, seat);
     }
 
-    /// Resumes a seat's turn after a stand-in, with the time left or, once a turn, with extra time.
+    /// Resumes a seat's turn after a stand-in. The player has the time that was left. If it has run out, they
+    /// get extra time, once in a turn.
     pub(crate) fn resume_after_stand_in(&self, change: &mut Change, seat: Seat) {
         self.edit_clock(change, seat, |own, pace, _| {
             own.clock = own.clock.with_grace(pace);
@@ -109,8 +111,9 @@ impl Clocks<'_> {
         self.run_clock(change, seat);
     }
 
-    /// Resumes a seat's turn after an undo of the log from entry `first` on, with the time that was left. If the
-    /// player undid `alone`, the time for which the play stood counts as well, except for a short slip.
+    /// Resumes a seat's turn with the time that was left, after an undo of the entries from `first` on. If the
+    /// player took the play back `alone`, the time for which it was on the board counts as well, except for a
+    /// short slip.
     pub(crate) fn resume_after_undo(
         &self,
         change: &mut Change,
@@ -140,7 +143,7 @@ impl Clocks<'_> {
         }
     }
 
-    /// Starts the clock of a seat. A resting player gets an alarm for a notification at the end of their rest.
+    /// Starts the clock of a seat. If its player rests, sets an alarm to notify them when their rest ends.
     fn run_clock(&self, change: &mut Change, seat: Seat) {
         let now = change.now;
         // A player alone with computers keeps nobody waiting, so no clock runs.
@@ -157,7 +160,8 @@ impl Clocks<'_> {
         }
     }
 
-    /// Notifies a player of their turn, but not before `earliest`, and not before the end of their rest.
+    /// Schedules the notification of a player's turn for `earliest`, or for the end of their rest if that is
+    /// later. Notifies them at once if neither is in the future.
     pub(crate) fn notify_from(&self, change: &mut Change, seat: Seat, earliest: Millis) {
         let alarm = Alarm::Notify(seat);
         let rests = change.table.alarm_at(alarm);
@@ -172,10 +176,10 @@ impl Clocks<'_> {
         }
     }
 
-    /// Handles the alarm of a clock: checks whether it has run out and applies the agreed penalty.
+    /// Handles the alarm of a clock. If the clock has run out, applies the agreed penalty.
     pub(crate) fn handle_clock_alarm(&self, change: &mut Change, seat: Seat) -> RequestResult<()> {
         if change.table.doc.paused.is_some() {
-            // The alarm is set when the table resumes.
+            // The alarm is set again when the table resumes.
             return Ok(());
         }
         self.settle_clock(change, seat);
@@ -209,8 +213,8 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Starts a stand-in for a seat whose time has run out, at once if its player has been back in this turn. The
-    /// player counts as absent only after the table's patience ends.
+    /// Starts a stand-in for a seat whose time has run out. If its player has come back once in this turn, the
+    /// stand-in plays at once. The player counts as absent only when the table's patience has ended.
     fn start_stand_in(&self, change: &mut Change, seat: Seat) {
         let from = patience_end(
             &change.table,
@@ -227,7 +231,7 @@ impl Clocks<'_> {
         change.stand_in_for(seat, after, Some(from));
     }
 
-    /// Stops the clock of a seat that a stand-in plays from now on, and keeps its state.
+    /// Stops the clock of a seat for which a stand-in plays from now on. The time used so far is kept.
     pub(crate) fn pause_clock(&self, change: &mut Change, seat: Seat) {
         self.settle_clock(change, seat);
         self.edit_clock(change, seat, |own, _, _| {
@@ -235,7 +239,8 @@ impl Clocks<'_> {
         });
     }
 
-    /// Schedules a player's next reminder. Returns whether to remind them now: a resting player is reminded later.
+    /// Schedules a player's next reminder. Returns whether to remind the player now. A player who rests is
+    /// reminded later.
     pub(crate) fn schedule_reminder(
         &self,
         change: &mut Change,
@@ -250,7 +255,8 @@ impl Clocks<'_> {
         rests.is_none()
     }
 
-    /// Notifies a player of their turn if their rest is over, else reschedules the notification.
+    /// Notifies a player of their turn. If they still rest, schedules the notification for the end of their
+    /// rest.
     pub(crate) fn notify_after_rest(&self, change: &mut Change, seat: Seat) {
         let waits = change.table.awaited().contains(seat);
         let Some(player) = change.table.player_at(seat).filter(|_| waits) else {
@@ -265,7 +271,7 @@ impl Clocks<'_> {
             return;
         }
         change.table.doc.seats[seat.index()].away = None;
-        // The update of the room's message mentions those who chose mentions.
+        // When the room's message is updated, it mentions players who have chosen mentions.
         change.enqueue(ItemKind::ShowRoom);
         change.enqueue(ItemKind::ShowPlayer {
             player,

@@ -9,7 +9,8 @@ use crate::{DAY, HOUR};
 
 const WEEK: u64 = 7 * DAY;
 
-/// Puts a duration into words. Rounds down to days, hours or minutes; whole weeks from two on are weeks.
+/// Says a duration. Rounds down to days, hours or minutes. A whole number of weeks, from two on, is said in
+/// weeks.
 pub(crate) fn duration_words(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if ms >= 2 * WEEK && ms.is_multiple_of(WEEK) {
@@ -24,7 +25,7 @@ pub(crate) fn duration_words(ms: u64) -> Phrase {
     Phrase::new(name).with("n", ms / unit)
 }
 
-/// Puts an estimated duration into words. From two weeks on it is rounded to weeks.
+/// Says an estimated duration. From two weeks on, it is rounded to weeks.
 pub(crate) fn estimate_words(ms: u64) -> Phrase {
     duration_words(if ms < 2 * WEEK {
         ms
@@ -56,7 +57,7 @@ impl TermsDoc {
             let days = Phrase::new("pace-patience");
             words.push(days.with("days", self.patience.days()));
         }
-        // Rest only stops clocks, so it does not matter without a pace.
+        // The allowance only says how long clocks can stop, so it does not matter at a table without clocks.
         if self.pace.is_some() && self.allowance != Allowance::default() {
             let days = Phrase::new("pace-allowance");
             words.push(days.with("days", self.allowance.days()));
@@ -68,7 +69,7 @@ impl TermsDoc {
     }
 }
 
-/// Returns the deadlines and absences of the seats that the table waits for.
+/// Says the deadlines and absences of the players for whom the table waits.
 pub(crate) fn time_words(table: &Table) -> Vec<Phrase> {
     if table.doc.ended.is_some() {
         // The match is over.
@@ -79,13 +80,13 @@ pub(crate) fn time_words(table: &Table) -> Vec<Phrase> {
     words.flatten().collect()
 }
 
-/// Returns a seat's deadline, in the words for its own player.
+/// Says a seat's deadline to its own player. Returns `None` if it has no deadline.
 pub(crate) fn own_time_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let at = table.alarm_at(Alarm::Clock(seat))?;
     Some(Phrase::new("pace-ends-yours").with("when", timestamp(at)))
 }
 
-/// Says that somebody's time is up, and the penalty. Returns nothing if it is not up any more.
+/// Says that a player's time has run out, and what follows. Returns `None` if they have time again.
 pub(crate) fn time_up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
     let seat = table.seat(table.seat_of(player)?)?;
     let pace = table.doc.terms.pace.filter(|_| seat.clock.is_expired())?;

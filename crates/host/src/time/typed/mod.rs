@@ -1,4 +1,4 @@
-//! Parsers for dates, times and cities as people type them.
+//! Parsers for dates, times and cities that people type.
 
 mod normalize;
 pub(crate) mod place;

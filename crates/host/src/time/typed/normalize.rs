@@ -1,4 +1,5 @@
-//! Normalizes typed dates, times and cities, so that accents, punctuation, case and digit forms do not matter.
+//! Normalizes typed dates, times and cities, so that accents, punctuation, case and kinds of digits do not
+//! matter.
 
 use jiff::civil::Weekday;
 use stramash_core::engine::is_unseen;
@@ -64,7 +65,7 @@ pub(crate) fn normalize(typed: &str) -> String {
     text.trim_matches([' ', ',', ';', '!', '.']).to_owned()
 }
 
-/// Parses a number in words or digits. Returns it in halves.
+/// Parses a number in words or digits. Returns twice the number, because it can have a half.
 pub(crate) fn number(word: &str) -> Option<u64> {
     let named = NUMBERS.iter().zip(1_u64..);
     let mut named = named.filter(|(names, _)| names.contains(&word));
@@ -78,7 +79,7 @@ pub(crate) fn number(word: &str) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(2)?.checked_add(half)
 }
 
-/// Parses a weekday by its name or a prefix of at least three letters.
+/// Parses a weekday: its name, or the first letters of it (at least three).
 pub(crate) fn weekday(word: &str) -> Option<Weekday> {
     let word = word.trim_end_matches('.');
     let known = |word: &str| {
@@ -89,7 +90,7 @@ pub(crate) fn weekday(word: &str) -> Option<Weekday> {
     known(word).or_else(|| known(word.trim_end_matches('s')))
 }
 
-/// Parses weekdays: their names, `mon-fri`, `weekend`, or `none`.
+/// Parses weekdays: their names, a range such as `mon-fri`, `weekend`, or `none`.
 pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
     let typed = normalize(typed).replace('-', " to ");
     let mut days: Vec<Weekday> = Vec::new();
@@ -130,7 +131,7 @@ fn weekday_range(first: Weekday, last: Weekday) -> Vec<Weekday> {
     days
 }
 
-/// Returns the minute at which a part of the day begins, and whether its hours are counted from noon.
+/// Returns the minute of the day at which a part of the day begins, and whether the part is after noon.
 pub(crate) fn part_of_day(word: &str) -> Option<(u16, bool)> {
     let (hour, late) = match word {
         "midnight" => (24, true),

@@ -10,7 +10,7 @@ use crate::time::typed::zone;
 /// The maximum number of suggestions, which is Discord's limit.
 const MAX_SUGGESTIONS: usize = 25;
 
-/// Other names of zones, and the countries in which they are.
+/// Places that are not in the time zone database: other names of zones, and countries with their zones.
 const PLACES: &str = include_str!("places.txt");
 
 struct Place {
@@ -21,7 +21,7 @@ struct Place {
 }
 
 struct Index {
-    /// All zones as pairs of normalized and original name.
+    /// All zones, as pairs of the normalized and the original name.
     zones: Vec<(String, String)>,
     places: Vec<Place>,
     qualifiers: Vec<(&'static str, Vec<String>)>,
@@ -73,7 +73,7 @@ impl Index {
         });
     }
 
-    /// Returns the zones with that name. Cities win over countries.
+    /// Returns the zones with that name. If a city and a country have the name, the city is meant.
     fn named(&self, name: &str) -> Vec<&'static str> {
         let name = normalize_name(name);
         let of = |country: bool| {
@@ -97,7 +97,7 @@ impl Index {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum ZoneMatch {
     One(String),
-    /// One of several, or a single one that does not fit everything that was typed.
+    /// Several zones, or a single one that does not fit everything that was typed and must be confirmed.
     Several(Vec<&'static str>),
     Unknown,
 }
@@ -107,7 +107,7 @@ pub(crate) fn find_zone(typed: &str) -> ZoneMatch {
     if let Some(ahead) = parse_offset(typed) {
         return ZoneMatch::One(ahead);
     }
-    // Abbreviations come before zones of the same name, because some of those are not what people mean.
+    // Abbreviations come before zones with that name, because people often do not mean those zones.
     let named = INDEX.named(typed);
     if !named.is_empty() {
         return merge_zones(named, false);
@@ -131,7 +131,7 @@ pub(crate) fn find_zone(typed: &str) -> ZoneMatch {
             Err(zones) => unsure.extend(zones),
         }
     }
-    // A city and a country without a comma between them.
+    // The text may be a city and a country without a comma.
     for (at, _) in typed.match_indices(' ') {
         if let Ok(zones) = zones_of_city(&typed[..at], &[&typed[at..]]) {
             return merge_zones(zones, false);
@@ -140,7 +140,8 @@ pub(crate) fn find_zone(typed: &str) -> ZoneMatch {
     merge_zones(unsure, true)
 }
 
-/// Returns the zones of a city that fit every part of `qualifiers`. If none fits, returns all of them as an error.
+/// Returns the zones of a city that fit every part of `qualifiers`. If no zone fits, the error has all of the
+/// city's zones.
 fn zones_of_city(city: &str, qualifiers: &[&str]) -> Result<Vec<&'static str>, Vec<&'static str>> {
     let zones = INDEX.named(city);
     let right = zones
@@ -155,9 +156,9 @@ fn zones_of_city(city: &str, qualifiers: &[&str]) -> Result<Vec<&'static str>, V
     }
 }
 
-/// Merges zones whose clocks agree. A single zone still has to be confirmed if it is `unsure`.
+/// Merges zones whose clocks always agree. With `unsure`, even a single zone must be confirmed by the user.
 fn merge_zones(mut zones: Vec<&'static str>, unsure: bool) -> ZoneMatch {
-    // The longer name comes first, because it is the newer one.
+    // The longer name is first, because it is the newer one.
     zones.sort_by_key(|name| {
         (
             std::cmp::Reverse(name.matches('/').count()),
@@ -179,7 +180,7 @@ fn merge_zones(mut zones: Vec<&'static str>, unsure: bool) -> ZoneMatch {
     }
 }
 
-/// Returns a zone's offsets in seconds, one for each 30 days of three years.
+/// Returns a zone's offsets from UTC in seconds, at intervals of 30 days over three years.
 fn offsets(name: &str) -> Vec<i32> {
     const MONTH: i64 = 30 * 24 * 60 * 60;
     let zone = zone::zone(Some(name));
@@ -207,7 +208,7 @@ fn parse_offset(typed: &str) -> Option<String> {
         ("-", digits) => (-1, digits),
         _ => return None,
     };
-    // The sign in `Etc/GMT+3` is inverted.
+    // The zone `Etc/GMT+3` is three hours behind UTC, so its sign is inverted.
     let sign = if turned { -sign } else { sign };
     let (hours, minutes) = match digits.split_once([':', '.']) {
         Some((hours, "5")) => (hours, "30"),
@@ -230,7 +231,8 @@ fn parse_offset(typed: &str) -> Option<String> {
     })
 }
 
-/// Normalizes a name for comparison: no accents, punctuation or spaces, and no `e` after a vowel for an umlaut.
+/// Normalizes a name for comparison. Removes accents, punctuation and spaces, and an `e` after a vowel (`ue`
+/// for an umlaut).
 pub(crate) fn normalize_name(name: &str) -> String {
     let name = normalize(name);
     let words = name
@@ -246,7 +248,7 @@ pub(crate) fn normalize_name(name: &str) -> String {
         .replace("ue", "u")
 }
 
-/// Returns zones with a name that begins with the text, then cities whose zone contains it.
+/// Returns zones with a name that begins with the text, and then cities in whose zone's name the text occurs.
 pub(crate) fn suggest_zones(typed: &str) -> Vec<&'static str> {
     let typed = normalize_name(typed);
     let begins = INDEX
@@ -290,7 +292,7 @@ mod tests {
                 "america/argentina/buenos aires",
                 "America/Argentina/Buenos_Aires",
             ),
-            // The newer of two names is returned.
+            // If a zone has an old and a new name, the new one is returned.
             ("Buenos Aires", "America/Argentina/Buenos_Aires"),
             ("buenos aires, argentina", "America/Argentina/Buenos_Aires"),
             (

@@ -12,7 +12,7 @@ use crate::{DAY, HOUR};
 /// The minute of the day at which an absence ends when only a day is given.
 const MORNING: u16 = 8 * 60;
 
-/// The months by the prefixes of their names in English and Scots.
+/// The months, by the first letters of their English and Scots names.
 const MONTHS: [&[&str]; 12] = [
     &["jan"],
     &["feb"],
@@ -28,7 +28,7 @@ const MONTHS: [&[&str]; 12] = [
     &["dec"],
 ];
 
-/// Words that are ignored because they do not affect the date.
+/// Words that are ignored because they do not change the date.
 const FILLERS: [&str; 31] = [
     "until",
     "till",
@@ -63,23 +63,24 @@ const FILLERS: [&str; 31] = [
     "fae",
 ];
 
-/// The parsed answer to how long somebody is away.
+/// The answer to the question until when somebody is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Until {
     Back,
-    /// Until this moment, which may be in the past.
+    /// The person is away until this moment, which can be in the past.
     At(Millis),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Time {
     Missing,
-    /// Present but unreadable.
+    /// A time that cannot be read.
     Invalid,
     At(u16),
 }
 
-/// Parses when an absence ends: a weekday, a date, a time, a duration, or "back".
+/// Parses the end of an absence: a weekday, a date, a time, a duration, or "back". Returns `None` for other
+/// text.
 pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
     if let Some(at) = parse_timestamp(typed.trim()) {
         return Some(Until::At(at));
@@ -89,7 +90,7 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
         .split([' ', ',', ';', '+'])
         .filter(|word| !word.is_empty())
         .collect();
-    // An ISO 8601 date and time joined by `T`.
+    // A date and a time in ISO 8601 are joined by `T`.
     let joined = words.first().and_then(|word| word.split_once('t'));
     if let Some((date, time)) =
         joined.filter(|(date, _)| date.starts_with(|c: char| c.is_ascii_digit()))
@@ -114,7 +115,7 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
                 return length.after(now, zone).map(Until::At);
             }
             let day = parse_date(&words, local.date())?;
-            // "Until today" means until midnight.
+            // "Until today" means until the end of the day.
             let minute = if day == local.date() {
                 24 * 60
             } else {
@@ -189,7 +190,8 @@ fn take_time(words: &mut Vec<&str>) -> Time {
     }
 }
 
-/// Returns the number of leading words that form a time, and its minute if readable. `alone` allows a bare hour.
+/// Returns the number of leading words that form a time, and the minute of the day, or `None` if it cannot be
+/// read. With `alone`, a number alone is an hour.
 fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
     match words {
@@ -207,7 +209,7 @@ fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     }
 }
 
-/// Returns whether a word is unambiguously a time, such as `8pm` or `18h30`.
+/// Returns whether a word can only be a time, as `8pm` or `18h30`.
 fn is_time(word: &str) -> bool {
     let clock = word.ends_with("am")
         || word.ends_with("pm")
@@ -215,7 +217,7 @@ fn is_time(word: &str) -> bool {
     clock && minutes(word).is_some()
 }
 
-/// A duration of calendar months and milliseconds.
+/// A duration: a number of calendar months and a number of milliseconds.
 #[derive(Debug, Clone, Copy, Default)]
 struct Duration {
     months: u64,
@@ -223,7 +225,7 @@ struct Duration {
 }
 
 impl Duration {
-    /// Adds a number of half units. Half months are rejected.
+    /// Adds `halves` times half a unit. Returns `None` for half months.
     fn add(&mut self, halves: u64, unit: Unit) -> Option<()> {
         match unit {
             Unit::Ms(unit) => {
@@ -252,19 +254,20 @@ impl Duration {
     }
 }
 
-/// Parses a duration: numbers, each with minutes, hours, days, weeks, fortnights, months or years.
+/// Parses a duration: numbers, each with a unit from minutes to years.
 fn parse_duration(words: &[&str]) -> Option<Duration> {
     let mut words = words;
     while let [more @ .., "time" | "now" | "today" | "later" | "more"] = words {
         words = more;
     }
     let mut length = Duration::default();
-    // The number before the next unit, in halves.
+    // The number before the next unit, times two.
     let mut halves = None;
     let mut last = None;
     for word in words.iter().flat_map(|word| parts(word)) {
         if let Some(unit) = Unit::date_with_month(word) {
-            // A unit without a number means one, as in `fortnight`, but not as in `d`.
+            // A unit without a number counts once if it is a word such as `fortnight`, but not if it is a
+            // letter such as `d`.
             let bare = last.is_none() && word.len() > 3;
             let one = bare.then_some(2);
             length.add(halves.take().or(one)?, unit)?;
@@ -273,19 +276,19 @@ fn parse_duration(words: &[&str]) -> Option<Duration> {
             halves = halves.or(Some(2));
         } else {
             let value = if word == "half" { 1 } else { number(word)? };
-            // "A couple" and "a half" are numbers, "one two" is not.
+            // "A couple" and "a half" are numbers, but "one two" is not.
             halves = halves.is_none_or(|before| before == 2).then_some(value);
             halves?;
         }
     }
-    // For example "a week and a half".
+    // A half can follow the unit, as in "a week and a half".
     if let Some(rest) = halves {
         length.add(Some(rest).filter(|rest| *rest == 1)?, last?)?;
     }
     last.map(|_| length)
 }
 
-/// Splits a word into numbers and units, such as `3d12h`.
+/// Splits a word such as `3d12h` into numbers and units.
 fn parts(word: &str) -> impl Iterator<Item = &str> {
     let is_number = |c: char| c.is_ascii_digit() || c == '.';
     let mut rest = word;
@@ -319,7 +322,7 @@ impl Unit {
     }
 }
 
-/// Parses a day by name or date. Without a year it is the next such day.
+/// Parses a day by its name or date. A date without a year is the next such day.
 fn parse_date(words: &[&str], today: Date) -> Option<Date> {
     let coming = |day: Weekday| today.nth_weekday(1, day).ok();
     match words {
@@ -347,7 +350,7 @@ fn parse_date(words: &[&str], today: Date) -> Option<Date> {
             Some(weekday) => coming(weekday),
             None => one_word_date(word, today),
         },
-        // A weekday beside a date must match it.
+        // If a weekday precedes a date, the date must be that weekday.
         [day, rest @ ..] if weekday(day).is_some() => {
             let date = parse_date(rest, today)?;
             (Some(date.weekday()) == weekday(day)).then_some(date)
@@ -363,7 +366,8 @@ fn parse_date(words: &[&str], today: Date) -> Option<Date> {
     }
 }
 
-/// Parses a date of one word: numeric with the year or the day first, or with a month name as in `24-dec-2026`.
+/// Parses a date in one word: numbers with the year or the day first, or with a month's name as in
+/// `24-dec-2026`.
 fn one_word_date(word: &str, today: Date) -> Option<Date> {
     if word.contains(char::is_alphabetic) {
         return date_with_letters(word, today);
@@ -375,11 +379,12 @@ fn one_word_date(word: &str, today: Date) -> Option<Date> {
     let parts: Vec<i16> = parts.map(|part| part.parse().ok()).collect::<Option<_>>()?;
     match *parts.as_slice() {
         [year, month, day] if year > 31 => date_of(year, month, day),
-        // The month may come first where that is unambiguous.
+        // A month that comes first is accepted if the date cannot mean anything else.
         [day, month, year] if month > 12 => date_of(year, day, month),
         [day, month, year] => {
             let usual = date_of(year, month, day)?;
-            // A date that has passed is read with the month first, if that date is still to come.
+            // If the date with the day first has passed, and the date with the month first has not, the latter
+            // is meant.
             let other = date_of(year, day, month).filter(|other| usual < today && *other >= today);
             Some(other.unwrap_or(usual))
         }
@@ -422,7 +427,7 @@ fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date>
     }
 }
 
-/// Returns the next such date from today on. 29 February may be up to eight years ahead.
+/// Returns the next such date, from today on. A 29 February can be up to eight years ahead.
 fn next_date(month: i16, day: i16, today: Date) -> Option<Date> {
     let days = (0..=8).filter_map(|ahead| date_of(today.year() + ahead, month, day));
     { days }.find(|date| *date >= today)

@@ -74,13 +74,13 @@ pub(crate) fn city(name: &str) -> String {
     name.rsplit('/').next().unwrap_or(name).replace('_', " ")
 }
 
-/// Returns the part of a zone's name before the city, such as `America, Argentina`.
+/// Returns the part of a zone's name before the city, such as `America, Argentina`. Empty if there is none.
 pub(crate) fn region(name: &str) -> String {
     let region = name.rsplit_once('/').map_or("", |(region, _)| region);
     region.replace('_', " ").replace('/', ", ")
 }
 
-/// Returns the zone of that name, or UTC without a name or if it is unknown.
+/// Returns the zone of that name. Returns UTC if there is no name or the zone is unknown.
 pub(crate) fn zone(name: Option<&str>) -> TimeZone {
     let known = name.and_then(|name| KNOWN.get(name).ok().or_else(|| fixed(name)));
     known.unwrap_or(TimeZone::UTC)
@@ -97,13 +97,14 @@ pub(crate) fn names() -> impl Iterator<Item = String> {
     KNOWN.available().map(|name| name.to_string())
 }
 
-/// Returns the local date and time in a zone, if in the calendar's range.
+/// Returns the local date and time in a zone, or `None` if the calendar does not reach that far.
 pub(crate) fn local_time(zone: &TimeZone, at: Millis) -> Option<DateTime> {
     let at = Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
     Some(zone.to_datetime(at))
 }
 
-/// Returns the moment of a local time: the first one if it is ambiguous, and later by the gap if it is skipped.
+/// Returns the moment of a local time. If the time occurs twice, returns the first. If the time zone skips the
+/// time, returns a moment that is later by the length of the gap.
 pub(crate) fn moment(zone: &TimeZone, shown: DateTime) -> Option<Millis> {
     let at = zone.to_timestamp(shown).ok()?;
     u64::try_from(at.as_millisecond()).ok().map(Millis)

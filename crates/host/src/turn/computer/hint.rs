@@ -1,4 +1,4 @@
-//! Hints: the plays that a computer would choose with the player's knowledge.
+//! Hints: the plays that a computer with the player's knowledge would choose.
 
 use stramash_core::engine::{Hint, Phrase};
 
@@ -9,10 +9,11 @@ use crate::turn::computer::{Computers, is_solo};
 use crate::turn::play::check_turn;
 use crate::turn::seat::SeatContext;
 
-/// The number of lines in a hint.
+/// The number of plays in a hint.
 const HINT_LINES: usize = 3;
 
-/// Checks whether players may ask for hints: if all agreed, or against computers only.
+/// Checks whether players may ask for hints. They may if the terms allow it, or if a single person plays
+/// against computers.
 fn allows_hints(table: &Table) -> bool {
     table.doc.terms.hints || is_solo(table)
 }
@@ -39,7 +40,7 @@ impl Computers<'_> {
         }
         let nonce = table.doc.first_epoch().nonce()?;
         let (seat, revision) = (own.seat.number(), table.seat_revision(own.seat));
-        // The seed is unrelated to the match's chance.
+        // The seed must not have anything to do with the draws of the match.
         let purpose = format!("hint/{}/{seat}/{revision}", table.id);
         let seed = self.tables.key.derive(&nonce, &purpose);
         let mind = own.playing.knowledge(own.seat);
@@ -75,7 +76,8 @@ impl Computers<'_> {
     }
 }
 
-/// Describes the best lines: reasons and promise of the first, then the alternatives as news of playing them.
+/// Describes the best lines. For the first one, gives the reasons and the expected result. For the others, says
+/// what would happen.
 fn words(own: &SeatContext<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let Some((best, next)) = hints.split_first() else {
         return Vec::new();
@@ -91,7 +93,7 @@ fn words(own: &SeatContext<'_>, hints: &[Hint]) -> Vec<Phrase> {
         let told = own.in_own_voice(own.preview(&hint.line)?.told);
         let news = told.open_for(own.seat)?;
         let line = sentences(news);
-        // Equal promises are not repeated.
+        // An expected result that equals that of the best line is not repeated.
         let promise = hint.promise.clone();
         Some(match promise.filter(|_| hint.promise != best.promise) {
             Some(promise) => Phrase::new("computer-hint-other")

@@ -1,4 +1,4 @@
-//! Reviews of finished matches: everybody's luck and the greatest slips.
+//! Reviews of finished matches: how lucky each player was, and their biggest mistakes.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -17,14 +17,14 @@ use crate::turn::computer::Luck;
 const SHOWN_SLIPS: usize = 2;
 const CACHED: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
-/// The table, and the seat whose slips are shown, or `None` for all.
+/// The table, and the seat whose mistakes are shown, or `None` for all seats.
 type ReviewKey = (TableId, Option<Seat>);
 type Cache = LruCache<ReviewKey, Arc<Shown<Review, Everyone>>>;
 
 #[derive(Debug)]
 pub(crate) struct Reviews {
     cache: Mutex<Cache>,
-    /// Held during a review, which takes seconds of CPU time, so that only one runs at a time.
+    /// Locked during a review. It takes seconds of CPU time, so only one runs at a time.
     busy: Mutex<()>,
 }
 
@@ -42,7 +42,7 @@ impl Reviews {
         self.cache.lock().get(&of).cloned()
     }
 
-    /// Returns the cached review, or computes it when no other is running.
+    /// Returns the cached review. If there is none, computes it as soon as no other review is running.
     fn get_or_compute(
         &self,
         of: ReviewKey,
@@ -58,7 +58,8 @@ impl Reviews {
 }
 
 impl Luck<'_> {
-    /// Reviews luck and slips: the requester's own, or everybody's for a spectator. Computes uncached ones slowly.
+    /// Shows the luck of all players, and the requester's own mistakes or, to a spectator, everybody's. If the
+    /// review is not cached, the answer is [`Answer::Slow`].
     pub(crate) fn luck(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let table = Arc::clone(&access.table);
         if !table.game.has_luck() {
@@ -122,7 +123,7 @@ fn review_words(table: &Table, review: &Review, own: Option<Seat>) -> Vec<Phrase
     text
 }
 
-/// Describes a slip, in the second person to the reader who made it.
+/// Describes a mistake. The reader's own is described in the second person.
 fn slip_words(table: &Table, slip: &Slip, reader: Option<Seat>) -> Phrase {
     let reader = reader.filter(|_| !table.notes[slip.entry].by.is_stand_in());
     let told = |words: &[Phrase]| {

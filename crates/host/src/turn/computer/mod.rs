@@ -1,7 +1,8 @@
 //! Computer players, which play from what their seat sees.
 //!
-//! A computer sits under an id that no person has. It gets no notifications, has no vote, and uses no clock. Its
-//! move is due some seconds after its turn begins. A stand-in is a computer on the seat of an absent player.
+//! A computer's player id belongs to no person. A computer gets no notifications, has no vote, and uses no
+//! clock. Its move is due some seconds after its turn begins. A stand-in is a computer that plays for an absent
+//! player.
 
 mod hint;
 mod luck;
@@ -37,10 +38,10 @@ face! {
     Computers
 }
 
-/// The level of stand-ins: average, so that nobody gains by being away.
+/// The level of stand-ins. It is average, so that nobody gains by being away.
 const STAND_IN_LEVEL: Level = Level::Fair;
 
-/// Returns the level of the computer or stand-in that plays for a seat.
+/// Returns the level of the computer or stand-in that plays for a seat, or `None` if its player does.
 fn automatic_level(table: &Table, seat: Seat) -> Option<Level> {
     let stands_in = has_stand_in(table, seat).then_some(STAND_IN_LEVEL);
     computer(table, seat).or(stands_in)
@@ -58,7 +59,8 @@ pub(crate) fn computer(table: &Table, seat: Seat) -> Option<Level> {
     table.seat(seat)?.computer
 }
 
-/// Returns the seat whose computer's move is due first, at the latest at `by`.
+/// Returns the seat whose computer's move is due first, with its timer. Returns `None` if no move is due by
+/// `by`.
 pub(crate) fn next_computer_move(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
     let due = table.doc.timers.iter().filter(|timer| timer.at <= by);
     let due = due.filter_map(|timer| match timer.alarm {
@@ -68,7 +70,7 @@ pub(crate) fn next_computer_move(table: &Table, by: Millis) -> Option<(Seat, Tim
     due.min_by_key(|(_, timer)| timer.at)
 }
 
-/// Returns the seats whose players are present, because only computers have played since their last play.
+/// Returns the seat whose player is certainly present, because only computers have played since that player's play.
 pub(crate) fn present_seats(table: &Table) -> Seats {
     let public = table.public_entries().rev();
     let by_computer = |&index: &usize| matches!(table.notes[index].by, By::Computer(_));
@@ -87,20 +89,20 @@ pub(crate) fn computers(table: &Table) -> impl Iterator<Item = PlayerId> {
     computers.map(|seat| seat.player)
 }
 
-/// Checks whether only computers are left in a running match.
+/// Checks whether a match is running in which only computers still play.
 pub(crate) fn has_only_computers(table: &Table) -> bool {
     let mut seats = table.doc.seats.iter();
     table.is_playing() && seats.all(|seat| seat.out || seat.computer.is_some())
 }
 
-/// Checks whether at most one person plays against computers.
+/// Checks whether the match is against computers and at most one person plays in it.
 pub(crate) fn is_solo(table: &Table) -> bool {
     let players = table.doc.seats.iter().filter(|seat| !seat.out);
     let computers = computers(table).next().is_some();
     computers && players.filter(|seat| is_person(seat.player)).count() < 2
 }
 
-/// Checks whether only computers and stand-ins are left.
+/// Checks whether only computers and stand-ins still play.
 pub(crate) fn has_nobody_present(table: &Table) -> bool {
     let mut seats = table.doc.seats.iter();
     seats.all(|seat| seat.out || seat.stand_in || seat.computer.is_some())

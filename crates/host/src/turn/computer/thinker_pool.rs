@@ -10,11 +10,12 @@ use stramash_core::engine::{Seat, TableId};
 
 enum Computation {
     Running,
-    /// The line, or `None` if there is none.
+    /// The line that was computed, or `None` if the computer has no line.
     Done(Option<String>),
 }
 
-/// The key of a computation: a position and a seat. Other changes of the table do not matter.
+/// The key of a computation: a position and a seat. Changes of the table that do not change the position do not
+/// matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PositionKey {
     pub(crate) table: TableId,
@@ -24,21 +25,21 @@ pub(crate) struct PositionKey {
 
 type Computations = BTreeMap<TableId, (PositionKey, Computation)>;
 
-/// The result of asking for a line.
+/// The result of asking for a computed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Poll {
-    /// Not ready; ask again.
+    /// The line is not ready. The caller asks again later.
     Pending,
-    /// The line, or `None` if there is none.
+    /// The line that was computed, or `None` if the computer has no line.
     Ready(Option<String>),
 }
 
 pub(crate) type ComputeLine = Box<dyn FnOnce() -> Option<String> + Send>;
 
-/// The maximum number of results kept until they are due.
+/// The maximum number of results that are kept until their moves are due.
 const MAX_RESULTS: usize = 256;
 
-/// The thread pool. Results are only in memory, because computing them again gives the same line.
+/// The thread pool. Results are kept in memory only, because computing them again gives the same lines.
 pub(crate) struct ThinkerPool {
     /// The maximum number of threads. With 0, the caller computes the line.
     max_threads: usize,
@@ -65,7 +66,7 @@ impl ThinkerPool {
         self.max_threads > 0
     }
 
-    /// Returns the line if it is ready, or else starts computing it when a thread is free.
+    /// Returns the line if it is ready. Otherwise starts computing it if a thread is free.
     pub(crate) fn poll(&self, about: PositionKey, think: ComputeLine) -> Poll {
         if self.max_threads == 0 {
             return Poll::Ready(think());
@@ -90,7 +91,7 @@ impl ThinkerPool {
     fn start(&self, thoughts: &mut Computations, about: PositionKey, think: ComputeLine) {
         let table = about.table;
         match thoughts.get(&table) {
-            // A table has one computation at a time, even if it has moved on meanwhile.
+            // Only one computation runs for a table, even if the table's position has changed since it began.
             Some((_, Computation::Running)) => return,
             Some((of, Computation::Done(_))) if *of == about => return,
             _ => {}
@@ -101,7 +102,7 @@ impl ThinkerPool {
             return;
         }
         thoughts.insert(table, (about, Computation::Running));
-        // Old results belong to tables that have moved on.
+        // Old results belong to positions that have passed.
         let over = thoughts.len().saturating_sub(MAX_RESULTS);
         let done = thoughts
             .iter()
@@ -149,7 +150,7 @@ mod tests {
         for places in [0, 1, 3] {
             let thinkers = ThinkerPool::new(places);
             assert_eq!(come(&thinkers, 1, "a").as_deref(), Some("a"));
-            // A result that nobody fetches.
+            // Nobody fetches this result.
             thinkers.poll(about(2), Box::new(|| Some("b".to_owned())));
             assert_eq!(come(&thinkers, 3, "c").as_deref(), Some("c"));
         }
@@ -159,7 +160,7 @@ mod tests {
     fn prefetched_line_is_returned() {
         let thinkers = ThinkerPool::new(1);
         thinkers.prefetch(about(1), Box::new(|| Some("a".to_owned())));
-        // Starting again has no effect.
+        // A second start has no effect.
         thinkers.prefetch(about(1), Box::new(|| Some("b".to_owned())));
         assert_eq!(come(&thinkers, 1, "c").as_deref(), Some("a"));
     }

@@ -16,19 +16,21 @@ use crate::turn::computer::{
 };
 use crate::votes::absence::has_stand_in;
 
-/// The minimum delay of a computer's move after its turn begins, in milliseconds, the same for every hand.
+/// The minimum delay of a computer's move after its turn begins, in milliseconds. It does not depend on the
+/// hand.
 const MIN_DELAY: u64 = 2000;
 /// The maximum random addition to that delay, in milliseconds.
 const MAX_EXTRA_DELAY: u64 = 2000;
-/// The step of postponing a late move, in milliseconds; otherwise thinking time could reveal the hand.
+/// A move that is not ready in time is postponed by steps of this length, in milliseconds. Without fixed steps,
+/// the time of a move could reveal something about the hand.
 const POSTPONE_STEP: u64 = 2000;
-/// How long before its due time a move is computed, in milliseconds.
+/// The time before its due time at which a move can be computed already, in milliseconds.
 const PREFETCH_MS: u64 = 10_000;
-/// The maximum number of due tables that are searched for moves.
+/// The maximum number of tables with due work that are searched for computers' moves.
 const MAX_PREFETCHED: usize = 50;
 
 impl Computers<'_> {
-    /// Returns the time of the computer's move, which does not depend on its hand.
+    /// Returns the time of the computer's move. It does not depend on the computer's hand.
     fn move_time(&self, change: &Change, seat: Seat) -> Millis {
         let table = &change.table;
         let nonce = table.doc.first_epoch().nonce().unwrap_or_default();
@@ -57,7 +59,7 @@ impl Computers<'_> {
 }
 
 impl Thinking<'_> {
-    /// Returns the due move for a seat, if it has been computed.
+    /// Returns the move that is due for a seat, if it has been computed.
     pub(crate) fn poll_move(&self, table: &Table, seat: Seat) -> RequestResult<Poll> {
         Ok(match self.computation(table, seat)? {
             Some((about, think)) => self.thinkers.poll(about, think),
@@ -76,11 +78,11 @@ impl Thinking<'_> {
             .due(soon, MAX_PREFETCHED)
             .unwrap_or_default();
         for (at, id) in due.into_iter().filter(|(at, _)| *at > now) {
-            // Other processes handle their own tables.
+            // The tables of other processes are left to those processes.
             if due_in_this_process(share, id, at) > at {
                 continue;
             }
-            // Errors are reported when the move is due.
+            // Errors are ignored here, because they are reported when the move is due.
             if let Ok(table) = self.tables.load(id)
                 && let Some((seat, _)) = next_computer_move(&table, soon)
                 && let Ok(Some((about, think))) = self.computation(&table, seat)
@@ -116,7 +118,7 @@ impl Thinking<'_> {
 }
 
 impl Computers<'_> {
-    /// Postpones a move that is not ready by whole steps.
+    /// Postpones a move that is not ready by a whole number of steps.
     pub(crate) fn postpone_move(&self, id: TableId, late: Timer) -> RequestResult<()> {
         self.tables.change(id, None, |change| {
             if change.table.alarm_at(late.alarm) == Some(late.at) {
@@ -141,7 +143,7 @@ impl Computers<'_> {
         let Some(((level, alarm), playing)) = plays.zip(table.playing.as_deref()) else {
             return Ok(());
         };
-        // A match without active people pauses until somebody is back.
+        // A match without anybody present stops until somebody is back.
         if has_nobody_present(table) {
             return Ok(());
         }
@@ -152,7 +154,7 @@ impl Computers<'_> {
         }
         let thinker = ComputerKind::current(level, playing);
         let Some(line) = line else {
-            // The play that it was to answer may have been undone.
+            // The position for which the line was computed may have been undone.
             return if table.awaited().contains(seat) {
                 Err(Refusal::Internal(
                     "a computer player has no legal move".into(),
@@ -179,7 +181,8 @@ impl Computers<'_> {
         if change.table.alarm_at(alarm).is_some() || !change.table.awaited().contains(seat) {
             return Ok(());
         }
-        // The computer may have to move again, also after a hidden play such as a set-up.
+        // A computer may have to move again. For example, setting up is a hidden play that does not end its
+        // turn.
         if !stands_in {
             self.schedule_move(change, seat);
         } else if change.table.public_length() == length_before {
@@ -196,7 +199,8 @@ pub(crate) fn is_in_play(table: &Table, seat: Seat) -> bool {
     table.is_playing() && table.seat(seat).is_some_and(|seat| !seat.out)
 }
 
-/// Checks whether computers must wait, because the match is paused or its chance is being announced.
+/// Checks whether computers must wait, because the match is paused or the message before the first draw is
+/// being posted.
 fn must_computers_wait(table: &Table) -> bool {
     table.doc.paused.is_some() || table.doc.epoch.is_waiting()
 }

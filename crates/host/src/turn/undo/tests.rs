@@ -16,7 +16,7 @@ fn chance() -> Supply {
     Supply::new(secrets, [3; 32], Counters::default())
 }
 
-/// Makes a table of Skirrid for two before the first play.
+/// Makes a table of Skirrid for two players, before the first play.
 fn table() -> Table {
     let games = all_games();
     let game = *games.iter().find(|game| game.slug() == "skirrid").unwrap();

@@ -1,4 +1,4 @@
-//! The return of absent players, noticed by any press at the table.
+//! The return of absent players. A player is back when they use any control at the table.
 
 use stramash_core::engine::{Phrase, Seat};
 
@@ -10,7 +10,7 @@ use crate::votes::absence::{Absence, has_stand_in};
 use crate::votes::has_not_answered;
 use crate::votes::vote_doc::VoteResult;
 
-/// Checks whether the player of this seat is treated as absent.
+/// Checks whether something has been done or proposed because the player of this seat is absent.
 fn is_treated_as_absent(table: &Table, seat: Seat) -> bool {
     let doc = table.seat(seat);
     let vote = table.doc.vote.as_ref();
@@ -21,7 +21,7 @@ fn is_treated_as_absent(table: &Table, seat: Seat) -> bool {
 }
 
 impl Change {
-    /// Ends everything that was done because of a player's absence.
+    /// Ends everything that was done because the player of this seat was absent.
     pub(crate) fn end_absence(&mut self, seat: Seat) {
         let Some(own) = self.table.doc.seats.get_mut(seat.index()) else {
             return;
@@ -49,7 +49,8 @@ impl Change {
 }
 
 impl Absence<'_> {
-    /// Marks an absent player or a silent voter as present. Returns access to the updated table and a welcome.
+    /// Marks a requester who was absent, or had not voted, as present. Returns access to the changed table, and
+    /// a welcome if there is reason for one.
     pub(crate) fn welcome<'c>(
         &self,
         mut access: TableAccess<'c>,

@@ -1,4 +1,4 @@
-//! Absent players: when they count as absent, and the measures against it.
+//! Absent players: when a player counts as absent, and what the others can do about it.
 
 mod back;
 mod panel;
@@ -24,9 +24,9 @@ pub(crate) use view::{
 
 face!(Absence);
 
-/// The delay of an alarm that shows that the bot was down, in milliseconds.
+/// The delay in milliseconds above which an alarm counts as late. A late alarm shows that the bot was down.
 const LATE: u64 = 15 * 60 * 1000;
-/// The extra time for people if they or the bot were away at a deadline, in milliseconds.
+/// The extra time for players after an absence or an outage during which a deadline passed, in milliseconds.
 const GRACE: u64 = DAY;
 
 pub(crate) fn has_stand_in(table: &Table, seat: Seat) -> bool {
@@ -42,18 +42,19 @@ pub(crate) fn is_absent(table: &Table, seat: Seat) -> bool {
     })
 }
 
-/// Returns the time when the table's patience with an awaited player ends.
+/// Returns the time when the table's patience ends with a player for whom it waits.
 pub(crate) fn patience_end(table: &Table, seat: Seat, grace: GracePeriod) -> Millis {
     match table.alarm_at(Alarm::Overdue(seat)) {
         Some(due) => patience_end_for(table, seat, due, grace),
-        // Turns that began in old versions have no alarm.
+        // Turns that began in an old version of the bot have no alarm.
         None => table
             .waiting_since(seat)
             .plus(table.doc.terms.patience_ms()),
     }
 }
 
-/// Returns the time from which the others may go on without a player; `None` if the player is not awaited.
+/// Returns the time from which the others may go on without a player. Returns `None` if the table does not wait
+/// for the player.
 fn may_act_from(table: &Table, seat: Seat, grace: GracePeriod) -> Option<Millis> {
     let doc = table.seat(seat)?;
     if let Some(from) = doc.missed_from.filter(|_| doc.stand_in) {
@@ -65,13 +66,14 @@ fn may_act_from(table: &Table, seat: Seat, grace: GracePeriod) -> Option<Millis>
     let patience = patience_end(table, seat, grace);
     let clock = table.alarm_at(Alarm::Clock(seat));
     let then = table.doc.terms.pace.map(|pace| pace.penalty);
-    // Where the terms say so, the others may decide once the player's clock has run out.
+    // If the terms say so, the others may already decide when the player's clock has run out.
     let clock = clock.filter(|_| then == Some(Penalty::Vote));
     Some(clock.map_or(patience, |clock| clock.min(patience)))
 }
 
-/// Returns the end of the table's patience, whose alarm is set for `due`. A player with an announced absence gets
-/// until a day after it, limited by the table's allowance.
+/// Returns the end of the table's patience with a player. `due` is the time of its alarm. If the player has
+/// announced an absence, patience ends a day after the absence, but not later than the table's allowance
+/// permits.
 fn patience_end_for(table: &Table, seat: Seat, due: Millis, grace: GracePeriod) -> Millis {
     let terms = &table.doc.terms;
     let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
@@ -122,7 +124,7 @@ fn not_absent(table: &Table, seat: Seat, grace: GracePeriod) -> Refusal {
     Refusal::with_names(phrase, table.names())
 }
 
-/// Returns the line that skips a seat's turn, if the game has one.
+/// Returns the line that skips a seat's turn, or `None` if the game has no such line.
 pub(super) fn skip_line(table: &Table, seat: Seat) -> Option<String> {
     let awaited = table.awaited().contains(seat);
     let own = SeatContext::at(table, seat).filter(|_| awaited);
@@ -138,7 +140,7 @@ fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> RequestRe
 }
 
 impl Change {
-    /// Updates the players with stand-ins with whom the table's patience has ended.
+    /// Marks the absent players with stand-ins with whom the table's patience has ended.
     pub(crate) fn update_missed(&mut self) {
         let now = self.now;
         for seat in &mut self.table.doc.seats {
@@ -146,7 +148,7 @@ impl Change {
         }
     }
 
-    /// Sets the alarms for a seat that is awaited from now on.
+    /// Sets the alarms for a seat for which the table begins to wait.
     pub(crate) fn start_waiting(&mut self, seat: Seat, forced_after_ms: u64) {
         if has_stand_in(&self.table, seat) {
             let at = self.now.plus(forced_after_ms);
@@ -160,7 +162,7 @@ impl Change {
         }
     }
 
-    /// Clears the alarms of a seat that is no longer awaited.
+    /// Clears the alarms of a seat for which the table no longer waits.
     pub(crate) fn stop_waiting(&mut self, seat: Seat) {
         self.clear_timers(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
@@ -168,7 +170,7 @@ impl Change {
         }
     }
 
-    /// Marks a player as overdue, so that the others may go on without them.
+    /// Marks a player as overdue, so that the others may go on without that player.
     pub(crate) fn mark_overdue(&mut self, seat: Seat) {
         let awaited = self.table.awaited().contains(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index())
@@ -181,10 +183,10 @@ impl Change {
     }
 }
 
-/// The grace period after a long outage, because nobody could act during it.
+/// Extra time for everybody after a long outage of the bot, because nobody could act during the outage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GracePeriod {
-    /// The end; `None` if there was no recent outage.
+    /// The end of the extra time, or `None` if there was no recent outage.
     until: Option<Millis>,
 }
 
@@ -203,7 +205,8 @@ impl Absence<'_> {
         GracePeriod { until }
     }
 
-    /// Returns the grace period for a ringing alarm; a late one shows that the bot was down when it was due.
+    /// Returns the extra time for an alarm that is being handled. If the alarm is late, the bot was down when
+    /// it was due.
     fn grace_period_at(&self, due: Millis, now: Millis) -> GracePeriod {
         if due.plus(LATE) < now {
             let until = Some(now.plus(GRACE));
@@ -212,7 +215,8 @@ impl Absence<'_> {
         self.grace_period(now)
     }
 
-    /// Postpones an alarm if the bot was down when it was due or had a long outage before. Returns whether it did.
+    /// Postpones an alarm if the bot was down when it was due, or had a long outage before. Returns whether it
+    /// was postponed.
     pub(crate) fn postpone_after_outage(&self, change: &mut Change, timer: Timer) -> bool {
         let now = change.now;
         let at = self.grace_period_at(timer.at, now).extend(timer.at);
@@ -223,7 +227,8 @@ impl Absence<'_> {
         later
     }
 
-    /// Ends the table's patience with a player, unless they have announced an absence or the bot was down.
+    /// Ends the table's patience with a player. If the player has announced an absence or the bot was down, the
+    /// alarm is set for later instead.
     pub(crate) fn handle_overdue_alarm(&self, change: &mut Change, seat: Seat, due: Millis) {
         let grace = self.grace_period_at(due, change.now);
         match patience_end_for(&change.table, seat, due, grace) {

@@ -1,4 +1,4 @@
-//! The panel of measures against an absent player.
+//! The private message with the measures against an absent player.
 
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
@@ -30,7 +30,8 @@ impl Measure {
 }
 
 impl Absence<'_> {
-    /// Shows the measures against the named or only absent player; one may be to give the seat to `with`.
+    /// Shows the measures against the player who is named, or else against the only absent player. With `with`,
+    /// one of the measures is to give the seat to that person.
     pub(crate) fn absent(
         &self,
         access: &TableAccess<'_>,
@@ -41,7 +42,7 @@ impl Absence<'_> {
         seat_in_match(table, access.requester)?;
         let user = with.and_then(|with| access.requester.named_user(with));
         let with = match user.map(|user| user.kind) {
-            // A stand-in is offered anyway.
+            // Naming this bot means a stand-in, which is offered anyway.
             Some(AccountKind::ThisBot) => None,
             Some(AccountKind::Bot) => return refuse("absence-bot"),
             _ => with,
@@ -89,7 +90,7 @@ impl Absence<'_> {
         if let Err(refusal) = check_motion(table, motion, now, grace) {
             let out = table.seat(seat).is_none_or(|doc| doc.out);
             if !out && !may_act_without(table, seat, now, grace) {
-                // Checks whether the player has left the server.
+                // The player may have left the server, so that is checked.
                 let player = table.player_at(seat).unwrap_or_default();
                 self.tables.change(access.id(), None, |change| {
                     change.enqueue(ItemKind::CheckMember { player });
@@ -173,7 +174,7 @@ impl Absence<'_> {
         Ok(answer(message.row(gently).row(hard)))
     }
 
-    /// Proposes a measure. Asks for confirmation if the requester decides alone.
+    /// Proposes a measure. If the requester can decide alone, asks for confirmation first.
     pub(crate) fn measure(
         &self,
         access: &TableAccess<'_>,
@@ -198,7 +199,7 @@ impl Absence<'_> {
         self.propose_confirmed(access, Motion::HandOver(seat, PlayerId(to)), sure, yes)
     }
 
-    /// Proposes a motion. Asks for confirmation if the requester decides alone.
+    /// Proposes a motion. If the requester can decide alone, asks for confirmation first.
     pub(crate) fn propose_confirmed(
         &self,
         access: &TableAccess<'_>,
@@ -228,7 +229,7 @@ impl Absence<'_> {
         Ok(answer(message).in_place())
     }
 
-    /// Reminds an absent player, at most once a day over all requesters.
+    /// Reminds an absent player. A player is reminded at most once a day, no matter by whom.
     pub(crate) fn nudge(&self, access: &TableAccess<'_>, seat: u8) -> RequestResult<Answer> {
         let requester = access.requester;
         let (seat, player) = seat_and_player(access, seat)?;
@@ -265,7 +266,7 @@ fn seat_and_player(access: &TableAccess<'_>, seat: u8) -> RequestResult<(Seat, P
     Ok((seat, player))
 }
 
-/// Checks whether the requester decides alone.
+/// Checks whether nobody else has a vote on the motion, so that the requester decides alone.
 fn decides_alone(access: &TableAccess<'_>, motion: Motion, now: Millis) -> bool {
     let missed = |player: &PlayerId| {
         let seat = access.table.seat_of(*player);
@@ -282,7 +283,7 @@ fn may_nudge(table: &Table, seat: Seat, now: Millis) -> bool {
     nudged.is_none_or(|nudged| nudged.plus(DAY) <= now)
 }
 
-/// Refuses because several players are absent and none was named.
+/// Makes the refusal for when several players are absent and the requester has named none of them.
 fn refuse_ambiguous(table: &Table, seats: &[Seat]) -> Refusal {
     let players = seats.iter().filter_map(|&seat| table.player_at(seat));
     let players: Vec<_> = players.map(member).collect();

@@ -1,4 +1,5 @@
-//! The handover of a seat: the new player sees what the seat sees, the former player only what is public.
+//! The handover of a seat. The new player sees what the seat may see. The former player sees only what
+//! everybody may see.
 
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::Index;
@@ -59,7 +60,7 @@ impl Absence<'_> {
         Ok(answer_text(&table, "absence-declined").in_place())
     }
 
-    /// Marks the new player as notified of the current turn, because they are present.
+    /// Records that the new player needs no notification of the current turn, because they are using the bot.
     fn mark_notified(&self, change: &Change, seat: Seat) -> RequestResult<()> {
         let Some(doc) = change.table.seat(seat) else {
             return Ok(());
@@ -128,7 +129,7 @@ impl Absence<'_> {
     }
 }
 
-/// Returns the offer with this number, if it is for the requester.
+/// Returns the offer with this number. Refuses if it is over or not for the requester.
 fn check_offer(table: &Table, number: u32, requester: &Requester) -> RequestResult<Offer> {
     let offered = table.doc.offer.filter(|offer| offer.number == number);
     match offered.filter(|_| table.is_playing()) {

@@ -1,4 +1,4 @@
-//! Stand-ins: computers that play for absent players, with a delay that does not depend on the hand.
+//! Stand-ins: computers that play for absent players. The delay of their moves does not depend on the hand.
 
 use stramash_core::engine::{Millis, Seat};
 
@@ -9,11 +9,12 @@ use crate::turn::Turns;
 use crate::turn::computer::move_alarm;
 use crate::votes::absence::{Absence, skip_line};
 
-/// The delay until sleeping computers resume, in milliseconds.
+/// The delay in milliseconds after which computers go on that slept while nobody was present.
 const SOON: u64 = 60 * 1000;
 
 impl Change {
-    /// Lets a stand-in play until the player is back. From `from`, or at once, the others may go on.
+    /// Lets a stand-in play until the player is back. The others may go on without the player after `from`, or
+    /// at once if that is `None`.
     pub(crate) fn stand_in_for(&mut self, seat: Seat, after_ms: u64, from: Option<Millis>) {
         let awaited = self.table.awaited().contains(seat);
         let Some(doc) = self.table.doc.seats.get_mut(seat.index()) else {
@@ -33,7 +34,7 @@ impl Change {
         }
     }
 
-    /// Wakes the computers and stand-ins that the table waits for; they sleep while nobody is present.
+    /// Wakes the computers and stand-ins that are to act. They sleep while no person is present.
     pub(super) fn wake_computers(&mut self) {
         let soon = self.now.plus(SOON);
         for seat in self.table.awaited().iter() {

@@ -8,7 +8,8 @@ use crate::room::{press, table_button};
 use crate::table::{Alarm, Table};
 use crate::votes::absence::{has_stand_in, is_absent};
 
-/// Makes a button for each absent player that shows the measures.
+/// Makes a button for each absent player, which shows the measures against that player. Returns `None` if
+/// nobody is absent.
 pub(crate) fn absence_row(table: &Table) -> Option<Vec<Control>> {
     let vote = table.doc.vote.as_ref();
     let vote_seat = vote.and_then(|vote| vote.motion.about());
@@ -42,7 +43,7 @@ pub(crate) fn absence_words(table: &Table) -> Vec<Phrase> {
     stood_in.collect()
 }
 
-/// Says that the match was stopped, and by which manager of the server if one did.
+/// Says that the match was stopped and, if a manager of the server did it, by whom.
 pub(crate) fn stopped_words(table: &Table) -> Phrase {
     match table.doc.closed_by {
         Some(manager) => Phrase::new("manage-closed").with("manager", manager),
@@ -50,7 +51,7 @@ pub(crate) fn stopped_words(table: &Table) -> Phrase {
     }
 }
 
-/// Mentions the person who is offered a seat.
+/// Makes the message that offers a seat to a person. Returns `None` if the offer is over.
 pub(crate) fn offer_message(table: &Table, number: u32) -> Option<Message<Everyone>> {
     let offer = table.doc.offer.filter(|offer| offer.number == number)?;
     let phrase = Phrase::new("absence-offer")

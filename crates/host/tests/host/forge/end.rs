@@ -61,7 +61,7 @@ pub const KINDS: &[Kind] = &[
         Shown::Mark,
         |t, dice| {
             let mut entries = t.entries();
-            // Keeps the line of a new epoch, because removing it is another kind of forgery.
+            // The line of a new epoch stays, because removing it is another kind of forgery.
             for at in entries
                 .split_off(dice.below(entries.len()))
                 .into_iter()

@@ -7,7 +7,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A Python program that runs `verify.py` on each record from standard input, and prints its output or error.
+/// A Python program that runs `verify.py` on each record from standard input. For each, it prints the script's
+/// output or error.
 const DRIVER: &str = r#"
 import contextlib, io, json, sys
 script, path = sys.argv[1:3]
@@ -34,7 +35,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// Returns `None` without Python.
+    /// Starts the program. Returns `None` if there is no Python.
     pub fn start() -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
@@ -57,8 +58,8 @@ impl Script {
         })
     }
 
-    /// Returns the script's output for a record, or the sentence with which it rejects it. Panics if the script
-    /// crashes.
+    /// Returns the script's output for a record, or as an error the sentence with which the script rejects it.
+    /// Panics if the script crashes.
     pub fn judge(&mut self, record: &str) -> Result<String, String> {
         writeln!(self.input, "{}", json!(record)).unwrap();
         let mut line = String::new();

@@ -1,28 +1,29 @@
-//! All kinds of forgeries of a record with recomputed sums, and their expected results. Each has a line in the table
-//! of `docs/fairness.md`.
+//! All kinds of forgeries whose sums were recomputed, each with its expected results. The table in
+//! `docs/fairness.md` has a line for each kind.
 
 use super::taken::{Dice, Taken};
 use super::{end, plays, start, thoughts};
 
-/// The expected result of a tool.
+/// The result that is expected of a tool (the program or the script) for a forgery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Refused,
-    /// Accepted, with the reason why it cannot be detected.
+    /// The tool accepts the forgery. The text says why nobody can detect it.
     Taken(&'static str),
-    /// Rejected, except in this case.
+    /// The tool rejects the forgery, except in the case that the text describes.
     Unless(&'static str),
 }
 
-/// The part of a tool's output that differs from the true record's, so that the channel exposes the forgery.
+/// The part of a tool's output that differs from that for the true record. By it, a comparison with the channel
+/// exposes the forgery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     Number,
-    /// The commitment of the lobby or of a new epoch, or its message.
+    /// The commitments of the lobby or of a new epoch, or the message about them.
     Sealed,
     /// The mark of a play, or the last sum.
     Mark,
-    /// Nothing, because the forgery changes no fact of the match.
+    /// No part differs, because the forgery changes no fact of the match.
     Nothing,
 }
 
@@ -30,20 +31,20 @@ pub struct Kind {
     pub name: &'static str,
     pub program: Verdict,
     pub script: Verdict,
-    /// The part that exposes it if a tool accepts it.
+    /// The part of the output that exposes the forgery if a tool accepts it.
     pub shown: Shown,
     /// Makes the forgery. Returns `None` if it does not apply to the record.
     pub change: fn(&mut Taken, &mut Dice) -> Option<()>,
 }
 
-/// Accepted by the script, because only the program knows the rules.
+/// The script accepts such a forgery, because only the program knows the rules.
 pub const RULES: Verdict = Verdict::Taken("only the rules can tell");
 
 pub const fn refused(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<()>) -> Kind {
     by_rules(name, Verdict::Refused, change)
 }
 
-/// Makes a kind that the program rejects by the rules, with this result of the script.
+/// Makes a kind of forgery that the program rejects by the rules. `script` is what is expected of the script.
 pub const fn by_rules(
     name: &'static str,
     script: Verdict,

@@ -1,8 +1,9 @@
-//! Forged records of all four games, checked by the program and by the stand-alone script. Single changes of the
-//! text must be found in their line; for changes with recomputed sums, [`kinds`] has the expected results.
+//! Forged records of all four games, checked by the program and by the script `docs/verify.py`. A single change
+//! of the text must be found in its line. For changes whose sums were recomputed, [`kinds`] has the expected
+//! results.
 //!
-//! `LAWS=10 cargo test --test host forge -- --nocapture` tries 10,000 of the first and 2,000 of the second and
-//! prints the counts. Without the variable it tries a tenth.
+//! `LAWS=10 cargo test --test host forge -- --nocapture` tries 10,000 single changes and 2,000 with recomputed
+//! sums, and prints the counts. Without `LAWS`, it tries a tenth as many.
 
 mod end;
 mod judge;
@@ -67,8 +68,8 @@ impl Tally {
         }) += 1;
     }
 
-    /// Returns whether the counts fit the expected result. Results that depend on the case only show in many tries,
-    /// as with `LAWS=10`.
+    /// Returns whether the counts of rejected and accepted forgeries fit the expected result. Results that
+    /// depend on the case can be judged only after many tries, as with `LAWS=10`.
     fn fits(&self, verdict: Verdict) -> bool {
         let tries = self.refused + self.taken;
         match verdict {
@@ -137,7 +138,7 @@ fn resummed_changes_are_detected_as_listed() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Returns which part of a tool's output differs between the forged and the true record.
+/// Returns which part of a tool's output for the forged record differs from that for the true record.
 fn shown(told: &str, said: &str) -> Shown {
     let number = |line: &str| {
         line.starts_with("table number in the server")
@@ -166,7 +167,7 @@ fn shown(told: &str, said: &str) -> Shown {
     }
 }
 
-/// The documentation lists each kind with its results.
+/// Checks that the documentation lists every kind with its expected results.
 #[test]
 fn page_lists_every_kind() {
     let page = include_str!("../../../../../docs/fairness.md");

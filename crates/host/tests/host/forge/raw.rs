@@ -2,7 +2,7 @@
 
 use super::taken::Dice;
 
-/// Makes a change. Returns its description and the new text, which may be the same.
+/// Makes a random change. Returns its description and the new text, which can equal the old one.
 pub fn change(text: &str, dice: &mut Dice) -> (&'static str, String) {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (line, other) = (dice.below(lines.len()), dice.below(lines.len()));
@@ -19,7 +19,8 @@ pub fn change(text: &str, dice: &mut Dice) -> (&'static str, String) {
             lines.swap(line, other);
             return ("two lines swapped", lines.concat());
         }
-        // The names are checked by seals, not sums, so change them more often than their length would suggest.
+        // The line of names is protected by seals instead of a sum. It is short, so it is changed more often
+        // than its length would suggest.
         3 => {
             let names = text.len() - lines.last().map_or(0, |line| line.len());
             let (what, changed) = of_a_character(&text[names..], dice);
@@ -58,7 +59,7 @@ fn of_a_character(text: &str, dice: &mut Dice) -> (&'static str, String) {
     (what, chars.into_iter().collect())
 }
 
-/// Returns a character that is likely in a record, or any other.
+/// Returns a random character. Those that occur in records are more likely.
 fn any(dice: &mut Dice) -> char {
     let likely: Vec<char> =
         "0123456789abcdefABCDEF{}[]\",:\\ \n\r\t\0.-+eE\u{a0}\u{2028}\u{feff}🦆"
@@ -71,14 +72,14 @@ fn any(dice: &mut Dice) -> char {
     char::from_u32(code).unwrap_or('x')
 }
 
-/// Removes differences that another program may introduce when saving.
+/// Removes the differences that another program can make when it saves a text.
 pub fn as_saved(text: &str) -> String {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.replace("\r\n", "\n").trim_end_matches('\n').to_owned() + "\n"
 }
 
-/// Returns the line, from 1, in which a change shows: the missing one of a truncated text, and the last one of an
-/// extended text.
+/// Returns the number of the first line (from 1) that differs. For a text that was cut off, it is the first
+/// missing line. For a text that was extended, it is the last line.
 pub fn first_difference(text: &str, changed: &str) -> usize {
     let changed = as_saved(changed);
     let lines: Vec<&str> = text.split_inclusive('\n').collect();

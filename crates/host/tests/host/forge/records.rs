@@ -1,4 +1,4 @@
-//! Records of all four games, which together contain everything that a record can have.
+//! Records of all four games. Together they contain everything that can be in a record.
 
 use stramash_core::engine::TableId;
 use stramash_host::press::Act;
@@ -8,7 +8,7 @@ use crate::handed::{offered, take};
 use crate::kit::*;
 use crate::stand_in::stood_in;
 
-/// A record, and another valid one that the owner of the key could have made.
+/// A record, and another valid record that the owner of the key could have made of the same match.
 pub struct Made {
     pub what: &'static str,
     pub text: String,

@@ -1,4 +1,4 @@
-//! A record split into lines, so that values can be changed and all sums recomputed.
+//! A record that is split into lines, so that values can be changed and all sums recomputed.
 
 use std::collections::BTreeMap;
 
@@ -37,12 +37,12 @@ impl Dice {
 
 #[derive(Clone)]
 pub struct Taken {
-    /// The lines with a sum, without it.
+    /// The lines that have a sum, without their sums.
     pub lines: Vec<Value>,
     pub names: Value,
-    /// Lines in a form that differs from what a program would write.
+    /// Lines, by index, whose text is not what a program would write.
     pub written: BTreeMap<usize, String>,
-    /// Another valid record that the owner of the key could have made.
+    /// Another valid record that the owner of the key could have made of the same match.
     pub twin: Option<String>,
 }
 
@@ -65,7 +65,7 @@ impl Taken {
         }
     }
 
-    /// Joins the lines with recomputed sums.
+    /// Joins the lines to a record with new sums.
     pub fn together(&self) -> String {
         let (mut sum, mut text) = (String::new(), String::new());
         for (at, line) in self.lines.iter().enumerate() {
@@ -96,7 +96,7 @@ impl Taken {
         self.which(is_entry)
     }
 
-    /// Returns the entries that were shown in the channel.
+    /// Returns the indices of the entries that the channel was shown.
     pub fn loud(&self) -> Vec<usize> {
         self.which(|line| !line["play"].is_null())
     }
@@ -109,7 +109,8 @@ impl Taken {
         self.which(|line| !line["handed"].is_null())
     }
 
-    /// Returns the seal of a name in the last line.
+    /// Returns the seal of a name in the last line. `name` is the index there; the seal is in the first line or
+    /// in the line where the seat changed hands.
     pub fn seal_of(&mut self, name: usize) -> Option<&mut Value> {
         let seats = self.lines[0]["seats"].as_array()?.len();
         match name.checked_sub(seats) {
@@ -164,13 +165,13 @@ fn is_entry(line: &Value) -> bool {
     !line["line"].is_null()
 }
 
-/// Returns whether two entries are silent set-ups by different seats.
+/// Returns whether two entries are set-ups by different seats that the room was not shown.
 pub fn both_set_up(one: &Value, other: &Value) -> bool {
     let quiet = |line: &Value| is_entry(line) && line["play"].is_null();
     quiet(one) && quiet(other) && one["seat"] != other["seat"]
 }
 
-/// Changes one number, text or boolean somewhere in a value.
+/// Changes one number, text or boolean anywhere in a value.
 pub fn bend(value: &mut Value, dice: &mut Dice) -> Option<()> {
     match value {
         Value::Null => *value = json!(1),

@@ -1,4 +1,4 @@
-//! Forgeries about computers' moves.
+//! Forgeries of computers' moves.
 
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub const KINDS: &[Kind] = &[
     ),
 ];
 
-/// Makes a kind that only the program can detect.
+/// Makes a kind of forgery that only the program can detect.
 const fn ruled(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<()>) -> Kind {
     Kind {
         name,
@@ -72,7 +72,7 @@ fn thoughts(t: &Taken) -> Vec<usize> {
         .collect()
 }
 
-/// Returns whether the line is a play, not a departure.
+/// Returns whether an entry is a play. An entry by which a player leaves the match has no draws.
 fn is_play(line: &Value) -> bool {
     !line["draws"].as_array().is_none_or(Vec::is_empty)
 }

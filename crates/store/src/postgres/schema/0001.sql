@@ -1,19 +1,20 @@
--- Everything that a store keeps. Numbers without a sign are kept as those with one that have the same bits;
--- moments are milliseconds since 1970.
+-- The tables of a store. Unsigned numbers are stored as signed ones with the same bits. Times are milliseconds
+-- since the Unix epoch. An intent is an outbox item.
 
 CREATE SEQUENCE stramash.intent AS bigint;
--- How many batches were applied. A sequence, so that no commit waits for another; a number may be passed over.
+-- The number of batches applied. It is a sequence, so that commits need not wait for each other. A number may
+-- be skipped.
 CREATE SEQUENCE stramash.commits AS bigint;
 
 CREATE TABLE stramash.numbers (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     next_table bigint NOT NULL,
-    -- How many batches had been applied to what was imported, in a store that began with an import.
+    -- The number of batches in the imported export, or NULL if the store started empty.
     restored bigint
 );
 INSERT INTO stramash.numbers (next_table) VALUES (1);
 
--- A document and what is known about it. That of a packed one lies with its log in `packed`.
+-- A document and its metadata. If `packed` is set, it contains the document and the log, and `doc` is empty.
 CREATE TABLE stramash.subject (
     kind smallint NOT NULL CHECK (kind BETWEEN 1 AND 6),
     id bigint NOT NULL,
@@ -43,7 +44,7 @@ CREATE TABLE stramash.event (
     PRIMARY KEY (kind, id, n)
 );
 
--- The tables of each person; it follows from `subject.members`.
+-- The tables of each person, derived from `subject.members`.
 CREATE TABLE stramash.member (
     player bigint NOT NULL,
     id bigint NOT NULL,
@@ -71,18 +72,18 @@ CREATE TABLE stramash.outbox (
     not_before bigint NOT NULL,
     lane text COLLATE "C" NOT NULL,
     body bytea NOT NULL,
-    -- Until when it is hidden, by the clock of this server, and for which process.
+    -- The end of the item's claim by this server's clock, and the process that has claimed it.
     held_until bigint NOT NULL DEFAULT 0,
     holder bigint
 );
 CREATE INDEX outbox_lane ON stramash.outbox (lane, id);
 
--- The one clock by which holds run out. Tests put another in its place.
+-- The clock by which claims and leases expire. Tests replace this function.
 CREATE FUNCTION stramash.now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS $$
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint
 $$;
 
--- Puts documents that follow from others, or takes them away.
+-- Replaces derived documents, or deletes those whose new document is NULL.
 CREATE FUNCTION stramash.derive(_kinds smallint[], _ids bigint[], _docs bytea[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -98,7 +99,7 @@ BEGIN
 END
 $$;
 
--- Makes the rows of a table's people follow from what it says of them.
+-- Updates the rows of a table in `member` to its list of members.
 CREATE FUNCTION stramash.seat(_id bigint, _members bigint[], _open boolean)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -110,8 +111,9 @@ BEGIN
 END
 $$;
 
--- Applies a batch. Says 0 and the revision that was made; 1 and the revision that is there; 2 and the
--- revision that was made when the key was spent; 3 where the subject has to be unpacked first.
+-- Applies a batch. `said` is 0 if the batch was applied, and `made` is the new revision. It is 1 if the
+-- revision is not the expected one, and `made` is the current one. It is 2 if the key was used before, and
+-- `made` is the revision that was made then. It is 3 if the subject must be unpacked first.
 CREATE FUNCTION stramash.commit(
     _kind smallint, _id bigint, _expect bigint, _at bigint, _doc bytea, _events bytea[],
     _once text, _kept bigint, _sets_due boolean, _due bigint,
@@ -139,7 +141,8 @@ BEGIN
         _was_members := '{}';
         _was_packed := false;
     END IF;
-    -- Only now that nobody else changes the subject, so that one who had to wait finds it.
+    -- The key is looked up only now that the row is locked. A commit with that key for which this one had to
+    -- wait is then visible.
     IF _once IS NOT NULL THEN
         SELECT 2, o.revision INTO said, made FROM stramash.once o WHERE o.key = _once;
         IF FOUND THEN
@@ -158,7 +161,7 @@ BEGIN
     END IF;
     made := _revision + 1;
     IF _once IS NOT NULL THEN
-        -- Waits for one who spends the same key on something else.
+        -- Waits for another transaction that is using the same key for another subject.
         INSERT INTO stramash.once (key, kind, id, revision, at)
         VALUES (_once, _kind, _id, made, _at) ON CONFLICT (key) DO NOTHING;
         IF NOT FOUND THEN
@@ -174,7 +177,7 @@ BEGIN
              _server, _room, coalesce(_members, '{}'), _doc)
         ON CONFLICT (kind, id) DO NOTHING;
         IF NOT FOUND THEN
-            -- Somebody else made it meanwhile, for another reason.
+            -- Another transaction has created the subject in the meantime, with another key or none.
             DELETE FROM stramash.once WHERE key = _once;
             SELECT 1, s.revision INTO said, made
             FROM stramash.subject s WHERE s.kind = _kind AND s.id = _id;
@@ -222,7 +225,8 @@ BEGIN
 END
 $$;
 
--- Takes intents and hides them. Only one at a time claims, so that of a lane never two are out.
+-- Claims outbox items. Only one transaction at a time claims, so that two items of a lane are never claimed
+-- together.
 CREATE FUNCTION stramash.claim(_now bigint, _hold bigint, _most bigint, _holder bigint)
 RETURNS SETOF stramash.outbox LANGUAGE plpgsql AS $$
 DECLARE
@@ -249,7 +253,7 @@ BEGIN
 END
 $$;
 
--- Records that an intent is to be tried again, unless another process has it by now.
+-- Makes a claimed item claimable again from a time on, unless another process has claimed it by now.
 CREATE FUNCTION stramash.retry(_id bigint, _not_before bigint, _holder bigint)
 RETURNS void LANGUAGE sql AS $$
     UPDATE stramash.outbox
@@ -259,7 +263,8 @@ RETURNS void LANGUAGE sql AS $$
       AND (holder IS NULL OR holder = _holder OR held_until <= stramash.now_ms())
 $$;
 
--- Joins a document and its log into one record, if nothing has changed since it was made.
+-- Packs a document and its log into one record, if the document still has the revision from which the record
+-- was made.
 CREATE FUNCTION stramash.pack(_kind smallint, _id bigint, _revision bigint, _packed bytea)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -271,7 +276,7 @@ BEGIN
 END
 $$;
 
--- Takes such a record apart again.
+-- Unpacks a document and its log.
 CREATE FUNCTION stramash.unpack(
     _kind smallint, _id bigint, _revision bigint, _doc bytea, _log bytea[]
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -285,7 +290,7 @@ BEGIN
 END
 $$;
 
--- Removes all that is kept of a subject, and intents.
+-- Removes all data of a subject, and the given outbox items.
 CREATE FUNCTION stramash.erase(_kind smallint, _id bigint, _intents bigint[])
 RETURNS void LANGUAGE sql AS $$
     DELETE FROM stramash.subject WHERE kind = _kind AND id = _id;

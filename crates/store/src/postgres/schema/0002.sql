@@ -1,9 +1,8 @@
--- What the processes that use this store know of each other: who is there, and who holds what only one of
--- them has at a time.
+-- The processes that use this store, and their leases. A lease is held by one process at a time.
 
 CREATE SEQUENCE stramash.fence AS bigint;
 
--- The processes that are there, each until it has to say so again.
+-- The processes with a heartbeat, and the time at which it expires.
 CREATE TABLE stramash.process (
     holder bigint PRIMARY KEY,
     until bigint NOT NULL
@@ -14,12 +13,12 @@ CREATE TABLE stramash.lease (
     holder bigint NOT NULL,
     fence bigint NOT NULL,
     until bigint NOT NULL,
-    -- Whether its holder would have another take it.
+    -- Whether the holder lets another process take the lease.
     offered boolean NOT NULL
 );
 
--- Lets others claim at once what these have claimed. A row that is being settled or claimed at this moment
--- needs nobody to do that, and is not waited for.
+-- Releases the claims of the given processes. Does not wait for a row that is being settled or claimed at this
+-- moment, because its claim ends anyway.
 CREATE FUNCTION stramash.give_back(_holders bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE id IN (
         SELECT o.id FROM stramash.outbox o WHERE o.holder = ANY (_holders)
@@ -27,9 +26,9 @@ CREATE FUNCTION stramash.give_back(_holders bigint[]) RETURNS void LANGUAGE sql 
     )
 $$;
 
--- Says that a process is there. What those had whose time is up others can have from now on, and so what
--- has run out. Only one at a time says so, takes a lease or leaves: they change rows of others in any order,
--- and nobody may see who is there half changed.
+-- Records a heartbeat. Ends the leases and claims of processes whose heartbeat has expired, and leases that
+-- have expired. Only one transaction at a time sends a heartbeat, takes a lease or leaves. They change rows of
+-- other processes in any order, and nobody may see the list of processes half changed.
 CREATE FUNCTION stramash.attend(_for bigint, _holder bigint, OUT place bigint, OUT of_all bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -54,15 +53,15 @@ BEGIN
 END
 $$;
 
--- Takes a lease that is free, has run out or is offered, or prolongs one's own, which stays offered if it
--- was. Says its fence; nothing where somebody else has it.
+-- Takes a lease that is free, expired or offered, or renews a lease of this process, which stays offered if it
+-- was. Returns its fencing token, or NULL if another process holds the lease.
 CREATE FUNCTION stramash.take(_name text, _for bigint, _holder bigint)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
     _clock bigint;
     _fence bigint;
 BEGIN
-    -- A fence that was drawn is in use before anybody draws the next.
+    -- With this lock, a fencing token is in use before another process draws the next one.
     PERFORM pg_advisory_xact_lock(8389772162);
     _clock := stramash.now_ms();
     UPDATE stramash.lease l SET until = _clock + _for
@@ -81,7 +80,7 @@ BEGIN
 END
 $$;
 
--- Ends all that a process has.
+-- Ends the heartbeat, the leases and the claims of a process.
 CREATE FUNCTION stramash.leave(_holder bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM pg_advisory_xact_lock(8389772162);

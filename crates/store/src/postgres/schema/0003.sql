@@ -1,6 +1,7 @@
--- Lets the others notice within seconds that a process was killed: the connection on which it listens ends with it.
+-- Lets other processes notice within seconds that a process was killed, because its connection for
+-- notifications ends.
 
--- The connection of a process on which it listens, which holds a lock on the number of the process.
+-- Returns the connection for notifications of a process. It holds a lock on the process's instance id.
 CREATE FUNCTION stramash.session(_holder bigint) RETURNS integer LANGUAGE sql VOLATILE AS $$
     SELECT l.pid FROM pg_locks l
     WHERE l.locktype = 'advisory' AND l.objsubid = 1 AND l.granted
@@ -11,21 +12,22 @@ CREATE FUNCTION stramash.session(_holder bigint) RETURNS integer LANGUAGE sql VO
 $$;
 
 ALTER TABLE stramash.process
-    -- When it last said that it is there.
+    -- The time of the last heartbeat.
     ADD COLUMN said bigint NOT NULL DEFAULT 0,
-    -- Since when it has said so without a gap and over the same connection.
+    -- The time since which heartbeats have come without a gap and over the same connection.
     ADD COLUMN since bigint NOT NULL DEFAULT 0,
-    -- The connection on which it listened then, if it did.
+    -- The connection for notifications at the last heartbeat, or NULL if there was none.
     ADD COLUMN session integer;
 
 ALTER TABLE stramash.outbox
-    -- For how long it was claimed last.
+    -- The duration of the last claim.
     ADD COLUMN held_for bigint NOT NULL DEFAULT 0;
 
--- As before, with three differences. A process is also gone if it has been silent for three seconds and its
--- connection has ended. Only a process that has been there for five seconds without a gap decides that others are
--- gone, because after an outage of this server, or a jump of its clock, all of them need a moment to come back.
--- After its clock was set back, all have as much time left as they had.
+-- Records a heartbeat, as before, with three differences. A process also counts as gone if its last heartbeat
+-- is three seconds old and its connection has ended. Only a process whose heartbeats have come for five seconds
+-- without a gap decides that others are gone, because after an outage of this server, or a jump of its clock,
+-- all processes need a moment to come back. If the server's clock was set back, all heartbeats keep the time
+-- that was left of them.
 CREATE OR REPLACE FUNCTION stramash.attend(_for bigint, _holder bigint, OUT place bigint, OUT of_all bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -70,7 +72,8 @@ BEGIN
 END
 $$;
 
--- As before; and after the clock of this server was set back nothing stays hidden for longer than it was to be.
+-- Claims outbox items, as before. In addition, no claim lasts longer than it was meant to after the server's
+-- clock was set back.
 CREATE OR REPLACE FUNCTION stramash.claim(_now bigint, _hold bigint, _most bigint, _holder bigint)
 RETURNS SETOF stramash.outbox LANGUAGE plpgsql AS $$
 DECLARE

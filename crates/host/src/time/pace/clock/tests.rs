@@ -58,7 +58,7 @@ fn turn_uses_its_time_before_the_reserve() {
     assert_eq!(later.reserve_ms(pace), 3 * MINUTE);
     assert_eq!(later.left_ms(pace), 3 * MINUTE);
     assert_eq!(later.deadline(pace, &stops), Some(end));
-    // The next turn has its full time and the rest of the reserve.
+    // The next turn begins with its full time and what is left of the reserve.
     let next = later.stopped(pace);
     assert!(next.settled.is_none());
     assert_eq!(next.deadline(pace, &stops), None);
@@ -69,16 +69,16 @@ fn turn_uses_its_time_before_the_reserve() {
         next.deadline(pace, &stops),
         Some(Millis(BASE + HOUR + 13 * MINUTE))
     );
-    // A quick turn uses no reserve.
+    // A turn within its time uses no reserve.
     let quick = next
         .settled_at(Millis(BASE + HOUR + MINUTE), &stops)
         .stopped(pace);
     assert_eq!(quick.reserve_ms(pace), 3 * MINUTE);
-    // Each slow turn uses more of it.
+    // Each turn beyond its time uses some of the reserve.
     let again = quick.started(Millis(BASE + DAY));
     let again = again.settled_at(Millis(BASE + DAY + 12 * MINUTE), &stops);
     assert_eq!(again.stopped(pace).reserve_ms(pace), MINUTE);
-    // A late turn uses all of it.
+    // A turn that runs out of time uses the whole reserve.
     let late = next.settled_at(Millis(BASE + DAY), &stops);
     assert_eq!((late.left_ms(pace), late.reserve_ms(pace)), (0, 0));
     assert_eq!(late.deadline(pace, &stops), Some(Millis(BASE + DAY)));
@@ -97,7 +97,7 @@ fn next_turn_resets_expired_clock() {
 fn rest_stops_clock_within_allowance() {
     let pace = pace(DAY, 0);
     let rest = away(HOUR, 11 * DAY + HOUR);
-    // Ten days away, of which the allowance covers seven.
+    // The player is away for ten days, of which the allowance covers seven.
     let stops = stops(&rest, 7 * DAY, &[]);
     let clock = begun();
     let end = Millis(BASE + 7 * DAY + DAY);
@@ -134,7 +134,7 @@ fn clock_stops_during_outages() {
     assert_eq!(after(5 * HOUR), 20 * HOUR);
     assert_eq!(after(3 * DAY), 20 * HOUR);
     assert_eq!(after(3 * DAY + HOUR), 19 * HOUR);
-    // Rest during an outage does not use up the allowance.
+    // Rest during an outage does not use up the allowance, because the clock stops anyway.
     let rest = away(0, 3 * DAY);
     let stops = Stops {
         rest: &rest,
@@ -156,7 +156,7 @@ fn skipped_time_does_not_count() {
     assert_eq!(clock.deadline(pace, &stops), Some(Millis(BASE + 6 * DAY)));
     let none = ClockDoc::default();
     assert_eq!(none.skipped_to(Millis(BASE)), none);
-    // After the wall clock is set back, nothing counts, and the clock goes on from there.
+    // When the wall clock is set back, nothing is counted, and the clock goes on from the new time.
     let clock = begun().settled_at(Millis(BASE + HOUR), &stops);
     let back = clock.settled_at(Millis(BASE), &stops);
     assert_eq!(back.left_ms(pace), 23 * HOUR);
@@ -212,7 +212,7 @@ fn some_outages() -> impl Strategy<Value = Vec<Outage>> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
-    /// The number of steps makes no difference, and counted time never decreases.
+    /// Checks that the counted time does not depend on how often a clock is settled, and never decreases.
     #[test]
     fn counted_time_is_independent_of_steps(
         rest in crate::time::pace::quiet_hours::tests::some_rest(),
@@ -237,7 +237,7 @@ proptest! {
         prop_assert_eq!(whole.spent_ms + whole.rested_ms + away, 60 * DAY);
     }
 
-    /// A deadline is the first moment with no time left, and is stable while the clock runs.
+    /// Checks that a deadline is the first moment with no time left, and does not change while the clock runs.
     #[test]
     fn deadline_is_when_no_time_is_left(
         rest in crate::time::pace::quiet_hours::tests::some_rest(),

@@ -29,7 +29,7 @@ fn quiet(zone: &str, hours: Option<(u16, u16)>, days: &[Weekday]) -> RestDoc {
     }
 }
 
-/// Returns the rests that begin between two times, with their lengths in minutes.
+/// Returns the times of rest that begin between two moments, with their lengths in minutes.
 fn rests(rest: &RestDoc, from: Millis, to: Millis) -> Vec<(String, u64)> {
     let zone = zone(rest.zone.as_deref());
     let mut found = Vec::new();
@@ -94,7 +94,7 @@ fn skipped_hours_are_not_quiet() {
         at(place, "2026-03-30T12:00"),
     );
     assert_eq!(spring, listed(&[("2026-03-30T02:30:00", 30)]));
-    // The hour that occurs twice is quiet once.
+    // In autumn, 2:30 occurs twice. The quiet time begins the first time and ends at 3:00, 90 minutes later.
     let autumn = rests(
         &rest,
         at(place, "2026-10-24T12:00"),
@@ -143,7 +143,7 @@ fn daytime_quiet_hours_end_on_time() {
     assert_eq!(rest.stretch_at(Millis(begins.0 - 1)).until, begins);
 }
 
-/// A whole day that a zone has skipped does not affect the days around it.
+/// Checks that a day that a time zone has skipped does not affect the days around it.
 #[test]
 fn skipped_calendar_day_is_ignored() {
     let place = "Pacific/Apia";
@@ -167,7 +167,7 @@ fn absence_ending_at_night_lasts_until_morning() {
     assert_eq!(rest.rest_end(from), Some(at(place, "2026-11-23T07:00")));
     assert_eq!(rest.away_until(from), Some(until));
     assert_eq!(rest.away_until(until), None);
-    // Not affected before and after the absence.
+    // The time before and after the absence is not affected.
     assert_eq!(rest.rest_end(Millis(from.0 - 1)), None);
     assert_eq!(rest.away_until(Millis(from.0 - 1)), None);
     assert_eq!(rest.stretch_at(Millis(from.0 - 1)).until, from);
@@ -223,7 +223,7 @@ fn daily_hour_uses_local_time() {
             "{place} {now}"
         );
     }
-    // In spring there is no 2:00, so the message comes at 3:00, once.
+    // In spring there is no 2:00, so the message comes at 3:00, and only once.
     let place = "Europe/Amsterdam";
     let rest = RestDoc {
         daily_hour: Some(2),
@@ -278,7 +278,7 @@ fn rest_choices_survive_storage() {
     }
 }
 
-/// Arbitrary rests.
+/// Generates arbitrary choices of rest.
 pub(in crate::time) fn some_rest() -> impl Strategy<Value = RestDoc> {
     let base = 1_740_000_000_000_u64;
     let hours = proptest::option::of((0..1440_u16, 0..1440_u16));
@@ -297,7 +297,7 @@ pub(in crate::time) fn some_rest() -> impl Strategy<Value = RestDoc> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
-    /// A stretch holds at every moment up to its end.
+    /// Checks that rest does not change within a stretch.
     #[test]
     fn stretch_is_uniform_until_its_end(
         rest in some_rest(),

@@ -256,7 +256,7 @@ fn weekdays_are_parsed() {
     assert_eq!(weekdays("su"), None);
 }
 
-/// Texts that resemble a date, and arbitrary ones.
+/// Generates texts that resemble a date, and arbitrary texts.
 fn typed() -> impl Strategy<Value = String> {
     let words = "(until |on )?([0-9]{1,5}[a-z./-]{0,3} ?|[a-z]{1,9} ){0,3}([0-9]{1,3}:[0-9]{1,3})?";
     prop_oneof![words, "\\PC{0,30}", "[0-9./:-]{0,14}"]
@@ -264,7 +264,7 @@ fn typed() -> impl Strategy<Value = String> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
-    /// Parsing never panics, and a result is a whole second or the end of time.
+    /// Checks that parsing never panics, and that a result is a whole second or the greatest possible time.
     #[test]
     fn parsing_never_panics(typed in typed()) {
         for place in ["Europe/Amsterdam", "Pacific/Kiritimati", "America/St_Johns"] {
