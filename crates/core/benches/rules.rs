@@ -1,5 +1,5 @@
-//! Measures the speed of the rules: whole random matches, by the rules alone and with all their texts; the list of
-//! legal actions; replay.
+//! Measures the speed of the rules: whole random matches, with the rules alone and with all their texts; listing the
+//! legal actions; and replay.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ fn main() {
     divan::main();
 }
 
-/// A seeded random number generator (`SplitMix64`); the modulo bias does not matter here.
+/// A seeded random number generator (`SplitMix64`). It has a small modulo bias, which does not matter here.
 struct Seeded(u64);
 
 impl Chance for Seeded {
@@ -37,7 +37,7 @@ impl Chance for Seeded {
     }
 }
 
-/// Plays a random match of at most this many lines.
+/// Plays a random match with at most `lines` lines.
 fn random(seats: u8, partners: bool, seed: u64, lines: usize) -> Box<dyn AnyMatch> {
     let game = GameKind::Stramash.game();
     let options: OptionValues = [("partners".to_owned(), partners.to_string())].into();
@@ -49,7 +49,7 @@ fn random(seats: u8, partners: bool, seed: u64, lines: usize) -> Box<dyn AnyMatc
     playing
 }
 
-/// Plays this many random lines, or to the end.
+/// Plays `lines` random lines, or fewer if the match ends.
 fn play_on(playing: &mut dyn AnyMatch, chance: &mut Seeded, lines: usize) {
     for _ in 0..lines {
         let Some(seat) = playing.to_act().only() else {
@@ -75,7 +75,7 @@ fn one_of(chance: &mut Seeded, n: usize) -> usize {
     chance.below(Source::Deck, n, &|i| i.to_string()).unwrap() as usize
 }
 
-/// Makes Stratego states with sensible random setups, after this many moves.
+/// Makes a match of Stratego with sensible random setups, and plays `moves` moves.
 fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
     let options: OptionValues = [("form".to_owned(), form.to_owned())].into();
     let mut chance = Seeded(seed);
@@ -93,13 +93,13 @@ fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
     playing
 }
 
-/// Sets up both armies, each with a line of forty letters.
+/// Sets up both armies. Each setup is a line of forty letters.
 #[divan::bench]
 fn stratego_setup() -> Box<dyn AnyMatch> {
     armies("classic", 1, 0)
 }
 
-/// The benchmarked games, with their seats or armies.
+/// The games to measure, each with its number of seats or pieces.
 const TABLES: [&str; 9] = [
     "stramash 2",
     "stramash 4",
@@ -111,15 +111,15 @@ const TABLES: [&str; 9] = [
     "skirrid 4",
     "skirrid 6",
 ];
-/// The number of matches per measurement, and the maximum number of moves of each.
+/// The number of matches in a measurement. The next constant is the maximum number of moves of each.
 const MATCHES: usize = 10;
 const MOST_MOVES: usize = 5_000;
 
-/// Matches of a table by the rules alone, with every legal action equally likely; each call plays them again and
-/// returns the number of moves.
+/// The random matches of a table, played by the rules alone. Each call plays them again and returns the number of
+/// moves. Every legal action is equally likely.
 type Matches = Box<dyn FnMut() -> usize>;
 
-/// Makes the opening states of random matches; for Stratego, the states after setting up.
+/// Makes the opening states of random matches. For Stratego, these are the states after setting up.
 fn openings<G: Game>(seats: u8) -> Vec<G::State> {
     let agreed = Agreed::<G>::read(seats, &OptionValues::new()).expect("the usual options");
     let open = |seed| G::open(agreed.options(), &mut Seeded(seed)).expect("chance");
@@ -140,7 +140,7 @@ fn battles(form: &str) -> Vec<State> {
 /// A function that applies an action of a seat to a state.
 type Act<G> = dyn FnMut(&mut <G as Game>::State, Seat, &<G as Game>::Action, &mut Seeded);
 
-/// Enacts each action on the state itself, as a search does.
+/// Enacts each action directly on the state, as a search does.
 fn enacted<G: Game>() -> Box<Act<G>> {
     Box::new(|state, seat, action, chance| {
         let enacted = G::enact(state, seat, action, chance);
@@ -183,7 +183,8 @@ fn played<G: Game>(openings: Vec<G::State>, mut act: Box<Act<G>>) -> Matches {
     })
 }
 
-/// The matches of a table, with one of the two functions.
+/// Makes the matches of a table. If `is_enacted`, actions are enacted; otherwise they are decided and their events
+/// applied.
 fn matches(table: &str, is_enacted: bool) -> Matches {
     fn of<G: Game>(openings: Vec<G::State>, is_enacted: bool) -> Matches {
         let act = if is_enacted {
@@ -203,14 +204,14 @@ fn matches(table: &str, is_enacted: bool) -> Matches {
     }
 }
 
-/// Measures whole matches by the rules alone, each action enacted, in matches per second.
+/// Measures how many whole matches per second the rules play, with enacted actions.
 #[divan::bench(args = TABLES)]
 fn rules_matches(bencher: Bencher<'_, '_>, table: &str) {
     let play = matches(table, true);
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(play);
 }
 
-/// Measures the same in moves per second.
+/// Measures how many moves per second the rules play, with enacted actions.
 #[divan::bench(args = TABLES)]
 fn rules_moves(bencher: Bencher<'_, '_>, table: &str) {
     let mut play = matches(table, true);
@@ -218,7 +219,7 @@ fn rules_moves(bencher: Bencher<'_, '_>, table: &str) {
     bencher.counter(ItemsCount::new(moves)).bench_local(play);
 }
 
-/// Measures the same with events, which are decided, described and applied, in moves per second.
+/// Measures how many moves per second the rules play with events, which are decided, described and applied.
 #[divan::bench(args = TABLES)]
 fn events_moves(bencher: Bencher<'_, '_>, table: &str) {
     let mut play = matches(table, false);
@@ -226,8 +227,8 @@ fn events_moves(bencher: Bencher<'_, '_>, table: &str) {
     bencher.counter(ItemsCount::new(moves)).bench_local(play);
 }
 
-/// Measures the same as a table plays, with texts: choices in words, parsing, deciding and applying, in moves per
-/// second.
+/// Measures how many moves per second are played as at a table, with texts: choices in words, parsing, deciding and
+/// applying.
 #[divan::bench(args = TABLES)]
 fn texts_moves(bencher: Bencher<'_, '_>, table: &str) {
     let (game, rest) = table.split_once(' ').expect("two words");
@@ -259,7 +260,7 @@ fn texts_moves(bencher: Bencher<'_, '_>, table: &str) {
     bencher.counter(ItemsCount::new(moves)).bench_local(play);
 }
 
-/// Measures a whole random match of Stramash with texts, in matches per second.
+/// Measures how many whole random matches of Stramash per second are played with texts.
 #[divan::bench(args = [2, 4, 6])]
 fn texts_matches(bencher: Bencher<'_, '_>, seats: u8) {
     let mut seed = 0;
@@ -269,8 +270,8 @@ fn texts_matches(bencher: Bencher<'_, '_>, seats: u8) {
     });
 }
 
-/// Measures listing every whole turn, as autocomplete needs it: for a plain throw, and for a double with men all over
-/// the board.
+/// Measures listing every whole turn, which autocomplete needs. The throw is an ordinary one, or a double with men all
+/// over the board.
 #[divan::bench(args = ["3-5", "2-2", "1-1"])]
 fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
     let dice: Vec<u8> = throw
@@ -302,7 +303,7 @@ fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
         .bench_local(|| black_box(turns()));
 }
 
-/// Makes a board on which one player has laid everything and the other, who is to act, nothing.
+/// Makes a board on which one player has laid all tiles. The other player is to act and has laid none.
 fn half_laid(seed: u64) -> skirrid::State {
     let options = ["voluntary_pass", "threshold"].map(str::to_owned);
     let options = options.into_iter().zip(["true", "0"].map(str::to_owned));
@@ -327,8 +328,8 @@ fn half_laid(seed: u64) -> skirrid::State {
     state
 }
 
-/// Measures listing all legal placements of a whole hand of 18 tiles over a mid-game board, on one core, in
-/// placements per second.
+/// Measures listing all legal placements of a hand with 18 tiles on a board in mid-game. The result is in placements
+/// per second, on one core.
 #[divan::bench]
 fn skirrid_legal(bencher: Bencher<'_, '_>) {
     let states: Vec<skirrid::State> = (0..8).map(half_laid).collect();
@@ -341,7 +342,7 @@ fn skirrid_legal(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Measures pressing an arrow under a held tile: the move and the scene of its picture.
+/// Measures pressing an arrow under a held tile: moving the tile, and making the scene of its picture.
 #[divan::bench]
 fn skirrid_held(bencher: Bencher<'_, '_>) {
     use stramash_core::engine::{Hold, Redact, Viewer};
@@ -354,7 +355,7 @@ fn skirrid_held(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Measures the legal actions of one seat, with their words.
+/// Measures listing the legal actions of one seat, with their words.
 #[divan::bench(args = [2, 4, 6])]
 fn choices(bencher: Bencher<'_, '_>, seats: u8) {
     let matches: Vec<_> = (0..20)

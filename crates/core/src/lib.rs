@@ -1,7 +1,8 @@
-//! The games: their rules, pictures and sentences, without tables and without Discord.
+//! The games: their rules, pictures and sentences. Tables and Discord are not part of this crate.
 //!
-//! [`engine`] is the contract that every game implements, [`games`] holds the rules, and [`scene`] describes pictures.
-//! With the features of the same name, `raster` draws pictures and `i18n` makes sentences.
+//! [`engine`] is the interface between games and the rest of the program, [`games`] has the rules of each game, and
+//! [`scene`] describes pictures. Two more modules need the features with their names: `raster` draws pictures, and
+//! `i18n` makes sentences.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(

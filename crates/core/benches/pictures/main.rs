@@ -1,10 +1,14 @@
-//! Measures the size, fidelity and drawing time of the pictures of all games.
+//! Measures the file size, the fidelity and the drawing time of the pictures of all games.
 //!
-//! `cargo bench --bench pictures` prints the figures, with those of a bot that uses Pillow if Python has it. `--
-//! --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample
-//! as a PNG, `-- --named DIR` with names, `-- --named DIR PALETTE` only those with that palette; `-- --films DIR` plays a match of each game and writes its film, with its
-//! frames and everything hidden; `-- --palette` regenerates
-//! `crates/core/src/raster/palettes` from the samples, `-- --palette PALETTE` one of them.
+//! `cargo bench --bench pictures` prints all figures. If Python with Pillow is installed, it also prints those of a bot
+//! that uses Pillow.
+//!
+//! - `-- --sizes`, `-- --ways`, `-- --cold` and `-- --following` print only a part of the figures.
+//! - `-- --show DIR` writes every sample as a PNG. `-- --named DIR` does so with players' names, and `-- --named DIR
+//!   PALETTE` only for samples with that palette.
+//! - `-- --films DIR` plays a match of each game and writes its film, as the room saw it and with everything revealed.
+//! - `-- --palette` regenerates `crates/core/src/raster/palettes` from the samples, and `-- --palette PALETTE` only one
+//!   of them.
 #![allow(
     clippy::print_stdout,
     clippy::cast_possible_truncation,
@@ -59,14 +63,15 @@ fn scenes() -> Vec<(&'static str, Scene)> {
         .collect()
 }
 
-/// The samples of the other games.
+/// Returns the samples of the games other than Stramash.
 fn others() -> Vec<(&'static str, Scene)> {
     let stratego = samples::stratego::all().into_iter();
     let others = stratego.chain(samples::bradspel::all());
     others.chain(samples::skirrid::all()).collect()
 }
 
-/// Player names for pictures: short, long, in other scripts, and one with letters that the font lacks.
+/// Names of players for pictures: short ones, long ones, names in other scripts, and one with letters that the font
+/// lacks.
 const NAMES: [&str; 6] = [
     "Jo",
     "Alexandrina Featherstonehaugh",
@@ -88,7 +93,7 @@ fn show(folder: &str, palette: Option<&str>, names: &[String]) {
     }
 }
 
-/// Prints the size and fidelity of every sample, then times compared with two yardsticks.
+/// Prints the size and fidelity of every sample, and then the drawing times in comparison with two other programs.
 fn measure() {
     let raster = Raster::new();
     let samples = scenes();
@@ -102,7 +107,7 @@ fn measure() {
     }
 }
 
-/// Prints the times of single steps for Stramash, and of composing for all games.
+/// Prints the times of single steps for Stramash, and the times of composing pictures for all games.
 fn ways(raster: &Raster) {
     times::ways(raster, &scenes());
     times::composed(
@@ -134,7 +139,7 @@ fn sizes(raster: &Raster) {
     }
 }
 
-/// Plays a random match of at most this many plays.
+/// Plays a random match of each game with at most this many plays, and calls the function with it.
 struct Played<'p>(usize, &'p mut dyn FnMut(&'static str, &dyn AnyMatch));
 
 impl ForEachGame for Played<'_> {
@@ -144,7 +149,7 @@ impl ForEachGame for Played<'_> {
     }
 }
 
-/// Measures the film of a match of each game: its time and its bytes.
+/// Measures the time for making the film of a match of each game, and the film's size in bytes.
 fn films(raster: &Raster, plays: usize) {
     for_each_game(&mut Played(plays, &mut |slug, playing| {
         let reel = playing.reel().open();
@@ -158,7 +163,7 @@ fn films(raster: &Raster, plays: usize) {
     }));
 }
 
-/// Writes the film of a complete match of each game, as the room saw it and with all hands revealed.
+/// Writes the film of a complete match of each game, as the room saw it and with all hidden information revealed.
 fn show_films(folder: &str) {
     let raster = Raster::new();
     for_each_game(&mut Played(support::MOST_LINES, &mut |slug, playing| {
@@ -189,10 +194,10 @@ fn show_films(folder: &str) {
     }));
 }
 
-/// Returns the CPU time of this thread in milliseconds, or wall time if the system does not report it.
+/// Returns the CPU time of this thread in milliseconds. If the system does not report it, returns the wall time.
 fn cpu_ms() -> f64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    // The system updates a thread's time only when it preempts the thread, or every few milliseconds.
+    // Yields, because the system updates a thread's time only when it preempts the thread, or every few milliseconds.
     std::thread::yield_now();
     let spent = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = spent.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());

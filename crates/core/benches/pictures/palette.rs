@@ -1,4 +1,4 @@
-//! Generates the palettes from the samples.
+//! Generates the palettes from the sample pictures.
 
 use color_quant::NeuQuant;
 
@@ -7,14 +7,15 @@ use stramash_core::scene::{Ink, Palette, Scene};
 
 use super::{NAMES, others, scenes};
 
-/// The number of colours: inks, and shades and mixtures. A film needs one more, for transparent pixels.
+/// The number of colours in a palette: inks, and shades and mixtures of inks. A film needs one more, for transparent
+/// pixels.
 const ALL: usize = 255;
-/// The sampling factor of `NeuQuant`: it learns from one pixel in this many.
+/// The sampling factor of `NeuQuant`, which learns from one in this many pixels.
 const SAMPLE: i32 = 10;
-/// One pixel in this many is taken from the samples.
+/// The distance between the pixels that are taken from the samples.
 const STEP: usize = 7;
 
-/// Writes the palettes: every ink exactly, and the other colours that `NeuQuant` chooses in the samples.
+/// Writes the palettes. A palette has every ink exactly, and other colours that `NeuQuant` chooses from the samples.
 pub fn make(only: Option<&str>) {
     let raster = Raster::new();
     let names = NAMES.map(str::to_owned);

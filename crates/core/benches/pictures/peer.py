@@ -1,7 +1,7 @@
-"""Draws scenes as a bot with Pillow usually does: everything anew, then a PNG with the defaults.
+"""Draws scenes as bots with Pillow usually do: every shape anew, and a PNG with the default settings.
 
-Reads a list of scenes as JSON from the standard input, and writes how many milliseconds of the processor one picture of
-each takes, drawn plainly and drawn at double the size and made smaller.
+Reads a list of scenes as JSON from the standard input. For each scene, writes two median CPU times in milliseconds: for
+drawing at the final size, and for drawing at double size and scaling down.
 """
 
 import io
@@ -13,7 +13,7 @@ import time
 from PIL import Image, ImageDraw, ImageFont
 
 ROUNDS = 5
-# Pillow's size of letters is that of the em, ours the height of a line.
+# The font size in Pillow is the size of the em. In a scene it is the height of a line.
 EM = 0.85
 FONTS = {}
 

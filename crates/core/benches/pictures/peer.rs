@@ -1,4 +1,4 @@
-//! Draws the same boards with a small Pillow program, as bots usually do, if Python has Pillow.
+//! Draws the same boards with a small program that uses Pillow, as bots usually do. It needs Python with Pillow.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -13,12 +13,12 @@ use super::median;
 const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/pictures/peer.py");
 const FONTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts");
 
-/// The CPU time of a picture in milliseconds.
+/// The CPU times for drawing one picture, in milliseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Took {
     /// The time without any cache.
     pub usual: f64,
-    /// The time at double size with scaling down, because Pillow's edges are not antialiased.
+    /// The time for drawing at double size and scaling down. Bots do this because Pillow does not antialias edges.
     pub double: f64,
 }
 
@@ -31,7 +31,7 @@ pub fn is_there() -> bool {
     asked.is_ok_and(|status| status.success())
 }
 
-/// Returns the median time of such a program for one of these pictures.
+/// Returns the median time that the Pillow program needs for one of these pictures.
 pub fn took(scenes: &[Scene]) -> Took {
     let scenes: Vec<Value> = scenes.iter().map(plain).collect();
     let mut peer = Command::new("python3")
@@ -57,8 +57,8 @@ pub fn took(scenes: &[Scene]) -> Took {
     }
 }
 
-/// Describes a scene as a plain list of shapes in pixels, at its final size. Dashed lines become solid, which is less
-/// work to draw.
+/// Describes a scene as a list of shapes in pixels, at its final size. Dashed lines become solid, which are faster to
+/// draw.
 fn plain(scene: &Scene) -> Value {
     let scene = all_to_scale(scene);
     let shapes: Vec<Value> = scene.shapes().map(|shape| self::shape(&shape)).collect();

@@ -1,4 +1,4 @@
-//! A baseline: pictures drawn the usual way.
+//! A baseline for comparison: pictures that are drawn in the usual way.
 
 use image::{Rgb, RgbImage};
 use imageproc::drawing::{
@@ -10,8 +10,8 @@ use imageproc::rect::Rect;
 use stramash_core::raster::all_to_scale;
 use stramash_core::scene::{Pt, Px, Scene, Shape};
 
-/// Draws every shape from scratch in full colour without antialiasing and encodes with defaults. Labels are omitted,
-/// in favour of the baseline.
+/// Draws every shape from scratch, in full colour and without antialiasing, and encodes the picture with default
+/// settings. Labels are left out, which makes the baseline faster.
 pub fn png(scene: &Scene) -> Vec<u8> {
     let scene = all_to_scale(scene);
     let [r, g, b] = scene.ground.rgb();

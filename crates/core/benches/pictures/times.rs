@@ -1,4 +1,4 @@
-//! Measures the time of pictures.
+//! Measures how long drawing pictures takes.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -14,11 +14,11 @@ use super::{NAMES, cpu_ms, median, peer, plain, samples, support};
 /// The number of repetitions of each measurement.
 const ROUNDS: usize = 15;
 
-/// A function that makes a picture of the sample with this number.
+/// A way to make the picture of a sample: its name, and a function that takes the number of the sample.
 type Way<'a> = (&'a str, Box<dyn Fn(usize) + 'a>);
 
-/// Interleaves all functions, each over all samples, so that a busy machine slows them alike; prints the median time
-/// of one picture.
+/// Measures several ways to make pictures, and prints the median time of one picture. The ways alternate, so that a
+/// busy machine slows all of them equally.
 pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     let views = samples::all();
     let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
@@ -55,7 +55,7 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut results = vec![Vec::new(); ways.len()];
     for _ in 0..ROUNDS {
         for ((_, way), results) in ways.iter().zip(&mut results) {
-            // A fast way is repeated, because the clock is coarse.
+            // Repeats a fast way, because the clock is coarse.
             let again = if results.first().is_some_and(|&ms| ms < 1.0) {
                 20
             } else {
@@ -84,7 +84,7 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// Prints the ratio of the time to compose a sample to the time to copy its frame: the median of each game and of all
+/// Prints how much longer composing a sample takes than copying its base: the median for each game, and for all
 /// samples. Samples alternate, so that none benefits from warm caches.
 pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     let timed = |run: &dyn Fn()| {
@@ -115,11 +115,11 @@ pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     println!("compose, all samples {:>19.1} x memcpy", median(all));
 }
 
-/// Prints the times of names in a picture: fitting, first drawing, and drawing again.
+/// Prints the times for names in a picture: for fitting them, for drawing them first, and for drawing them again.
 pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut took = [0.0; 3];
     for round in 0..ROUNDS {
-        // Names that are in no cache.
+        // Makes names that are in no cache.
         let names = NAMES.map(|name| format!("{round}{name}"));
         let start = cpu_ms();
         let named = samples.iter().map(|(_, scene)| {
@@ -147,7 +147,7 @@ pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// Prints the times of pictures with an empty cache, and of pictures whose bases are cached.
+/// Prints the times of pictures with empty caches, and of pictures whose bases are cached.
 pub fn cold(samples: &[(&str, Scene)]) {
     let (mut whole, mut sprites) = (Vec::new(), Vec::new());
     for (_, scene) in samples {
@@ -169,8 +169,7 @@ pub fn cold(samples: &[(&str, Scene)]) {
     );
 }
 
-/// Measures the successive boards of matches, each after another of the same table, and a bot with Pillow on the same
-/// boards.
+/// Measures drawing the boards of a match one after the other. Also measures the Pillow program on the same boards.
 pub fn following() {
     let peer = peer::is_there();
     if !peer {
@@ -183,7 +182,7 @@ struct Following {
     peer: bool,
 }
 
-/// The number of boards of a match for each one that the peer draws.
+/// The Pillow program draws only one in this many boards of a match.
 const SHOWN: usize = 12;
 
 impl ForEachGame for Following {

@@ -5,7 +5,7 @@ use super::game::Game;
 use super::phrase::{Arg, Phrase};
 use super::seats::Seats;
 
-/// The options that a table agreed on, checked and free of contradictions.
+/// The options that a table agreed on. They have been checked and do not contradict each other.
 #[derive(Clone)]
 pub struct Agreed<G: Game> {
     seats: u8,
@@ -24,7 +24,8 @@ impl<G: Game> Agreed<G> {
     ///
     /// # Errors
     ///
-    /// Every fault: a number of seats that the game does not allow, unknown names or values, contradictions.
+    /// Returns every fault found: a number of seats that the game does not allow, unknown names or values, options that
+    /// contradict each other.
     pub fn read(seats: u8, chosen: &OptionValues) -> Result<Self, Vec<Phrase>> {
         let game = || Phrase::new(format!("{}-name", G::SLUG));
         let mut faults = Vec::new();
@@ -86,20 +87,21 @@ impl<G: Game> Agreed<G> {
         self.seats
     }
 
-    /// Returns every option with its value in canonical form, and the texts that were given.
+    /// Returns the value of every option in canonical form, together with the texts that were given for
+    /// [`Game::TEXTS`].
     #[must_use]
     pub fn values(&self) -> &OptionValues {
         &self.values
     }
 
-    /// Returns the options as the rules read them.
+    /// Returns the options as the rules use them.
     #[must_use]
     pub fn options(&self) -> &G::Options {
         &self.options
     }
 }
 
-/// Returns the title of an option of a game.
+/// Returns the title of an option of the game, as a phrase.
 #[must_use]
 pub fn option_title<G: Game>(name: &str) -> Phrase {
     Phrase::new(format!("{}-option-{name}", G::SLUG))

@@ -1,4 +1,4 @@
-//! A game without its types, and its only implementation.
+//! The trait `AnyGame`, which hides the types of a game, and the only type that implements it.
 
 use super::agreed::Agreed;
 use super::any_match::AnyMatch;
@@ -22,23 +22,23 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-/// A game without its types: starts and loads matches of it.
+/// A game behind a trait object, so that code can work with any game without its types. Starts and loads matches.
 pub trait AnyGame: Send + Sync {
-    /// Returns the game's slug.
+    /// Returns the game's short name in commands, files and records, such as `bradspel`.
     fn slug(&self) -> &'static str;
-    /// Returns the revision of its rules.
+    /// Returns the revision of the game's rules.
     fn edition(&self) -> u16;
-    /// Returns the numbers of players that it allows.
+    /// Returns the numbers of players that the game allows.
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Returns its options.
+    /// Returns the game's options.
     fn options(&self) -> &'static [OptionSpec];
-    /// Returns its presets, without the printed rules.
+    /// Returns the game's presets. The preset for the printed rules is not among them.
     fn presets(&self) -> &'static [Preset];
-    /// Returns its commands.
+    /// Returns the verbs with which lines of the game begin.
     fn verbs(&self) -> &'static [Verb];
-    /// Returns the name of the command that shows a player what only their seat sees.
+    /// Returns the name of the command that shows a player what only their seat sees. None if the game hides nothing.
     fn own(&self) -> Option<&'static str>;
-    /// Returns the command's names in other languages.
+    /// Returns the names of the game's command in other languages: pairs of Discord's language code and the name.
     fn names(&self) -> &'static [(&'static str, &'static str)];
     /// Returns whether the game has an outlook command.
     fn has_outlook(&self) -> bool;
@@ -46,25 +46,27 @@ pub trait AnyGame: Send + Sync {
     fn outlook_name(&self) -> &'static str;
     /// Returns whether the game can measure luck once a match is over.
     fn has_luck(&self) -> bool;
-    /// Returns whether sides can clash, so that the log can be filtered for clashes.
+    /// Returns whether sides can clash in this game, for example by a capture. The log can then be filtered for
+    /// clashes.
     fn has_clashes(&self) -> bool;
     /// Returns whether a play can be taken back in this game.
     fn has_undo(&self) -> bool;
-    /// Returns the names of values that the bot's host may set as text.
+    /// Returns the names of further values that the bot's host may set as text, such as the numbers of a board.
     fn texts(&self) -> &'static [&'static str];
-    /// Returns the pages of its rules, in order.
+    /// Returns the pages of the game's rules, in reading order.
     fn lessons(&self) -> &'static [Lesson];
     /// Returns the controls that change a held piece. Empty if the game has no held pieces.
     fn knobs(&self) -> &'static [Knob];
-    /// Returns whether these plays of one verb can be offered in one step, each as a whole.
+    /// Returns whether a player may choose among these plays in one step, each as a whole, instead of choosing part by
+    /// part. All of them have one verb.
     fn at_once(&self, plays: &[Parts]) -> bool;
-    /// Returns the options of a rematch after these seats have won.
+    /// Returns the options of a rematch. `values`, `seats` and `winners` are those of the finished match.
     fn rematch_options(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
     /// Checks options for `seats` seats and returns the sides.
     ///
     /// # Errors
     ///
-    /// Every unknown name or value, and every contradiction.
+    /// Returns every unknown name or value, and every contradiction between options.
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>>;
     /// Returns how many plays a match usually takes, all seats together. None if the options are invalid.
     fn length(&self, seats: u8, values: &OptionValues) -> Option<u16>;
@@ -72,18 +74,19 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// As [`AnyGame::check`], or when chance has no outcome left.
+    /// Returns the errors of [`AnyGame::check`], or an error if the supply of chance has run out.
     fn start(
         &self,
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
     ) -> Result<Box<dyn AnyMatch>, Rejected>;
-    /// Makes a match that starts from a position in the referee's form.
+    /// Makes a match that starts from a position, written as the referee writes it. The referee is the interface
+    /// through which other programs use the rules.
     ///
     /// # Errors
     ///
-    /// Every reason why the position is invalid under these options.
+    /// Returns every reason why the position is invalid under these options.
     #[allow(
         clippy::wrong_self_convention,
         reason = "the game is the self; the match is made from the position"
@@ -93,11 +96,12 @@ pub trait AnyGame: Send + Sync {
         values: &OptionValues,
         position: &Value,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
-    /// Makes a match from a position and does what happens automatically first, such as a roll of the dice.
+    /// Makes a match from a position, and then does what happens automatically at the start of play, such as a roll of
+    /// the dice.
     ///
     /// # Errors
     ///
-    /// As [`AnyGame::from_position`], or when chance has no outcome left.
+    /// Returns the errors of [`AnyGame::from_position`], or an error if the supply of chance has run out.
     fn load(
         &self,
         values: &OptionValues,
@@ -108,7 +112,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     ///
-    /// When a part of it cannot be read.
+    /// Returns an error if any part of the stored form cannot be read.
     fn decode(
         &self,
         opening: Sealed,
@@ -122,7 +126,7 @@ impl dyn AnyGame {
         std::iter::once(&Preset::PRINTED).chain(self.presets())
     }
 
-    /// Returns the options that presets set: house rules and options that any preset names.
+    /// Returns the options that presets set: all house rules, and every other option that some preset names.
     #[must_use]
     pub fn preset_options(&self) -> Vec<OptionSpec> {
         let named = |spec: &OptionSpec| {
@@ -135,13 +139,14 @@ impl dyn AnyGame {
             .collect()
     }
 
-    /// Applies a preset: resets every option that presets set, then sets the preset's values.
+    /// Applies a preset: resets the options that presets set to their defaults, then sets the
+    /// preset's values.
     #[must_use]
     pub fn with_preset(&self, preset: &Preset, chosen: &OptionValues) -> OptionValues {
         preset.apply_to(&self.preset_options(), chosen)
     }
 
-    /// Returns the preset that matches the chosen values, if there is one.
+    /// Returns the preset that matches the chosen values. None if no preset matches.
     #[must_use]
     pub fn preset_of(&self, chosen: &OptionValues) -> Option<&'static Preset> {
         let settled = self.preset_options();
@@ -152,7 +157,7 @@ impl dyn AnyGame {
     }
 }
 
-/// The only implementation of [`AnyGame`].
+/// The implementation of [`AnyGame`] for the game `G`.
 #[derive(Debug)]
 pub struct GameOf<G>(PhantomData<fn() -> G>);
 
@@ -255,7 +260,7 @@ impl<G: Playable> AnyGame for GameOf<G> {
     }
 }
 
-/// Makes a match from a position. The position itself says how many seats it is for.
+/// Makes a match from a position. The position says for how many seats it is.
 fn loaded<G: Playable>(values: &OptionValues, position: &Value) -> Result<Match<G>, Vec<Phrase>> {
     let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
     Match::from_position(Agreed::read(seats, values)?, position)

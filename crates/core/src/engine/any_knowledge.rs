@@ -1,4 +1,4 @@
-//! A seat's knowledge without the game's types, and the results of thinking about it.
+//! A seat's knowledge without the game's types, and the results of a search from it.
 
 use super::knowledge::Knowledge;
 use super::level::{Level, chosen};
@@ -10,27 +10,27 @@ use super::seeded::{Seed, Seeded};
 use super::think::{Think, Thought};
 use super::viewer::Viewer;
 
-/// A line that a seat could play, with its value.
+/// A line that a seat could play, with its value to that seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankedLine {
     /// The line in the game's notation.
     pub text: String,
-    /// The value, as in [`Thought::value`].
+    /// The value of the line, as in [`Thought::value`].
     pub value: i64,
 }
 
-/// The result of thinking about a turn.
+/// The result of a computer's search for one turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankedLines {
     /// The lines that the seat could play, best first.
     pub lines: Vec<RankedLine>,
-    /// The index in `lines` of the line that the level plays. None if there is no line.
+    /// The index in `lines` of the line that a computer of the given level plays. None if there is no line.
     pub chosen: Option<usize>,
     /// The number of positions that were searched.
     pub nodes: u32,
 }
 
-/// A suggested line, in words for its player.
+/// A line suggested to a player, with the reasons in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hint {
     /// The line in the game's notation.
@@ -45,12 +45,12 @@ pub struct Hint {
 pub trait AnyKnowledge: Send + Sync {
     /// Returns how many positions the game searches for one turn.
     fn nodes(&self) -> u32;
-    /// Thinks about the seat's turn at a level, with a budget of `nodes` positions and randomness from a seed. The
-    /// result is the same on every machine.
+    /// Searches for the best lines for the seat's turn, and chooses one as a computer of this level does. `nodes` is
+    /// the search budget in positions. With the same seed, the result is the same on every machine.
     fn think(&self, level: Level, nodes: u32, seed: Seed) -> RankedLines;
-    /// Returns at most `most` of the best lines for the seat, best first. Empty if it is not to act.
+    /// Returns at most `most` of the best lines for the seat, best first. Empty if the seat may not act now.
     fn hints(&self, most: usize, seed: Seed) -> Vec<Hint>;
-    /// Returns the line that answers an aside of another seat, such as the offer of a draw, if one awaits an
+    /// Returns the seat's answer to an aside of another seat, such as the offer of a draw. None if no aside awaits an
     /// answer.
     fn reply(&self) -> Option<String>;
 }

@@ -1,4 +1,4 @@
-//! A match without the game's types: the outer interface of the engine.
+//! A match without the game's types, which is what the rest of the program uses.
 
 use super::any_knowledge::AnyKnowledge;
 use super::any_view::AnyView;
@@ -41,7 +41,7 @@ pub struct Preview {
     pub view: SeatView,
     /// The events of the line in words.
     pub told: Shown<Vec<Phrase>, OneSeat>,
-    /// Whether the seat could continue the same turn after the line.
+    /// Whether the seat's turn could continue after the line.
     pub goes_on: bool,
 }
 
@@ -57,7 +57,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn to_act(&self) -> Seats;
     /// Returns the seats, among those that may act, for which the table waits.
     fn awaited(&self) -> Seats;
-    /// Returns the outcome, once the match has ended by the rules.
+    /// Returns the outcome of the match. None until the match has ended by its rules.
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the view of the room.
     fn seen(&self) -> RoomView;
@@ -67,81 +67,82 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn knowledge(&self, seat: Seat) -> Shown<Box<dyn AnyKnowledge>, OneSeat>;
     /// Returns the version of the game's computer players, see [`Think::THINKING`](super::Think::THINKING).
     fn thinking(&self) -> u16;
-    /// Previews a line for a seat. The preview stops where chance would be drawn or the seat would learn something
-    /// hidden.
+    /// Previews a line for a seat. The preview stops before the first random outcome, and before the seat would learn
+    /// hidden information.
     ///
     /// # Errors
     ///
-    /// Why the line would be refused.
+    /// Returns the reason why the line would be refused.
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>>;
-    /// Plays a whole line, or nothing of it.
+    /// Plays a whole line. If any part of it is refused, nothing is played.
     ///
     /// # Errors
     ///
-    /// Why the line is refused. The match is unchanged.
+    /// Returns the reason why the line is refused. The match is then unchanged.
     fn play(
         &mut self,
         seat: Seat,
         line: &str,
         chance: &mut dyn Chance,
     ) -> Result<Played, Shown<Refused, OneSeat>>;
-    /// Withdraws a seat that is still in play.
+    /// Makes a seat leave the match. The seat must still be in play.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left. The match is unchanged.
+    /// Returns an error if the supply of chance has run out. The match is then unchanged.
     fn withdraw(
         &mut self,
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<(), ChanceExhausted>;
-    /// Takes back the newest entries that count, for the seat that played the first of them. They stay in the log;
+    /// Takes back the newest entries that count, if `seat` played the oldest of them. The entries stay in the log, and
     /// the undo is appended to it.
     ///
     /// # Errors
     ///
-    /// Why they cannot be taken back. The match is unchanged.
+    /// Returns the reason why they cannot be taken back. The match is then unchanged.
     fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused>;
     /// Returns why the seat could not take these entries back now. None if it could.
     fn undo_refusal(&self, seat: Seat, undo: Undo) -> Option<UndoRefused>;
-    /// Returns the undo at an index of the log, if that entry is one.
+    /// Returns the undo at an index of the log. None if the entry there is not an undo.
     fn undo_at(&self, index: usize) -> Option<Undo>;
-    /// Returns the indices of the plays that count, that is, were not taken back.
+    /// Returns the indices of the entries that count: all except undos and the entries that they took back.
     fn counting_entries(&self) -> Vec<usize>;
-    /// Returns why a seat left the match, if it did.
+    /// Returns the reason why a seat left the match. None if it did not leave.
     fn left(&self, seat: Seat) -> Option<Leaving>;
-    /// Returns the length of the log: plays, withdrawals and undos.
+    /// Returns the number of entries in the log: plays, withdrawals and undos.
     fn n_entries(&self) -> usize;
     /// Returns the seat of a log entry.
     fn seat_of(&self, index: usize) -> Option<Seat>;
-    /// Returns the match as it was after the first `entries` entries.
+    /// Returns the match as it was after its first `entries` log entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMatch>;
     /// Describes a log entry for the room.
     fn news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone>;
     /// Describes a log entry for a seat.
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
-    /// Describes a log entry for the room, with what began its turn, such as a throw, and not what begins the next.
+    /// Describes a log entry for the room. Includes the event that began its turn, such as a throw of dice, and leaves
+    /// out the event that begins the next turn.
     fn turn_news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone>;
     /// Describes a log entry for a seat like [`turn_news`](Self::turn_news).
     fn turn_news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Returns whether a log entry tells the room nothing.
     fn is_quiet(&self, index: usize) -> bool;
-    /// Returns the plays since a log entry as the room saw them, with a picture of them.
+    /// Returns the plays from a log entry on, as the room saw them, with a picture of them.
     fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
-    /// Returns the plays since a log entry as a seat saw them. The picture includes the step at which the seat is
-    /// choosing.
+    /// Returns the plays from a log entry on, as a seat saw them. If `step` is given, the picture also shows the values
+    /// that the seat can choose from.
     fn recap_for(
         &self,
         since: usize,
         seat: Seat,
         step: Option<&ChoosingStep>,
     ) -> Shown<Recap, OneSeat>;
-    /// Returns the index of the first entry after a seat's last completed turn, or of that turn itself if it is
-    /// the newest. None before the seat's first turn. `counts` says, for the index of a turn's last entry, whether
-    /// to count that turn.
+    /// Returns the index of the first log entry after a seat's last completed turn. If that turn is the newest, returns
+    /// the index of its own first entry. None if the seat has completed no turn. `counts` is called with the index of a
+    /// turn's last entry; if it returns false, the turn is ignored.
     fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
-    /// Returns whether sides clashed in a log entry, as far as the room saw.
+    /// Returns whether a log entry contains a clash of sides, such as a capture, that the room saw.
     fn is_clash(&self, index: usize) -> bool;
     /// Returns whether a log entry only drew chance, as a roll of dice does before the play.
     fn is_roll(&self, index: usize) -> bool;
@@ -151,33 +152,34 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn reel(&self) -> Shown<Reel, Everyone>;
     /// Returns the match so far in pictures, as a seat saw it.
     fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
-    /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Use it
-    /// through [`Ended::reel`](super::Ended::reel).
+    /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Callers use
+    /// [`Ended::reel`](super::Ended::reel), which supplies `over`.
     fn reel_open(&self, over: Over) -> Option<Reel>;
-    /// Reviews the match: everybody's luck, and at most `most` of the worst mistakes of `seats`. Use it through
-    /// [`Ended::review`](super::Ended::review).
+    /// Reviews the match: everybody's luck, and at most `most` of the worst mistakes of `seats`. Callers use
+    /// [`Ended::review`](super::Ended::review), which supplies `over`.
     fn review(&self, over: Over, seats: &[Seat], most: usize, seed: Seed) -> Review;
     /// Replays the match from its opening and checks every position.
     ///
     /// # Errors
     ///
-    /// The number of entries after which an invariant was broken. The error says no more, since details could
-    /// reveal hidden information.
+    /// Returns the number of entries after which an invariant was broken. The error contains nothing else, because
+    /// details could reveal hidden information.
     fn audit(&self) -> Result<(), usize>;
     /// Encodes the opening.
     fn sealed_opening(&self) -> Sealed;
     /// Encodes a log entry.
     fn sealed_entry(&self, index: usize) -> Option<Sealed>;
-    /// Returns the text of the secret arrangement that a seat has declared ready.
+    /// Returns the text of the secret arrangement, such as a setup, that a seat has declared ready. None if there is
+    /// none.
     fn arranged(&self, seat: Seat) -> Option<Sealed>;
-    /// Returns the whole position, for the referee.
+    /// Returns the whole position, hidden parts included, for the referee.
     fn position(&self) -> Sealed;
-    /// Counts the sequences of `depth` actions, without asides. `most` limits the work: an action costs 1, a state
-    /// 2,000.
+    /// Counts the sequences of `depth` actions, without asides. `most` limits the work: each action costs 1, and each
+    /// state 2,000.
     ///
     /// # Errors
     ///
-    /// When chance is involved, when several seats may act, or when the limit is reached.
+    /// Returns an error if an action needs a random outcome, if several seats may act, or if the limit is reached.
     fn perft(&self, depth: u32, most: u64) -> Result<u64, Uncounted>;
     /// Clones the match into a box.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
@@ -190,7 +192,7 @@ impl Clone for Box<dyn AnyMatch> {
 }
 
 impl dyn AnyMatch {
-    /// Returns the arrangement that a seat has declared ready, if it differs from `before`.
+    /// Returns the arrangement that a seat has declared ready. None if it equals `before`, so that nothing is new.
     #[must_use]
     pub fn newly_arranged(&self, seat: Seat, before: Option<&Sealed>) -> Option<Sealed> {
         self.arranged(seat).filter(|now| Some(now) != before)

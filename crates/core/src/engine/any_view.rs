@@ -13,50 +13,51 @@ use serde_json::Value;
 
 use crate::scene::Scene;
 
-/// A viewer's view of a match. Methods about what a seat may do answer for the viewer's own seat; in the room's
-/// view they return nothing.
+/// A viewer's view of a match. Methods about what a seat may do answer for the viewer's own seat. The room has no seat,
+/// so in its view they return nothing.
 pub trait AnyView: Send + Sync {
-    /// Returns the picture.
+    /// Returns the picture of the view.
     fn scene(&self) -> Scene;
-    /// Describes the picture in words.
+    /// Describes the whole picture in words.
     fn words(&self) -> Vec<Phrase>;
-    /// Describes the picture in words, except whose turn it is.
+    /// Describes the picture in words, without saying whose turn it is.
     fn position_words(&self) -> Vec<Phrase>;
-    /// Returns a seat's sign on the board, the same for every viewer.
+    /// Returns the sign that represents a seat in texts, the same for every viewer.
     fn seat_sign(&self, seat: Seat) -> String;
     /// Returns the name of the colour of a seat's pieces.
     fn colour(&self, seat: Seat) -> Phrase;
-    /// Returns facts about the position that are also said in words.
+    /// Returns facts that nobody should have to read from the picture, such as what blocks the way now.
     fn facts(&self) -> Vec<Phrase>;
-    /// Describes the start of the match. True only before the first entry.
+    /// Describes the start of the match, such as the throw for the first turn. Only correct before the first log entry.
     fn opened(&self) -> Vec<Phrase>;
-    /// Describes how the match ended, if there is more to say than the kind of its outcome.
+    /// Describes how the match ended. None if the kind of its outcome already says everything.
     fn ended(&self) -> Option<Phrase>;
     /// Returns the name of the rules page that best fits what the viewer can do now.
     fn lesson(&self) -> &'static str;
-    /// Describes the outlook. Empty if the game has none.
+    /// Describes the outlook, that is, what a computer expects of the position. Empty if the game has no outlook.
     fn outlook(&self) -> Vec<Phrase>;
     /// Draws the outlook, if the game has a picture for it.
     fn outlook_scene(&self) -> Option<Scene>;
-    /// Returns the parts of the board that the rules name, with their places in the picture.
+    /// Returns the parts of the board that the rules pages name, with their places in the picture.
     fn landmarks(&self) -> Vec<Landmark>;
-    /// Returns the position as far as the viewer knows it, for the referee.
+    /// Returns the position as far as the viewer knows it, written as the referee writes it.
     fn position(&self) -> Value;
-    /// Returns how good the position looks for the viewer's seat, if the game has a measure for it.
+    /// Returns how good the position looks for the viewer's seat. None if the game has no such measure.
     fn value(&self) -> Option<i64>;
     /// Returns all choices of the seat. Empty if it may not act.
     fn choices(&self) -> Vec<Choice>;
-    /// Draws a step of choosing, if the game has a picture for it.
+    /// Draws a step of choosing. None if the game has no picture for it.
     fn choosing(&self, step: &ChoosingStep) -> Option<Choosing>;
     /// Returns every whole turn that the seat could play now, as a line.
     fn plays(&self) -> Vec<String>;
-    /// Returns the line that passes the seat's turn, if it is to act and the rules allow it.
+    /// Returns the line that passes the seat's turn. None if the seat may not act or may not pass.
     fn passing(&self) -> Option<String>;
-    /// Returns whether the seat has a turn of several actions ahead, best entered as one line.
+    /// Returns whether the seat is in the middle of a turn of several actions, which are best entered as one line.
     fn is_midway(&self) -> bool;
-    /// Returns all asides that the seat may make now, in turn or not, such as the offer of a draw.
+    /// Returns all asides that the seat may make now, such as the offer of a draw. Asides may be made out of turn.
     fn asides(&self) -> Vec<Choice>;
-    /// Returns the only possible line, if the table waits for the seat and all its actions have the same effect.
+    /// Returns the line to play automatically, if the table waits for the seat and all its choices have the same
+    /// effect. None otherwise.
     fn forced(&self) -> Option<String>;
     /// Returns lines that come with the game and that the seat may play now.
     fn ready_made(&self) -> Vec<ReadyMade>;
@@ -64,21 +65,21 @@ pub trait AnyView: Send + Sync {
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     fn sensible(&self, chance: &mut dyn Chance) -> Result<Option<String>, ChanceExhausted>;
-    /// Returns a line that mirrors the seat's setup left to right.
+    /// Returns a line that mirrors the seat's setup left to right. None if there is nothing to mirror.
     fn mirrored(&self) -> Option<String>;
     /// Returns a line that recreates the seat's setup.
     fn saved_line(&self) -> Option<String>;
-    /// Picks up a piece for the seat that is to act and holds it over the board.
+    /// Picks up a piece for the seat and holds it over the board. `value` names the piece. None if the seat cannot.
     fn pick_up(&self, value: &str) -> Option<Draft>;
-    /// Returns the draft after a knob was used.
+    /// Returns the draft after a knob, given by its index, was used.
     fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft>;
     /// Moves the draft to a typed place.
     ///
     /// # Errors
     ///
-    /// Why the text is not a valid place.
+    /// Returns the reason why the text is not a valid place.
     fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase>;
     /// Returns good places for the held piece.
     fn advised(&self, draft: &[u16]) -> Vec<Advice>;

@@ -7,7 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use smallvec::SmallVec;
 
-/// One value for each seat of a table. Up to six values are stored inline.
+/// One value for each seat of a table. Up to six values are stored without a heap allocation.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent, bound(deserialize = "T: Deserialize<'de>"))]
 pub struct BySeat<T>(#[serde(deserialize_with = "at_most_all_seats")] SmallVec<[T; 6]>);
@@ -26,7 +26,7 @@ where
 }
 
 impl<T> BySeat<T> {
-    /// Makes a value for each of the first `n` seats.
+    /// Makes a value for each of the first `n` seats by calling `make`.
     pub fn from_fn(n: u8, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(n).map(make).collect())
     }
@@ -42,7 +42,7 @@ impl<T> BySeat<T> {
         Seat::all(Seat::MAX).zip(&self.0)
     }
 
-    /// Returns the value of a seat, if the table has it.
+    /// Returns the value of a seat. None if the table has no such seat.
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())

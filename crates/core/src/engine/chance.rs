@@ -1,37 +1,39 @@
-//! Random outcomes, passed in from outside: rules ask for one of several outcomes and get an index.
+//! Random outcomes. They are passed to the rules from outside: the rules ask for one of several outcomes and get an
+//! index.
 
 use super::named::named;
 use std::fmt;
 use std::num::NonZeroU32;
 
 named! {
-    /// The kind of an outcome, which decides who may learn it and when it can be verified. The names are part of
-    /// records and of the derivation of outcomes.
+    /// The kind of a random outcome. It decides who may learn the outcome, and when its fairness can be verified. The
+    /// names are part of records, and outcomes are derived from them.
     pub enum Source {
-        /// An open outcome, such as dice. It can be verified as soon as it is shown.
+        /// An outcome that everybody sees, such as a roll of dice. Its fairness can be verified as soon as it is shown.
         Dice = "dice",
-        /// An outcome that is hidden or drawn before play, such as cards. It can be verified when the match is
-        /// over.
+        /// An outcome that is hidden or is drawn before play, such as a card. Its fairness can be verified when the
+        /// match is over.
         Deck = "deck",
     }
 }
 
-/// The error that no outcome is left. An unlimited supply never returns it; a script or a record does when it has
-/// ended or does not fit.
+/// The error that a supply of chance has run out of outcomes. A script or a record returns it when its outcomes are
+/// used up or do not fit the request. The supply for real matches is unlimited and never returns it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("there is no outcome of chance left")]
 pub struct ChanceExhausted;
 
-/// A supply of fair outcomes. Rules have no randomness of their own. They must not retry after an error.
+/// A supply of fair random outcomes. Rules take all randomness from it. If it returns an error, rules must not ask
+/// again.
 pub trait Chance {
-    /// Returns one of `n` equally likely outcomes, from 0.
+    /// Returns one of `n` equally likely outcomes, counted from 0.
     ///
-    /// `name` gives an outcome's text in the game's notation (`7S`, a die's face, a seat), so that scripted
-    /// outcomes can be matched. Ordinary supplies never call it.
+    /// `name` returns the text of an outcome in the game's notation, such as `7S`, a die's face or a seat. Scripted
+    /// supplies use it to find the outcome that the script names; other supplies never call it.
     ///
     /// # Errors
     ///
-    /// When no outcome is left. The caller must then discard whatever depends on it.
+    /// Returns an error if no outcome is left. The caller must then discard everything that depends on the outcome.
     fn below(
         &mut self,
         source: Source,
@@ -40,11 +42,12 @@ pub trait Chance {
     ) -> Result<u32, ChanceExhausted>;
 }
 
-/// Returns the index of one of the items, each equally likely. The items must have a stable order.
+/// Returns the index of one of the items, each equally likely. For reproducible draws, the items must be in a stable
+/// order.
 ///
 /// # Errors
 ///
-/// When chance has no outcome left.
+/// Returns an error if the supply of chance has run out.
 ///
 /// # Panics
 ///
@@ -62,11 +65,11 @@ pub fn pick<T: fmt::Display>(
     Ok(index as usize)
 }
 
-/// Returns one of `n` equally likely outcomes, from 0; `name` gives the text of each.
+/// Returns one of `n` equally likely outcomes, counted from 0. `name` returns the text of an outcome.
 ///
 /// # Errors
 ///
-/// When chance has no outcome left.
+/// Returns an error if the supply of chance has run out.
 ///
 /// # Panics
 ///
@@ -86,14 +89,14 @@ pub fn pick_of(
 ///
 /// # Errors
 ///
-/// When chance has no outcome left.
+/// Returns an error if the supply of chance has run out.
 pub fn die(chance: &mut dyn Chance) -> Result<u8, ChanceExhausted> {
     const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
     Ok(FACES[pick(chance, Source::Dice, &FACES)?])
 }
 
-/// A supply for looking ahead without drawing. Always returns outcome 0 and counts the requests, so that a caller
-/// notices where chance is involved.
+/// A supply of chance for looking ahead. It draws nothing: it always returns outcome 0 and counts the requests, so that
+/// the caller notices whether a play needs chance.
 #[derive(Debug, Default)]
 pub struct CountingChance {
     /// The number of outcomes that were requested.

@@ -1,6 +1,6 @@
 //! The choices of a seat: each legal action as a line and as values of its slots.
 //!
-//! A position can have hundreds of choices of which few are shown, so words and details are made on demand.
+//! A position can have hundreds of choices, of which few are shown. Therefore words and details are made on demand.
 
 use super::game::View;
 use super::phrase::Phrase;
@@ -10,35 +10,35 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-/// One legal action, ready for buttons, lists and typed lines.
+/// One legal action, with all that buttons, lists and typed lines need.
 #[derive(Clone)]
 pub struct Choice {
     /// The action in the game's notation.
     pub line: String,
-    /// The line of an equivalent choice, for example with two parts in the other order. Only one of the two has to
-    /// be offered.
+    /// The line of an equivalent choice, for example with two parts in the other order. The bot needs to offer only one
+    /// of the two.
     pub twin: Option<String>,
     /// The action's verb.
     pub verb: &'static str,
-    /// A value for each slot of the verb. None for a slot that is left out.
+    /// The value of each slot of the verb. None for a slot that the action leaves out.
     pub slots: Vec<Option<String>>,
-    /// The value of the action's immediate gain, if the game has such a number.
+    /// The action's immediate gain as a number, if the game has such a number.
     pub gain_value: Option<i64>,
-    /// The index of the choice among those offered with it.
+    /// The index of the choice in the list of choices that it belongs to.
     pub index: usize,
-    /// The source of words for all choices of the position.
+    /// The object that makes the words, shared by all choices of the position.
     pub words_source: Arc<dyn ChoiceWords>,
 }
 
-/// Words for the actions of one position, addressed by their index.
+/// Makes words for the actions of one position. Each action is addressed by its index.
 pub trait ChoiceWords: Send + Sync {
-    /// Returns the words for a value of a slot.
+    /// Returns the words for one value of a slot.
     fn label(&self, verb: &str, slot: usize, value: &str) -> Phrase;
-    /// Returns words for the whole action, if the game has better ones than those of its slots.
+    /// Returns words for the whole action, if the game has better ones than the words of its slots.
     fn words(&self, place: usize) -> Option<Phrase>;
-    /// Returns words for the action's immediate gain, if the game has some.
+    /// Returns words for the action's immediate gain, if the game has such words.
     fn gain_words(&self, place: usize) -> Option<Phrase>;
-    /// Returns details for programs, as a JSON object.
+    /// Returns details of the action for programs, as a JSON object.
     fn details(&self, place: usize) -> Value;
 }
 
@@ -54,23 +54,23 @@ impl Choice {
         (0..self.slots.len()).filter_map(|slot| self.label(slot))
     }
 
-    /// Returns words for the whole action, if the game has better ones than those of its slots.
+    /// Returns words for the whole action, if the game has better ones than the words of its slots.
     pub fn words(&self) -> Option<Phrase> {
         self.words_source.words(self.index)
     }
 
-    /// Returns words for the action's immediate gain, if the game has some.
+    /// Returns words for the action's immediate gain, if the game has such words.
     pub fn gain_words(&self) -> Option<Phrase> {
         self.words_source.gain_words(self.index)
     }
 
-    /// Returns details for programs, as a JSON object.
+    /// Returns details of the action for programs, as a JSON object.
     pub fn details(&self) -> Value {
         self.words_source.details(self.index)
     }
 }
 
-/// Compares all fields and all words, so that equal choices look and read the same.
+/// Compares all fields and also all words, so that equal choices look and read the same.
 impl PartialEq for Choice {
     fn eq(&self, other: &Self) -> bool {
         let plain = |one: &Self| (one.line.clone(), one.twin.clone(), one.verb, one.gain_value);
@@ -96,7 +96,7 @@ impl fmt::Debug for Choice {
     }
 }
 
-/// The actions of one position, with the view in which they are described.
+/// The actions of one position, with the view that is used to describe them.
 struct Sayer<G: Playable> {
     view: Arc<View<G>>,
     actions: Vec<G::Action>,
@@ -124,7 +124,7 @@ impl<G: Playable> ChoiceWords for Sayer<G> {
     }
 }
 
-/// Makes choices of legal actions, in the same order.
+/// Makes a choice of each legal action, in the given order.
 pub(super) fn choices<G: Playable>(view: &Arc<View<G>>, actions: Vec<G::Action>) -> Vec<Choice> {
     let sayer = Arc::new(Sayer::<G> {
         view: view.clone(),

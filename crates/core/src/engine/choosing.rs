@@ -1,4 +1,4 @@
-//! The picture of a step of choosing: the offered values, numbered at their places.
+//! The picture for one step of choosing a line: the offered values are numbered at their places on the board.
 
 use super::phrase::Phrase;
 use crate::scene::{Pt, Scene};
@@ -8,8 +8,8 @@ use crate::scene::{Pt, Scene};
 pub struct ChoosingActions<A> {
     /// The part that is chosen: the name of a slot, `verb`, or `line` if whole lines are offered.
     pub part: &'static str,
-    /// For each offered value, in order, the actions that remain possible with it; at least one each. Parts that
-    /// all of them share have been chosen already.
+    /// For each offered value, in order, the actions that remain possible after choosing it. Each list has at least one
+    /// action. Parts that all these actions share were chosen before.
     pub offers: Vec<Vec<A>>,
 }
 
@@ -20,33 +20,34 @@ impl<A> ChoosingActions<A> {
     }
 }
 
-/// The picture of a step of choosing.
+/// The picture of a step of choosing, with words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choosing {
-    /// The picture, including the offers.
+    /// The picture, including the numbers of the offered values.
     pub scene: Scene,
     /// The words and places of the offered values, in order.
     pub offers: Vec<Offer>,
-    /// The question, if there is a better one than the slot's, `<game>-slot-<slot>-hint`.
+    /// The question to ask, if the game has a better one than `<game>-slot-<slot>-hint`.
     pub question: Option<Phrase>,
 }
 
-/// An offered value.
+/// A value that a player can choose.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// The place of its number in the picture. None if it is not numbered there.
+    /// The place of the value's number in the picture. None if the picture does not number the value.
     pub at: Option<Pt>,
-    /// A second place for the number: the other destination of a play of two parts.
+    /// A second place for the number, if the play has two parts with two destinations.
     pub second_at: Option<Pt>,
-    /// Whether `at` is a destination instead of the place of a piece.
+    /// Whether `at` is the destination of a move. If false, it is the place of a piece.
     pub is_destination: bool,
-    /// Whether the words already say that something moves there, so that no arrow is put before them.
+    /// Whether `words` already say that something moves to `at`. If so, no arrow is put before them.
     pub words_include_to: bool,
-    /// Words for choosing the value, if there are better ones than its own. They need not repeat earlier choices.
+    /// Words for choosing the value, if there are better ones than the value's own. They leave out what was chosen
+    /// earlier.
     pub words: Option<Phrase>,
 }
 
-/// A step of choosing for any game. Refers to the choices of the view by their indices.
+/// A step of choosing in any game. It refers to the choices of the view by their indices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoosingStep {
     /// The part of the line that is chosen.

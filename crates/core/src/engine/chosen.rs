@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The chosen values by option name. A missing option has its default.
+/// The chosen values by option name. An option that is not in the map has its default value.
 pub type OptionValues = BTreeMap<String, String>;
 
 /// The chosen options, each with its value in canonical form.
@@ -35,13 +35,14 @@ impl<'v> Chosen<'v> {
         self.get(name) == "true"
     }
 
-    /// Returns the value of an option as a number, if it is one.
+    /// Returns the value of an option as a number. None if the value is not a number.
     #[must_use]
     pub fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
         self.get(name).parse().ok()
     }
 
-    /// Returns a text that the bot's host has set, if there is one. See [`Game::TEXTS`](super::Game::TEXTS).
+    /// Returns a text that the bot's host has set. None if no text of this name is set. See
+    /// [`Game::TEXTS`](super::Game::TEXTS).
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&'v str> {
         self.values.get(name).map(String::as_str)

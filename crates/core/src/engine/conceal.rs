@@ -7,14 +7,14 @@ use super::over::Over;
 use super::redact::Redact;
 use super::viewer::Viewer;
 
-/// A state or an event whose secrets are [`Secret`](super::Secret) fields. A type that implements this needs no
-/// view type: [`Redact`] makes a [`Concealed`] copy.
+/// A state or an event whose secrets are [`Secret`](super::Secret) fields. A type that implements this trait needs no
+/// separate view type: its view is a [`Concealed`] copy, made by [`Redact`].
 pub trait Conceal: Clone + Eq + Debug + Send + Sync {
     /// Removes every secret that the viewer may not know.
     fn conceal(&mut self, viewer: Viewer);
 }
 
-/// A state or an event as one viewer may know it: a copy without the other secrets.
+/// A state or an event as one viewer may know it: a copy without the secrets that the viewer may not know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Concealed<T> {
     viewer: Viewer,

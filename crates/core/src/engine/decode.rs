@@ -1,6 +1,7 @@
-//! Decoding of stored matches: JSON, by serde.
+//! Decodes stored matches, which are JSON, with serde.
 //!
-//! The names on disk are given beside the types, as `#[serde(rename)]`; `tests/saves` holds them fixed.
+//! The names on disk are given beside the types, as `#[serde(rename)]`. The matches in `tests/saves` check that they
+//! never change.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -16,17 +17,18 @@ pub enum DecodeError {
         /// The newest format that this version can read.
         known: u16,
     },
-    /// The value has another form. The text names the part, never its content, which may be secret.
+    /// The value does not have the expected form. The text names the part of the match. It never quotes the content,
+    /// which may be secret.
     #[error("not a stored {0}")]
     Form(&'static str),
 }
 
-/// Decodes a stored value. `what` names it in the error.
+/// Decodes a stored value. `what` names the value in the error.
 ///
 /// # Errors
 ///
-/// [`DecodeError::Form`] if the value has another form. serde's own message is dropped because it quotes the
-/// value.
+/// Returns [`DecodeError::Form`] if the value does not have the expected form. serde's own message is dropped because
+/// it quotes the value.
 pub(crate) fn decode<T: DeserializeOwned>(
     value: Value,
     what: &'static str,
@@ -34,7 +36,7 @@ pub(crate) fn decode<T: DeserializeOwned>(
     serde_json::from_value(value).map_err(|_| DecodeError::Form(what))
 }
 
-/// Returns whether a value is its type's default, so that a stored form can leave it out.
+/// Returns whether a value is the default of its type. Stored forms leave such values out.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

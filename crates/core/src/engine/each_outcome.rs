@@ -1,18 +1,19 @@
-//! A supply of chance that enumerates all outcomes.
+//! A supply of chance that goes through all possible outcomes, one combination per pass.
 
 use super::chance::{Chance, ChanceExhausted, Source};
 use std::num::NonZeroU32;
 
-/// A supply that returns another combination of outcomes in each pass, until all combinations have come.
+/// A supply of chance for calling rules repeatedly. In each pass it returns another combination of outcomes, until each
+/// possible combination was returned once.
 #[derive(Default)]
 pub(super) struct EachOutcome {
-    /// The outcomes of this pass, each with the number of its alternatives.
+    /// The outcomes returned in this pass, each with the number of possible outcomes at that request.
     path: Vec<(u32, NonZeroU32)>,
     asked: usize,
 }
 
 impl EachOutcome {
-    /// Returns the probability of this pass.
+    /// Returns the probability of this pass's combination of outcomes.
     pub(super) fn likely(&self) -> f64 {
         let ways = self.path.iter().map(|(_, n)| f64::from(n.get()));
         1.0 / ways.product::<f64>()
@@ -55,7 +56,7 @@ mod tests {
         chance.below(Source::Dice, n, &|n| n.to_string()).unwrap()
     }
 
-    /// Asks for two dice, and for a third one after a double.
+    /// Rolls two dice, and a third one after a double.
     #[test]
     fn outcomes_are_enumerated_once_with_total_probability_one() {
         let (mut each, mut all, mut sum) = (EachOutcome::default(), Vec::new(), 0.0);

@@ -1,4 +1,4 @@
-//! A finished match, of which everything may be shown.
+//! A finished match, whose hidden information may be shown.
 
 use super::any_match::AnyMatch;
 use super::over::Over;
@@ -8,24 +8,25 @@ use super::seat::Seat;
 use super::seeded::Seed;
 use super::shown::{Everyone, Shown};
 
-/// A match that cannot continue, so that nothing of it has to stay hidden.
+/// A match that cannot continue. Therefore all its hidden information may be shown.
 #[derive(Debug)]
 pub struct Ended<'m>(&'m dyn AnyMatch);
 
 impl<'m> Ended<'m> {
-    /// Wraps a match that has ended by the rules. None while it is still on.
+    /// Wraps a match that has ended by the rules. None if the match is still in progress.
     #[must_use]
     pub fn by_the_rules(playing: &'m dyn AnyMatch) -> Option<Self> {
         playing.outcome().is_some().then_some(Self(playing))
     }
 
-    /// Wraps a match that its table has abandoned for good. `tests/program/tidy.rs` checks who calls this.
+    /// Wraps a match that its table has abandoned for good. `tests/program/tidy.rs` checks which code calls this
+    /// function, because it reveals everything.
     #[must_use]
     pub fn given_up(playing: &'m dyn AnyMatch) -> Self {
         Self(playing)
     }
 
-    /// Returns its pictures with everything revealed. None if the game hides nothing.
+    /// Returns the match in pictures with everything revealed. None if the game hides nothing.
     #[must_use]
     pub fn reel(&self) -> Option<Shown<Reel, Everyone>> {
         let reel = self.0.reel_open(Over(()));

@@ -1,35 +1,35 @@
-//! A piece held over the board, to be placed by sight before it is laid.
+//! Pieces that are held over the board: a player moves and turns the piece in the picture before laying it.
 //!
-//! A held piece is stored only in the controls of a message, so it is a few numbers whose meaning only the game
-//! knows. The numbers come back from users and are validated each time.
+//! A held piece is stored only in the ids of a message's controls, so it is encoded as a few numbers whose meaning only
+//! the game knows. The numbers come back from users, who could forge them, and are validated each time.
 
 use super::game::{Game, View};
 use super::phrase::Phrase;
 use crate::scene::Scene;
 
-/// The numbers that encode a held piece, few enough for a control to carry: at most [`MOST_NUMBERS`].
+/// The numbers that encode a held piece. At most [`MOST_NUMBERS`], so that the id of a control can contain them.
 pub type Draft = Vec<u16>;
 
 /// The maximum length of a draft.
 pub const MOST_NUMBERS: usize = 6;
 
-/// A control that changes the held piece. Its words are in the catalogue under `<game>-knob-<name>`.
+/// A control that moves or turns the held piece. Its words are in the catalogue under `<game>-knob-<name>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Knob {
-    /// Its name: `left`.
+    /// The name of the knob, such as `left`.
     pub name: &'static str,
-    /// The row of controls that it belongs to, 0 to 2, with at most five in each.
+    /// The row of controls in which the knob is shown, 0 to 2. A row has at most five knobs.
     pub row: u8,
 }
 
 /// The state of a knob.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KnobState {
-    /// It changes the held piece.
+    /// The knob changes the held piece.
     Enabled,
-    /// It would change nothing now.
+    /// The knob would change nothing now.
     Disabled,
-    /// The table's rules have no use for it.
+    /// The knob has no use under the table's rules and is not shown.
     Hidden,
 }
 
@@ -38,13 +38,13 @@ pub enum KnobState {
 pub struct Held {
     /// The board with the piece over it.
     pub scene: Scene,
-    /// The picture in words.
+    /// The picture in words, for people who cannot see it.
     pub alt: Vec<Phrase>,
-    /// The words for the piece, its place, and what laying it there would score.
+    /// The words for the piece, its place, and the points for laying it there.
     pub words: Vec<Phrase>,
-    /// The line that lays it, or every reason why it cannot be laid here.
+    /// The line that lays the piece, or every reason why it cannot be laid here.
     pub line: Result<String, Vec<Phrase>>,
-    /// An example of a line to type: one that lays the piece here or nearby, if possible.
+    /// An example of a line that a player could type. It lays the piece here or nearby, if possible.
     pub example: String,
     /// The state of each knob.
     pub knobs: Vec<KnobState>,
@@ -61,13 +61,13 @@ pub struct Advice {
     pub words: Phrase,
 }
 
-/// Supports placing pieces by sight. A game without held pieces uses the defaults. A draft that makes no sense,
-/// such as a forged one, yields nothing.
+/// Functions for pieces that are held over the board. A game without held pieces uses the defaults. If a draft is
+/// invalid, for example because a user forged it, the functions return nothing.
 pub trait Hold: Game {
     /// The controls that change the held piece.
     const KNOBS: &'static [Knob] = &[];
 
-    /// Picks up a piece, named by a value of the first slot of the first verb, and puts it at a sensible place.
+    /// Picks up a piece and puts it at a sensible place. `value` is a value of the first slot of the game's first verb.
     fn pick_up(_view: &View<Self>, _value: &str) -> Option<Draft> {
         None
     }
@@ -79,15 +79,15 @@ pub trait Hold: Game {
     ///
     /// # Errors
     ///
-    /// Why the text is not a valid place.
+    /// Returns the reason why the text is not a valid place.
     fn moved_to(_view: &View<Self>, draft: &[u16], _text: &str) -> Result<Draft, Phrase> {
         Ok(draft.to_vec())
     }
-    /// Returns good places for the held piece, best first. Empty if the table allows no advice.
+    /// Returns good places for the held piece, best first. Empty if the table's options allow no advice.
     fn suggestions(_view: &View<Self>, _draft: &[u16]) -> Vec<Advice> {
         Vec::new()
     }
-    /// Draws the held piece with the suggested places, numbered from 1. None if there is no suggestion.
+    /// Draws the held piece with the suggested places, which are numbered from 1. None if there is no suggestion.
     fn draw_suggestions(_view: &View<Self>, _draft: &[u16]) -> Option<Scene> {
         None
     }

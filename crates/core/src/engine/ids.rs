@@ -1,4 +1,4 @@
-//! Ids of people, places and tables, and times, each as a type of its own.
+//! Ids of people, rooms, servers and tables, and points in time, each as its own type.
 
 use std::fmt;
 
@@ -20,13 +20,13 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A person.
+    /// The id of a person.
     PlayerId,
-    /// A place where tables are shown: a channel or a thread.
+    /// The id of a room, that is, a channel or a thread where tables are shown.
     RoomId,
-    /// A community that rooms belong to.
+    /// The id of a server, that is, a community to which rooms belong.
     ServerId,
-    /// A table. Ids are assigned in order and never reused.
+    /// The id of a table. Ids are assigned in order and never reused.
     TableId,
     /// The number of times that a document has been committed. 0 means that it does not exist yet.
     Revision,
@@ -43,7 +43,7 @@ impl Revision {
 }
 
 impl Millis {
-    /// Returns the time `ms` milliseconds later, saturating at the maximum.
+    /// Returns the time `ms` milliseconds later. At the maximum it stays there instead of overflowing.
     #[must_use]
     pub fn plus(self, ms: u64) -> Self {
         Self(self.0.saturating_add(ms))

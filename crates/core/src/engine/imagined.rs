@@ -1,9 +1,9 @@
-//! A sampled state to think with.
+//! A sampled state of a match, for computing with hidden information unknown.
 
 use super::game::Game;
 use super::viewer::Viewer;
 
-/// A state that a viewer considers possible. Code that thinks for a seat gets one of these and never the true
+/// A state that a viewer considers possible. Code that computes a move for a seat gets such a state and never the true
 /// state of a match. Only [`Match::imagine`](super::Match::imagine) and
 /// [`Knowledge::imagine`](super::Knowledge::imagine) make one.
 pub struct Imagined<G: Game> {
@@ -16,7 +16,7 @@ impl<G: Game> Imagined<G> {
         Self { viewer, state }
     }
 
-    /// Returns the viewer who considers it possible.
+    /// Returns the viewer who considers this state possible.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -28,7 +28,7 @@ impl<G: Game> Imagined<G> {
         &self.state
     }
 
-    /// Returns the state by value, to be played on.
+    /// Returns the state by value, so that the caller can continue playing from it.
     #[must_use]
     pub fn into_state(self) -> G::State {
         self.state

@@ -1,4 +1,4 @@
-//! The input of a computer player: what its seat knows, and nothing else.
+//! The knowledge that a computer player gets: what its seat knows, and nothing else.
 
 use super::agreed::Agreed;
 use super::chance::{Chance, ChanceExhausted};
@@ -46,7 +46,7 @@ impl<G: Game> Knowledge<G> {
         &self.agreed
     }
 
-    /// Returns the options as the rules read them.
+    /// Returns the options as the rules use them.
     #[must_use]
     pub fn options(&self) -> &G::Options {
         self.agreed.options()
@@ -70,14 +70,14 @@ impl<G: Imagine> Knowledge<G> {
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     pub fn imagine(&self, chance: &mut dyn Chance) -> Result<Imagined<G>, ChanceExhausted> {
         let state = G::imagine(self.options(), &self.view, &self.seen, chance)?;
         Ok(Imagined::of(Viewer::Seat(self.seat), state))
     }
 
-    /// Returns the knowledge that the seat would have if an imagined state were the true one. For a correct
-    /// [`Imagine`] it equals `self`.
+    /// Returns the knowledge that the seat would have if an imagined state were the true one. If the game implements
+    /// [`Imagine`] correctly, the result equals `self`.
     #[must_use]
     pub fn if_true(&self, imagined: &Imagined<G>) -> Self {
         Self {

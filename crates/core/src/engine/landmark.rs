@@ -1,16 +1,16 @@
-//! A part of the board that the rules name.
+//! A part of the board that the rules pages name and number.
 
 use super::phrase::Phrase;
 use crate::scene::Pt;
 
-/// A part of the board that the rules name.
+/// A part of the board that the rules pages name and number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Landmark {
-    /// The place of its number.
+    /// The place in the picture where its number is written.
     pub at: Pt,
-    /// The place that the number points to. Equal to `at` if the number is on the part itself.
+    /// The place that the number refers to. It equals `at` if the number is written on the part itself.
     pub to: Pt,
-    /// Its name.
+    /// The name of the part.
     pub words: Phrase,
 }
 

@@ -1,4 +1,4 @@
-//! The reasons why somebody is no longer at a table.
+//! The reasons why a seat left a match.
 
 use super::named::named;
 use super::phrase::Phrase;
@@ -11,9 +11,9 @@ named! {
         /// Its player resigned.
         #[default]
         Resigned = "resigned",
-        /// The others agreed to continue without its player.
+        /// The other players agreed to continue without this seat's player.
         SentAway = "sent_away",
-        /// A stand-in plays the seat from now on.
+        /// A stand-in, a computer, plays the seat from now on.
         StoodInFor = "stood_in_for",
         /// Its player ran out of time.
         OutOfTime = "out_of_time",
@@ -21,7 +21,7 @@ named! {
 }
 
 impl Leaving {
-    /// Returns the text that replaces the line in the log. No game's notation contains it.
+    /// Returns the text that the log contains instead of a line. In no game's notation does a line look like it.
     #[must_use]
     pub fn line(self) -> &'static str {
         match self {
@@ -32,14 +32,14 @@ impl Leaving {
         }
     }
 
-    /// Describes that a seat left, without a full stop.
+    /// Describes that a seat left, as a sentence without a full stop.
     #[must_use]
     pub fn told(self, seat: Seat) -> Phrase {
         let phrase = Phrase::new("common-left").with("seat", seat);
         phrase.code("why", self.name())
     }
 
-    /// Reads the reason back from a line of the log.
+    /// Returns the reason that a line of the log represents. None if it is a line of another kind.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|why| why.line() == line)

@@ -1,4 +1,4 @@
-//! The pages of a game's rules, which are data: `assets/rules/<game>.json`.
+//! The pages of a game's rules, loaded from `assets/rules/<game>.json`.
 
 use super::chosen::OptionValues;
 
@@ -10,9 +10,9 @@ use serde_json::Value;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Its name: `ace`.
+    /// The name of the page, such as `ace`.
     pub name: String,
-    /// The example in its picture, if it has one.
+    /// The example shown in the page's picture, if it has one.
     pub example: Option<Example>,
 }
 
@@ -21,7 +21,7 @@ impl Lesson {
     ///
     /// # Panics
     ///
-    /// When the text is not a list of pages. It is part of the program, and a test reads it.
+    /// Panics if the text is not a list of pages. The text is part of the program, and a test reads it.
     #[must_use]
     pub fn read_all(text: &str) -> Vec<Self> {
         serde_json::from_str(text).expect("the rules pages are sound")
@@ -37,13 +37,13 @@ pub struct Example {
     pub options: OptionValues,
     /// The position in the referee's form.
     pub position: Value,
-    /// The seat whose view is shown. By default that is the room's. A preview is always seen by the seat that
-    /// considers it.
+    /// The seat whose view is shown; the room's view by default. A preview is always shown as the seat that considers
+    /// it sees it.
     pub seat: Option<u8>,
     /// The lines, each with the seat that plays it.
     #[serde(default)]
     pub lines: Vec<(u8, String)>,
-    /// The random outcomes in the game's notation.
+    /// The random outcomes that the lines need, in the game's notation.
     #[serde(default)]
     pub chance: Vec<String>,
     /// The kind of picture.

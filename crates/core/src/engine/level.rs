@@ -4,8 +4,8 @@ use super::named::named;
 use super::seeded::Seeded;
 
 named! {
-    /// The strength of a computer player. All levels evaluate alike; weaker ones deviate more often from the best
-    /// line.
+    /// The strength of a computer player. All levels evaluate lines in the same way. Weaker levels choose a line that
+    /// is not the best more often.
     pub enum Level {
         /// A level for a first game.
         Easy = "easy",
@@ -16,21 +16,21 @@ named! {
     }
 }
 
-/// Chooses the index of the value that a level plays. `values` are sorted, best first; better ones are more
-/// likely.
+/// Chooses the line that a computer of a level plays, and returns its index. `values` are the values of the lines, best
+/// first. Better lines are more likely; a line that is `strays` behind the best is half as likely.
 pub(super) fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option<usize> {
     /// The weight of the best value. Weights are integers so that the result is the same on every machine.
     const WHOLE: u64 = 1 << 32;
     let (best, strays) = (*values.first()?, u64::from(strays));
     let weight = |value: &i64| {
         let apart = best.abs_diff(*value);
-        // Halves the weight for each `strays` that the value is behind, with linear interpolation.
+        // Halves the weight for each `strays` by which the value is behind the best, with linear interpolation.
         let halvings = apart.checked_div(strays)?;
         let whole = WHOLE >> halvings.min(63);
         Some(whole - whole * (apart % strays) / (2 * strays))
     };
     let weights: Option<Vec<u64>> = values.iter().map(weight).collect();
-    // A level that does not deviate (`strays` = 0) plays the best one.
+    // Handles `strays` = 0, with which only the best line is played.
     let weights = weights.unwrap_or_else(|| vec![WHOLE]);
     let mut left = chance.up_to(weights.iter().sum());
     weights.iter().position(|weight| {

@@ -1,4 +1,4 @@
-//! Reading a line and playing it on a state, action by action.
+//! Reads a line and plays it on a state, action by action.
 
 use super::chance::Chance;
 use super::game::{Game, View};
@@ -12,7 +12,7 @@ use super::seat::Seat;
 use super::typed::{after_filler, plain, unnumbered};
 use super::viewer::Viewer;
 
-/// The actions of a line and their events.
+/// The actions of a line that was played, and their events.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
 struct StopReason {
@@ -21,11 +21,11 @@ struct StopReason {
     asides: bool,
 }
 
-/// The actions read from a line, and the rest of it.
+/// The actions read from the beginning of a line, and the remaining text.
 type Part<'t, G> = Result<(Vec<<G as Game>::Action>, &'t str), NotationError>;
 
-/// Reads the beginning of a line after the actions `before`. The remaining text must look like another action, of
-/// any seat.
+/// Reads actions from the beginning of the remaining text of a line, after the actions `before`. The text after them
+/// must be empty or look like the start of another action.
 fn read_part<'t, G: Playable>(text: &'t str, view: &View<G>, before: &[G::Action]) -> Part<'t, G> {
     let (read, after) = if before.is_empty() {
         read_first::<G>(text, view)
@@ -40,7 +40,7 @@ fn read_part<'t, G: Playable>(text: &'t str, view: &View<G>, before: &[G::Action
     Ok((read, after))
 }
 
-/// Reads the beginning of a whole line, which may start with a number.
+/// Reads actions from the beginning of a whole line. Skips the number of a move before them, as in a list of moves.
 fn read_first<'t, G: Playable>(line: &'t str, view: &View<G>) -> Part<'t, G> {
     let whole = || G::parse(line, view);
     match unnumbered(line) {
@@ -51,8 +51,9 @@ fn read_first<'t, G: Playable>(line: &'t str, view: &View<G>) -> Part<'t, G> {
 }
 
 impl<G: Playable> Match<G> {
-    /// Reads and plays a line on a state. Events for which `keep` returns false are not applied. Reading stops
-    /// after an event that reveals something, because a refusal of the rest could leak it.
+    /// Reads a line and plays it on a state. Events for which `keep` returns false are not applied. After an event that
+    /// reveals something or has a random outcome, the rest of the line is refused unread, because the answer to it
+    /// could leak what was revealed.
     pub(super) fn run(
         state: &mut G::State,
         seat: Seat,
@@ -94,8 +95,8 @@ impl<G: Playable> Match<G> {
                 NotationError::Illegal(phrases) => Refused::Illegal(phrases),
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
             });
-            // Out of turn the only accepted input is an aside. Anything else gets the same answer, whether or not
-            // it can be read.
+            // Out of turn only an aside is accepted. Any other text gets the same answer, so that the answer does not
+            // reveal whether the text is a possible line.
             let (read, after) = match (read, bar) {
                 (Ok(read), Some(bar)) if !read.0.iter().all(G::is_aside) => return Err(bar.why),
                 (Err(_), Some(bar)) => return Err(bar.why),

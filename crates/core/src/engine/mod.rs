@@ -1,9 +1,9 @@
-//! The contract between a game and the rest of the program; knows no particular game.
+//! The interface between the games and the rest of the program. It does not depend on any particular game.
 //!
 //! A game implements [`Game`], [`Imagine`], [`Notation`], [`Position`], [`Present`], [`Archive`], [`Hold`] and
-//! [`Think`] on a marker type. Together they are [`Playable`], the bound of all code that works with any game.
-//! [`Match`] plays a game. [`AnyGame`], [`AnyMatch`], [`AnyView`] and [`AnyKnowledge`] are the same without the
-//! game's types, for the rest of the program.
+//! [`Think`] on a marker type. A type that implements all of them is [`Playable`], the bound of all code that works
+//! with any game. [`Match`] plays a game. The rest of the program uses [`AnyGame`], [`AnyMatch`], [`AnyView`] and
+//! [`AnyKnowledge`], which do not have the game's types as parameters.
 
 mod agreed;
 mod any_game;

@@ -4,30 +4,30 @@ use super::ids::PlayerId;
 use super::phrase::Phrase;
 use super::seat::Seat;
 
-/// The names to use for people in sentences, as people wrote them; `i18n` escapes them.
+/// The names to use for people in sentences, spelled as the people wrote them. `i18n` escapes them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Names {
-    /// The player of each seat, in seat order.
+    /// The player in each seat, in seat order.
     pub seats: Vec<PlayerId>,
     /// The names of people.
     pub people: Vec<(PlayerId, String)>,
-    /// Words to add to the names of seats, in seat order, such as the colour of their pieces. Given only where two
+    /// Words to add to the name of each seat, in seat order, such as the colour of its pieces. Only set for seats whose
     /// players' names look alike.
     pub disambiguators: Vec<Option<Phrase>>,
-    /// The names of seats without a player, in seat order, as in an example of the rules.
+    /// The names of seats without players, in seat order. Examples in the rules use them.
     pub roles: Vec<Phrase>,
 }
 
 impl Names {
-    /// Returns the name of a person, if it is known here.
+    /// Returns the name of a person. None if no name is known for them.
     #[must_use]
     pub fn of(&self, player: PlayerId) -> Option<&str> {
         let found = self.people.iter().find(|(id, _)| *id == player);
         found.map(|(_, name)| name.as_str())
     }
 
-    /// Returns the only seat of a player. None if there are several, since all players who were forgotten share
-    /// one id.
+    /// Returns the only seat of a player. None if the player has several seats, which happens because all players who
+    /// asked to be forgotten share one id.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut places = (0..).zip(&self.seats).filter(|(_, id)| **id == player);
@@ -35,7 +35,7 @@ impl Names {
         places.next().is_none().then(|| Seat::new(place))?
     }
 
-    /// Returns the words that distinguish a seat from another one whose player's name looks the same.
+    /// Returns the words that distinguish a seat from another seat whose player's name looks the same.
     #[must_use]
     pub fn disambiguator(&self, seat: Seat) -> Option<&Phrase> {
         self.disambiguators.get(seat.index())?.as_ref()

@@ -1,7 +1,7 @@
 //! The search budget of a computer player, in positions.
 
-/// A budget of positions to search. Thinking is limited by this and never by time, so that the result is the same
-/// on every machine.
+/// A budget of positions to search. It limits a search instead of time, so that the result is the same on every
+/// machine.
 #[derive(Debug, Clone)]
 pub struct Nodes {
     most: u32,

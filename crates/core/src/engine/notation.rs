@@ -1,4 +1,4 @@
-//! The text of actions: how a line is read and written.
+//! The text form of actions: how lines are read and written.
 
 use super::chance::{Chance, ChanceExhausted};
 use super::game::{Game, View};
@@ -10,26 +10,26 @@ use super::typed::next_word;
 
 use serde_json::Value;
 
-/// A line that comes with the game and is chosen by name, such as a setup.
+/// A line that comes with the game and that players choose by name, such as a setup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadyMade {
     /// The name of the line.
     pub name: Phrase,
-    /// A sentence about it.
+    /// A sentence that describes the line.
     pub hint: Phrase,
-    /// The line itself, which is legal now.
+    /// The line, which is legal now.
     pub line: String,
 }
 
-/// Reads and writes the text of actions, using only what the seat sees.
+/// Reads and writes the text form of actions, using only what the seat sees.
 pub trait Notation: Game {
-    /// Reads at least one action from the beginning of a line, which is not blank, and returns the rest of the
-    /// text. The rest is read later, from the view after these actions. By default a line is a verb and the values
-    /// of its slots, and [`put_together`](Notation::put_together) makes the action.
+    /// Reads at least one action from the beginning of a line and returns the remaining text. The line is not blank.
+    /// The remaining text is read later, with the view after these actions. By default a line is a verb and the values
+    /// of its slots, and [`put_together`](Notation::put_together) makes the action from them.
     ///
     /// # Errors
     ///
-    /// When the text is no line of this game, is impossible in this position, or is ambiguous.
+    /// Returns an error if the text is not a line of this game, is impossible in this position, or is ambiguous.
     fn parse<'t>(
         line: &'t str,
         _view: &View<Self>,
@@ -39,24 +39,24 @@ pub trait Notation: Game {
         let action = action.ok_or_else(|| NotationError::unread(line))?;
         Ok((vec![action], rest))
     }
-    /// Makes an action from its parts; the inverse of [`parts`](Notation::parts). None if a value is invalid. A
-    /// game with its own [`parse`](Notation::parse) need not implement it.
+    /// Makes an action from a verb and the values of its slots, as [`parts`](Notation::parts) returns them. None if a
+    /// value is invalid. A game that implements [`parse`](Notation::parse) itself need not implement this function.
     fn put_together(_parts: &Parts) -> Option<Self::Action> {
         None
     }
-    /// Returns whether a text looks like the start of an action, valid or not. If not, it is a remark after the
-    /// line.
+    /// Returns whether a text looks like the start of an action, even if the action is invalid. If the text after a
+    /// line does not, it is a remark.
     fn begins(text: &str) -> bool {
         let (word, _) = next_word(text);
         let mut verbs = Self::VERBS.iter();
         verbs.any(|verb| verb.name.eq_ignore_ascii_case(word))
     }
-    /// Explains why no continuation of an incomplete text would be legal, such as a card that moves nothing. Empty
-    /// if more words could make it a legal line.
+    /// Explains why an incomplete text cannot become a legal line, for example because the named card cannot move
+    /// anything. Empty if more words could make the line legal.
     fn why_incomplete(_state: &Self::State, _seat: Seat, _text: &str) -> Vec<Phrase> {
         Vec::new()
     }
-    /// Writes an action in canonical form. By default that is its parts.
+    /// Writes an action in canonical form. By default this is the verb and the values of its slots.
     fn write(action: &Self::Action) -> String {
         Self::parts(action).to_string()
     }
@@ -71,13 +71,13 @@ pub trait Notation: Game {
     }
     /// Splits an action into a verb and the values of its slots.
     fn parts(action: &Self::Action) -> Parts;
-    /// Returns whether these plays of one verb can be offered in one step and told apart by where they lead.
-    /// Otherwise they are chosen part by part.
+    /// Returns whether a player may choose among these plays in one step, because their destinations distinguish them.
+    /// If false, the player chooses part by part. All of them have one verb.
     fn at_once(_plays: &[Parts]) -> bool {
         true
     }
-    /// Returns details of an action for programs, as far as the view shows them, as a JSON object. By default it
-    /// has the values of the slots, numbers as numbers.
+    /// Returns details of an action for programs, as far as the view shows them, as a JSON object. By default the
+    /// object has the values of the slots, and writes numbers as JSON numbers.
     fn details(_view: &View<Self>, action: &Self::Action) -> Value {
         Self::parts(action).details::<Self>()
     }
@@ -85,11 +85,12 @@ pub trait Notation: Game {
     fn ready_made(_view: &View<Self>) -> Vec<ReadyMade> {
         Vec::new()
     }
-    /// Makes a sensible random line, if the game can, to spare the viewer choosing piece by piece.
+    /// Makes a sensible random line, so that the viewer does not have to choose piece by piece. None if the game
+    /// cannot.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     fn sensible(
         _view: &View<Self>,
         _chance: &mut dyn Chance,

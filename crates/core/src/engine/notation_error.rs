@@ -3,7 +3,7 @@
 use super::phrase::{Arg, Phrase};
 use std::str::FromStr;
 
-/// The error that a text is no valid value of its kind, such as a square.
+/// The error that a text is not a valid value of its type, such as a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("it stands for nothing of that kind")]
 pub struct ParseError;
@@ -11,16 +11,16 @@ pub struct ParseError;
 /// The reason why a text could not be read as a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotationError {
-    /// The text is no line of this game.
+    /// The text is not a line of this game.
     Syntax(Phrase),
-    /// The text names something that does not exist now, such as a card that is not in the hand.
+    /// The text names something that is not there now, such as a card that is not in the hand.
     Illegal(Vec<Phrase>),
-    /// The text could mean several actions, given as unambiguous texts.
+    /// The text could mean several actions. Contains an unambiguous text for each.
     Ambiguous(Vec<String>),
 }
 
 impl NotationError {
-    /// Makes the error that a text is no line of the game.
+    /// Makes the error that a text is not a line of the game.
     #[must_use]
     pub fn unread(line: &str) -> Self {
         Self::Syntax(Phrase::new("common-syntax").with("line", beginning(line)))
@@ -32,7 +32,7 @@ impl NotationError {
         Self::Syntax(Phrase::new(id).with("word", beginning(word)))
     }
 
-    /// Makes the error that the text after a line is no action.
+    /// Makes the error that the text after a line is not an action.
     #[must_use]
     pub fn behind(line: &str, rest: &str) -> Self {
         let phrase = Phrase::new("common-behind").code("line", line);
@@ -50,7 +50,7 @@ impl NotationError {
 ///
 /// # Errors
 ///
-/// When the word is empty or cannot be parsed.
+/// Returns an error if the word is empty or cannot be parsed.
 pub fn read_word<T: FromStr>(
     word: &str,
     missing: &'static str,
@@ -63,7 +63,7 @@ pub fn read_word<T: FromStr>(
     read.map_err(|_| NotationError::word(wrong, word))
 }
 
-/// Returns the first 40 characters, enough to recognize a text that may be long.
+/// Returns the first 40 characters of a text. They are enough to recognize it, and keep the error short.
 fn beginning(text: &str) -> Arg {
     Arg::UserText(text.chars().take(40).collect())
 }

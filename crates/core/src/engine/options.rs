@@ -5,14 +5,15 @@ use super::chosen::OptionValues;
 /// An option of a table. Its words are in the catalogue under `<game>-option-<name>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// Its name: `laddies`.
+    /// The name of the option, such as `laddies`.
     pub name: &'static str,
     /// The possible values; the first is the default.
     pub choices: Choices,
-    /// Whether it is a house rule. Other options are part of every table's setup.
+    /// Whether the option is a house rule, that is, changes the printed rules. Players choose other options for every
+    /// table.
     pub house_rule: bool,
-    /// The subject, such as `castle`. Options with the same subject are offered together. Its words are in the
-    /// catalogue under `<game>-subject-<subject>`.
+    /// The subject of the option, such as `castle`. Options with the same subject are offered together. The words of
+    /// the subject are in the catalogue under `<game>-subject-<subject>`.
     pub subject: &'static str,
 }
 
@@ -21,12 +22,12 @@ pub struct OptionSpec {
 pub enum Choices {
     /// A flag: false or true.
     Flag,
-    /// One of these words.
+    /// One of these words. The first is the default.
     OneOf(&'static [&'static str]),
 }
 
 impl OptionSpec {
-    /// Makes an option with these values that is no house rule; the first value is the default.
+    /// Makes an option with these values that is not a house rule. The first value is the default.
     #[must_use]
     pub const fn one_of(
         subject: &'static str,
@@ -41,7 +42,7 @@ impl OptionSpec {
         }
     }
 
-    /// Makes a flag that is no house rule and off by default.
+    /// Makes an option that is on or off, is off by default, and is not a house rule.
     #[must_use]
     pub const fn flag(subject: &'static str, name: &'static str) -> Self {
         Self {
@@ -50,7 +51,7 @@ impl OptionSpec {
         }
     }
 
-    /// Makes a house rule with these values; the first is the default.
+    /// Makes a house rule with these values. The first value is the default.
     #[must_use]
     pub const fn house_one_of(
         subject: &'static str,
@@ -63,7 +64,7 @@ impl OptionSpec {
         }
     }
 
-    /// Makes a house rule that is a flag and off by default.
+    /// Makes a house rule that is on or off, and is off by default.
     #[must_use]
     pub const fn house_flag(subject: &'static str, name: &'static str) -> Self {
         Self {
@@ -87,7 +88,8 @@ impl OptionSpec {
         }
     }
 
-    /// Returns the canonical form of a value, if it is valid. A flag also accepts `on` and `off`.
+    /// Returns the canonical form of a value. None if the option does not accept it. A flag also accepts `on` and
+    /// `off`.
     #[must_use]
     pub fn canonical(&self, value: &str) -> Option<&'static str> {
         let is = |wanted: &str| self.values().iter().copied().find(|value| *value == wanted);

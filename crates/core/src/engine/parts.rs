@@ -13,17 +13,17 @@ use serde_json::Value;
 pub struct Parts {
     /// The verb's name.
     pub verb: &'static str,
-    /// A value for each slot of the verb. None for a slot that is left out.
+    /// The value of each slot of the verb. None for a slot that is left out.
     pub slots: Vec<Option<String>>,
 }
 
 impl Parts {
-    /// Reads a verb and a value for each of its slots from the beginning of a line, ignoring case, and returns the
-    /// rest of the text.
+    /// Reads a verb and a value for each of its slots from the beginning of a line, ignoring case. Returns them with
+    /// the remaining text.
     ///
     /// # Errors
     ///
-    /// When the line does not begin with a verb and all its values.
+    /// Returns an error if the line does not begin with a verb of the game and all values that the verb needs.
     pub fn read<G: Game>(line: &str) -> Result<(Self, &str), NotationError> {
         let mut rest = line;
         let mut word = || {
@@ -61,7 +61,7 @@ impl Parts {
         }
     }
 
-    /// Returns the values under the names of their slots, numbers as numbers, as a JSON object.
+    /// Returns the values under the names of their slots, as a JSON object. Numbers are written as JSON numbers.
     pub(super) fn details<G: Game>(&self) -> Value {
         let mut verbs = G::VERBS.iter();
         let verb = verbs.find(|verb| verb.name == self.verb);
@@ -75,7 +75,7 @@ impl Parts {
         Value::Object(named.collect())
     }
 
-    /// Parses the value of the slot with this index, if there is one.
+    /// Parses the value of the slot with this index. None if the slot is left out or its value is invalid.
     pub fn value<T: FromStr>(&self, place: usize) -> Option<T> {
         self.slots.get(place)?.as_ref()?.parse().ok()
     }

@@ -1,22 +1,23 @@
-//! Counting the sequences of actions from a state, to test move generation.
+//! Counts the sequences of actions that are possible from a state. Tests use the numbers to check move generation.
 
 use super::chance::CountingChance;
 use super::game::Game;
 
-/// The reason why sequences of actions were not counted.
+/// The reason why sequences of actions could not be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Uncounted {
-    /// Chance is involved, or several seats may act.
+    /// An action needs a random outcome, or several seats may act.
     Open,
     /// The work limit was reached.
     TooMany,
 }
 
-/// The cost of expanding a state, in actions. No game takes longer to list its legal actions.
+/// The cost of listing the legal actions of one state. The unit is the cost of one action. In every game the cost is at
+/// most this.
 const STATE: u64 = 2000;
 
-/// Counts sequences of `depth` actions. Subtracts the cost of the work from `left`: one for each action, and
-/// [`STATE`] for each state.
+/// Counts the sequences of `depth` actions, in the way that chess programs call perft. Subtracts the cost of the work
+/// from `left`: one for each action, and [`STATE`] for each state.
 pub(super) fn perft<G: Game>(
     state: &G::State,
     depth: u32,

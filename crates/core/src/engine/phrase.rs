@@ -1,4 +1,4 @@
-//! A message in no language: its id and its arguments.
+//! A message that is not yet in any language: its id and its arguments.
 
 use super::ids::PlayerId;
 use super::seat::Seat;
@@ -7,8 +7,8 @@ use std::borrow::Cow;
 /// A message of the catalogue with its arguments. Only `i18n` turns it into text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
-    /// The message's id in the catalogue, such as `stramash-played`. Ids that are put together from the names of
-    /// games and options are owned.
+    /// The message's id in the catalogue, such as `stramash-played`. An id is an owned string if it is composed from
+    /// names of games and options.
     pub id: Cow<'static, str>,
     /// The values of the message's variables.
     pub args: Vec<(&'static str, Arg)>,
@@ -19,13 +19,13 @@ pub struct Phrase {
 pub enum Arg {
     /// A number, which may select a plural form.
     Number(i64),
-    /// Text that is the same in every language: notation, a card, a number of cards.
+    /// Text that is the same in every language, such as notation, a card, or a number of cards.
     Verbatim(String),
     /// Text that a person wrote. It is escaped when shown and cannot mention anybody.
     UserText(String),
     /// A seat, shown as its player's name.
     Seat(Seat),
-    /// A person, shown by name and never as a mention that notifies.
+    /// A person, shown by name. Discord does not notify the person.
     Player(PlayerId),
     /// A person to notify: the only mention in a message.
     Mention(PlayerId),
@@ -54,7 +54,7 @@ impl Phrase {
         self
     }
 
-    /// Adds an argument that is the same text in every language.
+    /// Adds an argument whose text is the same in every language.
     #[must_use]
     pub fn code(self, name: &'static str, value: impl ToString) -> Self {
         self.with(name, Arg::Verbatim(value.to_string()))
@@ -85,8 +85,8 @@ into_arg! {
     Vec<Phrase> => |phrases| Self::List(phrases),
 }
 
-/// Formats `parts / unit` with a sign and this many decimals. Zero has no sign; `unit` is the number of parts in
-/// one unit of the last decimal.
+/// Formats `parts / unit` with a sign and the given number of decimals. Zero gets no sign. `unit` is the number of
+/// parts in one unit of the last decimal.
 #[must_use]
 pub fn signed(parts: i64, unit: i64, decimals: u32) -> String {
     let (n, whole) = ((parts.abs() + unit / 2) / unit, 10_i64.pow(decimals));

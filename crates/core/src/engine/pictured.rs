@@ -1,7 +1,7 @@
-//! Examples of the rules, played and drawn.
+//! Examples on the pages of the rules: their lines are played and the result is drawn.
 //!
-//! An example starts a match from a position in the referee's form and plays lines in the game's notation. An
-//! illegal example can therefore be neither drawn nor described, and picture and text come from the same events.
+//! An example starts a match from a position in the referee's form and plays lines in the game's notation. Therefore an
+//! illegal example can neither be drawn nor described, and the picture and the text come from the same events.
 
 use super::any_game::AnyGame;
 use super::any_match::AnyMatch;
@@ -19,9 +19,9 @@ impl Example {
     ///
     /// # Errors
     ///
-    /// The flaw of the example.
+    /// Returns what is wrong with the example.
     pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, ExampleError> {
-        // Nobody plays this match, so everybody may see what its seats see.
+        // Lets everybody see what its seats see, because nobody plays this match.
         self.drawn(game).map(Shown::to_everyone)
     }
 
@@ -44,7 +44,7 @@ impl Example {
         }
     }
 
-    /// Returns the preview of a line. Its words begin with what the seat has to do.
+    /// Returns the preview of a line. Its words begin with what the seat has to play, such as its throw of dice.
     fn before(
         &self,
         playing: &dyn AnyMatch,
@@ -119,14 +119,14 @@ impl Example {
 pub struct Pictured {
     /// The picture.
     pub scene: Scene,
-    /// The news of the last line. A preview begins with what its seat has to do, such as a throw of dice; the end
-    /// of a match also says how it ended.
+    /// The news of the last line. For a preview, they begin with what the seat has to play, such as its throw of dice.
+    /// If the match is over, they also say how it ended.
     pub told: Vec<Phrase>,
     /// The parts of the board that are numbered in the picture, from 1.
     pub parts: Vec<Phrase>,
     /// The position in words, most important first.
     pub words: Vec<Phrase>,
-    /// The number of seats. They have no players; their names are in the catalogue under
+    /// The number of seats. The seats have no players, so their names are in the catalogue under
     /// `<game>-rules-seat-<number>`, counted from 1.
     pub seats: u8,
 }
@@ -143,7 +143,7 @@ pub enum ExampleError {
     /// The line cannot be played.
     #[error("{0:?} cannot be played")]
     Refused(String),
-    /// The outcomes of chance do not fit.
+    /// The random outcomes given in the example do not fit the requests of the rules.
     #[error(transparent)]
     Chance(#[from] ChanceFault),
 }

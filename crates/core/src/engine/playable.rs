@@ -1,7 +1,7 @@
 //! The bound of all code that works with any game.
 //!
-//! Matches, views, recaps, films, the laws in the tests and the list of games require `G: Playable` and nothing
-//! else. A type that implements the parts implements it automatically.
+//! Matches, views, recaps, films, the tests in `tests/laws` and the list of games require `G: Playable` and nothing
+//! else. A type that implements the traits below implements `Playable` automatically.
 
 use super::archive::Archive;
 use super::hold::Hold;
@@ -10,7 +10,7 @@ use super::position::Position;
 use super::present::Present;
 use super::think::Think;
 
-/// Everything that a table needs of a game.
+/// A game that implements everything that a table needs.
 pub trait Playable: Notation + Archive + Position + Present + Think + Hold {}
 
 impl<G: Notation + Archive + Position + Present + Think + Hold> Playable for G {}

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-/// A match of a game. Cloning is cheap, since immutable parts are shared.
+/// A match of the game `G`. Cloning is cheap, since immutable parts are shared.
 #[derive(Clone)]
 pub struct Match<G: Playable> {
     pub(super) agreed: Arc<Agreed<G>>,
@@ -28,7 +28,7 @@ pub struct Match<G: Playable> {
     pub(super) entries: Vec<Arc<Entry<G>>>,
 }
 
-/// An entry of the log: a line and its events.
+/// An entry of the log: the seat, its line, and the events of the line.
 pub(super) struct Entry<G: Game> {
     pub(super) seat: Seat,
     pub(super) line: Box<str>,
@@ -36,13 +36,14 @@ pub(super) struct Entry<G: Game> {
 }
 
 impl<G: Playable> Entry<G> {
-    /// Returns whether the entry tells the room nothing.
+    /// Returns whether the room learns nothing from the entry.
     pub(super) fn is_quiet(&self) -> bool {
         let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
         Undo::from_line(&self.line).is_none() && !self.events.iter().any(told)
     }
 
-    /// Splits off the events at the end that begin another turn, such as the next throw.
+    /// Splits the events into those of the entry's own turn and those at its end that begin another turn, such as the
+    /// next throw.
     pub(super) fn split_next_turn(&self) -> (&[G::Event], &[G::Event]) {
         let of = |event: &G::Event| G::turn_of(&event.redact(Viewer::Public));
         let last = self.events.last().and_then(of);
@@ -53,7 +54,7 @@ impl<G: Playable> Entry<G> {
     }
 }
 
-/// Returns the indices of the entries that count, that is, were not taken back.
+/// Returns the indices of the entries that count: all except undos and the entries that they took back.
 fn counting_entries<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
     let mut standing = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {
@@ -71,7 +72,7 @@ impl<G: Playable> Match<G> {
         G::tell_all(self.agreed.options(), &events)
     }
 
-    /// Describes an entry that takes something back. None if it is no such entry.
+    /// Describes an entry that takes something back. None if the entry is not an undo.
     pub(super) fn undo_told(&self, index: usize) -> Option<Phrase> {
         let (before, rest) = self.entries.split_at_checked(index)?;
         let entry = rest.first()?;
@@ -81,7 +82,7 @@ impl<G: Playable> Match<G> {
         Some(self.gone_told(entry, undo, gone))
     }
 
-    /// Describes an entry that takes back the entries `gone`.
+    /// Describes an undo. `gone` are the indices of the entries that it takes back.
     pub(super) fn gone_told(&self, entry: &Entry<G>, undo: Undo, gone: &[usize]) -> Phrase {
         let mut events = gone.iter().flat_map(|&index| &self.entries[index].events);
         let beside = events.all(|event| G::is_aside_event(&event.redact(Viewer::Public)));
@@ -95,18 +96,18 @@ impl<G: Playable> std::fmt::Debug for Match<G> {
     }
 }
 
-/// The result of playing a line.
+/// Information about a line that was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
-    /// Whether all of it was said beside the play.
+    /// Whether all actions of the line were asides, such as the offer of a draw.
     pub aside: bool,
 }
 
-/// The state that a line would lead to.
+/// The result of looking ahead along a line.
 pub(super) struct Ahead<G: Game> {
     pub(super) state: G::State,
     pub(super) actions: Vec<G::Action>,
-    /// The events on the way there.
+    /// The events from the current state to `state`.
     pub(super) events: Vec<G::Event>,
     pub(super) open: bool,
 }
@@ -116,7 +117,7 @@ impl<G: Playable> Match<G> {
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let opening = G::open(agreed.options(), chance)?;
         Ok(Self::start(Arc::new(agreed), opening))
@@ -126,7 +127,7 @@ impl<G: Playable> Match<G> {
     ///
     /// # Errors
     ///
-    /// Every reason why the position is invalid under these options.
+    /// Returns every reason why the position is invalid under these options.
     pub fn from_position(agreed: Agreed<G>, position: &Value) -> Result<Self, Vec<Phrase>> {
         let mut reading = PositionReader::of(G::SLUG, agreed.seats(), position);
         let opening = G::from_position(agreed.options(), &mut reading);
@@ -137,7 +138,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Does what happens automatically when play starts from a loaded position.
+    /// Does what happens automatically when play starts from a loaded position, such as a throw of dice.
     pub(super) fn start_play(self, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let opening = G::start_play((*self.opening).clone(), chance)?;
         Ok(Self::start(self.agreed, opening))
@@ -153,7 +154,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Returns the true state, for the laws in the tests.
+    /// Returns the true state, for the tests in `tests/laws`.
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
@@ -179,7 +180,8 @@ impl<G: Playable> Match<G> {
         counting_entries(&self.entries)
     }
 
-    /// Returns a match with the same log and the state after these entries.
+    /// Returns a match with the same log, and with the state that results from these entries only. `standing` are their
+    /// indices.
     pub(super) fn with_state_of(&self, standing: &[usize]) -> Self {
         let mut state = (*self.opening).clone();
         let entries = standing.iter().map(|&index| &self.entries[index]);
@@ -194,11 +196,11 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Checks every position from the opening on.
+    /// Checks the invariants of every position of the match, from the opening on.
     ///
     /// # Errors
     ///
-    /// The number of entries after which an invariant was broken.
+    /// Returns the number of entries after which an invariant was broken.
     pub fn audit(&self) -> Result<(), usize> {
         let mut replay = self.replay();
         G::audit(replay.state()).map_err(|_| 0_usize)?;
@@ -208,12 +210,12 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Samples a state that a viewer cannot tell from the true one, to think with. Events that were taken back are
-    /// ignored.
+    /// Samples a state that a viewer cannot distinguish from the true one, for thinking ahead. Events that were taken
+    /// back are ignored.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     pub fn imagine(
         &self,
         viewer: Viewer,
@@ -239,11 +241,11 @@ impl<G: Playable> Match<G> {
         events.map(|event| event.redact(viewer)).collect()
     }
 
-    /// Plays a whole line for a seat, or nothing of it.
+    /// Plays a whole line for a seat. If any part of it is refused, nothing is played.
     ///
     /// # Errors
     ///
-    /// Why the line is refused. The match is unchanged.
+    /// Returns the reason why the line is refused. The match is then unchanged.
     pub fn play(
         &mut self,
         seat: Seat,
@@ -258,11 +260,11 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// Withdraws a seat that is still in play.
+    /// Makes a seat leave the match. The seat must still be in play.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left. The match is unchanged.
+    /// Returns an error if the supply of chance has run out. The match is then unchanged.
     pub fn withdraw(
         &mut self,
         seat: Seat,
@@ -282,8 +284,8 @@ impl<G: Playable> Match<G> {
         self.entries.push(Arc::new(Entry { seat, line, events }));
     }
 
-    /// Returns the state that a line would lead to, stopping where chance would be drawn or the seat would learn
-    /// something hidden.
+    /// Returns the state that a line would lead to. Stops before the first random outcome, and before the seat would
+    /// learn hidden information.
     pub(super) fn look_ahead(&self, seat: Seat, line: &str) -> Result<Ahead<G>, Refused> {
         let mut state = (*self.state).clone();
         let mut known = 0;

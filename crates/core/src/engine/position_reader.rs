@@ -1,4 +1,4 @@
-//! Reading a position from JSON, collecting all faults instead of stopping at the first.
+//! Reads a position from JSON. It collects all faults instead of stopping at the first.
 
 use super::phrase::Phrase;
 use super::seat::Seat;
@@ -60,8 +60,8 @@ impl<'p> PositionReader<'p> {
         self.fault(phrase.code("text", beginning(text)));
     }
 
-    /// Adds a fault for each key of an object that is not in `known`. Without an object, checks the position
-    /// itself.
+    /// Adds a fault for each key of an object that is not in `known`. If `object` is None, checks the keys of the
+    /// position itself.
     pub fn fault_unknown_keys(&mut self, object: Option<&Object>, known: &[&str]) {
         let Some(object) = object.or(self.object) else {
             return;
@@ -86,7 +86,7 @@ impl<'p> PositionReader<'p> {
         self.object.is_some_and(|object| object.contains_key(key))
     }
 
-    /// Deserializes the whole position, or adds a fault. Reading key by key gives better messages.
+    /// Deserializes the whole position, or adds a fault. Reading key by key instead gives better messages.
     pub fn whole<T: DeserializeOwned>(&mut self) -> Option<T> {
         let object = self.object?;
         let read = T::deserialize(Value::Object(object.clone())).ok();
@@ -144,7 +144,7 @@ impl<'p> PositionReader<'p> {
         parsed.collect()
     }
 
-    /// Returns the seat with this number, if the table has it.
+    /// Returns the seat with this number. None if the table has no such seat.
     #[must_use]
     pub fn as_seat(&self, value: &Value) -> Option<Seat> {
         let number = value.as_u64().and_then(|n| u8::try_from(n).ok());
@@ -179,7 +179,7 @@ impl<'p> PositionReader<'p> {
     }
 }
 
-/// Returns the first 40 characters, enough to recognize a text that may be long.
+/// Returns the first 40 characters of a text. They are enough to recognize it, and keep the message short.
 fn beginning(text: &str) -> String {
     text.chars().take(40).collect()
 }

@@ -1,4 +1,4 @@
-//! Pictures and phrases of a view.
+//! Pictures and phrases made from a view.
 
 use super::choosing::{Choosing, ChoosingActions};
 use super::game::{EventView, Game, View};
@@ -10,13 +10,13 @@ use std::fmt::Debug;
 
 use crate::scene::{Hue, Scene};
 
-/// A play that is marked in a picture of recent plays.
+/// A play whose marks, such as the path of a piece, are drawn in a picture of recent plays.
 pub struct MarkedPlay<G: Game> {
-    /// The number beside its marks. The oldest play has 1.
+    /// The number that is drawn beside the play's marks. The oldest play has 1.
     pub number: u8,
     /// The seat that played.
     pub seat: Seat,
-    /// Its events as the viewer saw them, oldest first.
+    /// The events of the play as the viewer saw them, oldest first.
     pub events: Vec<EventView<G>>,
 }
 
@@ -27,23 +27,23 @@ impl<G: Game> Debug for MarkedPlay<G> {
     }
 }
 
-/// Makes pictures and phrases of a view.
+/// Makes pictures and phrases from a view.
 pub trait Present: Game {
     /// Draws what the viewer sees.
     fn scene(view: &View<Self>) -> Scene;
-    /// Draws the view for a film, without parts that change with every play, such as whose turn it is or how many
-    /// cards are left.
+    /// Draws the view as a frame of a film. Leaves out parts that change with every play, such as whose turn it is or
+    /// how many cards are left.
     fn frame(view: &View<Self>) -> Scene {
         Self::scene(view)
     }
-    /// Draws the view with the marks of several plays, oldest first, instead of the last play's. All marks come
-    /// from the events of these plays.
+    /// Draws the view with the marks of several plays, oldest first, instead of the marks of the last play. All marks
+    /// come from the events in `plays`.
     fn scene_since(view: &View<Self>, _plays: &[MarkedPlay<Self>]) -> Scene {
         Self::scene(view)
     }
-    /// Draws a step of choosing an action: chosen parts are highlighted, the offered values are numbered from 1, and
-    /// the marks of the last play are faded. If there are several plays, all their marks are drawn, as by
-    /// [`scene_since`]. None if the step has no picture of its own.
+    /// Draws a step of choosing an action. Parts chosen so far are highlighted, the offered values are numbered from 1,
+    /// and the marks of the last play are faded. If there are several plays, the marks of all of them are drawn, as
+    /// [`scene_since`] does. None if the game has no picture for the step.
     ///
     /// [`scene_since`]: Present::scene_since
     fn choosing(
@@ -53,7 +53,8 @@ pub trait Present: Game {
     ) -> Option<Choosing> {
         None
     }
-    /// Returns another action that leads to the same state. If both are legal, only that one is offered.
+    /// Returns another action that leads to the same state. If both are legal, players are offered only the returned
+    /// one.
     fn twin(_view: &View<Self>, _action: &Self::Action) -> Option<Self::Action> {
         None
     }
@@ -61,9 +62,9 @@ pub trait Present: Game {
     fn leaves_mark(_event: &EventView<Self>) -> bool {
         false
     }
-    /// Returns the seat whose turn the event belongs to; consecutive events of a seat are then one play. For games
-    /// in which a turn can span several entries or begin at the end of another seat's entry, as with dice. None if
-    /// each entry is a play.
+    /// Returns the seat whose turn the event belongs to. Consecutive events of a seat then form one play. A game
+    /// implements this function if a turn can span several log entries, or can begin at the end of another seat's
+    /// entry, as with dice. If it returns None, each log entry is one play.
     fn turn_of(_event: &EventView<Self>) -> Option<Seat> {
         None
     }
@@ -71,9 +72,10 @@ pub trait Present: Game {
     fn is_aside_event(_event: &EventView<Self>) -> bool {
         false
     }
-    /// Whether sides can clash in this game. The message `<game>-clashes` then names the clashes.
+    /// Whether sides can clash in this game, for example by a capture. The message `<game>-clashes` says how players
+    /// call these clashes.
     const CLASHES: bool = false;
-    /// Returns whether sides clash in the event: a bump, a strike, a hit.
+    /// Returns whether sides clash in the event, as in a bump, a strike or a hit.
     fn is_clash(_event: &EventView<Self>) -> bool {
         false
     }
@@ -82,8 +84,8 @@ pub trait Present: Game {
     fn hue(_view: &View<Self>, seat: Seat) -> Hue {
         Hue::ALL[seat.index() % Hue::ALL.len()]
     }
-    /// Returns the sign of a seat, the same for every viewer. By default it is a disc in the colour of the seat; a
-    /// game with letters on its pieces adds the letter.
+    /// Returns the sign that represents a seat in texts, the same for every viewer. By default it is a disc in the
+    /// colour of the seat. A game with letters on its pieces adds the letter.
     fn seat_sign(view: &View<Self>, seat: Seat) -> String {
         Self::hue(view, seat).sign().to_owned()
     }
@@ -92,9 +94,10 @@ pub trait Present: Game {
         let turn = Self::describe_turn(view).into_iter();
         turn.chain(Self::describe_position(view)).collect()
     }
-    /// Says whose turn it is or how the match ended.
+    /// Describes whose turn it is or how the match ended.
     fn describe_turn(view: &View<Self>) -> Vec<Phrase>;
-    /// Describes the rest of the picture, most important first. It holds for a stopped match, too.
+    /// Describes the picture without saying whose turn it is, most important first. The description also fits a match
+    /// that was stopped.
     fn describe_position(view: &View<Self>) -> Vec<Phrase>;
     /// Describes an event to a viewer. None if there is nothing to say.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
@@ -106,11 +109,11 @@ pub trait Present: Game {
     fn facts(_view: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
-    /// Describes what happened before the first action, such as a throw for the start.
+    /// Describes what happened before the first action, such as a throw that decided who starts.
     fn opened(_view: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
-    /// Describes how the match ended, if there is more to say than the kind of its outcome.
+    /// Describes how the match ended. None if the kind of its outcome already says everything.
     fn ended(_view: &View<Self>) -> Option<Phrase> {
         None
     }
@@ -123,7 +126,7 @@ pub trait Present: Game {
     const OUTLOOK: bool = false;
     /// The name of the outlook command.
     const OUTLOOK_NAME: &'static str = "outlook";
-    /// Answers what players may want to know about the position and would otherwise have to count on the board.
+    /// Describes what players may want to know about the position and would otherwise have to count on the board.
     fn outlook(_view: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
@@ -133,18 +136,18 @@ pub trait Present: Game {
     }
     /// Returns the pages of the rules, in reading order.
     fn lessons() -> &'static [Lesson];
-    /// Returns the parts of the board that the rules name, with their places in the picture, in the order in which
-    /// they are explained.
+    /// Returns the parts of the board that the rules pages name, with their places in the picture. They are in the
+    /// order in which the page explains them.
     fn landmarks(_view: &View<Self>) -> Vec<Landmark> {
         Vec::new()
     }
-    /// Returns one or two memorable facts about a finished match, such as who struck whom most often. Takes the
-    /// events of each entry as the room saw them, oldest first.
+    /// Returns one or two memorable facts about a finished match, such as which player bumped which other player most
+    /// often. `_entries` are the events of each entry as the room saw them, oldest first.
     fn remember(_entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
         Vec::new()
     }
-    /// Returns the immediate gain of an action, as a number for sorting lists, highest first. None if the
-    /// game has no such number.
+    /// Returns the immediate gain of an action, as a number. Lists are sorted by it, highest first. None if the game
+    /// has no such number.
     fn worth(_view: &View<Self>, _action: &Self::Action) -> Option<i64> {
         None
     }
@@ -152,11 +155,11 @@ pub trait Present: Game {
     fn gain(_view: &View<Self>, _action: &Self::Action) -> Option<Phrase> {
         None
     }
-    /// Puts a whole action into words, if there are better ones than those of its slots.
+    /// Puts a whole action into words. None if the words of its slots are good enough.
     fn words(_view: &View<Self>, _action: &Self::Action) -> Option<Phrase> {
         None
     }
-    /// Puts a value of a slot into words, if there are better ones than the value itself.
+    /// Puts a value of a slot into words. None if the value itself is good enough.
     fn label(_view: &View<Self>, _verb: &str, _slot: &str, _value: &str) -> Option<Phrase> {
         None
     }

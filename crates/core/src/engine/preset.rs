@@ -5,24 +5,24 @@ use super::options::OptionSpec;
 
 /// A named set of options. Its words are in the catalogue under `<game>-preset-<name>`, with a `-hint`.
 ///
-/// Choosing a preset sets all house rules, and every option that any preset of the game names. Other options stay
+/// Choosing a preset sets all house rules and all options that any preset of the game names. Other options stay
 /// unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
-    /// Its name: `quick`.
+    /// The name of the preset, such as `quick`.
     pub name: &'static str,
-    /// The options that differ from their defaults. Other options that presets set get their defaults.
+    /// The options that differ from their defaults. All other options that choosing a preset sets get their defaults.
     pub values: &'static [(&'static str, &'static str)],
 }
 
 impl Preset {
-    /// The rules as printed. Every game has this preset without listing it.
+    /// The preset for the printed rules. Every game has it, although the game does not list it.
     pub const PRINTED: Self = Self {
         name: "sheet",
         values: &[],
     };
 
-    /// Applies the preset: resets the options in `settled`, then sets the preset's values.
+    /// Applies the preset: resets the options in `settled` to their defaults, then sets the preset's values.
     pub(super) fn apply_to(&self, settled: &[OptionSpec], chosen: &OptionValues) -> OptionValues {
         let mut values = chosen.clone();
         for spec in settled {

@@ -1,7 +1,7 @@
-//! The plays since a player last looked, in words and in one picture.
+//! The recap: the plays since a player last looked, in words and in one picture.
 //!
-//! A recap is made from the events as one viewer saw them at the time, so that coming back late reveals no more
-//! than having been there.
+//! A recap is made from the events as one viewer saw them at the time. A player who comes back late therefore learns no
+//! more than a player who watched.
 
 use super::choosing::{Choosing, ChoosingStep, Offer};
 use super::game::EventView;
@@ -19,34 +19,34 @@ use std::sync::Arc;
 
 use crate::scene::Scene;
 
-/// The maximum number of plays that are described and marked. Earlier ones are only counted.
+/// The maximum number of plays that a recap describes and marks. Earlier plays are only counted.
 pub const MAX_RECAP_PLAYS: usize = 8;
 
-/// The plays since an entry, for one viewer.
+/// The plays from a log entry on, for one viewer.
 #[derive(Debug)]
 pub struct Recap {
-    /// The number of plays before those in `plays`.
+    /// The number of older plays that are left out of `plays`.
     pub earlier: usize,
     /// The last plays, oldest first.
     pub plays: Vec<RecapPlay>,
-    /// The picture, with the marks of these plays and of the step of choosing, if one was given.
+    /// The picture, with the marks of these plays. If a step of choosing was given, it also shows the offered values.
     pub scene: Scene,
-    /// The words and places of the values offered at that step, if the picture shows them.
+    /// The words and places of the values offered at the step of choosing. Empty if the picture does not show them.
     pub offers: Vec<Offer>,
-    /// The question of that step, if the game has its own.
+    /// The question of the step of choosing, if the game has its own.
     pub question: Option<Phrase>,
 }
 
 /// A play in a recap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecapPlay {
-    /// The seat.
+    /// The seat that played.
     pub seat: Seat,
-    /// The number beside its marks in the picture. Only given if several plays have marks.
+    /// The number that is drawn beside the play's marks. None unless several plays have marks.
     pub number: Option<u8>,
     /// The indices of the first and last log entry of the play.
     pub entries: RangeInclusive<usize>,
-    /// The description.
+    /// The description of the play.
     pub told: Vec<Phrase>,
 }
 
@@ -56,7 +56,7 @@ struct Turn<G: Playable> {
     first: usize,
     last: usize,
     events: Vec<EventView<G>>,
-    /// The description of an entry that takes plays back.
+    /// The description of the undo, if this is an entry that takes plays back.
     undo: Option<Phrase>,
 }
 
@@ -72,13 +72,13 @@ impl<G: Playable> Turn<G> {
     }
 }
 
-/// Returns all plays of a match as a viewer saw them. If events name the seat whose turn they belong to,
-/// consecutive ones of a seat are one play; otherwise each entry is one.
+/// Returns all plays of a match as a viewer saw them. If events name the seat whose turn they belong to, consecutive
+/// events of a seat form one play. Otherwise each log entry is one play.
 fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     let mut turns: Vec<Turn<G>> = Vec::new();
     let mut said = false;
     let counting = playing.counting_entries();
-    // The entries that counted at this point. Tracked here to avoid a scan of the log for each undo.
+    // Tracks the entries that count at this point, so that an undo does not have to scan the log.
     let mut standing = Vec::new();
     for (index, entry) in playing.entries.iter().enumerate() {
         if let Some(undo) = Undo::from_line(&entry.line) {
@@ -87,7 +87,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
             let undo = playing.gone_told(entry, undo, &standing[kept..]);
             standing.truncate(kept);
             match turns.last_mut() {
-                // Merges repeated undos of a seat into one, with the words of the last.
+                // Merges consecutive undos of a seat into one, with the words of the last.
                 Some(turn) if turn.undo.is_some() && turn.seat == entry.seat => {
                     turn.last = index;
                     turn.undo = Some(undo);
@@ -103,7 +103,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
             continue;
         }
         standing.push(index);
-        // Plays that were taken back later are only described by their undo.
+        // Leaves out plays that were taken back later, because the undo describes them.
         if counting.binary_search(&index).is_err() {
             continue;
         }
@@ -135,8 +135,8 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     turns
 }
 
-/// Returns the plays that have an entry from `since` on, as a viewer saw them. The picture includes the viewer's
-/// step of choosing.
+/// Returns the recap of all plays that have an entry at or after index `since`. If `step` is given, the picture also
+/// shows the values that the viewer can choose from.
 pub(super) fn recap<G: Playable>(
     playing: &Match<G>,
     since: usize,
@@ -185,8 +185,8 @@ pub(super) fn recap<G: Playable>(
     }
 }
 
-/// Returns the index of the first entry after a seat's last turn that counts, or of that turn itself if it is the
-/// newest.
+/// Returns the index of the first log entry after a seat's last completed turn. If that turn is the newest, returns the
+/// index of its own first entry.
 pub(super) fn since_turn<G: Playable>(
     playing: &Match<G>,
     seat: Seat,
@@ -194,7 +194,7 @@ pub(super) fn since_turn<G: Playable>(
 ) -> Option<usize> {
     let turns = turns(playing, Viewer::Seat(seat));
     let newest = turns.len().checked_sub(1)?;
-    // A turn that is still in progress is not completed.
+    // Finds out whether the newest turn is still in progress and so not completed.
     let going = G::is_midway(&playing.state, seat);
     let own = turns.iter().enumerate().rfind(|(index, turn)| {
         let open = going && *index == newest;

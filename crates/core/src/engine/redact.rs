@@ -3,10 +3,10 @@
 use super::viewer::Viewer;
 use std::fmt::Debug;
 
-/// Removes from a state or an event what a viewer may not know. A type with [`Secret`](super::Secret) fields
-/// implements [`Conceal`](super::Conceal) instead.
+/// A state or an event whose hidden information can be removed for a viewer. A type with [`Secret`](super::Secret)
+/// fields implements [`Conceal`](super::Conceal) instead.
 pub trait Redact {
-    /// The type of a view: another type than the truth.
+    /// The type of a view. It differs from the type of the state or event, so that the compiler keeps them apart.
     type View: Eq + Debug + Send + Sync;
 
     /// Returns the view of one viewer.

@@ -1,7 +1,7 @@
 //! A match as a sequence of pictures, as one viewer saw it.
 //!
-//! Each picture is made from the view of its own moment, so that information revealed at the end, such as ranks,
-//! is only in the last pictures. Only an [`Ended`](super::Ended) match can be filmed with everything revealed.
+//! Each picture is made from the view at its own point of the match. Information revealed at the end, such as ranks, is
+//! therefore only in the last pictures. Only a reel of an [`Ended`](super::Ended) match can reveal everything.
 
 use super::game::View;
 use super::over::Over;
@@ -18,12 +18,12 @@ pub type Reel = Arc<dyn AnyReel>;
 
 /// The pictures of a match of any game, from the opening to the state when the reel was made.
 pub trait AnyReel: Send + Sync {
-    /// Returns the opening and one picture for each change of the view. At most `most` pictures, evenly spread,
-    /// always including the first and the last.
+    /// Returns the picture of the opening, and one picture for each change of the view. If there are more than `most`,
+    /// pictures are left out evenly. The first and the last are always included.
     fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_>;
 }
 
-/// The viewpoint of a reel.
+/// The viewer for whom the pictures are made.
 #[derive(Debug, Clone, Copy)]
 enum Angle {
     Seen(Viewer),
@@ -52,7 +52,7 @@ impl<G: Playable> Match<G> {
 }
 
 impl<G: Playable> Filmed<G> {
-    /// Returns the view after each entry that changed it, beginning with the opening.
+    /// Returns the view of the opening, and then the view after each entry that changed it.
     fn views(&self) -> impl Iterator<Item = Arc<View<G>>> + '_ {
         let mut replay = self.playing.replay();
         let opening = Arc::new(self.look(replay.state()));
@@ -90,7 +90,7 @@ impl<G: Playable> AnyReel for Filmed<G> {
     }
 }
 
-/// Returns whether the picture at index `place` is kept when `all` pictures are reduced to `most`.
+/// Returns whether to keep the picture at index `place` when `all` pictures are reduced to `most`.
 fn is_kept(place: usize, all: usize, most: usize) -> bool {
     let (last, room) = (all.saturating_sub(1), most.max(2) - 1);
     let share = |place: usize| place * room / last.max(1);

@@ -2,23 +2,23 @@
 
 use super::phrase::Phrase;
 
-/// The reason why a line is refused. Only shown to the seat that tried it.
+/// The reason why a line is refused. It is only shown to the seat that tried the line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
     /// The match is over.
     Over,
     /// It is another seat's turn.
     NotYourTurn,
-    /// The line continues after the end of the turn, or after an event that reveals something.
+    /// The line contains more after the end of the turn, or after an event that reveals something.
     Beyond {
-        /// The part of the line that can be played, in canonical form.
+        /// The part of the line that could be played, in canonical form.
         played: String,
-        /// Whether the match is over after that part.
+        /// Whether the match is over after this part.
         over: bool,
     },
     /// The text is no line of this game.
     Syntax(Phrase),
-    /// The rules forbid it. Contains every reason found, at least one.
+    /// The rules forbid the line. Contains every reason found, at least one.
     Illegal(Vec<Phrase>),
     /// The text could mean several actions.
     Ambiguous {

@@ -3,17 +3,17 @@
 use super::chance::ChanceExhausted;
 use super::phrase::Phrase;
 
-/// The reason why an action that may need chance was rejected.
+/// The reason why an action was rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rejected {
-    /// The rules forbid it. Contains every reason.
+    /// The rules forbid the action. Contains every reason.
     Against(Vec<Phrase>),
-    /// Chance had no outcome left.
+    /// The supply of chance ran out of outcomes.
     ChanceExhausted,
 }
 
 impl Rejected {
-    /// Returns the reasons. Empty if chance was exhausted.
+    /// Returns the reasons. Empty if the supply of chance ran out.
     pub fn reasons(self) -> Vec<Phrase> {
         match self {
             Self::Against(reasons) => reasons,
@@ -26,7 +26,7 @@ impl Rejected {
 ///
 /// # Errors
 ///
-/// The reasons.
+/// Returns the reasons if there are any.
 pub fn against(reasons: Vec<Phrase>) -> Result<(), Rejected> {
     if reasons.is_empty() {
         Ok(())
@@ -35,11 +35,11 @@ pub fn against(reasons: Vec<Phrase>) -> Result<(), Rejected> {
     }
 }
 
-/// Rejects an action for each reason that holds, given as condition and message id.
+/// Rejects an action for each reason that applies. Each is given as a condition and the id of its message.
 ///
 /// # Errors
 ///
-/// The reasons that hold.
+/// Returns the reasons whose condition is true, if there are any.
 pub fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Rejected> {
     let holding = reasons.iter().filter(|(holds, _)| *holds);
     against(holding.map(|(_, id)| Phrase::new(*id)).collect())

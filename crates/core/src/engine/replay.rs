@@ -4,12 +4,12 @@ use super::playable::Playable;
 use super::playing::Match;
 use super::undo::Undo;
 
-/// A cursor over the states of a match.
+/// A cursor that steps through the states of a match.
 pub(super) struct Replay<'m, G: Playable> {
     playing: &'m Match<G>,
-    /// The number of entries that were applied.
+    /// The number of entries applied so far.
     taken: usize,
-    /// The states after each of these entries that counts, to which an undo returns.
+    /// The state after each applied entry that counts. An undo returns to one of them.
     states: Vec<G::State>,
 }
 
@@ -28,7 +28,7 @@ impl<G: Playable> Replay<'_, G> {
         self.states.last().unwrap_or(&self.playing.opening)
     }
 
-    /// Applies the next entry. Returns the number of applied entries, or none at the end.
+    /// Applies the next entry. Returns the number of entries applied so far, or None at the end of the log.
     pub(super) fn step(&mut self) -> Option<usize> {
         let entry = self.playing.entries.get(self.taken)?;
         if let Some(undo) = Undo::from_line(&entry.line) {

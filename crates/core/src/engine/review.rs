@@ -14,12 +14,13 @@ use super::seeded::Seeded;
 use super::think::Thought;
 use super::viewer::Viewer;
 
-/// The maximum number of outcomes of a random event that are enumerated. If there are more, this many are sampled.
+/// The maximum number of outcomes of a random event that a review enumerates. If an event has more outcomes, this
+/// number of them is sampled.
 const OUTCOMES: usize = 240;
-/// The search budget of a review, in turns at full strength. Turns of a longer match get fewer nodes each.
+/// The number of turns that a review can search with a full budget. In a longer match each turn gets a smaller budget.
 const TURNS: u32 = 40;
-/// The number of candidates per reported slip that are searched again, at the strength of a hint. This avoids
-/// blaming a player who followed a hint.
+/// The number of candidates that are searched again, with a hint's full budget, for each slip to report. The second
+/// search avoids blaming players who followed a hint.
 const RESEARCHED_PER_SLIP: usize = 4;
 
 /// A review of a finished match.
@@ -32,25 +33,25 @@ pub struct Review {
     pub slips: Vec<Slip>,
 }
 
-/// A turn that could have been played better, judged by what its seat knew at that time.
+/// A turn in which the seat could have played better, judged by what the seat knew at that time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slip {
-    /// The seat.
+    /// The seat that played the turn.
     pub seat: Seat,
-    /// The index of its first log entry.
+    /// The index of the turn's first log entry.
     pub entry: usize,
     /// The line that was played, as described to its seat.
     pub played: Vec<Phrase>,
     /// The better line, as it would have been described to its seat.
     pub better: Vec<Phrase>,
-    /// The difference in value, in thousandths of the game's unit.
+    /// The difference in value between the two lines, in thousandths of the game's unit.
     pub lost: i64,
     /// The expected results of the played and the better line, if the game can put them into words.
     pub promises: Option<[Phrase; 2]>,
 }
 
 impl<G: Playable> Match<G> {
-    /// Reviews the match. Reports at most `most` slips of `seats`.
+    /// Reviews the match. Reports luck for every seat, and at most `most` slips of `seats`.
     pub(super) fn reviewed(&self, seats: &[Seat], most: usize, seed: super::Seed) -> Review {
         let mut chance = Seeded::new(seed);
         let standing = self.counting_entries();
@@ -66,7 +67,7 @@ impl<G: Playable> Match<G> {
         let nodes = (u64::from(G::NODES) * u64::from(TURNS) / u64::from(share)).max(1);
         let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
         turns.retain(|turn| seats.contains(&self.entries[turn[0]].seat));
-        // Seeds the search by the turn, so that the result does not depend on which seats were asked for.
+        // Derives the seed of a search from the turn, so that the result does not depend on which seats were asked for.
         let slip = |turn: &[usize], nodes| {
             let mut seed = seed;
             for (byte, of) in seed.iter_mut().zip(turn[0].to_le_bytes()) {
@@ -92,7 +93,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Adds the luck of an entry: for each seat, the value of the actual state minus the expected value.
+    /// Adds the luck of one entry to each seat: the value of the actual state minus the expected value.
     fn add_luck(
         &self,
         index: usize,
@@ -151,7 +152,8 @@ impl<G: Playable> Match<G> {
         drawn.into_iter().map(|state| (state, likely)).collect()
     }
 
-    /// Returns the log indices of each turn: consecutive entries of a seat without chance in between.
+    /// Returns the log indices of the entries of each turn: consecutive entries of a seat without a random outcome in
+    /// between.
     fn turns(&self, standing: &[usize]) -> Vec<Vec<usize>> {
         let mut turns: Vec<Vec<usize>> = Vec::new();
         let mut goes_on = None;
@@ -170,7 +172,7 @@ impl<G: Playable> Match<G> {
         turns
     }
 
-    /// Returns the slip of a turn, if there is a better line.
+    /// Returns the slip of a turn. None if no better line was found.
     fn slip(&self, turn: &[usize], nodes: u32, chance: &mut Seeded) -> Option<Slip> {
         let entry = *turn.first()?;
         let seat = self.entries[entry].seat;

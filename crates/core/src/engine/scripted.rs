@@ -1,11 +1,12 @@
-//! Scripted outcomes of chance, for tests and for the referee.
+//! A supply of chance with scripted outcomes, for tests and for the referee.
 
 use super::chance::{Chance, ChanceExhausted, Source};
 use std::num::NonZeroU32;
 
-/// Scripted outcomes, in order, for tests and for the referee.
+/// A supply of chance that returns scripted outcomes in order, for tests and for the referee.
 ///
-/// After the first mismatch it has no outcomes left, and [`Scripted::check`] returns the fault.
+/// If the script does not fit a request, the supply has run out from then on, and [`Scripted::check`] returns the
+/// fault.
 #[derive(Debug, Default)]
 pub struct Scripted {
     wanted: std::collections::VecDeque<String>,
@@ -27,7 +28,7 @@ pub enum ChanceFault {
 }
 
 impl Scripted {
-    /// Makes a supply of exactly these outcomes.
+    /// Makes a supply that returns exactly these outcomes.
     pub fn new<S: Into<String>>(wanted: impl IntoIterator<Item = S>) -> Self {
         Self {
             wanted: wanted.into_iter().map(Into::into).collect(),
@@ -35,11 +36,11 @@ impl Scripted {
         }
     }
 
-    /// Checks that every outcome was used and fitted.
+    /// Checks that every outcome was used and fitted its request.
     ///
     /// # Errors
     ///
-    /// The first mismatch.
+    /// Returns the first mismatch.
     pub fn check(&self) -> Result<(), ChanceFault> {
         match &self.fault {
             Some(fault) => Err(fault.clone()),

@@ -1,15 +1,15 @@
-//! The stored form of hidden information.
+//! A container for the stored form of hidden information.
 
 use std::fmt;
 
-/// The whole truth in a stored form, for the store, finished records and the referee.
+/// A stored form that includes all hidden information. The store, finished records and the referee use it.
 ///
-/// `Debug` prints nothing of it. `tests/program/tidy.rs` checks who unseals one.
+/// `Debug` prints nothing of the content. `tests/program/tidy.rs` checks which code calls [`Sealed::unseal`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(serde_json::Value);
 
 impl Sealed {
-    /// Seals a stored form.
+    /// Wraps a stored form.
     #[must_use]
     pub fn new(value: serde_json::Value) -> Self {
         Self(value)

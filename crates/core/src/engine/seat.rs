@@ -24,13 +24,13 @@ impl TryFrom<u8> for Seat {
 }
 
 impl Seat {
-    /// The number of seats that `Seat` supports; more than any game has.
+    /// The number of seats that `Seat` supports. It is more than any game needs.
     pub const MAX: u8 = 8;
 
     /// The first seat in playing order.
     pub const FIRST: Self = Self(0);
 
-    /// Returns the seat with this number, if it is below [`MAX`](Self::MAX).
+    /// Returns the seat with this number. None unless the number is below [`MAX`](Self::MAX).
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (number < Self::MAX).then_some(Self(number))
@@ -41,19 +41,19 @@ impl Seat {
         (0..n.min(Self::MAX)).map(Self)
     }
 
-    /// Returns its number, from 0.
+    /// Returns the seat's number, counted from 0.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// Returns its number as an index.
+    /// Returns the seat's number as an index.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Returns the seat `steps` places further round a table of `n`.
+    /// Returns the seat that comes `steps` places later in playing order at a table of `n` seats.
     #[must_use]
     pub fn after(self, steps: u8, n: u8) -> Self {
         Self((self.0 + steps) % n)

@@ -46,7 +46,7 @@ impl Seats {
         Self(self.0 & !(1 << seat.number()))
     }
 
-    /// Returns the set without those in `others`.
+    /// Returns the set without the seats in `others`.
     #[must_use]
     pub fn but(self, others: Self) -> Self {
         Self(self.0 & !others.0)

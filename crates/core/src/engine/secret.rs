@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::chance::{Chance, ChanceExhausted, Source, pick};
 
-/// A value that the rules know and that a view may hide, such as a card in a hand. [`Conceal`](super::Conceal)
-/// removes it from a view. `Debug` prints nothing of it. It serializes as the value itself, or as `"?"` if
-/// unknown; only a value can be deserialized.
+/// A value that the rules know and that a view may hide, such as a card in a hand. [`Conceal`](super::Conceal) removes
+/// it from a view. `Debug` never prints the value. A known value serializes as itself, and an unknown one as `"?"`.
+/// Deserializing always yields a known value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Secret<T> {
     /// The value.
@@ -33,11 +33,12 @@ impl<T> Secret<T> {
 }
 
 impl<T: Clone + fmt::Display> Secret<T> {
-    /// Replaces an unknown value by one of `all`, each equally likely. For [`Imagine`](super::Imagine).
+    /// Replaces an unknown value by one of `all`, each equally likely. Implementations of [`Imagine`](super::Imagine)
+    /// use it.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     pub fn imagine(&mut self, chance: &mut dyn Chance, all: &[T]) -> Result<(), ChanceExhausted> {
         if matches!(self, Self::Unknown) {
             *self = Self::Known(all[pick(chance, Source::Deck, all)?].clone());

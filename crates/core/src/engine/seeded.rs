@@ -7,10 +7,10 @@ use rand::{Rng as _, RngExt as _};
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::SeedableRng;
 
-/// The seed of an RNG.
+/// The seed of the RNG.
 pub type Seed = [u8; 32];
 
-/// A seeded RNG. Fair but predictable: for search and measurements, never for a table.
+/// An RNG with a seed. It is fair but predictable, so it is used for search and measurements and never for a table.
 #[derive(Debug, Clone)]
 pub struct Seeded(Pcg64);
 
@@ -21,7 +21,7 @@ impl Seeded {
         Self(Pcg64::from_seed(seed))
     }
 
-    /// Makes an RNG from a number.
+    /// Makes an RNG from a number as its seed.
     #[must_use]
     pub fn numbered(number: u64) -> Self {
         Self(Pcg64::seed_from_u64(number))
@@ -72,7 +72,7 @@ mod tests {
         for _ in 0..60_000 {
             counts[chance.one_of(n) as usize] += 1;
         }
-        // Six standard deviations of a count.
+        // Allows six standard deviations of a count.
         assert!(
             counts.iter().all(|count| count.abs_diff(10_000) < 550),
             "{counts:?}"

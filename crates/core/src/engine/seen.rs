@@ -20,8 +20,8 @@ use serde_json::Value;
 
 use crate::scene::Scene;
 
-/// A view, with the state that the rules need to list its seat's actions. The state is private: everything
-/// returned is made from the view or from the legal actions of the viewer's own seat.
+/// A view, together with the state. The rules need the state to list the legal actions of the viewer's seat. The state
+/// is private: all results are made from the view or from these legal actions.
 pub(super) struct ActingView<G: Playable> {
     state: Arc<G::State>,
     viewer: Viewer,
@@ -64,7 +64,7 @@ impl<G: Playable> ActingView<G> {
         Some(choosing)
     }
 
-    /// Draws the view with the marks of these plays, or the plain view if there are none.
+    /// Draws the view with the marks of these plays. If there are none, draws the plain view.
     pub(super) fn scene_since(&self, plays: &[MarkedPlay<G>]) -> Scene {
         if plays.is_empty() {
             G::scene(&self.view)
@@ -74,7 +74,7 @@ impl<G: Playable> ActingView<G> {
     }
 }
 
-/// Defines methods that call a function of the game with the view.
+/// Defines methods that call a function of the game and pass it the view.
 macro_rules! of_the_view {
     ($($name:ident => $made:ident($($arg:ident: $kind:ty),*) -> $out:ty;)+) => {$(
         fn $name(&self $(, $arg: $kind)*) -> $out {
@@ -160,7 +160,7 @@ impl<G: Playable> AnyView for ActingView<G> {
         }
         let legal = self.legal();
         let (first, others) = legal.split_first()?;
-        // An action that only asks for chance, such as a throw of dice, is left to the player.
+        // Leaves an action that only asks for chance, such as a throw of dice, to the player.
         let events = G::decide(&self.state, seat, first, &mut CountingChance::default()).ok()?;
         if events.first().is_some_and(G::is_chance) {
             return None;

@@ -14,8 +14,8 @@ pub enum OneSeat {}
 
 /// A value that may be shown only to the audience `A`.
 ///
-/// Only the engine makes one, from that audience's view of a match. `Debug` prints nothing of the value, so that
-/// logs cannot leak a hand.
+/// Only the engine makes one, from that audience's view of a match. `Debug` never prints the value, so that logs cannot
+/// leak a hand of cards.
 pub struct Shown<T, A> {
     value: T,
     seat: Option<Seat>,
@@ -31,19 +31,19 @@ impl<T, A> Shown<T, A> {
         }
     }
 
-    /// Borrows the value for the same audience.
+    /// Returns a reference to the value, for the same audience.
     pub fn as_ref(&self) -> Shown<&T, A> {
         Shown::made(&self.value, self.seat)
     }
 
-    /// Converts the value for the same audience. `f` must use nothing but the value.
+    /// Converts the value for the same audience. `f` must not add information from elsewhere.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Shown<U, A> {
         Shown::made(f(self.value), self.seat)
     }
 }
 
 impl<T, A> Shown<Option<T>, A> {
-    /// Converts an optional value to an option of a value, for the same audience.
+    /// Converts a shown `Option` to an `Option` of a shown value, for the same audience.
     pub fn transpose(self) -> Option<Shown<T, A>> {
         let seat = self.seat;
         self.value.map(|value| Shown::made(value, seat))
@@ -61,7 +61,7 @@ impl<T> Shown<T, Everyone> {
         Shown::to_seat(seat, self.value)
     }
 
-    /// Returns the value, which everybody may see.
+    /// Returns the value. Everybody may see it.
     pub fn open(self) -> T {
         self.value
     }
@@ -72,8 +72,8 @@ impl<T> Shown<T, OneSeat> {
         Self::made(value, Some(seat))
     }
 
-    /// Returns the value if it is meant for this seat. The caller names the seat of the person it is about to show
-    /// it to.
+    /// Returns the value if it is meant for this seat. The caller passes the seat of the person to whom it is about to
+    /// show the value. None if the value is meant for another seat.
     pub fn open_for(self, seat: Seat) -> Option<T> {
         (self.seat == Some(seat)).then_some(self.value)
     }

@@ -1,4 +1,4 @@
-//! Encoding a match, and decoding it by replay.
+//! Encodes a match, and decodes it by replay.
 
 use super::agreed::Agreed;
 use super::chosen::OptionValues;
@@ -43,7 +43,7 @@ impl<G: Playable> Match<G> {
     ///
     /// # Errors
     ///
-    /// When a part of it cannot be read.
+    /// Returns an error if any part of the stored form cannot be read.
     pub fn decode(opening: Sealed, entries: Vec<Sealed>) -> Result<Self, DecodeError> {
         let mut playing = Self::decode_opening(opening.unseal())?;
         let mut standing = 0_usize;

@@ -1,4 +1,4 @@
-//! Taking back the last plays, as far as no information was gained since.
+//! Undo: takes back the last plays, if nobody gained information in the meantime.
 
 use super::leaving::Leaving;
 use super::playable::Playable;
@@ -9,11 +9,11 @@ use super::undo_refused::UndoRefused;
 use std::sync::Arc;
 
 impl<G: Playable> Match<G> {
-    /// Returns the match without the newest entries that count. The first of them must be the seat's own.
+    /// Returns the match without the newest entries that count. The oldest of these entries must be the seat's own.
     ///
     /// # Errors
     ///
-    /// Why they cannot be taken back.
+    /// Returns the reason why they cannot be taken back.
     pub(super) fn without(&self, seat: Seat, undo: Undo) -> Result<Self, UndoRefused> {
         if G::outcome(&self.state).is_some() {
             return Err(UndoRefused::Over);
@@ -27,7 +27,7 @@ impl<G: Playable> Match<G> {
         }
         gone.clone().try_for_each(Self::may_go)?;
         let before = self.with_state_of(kept);
-        // No setup may have been declared ready in between either, since its hash has been published.
+        // Refuses if a setup was declared ready in between, because its hash has been published.
         let arranged = |state: &G::State| {
             let seats = Seat::all(self.agreed.seats());
             seats
@@ -46,7 +46,7 @@ impl<G: Playable> Match<G> {
         Ok(before)
     }
 
-    /// Checks whether an entry may be taken back.
+    /// Checks whether an entry may be taken back, and returns the reason if not.
     fn may_go(entry: &Entry<G>) -> Result<(), UndoRefused> {
         if Leaving::from_line(&entry.line).is_some() {
             return Err(UndoRefused::Left);
@@ -64,12 +64,12 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Takes back the newest entries that count, for the seat that played the first of them. They stay in the log;
+    /// Takes back the newest entries that count, if `seat` played the oldest of them. The entries stay in the log, and
     /// the undo is appended to it.
     ///
     /// # Errors
     ///
-    /// Why they cannot be taken back. The match is unchanged.
+    /// Returns the reason why they cannot be taken back. The match is then unchanged.
     pub fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused> {
         let before = self.without(seat, undo)?;
         self.state = before.state;

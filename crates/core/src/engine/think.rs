@@ -1,4 +1,4 @@
-//! Computer players: ranking the lines that a seat could play, from what it knows.
+//! Computer players. They rank the lines that a seat could play, using only what the seat knows.
 
 use super::game::{Game, View};
 use super::imagine::Imagine;
@@ -14,31 +14,33 @@ use super::viewer::Viewer;
 /// A whole turn that a seat could play, with its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Thought<G: Game> {
-    /// Its actions, which are legal one after the other.
+    /// The actions of the turn. Each is legal after the one before it.
     pub line: Vec<G::Action>,
-    /// Its value for the seat, in thousandths of the game's unit (see [`Think`]).
+    /// The value of the line for the seat, in thousandths of the game's unit (see [`Think`]).
     pub value: i64,
 }
 
-/// Evaluates lines for computer players. Each implementation documents its unit of value: the chance to win, or
-/// the average gain.
+/// Evaluates lines for computer players. The documentation of each implementation says in which unit its values are,
+/// such as the chance to win or the average gain in points.
 pub trait Think: Imagine {
-    /// The version of the game's computer players. Increase it when they would play differently from the same
-    /// knowledge, so that old records still verify.
+    /// The version of the game's computer players. Increase it whenever they would play differently from the same
+    /// knowledge; old records can then still be verified.
     const THINKING: u16 = 1;
-    /// The search budget of a turn, in positions. One core must need at most a tenth of a second for it.
+    /// The search budget for one turn, in positions. A search with this budget must take at most a tenth of a second on
+    /// one core.
     const NODES: u32 = 2000;
-    /// The distance from the best line, in thousandths of the unit, at which a level plays a line half as often.
-    /// With 0 only the best line is played.
+    /// The distance from the best line, in thousandths of the unit, at which a line is played half as often as the best
+    /// one. There is a distance for each level. At distance 0 only the best line is played.
     const DEVIATION: [u32; Level::ALL.len()] = [400, 120, 0];
 
-    /// Returns [`DEVIATION`](Think::DEVIATION) for a table, for games whose unit depends on the options.
+    /// Returns [`DEVIATION`](Think::DEVIATION) for a table's options. A game whose unit depends on the options
+    /// overrides it.
     fn deviation(_options: &Self::Options) -> [u32; Level::ALL.len()] {
         Self::DEVIATION
     }
 
-    /// Returns the lines that the seat could play, best first. Empty if it is not to act. At least one line is
-    /// evaluated, whatever the budget.
+    /// Returns the lines that the seat could play, best first. Empty if the seat may not act. Even if the budget is too
+    /// small, at least one line is evaluated.
     fn think(
         knowledge: &Knowledge<Self>,
         nodes: &mut Nodes,
@@ -47,7 +49,7 @@ pub trait Think: Imagine {
         one_ply(knowledge, nodes, chance)
     }
 
-    /// Puts a value into a few words, such as wins in a hundred, or points.
+    /// Describes a value in a few words, such as the wins in a hundred games, or points.
     fn describe_value(_options: &Self::Options, _value: i64) -> Option<Phrase> {
         None
     }
@@ -57,8 +59,8 @@ pub trait Think: Imagine {
         None
     }
 
-    /// Explains why a line is good, beyond its description, such as what it leaves to the others. `after` is what
-    /// the seat would see after it, for one random outcome of chance.
+    /// Explains why a line is good, with reasons that its description does not give, such as what the line leaves to
+    /// the opponents. `_after` is the seat's view after the line, for one possible outcome of chance.
     fn reasons(
         _mind: &Knowledge<Self>,
         _line: &[Self::Action],
@@ -67,29 +69,29 @@ pub trait Think: Imagine {
         Vec::new()
     }
 
-    /// The difference in value below which two lines count as equal, because another search may rank them
-    /// differently. A smaller loss is not a slip.
+    /// The difference in value below which two lines count as equal, because a second search could rank them
+    /// differently. A loss below it is not reported as a slip.
     const NOISE: i64 = 0;
 
     /// The lead in luck over every other seat, in thousandths of the unit, from which a seat counts as lucky after a
     /// match. None if luck cannot be measured, because the game does not implement [`evaluate`](Think::evaluate).
     const LUCK: Option<i64> = None;
 
-    /// Returns how good the position is for a seat, judged by what it sees, in the unit of
-    /// [`think`](Think::think). Luck is measured with it. None if the game has no measure that is comparable from
-    /// one play to the next.
+    /// Returns how good the position is for a seat, judged by what the seat sees. The unit is that of
+    /// [`think`](Think::think). Luck is measured with it. None if the game's measure cannot be compared from one play
+    /// to the next.
     fn evaluate(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }
 
-    /// Returns the seat's answer to an aside of another seat, such as the offer of a draw, in turn or not. None if
-    /// nothing awaits an answer.
+    /// Returns the seat's answer to an aside of another seat, such as the offer of a draw. The seat may answer out of
+    /// turn. None if no aside awaits an answer.
     fn reply(_mind: &Knowledge<Self>) -> Option<Self::Action> {
         None
     }
 }
 
-/// Ranks lines by [`Imagine::value`] right after each, averaged over sampled states.
+/// Ranks lines by [`Imagine::value`] of the position right after each line, averaged over sampled states.
 fn one_ply<G: Imagine>(
     knowledge: &Knowledge<G>,
     nodes: &mut Nodes,

@@ -1,9 +1,9 @@
-//! Applying events as they are decided.
+//! A state in the middle of an action: each event is applied as soon as it is decided.
 
 use super::game::Game;
 use std::fmt;
 
-/// A state to which events are applied at once, optionally recording them.
+/// A state to which events are applied as they are decided. It can also record them.
 pub struct Transition<'c, G: Game> {
     /// The state after all events so far.
     pub state: &'c mut G::State,
@@ -11,19 +11,19 @@ pub struct Transition<'c, G: Game> {
 }
 
 impl<G: Game> fmt::Debug for Transition<'_, G> {
-    /// Prints nothing of the state, which may hold secrets.
+    /// Writes only the name, because the state may contain secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Transition").finish_non_exhaustive()
     }
 }
 
 impl<'c, G: Game> Transition<'c, G> {
-    /// Starts from a state without recording events.
+    /// Starts from a state. Events are applied and not recorded.
     pub fn silent(state: &'c mut G::State) -> Self {
         Self { state, told: None }
     }
 
-    /// Starts from a state and appends each event to `events`.
+    /// Starts from a state. Each applied event is also appended to `events`.
     pub fn recording(state: &'c mut G::State, events: &'c mut Vec<G::Event>) -> Self {
         Self {
             state,

@@ -1,11 +1,11 @@
-//! Tokenizing of typed lines, the same for all games.
+//! Functions that split typed lines into words, shared by all games.
 //!
 //! Keyboards and phones produce many variants of dashes, arrows, spaces and digits. All games read words with
 //! these functions, so that they accept the same separators.
 
 use std::borrow::Cow;
 
-/// Words between the origin and the destination of a move.
+/// Words that people write between the origin and the destination of a move.
 const LINKS: [&str; 8] = ["to", "tae", "on", "at", "onto", "x", "×", "takes"];
 
 const FILLERS: [&str; 4] = ["and", "an", "then", "syne"];
@@ -14,11 +14,11 @@ const FROM: [&str; 3] = ["from", "fae", "frae"];
 
 const ARTICLES: [&str; 3] = ["the", "my", "ma"];
 
-/// Words before the number of a turn.
+/// Words that people write before the number of a turn.
 const COUNTS: [&str; 4] = ["move", "turn", "no", "play"];
 
-/// Normalizes a line: full-width letters become ASCII, every kind of space a space. Quotation marks, invisible
-/// characters and Discord's formatting around the line are removed.
+/// Normalizes a line: full-width letters become ASCII, and every kind of space becomes a plain space. Quotation marks,
+/// invisible characters and Discord's formatting around the line are removed.
 pub(super) fn plain(line: &str) -> Cow<'_, str> {
     let mut text = line.trim();
     for mark in ["**", "__", "||", "~~"] {
@@ -67,10 +67,10 @@ fn unquoted(c: char) -> char {
     }
 }
 
-/// Removes a number before a line, as in a list of moves. The flag says that it cannot be anything but a number;
-/// otherwise it could be part of the move.
+/// Removes the number before a line, as in a list of moves, or a list bullet. The flag is true if the removed text can
+/// only be a number or bullet, and false if it could be a part of the move. None if the line has no number or bullet.
 pub(super) fn unnumbered(line: &str) -> Option<(&str, bool)> {
-    // A list bullet.
+    // Removes a list bullet.
     if let Some(rest) = line.strip_prefix(['-', '–', '*', '•', '>'])
         && rest.starts_with(char::is_whitespace)
     {
@@ -97,7 +97,7 @@ pub(super) fn unnumbered(line: &str) -> Option<(&str, bool)> {
     Some((goes_on, apart || rest.starts_with(')')))
 }
 
-/// Returns whether a character separates words as a space does.
+/// Returns whether a character separates words as a space does. Commas and semicolons do so, too.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';')
 }
@@ -107,20 +107,19 @@ fn is_dash(c: char) -> bool {
         || matches!(c, '→' | '⇒' | '➔' | '➜' | '➝' | '➞' | '➡' | '⟶' | '↦' | '›')
 }
 
-/// Returns whether a character can join two places.
+/// Returns whether people write a character between the two places of a move.
 pub fn is_link(c: char) -> bool {
     is_dash(c) || matches!(c, '/' | '.' | ':' | '@')
 }
 
-/// Splits off the next word without punctuation after it, and returns the rest. The word is empty if there is
-/// none.
+/// Returns the next word, without punctuation after it, and the remaining text. The word is empty if the text has none.
 #[must_use]
 pub fn next_word(text: &str) -> (&str, &str) {
     let text = without_article(text);
     let (word, rest) = text.split_once(is_blank).unwrap_or((text, ""));
     match word.trim_end_matches(['.', ':', '!', '?']) {
         "" => (word, rest),
-        // A question mark begins a remark.
+        // Splits before a question mark, which begins a remark.
         bare => match word.find('?') {
             Some(at) => text.split_at(at),
             None => (bare, rest),
@@ -128,7 +127,8 @@ pub fn next_word(text: &str) -> (&str, &str) {
     }
 }
 
-/// Splits off the next word, which also ends before characters that join places, and returns the rest.
+/// Returns the next word and the remaining text. Here a word also ends before characters that people write between two
+/// places.
 #[must_use]
 pub fn next_place(text: &str) -> (&str, &str) {
     let text = without_article(text);
@@ -137,8 +137,8 @@ pub fn next_place(text: &str) -> (&str, &str) {
     text.split_at(text.find(ends).unwrap_or(text.len()))
 }
 
-/// Strips the separator of two places, as in `A8>A17` or `A8 to A17`. Returns whether there was more than spaces.
-/// A full stop or colon after a word ends the word instead.
+/// Removes the separator between two places, as in `A8>A17` or `A8 to A17`. The flag says whether the separator was
+/// more than spaces. A full stop or colon directly after a word ends the word and is not a separator.
 #[must_use]
 pub fn after_link(text: &str) -> (&str, bool) {
     let bare = text.trim_start_matches(is_blank);
@@ -158,13 +158,13 @@ pub fn after_link(text: &str) -> (&str, bool) {
     (next, !stop || next.len() == rest.len() && !next.is_empty())
 }
 
-/// Strips a word such as `from`, if there is one.
+/// Removes a word such as `from` from the beginning of a text, if there is one.
 #[must_use]
 pub fn after_from(text: &str) -> &str {
     without_article(after_word(text.trim_start_matches(is_blank), &FROM))
 }
 
-/// Strips spaces and one article from the beginning of a text.
+/// Removes spaces and one article from the beginning of a text.
 fn without_article(text: &str) -> &str {
     after_word(text.trim_start_matches(is_blank), &ARTICLES)
 }
@@ -179,7 +179,7 @@ fn after_word<'t>(text: &'t str, words: &[&str]) -> &'t str {
     }
 }
 
-/// Strips separators between two plays or parts of one: spaces, commas, stops, `+`, `and`.
+/// Removes separators between two plays or parts of a play: spaces, commas, full stops, `+`, `and`.
 #[must_use]
 pub fn after_filler(text: &str) -> &str {
     let mut text = text;

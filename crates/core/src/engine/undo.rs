@@ -1,49 +1,48 @@
-//! Taking back plays.
+//! The undo of plays, as an entry of the log.
 //!
-//! An undo is an entry of the log like any other: earlier entries then no longer count, but nothing is removed
-//! from the log.
+//! An undo is a log entry like any other. The entries that it takes back no longer count, but they stay in the log.
 
 use super::phrase::Phrase;
 use super::seat::Seat;
 use std::num::NonZeroU16;
 
-/// An undo of the newest entries that count.
+/// The undo of a number of entries: the newest ones that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undo(NonZeroU16);
 
-/// The prefix of an undo in the log, before the number. No game's notation contains it.
+/// The text before the number in an undo's log line. In no game's notation does a line begin like this.
 const WORD: &str = "undo ";
 
 impl Undo {
-    /// Makes an undo of this many entries. None for 0 or for more than `u16::MAX`.
+    /// Makes an undo of this many entries. None if the number is 0 or more than `u16::MAX`.
     #[must_use]
     pub fn of(entries: usize) -> Option<Self> {
         let entries = u16::try_from(entries).ok()?;
         NonZeroU16::new(entries).map(Self)
     }
 
-    /// Returns how many entries it takes back.
+    /// Returns how many entries the undo takes back.
     #[must_use]
     pub fn entries(self) -> usize {
         self.0.get().into()
     }
 
-    /// Returns the text that replaces the line in the log.
+    /// Returns the text that the log contains instead of a line.
     #[must_use]
     pub fn line(self) -> String {
         format!("{WORD}{}", self.0)
     }
 
-    /// Reads the undo back from a line of the log.
+    /// Returns the undo that a line of the log represents. None if it is a line of another kind.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         let number: u16 = line.strip_prefix(WORD)?.parse().ok()?;
         let undo = NonZeroU16::new(number).map(Self)?;
-        // Only the canonical form is valid; leading zeros, for example, are not.
+        // Accepts only the canonical form, which excludes leading zeros, for example.
         (undo.line() == line).then_some(undo)
     }
 
-    /// Describes that a seat took back its play, or its aside if `beside`.
+    /// Describes that a seat took back its play. If `beside` is true, it took back an aside.
     #[must_use]
     pub fn told(self, seat: Seat, beside: bool) -> Phrase {
         if beside {

@@ -7,15 +7,15 @@ named! {
     pub enum UndoRefused {
         /// The match is over.
         Over = "over",
-        /// No play counts, or it was not the seat's own.
+        /// There is no play to take back, or the play is not the seat's own.
         Nothing = "nothing",
-        /// Chance was drawn.
+        /// The play had a random outcome.
         Chance = "chance",
-        /// Somebody learnt hidden information.
+        /// The play showed hidden information to somebody.
         Revealed = "revealed",
-        /// The entry is no play: a seat left.
+        /// The entry is not a play: a seat left the match.
         Left = "left",
-        /// The entry was not public, or declared a setup ready.
+        /// The entry was not public, or it declared a setup ready.
         SetUp = "set_up",
     }
 }

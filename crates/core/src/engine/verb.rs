@@ -1,24 +1,24 @@
-//! The commands of a game and the parts of their lines.
+//! The verbs with which a game's lines begin, and the parts that follow them.
 
-/// A command of a game and the parts of its line. Its words are in the catalogue under `<game>-verb-<name>`, those
-/// of a part under `<game>-slot-<name>`.
+/// A verb of a game and the parts that follow it in a line. The words of a verb are in the catalogue under
+/// `<game>-verb-<name>`, and the words of a part under `<game>-slot-<name>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verb {
-    /// Its name: `play`.
+    /// The name of the verb, such as `play`.
     pub name: &'static str,
-    /// The name of its command: one word, or a group and a word, as in `setup swap`.
+    /// The name of the verb's Discord command: one word, or a group and a word, as in `setup swap`.
     pub command: &'static str,
-    /// The parts to choose, in order: `card`, `from`, `to`.
+    /// The parts that a player chooses, in order, such as `card`, `from`, `to`.
     pub slots: &'static [Slot],
-    /// Whether the text after the verb may also be typed freely, and how.
+    /// The limits of the text that a player may type after the verb instead of choosing. None if no text can be typed.
     pub free: Option<FreeText>,
-    /// Whether two slots are interchangeable, as in a swap. Either can then be chosen first, though lines name
-    /// them in one order.
+    /// Whether two slots are interchangeable, as in a swap. A player may then choose either of them first, although
+    /// lines name them in one order.
     pub mutual: bool,
 }
 
 impl Verb {
-    /// Makes a verb whose command is its name and that accepts no free text.
+    /// Makes a verb whose command has the same name and that accepts no free text.
     #[must_use]
     pub const fn new(name: &'static str, slots: &'static [Slot]) -> Self {
         Self {
@@ -31,8 +31,8 @@ impl Verb {
     }
 }
 
-/// Free text that a player may type after a verb instead of choosing. The line is the verb's name, a space, and
-/// the text.
+/// Text that a player may type after a verb instead of choosing its parts. The line is then the verb's name, a space,
+/// and the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FreeText {
     /// The maximum length in characters.
@@ -44,7 +44,7 @@ pub struct FreeText {
 /// A part of a line, chosen from a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slot {
-    /// Its name: `from`.
+    /// The name of the slot, such as `from`.
     pub name: &'static str,
     /// Whether a line of the verb may omit it.
     pub optional: bool,

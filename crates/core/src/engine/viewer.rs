@@ -2,7 +2,7 @@
 
 use super::seat::Seat;
 
-/// A viewer of a match.
+/// The public or a seat, for whom a view is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// Everybody in the room.
@@ -12,7 +12,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Returns the seat of the viewing player.
+    /// Returns the viewer's seat. None for the public.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -21,7 +21,7 @@ impl Viewer {
         }
     }
 
-    /// Returns whether this is the player of a seat.
+    /// Returns whether the viewer is the player of this seat.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

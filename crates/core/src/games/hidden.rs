@@ -5,10 +5,10 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserializer, Serialize, Serializer};
 
-/// A secret of a match, such as a hand or an unknown rank.
+/// A secret of a match, such as a hand of cards or an unknown rank.
 ///
-/// Only [`crate::games`] can read it, and `Debug` prints nothing of it. It is not serializable by itself:
-/// only an event field that names [`Stored`] writes it.
+/// Only code in [`crate::games`] can read it, and `Debug` never prints it. It cannot be serialized by default: an event
+/// field must name [`Stored`] to write it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hidden<T>(T);
 
@@ -32,7 +32,7 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-/// A secret inside a stored event; use it with `#[serde(serialize_with, deserialize_with)]`.
+/// A secret inside a stored event. The field names it in `#[serde(serialize_with, deserialize_with)]`.
 pub trait Stored: Sized {
     /// Serializes the secret.
     ///

@@ -9,7 +9,7 @@ pub mod skirrid;
 pub mod stramash;
 pub mod stratego;
 
-/// Defines `GameKind` and everything that iterates over all games from one list.
+/// Defines `GameKind`, and everything else that covers all games, from one list.
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident => $marker:ty),+ $(,)?) => {
         /// A game that can be played.
@@ -22,7 +22,7 @@ macro_rules! games {
             /// All games, in the order in which they are offered.
             pub const ALL: &'static [Self] = &[$(Self::$name,)+];
 
-            /// The game's engine interface.
+            /// Returns the game behind the engine's interface.
             #[must_use]
             pub fn game(self) -> &'static dyn AnyGame {
                 match self {
@@ -34,7 +34,7 @@ macro_rules! games {
             }
         }
 
-        /// A visitor that runs generic code for every game, such as the law tests.
+        /// A visitor that runs generic code for every game. The tests in `tests/laws` use it.
         pub trait ForEachGame {
             /// Visits one game.
             fn visit<G: crate::engine::Playable>(&mut self);
@@ -48,18 +48,18 @@ macro_rules! games {
 }
 
 games! {
-    /// Cards and Laddies.
+    /// Stramash, with cards and Laddies.
     Stramash => stramash::Stramash,
-    /// Hidden armies.
+    /// Stratego, with hidden armies.
     Stratego => stratego::Stratego,
-    /// Dice, points and crowns.
+    /// Svensk Brädspel, with dice, points and crowns.
     Bradspel => bradspel::Bradspel,
-    /// Tiles on a board of numbers.
+    /// Skirrid, with tiles on a board of numbers.
     Skirrid => skirrid::Skirrid,
 }
 
 impl GameKind {
-    /// Finds a game by its slug.
+    /// Returns the game with this slug.
     #[must_use]
     pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL

@@ -1,12 +1,12 @@
-//! Shared code of the games' neural networks.
+//! Code shared by the neural networks of all games.
 //!
-//! It uses only sums and products of `f32` in a fixed order and no platform math functions, so that results
-//! are bit-identical on every machine.
+//! It uses only sums and products of `f32` in a fixed order, and no mathematical functions of the platform. The results
+//! are therefore equal to the last bit on every machine.
 
-/// The fixed-point scale: a weight of 1.0 is stored as this number.
+/// The scale of stored weights: a weight of 1.0 is stored as this number.
 const SCALE: f32 = 2048.0;
 
-/// Decodes weights from little-endian `i16` pairs. After the end of `bytes` it yields 0 forever.
+/// Decodes weights, which are stored as little-endian `i16`. After the end of `bytes`, it returns 0 forever.
 pub(in crate::games) fn decode_weights(bytes: &[u8]) -> impl FnMut() -> f32 {
     let mut pairs = bytes.chunks_exact(2);
     move || {
@@ -15,7 +15,7 @@ pub(in crate::games) fn decode_weights(bytes: &[u8]) -> impl FnMut() -> f32 {
     }
 }
 
-/// Encodes a weight, rounded and saturated to the range of `i16`.
+/// Encodes a weight. It is rounded, and limited to the range of `i16`.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "such a cast stops at the ends of the range, as is wanted"
@@ -35,7 +35,7 @@ pub(in crate::games) fn softmax(scores: &mut [f32]) {
     }
 }
 
-/// Approximates *e*ˣ for x ≤ 0 as (1 + x/256)²⁵⁶, using products only.
+/// Approximates *e*ˣ for x ≤ 0 as (1 + x/256)²⁵⁶, which needs only products.
 fn exp_approx(x: f32) -> f32 {
     let mut power = (1.0 + x / 256.0).max(0.0);
     for _ in 0..8 {

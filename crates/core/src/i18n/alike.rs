@@ -1,11 +1,11 @@
-//! Names that look the same where they are shown.
+//! Detection of names that look the same to a reader.
 
 use super::locale::Locale;
 use super::sanitize;
 use super::say::text;
 
-/// Returns whether two names look the same to a reader. An invisible name is shown as the word for “someone”, so
-/// it also looks like that word in any language.
+/// Returns whether two names look the same to a reader. An invisible name is shown as the word for “someone”, so it
+/// also looks like that word in each language.
 #[must_use]
 pub fn are_alike(one: &str, other: &str) -> bool {
     let others = shown(other);
@@ -13,7 +13,8 @@ pub fn are_alike(one: &str, other: &str) -> bool {
     shown(one).iter().any(looks_like)
 }
 
-/// Returns the forms in which a name may be shown.
+/// Returns the forms in which a name may be shown: the name itself, or the words for “someone” if the name is
+/// invisible.
 fn shown(name: &str) -> Vec<String> {
     if !sanitize::plain(name, sanitize::NAME).is_empty() {
         return vec![name.to_owned()];

@@ -13,14 +13,14 @@ use super::message::{self, Message};
 use super::sanitize::escape_code;
 use super::source::parse;
 
-/// Lists the files (one for each part of the program and each game) and the locales. A new game is first listed
-/// under `only_english`, and moves to `translated` with its translation.
+/// Lists the files (one for each part of the program and each game) and the locales. A new game is first listed under
+/// `only_english`. Once it is translated, it moves to `translated`.
 macro_rules! texts {
     (translated: $files:tt; only_english: $english:tt; locales: $($locale:ident in $slug:literal),+ $(,)?) => {
         texts!(@names TRANSLATED $files);
         texts!(@names ONLY_ENGLISH $english);
 
-        /// Returns the file names and contents of a locale, without files that are only in English.
+        /// Returns the names and contents of a locale's translated files, without those that exist only in English.
         fn translated(locale: Locale) -> &'static [(&'static str, &'static str)] {
             match locale {
                 $(Locale::$locale => texts!(@sources $slug $files),)+
@@ -32,7 +32,7 @@ macro_rules! texts {
         }
     };
     (@names $name:ident [$($file:literal),* $(,)?]) => {
-        /// Names of files, without `.ftl`.
+        /// The names of files, without `.ftl`.
         const $name: &[&str] = &[$($file),*];
     };
     (@sources $slug:literal [$($file:literal),* $(,)?]) => {
@@ -52,21 +52,21 @@ texts! {
     locales: En in "en", Sco in "sco", De in "de", Nl in "nl", Sv in "sv-SE",
 }
 
-/// Returns the names of a locale's files, without `.ftl`. English has all of them.
+/// Returns the names of a locale's files, without `.ftl`. English has all files.
 #[must_use]
 pub fn files(locale: Locale) -> Vec<&'static str> {
     let more = (locale == Locale::En).then_some(ONLY_ENGLISH);
     [TRANSLATED, more.unwrap_or_default()].concat()
 }
 
-/// Returns the file names and contents of a locale. Files that are only in English belong to every locale.
+/// Returns the names and contents of a locale's files. Files that exist only in English are part of every locale.
 pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
     translated(locale).iter().chain(only_english()).copied()
 }
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// The texts of a locale. What it lacks is in English.
+/// The texts of a locale. Texts that the locale lacks are in English.
 pub struct Catalogue {
     pub(super) locale: Locale,
     chat: Bundle,
@@ -100,13 +100,13 @@ impl Catalogue {
         }
     }
 
-    /// Makes a catalogue with additional files, named without `.ftl`, for tests of a game that is not in the
-    /// program.
+    /// Makes a catalogue with additional files `more`, named without `.ftl`. Tests use it for games that are not part
+    /// of the program.
     ///
     /// # Panics
     ///
-    /// When a text is not valid Fluent. The texts are part of the program, and every test that
-    /// formats a message reads all of them.
+    /// Panics if a text is not valid Fluent. The texts are part of the program, and every test that formats a message
+    /// reads all of them.
     #[must_use]
     pub fn with(locale: Locale, more: &[(&'static str, &'static str)]) -> Self {
         let language: LanguageIdentifier = locale
@@ -115,8 +115,8 @@ impl Catalogue {
             .expect("a locale's slug names its language");
         let bundle = || {
             let mut bundle = Bundle::new_concurrent(vec![language.clone()]);
-            // `sanitize` isolates users' text where necessary. Isolation marks around every number and card would be
-            // read aloud by some screen readers.
+            // Turns off Fluent's isolation marks, because some screen readers would read them aloud around every number
+            // and card. `sanitize` isolates users' text where necessary.
             bundle.set_use_isolating(false);
             bundle
         };
@@ -133,7 +133,7 @@ impl Catalogue {
                 let resource = parse(&file, text);
                 resource.unwrap_or_else(|broken| panic!("every text is Fluent, but {broken}"))
             };
-            // A later text replaces an earlier one with its id.
+            // Lets a later text replace an earlier one with the same id.
             chat.add_resource_overriding(read(source));
             plain.add_resource_overriding(read(&without_markdown(source)));
             resources.push(read(source));
@@ -148,7 +148,7 @@ impl Catalogue {
     }
 }
 
-/// Strips the markdown that texts may contain: bold, code and small print.
+/// Removes the markdown that texts may contain: bold, code and small print.
 fn without_markdown(source: &str) -> String {
     source.replace("**", "").replace("-# ", "").replace('`', "")
 }

@@ -1,4 +1,4 @@
-//! Checks that phrases fit the messages of the catalogue.
+//! Checks whether phrases fit the messages of the catalogue.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -11,11 +11,11 @@ use crate::engine::{Arg, Phrase};
 /// The reason why a phrase cannot be formatted in a language.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
-    /// The language.
+    /// The language in which the phrase cannot be formatted.
     pub locale: Locale,
-    /// The message id.
+    /// The id of the message.
     pub id: String,
-    /// The mismatch.
+    /// The mismatch between phrase and message.
     pub what: Mismatch,
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Returns all faults of a phrase, including nested phrases, in every language. For tests.
+/// Returns all faults of a phrase and of the phrases in its arguments, in every language. For tests.
 #[must_use]
 pub fn check(phrase: &Phrase) -> Vec<Fault> {
     let all = Locale::ALL.iter();
@@ -57,7 +57,7 @@ pub fn check(phrase: &Phrase) -> Vec<Fault> {
 }
 
 impl Catalogue {
-    /// Returns all faults of a phrase, including nested phrases. For tests.
+    /// Returns all faults of a phrase and of the phrases in its arguments, in this catalogue's language. For tests.
     #[must_use]
     pub fn check(&self, phrase: &Phrase) -> Vec<Fault> {
         let mut faults = Vec::new();

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// Defines the languages, one per line: name, slug, name in the language itself, and matching Discord locales.
+/// Defines the languages, one per line. Each has a variant, a slug, its own name, and the Discord locales that it
+/// matches.
 macro_rules! locales {
     ($($(#[$doc:meta])* $name:ident = $slug:literal, $own:literal, [$($discord:literal),*];)+) => {
         /// A language of Stramash.
@@ -15,7 +16,7 @@ macro_rules! locales {
             /// All languages, English first.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// Returns its BCP 47 identifier, used in settings and folders.
+            /// Returns the BCP 47 identifier of the language. It is used in settings and for folders.
             #[must_use]
             pub fn slug(self) -> &'static str {
                 match self {
@@ -23,7 +24,7 @@ macro_rules! locales {
                 }
             }
 
-            /// Returns the language's own name.
+            /// Returns the name of the language in the language itself.
             #[must_use]
             pub fn own_name(self) -> &'static str {
                 match self {
@@ -31,7 +32,7 @@ macro_rules! locales {
                 }
             }
 
-            /// Returns the Discord locales for which commands are localised in it.
+            /// Returns the Discord locales for which commands are translated into this language.
             #[must_use]
             pub fn discord(self) -> &'static [&'static str] {
                 match self {
@@ -46,7 +47,8 @@ locales! {
     /// English.
     #[default]
     En = "en", "English", ["en-GB", "en-US"];
-    /// Scots, the game's own voice. Discord has no locale for it, so it can only be chosen in the settings.
+    /// Scots, the voice of the game Stramash. Discord has no locale for it, so a user can choose it only in the
+    /// settings.
     Sco = "sco", "Scots", [];
     /// German.
     De = "de", "Deutsch", ["de"];
@@ -63,8 +65,8 @@ impl Locale {
         Self::ALL.iter().copied().find(|l| l.slug() == slug)
     }
 
-    /// Returns the language for a Discord locale: an exact match, otherwise the same language of another country,
-    /// otherwise English.
+    /// Returns the language for a Discord locale: the exact locale, otherwise the language of the same name in another
+    /// country, otherwise English.
     #[must_use]
     pub fn for_discord(code: &str) -> Self {
         let language = |code: &str| code.split(['-', '_']).next().map(str::to_ascii_lowercase);

@@ -5,6 +5,7 @@
 pub enum Medium {
     /// The content of a message or an embed, where Discord interprets markdown, mentions and times.
     Chat,
-    /// Buttons, lists, suggestions, alt texts, titles and thread names, which are shown verbatim.
+    /// Buttons, lists, suggestions, alt texts, titles and thread names. Discord shows their text without interpreting
+    /// it.
     Plain,
 }

@@ -1,4 +1,4 @@
-//! The structure of the catalogue's messages.
+//! The variables and references of the catalogue's messages.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,18 +7,19 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
 
-/// The structure of a message.
+/// The variables and references of a message.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
-    /// Its variables, including those of referenced messages.
+    /// The names of the message's variables, including those of messages that it references.
     pub variables: BTreeSet<String>,
-    /// The messages and terms (with `-`) that it references.
+    /// The ids of the messages and terms that the message references. Ids of terms begin with `-`.
     pub references: BTreeSet<String>,
-    /// Whether it has a value.
+    /// Whether the message has a text of its own, not only attributes.
     pub has_text: bool,
 }
 
-/// Analyses the messages of these files, following references.
+/// Analyses the messages of these files. Variables of referenced messages count as variables of the referencing
+/// message.
 pub(super) fn read(files: &[FluentResource]) -> HashMap<String, Message> {
     let mut direct = HashMap::new();
     for entry in files.iter().flat_map(FluentResource::entries) {
@@ -45,7 +46,7 @@ pub(super) fn read(files: &[FluentResource]) -> HashMap<String, Message> {
         let mut sum = direct[id].clone();
         let mut next: Vec<_> = sum.references.iter().cloned().collect();
         while let Some(id) = next.pop() {
-            // The variables of a term are set by its caller.
+            // Leaves out the variables of a term, because the message that uses the term sets them.
             if let Some(other) = direct.get(&id).filter(|_| !id.starts_with('-')) {
                 sum.variables.extend(other.variables.iter().cloned());
                 for reference in &other.references {

@@ -1,8 +1,8 @@
-//! Formatting of phrases in a language. Nothing else in the program makes sentences.
+//! Formatting of phrases in a language. All sentences of the program are made here.
 //!
-//! The texts are in `assets/locales/<locale>/*.ftl` and are part of the binary. [`say`] formats a phrase for one
-//! of two media: [`Medium::Chat`], where Discord interprets markdown and mentions, and [`Medium::Plain`], where it
-//! shows text verbatim. Users' text is escaped for both; see [`mod@sanitize`].
+//! The texts are in `assets/locales/<locale>/*.ftl` and are part of the binary. [`say`] formats a phrase for one of two
+//! media. In [`Medium::Chat`] Discord interprets markdown and mentions; in [`Medium::Plain`] it shows text as it is.
+//! Users' text is escaped for both; see [`mod@sanitize`].
 
 mod alike;
 mod catalogue;

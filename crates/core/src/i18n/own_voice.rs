@@ -1,11 +1,11 @@
-//! Messages to a player about their own plays: "You play 7♠" instead of "Ann plays 7♠".
+//! Rewrites messages to players about their own plays: "You play 7♠" instead of "Ann plays 7♠".
 
 use super::catalogue::Catalogue;
 use super::locale::Locale;
 use crate::engine::{Arg, Phrase, Seat};
 
-/// Rewrites a phrase about the reader's own seat, and phrases nested in it, to the second person where the catalogue
-/// has `<id>-you`. That message has the same arguments except `seat`.
+/// Rewrites a phrase about the reader's own seat to the second person, if the catalogue has a message `<id>-you`. That
+/// message has all arguments of the original except `seat`. Phrases in the arguments are rewritten, too.
 #[must_use]
 pub fn in_own_voice(mut phrase: Phrase, reader: Seat) -> Phrase {
     for (_, arg) in &mut phrase.args {
@@ -58,7 +58,8 @@ mod tests {
         assert_eq!(in_own_voice(both(other), own), both(other));
     }
 
-    /// Every message in the second person belongs to one about a seat, with the same other arguments.
+    /// Checks that for every message in the second person there is a message about a seat, whose other arguments are
+    /// equal.
     #[test]
     fn second_person_messages_have_the_arguments_of_the_third() {
         for locale in Locale::ALL {

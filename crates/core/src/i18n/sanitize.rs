@@ -1,30 +1,30 @@
-//! Sanitizing of users' text.
+//! Sanitizes text that users wrote.
 //!
-//! The input may contain line breaks, markdown, mentions, links, control characters for the writing direction, and
-//! four thousand characters. The output is one short line that looks as intended and has no effect.
+//! The input may be four thousand characters long and contain line breaks, markdown, mentions, links, and control
+//! characters for the writing direction. The output is one short line that looks as intended and has no special effect.
 
 use unicode_security::confusable_detection::skeleton;
 
 use super::truncate::truncate;
 
-/// The maximum shown length of a person's name, as counted by [`super::length`].
+/// The maximum length of a person's name as shown, counted by [`super::length`].
 pub const NAME: usize = 40;
-/// The maximum shown length of any other text that a person wrote.
+/// The maximum length of any other user's text as shown, counted by [`super::length`].
 pub const WROTE: usize = 200;
 
-/// Sanitizes for the content of a message: one line, truncated, without markdown, unable to mention anybody.
+/// Sanitizes a text for the content of a message: one line, truncated, without markdown, unable to mention anybody.
 #[must_use]
 pub fn chat(text: &str, limit: usize) -> String {
     isolated(text, &truncate(&one_line(text), limit), escape)
 }
 
-/// Sanitizes for places where Discord shows text verbatim: one line, truncated.
+/// Sanitizes a text for places where Discord does not interpret it: one line, truncated.
 #[must_use]
 pub fn plain(text: &str, limit: usize) -> String {
     isolated(text, &truncate(&one_line(text), limit), str::to_owned)
 }
 
-/// Escapes markdown in notation, which the program itself writes.
+/// Escapes markdown in notation, which the program itself writes and which therefore needs no other sanitizing.
 pub(super) fn escape_code(code: &str) -> String {
     let mut out = String::with_capacity(code.len());
     for c in code.chars() {
@@ -39,8 +39,8 @@ pub(super) fn escape_code(code: &str) -> String {
     out
 }
 
-/// Escapes every character that is special in Discord's markdown. A backslash before `@` changes how a mention
-/// looks but does not prevent it, so a zero-width space is added after `@` to break the pattern.
+/// Escapes every character that is special in Discord's markdown. A backslash before `@` changes how a mention looks
+/// but does not prevent it. Therefore a zero-width space is added after `@`.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     let mut before = ' ';
@@ -48,7 +48,7 @@ fn escape(text: &str) -> String {
         match c {
             '\\' | '*' | '_' | '~' | '|' | '>' | '#' | '-' | '+' | '`' | '[' | ']' | '(' | ')'
             | ':' | '<' | '/' => out.extend(['\\', c]),
-            // `1.` at the beginning of a line would start a numbered list.
+            // Escapes the full stop after a digit, because `1.` at the beginning of a line would start a numbered list.
             '.' if before.is_ascii_digit() => out.push_str("\\."),
             '@' => out.push_str("\\@\u{200b}"),
             _ => out.push(c),
@@ -58,7 +58,7 @@ fn escape(text: &str) -> String {
     out
 }
 
-/// Puts the text on one line, without control characters, with single spaces.
+/// Puts a text on one line with single spaces. Control characters are removed.
 fn one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len().min(4 * WROTE));
     let mut gap = false;
@@ -76,20 +76,21 @@ fn one_line(text: &str) -> String {
     if is_seen(&out) { out } else { String::new() }
 }
 
-/// Returns whether anything of a text is visible. Joiners and variation selectors alone are not.
+/// Returns whether any character of a text is visible. Joiners and variation selectors count as invisible.
 fn is_seen(text: &str) -> bool {
     text.bytes().any(|byte| byte.is_ascii_graphic()) || skeleton(text).next().is_some()
 }
 
-/// Returns whether two names look the same to a reader, whatever script they use.
+/// Returns whether two names look the same to a reader, even if they are written in different scripts.
 #[must_use]
 pub fn are_alike(one: &str, other: &str) -> bool {
     let (one, other) = (comparison_keys(one), comparison_keys(other));
     one.iter().zip(&other).any(|(one, other)| one == other)
 }
 
-/// Returns two keys for comparing names. Both unify similar letters and then ignore case; the second also
-/// ignores case before, because a capital I looks like a small l.
+/// Returns two keys for comparing names, in which similar letters are unified. Names look the same if either key is
+/// equal. In the first key, a capital I equals a small l, which looks like it. In the second key, it equals a small i,
+/// because case is ignored first.
 fn comparison_keys(name: &str) -> [String; 2] {
     let shown = truncate(&one_line(name), NAME);
     [shown.clone(), shown.to_lowercase()]
@@ -104,8 +105,8 @@ fn is_blank(c: char) -> bool {
     )
 }
 
-/// Returns whether a character is an invisible control character. Joiners (U+200C, U+200D) are kept, since emoji
-/// and several scripts need them.
+/// Returns whether a character is an invisible control character. Joiners (U+200C, U+200D) do not count and are kept,
+/// since emoji and several scripts need them.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
@@ -113,7 +114,7 @@ fn is_invisible(c: char) -> bool {
         | '\u{fff9}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Adds direction isolates around a text that could change the writing direction.
+/// Adds direction isolates around a text if it could change the writing direction of the text around it.
 fn isolated(written: &str, shown: &str, finish: impl Fn(&str) -> String) -> String {
     let finished = finish(shown);
     if written.chars().any(turns) && !finished.is_empty() {
@@ -123,7 +124,7 @@ fn isolated(written: &str, shown: &str, finish: impl Fn(&str) -> String) -> Stri
     }
 }
 
-/// Returns whether a character is written from right to left or changes the direction.
+/// Returns whether a character is written from right to left or changes the writing direction.
 fn turns(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{8ff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
@@ -231,7 +232,7 @@ mod tests {
         ] {
             assert!(!are_alike(one, other), "{one:?} {other:?}");
         }
-        // Only the shown part counts.
+        // Only the first 40 characters of a name are shown, so only they are compared.
         let long = "Alexander ".repeat(6);
         assert!(are_alike(&format!("{long}I"), &format!("{long}II")));
     }

@@ -1,4 +1,4 @@
-//! Formatting a phrase in a language.
+//! Formats a phrase as a sentence in a language.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use super::medium::Medium;
 use super::sanitize;
 use crate::engine::{Arg, Names, Phrase, PlayerId, Seat};
 
-/// Formats a phrase. People and seats appear by name; only [`Arg::Mention`] mentions somebody.
+/// Formats a phrase. People and seats appear by name. Only [`Arg::Mention`] makes Discord notify a person.
 #[must_use]
 pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> String {
     let speaker = Speaker {
@@ -30,14 +30,14 @@ pub fn text(locale: Locale, id: &str) -> Option<String> {
 }
 
 impl Catalogue {
-    /// Returns the text of a message without arguments. None if there is no such message.
+    /// Returns the text of a message without arguments. None if the catalogue does not have the message.
     #[must_use]
     pub fn text(&self, id: &str) -> Option<String> {
         format(self.bundle(Medium::Plain), id, None)
     }
 }
 
-/// A finished text as an argument, which is not escaped again.
+/// A finished text as a message's argument. It is not escaped again.
 #[derive(Debug, Clone, PartialEq)]
 struct PreformattedText(String);
 
@@ -58,7 +58,7 @@ impl fluent_bundle::types::FluentType for PreformattedText {
     }
 }
 
-/// Returns a finished text as an argument, which is not escaped again.
+/// Wraps a finished text as a message's argument, so that it is not escaped again.
 fn preformatted(text: String) -> FluentValue<'static> {
     FluentValue::Custom(Box::new(PreformattedText(text)))
 }
@@ -80,7 +80,8 @@ impl Speaker<'_> {
 
     fn message(&self, id: &str, args: &FluentArgs) -> String {
         let bundle = Catalogue::of(self.locale).bundle(self.medium);
-        // Tests ensure that no message is missing. If one is, the reader gets an id to report.
+        // Shows the id to the reader if the message is missing, so that it can be reported. Tests ensure that no
+        // message is missing.
         format(bundle, id, Some(args)).unwrap_or_else(|| format!("[{id}]"))
     }
 
@@ -119,7 +120,7 @@ impl Speaker<'_> {
         self.marked(self.names.seat_of(player), self.name(player))
     }
 
-    /// Adds the words that distinguish a seat from another one whose player's name looks the same.
+    /// Adds the words that distinguish a seat from another seat whose player's name looks the same.
     fn marked(&self, seat: Option<Seat>, name: String) -> String {
         let Some(mark) = seat.and_then(|seat| self.names.disambiguator(seat)) else {
             return name;
@@ -130,7 +131,7 @@ impl Speaker<'_> {
         self.message("common-alike", &args)
     }
 
-    /// Formats a seat without a player: its role in an example, or its number.
+    /// Formats a seat that has no player: as its role in an example of the rules, or as its number.
     fn empty_seat(&self, seat: Seat) -> String {
         if let Some(role) = self.names.roles.get(seat.index()) {
             return self.phrase(role);
@@ -140,7 +141,7 @@ impl Speaker<'_> {
         self.message("common-seat", &args)
     }
 
-    /// Formats a person's name, or the word for someone whose name is unknown or invisible.
+    /// Formats a person's name. If the name is unknown or invisible, returns the word for “someone”.
     fn name(&self, player: PlayerId) -> String {
         let name = self.names.of(player).unwrap_or_default();
         let name = self.written(name, sanitize::NAME);
@@ -150,7 +151,7 @@ impl Speaker<'_> {
         name
     }
 
-    /// Formats a list: “one, two and three”.
+    /// Formats a list, such as “one, two and three”.
     fn list(&self, phrases: &[Phrase]) -> String {
         let mut said = phrases.iter().map(|phrase| self.phrase(phrase));
         let Some(mut sum) = said.next() else {
@@ -172,18 +173,18 @@ impl Speaker<'_> {
     }
 }
 
-/// Formats a message, ignoring faulty arguments. None if there is no such message.
+/// Formats a message. Arguments that cause errors are ignored. None if there is no such message.
 fn format(bundle: &Bundle, id: &str, args: Option<&FluentArgs>) -> Option<String> {
     let message = bundle.get_message(id)?;
     let mut said = String::new();
-    // `format_pattern` would apply the bundle's formatter to the whole text again.
+    // Writes the pattern directly, because `format_pattern` would apply the bundle's formatter to the whole text again.
     bundle
         .write_pattern(&mut said, message.value()?, args, &mut Vec::new())
         .ok()?;
     Some(said)
 }
 
-/// Formats a time in milliseconds since 1970-01-01 UTC language-independently: `2026-11-21 14:05 UTC`.
+/// Formats a time in milliseconds since 1970-01-01 UTC in a form that fits all languages: `2026-11-21 14:05 UTC`.
 fn utc(ms: i64) -> String {
     let at = Timestamp::from_millisecond(ms).unwrap_or(Timestamp::MAX);
     at.strftime("%Y-%m-%d %H:%M UTC").to_string()

@@ -1,9 +1,9 @@
-//! Parsing a file of texts.
+//! Parses files of texts.
 
 use fluent_bundle::FluentResource;
 use thiserror::Error;
 
-/// The first place at which a file of texts is not valid Fluent.
+/// The error that a file of texts is not valid Fluent, with the first place where it is not.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{file}:{line}: {why}")]
 pub struct BrokenText {
@@ -12,12 +12,12 @@ pub struct BrokenText {
     why: String,
 }
 
-/// Parses a file of texts. `file` is its name in errors.
+/// Parses a file of texts. `file` is the name of the file in errors.
 ///
 /// # Errors
 ///
-/// When any part is not valid Fluent. Invalid messages are not skipped, since nobody would notice that they are
-/// missing.
+/// Returns an error if any part is not valid Fluent. Invalid messages are not skipped, because nobody would notice that
+/// they are missing.
 pub fn parse(file: &str, source: &str) -> Result<FluentResource, BrokenText> {
     FluentResource::try_new(source.to_owned()).map_err(|(_, faults)| {
         let first = faults.first();

@@ -1,15 +1,15 @@
-//! Text lengths as Discord counts them, and truncation.
+//! Lengths of texts as Discord counts them, and truncation to a length.
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Returns the length of a text in UTF-16 units. Discord's apps count these; its servers count characters, of
-/// which there are never more.
+/// Returns the length of a text in UTF-16 code units. Discord's apps count these. Its servers count characters, which
+/// are never more than the code units.
 #[must_use]
 pub fn length(text: &str) -> usize {
     text.chars().map(char::len_utf16).sum()
 }
 
-/// Truncates a text to `limit` units, with an ellipsis. Never splits a grapheme cluster.
+/// Truncates a text to `limit` UTF-16 code units and adds an ellipsis. Grapheme clusters are not split.
 #[must_use]
 pub fn truncate(text: &str, limit: usize) -> String {
     if length(text) <= limit {
@@ -26,7 +26,7 @@ pub fn truncate(text: &str, limit: usize) -> String {
         end = at + cluster.len();
     }
     let kept = text[..end].trim_end();
-    // A backslash without the character it escaped would escape the ellipsis.
+    // Finds a backslash whose escaped character was cut off. It would escape the ellipsis.
     let dangling = kept.bytes().rev().take_while(|&b| b == b'\\').count() % 2;
     let mut out = kept[..kept.len() - dangling].to_owned();
     if limit > 0 {
@@ -35,8 +35,8 @@ pub fn truncate(text: &str, limit: usize) -> String {
     out
 }
 
-/// Joins as many whole sentences as fit into `limit` units. If some are left out, appends `rest`, which says where
-/// to find them.
+/// Joins as many whole sentences as fit into `limit` UTF-16 code units. If some are left out, appends `rest`, which
+/// tells the reader where to find them.
 #[must_use]
 pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
     let whole = all.join(" ");

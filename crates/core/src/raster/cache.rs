@@ -36,7 +36,8 @@ impl<K: Hash + Eq + Size, V: Size> Cache<K, V> {
         }
     }
 
-    /// Returns the value of a key. If the cache does not hold it, `make` makes it, without blocking other callers.
+    /// Returns the value of a key. If the cache does not contain it, calls `make` to make it. Other callers are not
+    /// blocked meanwhile.
     pub(super) fn get<Q>(&self, key: &Q, make: impl FnOnce() -> V) -> Arc<V>
     where
         K: Borrow<Q>,
@@ -60,15 +61,15 @@ impl<K: Hash + Eq + Size, V: Size> Cache<K, V> {
         self.inner().entries.len()
     }
 
-    /// Locks the entries. A panic under the lock leaves them consistent, so poisoning is ignored.
+    /// Locks the entries. Poisoning is ignored, because a panic under the lock leaves the entries consistent.
     fn inner(&self) -> MutexGuard<'_, Inner<K, V>> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<K: Hash + Eq, V> Inner<K, V> {
-    /// Inserts an entry and evicts the least recently used ones until the limit holds. The new entry itself stays
-    /// even if it is larger than the limit.
+    /// Inserts an entry, and evicts the least recently used entries until the total size is within the limit. The new
+    /// entry is kept even if it alone exceeds the limit.
     fn insert(&mut self, key: K, entry: (Arc<V>, usize), limit: usize) {
         self.bytes += entry.1;
         if let Some((_, size)) = self.entries.put(key, entry) {
@@ -82,7 +83,7 @@ impl<K: Hash + Eq, V> Inner<K, V> {
     }
 }
 
-/// Omits the entries, because they may show a player's hand.
+/// Leaves out the entries, because they may show a player's hand of cards.
 impl<K, V> fmt::Debug for Cache<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Cache").finish_non_exhaustive()

@@ -1,8 +1,8 @@
-//! Rasterization: `imageproc` draws the pieces of sharp layers at several times the size, then pixels are averaged;
-//! soft layers are blurred.
+//! Drawing of layers as pixels. Layers with sharp edges are drawn by `imageproc` at several times the size, and the
+//! pixels are then averaged. Soft layers are blurred.
 //!
-//! The enlarged drawing is made in strips to save memory. It holds indices of paints instead of colours, which keeps
-//! edges exact where shapes meet.
+//! The enlarged drawing is made strip by strip to save memory. It contains indices of paints instead of colours, so
+//! that edges are exact where shapes touch.
 
 use image::{GrayImage, Luma, Rgba, RgbaImage};
 use imageproc::drawing::{Canvas, draw_polygon_mut};
@@ -18,12 +18,12 @@ use super::scale::GRID;
 const SIDE: usize = GRID as usize;
 /// The number of subpixels in a pixel.
 const FULL: u32 = (GRID * GRID) as u32;
-/// The maximum number of subpixels in a strip, unless a single row of pixels needs more.
+/// The maximum number of subpixels in a strip. A strip has at least one row of pixels, even if that is more.
 const STRIP: usize = 1 << 17;
 /// The index of a subpixel that no piece covers.
 const BARE: u16 = u16::MAX;
 
-/// Returns a rectangle of subpixels in whole pixels.
+/// Converts a rectangle of subpixels to the smallest rectangle of whole pixels that contains it.
 pub(super) fn pixels(subpixels: Rect) -> Rect {
     let (left, top) = (
         subpixels.left().div_euclid(GRID),
@@ -68,14 +68,14 @@ pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) 
     }
 }
 
-/// Lays a colour over a pixel; `alpha` is at most 255.
+/// Draws a colour over a pixel. `alpha` is the opacity, from 0 to 255.
 #[inline]
 fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
     let under = u32::from(pixel.0[3]) * (255 - alpha) / 255;
     let both = alpha + under;
     for (below, above) in pixel.0.iter_mut().zip(colour) {
         let sum = u32::from(*below) * under + u32::from(above) * alpha;
-        // Most pixels are opaque, and dividing by a constant is faster.
+        // Treats opaque pixels separately: most pixels are opaque, and dividing by a constant is faster.
         let mean = match both {
             255 => (sum + 127) / 255,
             _ => (sum + both / 2).checked_div(both).unwrap_or_default(),
@@ -85,16 +85,16 @@ fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
     pixel.0[3] = both as u8;
 }
 
-/// The cover of a soft layer.
+/// The area that a soft layer covers, with the degree of cover of each pixel.
 struct Mask {
     left: i32,
     top: i32,
-    /// 0 where nothing is covered, 255 where everything is.
+    /// The cover of each pixel: 0 if it is not covered, 255 if it is fully covered.
     cover: GrayImage,
 }
 
-/// Returns the cover of pieces, blurred by two means over squares of this radius: that comes near to a Gaussian blur, at
-/// a cost that does not depend on the radius. None if there are no pieces.
+/// Returns the cover of pieces after blurring. Two box blurs of this radius approximate a Gaussian blur, at a cost that
+/// does not depend on the radius. None if there are no pieces.
 fn mask(pieces: &Pieces, radius: u32) -> Option<Mask> {
     let area = pixels(bounds(&pieces.all)?);
     let edge = 2 * radius;
@@ -137,15 +137,15 @@ fn sharp(pieces: &Pieces, image: &mut RgbaImage, origin: Point<i32>) {
 
 /// A row of pixels of the enlarged drawing.
 struct Row<'a> {
-    /// The position of its first pixel.
+    /// The x coordinate of the first pixel.
     left: i32,
     y: i32,
-    /// Its lines of subpixels, one after the other.
+    /// The lines of subpixels in the row, one after the other.
     lines: &'a [u16],
 }
 
 impl Row<'_> {
-    /// Returns the squares of subpixels, one for each pixel.
+    /// Returns the square of subpixels of each pixel in the row.
     fn squares(&self) -> impl Iterator<Item = [&[u16; SIDE]; SIDE]> {
         let (one, rest) = self.lines.split_at(self.lines.len() / SIDE);
         let (two, three) = rest.split_at(rest.len() / 2);
@@ -155,7 +155,7 @@ impl Row<'_> {
     }
 }
 
-/// Draws the part of pieces in an area, and passes each row of pixels on which there may be something.
+/// Draws the part of pieces that lies in `area`. Calls `row` for each row of pixels that the pieces may touch.
 fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
     let most = (STRIP / (area.width() as usize * SIDE * SIDE)).max(1) as u32;
     let mut subpixels = Vec::new();
@@ -186,11 +186,11 @@ fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
     }
 }
 
-/// Lays the mean of each square of subpixels over the pixels of a row.
+/// Draws a row over `pixels`. The colour of each pixel is the mean of its subpixels.
 fn average(row: &Row<'_>, paints: &[Paint], pixels: &mut [[u8; 4]]) {
     for ((pixel, square), x) in pixels.iter_mut().zip(row.squares()).zip(row.left..) {
         let first = square[0][0];
-        // Without branches, for speed.
+        // Compares without branches, for speed.
         let differs =
             |line: &[u16; SIDE]| (line[0] ^ first) | (line[1] ^ first) | (line[2] ^ first);
         if differs(square[0]) | differs(square[1]) | differs(square[2]) != 0 {
@@ -202,7 +202,7 @@ fn average(row: &Row<'_>, paints: &[Paint], pixels: &mut [[u8; 4]]) {
     }
 }
 
-/// Lays the mean of a square of different subpixels over the pixel at `(x, y)`.
+/// Draws the mean of a square of subpixels with different paints over the pixel at `(x, y)`.
 fn mix(square: [&[u16; SIDE]; SIDE], paints: &[Paint], pixel: &mut [u8; 4], (x, y): (i32, i32)) {
     let (mut sum, mut cover) = ([0; 3], 0);
     let (mut last, mut colour) = (BARE, [0; 3]);
@@ -223,7 +223,7 @@ fn mix(square: [&[u16; SIDE]; SIDE], paints: &[Paint], pixel: &mut [u8; 4], (x, 
 
 /// A horizontal strip of the enlarged drawing.
 struct Strip {
-    /// The position of its first subpixel.
+    /// The position of the strip's first subpixel.
     origin: Point<i32>,
     /// The number of subpixels in a line.
     width: usize,
@@ -231,7 +231,8 @@ struct Strip {
     subpixels: Vec<u16>,
 }
 
-// An own canvas type, because `image`'s is not inlined across crates in unoptimized builds and is slow there.
+// Implements a separate canvas type, because `image`'s own is not inlined across crates in unoptimized builds and is
+// slow there.
 impl Canvas for Strip {
     type Pixel = Luma<u16>;
 
@@ -253,7 +254,7 @@ impl Canvas for Strip {
 }
 
 impl Strip {
-    /// Fills the part of a piece that lies in the strip.
+    /// Fills the part of a piece that lies within the strip.
     fn fill(&mut self, piece: &Piece) {
         let (width, height) = self.dimensions();
         let own = Rect::at(self.origin.x, self.origin.y).of_size(width, height);
@@ -284,8 +285,8 @@ impl Strip {
     }
 }
 
-/// Cuts off the parts of a polygon that are more than two subpixels above or below a strip, because `imageproc`
-/// also walks along edges outside.
+/// Removes the parts of a polygon that are more than two subpixels above or below a strip. `imageproc` would spend time
+/// on edges there, too.
 fn clip(points: Vec<Point<i32>>, height: i32) -> Vec<Point<i32>> {
     if points.iter().all(|p| (-2..=height + 2).contains(&p.y)) {
         return points;
@@ -296,7 +297,8 @@ fn clip(points: Vec<Point<i32>>, height: i32) -> Vec<Point<i32>> {
     points
 }
 
-/// Cuts a polygon along a line: keeps the part whose distance from the line is not negative.
+/// Cuts a polygon along a line. `distance` returns the signed distance of a point from the line; the part with a
+/// negative distance is removed.
 fn cut(points: Vec<Point<i32>>, distance: impl Fn(Point<i32>) -> i32) -> Vec<Point<i32>> {
     let mut kept = Vec::with_capacity(points.len() + 4);
     for (i, &here) in points.iter().enumerate() {
@@ -332,7 +334,7 @@ mod tests {
         image.pixels().map(|p| [p.0[0], p.0[1], p.0[2]]).collect()
     }
 
-    /// Returns the area that the ink covers in pixels, estimated from the colours at its edge.
+    /// Returns how many pixels of area a shape covers. It is estimated from the colours of pixels at its edge.
     fn covered(shapes: &[Shape]) -> f64 {
         let (ink, ground) = (f64::from(INK.rgb()[0]), f64::from(Ink::ClothDeep.rgb()[0]));
         let share = |colour: &[u8; 3]| (f64::from(colour[0]) - ground) / (ink - ground);

@@ -1,7 +1,7 @@
 //! Films: animated GIFs of scenes, which Discord plays automatically on every device.
 //!
-//! Each frame holds only the rectangle that differs from the previous frame, with unchanged pixels transparent.
-//! `Present::frame` decides which parts of a scene a film shows.
+//! Each frame contains only the rectangle that differs from the previous frame. Unchanged pixels within the rectangle
+//! are transparent. `Present::frame` decides which parts of a scene a film shows.
 
 use std::borrow::Cow;
 
@@ -14,22 +14,23 @@ use super::painter::{Painter, Pixels};
 use super::palette::Colours;
 use super::scale::Scale;
 
-/// The maximum number of frames. A longer match skips some.
+/// The maximum number of frames. A film of a longer match leaves some out.
 const FRAMES: usize = 480;
-/// The maximum size in bytes, below the 10 MiB that Discord accepts from a bot.
+/// The maximum size of a film in bytes. It is below the 10 MiB that Discord accepts from a bot.
 const BYTES: usize = 8 << 20;
 /// The index of a transparent pixel, which no palette uses.
 const CLEAR: u8 = u8::MAX;
 
 /// The usual duration of a play, in hundredths of a second.
 const PLAY: usize = 90;
-/// The minimum duration of a play in a long match.
+/// The minimum duration of a play in a long match, in hundredths of a second.
 const QUICK: usize = 11;
-/// The maximum duration of all plays together: a film takes at most a minute.
+/// The maximum duration of all plays together, in hundredths of a second. With the first and last picture, a film takes
+/// at most a minute.
 const ALL: usize = 54 * 100;
-/// The duration of the first picture.
+/// The duration of the first picture, in hundredths of a second.
 const FIRST: u16 = 150;
-/// The duration of the last picture.
+/// The duration of the last picture, in hundredths of a second.
 const LAST: u16 = 400;
 
 /// An animated picture.
@@ -44,13 +45,13 @@ pub struct Film {
 }
 
 impl Raster {
-    /// Makes a film. `scenes` returns at most the given number of scenes, spread over the whole match; it is
-    /// called again with a smaller number if the film is too large. A scene equal to the previous one makes no
-    /// frame. Equal scenes give equal bytes.
+    /// Makes a film. `scenes` returns at most the given number of scenes, spread over the whole match. If the film is
+    /// too large, `scenes` is called again with a smaller number. A scene that equals the previous one adds no frame.
+    /// Equal scenes give equal bytes.
     ///
     /// # Panics
     ///
-    /// If there is no scene.
+    /// Panics if `scenes` returns no scene.
     #[must_use]
     pub fn film<I>(&self, scenes: impl Fn(usize) -> I) -> Film
     where
@@ -67,9 +68,9 @@ impl Raster {
     }
 }
 
-/// Makes a film of all scenes. Its size is that of the first scene.
+/// Makes a film of all scenes. The film has the size of the first scene.
 fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
-    // Films have their own scale, so the caches only live while the film is made.
+    // Uses new caches only for this film, because films have a different scale from boards.
     let painter = Painter::new(Scale::FILM);
     let mut screen: Option<Pixels> = None;
     let mut frames = Vec::new();
@@ -117,7 +118,7 @@ impl Rect {
     }
 }
 
-/// Crops or extends a picture to a size, filling with the ground's colour.
+/// Crops or extends a picture to a size. Added pixels have the colour `ground`.
 fn fit(pixels: Pixels, size: (u32, u32), ground: u8) -> Pixels {
     if pixels.size == size {
         return pixels;
@@ -160,7 +161,7 @@ fn changed(old: &Pixels, new: &Pixels) -> Option<Rect> {
     })
 }
 
-/// Returns the new pixels within a rectangle, transparent where they are unchanged.
+/// Returns the new pixels within a rectangle. Pixels that have not changed are transparent.
 fn difference(old: &Pixels, new: &Pixels, cut: Rect) -> Vec<u8> {
     let mut pixels = Vec::with_capacity((cut.right - cut.left) * (cut.bottom - cut.top));
     for (old, new) in rows(old).zip(rows(new)).take(cut.bottom).skip(cut.top) {
@@ -193,7 +194,7 @@ fn side(side: usize) -> u16 {
 fn encode(size: (u32, u32), palette: Palette, frames: Vec<Frame<'static>>) -> Vec<u8> {
     let mut gif = Vec::new();
     let mut colours = Colours::of(palette).bytes.to_vec();
-    // Transparent pixels need a colour, too.
+    // Adds an entry for transparent pixels, because GIF requires one.
     colours.resize(3 * (usize::from(CLEAR) + 1), 0);
     let (width, height) = (side(size.0 as usize), side(size.1 as usize));
     let written = Encoder::new(&mut gif, width, height, &colours).and_then(|mut out| {

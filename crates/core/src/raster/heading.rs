@@ -1,4 +1,4 @@
-//! A heading above a picture, for pictures that people keep.
+//! A heading above a picture. Pictures that people keep have one.
 
 use crate::scene::{Anchor, Face, Ink, Item, Pt, Px, Scene, Shape, pt, star};
 
@@ -15,12 +15,13 @@ const EDGE: f64 = 26.0;
 const SIDE: f64 = 90.0;
 
 impl Raster {
-    /// Adds a title and lines of text above a scene, each shrunk to fit if necessary.
+    /// Adds a title and lines of text above a scene. Text that is too wide is drawn smaller.
     #[must_use]
     pub fn with_heading(&self, scene: Scene, title: &str, lines: &[String]) -> Scene {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
         let band = EDGE * 2.0 + TITLE + LINE * lines.len() as f64;
-        // Rounded up to whole pixels of the picture, so that the scene below does not change.
+        // Rounds the height of the heading so that it becomes whole pixels of the picture. Otherwise the scene below
+        // would be drawn differently.
         let band = (band / Scale::WHOLE).ceil() * Scale::WHOLE;
         let down = pt(0.0, band);
         let mut headed = Scene::new(
@@ -73,7 +74,8 @@ impl Raster {
         headed
     }
 
-    /// Returns a centred line in letters of this size, or smaller ones if it is wider than `room`.
+    /// Returns a centred line of text. Its letters have the given size, or are smaller if the text is wider than
+    /// `room`.
     fn written(&self, at: Pt, text: &str, face: Face, size: f64, room: f64, ink: Ink) -> Shape {
         let label = |size: f64| Shape::Label {
             at,

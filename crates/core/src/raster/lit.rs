@@ -1,22 +1,22 @@
-//! The colours of lit shapes, pixel by pixel.
+//! The colours of lit shapes, computed for each pixel.
 
 use std::sync::LazyLock;
 
 use crate::scene::{Ink, Light};
 
-/// The colour of a piece: one colour, or shades of an ink.
+/// The colour of a piece: one colour, or shades of an ink that depend on the place.
 #[derive(Debug, Clone)]
 pub(super) struct Paint {
     ink: [u8; 3],
     light: Option<Light>,
-    /// The left and upper side of the lit shape's bounding box in pixels.
+    /// The left and the upper edge of the lit shape's bounding box, in pixels.
     corner: [f32; 2],
-    /// Two divided by its width and height.
+    /// Two divided by the width and by the height of the bounding box.
     scale: [f32; 2],
 }
 
 impl Paint {
-    /// `bounds` is the bounding box of the lit shape in pixels: left, top, width, height.
+    /// Makes the paint of a shape. `bounds` is the bounding box of the shape in pixels: left, top, width, height.
     pub(super) fn new(ink: Ink, light: Option<Light>, bounds: [f32; 4]) -> Self {
         let [left, top, width, height] = bounds;
         Self {
@@ -35,11 +35,11 @@ impl Paint {
         [r, g, b]
     }
 
-    /// Colours a row of pixels that begins at `(x, y)`.
+    /// Computes the colours of a row of pixels that begins at `(x, y)`.
     #[inline]
     pub(super) fn fill(&self, x: i32, y: i32, row: &mut [[u8; 4]]) {
         let ([left, top], [wide, high]) = (self.corner, self.scale);
-        // The position in the bounding box, from −1 to 1.
+        // Converts coordinates to positions in the bounding box, from −1 to 1.
         let across = |x: i32| (x as f32 + 0.5 - left) * wide - 1.0;
         let down = (y as f32 + 0.5 - top) * high - 1.0;
         match self.light {
@@ -55,7 +55,7 @@ impl Paint {
                 between(from, to, (dx * dx + dy * dy) * (1.0 / 2.2))
             }),
             Some(Light::Grain(contrast)) => {
-                // Pieces of wood at different places are cut from different parts of the pattern.
+                // Takes another part of the pattern for each place, so that different pieces of wood look different.
                 let cut = (left as i32 * 7 + top as i32 * 13) & !1;
                 let grain = &*GRAIN;
                 self.shade(x, row, |x| {
@@ -69,7 +69,7 @@ impl Paint {
         }
     }
 
-    /// Colours a row of pixels from `x` on with shades of the ink, in percent.
+    /// Colours a row of pixels that begins at column `x`. `percent` returns the shade of the ink in each column.
     #[inline]
     fn shade(&self, x: i32, row: &mut [[u8; 4]], percent: impl Fn(i32) -> i32) {
         for (pixel, x) in row.iter_mut().zip(x..) {
@@ -79,18 +79,19 @@ impl Paint {
     }
 }
 
-/// Returns the percent at a share of the way, which is clamped to between 0 and 1.
+/// Returns the percentage between `from` and `to` at `share`, which is 0 at `from` and 1 at `to`. `share` is clamped to
+/// this range.
 #[inline]
 fn between(from: i8, to: i8, share: f32) -> i32 {
     let (from, to) = (f32::from(from), f32::from(to));
-    // Rounded without a call of the mathematics library.
+    // Rounds without calling the mathematics library, for speed.
     (from + (to - from) * share.clamp(0.0, 1.0) + 128.5) as i32 - 128
 }
 
-/// The denominator of mixtures: a power of two, for speed.
+/// The denominator of the fractions in mixtures. It is a power of two, for speed.
 const ONE: i32 = 1 << 15;
 
-/// Mixes a colour with this percentage of white, or of black if it is negative.
+/// Mixes a colour with white. A negative percentage mixes it with black.
 #[inline]
 fn shaded(colour: [u8; 3], percent: i32) -> [u8; 3] {
     let other = if percent < 0 { 0 } else { 255 };
@@ -101,19 +102,20 @@ fn shaded(colour: [u8; 3], percent: i32) -> [u8; 3] {
     })
 }
 
-/// Returns the shade of a woven thread, from −100 to 100: threads of four pixels, over and under in turn.
+/// Returns the shade of woven cloth at a pixel, from −100 to 100. Threads are four pixels wide and go alternately over
+/// and under each other.
 fn weave(x: i32, y: i32) -> i32 {
     let (over, across) = (x.div_euclid(4) + y.div_euclid(4), [x, y]);
     let along = across[over.rem_euclid(2) as usize].rem_euclid(4);
     [-60, 40, 100, 10][along as usize]
 }
 
-/// A pattern of wood that repeats in both directions.
+/// A pattern of wood grain that repeats in both directions.
 struct Grain(Vec<i8>);
 
-/// The length of the pattern along the grain in pixels.
+/// The length of the pattern in pixels, along the grain.
 const LONG: usize = 1024;
-/// The width of the pattern across the grain in pixels.
+/// The width of the pattern in pixels, across the grain.
 const WIDE: usize = 512;
 
 static GRAIN: LazyLock<Grain> = LazyLock::new(Grain::new);
@@ -122,7 +124,7 @@ impl Grain {
     fn new() -> Self {
         let shade = |place: usize| {
             let (x, y) = ((place % LONG) as f32, (place / LONG) as f32);
-            // Annual rings wander slowly; fine fibres and short pores lie over them.
+            // Combines annual rings, which bend slowly, with fine fibres and short pores.
             let wander = noise(x, y, 256, 64, 1) * 18.0 + noise(x, y, 64, 32, 2) * 4.0;
             let ring = ((y + wander) / 512.0 * std::f32::consts::TAU * 21.0).sin();
             let fibre = noise(x, y, 128, 2, 3) * 0.8 + noise(x, y, 32, 1, 4) * 0.45;
@@ -135,13 +137,14 @@ impl Grain {
 
     #[inline]
     fn at(&self, x: i32, y: i32) -> i32 {
-        // Both are powers of two.
+        // Wraps with a bit mask, because both sizes are powers of two.
         let (x, y) = (x as usize & (LONG - 1), y as usize & (WIDE - 1));
         i32::from(self.0[y * LONG + x])
     }
 }
 
-/// Returns smooth noise from −1 to 1, with cells of this width and height in pixels. It repeats with the pattern.
+/// Returns smooth noise from −1 to 1. `cell_width` and `cell_height` are the size of its features in pixels. It repeats
+/// like the pattern of wood.
 fn noise(x: f32, y: f32, cell_width: usize, cell_height: usize, seed: u32) -> f32 {
     let (columns, rows) = (LONG / cell_width, WIDE / cell_height);
     let (x, y) = (x / cell_width as f32, y / cell_height as f32);
@@ -158,7 +161,7 @@ fn noise(x: f32, y: f32, cell_width: usize, cell_height: usize, seed: u32) -> f3
     mix(above, below, down)
 }
 
-/// Returns a fixed number from −1 to 1 for a place.
+/// Returns a number from −1 to 1 that looks random but is always the same for a place and a seed.
 fn random(place: u32, seed: u32) -> f32 {
     let mut n = place.wrapping_mul(0x9E37_79B9) ^ seed.wrapping_mul(0x85EB_CA6B);
     n = (n ^ n >> 15).wrapping_mul(0x2C1B_3C6D);

@@ -1,8 +1,8 @@
-//! Drawing of scenes as PNG pictures and GIF films.
+//! Draws scenes as PNG pictures and GIF films.
 //!
-//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size, with light and
-//! soft shadows. A picture is a copy of its base with all sprites laid over it, in the colours of the scene's palette,
-//! encoded as an indexed PNG. Bases, sprites and pictures are cached.
+//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size, with light and soft
+//! shadows. A picture is made by copying its base and laying all sprites over it. All of this uses the colours of the
+//! scene's palette, and the result is encoded as an indexed PNG. Bases, sprites and pictures are cached.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -40,33 +40,33 @@ pub use film::Film;
 pub use painter::Pixels;
 pub use scale::{all_to_scale, picture_size, to_scale};
 
-/// The maximum size in bytes of cached PNG pictures with their scenes: about twenty boards.
+/// The maximum size in bytes of cached PNG pictures together with their scenes. This is enough for about twenty boards.
 const PICTURES: usize = 3 << 20;
 
-/// The DEFLATE level for PNG pictures, 1 to 9.
+/// The DEFLATE compression level for PNG pictures, from 1 to 9.
 const LEVEL: u8 = 4;
 
-/// A renderer with caches. Make one and share it.
+/// A renderer with caches. Create one and share it, so that the caches are useful.
 #[derive(Debug)]
 pub struct Raster {
     boards: Painter,
     pictures: Cache<Scene, Vec<u8>>,
-    /// Held while a picture is drawn, because drawing several at once would multiply the memory use.
+    /// A lock that is held while a picture is drawn. Drawing several pictures at once would multiply the memory use.
     drawing: Mutex<()>,
 }
 
-/// The sizes of a renderer's caches, in bytes unless stated otherwise.
+/// The sizes of a renderer's caches in bytes, unless stated otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memory {
-    /// The bases of scenes.
+    /// The size of the cached bases of scenes.
     pub bases: usize,
-    /// The sprites.
+    /// The size of the cached sprites.
     pub sprites: usize,
-    /// The number of sprites.
+    /// The number of cached sprites.
     pub n_sprites: usize,
-    /// The shapes that are no part of a sprite or base.
+    /// The size of the cached shapes that do not belong to a sprite or base.
     pub shapes: usize,
-    /// The PNG pictures with their scenes.
+    /// The size of the cached PNG pictures, together with their scenes.
     pub pictures: usize,
 }
 
@@ -77,7 +77,7 @@ impl Default for Raster {
 }
 
 impl Raster {
-    /// Creates a raster with empty caches.
+    /// Creates a renderer with empty caches.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -87,8 +87,8 @@ impl Raster {
         }
     }
 
-    /// Returns the picture of a scene as a PNG. Equal scenes give equal bytes. Blocks while another new picture is
-    /// drawn.
+    /// Returns the picture of a scene as a PNG. Equal scenes give equal bytes. If the picture is not cached, blocks
+    /// until no other picture is being drawn.
     #[must_use]
     pub fn png(&self, scene: &Scene) -> Arc<Vec<u8>> {
         self.pictures.get(scene, || {
@@ -107,7 +107,7 @@ impl Raster {
     ///
     /// # Panics
     ///
-    /// If the number of pixels differs from their size.
+    /// Panics if the number of pixels does not fit the width and height.
     #[must_use]
     pub fn encode(&self, pixels: &Pixels) -> Vec<u8> {
         let mut out = Vec::new();
@@ -115,7 +115,7 @@ impl Raster {
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_palette(Colours::of(pixels.palette).bytes);
         encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
-        // PNG filters would hide the repetition of flat areas.
+        // Disables PNG filters, because they would hide the repetition in flat areas from the compression.
         encoder.set_filter(png::Filter::NoFilter);
         let written = encoder
             .write_header()
@@ -125,7 +125,7 @@ impl Raster {
         out
     }
 
-    /// Returns the colours of a picture.
+    /// Returns a picture in RGB.
     #[must_use]
     pub fn colours(&self, pixels: &Pixels) -> RgbImage {
         let colours = Colours::of(pixels.palette);
@@ -135,7 +135,8 @@ impl Raster {
         })
     }
 
-    /// Draws a scene in full colour, without palette and caches. The palette is derived from such pictures.
+    /// Draws a scene in full colour, without a palette and without caches. The palettes are computed from such
+    /// pictures.
     #[must_use]
     pub fn full_colour(&self, scene: &Scene) -> RgbImage {
         let scene = all_to_scale(scene);
@@ -143,8 +144,8 @@ impl Raster {
         DynamicImage::from(painter::image(&shapes, scene.ground, scene.size)).into_rgb8()
     }
 
-    /// Returns the upper left and lower right corner of a shape's bounding box, in pixels of its scene. None if it
-    /// covers nothing.
+    /// Returns the upper left and lower right corner of a shape's bounding box, in pixels of its scene. None if the
+    /// shape covers no pixel.
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
         let bounds = outline::extent(&outline::layers([shape]))?;

@@ -5,22 +5,23 @@ use crate::scene::{Anchor, Face, Item, Nameplate, Pt, Px, Scene, Shape, Sprite, 
 use super::Raster;
 use super::text::FONTS;
 
-/// The face of names. Its font supports more scripts than the other.
+/// The font of names. It supports more scripts than the other embedded font.
 const FACE: Face = Face::Serif;
-/// The height of a plate for letters of height 1, with room for ascenders and descenders.
+/// The height of a nameplate for letters of height 1. It leaves room for ascenders and descenders.
 const HIGH: f64 = 1.2;
-/// The margin at both ends of a plate for letters of height 1, because some letters exceed their advance width.
+/// The margin at both ends of a nameplate, for letters of height 1. It is needed because some letters are wider than
+/// their advance width.
 const ENDS: f64 = 0.08;
 
 impl Raster {
-    /// Returns whether the embedded font has a glyph for every character of a name.
+    /// Returns whether a name can be drawn, that is, whether the embedded font has a glyph for every character.
     #[must_use]
     pub fn can_write(&self, text: &str) -> bool {
         FONTS.has(FACE, text)
     }
 
-    /// Writes the names of the seats, in order, on the nameplates of a scene. A long name is truncated. A name is
-    /// omitted if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
+    /// Writes the names of the seats, in seat order, on the nameplates of a scene. A long name is truncated. A name is
+    /// left out if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
     #[must_use]
     pub fn with_names(&self, mut scene: Scene, names: &[String]) -> Scene {
         let written = self.written_on(&scene.nameplates, names);
@@ -28,7 +29,7 @@ impl Raster {
         scene
     }
 
-    /// Writes names on all scenes of a film like [`Raster::with_names`], but lays them out again only when the
+    /// Writes names on all scenes of a film, as [`Raster::with_names`] does. The names are laid out again only when the
     /// nameplates change.
     pub fn all_named<'a>(
         &'a self,
@@ -54,7 +55,7 @@ impl Raster {
         written.collect()
     }
 
-    /// Returns a name on its plate. None if it must be omitted.
+    /// Returns a name laid out on its plate. None if the name must be left out.
     fn on_plate(&self, plate: &Nameplate, name: &str) -> Option<Item> {
         if !self.can_write(name) {
             return None;
@@ -77,7 +78,7 @@ impl Raster {
             Anchor::Right => plate.max.x - end,
         };
         let at = pt(x, middle.y).whole();
-        // Some capitals with two diacritics exceed the line height.
+        // Measures the name, because some capital letters with two diacritics are higher than the line.
         let (min, max) = self.extent(&label.moved(at))?;
         let inside = min.x >= plate.min.x
             && min.y >= plate.min.y

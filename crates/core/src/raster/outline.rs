@@ -1,7 +1,7 @@
 //! Outlines of shapes: polygons and glyphs on a grid of subpixels, ready for `imageproc` to fill.
 //!
-//! `imageproc` fills a polygon and then draws its edges, which widens it by half a subpixel on every side. Every
-//! outline is shrunk by that much beforehand.
+//! `imageproc` fills a polygon and then draws its edges, which widens the polygon by half a subpixel on every side. To
+//! compensate, every outline is shrunk by half a subpixel beforehand.
 
 use std::f64::consts::TAU;
 
@@ -15,16 +15,16 @@ use super::lit::Paint;
 use super::scale::GRID;
 use super::text::FONTS;
 
-/// The width that `imageproc` adds to a polygon on each side, in pixels.
+/// The width in pixels that `imageproc` adds to a polygon on each side.
 const BLEED: f64 = 0.5 / GRID as f64;
 
-/// The maximum distance of a polygon's sides from the circle that it approximates, in pixels.
+/// The maximum distance in pixels between a circle and the sides of the polygon that approximates it.
 const ROUNDNESS: f64 = 0.02;
 
-/// The cosine of the largest turn, about 25 degrees, at which the parts of a line meet without a round joint.
+/// The cosine of the largest angle, about 25 degrees, at which a line bends without a round joint.
 const STRAIGHT: f64 = 0.9;
 
-/// Shapes that are drawn together.
+/// Shapes that are drawn in one pass.
 #[derive(Debug)]
 pub(super) enum Layer {
     /// Pieces with sharp edges, from back to front.
@@ -33,27 +33,27 @@ pub(super) enum Layer {
     Soft {
         pieces: Pieces,
         ink: Ink,
-        /// The radius in pixels of each of the two means that blur it.
+        /// The radius in pixels of each of the two box blurs.
         radius: u32,
-        /// In percent.
+        /// The opacity of the layer in percent.
         opacity: u8,
     },
 }
 
-/// Pieces with their paints.
+/// Pieces, and the paints that they refer to by index.
 #[derive(Debug, Default)]
 pub(super) struct Pieces {
     pub(super) all: Vec<Piece>,
     pub(super) paints: Vec<Paint>,
 }
 
-/// A part of a shape in one paint, in subpixels.
+/// A part of a shape with one paint. Its coordinates are in subpixels.
 #[derive(Debug)]
 pub(super) struct Piece {
-    /// The index of its paint.
+    /// The index of the piece's paint.
     pub(super) paint: u16,
     pub(super) outline: Outline,
-    /// Its bounding rectangle in subpixels.
+    /// The bounding rectangle of the piece in subpixels.
     pub(super) bounds: Rect,
 }
 
@@ -64,7 +64,7 @@ pub(super) enum Outline {
     Glyph(Box<OutlinedGlyph>),
 }
 
-/// Returns the layers of shapes in drawing order.
+/// Splits shapes into layers, in drawing order.
 pub(super) fn layers<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Layer> {
     let mut layers = Vec::new();
     for shape in shapes {
@@ -95,7 +95,7 @@ pub(super) fn layers<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Lay
 }
 
 impl Layer {
-    /// Returns its bounding rectangle in subpixels. None if it has no pieces.
+    /// Returns the bounding rectangle of the layer in subpixels. None if the layer has no pieces.
     pub(super) fn bounds(&self) -> Option<Rect> {
         match self {
             Self::Sharp(pieces) => bounds(&pieces.all),
@@ -111,7 +111,7 @@ impl Layer {
 }
 
 impl Pieces {
-    /// Adds a shape in front.
+    /// Adds a shape in front of the other pieces.
     fn add(&mut self, shape: &Shape, light: Option<Light>) {
         match shape {
             Shape::Lit { shape, light } => self.add(shape, Some(*light)),
@@ -140,7 +140,7 @@ pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
     pieces.iter().map(|piece| piece.bounds).reduce(around)
 }
 
-/// Returns the bounding rectangle of two rectangles.
+/// Returns the smallest rectangle that contains both rectangles.
 pub(super) fn around(one: Rect, other: Rect) -> Rect {
     rect(
         (one.left().min(other.left()), one.top().min(other.top())),
@@ -151,7 +151,7 @@ pub(super) fn around(one: Rect, other: Rect) -> Rect {
     )
 }
 
-/// Returns the rectangle between two points, including both.
+/// Returns the rectangle with the given corner points. Both points lie in it.
 fn rect((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Rect {
     let side = |from: i32, to: i32| (to - from + 1).max(1) as u32;
     Rect::at(left, top).of_size(side(left, right), side(top, bottom))
@@ -215,7 +215,8 @@ fn disc(at: Pt, r: f64, paint: u16) -> Option<Piece> {
     polygon(arc(at, r - BLEED, 0.0, TAU), paint)
 }
 
-/// Adds a line with round ends and joints. Where it hardly turns, its parts meet on the bisector without a round joint.
+/// Adds a line with round ends and joints. Where the line bends only slightly, its parts meet on the bisector of the
+/// angle and need no round joint.
 fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, paint: u16) {
     let mut points = points.to_vec();
     points.dedup();
@@ -229,7 +230,8 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, paint: u16
         .windows(2)
         .map(|pair| across(pair[0], pair[1]))
         .collect();
-    // For each point, how far the corners of the parts lie from it if they meet on the bisector.
+    // Computes how far the corners of two parts lie from the point where they meet, if they meet on the bisector. None
+    // if the line bends too much there, or ends there.
     let meets = |place: usize| {
         let (before, after) = (normals.get(place.wrapping_sub(1))?, normals.get(place)?);
         let turn = before.0 * after.0 + before.1 * after.1;
@@ -255,9 +257,10 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, paint: u16
     }
 }
 
-/// Returns a polygon with its corners on the grid. None if fewer than three corners remain.
+/// Returns a polygon whose corners are rounded to the grid of subpixels. None if fewer than three different corners
+/// remain.
 fn polygon(points: Vec<(f64, f64)>, paint: u16) -> Option<Piece> {
-    // Rounding down does not depend on the position, so a moved shape covers the same pixels.
+    // Rounds down for every coordinate, so that a shape covers the same pixels after it was moved by whole pixels.
     let snap = |length: f64| (length * f64::from(GRID) + 1e-6).floor() as i32;
     let corners = points.iter().map(|(x, y)| Point::new(snap(*x), snap(*y)));
     let mut corners: Vec<Point<i32>> = corners.collect();
@@ -291,7 +294,7 @@ fn smaller(corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
     let inward: Vec<(f64, f64)> = sides().map(inward).collect();
     let corner = |i: usize| {
         let (one, other) = (inward[(i + n - 1) % n], inward[i]);
-        // The shift of a sharp corner is limited, because the moved sides meet far inside.
+        // Limits the shift of a sharp corner, because its two moved sides would meet far inside.
         let by = BLEED / (1.0 + one.0 * other.0 + one.1 * other.1).max(0.2);
         (
             corners[i].0 + (one.0 + other.0) * by,
@@ -338,7 +341,7 @@ fn rounded(min: Pt, max: Pt, round: Px) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// Splits a stroke into its unbroken lines, in pixels.
+/// Splits a stroke into its dashes, in pixels. An unbroken stroke is one dash.
 fn dashes(points: &[Pt], dash: Dash) -> Vec<Vec<(f64, f64)>> {
     let points: Vec<_> = points.iter().map(|point| to_f64(*point)).collect();
     let Dash::Broken(on, off) = dash else {

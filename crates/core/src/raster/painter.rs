@@ -1,4 +1,4 @@
-//! Drawing of scenes as pixels at one scale, with cached bases and sprites.
+//! Drawing of scenes as pixels at one scale. Bases and sprites are cached.
 
 use std::slice;
 use std::sync::Arc;
@@ -14,25 +14,25 @@ use super::outline::{extent, layers};
 use super::palette::Colours;
 use super::scale::Scale;
 
-/// The maximum size in bytes of cached sprites: enough for an evening with all four games. Skirrid's tiles vary
-/// without limit by their numbers.
+/// The maximum size in bytes of cached sprites. This is enough for an evening with all four games. A limit is needed
+/// because the numbers on Skirrid's tiles vary endlessly.
 const SPRITES: usize = 10 << 20;
-/// The maximum size in bytes of cached single shapes. They have a separate cache, because the marks of plays vary
-/// without limit and would evict the pieces.
+/// The maximum size in bytes of cached single shapes. They have a separate cache because the marks of plays vary
+/// endlessly and would evict the pieces.
 const SHAPES: usize = 3 << 20;
-/// The maximum size in bytes of cached bases: about ten, enough for matches of three games, each seen by two players
-/// and the room. A base takes 1.2 MB and most of the drawing time: with a limit of 8 MiB, fifty tables took 2.5 times
-/// as much processor time.
+/// The maximum size in bytes of cached bases. About ten bases fit, enough for matches of three games when two players
+/// and the room view each. A base takes 1.2 MB, and drawing it takes most of the time of a picture: with a limit of
+/// 8 MiB, fifty tables took 2.5 times as much processor time.
 const BASES: usize = 12 << 20;
 
-/// A picture as indices of the palette, row by row.
+/// A picture, row by row. Each pixel is an index of a colour in the palette.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pixels {
     /// Width and height in pixels.
     pub size: (u32, u32),
     /// The palette.
     pub palette: Palette,
-    /// An index for each pixel.
+    /// The palette index of each pixel.
     pub indices: Vec<u8>,
 }
 
@@ -44,7 +44,7 @@ pub(super) struct Painter {
     pub(super) shapes: Tiles,
 }
 
-/// Tiles by their looks, since the name of a sprite does not affect how it looks.
+/// Cached tiles. Their key leaves out the name of the sprite, because the name does not affect how the sprite looks.
 type Tiles = Cache<Look, Tile>;
 
 /// The key of a cached tile.
@@ -54,7 +54,7 @@ pub(super) struct Look {
     shapes: Vec<Shape>,
 }
 
-/// The key of a cached base: the part of a scene that determines it.
+/// The key of a cached base: all parts of a scene that affect its base.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Base {
     size: (u32, u32),
@@ -67,13 +67,13 @@ pub(super) struct Base {
 #[derive(Debug, Default)]
 pub(super) struct Tile {
     runs: Vec<Run>,
-    /// The colours of the pixels of all runs, as indices.
+    /// The palette index of each pixel, run after run.
     colours: Vec<u8>,
-    /// The opacities of the pixels of all translucent runs, in parts of 255.
+    /// The opacity of each pixel in the translucent runs, from 0 to 255.
     opacities: Vec<u8>,
 }
 
-/// A run of visible pixels in a row, relative to the tile's origin.
+/// A sequence of visible pixels in one row. Its position is relative to the tile's origin.
 #[derive(Debug)]
 struct Run {
     x: i16,
@@ -140,7 +140,7 @@ impl Painter {
     }
 }
 
-/// Draws shapes in full colour over a ground, in a picture of this width and height in pixels.
+/// Draws shapes in full colour over a background of `ground`. `size` is the width and height in pixels.
 pub(super) fn image(shapes: &[Shape], ground: Ink, size: (u32, u32)) -> RgbaImage {
     let [r, g, b] = ground.rgb();
     let mut image = RgbaImage::from_pixel(size.0, size.1, Rgba([r, g, b, 255]));
@@ -182,7 +182,7 @@ impl Tile {
         tile
     }
 
-    /// Lays the tile over a picture, with its origin at the pixel `at`, clipped to the picture.
+    /// Draws the tile over a picture, with its origin at the pixel `at`. Parts outside the picture are left out.
     fn lay(&self, on: &mut Pixels, at: (i32, i32)) {
         let colours = Colours::of(on.palette);
         let (width, height) = (on.size.0 as i32, on.size.1 as i32);
@@ -245,7 +245,7 @@ mod tests {
 
     const SIDE: usize = 40;
 
-    /// Returns the middle ninth of a picture of three times the width and height.
+    /// Returns the middle ninth of a picture that has three times the width and three times the height.
     fn middle(large: &Pixels) -> Vec<u8> {
         let rows = large.indices.chunks(3 * SIDE).skip(SIDE).take(SIDE);
         rows.flat_map(|row| &row[SIDE..2 * SIDE]).copied().collect()

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::scene::{Ink, Palette};
 
-/// The colours of each palette as RGB, 255 at most: all inks of the theme, then shades and mixtures of inks. The files
-/// are generated from the sample pictures by `cargo bench --bench pictures -- --palette`.
+/// The colours of each palette as RGB, at most 255 per palette: first all inks of the theme, then shades and mixtures
+/// of inks. The command `cargo bench --bench pictures -- --palette` generates the files from sample pictures.
 const FILES: [&[u8]; Palette::ALL.len()] = [
     include_bytes!("palettes/marbles.rgb"),
     include_bytes!("palettes/army.rgb"),
@@ -16,15 +16,15 @@ const FILES: [&[u8]; Palette::ALL.len()] = [
 
 static COLOURS: LazyLock<[Colours; Palette::ALL.len()]> = LazyLock::new(|| FILES.map(Colours::new));
 
-/// An entry of the lookup table that has not been computed yet.
+/// The value of an entry of the lookup table that has not been computed yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// The colours of a palette, with a lookup table from any colour to the nearest of them.
+/// The colours of a palette, with a lookup table that maps any colour to the nearest of them.
 #[derive(Debug)]
 pub(super) struct Colours {
-    /// Red, green and blue of each colour.
+    /// The red, green and blue values of each colour, one after the other.
     pub(super) bytes: &'static [u8],
-    /// The nearest index for each colour of six bits a channel, computed on first use.
+    /// The index of the nearest colour, for each colour with six bits per channel. An entry is computed on first use.
     table: Vec<AtomicU8>,
 }
 
@@ -37,7 +37,7 @@ impl Colours {
     fn new(bytes: &'static [u8]) -> Self {
         let table = (0..1 << 18).map(|_| AtomicU8::new(UNKNOWN)).collect();
         let new = Self { bytes, table };
-        // A rounded ink could be nearer to another colour.
+        // Enters the exact index of each ink. With six bits per channel, another colour could be nearer to it.
         for rgb in Ink::all().map(Ink::rgb) {
             if let Some(index) = new.all().position(|colour| colour == rgb) {
                 new.table[cell(rgb)].store(index as u8, Ordering::Relaxed);
@@ -50,14 +50,14 @@ impl Colours {
         self.bytes.as_chunks().0.iter().copied()
     }
 
-    /// Returns the colour at an index; black beyond the end.
+    /// Returns the colour at an index. Black if the palette has no such index.
     #[inline]
     pub(super) fn rgb(&self, index: u8) -> [u8; 3] {
         let colour = self.bytes.as_chunks().0.get(usize::from(index));
         colour.copied().unwrap_or_default()
     }
 
-    /// Returns the index of the nearest colour, at a precision of six bits a channel.
+    /// Returns the index of the nearest colour. `colour` is rounded to six bits per channel.
     #[inline]
     pub(super) fn nearest(&self, colour: [u8; 3]) -> u8 {
         let entry = &self.table[cell(colour)];
@@ -66,7 +66,7 @@ impl Colours {
             return known;
         }
         let middle = colour.map(|channel| channel & !3 | 2);
-        // Comparing distance and index as one number needs no branches.
+        // Compares distance and index as one number, because this needs no branches.
         let keys = self.all().zip(0..);
         let nearest = keys.map(|(near, index)| distance(near, middle) << 8 | index);
         let nearest = nearest.min().unwrap_or(0) as u8;
@@ -74,8 +74,8 @@ impl Colours {
         nearest
     }
 
-    /// Returns the index of the mixture of `colour`, with an opacity of `alpha` parts of 255, with the colour at
-    /// `under`.
+    /// Lays `colour` over the colour at the index `under`, and returns the index of the nearest colour. `alpha` is the
+    /// opacity, from 0 to 255.
     #[inline]
     pub(super) fn blend(&self, under: u8, colour: [u8; 3], alpha: u8) -> u8 {
         let (under, over) = (self.rgb(under), u32::from(alpha));
@@ -87,7 +87,7 @@ impl Colours {
     }
 }
 
-/// Returns the position of a colour in the lookup table.
+/// Returns the index of a colour's entry in the lookup table.
 #[inline]
 fn cell(colour: [u8; 3]) -> usize {
     let [r, g, b] = colour.map(|channel| usize::from(channel >> 2));

@@ -2,19 +2,20 @@
 
 use crate::scene::{Dash, Item, Pt, Px, Scene, Shape, Sprite};
 
-/// The number of subpixels along a side of a pixel. With four, an uncached scene takes half as long again.
+/// The number of subpixels along a side of a pixel. Four would make drawing an uncached scene 50 % slower.
 pub(super) const GRID: i32 = 3;
 
-/// The number of pixels for each pixel of a scene, which is 1,000 pixels wide.
+/// The size of a picture relative to its scene. A scene is 1,000 pixels wide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Scale(f64);
 
 impl Scale {
-    /// The scale of boards, 1,100 pixels wide: a phone with a density of 3 shows a picture about 400 points wide.
+    /// The scale of boards, which makes pictures 1,100 pixels wide. A phone with three pixels per point shows a picture
+    /// about 400 points wide.
     pub(super) const BOARD: Self = Self(1.1);
-    /// The scale of films, half as wide as boards because every frame adds to the file.
+    /// The scale of films. They are half as wide as boards, because every frame adds to the file.
     pub(super) const FILM: Self = Self(0.55);
-    /// A length in a scene, in pixels, that [`Scale::BOARD`] maps to whole pixels.
+    /// A length in pixels of a scene. [`Scale::BOARD`] scales each multiple of it to whole pixels.
     pub(super) const WHOLE: f64 = 10.0;
 
     /// Returns the size of a scene's picture in pixels.
@@ -27,8 +28,8 @@ impl Scale {
         length * self.0
     }
 
-    /// Scales a point. A whole pixel becomes a whole pixel, so that sprites and the marks around them keep a
-    /// common centre and vertical edges stay sharp.
+    /// Scales a point. A point with whole coordinates is scaled to whole coordinates. This keeps vertical edges sharp,
+    /// and sprites and the marks around them keep a common centre.
     pub(super) fn point(self, at: Pt) -> Pt {
         let scaled = at * self.0;
         if at == at.whole() {
@@ -95,13 +96,13 @@ impl Scale {
     }
 }
 
-/// Returns the size of the picture of a scene of this size: width and height in pixels.
+/// Returns the width and height, in pixels, of the picture of a scene of this size.
 #[must_use]
 pub fn picture_size(size: (u32, u32)) -> (u32, u32) {
     Scale::BOARD.size(size)
 }
 
-/// Converts a point of a scene to pixels of its picture.
+/// Converts a point of a scene to a point of its picture.
 #[must_use]
 pub fn to_scale(at: Pt) -> Pt {
     Scale::BOARD.point(at)

@@ -1,4 +1,4 @@
-//! Text in embedded fonts, set glyph by glyph.
+//! Text in embedded fonts, laid out glyph by glyph.
 //!
 //! The fonts are used through `ab_glyph` directly, because `imageproc`'s text functions apply kerning on the wrong
 //! side of a glyph.
@@ -31,7 +31,7 @@ pub(super) struct Fonts {
 }
 
 impl Fonts {
-    /// Returns whether a face has a glyph for every character.
+    /// Returns whether a font has a glyph for every character of a text.
     pub(super) fn has(&self, face: Face, text: &str) -> bool {
         let font = self.of(face);
         text.chars().all(|letter| font.glyph_id(letter).0 != 0)
@@ -44,8 +44,9 @@ impl Fonts {
         }
     }
 
-    /// Truncates a text to a width, with an ellipsis and the number of one or two digits with which it ends,
-    /// because "Computer 1" and "Computer 2" differ only there. None if no character fits.
+    /// Truncates a text to a width and adds an ellipsis. If the text ends with a number of one or two digits, the
+    /// number is kept after the ellipsis, because "Computer 1" and "Computer 2" differ only there. None if no character
+    /// fits.
     pub(super) fn cut(&self, text: &str, face: Face, size: Px, width: Px) -> Option<String> {
         let font = self.of(face).as_scaled(PxScale::from(size.parts() as f32));
         let width = width.parts() as f32;
@@ -102,7 +103,7 @@ impl Fonts {
             outline.bounds.min.y * scaled.v_scale_factor()
         });
         let line = subpixels(at.y).round() + (capital.ceil() / 2.0).round();
-        // Glyphs are placed on whole subpixels, so that a moved label looks the same.
+        // Places glyphs on whole subpixels, so that a label looks the same after it was moved.
         let glyphs = glyphs.into_iter().filter_map(|(id, x)| {
             let x = subpixels(at.x).round() + (x - left).round();
             font.outline_glyph(id.with_scale_and_position(scale, point(x, line)))

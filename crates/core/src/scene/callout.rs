@@ -4,10 +4,11 @@ use super::{Ink, Pt, Shape, shadow};
 
 const R: f64 = 25.0;
 const LINE: f64 = 6.0;
-/// The radius of the ring around a part, which leaves the part itself free.
+/// The radius of the ring that is drawn around a part. It is large enough to leave the part visible.
 const RING: f64 = 15.0;
 
-/// Draws a number in a disc at `at`, with a line to a ring around `to` unless that is the same place.
+/// Draws a number in a disc at `at`, and a line from the disc to a ring around `to`. Draws only the disc if `at` and
+/// `to` are equal.
 #[must_use]
 pub fn callout(number: usize, at: Pt, to: Pt) -> Vec<Shape> {
     let mut shapes = Vec::new();

@@ -1,11 +1,11 @@
-//! Closed tracks around a board. Only this file rotates boards.
+//! Closed tracks around a board. All code that rotates boards is in this file.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
 use super::{Pt, pt};
 
-/// A closed track: a square with rounded corners, or a circle. It is divided into equal parts, numbered clockwise;
-/// the middle of one part is straight below the centre.
+/// A closed track: a square with rounded corners, or a circle. It is divided into equal parts, which are numbered
+/// clockwise. The middle of the part `bottom` is straight below the centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Circuit {
     centre: (f64, f64),
@@ -15,7 +15,7 @@ pub struct Circuit {
     bottom: u8,
 }
 
-/// A point of a track with the direction of travel there.
+/// A point of a track, with the direction of clockwise travel there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Station {
     at: (f64, f64),
@@ -23,8 +23,8 @@ pub struct Station {
 }
 
 impl Circuit {
-    /// Makes a track around `centre`. `half` is half the side of the square and `round` the radius of its corners,
-    /// in pixels; `bottom` is the part at the bottom.
+    /// Makes a track around `centre` with `parts` parts. `half` is half the side of the square and `round` the radius
+    /// of its corners, in pixels. `bottom` is the number of the part at the bottom.
     #[must_use]
     pub fn new(centre: (f64, f64), half: f64, round: f64, parts: u8, bottom: u8) -> Self {
         Self {
@@ -36,19 +36,19 @@ impl Circuit {
         }
     }
 
-    /// Makes a circular track.
+    /// Makes a circular track with a radius in pixels. The other parameters are those of [`new`](Self::new).
     #[must_use]
     pub fn circle(centre: (f64, f64), radius: f64, parts: u8, bottom: u8) -> Self {
         Self::new(centre, radius, radius, parts, bottom)
     }
 
-    /// Returns its length in pixels.
+    /// Returns the length of the whole track in pixels.
     #[must_use]
     pub fn length(&self) -> f64 {
         8.0 * (self.half - self.round) + TAU * self.round
     }
 
-    /// Returns the point at a share of a part: 0 at its beginning, 1 at its end.
+    /// Returns a point on a part of the track. `along` is 0 at the beginning of the part and 1 at its end.
     #[must_use]
     pub fn station(&self, part: u8, along: f64) -> Station {
         let parts = f64::from(part) - f64::from(self.bottom) + along - 0.5;
@@ -57,8 +57,9 @@ impl Circuit {
         let way = (share - quarter) * self.length() / 4.0;
         let flat = self.half - self.round;
         let bend = FRAC_PI_2 * self.round;
-        // One quarter: from the middle of the lower side to the left, around the corner, up to the middle of the
-        // left side.
+        // Computes the point as if it were on the first quarter of the track: from the middle of the lower side to the
+        // left, around the corner, and up to the middle of the left side. The rotations below move it to its own
+        // quarter.
         let (mut at, mut onward) = if way <= flat {
             ((-way, self.half), (-1.0, 0.0))
         } else if way <= flat + bend {
@@ -76,7 +77,8 @@ impl Circuit {
         Station { at, onward }
     }
 
-    /// Returns points of the track between two shares of a part, shifted inwards by `inward` pixels.
+    /// Returns points along a part of the track, from `from` to `to`, shifted inwards by `inward` pixels. `from` and
+    /// `to` are 0 at the beginning of the part and 1 at its end.
     #[must_use]
     pub fn line(&self, part: u8, from: f64, to: f64, inward: f64) -> Vec<Pt> {
         let length = (to - from).abs() * self.length() / f64::from(self.parts);
@@ -89,7 +91,7 @@ impl Circuit {
 }
 
 impl Station {
-    /// Returns the point `onward` pixels ahead and `inward` pixels towards the inside.
+    /// Returns the point `onward` pixels ahead of the station and `inward` pixels towards the inside of the track.
     #[must_use]
     pub fn point(&self, onward: f64, inward: f64) -> Pt {
         let (x, y) = self.onward;
@@ -99,7 +101,7 @@ impl Station {
         )
     }
 
-    /// Returns how far ahead and how far towards the inside a point is, in pixels. The inverse of
+    /// Returns how many pixels a point lies ahead of the station and towards the inside of the track. The inverse of
     /// [`point`](Self::point).
     #[must_use]
     pub fn sight(&self, other: Pt) -> (f64, f64) {

@@ -4,7 +4,8 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 use super::{Ink, Light, Pt, Shape, pt};
 
-/// Returns the corners of a regular polygon with radius `r`, the first one at the top.
+/// Returns the corners of a regular polygon around `at`. Its circumscribed circle has radius `r`, and its first corner
+/// is at the top.
 #[must_use]
 pub fn regular(at: Pt, r: f64, corners: u32) -> Vec<Pt> {
     (0..corners)
@@ -12,7 +13,8 @@ pub fn regular(at: Pt, r: f64, corners: u32) -> Vec<Pt> {
         .collect()
 }
 
-/// Returns the corners of a star with this many points, the first one at the top.
+/// Returns the corners of a star around `at`, the first one at the top. `r` is the radius of the points, and `inner`
+/// that of the corners between them.
 #[must_use]
 pub fn star(at: Pt, r: f64, inner: f64, points: u32) -> Vec<Pt> {
     (0..2 * points)
@@ -23,7 +25,7 @@ pub fn star(at: Pt, r: f64, inner: f64, points: u32) -> Vec<Pt> {
         .collect()
 }
 
-/// Returns the triangle of an arrow head from `from` to `tip`.
+/// Returns the triangle of an arrow head whose tip is at `tip` and that points away from `from`.
 #[must_use]
 pub fn arrow_head(from: Pt, tip: Pt, length: f64, width: f64) -> Vec<Pt> {
     let far = from.distance(tip).max(0.01);
@@ -70,7 +72,7 @@ pub fn diamond(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
         let (a, b) = (corners[i], corners[(i + 1) % 4]);
         for step in 0..8 {
             let t = f64::from(step) / 8.0;
-            // The sides are slightly concave.
+            // Makes the sides slightly concave.
             let pull = 1.0 - 0.35 * t * (1.0 - t);
             let x = (a.0 + (b.0 - a.0) * t) * pull;
             let y = (a.1 + (b.1 - a.1) * t) * pull;
@@ -153,7 +155,7 @@ pub fn thistle(at: Pt, r: f64, flower: Ink, leaf: Ink) -> Vec<Shape> {
     ]
 }
 
-/// Draws a gold crown, 100 units wide and 80 high, at `u` pixels a unit.
+/// Draws a gold crown of 100 × 80 units. A unit is `u` pixels.
 #[must_use]
 pub fn crown(at: Pt, u: f64) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * u, y * u);
@@ -187,7 +189,7 @@ fn polar(at: Pt, r: f64, turn: f64) -> Pt {
     at + pt(r * turn.cos(), r * turn.sin())
 }
 
-/// Returns the positions of a die's pips, from −1 to 1 in each direction around its middle.
+/// Returns the positions of the pips on a die. Both coordinates are from −1 to 1, relative to the middle.
 #[must_use]
 pub fn pips(face: u8) -> &'static [(f64, f64)] {
     match face {

@@ -26,11 +26,11 @@ inks! {
     ClothRed = 0x8C_2F_2B,
     /// A gold thread of the tartan.
     ClothGold = 0xA8_8B_45,
-    /// The dark edge of the rim.
+    /// The dark edge of the board's rim.
     RimDark = 0x33_1A_0F,
-    /// The face of the board.
+    /// The upper face of the board.
     Wood = 0xDD_B8_83,
-    /// A lighter piece or line of the face.
+    /// A lighter piece of wood, or a line, on the face of the board.
     WoodLight = 0xEB_CE_A0,
     /// A joint between two pieces of wood.
     Seam = 0x8F_66_39,
@@ -46,7 +46,7 @@ inks! {
     BrassLight = 0xF2_D2_7E,
     /// Brass in shadow.
     BrassDark = 0x7A_56_1B,
-    /// The highlight: whose turn it is, the last move.
+    /// The highlight, for example of the seat whose turn it is and of the last move.
     Glow = 0xFF_D2_3F,
     /// The edge of a highlight.
     GlowEdge = 0x2A_17_0C,
@@ -68,7 +68,7 @@ inks! {
     Grey = 0x93_8C_82,
     /// Shadows.
     Shadow = 0x0C_07_05,
-    /// Highlights.
+    /// Reflections of light.
     Shine = 0xFF_FF_FA,
     /// Dark, reddish brown wood.
     Walnut = 0x6E_40_24,
@@ -109,14 +109,14 @@ pub enum Hue {
     Black,
 }
 
-/// A part of a piece in one colour.
+/// A part of a player's piece that has its own colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tone {
-    /// The body.
+    /// The body of the piece.
     Plain,
-    /// The lit side.
+    /// The lit side of the piece.
     Light,
-    /// The mark, which identifies a piece without colour.
+    /// The mark on the piece. It lets people who cannot see colours recognize the piece.
     Mark,
 }
 
@@ -131,7 +131,7 @@ impl Hue {
         Self::Black,
     ];
 
-    /// Returns its name, such as `red`. Its words are in the catalogue under `common-colour-<name>`.
+    /// Returns the name of the hue, such as `red`. The words for it are in the catalogue under `common-colour-<name>`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -144,7 +144,7 @@ impl Hue {
         }
     }
 
-    /// Returns a round sign in the colour, for texts.
+    /// Returns an emoji of a disc in this colour, for texts.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {
@@ -185,7 +185,7 @@ impl Ink {
         PLAIN.iter().map(|&(ink, _)| ink).chain(pieces)
     }
 
-    /// Returns its index in [`Ink::all`], which has fewer than 255.
+    /// Returns the index of the ink in [`Ink::all`]. There are fewer than 255 inks.
     #[must_use]
     pub fn index(self) -> u8 {
         let index = match self {
@@ -195,7 +195,7 @@ impl Ink {
         index as u8
     }
 
-    /// Returns its red, green and blue.
+    /// Returns the red, green and blue values of the ink.
     #[must_use]
     pub fn rgb(self) -> [u8; 3] {
         let packed = match self {

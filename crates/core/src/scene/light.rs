@@ -1,14 +1,16 @@
-//! How light and material change the ink of a shape.
+//! Patterns of light and material that change the ink of a shape.
 
-/// A pattern of lighter and darker parts of a shape. Its numbers are percents: positive ones mix the ink with
-/// white, negative ones with black. The light comes from the upper left.
+/// A pattern of lighter and darker parts of a shape. Its numbers are percentages: a positive one mixes the ink with
+/// white, and a negative one with black. The light comes from the upper left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Light {
-    /// Changes evenly from the upper left corner of the shape's bounding box to the lower right one.
+    /// A slope: changes evenly from the first number at the upper left corner of the shape's bounding box to the second
+    /// number at the lower right corner.
     Slope(i8, i8),
-    /// A ball: from the point that faces the light to the edge. With a dark first number, a hollow.
+    /// A ball: changes from the first number at the point that faces the light to the second number at the edge. If the
+    /// first number is negative, it looks like a hollow.
     Round(i8, i8),
-    /// Wood with at most this contrast, along the longer side of the bounding box.
+    /// Wood with at most this contrast. The grain runs along the longer side of the bounding box.
     Grain(i8),
     /// Woven cloth with at most this contrast.
     Weave(i8),

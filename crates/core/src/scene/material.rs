@@ -1,11 +1,11 @@
-//! Materials: wood, glass, cloth and card under one light from the upper left.
+//! Shapes that look like wood, glass, cloth and card. The light always comes from the upper left.
 
 use std::f64::consts::FRAC_PI_2;
 use std::sync::Arc;
 
 use super::{Hue, Ink, Light, Pt, Px, Shape, Sprite, Tone, pt};
 
-/// Returns the soft shadow that a shape throws on what lies below, if it stands this many pixels above it.
+/// Returns the soft shadow of a shape that is `height` pixels above the surface below it.
 #[must_use]
 pub fn shadow(shape: &Shape, height: f64) -> Shape {
     let fallen = shape.bare().in_ink(Ink::Shadow);
@@ -20,7 +20,7 @@ pub fn cloth(min: Pt, max: Pt, ink: Ink) -> Shape {
     Shape::rect(min, max, 0.0, ink).lit(Light::Weave(9))
 }
 
-/// Draws a board of wood with a lit upper and a dark lower edge.
+/// Draws a wooden board whose upper edge is lit and whose lower edge is dark.
 #[must_use]
 pub fn plank(min: Pt, max: Pt, round: f64, ink: Ink) -> Vec<Shape> {
     let edge = pt(2.5, 2.5);
@@ -30,7 +30,7 @@ pub fn plank(min: Pt, max: Pt, round: f64, ink: Ink) -> Vec<Shape> {
     ]
 }
 
-/// Draws a round hollow in wood of this ink, shallow enough for dark figures at its bottom.
+/// Draws a round hollow in wood of this ink. It is shallow, so that dark figures at its bottom are readable.
 #[must_use]
 pub fn hollow(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     vec![
@@ -48,7 +48,7 @@ pub fn glass(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
         shadow(&ball, r * 0.2),
         ball,
         Shape::disc(at, r - 1.0, plain).lit(Light::Round(16, -42)),
-        // Light that has passed through the glass gathers on the far side.
+        // Draws the light that has passed through the glass, which gathers on the side away from the light.
         Shape::disc(
             at + pt(r * 0.4, r * 0.46),
             r * 0.34,
@@ -59,7 +59,7 @@ pub fn glass(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     ]
 }
 
-/// Draws a turned wooden man from above, with its shadow: its side, a rim, a groove and a dished face.
+/// Draws a turned wooden man seen from above, with its shadow: the side, a rim, a groove and a concave face.
 #[must_use]
 pub fn turned(at: Pt, r: f64, hue: Hue) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Plain);
@@ -92,7 +92,8 @@ fn plate_round(size: Pt) -> f64 {
     size.y.to_f64() * 0.22
 }
 
-/// Draws the plate of a seat: dark wood with a stripe of this width and ink at its left end, for the seat's mark.
+/// Draws the plate of a seat: dark wood, with a stripe at the left end for the seat's mark. `stripe` is the width of
+/// the stripe and `ink` its colour.
 #[must_use]
 pub fn seat_plate(min: Pt, max: Pt, (stripe, ink): (impl Into<Px>, Ink)) -> Vec<Shape> {
     let round = plate_round(max - min);
@@ -107,8 +108,8 @@ pub fn seat_plate(min: Pt, max: Pt, (stripe, ink): (impl Into<Px>, Ink)) -> Vec<
     ]
 }
 
-/// Draws the line of light around the plate of a seat whose turn it is. Its origin is the plate's upper left corner. It
-/// is a sprite, so that a base is the same whoever's turn it is.
+/// Draws the line of light around the plate of the seat whose turn it is. The origin is the upper left corner of the
+/// plate. The line is a sprite, so that the cached base does not depend on whose turn it is.
 #[must_use]
 pub fn plate_glow(size: Pt) -> Arc<Sprite> {
     let round = plate_round(size);

@@ -1,15 +1,15 @@
-//! Lengths and points in integer eighths of a pixel, so that a scene is the same on every machine.
+//! Lengths and points in integer eighths of a pixel. Integers make a scene equal on every machine.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Add, Mul, Neg, Sub};
 
-/// A length in eighths of a pixel. Constructed from pixels and printed in pixels.
+/// A length in eighths of a pixel. It is constructed from pixels and printed in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Px(i32);
 
 impl Px {
-    /// The number of units in a pixel.
+    /// The number of eighths in a pixel.
     pub const PARTS: i32 = 8;
 
     /// Returns the length nearest to a number of pixels.
@@ -18,7 +18,7 @@ impl Px {
         Self((pixels * f64::from(Self::PARTS)).round() as i32)
     }
 
-    /// Makes a length from eighths of a pixel.
+    /// Makes a length from a number of eighths of a pixel.
     #[must_use]
     pub fn of_parts(parts: i32) -> Self {
         Self(parts)
@@ -36,7 +36,7 @@ impl Px {
         f64::from(self.0) / f64::from(Self::PARTS)
     }
 
-    /// Rounds to the nearest whole pixel.
+    /// Rounds the length to the nearest whole pixel.
     #[must_use]
     pub fn whole(self) -> Self {
         Self((self.0 + Self::PARTS / 2).div_euclid(Self::PARTS) * Self::PARTS)
@@ -98,8 +98,8 @@ pub struct Pt {
     pub y: Px,
 }
 
-/// Hashes both coordinates as one number, for speed: scenes with thousands of points are hashed to look up cached
-/// pictures.
+/// Hashes both coordinates as one number. This is faster, which matters because scenes with thousands of points are
+/// hashed to look up cached pictures.
 impl Hash for Pt {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let [x, y] = [self.x, self.y].map(|length| u64::from(length.0.cast_unsigned()));
@@ -116,7 +116,7 @@ pub fn pt(x: impl Into<Px>, y: impl Into<Px>) -> Pt {
 }
 
 impl Pt {
-    /// Rounds to the nearest whole pixels, where sprites are put.
+    /// Rounds both coordinates to the nearest whole pixel, where sprites are placed.
     #[must_use]
     pub fn whole(self) -> Self {
         Self {
@@ -125,7 +125,7 @@ impl Pt {
         }
     }
 
-    /// Returns the point at a share of the way to `other`.
+    /// Returns the point between this one and `other`. `share` is 0 at this point and 1 at `other`.
     #[must_use]
     pub fn toward(self, other: Self, share: f64) -> Self {
         self + (other - self) * share

@@ -1,8 +1,8 @@
-//! Descriptions of pictures as plain data; knows no game and no image crate.
+//! Descriptions of pictures as plain data. This module depends on no game and on no image crate.
 //!
-//! A game turns a view into a [`Scene`], and the raster turns any scene into pixels. Parts that stay the same from
-//! turn to turn are in `base`, which the raster draws once and caches; moving parts are in `items`. Colours are
-//! [`Ink`]s of one theme. Lengths are pixels of a picture 1,000 pixels wide; the raster scales them.
+//! A game turns a view into a [`Scene`], and the raster turns any scene into pixels. Shapes that stay the same from
+//! turn to turn are in `base`, which the raster draws once and caches. Shapes that change are in `items`. Colours are
+//! [`Ink`]s of one theme. Lengths are in pixels of a picture that is 1,000 pixels wide; the raster scales them.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -50,36 +50,36 @@ pub struct Scene {
     pub size: (u32, u32),
     /// The background colour.
     pub ground: Ink,
-    /// The colours with which it is drawn.
+    /// The palette with which the picture is drawn.
     pub palette: Palette,
     /// The shapes that stay the same from turn to turn, from back to front.
     pub base: Vec<Shape>,
-    /// The changing parts in front of the base, from back to front.
+    /// The shapes and sprites that change, in front of the base, from back to front.
     pub items: Vec<Item>,
-    /// The places for names, between base and items. The names are not part of a scene.
+    /// The places for players' names, drawn between base and items. The names themselves are not part of a scene.
     pub nameplates: Vec<Nameplate>,
 }
 
-/// A shape or sprite in front of the base.
+/// A shape or sprite that is drawn in front of the base.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Item {
-    /// A shape that is drawn individually.
+    /// A shape that occurs only here.
     Shape(Shape),
-    /// A frequent figure that is drawn once and cached.
+    /// A figure that occurs often, so that it is drawn once and cached.
     Sprite {
-        /// The place of its origin; the raster rounds it to whole pixels.
+        /// The place of the sprite's origin. The raster rounds it to whole pixels.
         at: Pt,
         /// The figure.
         sprite: Arc<Sprite>,
     },
 }
 
-/// A small picture that is reused. Only its shapes are drawn, without a background.
+/// A small picture that is used repeatedly. It has no background.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sprite {
-    /// Its name, for people who read scenes.
+    /// The name of the sprite, for people who read scenes.
     pub name: String,
-    /// Its shapes around the origin, from back to front.
+    /// The shapes of the sprite around its origin, from back to front.
     pub shapes: Vec<Shape>,
 }
 
@@ -105,17 +105,17 @@ impl Scene {
         }
     }
 
-    /// Adds a shape in front of everything.
+    /// Adds a shape in front of all others.
     pub fn draw(&mut self, shape: Shape) {
         self.items.push(Item::Shape(shape));
     }
 
-    /// Adds shapes in front of everything, each over the one before.
+    /// Adds shapes in front of all others, each in front of the one before.
     pub fn draw_all(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.items.extend(shapes.into_iter().map(Item::Shape));
     }
 
-    /// Adds a sprite in front of everything, at the whole pixel nearest to `at`.
+    /// Adds a sprite in front of all shapes, at the whole pixel nearest to `at`.
     pub fn put(&mut self, at: Pt, sprite: &Arc<Sprite>) {
         self.items.push(Item::Sprite {
             at: at.whole(),

@@ -1,15 +1,15 @@
-//! The palettes of the pictures.
+//! The palettes with which pictures are drawn.
 
-/// The set of at most 255 colours with which a picture is drawn, chosen for what its games show most.
+/// A set of at most 255 colours with which a picture is drawn. Each is optimized for the pictures of one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Palette {
-    /// Glass marbles and cards on wood: Stramash.
+    /// The colours for Stramash: glass marbles and cards on wood.
     Marbles,
-    /// Ceramic blocks on a field: Stratego.
+    /// The colours for Stratego: ceramic blocks on a field.
     Army,
-    /// Turned men on tables: Svensk Brädspel.
+    /// The colours for Svensk Brädspel: turned men on a board.
     Tables,
-    /// Wooden tiles on squares: Skirrid.
+    /// The colours for Skirrid: wooden tiles on squares.
     Tiles,
 }
 

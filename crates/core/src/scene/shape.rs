@@ -2,61 +2,62 @@
 
 use super::{Ink, Light, Pt, Px, pt};
 
-/// A shape in one ink, or in shades of one.
+/// A shape with one ink, or with shades of one ink.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A filled circle.
     Disc {
-        /// Its centre.
+        /// The centre of the circle.
         at: Pt,
-        /// Its radius.
+        /// The radius of the circle.
         r: Px,
-        /// Its colour.
+        /// The colour of the circle.
         ink: Ink,
     },
     /// A circular line.
     Ring {
-        /// Its centre.
+        /// The centre of the ring.
         at: Pt,
-        /// The radius of its outer edge.
+        /// The radius of the ring's outer edge.
         r: Px,
-        /// Its thickness, inwards.
+        /// The thickness of the line, measured inwards from the outer edge.
         width: Px,
-        /// Its colour.
+        /// The colour of the ring.
         ink: Ink,
     },
     /// An upright rectangle with rounded corners.
     Rect {
-        /// Its upper left corner.
+        /// The upper left corner of the rectangle.
         min: Pt,
-        /// Its lower right corner.
+        /// The lower right corner of the rectangle.
         max: Pt,
-        /// The radius of its corners.
+        /// The radius of the rounded corners.
         round: Px,
-        /// Its colour.
+        /// The colour of the rectangle.
         ink: Ink,
     },
     /// A filled polygon without self-intersections.
     Polygon {
-        /// Its corners in order, at least three.
+        /// The corners of the polygon in order, at least three.
         points: Vec<Pt>,
-        /// Its colour.
+        /// The colour of the polygon.
         ink: Ink,
     },
     /// A line with round ends and joints.
     Stroke {
-        /// Its points, at least two.
+        /// The points of the line, at least two.
         points: Vec<Pt>,
-        /// Its thickness.
+        /// The thickness of the line.
         width: Px,
-        /// Whether it is dashed.
+        /// The dashes of the line, if it is dashed.
         dash: Dash,
-        /// Its colour.
+        /// The colour of the line.
         ink: Ink,
     },
     /// Text on one line.
     Label {
-        /// The middle of the height of capitals, at the side given by `anchor`.
+        /// The place of the text. Vertically it is the middle of the capital letters. Horizontally it is the end or the
+        /// middle of the text, as `anchor` says.
         at: Pt,
         /// The text.
         text: String,
@@ -64,25 +65,25 @@ pub enum Shape {
         face: Face,
         /// The font size: the height of a line.
         size: Px,
-        /// The side at which `at` is.
+        /// The side of the text that is at `at`.
         anchor: Anchor,
-        /// Its colour.
+        /// The colour of the text.
         ink: Ink,
     },
     /// A shape with light on it.
     Lit {
-        /// The shape.
+        /// The shape that is lit.
         shape: Box<Shape>,
-        /// Its light.
+        /// The pattern of the light.
         light: Light,
     },
     /// A blurred, translucent shape, such as a shadow or a glow.
     Soft {
-        /// The shape.
+        /// The shape that is blurred.
         shape: Box<Shape>,
-        /// How far it is blurred to each side.
+        /// The width of the blur on each side of the shape's edge.
         blur: Px,
-        /// Its opacity in percent.
+        /// The opacity of the shape in percent.
         opacity: u8,
     },
 }
@@ -99,20 +100,20 @@ pub enum Dash {
 /// The font of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// Bold with serifs, for larger text.
+    /// A bold font with serifs, for larger text.
     Serif,
-    /// Heavy without serifs, for small figures.
+    /// A heavy font without serifs, for small digits.
     Sans,
 }
 
-/// The side of a label that is at its place.
+/// The horizontal position of a label relative to its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
-    /// Its left end.
+    /// The left end of the text is at the place.
     Left,
-    /// Its middle.
+    /// The middle of the text is at the place.
     Middle,
-    /// Its right end.
+    /// The right end of the text is at the place.
     Right,
 }
 
@@ -156,7 +157,7 @@ impl Shape {
         }
     }
 
-    /// Breaks a line into dashes and gaps of these lengths.
+    /// Turns a line into dashes of length `long` and gaps of length `gap`.
     #[must_use]
     pub fn dashed(mut self, long: f64, gap: f64) -> Self {
         if let Self::Stroke { dash, .. } = &mut self {
@@ -165,7 +166,7 @@ impl Shape {
         self
     }
 
-    /// Makes a label around its middle.
+    /// Makes a label whose middle is at `at`.
     pub fn label(
         at: Pt,
         text: impl Into<String>,
@@ -183,12 +184,13 @@ impl Shape {
         }
     }
 
-    /// Makes a label in small figures around its middle.
+    /// Makes a label for small digits, whose middle is at `at`.
     pub fn figures(at: Pt, text: impl ToString, size: impl Into<Px>, ink: Ink) -> Self {
         Self::label(at, text.to_string(), Face::Sans, size, ink)
     }
 
-    /// Makes nested rectangles. A step is the inset from `min` and `max`, the radius of the corners, and the ink.
+    /// Makes nested rectangles, from the outermost to the innermost. Each step has the inset from `min` and `max`, the
+    /// radius of the corners, and the ink.
     #[must_use]
     pub fn nested<const N: usize>(min: Pt, max: Pt, steps: [(f64, f64, Ink); N]) -> [Self; N] {
         steps.map(|(inset, round, ink)| {

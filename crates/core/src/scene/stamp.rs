@@ -1,23 +1,24 @@
-//! Marks for several plays in one picture: numbered, in the player's colour, and thinner and paler with age.
+//! Marks for several plays in one picture. They are numbered and in the player's colour; marks of older plays are
+//! thinner and paler.
 
 use std::f64::consts::TAU;
 
 use super::{Dash, Hue, Ink, Pt, Px, Shape, Tone, arrow_head, pt, shadow, star};
 
-/// The marks of one of several plays.
+/// The style of the marks of one play, in a picture that shows several plays.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stamp {
     number: u8,
     hue: Hue,
-    /// The age: 0 for the oldest of eight plays, 1 for the newest.
+    /// The freshness: 1 for the newest play, and 0 for a play that is [`AGES`] plays older.
     fresh: f64,
 }
 
-/// The number of newer plays after which a mark no longer fades.
+/// The number of plays over which marks fade. Older plays have the same look.
 const AGES: f64 = 7.0;
 
 impl Stamp {
-    /// Makes the marks of play `number` in a player's colour; `newest` is the number of the newest play.
+    /// Makes the style for play `number` in a player's colour. `newest` is the number of the newest play.
     #[must_use]
     pub fn new(number: u8, newest: u8, hue: Hue) -> Self {
         let age = f64::from(newest.saturating_sub(number));
@@ -28,26 +29,26 @@ impl Stamp {
         }
     }
 
-    /// Returns whether it is the newest play.
+    /// Returns whether the marks belong to the newest play.
     #[must_use]
     pub fn is_newest(self) -> bool {
         self.fresh >= 1.0
     }
 
-    /// Scales a length by age: the oldest marks get half of it.
+    /// Scales a length by the play's age: the newest play gets all of it, and the oldest half of it.
     #[must_use]
     pub fn faded(self, full: f64) -> f64 {
         full * (0.5 + 0.5 * self.fresh)
     }
 
-    /// Returns the colour of its lines, paler for older plays; black stays black, because grey is nobody's colour.
+    /// Returns the colour of the lines, which is paler for older plays. Black stays black, because no player has grey.
     fn ink(self) -> Ink {
         let is_pale = self.fresh <= 0.6 && self.hue != Hue::Black;
         let tone = if is_pale { Tone::Light } else { Tone::Plain };
         Ink::Piece(self.hue, tone)
     }
 
-    /// Returns the colour around its lines, which sets them off from the board and from pieces of the same colour.
+    /// Returns the colour around the lines, which separates them from the board and from pieces in the player's colour.
     fn edge(self) -> Ink {
         match self.hue {
             Hue::Black => Ink::Paper,
@@ -55,7 +56,7 @@ impl Stamp {
         }
     }
 
-    /// Draws a line along a path, `width` pixels thick for the newest play.
+    /// Draws a line along a path. `width` is its thickness in pixels for the newest play.
     #[must_use]
     pub fn way(self, points: &[Pt], width: f64, dash: Dash) -> Vec<Shape> {
         let width = self.faded(width);
@@ -68,7 +69,7 @@ impl Stamp {
         vec![line(width + 5.0, self.edge()), line(width, self.ink())]
     }
 
-    /// Draws the head of an arrow from `from` to `tip`, for a line of this width.
+    /// Draws the head of an arrow from `from` to `tip`. `width` is the width of the arrow's line.
     #[must_use]
     pub fn head(self, from: Pt, tip: Pt, width: f64) -> Vec<Shape> {
         let size = self.faded(width) * 2.6 + 4.0;
@@ -89,8 +90,8 @@ impl Stamp {
         ]
     }
 
-    /// Draws the number of the play on a white square with a rim in the player's colour, which no choice looks like.
-    /// It is jagged if sides clashed.
+    /// Draws the number of the play on a white square with a rim in the player's colour. The marks of choices are
+    /// round, so the two cannot be confused. If sides clashed in the play, the square has a jagged edge.
     #[must_use]
     pub fn badge(self, at: Pt, r: f64, clash: bool) -> Vec<Shape> {
         let half = pt(r, r);
@@ -116,19 +117,20 @@ impl Stamp {
     }
 }
 
-/// The areas taken by badges and other marks, to find room for further ones.
+/// The areas that badges and other marks cover already, used to find places for further badges.
 #[derive(Debug, Default)]
 pub struct BadgePlacer {
     taken: Vec<(Pt, f64)>,
 }
 
 impl BadgePlacer {
-    /// Marks a disc as taken.
+    /// Marks a disc as covered.
     pub fn take(&mut self, at: Pt, r: f64) {
         self.taken.push((at, r));
     }
 
-    /// Takes the first of the places that overlaps nothing, or the one that overlaps least.
+    /// Returns the first of the places where a badge of radius `r` overlaps nothing, or else the one where it overlaps
+    /// least. Marks it as covered. None if `places` is empty.
     pub fn find(&mut self, places: impl IntoIterator<Item = Pt>, r: f64) -> Option<Pt> {
         let covered = |at: Pt| -> f64 {
             let over = self.taken.iter();
@@ -148,7 +150,8 @@ impl BadgePlacer {
     }
 }
 
-/// Returns places around a point at these distances, nearer ones first, starting in the direction of `toward`.
+/// Returns places in eight directions around `at`, at each of these distances in turn. At each distance, the direction
+/// of `toward` comes first.
 #[must_use]
 pub fn around(at: Pt, toward: Pt, distances: &[f64]) -> Vec<Pt> {
     let off = toward - at;

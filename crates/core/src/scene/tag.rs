@@ -1,4 +1,4 @@
-//! Letters for offers.
+//! The letters that mark the offered values in a picture.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use super::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, shadow};
 /// The radius of a tag.
 const R: f64 = 20.0;
 
-/// Returns the letters of an offer, given its number from 1: A to Z, then AA, AB and so on. Offers have letters because
-/// points, ranks, cards and scores have numbers.
+/// Returns the letters of an offered value, given its number from 1: A to Z, then AA, AB and so on. Letters are used
+/// because points, ranks, cards and scores have numbers already.
 #[must_use]
 pub fn letters(number: usize) -> String {
     let mut rest = number;
@@ -21,21 +21,22 @@ pub fn letters(number: usize) -> String {
     letters.iter().rev().collect()
 }
 
-/// Returns half the size of a tag: a disc for one letter, a pill for more.
+/// Returns half the width and half the height of a tag. A tag with one letter is a disc, and one with more letters is a
+/// pill.
 #[must_use]
 pub fn tag_half(number: usize, r: f64) -> Pt {
     let more = letters(number).len() as f64 - 1.0;
     pt(r * (1.0 + 0.4 * more), r)
 }
 
-/// Draws the letters of an offer on a disc in the mover's colour around the origin, 40 pixels high. The
-/// name of the sprite says whether it is at a destination.
+/// Draws a tag around the origin: the letters of an offered value on a disc in the player's colour, 40 pixels high.
+/// `goal` says whether the tag is at a destination; it only changes the name of the sprite.
 #[must_use]
 pub fn tag(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
     tag_of_radius(number, hue, goal, R)
 }
 
-/// Draws a tag like [`tag`] with another radius.
+/// Draws a tag like [`tag`], with the radius `r`.
 #[must_use]
 pub fn tag_of_radius(number: usize, hue: Hue, goal: bool, r: f64) -> Arc<Sprite> {
     let (text, half) = (letters(number), tag_half(number, r));

@@ -1,5 +1,5 @@
-//! Compares the rules with an independent second implementation, as simple as possible, on twenty thousand positions:
-//! legal steps, required dice, ends of turns, and results.
+//! Compares the rules with an independent second implementation, which is as simple as possible. On twenty thousand
+//! positions both must agree on legal steps, the number of dice to play, the ends of turns, and results.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use stramash_core::games::GameKind;
 
 use crate::support::{Seeded, chosen, view_of};
 
-/// A board with the rules of its table, without optimisations.
+/// A board with the options of its table. Nothing about it is optimized.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Plain {
     men: [[u8; 26]; 2],
@@ -20,14 +20,14 @@ struct Plain {
     prime: bool,
 }
 
-/// The best result of a dice order: the most dice used, and whether one of them wins.
+/// The best result that any order of the dice can have: the largest number of dice used, and whether an order wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Best {
     longest: usize,
     wins: bool,
 }
 
-/// Returns the same point in the other player's numbers.
+/// Converts a point to the numbers of the other player.
 fn other(point: usize) -> usize {
     if point <= 12 { point + 12 } else { point - 12 }
 }
@@ -47,7 +47,7 @@ impl Plain {
         }
     }
 
-    /// Returns the board after a step with a die, if the step is legal.
+    /// Returns the board after a step with a die. None if the step is illegal.
     fn step(&self, me: usize, from: usize, die: usize) -> Option<Self> {
         let (own, rival) = (&self.men[me], &self.men[1 - me]);
         if own[from] == 0 || (own[0] > 0 && from != 0) {
@@ -92,7 +92,7 @@ impl Plain {
         Some(after)
     }
 
-    /// Returns how a player has won, if so.
+    /// Returns how a player has won. None if the player has not won.
     fn won(&self, me: usize) -> Option<&'static str> {
         let own = &self.men[me];
         let stands = |wanted: [u8; 6]| own[19..25] == wanted;
@@ -117,7 +117,7 @@ impl Plain {
         None
     }
 
-    /// Returns all steps with some of the dice, and the remaining dice.
+    /// Returns all steps with one of the dice, each with the remaining dice.
     fn steps(&self, me: usize, dice: &[usize]) -> Vec<(usize, usize, Self, Vec<usize>)> {
         let mut steps = Vec::new();
         for (index, &die) in dice.iter().enumerate() {
@@ -135,7 +135,7 @@ impl Plain {
         steps
     }
 
-    /// Tries every order to its end.
+    /// Tries every order of the dice until no die can be played.
     fn best(&self, me: usize, dice: &[usize]) -> Best {
         let mut best = Best {
             longest: 0,
@@ -199,7 +199,7 @@ impl Plain {
         texts.collect()
     }
 
-    /// Returns the possible ends of the turn.
+    /// Collects the boards with which the turn can end.
     fn ends(&self, me: usize, dice: &[usize], need: usize, found: &mut BTreeSet<Self>) {
         let legal = self.legal(me, dice, need);
         if legal.is_empty() {
@@ -219,10 +219,10 @@ impl Plain {
     }
 }
 
-/// The number of positions to compare: half from games, half random.
+/// The number of positions to compare. Half are from games, and half are random.
 const POSITIONS: usize = 20_000;
 
-/// The options of the tables, in turn.
+/// The options of the tables. Matches use them one after the other.
 const TABLES: &[&[(&str, &str)]] = &[
     &[],
     &[("first_half", "never")],
@@ -240,8 +240,8 @@ fn throw(chance: &mut Seeded) -> Vec<usize> {
     }
 }
 
-/// Places men at random: early, spread out, nearly or completely home, or nearly all borne off; with a few on the bar
-/// or off.
+/// Places men at random: early in the game, spread out, nearly or all home, or nearly all borne off. A few are on the
+/// bar or off the board.
 fn scattered(chance: &mut Seeded) -> Value {
     let mut men = [[0_u8; 26]; 2];
     for side in 0..2 {
@@ -260,12 +260,12 @@ fn scattered(chance: &mut Seeded) -> Value {
                 1 => 1 + chance.up_to(24),
                 2 => 13 + chance.up_to(12),
                 3 => 19 + chance.up_to(6),
-                // Few destinations are allowed.
+                // Uses a wider range of points, because only few destinations are allowed.
                 _ if left > 13 => 1 + chance.up_to(18),
                 _ => 24,
             };
             if side == 1 && men[0][other(point)] > 0 {
-                // If no other place is free, the rest stays on the bar.
+                // Leaves the remaining men on the bar if no other place is free.
                 if chance.up_to(40) == 0 {
                     men[side][0] += 1;
                     left -= 1;
@@ -367,7 +367,7 @@ impl Tally {
         true
     }
 
-    /// Compares all ends of the turn.
+    /// Compares all ends of the turn in both implementations.
     fn ends(
         &mut self,
         plain: &Plain,
@@ -384,7 +384,7 @@ impl Tally {
         self.all_ends += plays.len();
     }
 
-    /// Plays one sequence through the turn in both implementations.
+    /// Plays one sequence of steps through the turn in both implementations.
     fn walk(
         &self,
         plain: &Plain,
@@ -398,7 +398,7 @@ impl Tally {
         loop {
             let legal = plain.legal(me, &dice, need);
             if legal.is_empty() {
-                // The turn is over; it may have come back if the other side could not move.
+                // Checks whether the turn is over. The same seat may be to act again, if the other could not move.
                 let left = playing.position().unseal()["dice"].clone();
                 assert!(left != json!(dice), "{}", playing.position().unseal());
                 return;

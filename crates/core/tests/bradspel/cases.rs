@@ -1,20 +1,22 @@
-//! Rule cases as text: `tests/rules/bradspel/*.txt`.
+//! Runs the rule cases that are written as text in `tests/rules/bradspel/*.txt`.
 //!
-//! Keys in addition to those of `tests/support/cases.rs`:
+//! The keys, in addition to those of `tests/support/cases.rs`:
 //!
-//! - `white`, `black`: the men of seat 0 and seat 1, in that player's own numbers: `4` is one man on point 4, `5*3`
-//!   three on point 5, `bar`, `off*2`; `24*` all remaining ones. Other men are on the start. After the start these
-//!   lines are expectations.
-//! - `reached`: the players who have landed on point 12. `turn`: white by default. `dice`: the dice left to play.
-//!   `need`, `with outcome`, `without dice`: parts of the position, verbatim.
-//! - `start`: a new match with these dice: for the start, white first, then the throw.
-//! - `rolls`: the dice after the next play. `resign`.
-//! - `legal`: every step, separated by commas. `turns`: every whole turn. `leaves`: the number of positions in which
-//!   turns can end.
-//! - `says`: the room's text of the last line; `opened`: of the opening; `words`: the board in words; `outlook`: what
-//!   is within reach. `left`: the dice left. `has`: the players who have reached 12. `next`: the seat to act;
-//!   `outcome`: the manner, the winner, munk, scores. `key men`.
-//! - `wrong`: the reason for refusing the position. `contradiction`: the reason for refusing the options.
+//! - `white`, `black`: the men of seat 0 and seat 1, in that player's own numbers. `4` is one man on point 4, `5*3` is
+//!   three men on point 5. `bar` and `off*2` are possible, too. `24*` means all remaining men. Men that are not listed
+//!   are on point 1. After the first play, these lines are expectations.
+//! - `reached`: the players who have landed on point 12. `turn`: the player to act, by default white. `dice`: the dice
+//!   left to play. `need`, `with outcome`, `without dice`: these parts of the position are copied from the case.
+//! - `start`: begins a new match with these dice: first the throw that decides who starts, white's die first, then the
+//!   first throw.
+//! - `rolls`: the dice that are rolled after the next play. `resign`: this player resigns.
+//! - `legal`: every legal step, separated by commas. `turns`: every whole turn. `leaves`: the number of different
+//!   positions in which turns can end.
+//! - `says`: how the room's text describes the last line. `opened`: how it describes the opening. `words`: the board in
+//!   words. `outlook`: the outlook in words. `left`: the dice left. `has`: the players who have reached point 12.
+//!   `next`: the seat to act. `outcome`: the manner of the end, the winner, munk, and scores. `key men`: a part of the
+//!   position.
+//! - `wrong`: the reason why the position is refused. `contradiction`: the reason why the options are refused.
 
 use std::collections::BTreeMap;
 
@@ -70,7 +72,7 @@ fn numbers(value: &str) -> Vec<u8> {
         .collect()
 }
 
-/// Parses `4 5*3 24*` as counts.
+/// Parses men such as `4 5*3 24*` and returns the counts.
 fn men(text: &str) -> [u8; 26] {
     let mut men = [0_u8; 26];
     let mut rest = 1;
@@ -146,7 +148,7 @@ impl cases::Case for Case {
 }
 
 impl Case {
-    /// The position from the case's first lines.
+    /// Makes the match from the position in the first lines of the case.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let both = [0, 1].map(|side: usize| men(self.men[side].as_deref().unwrap_or("")));
         let mut position = json!({

@@ -1,4 +1,4 @@
-//! Tests that computer players make no gross mistakes and have not become weaker.
+//! Tests that computer players make no gross mistakes and have not become weaker than before.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ const VASA: &[(&str, &str)] = &[
     ("jan", "true"),
 ];
 
-/// Makes men from numbers and places, with all others on one place.
+/// Makes the men of a player. `some` are pairs of a place and a number of men; all other men are on the place `others`.
 fn men(some: &[(usize, u8)], others: usize) -> [u8; 26] {
     let mut men = [0; 26];
     for (place, n) in some {
@@ -44,7 +44,7 @@ fn best(pairs: &[(&str, &str)], dice: [u8; 2], both: [[u8; 26]; 2]) -> (String, 
 #[test]
 fn wins_are_taken_and_valued_by_points() {
     let rival = men(&[(3, 1)], 14);
-    // A crown is one step away, though a man could also be borne off.
+    // A crown is one step away, but a man could also be borne off.
     let crown = men(&[(19, 1), (20, 2), (21, 3), (22, 3), (23, 3)], 24);
     for (pairs, value) in [(&[][..], 1000), (VASA, 2000)] {
         let (line, worth) = best(pairs, [1, 5], [crown, rival]);
@@ -56,7 +56,8 @@ fn wins_are_taken_and_valued_by_points() {
     assert_eq!(worth, 1000);
 }
 
-/// The rival's last man is on point 24, point 12 of the other track: any throw bears it off.
+/// Checks that the computer hits the opponent's last man. The man is on point 24 of its track, which is point 1 for the
+/// computer, so any throw would bear it off.
 #[test]
 fn man_about_to_win_is_hit() {
     let both = [men(&[(8, 1), (14, 2), (16, 2)], 20), men(&[(24, 1)], 25)];
@@ -65,7 +66,7 @@ fn man_about_to_win_is_hit() {
     assert!(worth > -1000);
 }
 
-/// The search counts replies only within the rules.
+/// Checks that the search only counts replies that the rules allow.
 #[test]
 fn turn_generator_agrees_with_the_rules() {
     let mut compared = 0;
@@ -105,7 +106,7 @@ fn turn_generator_agrees_with_the_rules() {
     assert!(compared > 1000, "{compared}");
 }
 
-/// Plays a computer with few nodes on one seat against random play, and returns whether the computer wins.
+/// Plays a match between a computer with few nodes and a player who moves at random. Returns whether the computer wins.
 fn match_against_random(agreed: &Agreed<Bradspel>, computer: Seat, number: u64) -> bool {
     let (mut chance, mut lots) = (Seeded::numbered(number), Lots::new(number));
     let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
@@ -142,7 +143,7 @@ fn random_play_almost_never_wins() {
     }
 }
 
-/// A player who follows the hints makes no slips; a player who chooses the second-best line does.
+/// Checks that a player who follows the hints makes no slips, and that a player who chooses the second-best line does.
 #[test]
 fn hints_are_never_slips() {
     let slips = slips_of_hints::<Bradspel>(agreed(2, &[]), 1, |lines| lines.min(2) - 1);

@@ -23,7 +23,7 @@ fn state() -> State {
     Bradspel::open(agreed::<Bradspel>(2, &[]).options(), &mut Seeded::new(1)).unwrap()
 }
 
-/// Makes a position in which two dice can bear the same man off.
+/// Makes a position in which either of two dice can bear the same man off.
 fn at_home() -> State {
     let mut white = vec![0; 26];
     (white[22], white[24], white[25]) = (1, 2, 12);
@@ -90,7 +90,7 @@ fn ambiguous_dice_must_be_named() {
     }
 }
 
-/// Events of the right form with arbitrary contents.
+/// Generates events of the right form with random contents.
 fn event() -> impl Strategy<Value = Value> {
     let seat = || 0..2_u8;
     let die = || 1..=6_u8;
@@ -124,7 +124,7 @@ proptest! {
     #[test]
     fn actions_round_trip(action in action()) {
         let line = Bradspel::print(std::slice::from_ref(&action));
-        // The die is omitted if it is unambiguous.
+        // Leaves out the die where the move is clear without it.
         let kept = match action {
             Action::Move { from, to: to @ Target::On(_), die: Some(die) } if from.plus(die) == to => {
                 Action::Move { from, to, die: None }

@@ -1,4 +1,4 @@
-//! Tests of Svensk Brädspel: rule cases, a second implementation, check values, notation, and pictures.
+//! Tests of Svensk Brädspel: rule cases, a second implementation of the rules, known results, notation, and pictures.
 
 #[path = "../support/mod.rs"]
 mod support;

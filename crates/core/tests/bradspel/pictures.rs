@@ -1,4 +1,4 @@
-//! Tests what is drawn: where, for whom, small and correct.
+//! Tests of pictures: what is drawn, where, for which viewer, and in how many bytes.
 
 #[path = "../samples/mod.rs"]
 pub mod samples;
@@ -15,7 +15,7 @@ fn scene(name: &str) -> Scene {
     all.find(|(known, _)| *known == name).unwrap().1
 }
 
-/// Returns the sprites whose names have this prefix, with their positions.
+/// Returns the sprites whose names begin with `beginning`, with their positions.
 fn sprites(scene: &Scene, beginning: &str) -> Vec<(String, Pt)> {
     let sprites = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } => Some((sprite.name.clone(), *at)),
@@ -37,7 +37,7 @@ fn every_man_is_on_the_board_or_borne_off() {
     let boards = samples::bradspel::all().into_iter();
     for (name, scene) in boards.filter(|(name, _)| !name.contains("outlook")) {
         for colour in ["white", "black"] {
-            // Of a stack of more than five, five men are drawn, and the last one has their number.
+            // Counts men: of a stack of more than five, five men are drawn, and the last one shows their number.
             let stands_for = |(name, _): (String, Pt)| {
                 let number = name.split(' ').find_map(|word| word.parse::<usize>().ok());
                 number.map_or(1, |number| number - 4)
@@ -58,7 +58,7 @@ fn high_stacks_show_their_count() {
     let start = scene("bradspel-start");
     assert_eq!(sprites(&start, "man white 15").len(), 1);
     assert_eq!(sprites(&start, "man black 15").len(), 1);
-    // The number is drawn last, so it is on top.
+    // The number is drawn last, so that it is in front.
     let men = sprites(&start, "man white");
     assert_eq!(men.last().unwrap().0, "man white 15");
     let tall = scene("bradspel-tall");
@@ -69,8 +69,9 @@ fn high_stacks_show_their_count() {
     assert_eq!(sprites(&tall, "man white 5").len(), 0);
 }
 
-/// The room's board has a fixed orientation: the first seat's side below, white's numbers outside and black's inside.
-/// Each seat sees its own side below, with its own numbers outside and the other side's faintly inside.
+/// Checks the orientation and numbers of the board. The room always sees the first seat's side at the bottom, with
+/// white's numbers in the outer row and black's in the inner row. Each player sees their own side at the bottom, their
+/// own numbers in the outer row, and the opponent's numbers, faint, in the inner row.
 #[test]
 fn points_use_the_viewers_numbering() {
     let y = |scene: &Scene, name: &str| at(scene, name).y.to_f64();
@@ -104,7 +105,7 @@ fn points_use_the_viewers_numbering() {
     assert!(x("number white 12") < 100.0 && x("number white 13") < 100.0);
 }
 
-/// Discord covers the lower left corner, so only the cloth is there.
+/// Checks that only the cloth is in the lower left corner, because Discord covers it.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::bradspel::all() {
@@ -130,7 +131,7 @@ fn shapes_stay_within_the_picture() {
     }
 }
 
-/// A phone shows a picture 400 pixels wide, where no figure may be smaller than ten pixels.
+/// Checks that no digit is smaller than ten pixels on a phone, which shows a picture 400 pixels wide.
 #[test]
 fn figures_are_readable_on_a_phone() {
     for (name, scene) in samples::bradspel::all() {
@@ -147,8 +148,8 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::bradspel::all(), 200_000);
 }
 
-/// The start, a game for the room and for one seat, high stacks, a double, a passed turn, each way of winning
-/// over the board, the outlook, and steps of choosing.
+/// The pictures that are compared with golden pictures: the start, a game for the room and for one seat, high stacks, a
+/// double, a passed turn, each way of winning on the board, the outlook, and steps of choosing.
 const KEPT: &[&str] = &[
     "bradspel-start",
     "bradspel-room",

@@ -1,4 +1,4 @@
-//! Tests the pictures and words of choosing, and that lines and numbers do not overlap.
+//! Tests of the pictures and words for choosing, and of lines and numbers, which must not overlap.
 
 use stramash_core::engine::{AnyMatch, Match, Present, Seat, Viewer};
 use stramash_core::games::bradspel::Bradspel;
@@ -29,7 +29,7 @@ fn dice(scene: &Scene) -> Vec<(Pt, f64)> {
         .collect()
 }
 
-/// Returns the middles of the lines of moves.
+/// Returns the middle of each move's line.
 fn lines(scene: &Scene) -> Vec<Pt> {
     let mut all = Vec::new();
     for item in &scene.items {
@@ -76,7 +76,7 @@ fn lines_avoid_dice_and_numbers() {
     assert!(looked > 1000, "{looked}");
 }
 
-/// Each seat reads a turn in its own numbers; the room has the numbers of both.
+/// Checks that each player reads a turn in the point numbers of their own track, and the room in those of both players.
 #[test]
 fn words_use_the_readers_numbering() {
     let names = ["White", "Black"].map(str::to_owned);
@@ -84,7 +84,7 @@ fn words_use_the_readers_numbering() {
     let options = crate::support::agreed::<Bradspel>(2, &[]);
     let mut playing = Match::<Bradspel>::open(options, &mut script).unwrap();
     let black = Seat::new(1).unwrap();
-    // The text of a turn can be typed.
+    // The text of a turn can also be typed as a line.
     playing.play(black, "1/5/7", &mut script).unwrap();
     script.check().unwrap();
     let own = |seat: Seat| told(&playing.news_for(0, seat).open_for(seat).unwrap(), &names);
@@ -100,7 +100,7 @@ fn words_use_the_readers_numbering() {
     assert!(words(Seat::FIRST).contains("Black has 14 on 13 and 1 on 19;"));
 }
 
-/// Men of one stack that move alike are drawn as one arrow and described as one.
+/// Checks that men that make the same moves from one stack are drawn as one arrow and described together.
 #[test]
 fn equal_paths_are_combined() {
     let position = serde_json::json!({
@@ -129,7 +129,7 @@ fn equal_paths_are_combined() {
     );
 }
 
-/// The whole position in words fits beneath a picture, with names of any length.
+/// Checks that the description of a position fits into a picture's alternative text, even with long names.
 #[test]
 fn all_words_fit_beneath_the_picture() {
     let long = ["W", "B"].map(|letter| letter.repeat(32));

@@ -1,4 +1,4 @@
-//! Tests check values of the rules: the first throws, the winning positions, random games, and a series.
+//! Tests that the rules give known results: for first throws, winning positions, random games, and a series.
 
 use serde_json::json;
 use stramash_core::engine::{Agreed, AnyGame, Game, Seat, Seats};
@@ -12,7 +12,8 @@ fn game() -> &'static dyn AnyGame {
     GameKind::Bradspel.game()
 }
 
-/// Only two first throws cannot be used in full: of 6-6 one six can, of 4-4 three fours.
+/// Checks that only two first throws cannot be used completely: of 6-6 only one six can be played, and of 4-4 only
+/// three fours.
 #[test]
 fn only_two_first_throws_are_unusable() {
     for one in 1..=6_u8 {
@@ -57,7 +58,7 @@ fn winning_positions_have_fifteen_men() {
     assert_eq!(pips, [45, 30, 26, 15]);
 }
 
-/// Plays a random game; returns its number of turns and its result.
+/// Plays a random game. Returns its number of turns and its result.
 fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
     let mut chance = Seeded::new(seed);
     let mut state = Bradspel::open(agreed::<Bradspel>(2, values).options(), &mut chance).unwrap();
@@ -74,7 +75,7 @@ fn play(seed: u64, values: &[(&str, &str)]) -> (usize, &'static str) {
     (turns, Bradspel::outcome(&state).unwrap().kind)
 }
 
-/// Random games have the length and results that others have found.
+/// Checks that random games are as long as other people have found, and end in the same ways.
 #[test]
 fn random_games_have_usual_length() {
     let games: Vec<_> = (0..200).map(|seed| play(seed, &[])).collect();
@@ -87,7 +88,7 @@ fn random_games_have_usual_length() {
     assert!(off.count() >= 190);
 }
 
-/// The rules say that about half of all games with jan end in it.
+/// Checks that about half of all games with jan end by jan, as the rules say.
 #[test]
 fn jan_ends_about_half_of_all_games() {
     let games: Vec<_> = (0..200)
@@ -100,7 +101,7 @@ fn jan_ends_about_half_of_all_games() {
     assert!((100..=150).contains(&turns[100]), "{turns:?}");
 }
 
-/// The loser begins a rematch; after a draw the starter does not change.
+/// Checks that the loser starts the rematch, and that after a draw the same player starts again.
 #[test]
 fn loser_starts_the_rematch() {
     let second = Seat::new(1).unwrap();
@@ -124,7 +125,7 @@ fn loser_starts_the_rematch() {
     assert_eq!(begins(&house, None).0, chosen(&house));
 }
 
-/// Options are accepted as other programs write them: numbers, truth values, `on` and `off`.
+/// Checks that options are accepted in the forms that other programs write: numbers, truth values, `on` and `off`.
 #[test]
 fn alternative_spellings_of_options_parse() {
     for (name, value) in [

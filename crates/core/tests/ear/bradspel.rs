@@ -1,4 +1,4 @@
-//! Reads Svensk Brädspel by ear.
+//! A listener that plays Svensk Brädspel from its texts alone.
 
 use serde_json::{Value, json};
 use stramash_core::engine::Agreed;
@@ -10,22 +10,23 @@ use crate::words::{members, numbers, scan};
 
 const BAR: usize = 0;
 const OFF: usize = 25;
-/// The point that frees a player's men.
+/// The point after which a player's men may stand together.
 const HUK: usize = 12;
-/// The text that this table has no such point.
+/// The text which says that this table has no such point.
 const ALWAYS_ALONE: &str = "men always alone on points 1 to 11";
 
 struct Ear {
     me: usize,
     turn: Option<usize>,
     dice: Vec<u16>,
-    /// The men of each player, in that player's own numbers.
+    /// The men of each player, in the point numbers of that player.
     men: [[u8; 26]; 2],
-    /// The players who have brought a man to point 12; not described if that frees nobody.
+    /// The players who have brought a man to point 12. None if the texts do not tell, because it has no effect at this
+    /// table.
     reached: Option<[bool; 2]>,
 }
 
-/// Returns the same point in the other player's numbers.
+/// Converts a point to the numbers of the other player.
 fn across(point: usize) -> usize {
     if point > HUK {
         point - HUK
@@ -35,7 +36,7 @@ fn across(point: usize) -> usize {
 }
 
 impl Ear {
-    /// Parses a point of a player's track in the listener's numbers.
+    /// Parses a point that a text gives in the listener's numbers, and converts it to the numbers of `seat`.
     fn own(&self, seat: usize, word: &str) -> usize {
         match word {
             "bar" => BAR,
@@ -63,7 +64,7 @@ impl Ear {
         }
     }
 
-    /// Parses a man's way over its points, and the number of men that take it: `13/18/20 ×2 with a hit`.
+    /// Parses the path of a man over its points, and the number of men that take it, as in `13/18/20 ×2 with a hit`.
     fn way(&mut self, seat: usize, way: &str) {
         let (way, _) = way.split_once(" with ").unwrap_or((way, ""));
         let (way, times) = way.split_once(" ×").unwrap_or((way, "1"));

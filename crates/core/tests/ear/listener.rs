@@ -1,4 +1,4 @@
-//! Plays a match among people who see no picture.
+//! Plays matches in which a player only gets texts and no pictures.
 
 use serde_json::Value;
 use stramash_core::engine::{
@@ -16,7 +16,7 @@ pub const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 const MATCHES: u64 = 20;
 /// The maximum length of Discord's alternative text.
 const MOST_ALTERNATIVE: usize = 1024;
-/// The text that replaces an omitted rest.
+/// The text that a truncated text ends with.
 const REST: &str = "There is more.";
 
 /// Returns the seat of the player with this name.
@@ -31,27 +31,27 @@ pub fn seat_of(name: &str) -> usize {
 pub struct Offer {
     /// The command that makes the play.
     pub verb: &'static str,
-    /// The words for each part, and for the whole if it has any.
+    /// The words for each part of the play. The next field has the words for the whole play, if there are any.
     pub parts: Vec<Option<String>>,
     pub whole: Option<String>,
 }
 
-/// A player who knows only the spoken texts.
+/// A simulated player who knows only the texts.
 pub trait Listener: Sized {
     type Game: Playable;
 
     /// Whether the alternative text always contains the whole position.
     const FITS: bool = true;
 
-    /// Returns random options for a table of this game.
+    /// Makes a table of this game with random options.
     fn agreed(chance: &mut Seeded) -> Agreed<Self::Game>;
-    /// Hears the whole position, sentence by sentence.
+    /// Reads the whole position, sentence by sentence, and begins with it.
     fn sit(me: usize, seats: usize, said: &[&str]) -> Self;
-    /// Hears a sentence about a play.
+    /// Reads a sentence about a play.
     fn hear(&mut self, sentence: &str);
-    /// Hears the alternative text of the picture.
+    /// Reads the alternative text of a picture.
     fn look(&mut self, said: &[&str]);
-    /// Makes up a line if no play is offered in words.
+    /// Makes a line for a situation in which no play is offered in words. None if there is no such line.
     fn own_line(&self, chance: &mut Seeded) -> Option<String> {
         let _ = chance;
         None
@@ -60,7 +60,8 @@ pub trait Listener: Sized {
     fn typed(&self, offer: &Offer) -> String;
     /// Returns the position as far as the listener knows it, as JSON.
     fn board(&self) -> Value;
-    /// Compares what the listener and a later listener know beyond the position.
+    /// Checks that this listener and a listener who began later know the same about things that are not in the
+    /// position.
     fn agrees(&self, later: &Self) {
         let _ = later;
     }
@@ -85,7 +86,7 @@ fn offer(choice: &Choice) -> Offer {
     }
 }
 
-/// Makes a line from offers, as far as the turn goes.
+/// Makes a line from offered plays until the turn ends.
 fn line_of<L: Listener>(
     playing: &dyn AnyMatch,
     seat: Seat,
@@ -112,7 +113,7 @@ fn line_of<L: Listener>(
     }
 }
 
-/// Compares the listener's knowledge with the bot's.
+/// Checks that the position that the listener knows equals the bot's.
 fn compare<L: Listener>(listener: &L, view: &dyn AnyView, said: &str) {
     let (heard, position) = (listener.board(), view.position());
     for (key, value) in heard.as_object().unwrap() {
@@ -121,7 +122,7 @@ fn compare<L: Listener>(listener: &L, view: &dyn AnyView, said: &str) {
     }
 }
 
-/// Plays whole matches in which one seat plays by ear.
+/// Plays whole matches in which one seat is played by a listener.
 pub fn play_by_ear<L: Listener>() {
     let names = NAMES.map(str::to_owned);
     for seed in 0..MATCHES {
@@ -164,7 +165,7 @@ pub fn play_by_ear<L: Listener>() {
             listener.look(&words::sentences(&alternative));
             let view = view_of(&playing, me);
             compare(&listener, &*view, &news);
-            // A later listener who hears the whole position knows as much.
+            // Checks that a listener who begins now by reading the whole position knows as much.
             if at.ply.is_multiple_of(8) || playing.outcome().is_some() {
                 let later = sit(&whole);
                 compare(&later, &*view, &whole.join(" "));

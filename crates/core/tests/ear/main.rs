@@ -1,6 +1,6 @@
-//! Plays every game by ear: a player who sees no picture hears the position in words once, then the texts of every
-//! play and of every picture, types plays made from the offered words, and at every moment knows the same board as
-//! everybody else.
+//! Plays every game by texts alone. A simulated player without pictures reads the position in words once, and then the
+//! texts about every play and every picture. It types lines that it makes from the offered words. At every point of the
+//! match, it must know the same board as everybody else.
 
 #![cfg(feature = "i18n")]
 

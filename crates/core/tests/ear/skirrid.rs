@@ -1,4 +1,4 @@
-//! Reads Skirrid by ear.
+//! A listener that plays Skirrid from its texts alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,23 +26,23 @@ struct Ear {
     placed: Vec<Laid>,
     hands: Vec<BTreeMap<String, u16>>,
     scores: Vec<u16>,
-    /// The squares of the Blocks in force.
+    /// The squares of each Block that is in force.
     active: Vec<Vec<String>>,
-    /// The uncovered numbers.
+    /// The numbers that are not covered, by square.
     free: BTreeMap<String, u16>,
-    /// The facts of a play before its squares are heard.
+    /// A tile of which a text told everything but its squares, which a later text tells.
     told: Option<Laid>,
 }
 
-/// The shapes by size, as the die names them.
+/// The shapes, ordered by size, with the names that the die uses.
 const SHAPES: [&str; 6] = ["Eye", "Rod", "Quoin", "Snake", "Door", "Gun"];
 
-/// Returns the text of the tile with this name.
+/// Returns the notation of the tile with this name.
 fn tile(name: &str) -> String {
     name.to_lowercase().replace('-', "")
 }
 
-/// Returns the number on its mark; 1 without a mark.
+/// Returns the number of a tile's mark. 1 if it has no mark.
 fn times(tile: &str) -> u16 {
     numbers(tile).first().copied().unwrap_or(1)
 }
@@ -51,13 +51,13 @@ fn squares(list: &str) -> Vec<String> {
     list.split(", ").map(str::to_owned).collect()
 }
 
-/// Parses a tile's score, which comes last.
+/// Parses the score of a tile from a calculation, at whose end it is.
 fn total(sum: &str) -> u16 {
     *numbers(sum).last().unwrap()
 }
 
 impl Ear {
-    /// Lays a tile: its numbers are covered, and it scores their sum.
+    /// Lays a tile: its squares are no longer free, and its owner gets the score.
     fn lay(&mut self, laid: Laid, sum: &str) {
         let times = if sum.contains('×') {
             times(&laid.tile)
@@ -85,7 +85,7 @@ impl Ear {
     }
 }
 
-/// Parses how a tile was laid, by the square under its mark.
+/// Makes a tile from what a text tells: its name, the square under its mark, and whether it is a Block.
 fn told(seat: &str, name: &str, square: &str, sum: &str, block: bool) -> Laid {
     let tile = tile(name);
     Laid {
@@ -178,7 +178,7 @@ impl Listener for Ear {
             {
                 let (cells, sum) = rest.split_once(": ").unwrap();
                 let (_, cells) = cells.split_once(", ").unwrap();
-                // The play's text has named all squares.
+                // Compares the squares with those that the text of the play has named.
                 let cells = squares(cells);
                 let set = |cells: &[String]| cells.iter().cloned().collect::<BTreeSet<_>>();
                 assert_eq!(set(&laid.cells), set(&cells));

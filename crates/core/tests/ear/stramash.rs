@@ -1,4 +1,4 @@
-//! Reads Stramash by ear.
+//! A listener that plays Stramash from its texts alone.
 
 use serde_json::{Value, json};
 use stramash_core::engine::Agreed;
@@ -8,10 +8,10 @@ use crate::listener::{self, Listener, Offer, seat_of};
 use crate::support::{Seeded, random_options};
 use crate::words::{members, numbers, scan};
 
-/// The listener's knowledge of a seat.
+/// The knowledge of the listener about one seat.
 #[derive(Default)]
 struct Known {
-    /// The letter of the mashie.
+    /// The letter of the seat's mashie.
     mashie: String,
     laddies: Vec<String>,
     cards: u16,
@@ -26,12 +26,12 @@ struct Ear {
     partners: bool,
     turn: Option<usize>,
     hand: Vec<String>,
-    /// The cards played since the last shuffle, which a later listener cannot hear.
+    /// The cards played since the last shuffle. None if the listener began later and cannot know them.
     discards: Option<Vec<String>>,
     home: Vec<usize>,
 }
 
-/// Returns the text of the card with this name.
+/// Returns the notation of the card with this name.
 fn card(name: &str) -> String {
     if name.ends_with("Bonnie Fechter") {
         return "JK".to_owned();
@@ -46,7 +46,7 @@ fn card(name: &str) -> String {
     name.chars().map(letter).collect()
 }
 
-/// Returns the place named in a text, if any.
+/// Returns the place that a text names. None if it names no place.
 fn place(text: &str) -> Option<&str> {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     words.find(|word| {
@@ -58,7 +58,7 @@ fn place(text: &str) -> Option<&str> {
     })
 }
 
-/// Orders docks before the track before castles, each along the way.
+/// Returns a sort key of a place: docks come before the track, and the track before castles.
 fn order(place: &str) -> (bool, bool, char, u16) {
     let mashie = place.chars().next().unwrap();
     let castle = place[1..].starts_with('c');
@@ -71,7 +71,7 @@ fn order(place: &str) -> (bool, bool, char, u16) {
 }
 
 impl Ear {
-    /// Moves the Laddie at a place.
+    /// Moves the Laddie that is at a place.
     fn go(&mut self, from: &str, to: &str, owner: Option<usize>) {
         let stands = |known: &Known| known.laddies.iter().any(|place| place == from);
         let owner = owner.or_else(|| self.seats.iter().position(stands));
@@ -85,7 +85,7 @@ impl Ear {
         format!("{}d", self.seats[seat].mashie)
     }
 
-    /// Removes a card from a hand.
+    /// Removes a card from the hand of a seat.
     fn gone(&mut self, seat: usize, name: &str) {
         let card = card(name);
         if seat == self.me {
@@ -97,7 +97,7 @@ impl Ear {
             .for_each(|discards| discards.push(card.clone()));
     }
 
-    /// Parses the card and the seat for which it is played.
+    /// Parses which card is played and which seat plays it. Returns the seat.
     fn play(&mut self, seat: &str, played: &str) -> usize {
         let seat = seat_of(seat);
         let [card, owner] = scan("{} for {}", played).unwrap_or([played, ""]);
@@ -109,7 +109,7 @@ impl Ear {
         }
     }
 
-    /// Hears the parts that change every turn, and all Laddies on first hearing.
+    /// Reads the parts of a position that change every turn. If `first`, also reads the places of all Laddies.
     fn take_in(&mut self, said: &[&str], first: bool) {
         self.turn = None;
         for seat in &mut self.seats {
@@ -256,7 +256,7 @@ impl Listener for Ear {
             "laddies": self.seats.iter().map(|seat| &seat.laddies).collect::<Vec<_>>(),
         });
         if self.turn.is_some() {
-            // After the match all hands are revealed.
+            // After the match, compares all hands, because they are then revealed.
             let hands = self.seats.iter().enumerate();
             let hands = hands.map(|(seat, known)| {
                 if seat == self.me {
@@ -287,7 +287,7 @@ impl Listener for Ear {
     }
 }
 
-/// Parses the start and the end of a move: `widdershins from A8 to C18`.
+/// Parses the start and the end of a move, as in `widdershins from A8 to C18`.
 fn ends(way: &str) -> [&str; 2] {
     let (from, to) = way
         .split_once(" to ")

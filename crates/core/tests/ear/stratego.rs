@@ -1,4 +1,4 @@
-//! Reads Stratego by ear.
+//! A listener that plays Stratego from its texts alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,16 +39,16 @@ struct Ear {
     me: usize,
     /// The pieces by square.
     pieces: BTreeMap<String, Piece>,
-    /// The listener's pieces that are still to be placed, as letters.
+    /// The pieces that the listener still has to place, as letters.
     left: Vec<char>,
-    /// The red player, once known.
+    /// The seat that plays red. None until the texts have told it.
     red: Option<usize>,
     turn: Option<usize>,
     setting_up: bool,
     /// The seats that are ready.
     ready: BTreeSet<usize>,
     over: bool,
-    /// A strike that is not resolved yet: its start and its goal.
+    /// The start and the target of a strike whose result the texts have not told yet.
     strike: Option<(String, String)>,
 }
 
@@ -57,7 +57,7 @@ fn rank(name: &str) -> char {
     known.unwrap_or_else(|| panic!("unknown rank {name}")).1
 }
 
-/// Parses squares with ranks, grouped by rank: `general (9) A4, scout (2) B3 C4 and bomb D1`.
+/// Parses squares that are grouped by rank, as in `general (9) A4, scout (2) B3 C4 and bomb D1`.
 fn ranked(list: &str) -> Vec<(String, char)> {
     let mut found = Vec::new();
     for part in members(list) {
@@ -71,7 +71,7 @@ fn ranked(list: &str) -> Vec<(String, char)> {
     found
 }
 
-/// Parses squares whose pieces have moved.
+/// Parses the squares of pieces that are said to have moved. None if the sentence says something else.
 fn moved(sentence: &str) -> Option<impl Iterator<Item = &str>> {
     let theirs = scan("Moved: {}.", sentence);
     let [squares] = theirs.or_else(|| scan("Seen moving: {}.", sentence))?;
@@ -91,7 +91,7 @@ impl Ear {
         }
     }
 
-    /// Hears the setup of the armies, and the whole board on first hearing.
+    /// Reads how far both setups are. When it reads a position for the first time, also reads the whole board.
     fn take_in(&mut self, said: &[&str]) {
         self.pieces.clear();
         self.left.clear();
@@ -123,8 +123,8 @@ impl Ear {
         }
     }
 
-    /// Hears which own ranks the other side knows, which a strike alone does not say because its defender may stay
-    /// silent.
+    /// Reads which of the listener's ranks the opponent knows. The text of a strike alone does not tell, because the
+    /// rank of the defender may stay hidden.
     fn hear_what_is_known(&mut self, said: &[&str]) {
         let mut known = BTreeSet::new();
         for sentence in said {
@@ -139,7 +139,7 @@ impl Ear {
         }
     }
 
-    /// Returns the squares of pieces known only to have moved.
+    /// Returns the squares of pieces about which only is known that they have moved.
     fn moved(&self) -> BTreeSet<&String> {
         let moved = self
             .pieces
@@ -177,7 +177,7 @@ impl Listener for Ear {
     type Game = Stratego;
 
     fn agreed(chance: &mut Seeded) -> Agreed<Stratego> {
-        // With more plays allowed without a strike, a random match takes thousands of moves.
+        // Limits the plays without a strike. Otherwise a random match would take thousands of moves.
         let mut options = vec![("quiet_play", "auto"), ("quiet_length", "50")];
         options.push(("form", ["classic", "barrage", "duel"][chance.up_to(3)]));
         options.push(("red", ["0", "1", "random"][chance.up_to(3)]));
@@ -258,7 +258,7 @@ impl Listener for Ear {
         self.over = self.turn.is_none() && !self.setting_up;
     }
 
-    /// Returns an army as letters, row by row, with the line that makes it ready.
+    /// Returns a line that places an army, written as letters row by row, and declares it ready.
     fn own_line(&self, chance: &mut Seeded) -> Option<String> {
         if !self.setting_up {
             return None;
@@ -305,7 +305,7 @@ impl Listener for Ear {
             return board;
         };
         if self.over {
-            // All ranks are revealed then.
+            // Returns the whole board, because all ranks are revealed at the end.
             return board;
         }
         let rows = (1..=10).rev().map(|rank| {

@@ -1,6 +1,6 @@
-//! Parses spoken texts: sentences and their parts.
+//! Parsers for the texts that a listener reads: sentences and their parts.
 
-/// Splits a text into sentences with their terminators.
+/// Splits a text into sentences. Each keeps its full stop or other terminator.
 pub fn sentences(text: &str) -> Vec<&str> {
     let mut all = Vec::new();
     let mut rest = text.trim();
@@ -15,7 +15,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
     all
 }
 
-/// Returns the text at `{}` in a form; none if the sentence has another form.
+/// Returns the texts at the places of `{}` in `form`. None if the sentence does not have this form.
 pub fn scan<'t, const N: usize>(form: &str, sentence: &'t str) -> Option<[&'t str; N]> {
     let mut fixed = form.split("{}");
     let mut rest = sentence.strip_prefix(fixed.next()?)?;

@@ -7,23 +7,24 @@ use stramash_core::scene::{Ink, Item, Palette, Scene, Shape, Sprite, pt};
 use crate::pictures::{self, RASTER};
 use crate::sight::contrast;
 
-/// The minimum contrast of text by WCAG 2 (AA).
+/// The minimum contrast of text that WCAG 2 requires at level AA.
 const LEAST: f64 = 4.5;
 
-/// The minimum contrast of large bold letters is 3. Names on a gold thread of the tartan can have 2.996.
+/// The minimum contrast of names. WCAG requires 3 for large bold letters. Names on a gold thread of the tartan have
+/// 2.996, which is accepted.
 const LEAST_OF_NAMES: f64 = 2.99;
 
-/// The names of sprites with pale letters, because the pieces are no longer usable.
+/// Tests for the names of sprites whose letters may be pale, because the pieces cannot be used any more.
 const FADED: &[fn(&str) -> bool] = &[
     // A card that cannot be chosen now.
     |name| name.starts_with("dim card "),
-    // A tile on the board, in its owner's strip.
+    // A tile in the tray that has been laid already.
     |name| name.ends_with(" laid"),
     // A rank with no pieces left.
     |name| name.starts_with("no "),
 ];
 
-/// Returns the letters of a picture with the names of their sprites; separate letters have none.
+/// Returns the letters of a picture, each with the name of its sprite. The name is empty for letters outside sprites.
 fn labels(scene: &Scene) -> Vec<(&str, Shape)> {
     let is_label = |shape: &Shape| matches!(shape, Shape::Label { .. });
     let base = scene.base.iter().cloned().map(|shape| ("", shape));
@@ -40,7 +41,7 @@ fn labels(scene: &Scene) -> Vec<(&str, Shape)> {
     all.filter(|(_, shape)| is_label(shape)).collect()
 }
 
-/// Returns the same picture without letters.
+/// Returns the picture without its letters.
 fn bare(scene: &Scene) -> Scene {
     let other = |shape: &Shape| !matches!(shape, Shape::Label { .. });
     let mut bare = scene.clone();
@@ -56,8 +57,9 @@ fn bare(scene: &Scene) -> Scene {
     bare
 }
 
-/// Returns the minimum contrast of two thirds of each label's pixels with their background. A label's pixels have its
-/// own ink and disappear without letters; labels that are more than half covered are skipped.
+/// Returns a contrast for each label: at least two thirds of the label's pixels have this contrast with the background.
+/// The pixels of a label are those that have its colour and change when the letters are removed. Labels that are more
+/// than half covered are left out.
 fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     let [full, bare] = [scene, &bare(scene)].map(|scene| RASTER.colours(&RASTER.pixels(scene)));
     let (width, height) = full.dimensions();
@@ -90,7 +92,7 @@ fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     read
 }
 
-/// Counts the pixels in the colour of an uncovered label.
+/// Returns the number of pixels that a label would have in its colour if nothing covered it.
 fn inked(label: &Shape, colour: Rgb<u8>) -> usize {
     let (min, max) = RASTER.extent(label).unwrap();
     let (min, size) = (min.whole() - pt(1.0, 1.0), max - min);

@@ -1,5 +1,5 @@
-//! Tests of accessibility on drawn pixels: the sides of every game can be told apart with each kind of colour
-//! blindness, and every number and letter can be read.
+//! Tests of accessibility, made on drawn pixels. The sides of every game must be distinguishable with each kind of
+//! colour blindness, and every number and letter must be readable.
 #![cfg(feature = "raster")]
 #![allow(clippy::unwrap_used, reason = "tests")]
 #![allow(

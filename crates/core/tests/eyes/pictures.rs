@@ -1,5 +1,5 @@
-//! The tested pictures: the samples of all games, the pages of their rules, recaps of random matches, and every mark
-//! of every game.
+//! The pictures to test: samples of all games, the pages of their rules, recaps of random matches, and every mark that
+//! a picture can have.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,8 @@ use crate::{samples, support};
 /// A raster shared by all tests, so that each board is drawn once.
 pub static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// The games with samples, in alphabetical order. Other games use the same piece colours.
+/// The games that have samples, in alphabetical order. A new game need not have any, because all games use the same
+/// colours for pieces.
 pub const SAMPLED: [&str; 4] = ["bradspel", "skirrid", "stramash", "stratego"];
 
 /// Returns boards of these games, with the game's name.
@@ -37,7 +38,7 @@ pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
     .concat()
 }
 
-/// Returns all pictures by their contents, with the players' names drawn.
+/// Returns all pictures with players' names, each with a title.
 pub fn all() -> Vec<(String, Scene)> {
     let boards = boards().into_iter();
     let mut all: Vec<_> = boards
@@ -67,7 +68,7 @@ pub fn all() -> Vec<(String, Scene)> {
     all.into_iter().map(named).collect()
 }
 
-/// Pictures of recaps of random matches, for the room and for a seat, each with a name.
+/// Pictures of recaps of random matches, for the room and for a seat. Each has a title.
 struct Happened(Vec<(String, Scene)>);
 
 impl ForEachGame for Happened {
@@ -85,7 +86,7 @@ impl ForEachGame for Happened {
     }
 }
 
-/// Draws the number badges of plays, in all colours, faded or not, and those of offers and parts.
+/// Draws the numbers of plays in all colours, faded and not faded, and the letters of offered values.
 fn marks() -> Scene {
     let mut scene = Scene::new((1000, 400), Ink::Wood, Palette::Tables);
     for (hue, row) in Hue::ALL.into_iter().zip(0..) {

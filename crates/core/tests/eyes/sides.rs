@@ -1,4 +1,4 @@
-//! Tests that the drawn pieces of different sides can be told apart with any kind of colour vision.
+//! Tests that the pieces of different sides are distinguishable with any kind of colour vision.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,10 +10,11 @@ use stramash_core::scene::{Hue, Ink, Item, Palette, Pt, Scene, Sprite, Tone, pt}
 use crate::pictures::{self, RASTER};
 use crate::sight::{Sight, contrast, light};
 
-/// The minimum distance of two sides' colours, in ΔE of 1976: ten times a just noticeable difference.
+/// The minimum distance between the colours of two sides, in ΔE of 1976. This is ten times a difference that is just
+/// noticeable.
 const APART: f64 = 20.0;
 
-/// Returns the owner of a piece sprite; none for other sprites and for pale, spent pieces.
+/// Returns the hue of the owner of a piece's sprite. None for other sprites, and for pale pieces that are out of play.
 fn owner(sprite: &Sprite) -> Option<Hue> {
     let name = sprite.name.to_lowercase();
     let name = ["laddie ", "man ", "drawn "]
@@ -26,7 +27,7 @@ fn owner(sprite: &Sprite) -> Option<Hue> {
     hues.filter(|_| !name.ends_with(" laid")).find(named)
 }
 
-/// Returns the visible pixels of a sprite: those it draws on any ground and that nothing covers.
+/// Returns the visible pixels of a sprite: those that do not depend on the background and that nothing covers.
 fn drawn(full: &RgbImage, palette: Palette, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     let shapes = sprite.shapes.iter().map(|shape| shape.moved(at));
     let extents = shapes.filter_map(|shape| RASTER.extent(&shape));
@@ -53,7 +54,7 @@ fn drawn(full: &RgbImage, palette: Palette, at: Pt, sprite: &Arc<Sprite>) -> Vec
     pixels.collect()
 }
 
-/// Returns the colour of each side in a picture: the medians of its pieces' pixels, without their marks.
+/// Returns the colour of each side in a picture: the median of the pixels of its pieces, without their marks.
 fn colours(scene: &Scene) -> Vec<(Hue, [u8; 3])> {
     let full = RASTER.colours(&RASTER.pixels(scene));
     let mut pixels: BTreeMap<Hue, Vec<[u8; 3]>> = BTreeMap::new();
@@ -77,7 +78,8 @@ fn colours(scene: &Scene) -> Vec<(Hue, [u8; 3])> {
         .collect()
 }
 
-/// The colours of any two sides in a picture are far apart, with all cones and without one kind.
+/// Checks that the colours of any two sides in a picture are far apart, with all kinds of cones and with one kind
+/// missing.
 #[test]
 fn side_colours_are_distinguishable() {
     let mut pairs: BTreeMap<&str, usize> = BTreeMap::new();
@@ -105,7 +107,8 @@ fn side_colours_are_distinguishable() {
     assert!(pairs.values().all(|n| *n >= 10), "{pairs:?}");
 }
 
-/// The marks on a piece, which identify it without colour, have the contrast of text.
+/// Checks that the marks on pieces have enough contrast for text, because people recognize pieces by them without
+/// colour.
 #[test]
 fn marks_contrast_with_their_pieces() {
     for hue in Hue::ALL {

@@ -1,4 +1,5 @@
-//! Simulates colour vision with all cones or without one kind, and computes colour distance and contrast.
+//! Simulation of colour vision, with all kinds of cones or with one kind missing. Also computes colour distance and
+//! contrast.
 
 /// Red, green and blue in linear light, from 0 to 1.
 type Light = [f64; 3];
@@ -17,11 +18,11 @@ pub enum Sight {
 }
 
 impl Sight {
-    /// All kinds.
+    /// All kinds of colour vision.
     pub const ALL: [Self; 4] = [Self::Full, Self::Protan, Self::Deutan, Self::Tritan];
 
-    /// Returns the perceived light. The matrices for red and green are those of Viénot, Brettel and Mollon (1999);
-    /// the one for blue is a projection of the same kind.
+    /// Returns the light that a person perceives. The matrices for missing red or green cones are those of Viénot,
+    /// Brettel and Mollon (1999). The matrix for missing blue cones is a projection of the same kind.
     fn sees(self, light: Light) -> Light {
         let matrix = match self {
             Self::Full => return light,
@@ -44,8 +45,9 @@ impl Sight {
         matrix.map(|row: [f64; 3]| row.iter().zip(light).map(|(m, c)| m * c).sum())
     }
 
-    /// Returns the distance of two colours: the Euclidean distance in CIE L*a*b* (ΔE of 1976). About 2 is just
-    /// noticeable side by side; black and white are 100 apart.
+    /// Returns the distance between two colours as this kind of vision perceives them: the Euclidean distance in CIE
+    /// L*a*b* (ΔE of 1976). A distance of about 2 is just noticeable if the colours are side by side. Black and white
+    /// are 100 apart.
     pub fn apart(self, one: Light, other: Light) -> f64 {
         let [one, other] = [one, other].map(|light| lab(self.sees(light)));
         let squares = one.iter().zip(other).map(|(a, b)| (a - b).powi(2));
@@ -53,7 +55,7 @@ impl Sight {
     }
 }
 
-/// Converts a screen colour to linear light, by the curve of sRGB.
+/// Converts a screen colour to linear light, with the transfer curve of sRGB.
 pub fn light(rgb: [u8; 3]) -> Light {
     rgb.map(|channel| {
         let share = f64::from(channel) / 255.0;
@@ -65,7 +67,7 @@ pub fn light(rgb: [u8; 3]) -> Light {
     })
 }
 
-/// Returns the contrast of two colours by WCAG 2, from 1 to 21.
+/// Returns the contrast between two colours as WCAG 2 defines it, from 1 to 21.
 pub fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
     let [one, other] = [one, other].map(|rgb| luminance(light(rgb)));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
@@ -75,7 +77,7 @@ fn luminance([r, g, b]: Light) -> f64 {
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/// Converts linear light to CIE L*a*b* under the white of sRGB (D65).
+/// Converts linear light to CIE L*a*b*, relative to the white of sRGB (D65).
 fn lab(light: Light) -> [f64; 3] {
     let light = light.map(|c| c.clamp(0.0, 1.0));
     let [r, g, b] = light;
@@ -96,13 +98,13 @@ fn lab(light: Light) -> [f64; 3] {
 fn colour_metrics_match_published_values() {
     let [black, white] = [[0; 3], [255; 3]];
     assert!((contrast(black, white) - 21.0).abs() < 1e-9);
-    // The lightest grey with enough contrast on white.
+    // Checks a known value: this is the lightest grey with enough contrast on white.
     assert!((contrast([0x76; 3], white) - 4.54).abs() < 0.01);
     for sight in Sight::ALL {
         let far = sight.apart(light(black), light(white));
         assert!((far - 100.0).abs() < 0.5, "{sight:?}: {far}");
     }
-    // A red and a green that look alike without the cones for middle waves.
+    // Checks a red and a green that look alike without the cones for middle waves.
     let [red, green] = [[0.3, 0.1, 0.05], [0.1, 0.182_782, 0.045_54]];
     assert!(Sight::Deutan.apart(red, green) < 1.0);
     assert!(Sight::Full.apart(red, green) > 30.0);

@@ -1,16 +1,16 @@
-//! Laws of agreements: presets, subjects, the length of a match, and the rules pages.
+//! Tests, for every game, of what a table agrees on: presets, subjects, the length of a match, and the rules pages.
 
 use crate::support::{self, Seeded, chosen, random_options, view_of};
 use stramash_core::engine::{
     Agreed, AnyGame, AnyMatch, GameOf, Match, OptionValues, Playable, Preset, Seat,
 };
 
-/// The limit of plays that are counted.
+/// The maximum number of plays that are counted in a match.
 const MOST_PLAYS: usize = 700;
 
 law! {
-    /// A preset sets options of the game to values other than the default, works with every number of players of the
-    /// printed game, is recognized in the chosen options, and leaves all other options unchanged.
+    /// Checks presets: each sets options of the game to other values than the default, works with every number of
+    /// players of the printed game, is recognized from the chosen options, and leaves all other options unchanged.
     presets_are_found_again, Presets, |G| {
         let game: &dyn AnyGame = &GameOf::<G>::game();
         let settled = game.preset_options();
@@ -45,8 +45,8 @@ law! {
     }
 }
 
-/// Returns the line that a stand-in would play: among those that make the most progress, the one with the best
-/// position after it.
+/// Returns the line that a stand-in would play. Among the lines with the most progress, it is the one with the best
+/// position afterwards.
 fn best<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> String {
     let view = view_of(playing, seat);
     let lines = if view.is_midway() {
@@ -75,12 +75,12 @@ fn best<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> Str
     best.expect("a seat to act has a line").2
 }
 
-/// Chooses whole turns at random.
+/// Returns a random whole turn.
 fn any<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> String {
     chance.choose(&view_of(playing, seat).plays()).clone()
 }
 
-/// Counts the public plays of a match with this way of choosing, up to the limit.
+/// Plays a match in which `choose` chooses the lines. Returns the number of plays that the room saw, up to the limit.
 fn count<G: Playable>(
     agreed: Agreed<G>,
     seed: u64,
@@ -114,9 +114,9 @@ fn count<G: Playable>(
 }
 
 law! {
-    /// The stated length of a match has the right order of magnitude for the fewest and the most players and for each
-    /// preset: at most the length of random or stand-in matches, whichever is longer, and at least a fifth of the
-    /// shorter.
+    /// Checks that the stated length of a match is about right, for the smallest and the largest number of players and
+    /// for each preset. Two kinds of matches are counted: with random lines, and between stand-ins. The stated length
+    /// may exceed that of the longer kind by a quarter, and must be at least a fifth of that of the shorter kind.
     lengths_are_of_the_right_order, Lengths, |G| {
         let game: &dyn AnyGame = &GameOf::<G>::game();
         for preset in game.all_presets() {
@@ -147,8 +147,8 @@ law! {
 
 #[cfg(feature = "i18n")]
 law! {
-    /// Options, presets and subjects have texts in every language, and an option's rules page exists. Every seat has
-    /// a named colour that no opponent shares.
+    /// Checks that options, presets and subjects have texts in every language, and that the rules page of an option
+    /// exists. Also checks that every seat has a named colour that no opponent has.
     what_can_be_agreed_has_words, Words, |G| {
         for catalogue in super::texts::catalogues() {
             let has = |id: String| assert!(catalogue.text(&id).is_some(), "missing text {id}");

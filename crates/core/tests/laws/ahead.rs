@@ -1,5 +1,5 @@
-//! Laws of search for every game: appending legal actions to a buffer and enacting them without events agrees with
-//! the other rules.
+//! Tests, for every game, of the functions that search code uses: legal actions are appended to a buffer, and actions
+//! are enacted without events. Both must agree with the ordinary functions.
 
 use crate::support::{self, Seeded, actor};
 use stramash_core::engine::{Game, Match, Playable, Seat};
@@ -16,7 +16,7 @@ fn random<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) {
 }
 
 law! {
-    /// Legal actions and events are appended to a list and leave its contents unchanged.
+    /// Checks that legal actions and events are appended to a list and leave its previous contents unchanged.
     lists_are_only_added_to, Added, |G| {
         for seed in support::seeds(6) {
             let (mut actions, mut events): (Vec<G::Action>, Vec<G::Event>) = Default::default();
@@ -41,12 +41,12 @@ law! {
 }
 
 law! {
-    /// Enacting an action equals deciding it and applying its events; refused actions have the same reasons and leave
-    /// the state unchanged.
+    /// Checks that enacting an action has the same result as deciding it and applying its events. If an action is
+    /// refused, the reasons must be the same and the state must not change.
     enacting_is_deciding_and_taking_in, Enacted, |G| {
         let mut refused = 0;
         let (mut seed, few) = (0, support::seeds(8).end);
-        // Short games need more matches.
+        // Plays more matches of short games.
         while seed < few || (refused <= 100 && !G::ALWAYS_LEGAL && seed < few * 10) {
             let mut pool: Vec<G::Action> = Vec::new();
             random::<G>(seed, |playing, chance| {

@@ -1,11 +1,13 @@
-//! Search plays thousands of matches per second, so listing the legal actions and enacting one must not allocate.
+//! Tests that listing the legal actions and enacting one of them does not allocate memory, because a search plays
+//! thousands of matches per second.
 
 use crate::support::{Seeded, agreed, view_of};
 use stramash_core::engine::{AnyMatch, Game, Match, Seat};
 use stramash_core::games::stramash::Stramash;
 use stramash_core::games::stratego::Stratego;
 
-/// Plays this many random actions, or to the end, and counts allocations and actions.
+/// Plays at most `most` random actions, or fewer if the match ends. Returns the number of allocations and the number of
+/// actions.
 fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) -> (u64, usize) {
     let mut legal = Vec::with_capacity(10_000);
     let mut events = Vec::with_capacity(100);
@@ -17,7 +19,7 @@ fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) ->
             legal.clear();
             G::legal_into(state, seat, &mut legal);
             let (action, seed) = (&legal[chance.up_to(legal.len())], chance.next());
-            // Measures both ways.
+            // Measures deciding with events as well as enacting without them.
             events.clear();
             let decided = G::decide_into(&copy, seat, action, &mut Seeded::new(seed), &mut events);
             assert!(decided.is_ok());

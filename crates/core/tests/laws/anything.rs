@@ -1,11 +1,11 @@
-//! Any text as a line and any stored value is read or refused without a panic. The input is mutated from real
-//! matches.
+//! Tests that any text as a line, and any stored value, is either read or refused, without a panic. The inputs are made
+//! by changing lines and values of real matches.
 
 use crate::support::{self, Seeded};
 use serde_json::{Value, json};
 use stramash_core::engine::{AnyMatch, Match, NotationError, Redact, Sealed, Seat, Viewer};
 
-/// Texts that are in no line, or in the wrong place.
+/// Texts that occur in no line, or that are in the wrong place.
 const ODD: &[&str] = &[
     "é",
     "♥",
@@ -37,7 +37,7 @@ const ODD: &[&str] = &[
     "pass",
 ];
 
-/// Mutates a line.
+/// Changes a line at random.
 fn bent(pool: &[String], chance: &mut Seeded) -> String {
     let mut text: Vec<char> = chance.choose(pool).chars().collect();
     for _ in 0..=chance.up_to(3) {
@@ -63,7 +63,7 @@ fn bent(pool: &[String], chance: &mut Seeded) -> String {
     text.into_iter().collect()
 }
 
-/// Returns all leaves of a value.
+/// Collects all values inside a value that are neither lists nor objects.
 fn leaves(value: &Value, into: &mut Vec<Value>) {
     match value {
         Value::Object(parts) => parts.values().for_each(|value| leaves(value, into)),
@@ -72,7 +72,7 @@ fn leaves(value: &Value, into: &mut Vec<Value>) {
     }
 }
 
-/// Mutates a value: some parts are replaced or missing.
+/// Changes a value at random: some of its parts are replaced or removed.
 fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
     if chance.up_to(8) == 0 {
         *value = match chance.up_to(8) {
@@ -108,11 +108,12 @@ fn bend(value: &mut Value, leaves: &[Value], chance: &mut Seeded) {
 }
 
 law! {
-    /// Any text is read or refused; a line that is read has a canonical text, which reads as the same line.
+    /// Checks that any text is read or refused. If a text is read as a line, the canonical text of the line must be
+    /// read as the same line.
     any_text_is_read_or_refused, AnyText, |G| {
         let mut read = 0;
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Short games need more matches.
+        // Plays more matches of short games.
         while seed < few || (read <= 40 && seed < few * 10) {
             let mut pool = vec![String::from("resign")];
             support::play::<G>(seed, 120, |playing, chance| {
@@ -148,8 +149,8 @@ law! {
 }
 
 law! {
-    /// Any value is decoded as an event or refused. A decoded event encodes and decodes to itself and can be applied
-    /// without a panic. None of the values is decoded as a match.
+    /// Checks that any value is decoded as an event or refused. A decoded event must be the same after encoding and
+    /// decoding, and applying it must not panic. No value may be decoded as a match.
     any_value_is_thawed_or_refused, AnyValue, |G| {
         let (mut odd, mut refused) = (0, 0);
         let (mut seed, few) = (0, support::seeds(6).end);

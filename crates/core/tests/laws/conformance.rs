@@ -1,4 +1,4 @@
-//! The laws of every game, tested on random seeded matches with random options.
+//! The laws that every game must keep. They are tested on random matches with random options; the seeds are fixed.
 
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash_core::engine::{
@@ -11,14 +11,15 @@ fn play<G: Playable>(seed: u64, look: impl FnMut(&Match<G>, &mut Seeded)) -> (Ma
     support::play(seed, usize::MAX, look)
 }
 
-/// Returns a seat's choices, and the views of the room and the seat.
+/// Returns the choices of a seat.
 fn choices<G: Playable>(playing: &Match<G>, seat: Seat) -> Vec<stramash_core::engine::Choice> {
     playing.seen_by(seat).open_for(seat).unwrap().choices()
 }
 
 law! {
-    /// `to_act` is empty exactly when the outcome is known, and the table waits only for these seats; a seat to act
-    /// has a legal action; the winners are seats of the table; random matches end.
+    /// Checks that `to_act` is empty exactly when there is an outcome, that the table waits only for seats in `to_act`,
+    /// and that each of them has a legal action. Also checks that winners are seats of the table, and that random
+    /// matches end.
     matches_end, Ends, |G| {
         for seed in support::seeds(6) {
             let (playing, _) = play::<G>(seed, |playing, _| {
@@ -45,17 +46,18 @@ law! {
 }
 
 law! {
-    /// Listed actions are accepted. Unlisted ones, taken from other positions, are refused and change nothing.
+    /// Checks that listed actions are accepted. Other actions, taken from other positions, must be refused and change
+    /// nothing.
     listed_means_legal, Listed, |G| {
         let mut pool: Vec<G::Action> = Vec::new();
         let mut refused = 0;
         let (mut seed, few) = (0, support::seeds(8).end);
-        // Short games need more matches.
+        // Plays more matches of short games.
         while seed < few || (refused <= 200 && !G::ALWAYS_LEGAL && seed < few * 10) {
             support::renew::<G>(&mut pool);
             play::<G>(seed, |playing, chance| {
                 let state = playing.state();
-                // The first positions are all checked, later ones only sometimes.
+                // Checks all of the first positions, and only some of the later ones.
                 if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
                     return;
                 }
@@ -74,7 +76,7 @@ law! {
                             refused += 1;
                             let mut same = playing.clone();
                             let line = G::print(std::slice::from_ref(&action));
-                            // A text can mean another, legal action here.
+                            // Skips the action if its text means another action here that is legal.
                             let view = playing.view(Viewer::Seat(seat));
                             let read = G::parse(&line, &view).map(|(read, _)| read);
                             if read.is_ok_and(|read| read != [action]) {
@@ -98,8 +100,8 @@ law! {
 }
 
 law! {
-    /// Asides are not legal actions. Listed asides are accepted, all others are refused, and none are left after the
-    /// match.
+    /// Checks that asides are not among the legal actions. Listed asides must be accepted and all others refused, and
+    /// after the match none may be listed.
     asides_are_beside_play, Asides, |G| {
         for seed in support::seeds(6) {
             let mut pool: Vec<G::Action> = Vec::new();
@@ -117,7 +119,7 @@ law! {
                         let line = G::print(std::slice::from_ref(action));
                         after.play(seat, &line, chance).expect("an aside");
                         G::audit(after.state()).expect("a consistent state");
-                        // An aside does not change the legal actions.
+                        // An aside must not change the legal actions.
                         if G::outcome(after.state()).is_none() {
                             assert_eq!(G::to_act(after.state()), G::to_act(state));
                             assert!(G::legal_actions(after.state(), seat) == legal);
@@ -142,7 +144,8 @@ law! {
 }
 
 law! {
-    /// Lines that a game provides, makes up or saves can be played, and saved ones have the same result.
+    /// Checks that lines that a game provides, makes up or saves are legal. A saved line must lead to the setup from
+    /// which it was saved.
     offered_lines_are_legal, Offered, |G| {
         for seed in support::seeds(8) {
             play::<G>(seed, |playing, chance| {
@@ -169,7 +172,8 @@ law! {
 }
 
 law! {
-    /// Legal actions have no duplicates and a stable order; so have their texts and parts.
+    /// Checks that legal actions have no duplicates and are in a stable order, and that the same is true of their texts
+    /// and parts.
     actions_are_distinct, Distinct, |G| {
         for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
@@ -205,7 +209,7 @@ law! {
 }
 
 law! {
-    /// A line reads back as it was written, in upper or lower case.
+    /// Checks that a written line is read as the same line, in upper and in lower case.
     lines_read_as_written, Written, |G| {
         for seed in support::seeds(6) {
             play::<G>(seed, |playing, chance| {
@@ -227,8 +231,8 @@ law! {
 }
 
 law! {
-    /// Replaying the opening and the log gives the same state, and so does the stored form, which encodes to the same
-    /// form again.
+    /// Checks that replaying the opening and the log gives the same state. So must the stored form, and encoding it
+    /// again must give the same form.
     stored_matches_come_back, Stored, |G| {
         for seed in support::seeds(6) {
             let (playing, _) = play::<G>(seed, |_, _| {});
@@ -250,7 +254,7 @@ law! {
 }
 
 law! {
-    /// Newer or damaged forms give an error, never a panic or another match.
+    /// Checks that newer or damaged stored forms give an error, and neither a panic nor another match.
     broken_stores_are_errors, Broken, |G| {
         let (playing, mut chance) = play::<G>(3, |_, _| {});
         let opening = playing.encode_opening();
@@ -278,7 +282,8 @@ law! {
 }
 
 law! {
-    /// A position reads back as it was written, and describes the whole state except for the last play.
+    /// Checks that a written position is read as the same position. It must describe the whole state except for the
+    /// last play.
     positions_come_back, Positions, |G| {
         let mut whole = 0;
         for seed in support::seeds(15) {
@@ -312,7 +317,7 @@ law! {
 }
 
 law! {
-    /// The invariants of the state hold after every event.
+    /// Checks that the invariants of the state are true after every event.
     states_are_sound, Sound, |G| {
         for seed in support::seeds(8) {
             let mut chance = Seeded::new(seed);
@@ -347,7 +352,7 @@ law! {
 }
 
 law! {
-    /// Every scene has a valid picture size.
+    /// Checks that the picture of every scene has a valid size.
     scenes_have_a_size, Scenes, |G| {
         for seed in support::seeds(4) {
             play::<G>(seed, |playing, chance| {
@@ -367,12 +372,12 @@ law! {
 }
 
 law! {
-    /// A forced line is one of the legal ones, and all others are equivalent; only a seat for which the table waits
-    /// has one.
+    /// Checks that a forced line is legal and has the same effect as all other legal lines. Only a seat for which the
+    /// table waits may have a forced line.
     forced_lines_are_legal, Forced, |G| {
         let mut seen = 0;
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Short games need more matches.
+        // Plays more matches of short games.
         while seed < few || (seen == 0 && !G::NEVER_FORCED && seed < few * 10) {
             play::<G>(seed, |playing, _| {
                 for seat in G::to_act(playing.state()).iter() {
@@ -389,7 +394,8 @@ law! {
                         seen += usize::from(forced.is_some());
                         continue;
                     }
-                    // Players make chance actions, such as a throw of dice, themselves.
+                    // Leaves out actions that only ask for chance, such as a throw of dice, because players make them
+                    // themselves.
                     let asks = |action: &G::Action| {
                         let events = G::decide(playing.state(), seat, action, &mut CountingChance::default());
                         events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
@@ -405,7 +411,7 @@ law! {
             });
             seed += 1;
         }
-        // A piece that is placed by sight seldom has only one place.
+        // Excepts games in which pieces are placed by sight, because a piece seldom has only one place.
         let seldom = G::NEVER_FORCED || !G::KNOBS.is_empty();
         assert!(seen > 0 || seldom, "{}: no forced line was seen", G::SLUG);
         assert!(seen == 0 || !G::NEVER_FORCED, "{}: a line was forced", G::SLUG);
@@ -413,7 +419,8 @@ law! {
 }
 
 law! {
-    /// A preview shows the result of the play up to a draw or new knowledge of the seat, and changes nothing.
+    /// Checks that a preview shows the result of a play up to the first random outcome or the first new information for
+    /// the seat, and that it changes nothing.
     previews_change_nothing, Previews, |G| {
         for seed in support::seeds(4) {
             play::<G>(seed, |playing, chance| {
@@ -424,7 +431,7 @@ law! {
                     let before = playing.state().clone();
                     let legal = G::legal_actions(&before, seat);
                     let choices = choices(playing, seat);
-                    // A sample of thousands is enough.
+                    // Takes a sample, because there can be thousands of legal actions.
                     let each = legal.len() / 100 + 1;
                     for (choice, action) in choices.into_iter().zip(&legal).step_by(each) {
                         let preview = playing.preview(seat, &choice.line).unwrap();
@@ -432,7 +439,8 @@ law! {
                         AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
                         let events = G::decide(&before, seat, action, &mut CountingChance::default());
                         if events.unwrap().iter().any(G::reveals) {
-                            // The events before it are described alike, and none after it.
+                            // Compares the descriptions of the events before that point. Later events must not be
+                            // described.
                             let last = after.n_entries() - 1;
                             let told = after.news_for(last, seat).open_for(seat);
                             let known = preview.told.open_for(seat).unwrap();
@@ -456,7 +464,8 @@ law! {
 }
 
 law! {
-    /// Options have unique names, their defaults are consistent, and unknown options are refused.
+    /// Checks that options have unique names, that their defaults do not contradict each other, and that unknown
+    /// options are refused.
     options_are_in_order, Options, |G| {
         let mut names: Vec<&str> = G::OPTIONS.iter().map(|spec| spec.name).collect();
         names.sort_unstable();
@@ -483,8 +492,8 @@ law! {
 }
 
 law! {
-    /// Rules examples are valid positions that were played by the rules; they show what they describe, and their
-    /// seats have names.
+    /// Checks the examples of the rules pages: they are valid positions with legal lines, they show what they describe,
+    /// and their seats have names.
     lessons_are_played, Lessons, |G| {
         let game = GameOf::<G>::game();
         let mut names = std::collections::BTreeSet::new();
@@ -508,7 +517,7 @@ law! {
 }
 
 law! {
-    /// The untyped and the typed interface give equal results.
+    /// Checks that the interface without the game's types gives the same results as the one with them.
     games_without_types, Untyped, |G| {
         let game = GameOf::<G>::game();
         assert_eq!(game.seats(), G::SEATS);

@@ -1,5 +1,5 @@
-//! The raster's cache is large enough for an evening: a match of each game for two, seen from both sides and from the
-//! room.
+//! Tests that the raster's cache is large enough for an evening: one match of each game for two players, seen by both
+//! players and by the room.
 
 use std::collections::HashSet;
 
@@ -10,10 +10,10 @@ use stramash_core::scene::{Ink, Item, Scene, Shape};
 
 use crate::support::{Seeded, actor, agreed, doing, view_of};
 
-/// The number of lines of each match.
+/// The number of lines that are played in each match.
 const LINES: usize = 30;
 
-/// The key of a base.
+/// The parts of a scene that are the cache key of its base.
 type Base = ((u32, u32), Ink, Vec<Shape>);
 
 struct Evening {

@@ -1,15 +1,15 @@
-//! Tests that a film shows at each moment what its viewer saw then, and nothing revealed later.
+//! Tests of films: each frame shows what its viewer saw at that time, and nothing that was revealed later.
 
 use crate::support::{self, Seeded};
 use stramash_core::engine::{AnyMatch, Ended, Match, Playable, Redact, Seat, Viewer};
 use stramash_core::scene::Scene;
 
-/// The maximum number of lines of a match.
+/// The maximum number of lines in a match.
 const LINES: usize = 30;
 
 law! {
-    /// During a match, its film does not depend on hidden information: at every moment the truth is replaced by
-    /// another one that the viewer imagines.
+    /// Checks that a film made during a match does not depend on hidden information. At each point of the match, the
+    /// true state is replaced by another state that the viewer considers possible.
     a_film_tells_nothing_that_was_hidden, Filmed, |G| {
         for seed in support::seeds(2) {
             let viewers: Vec<Viewer> = std::iter::once(Viewer::Public)
@@ -28,7 +28,7 @@ law! {
             }
             for (viewer, mut twin) in viewers.into_iter().zip(twins) {
                 let mut film = film(&playing, viewer);
-                // Moments without news have no frame.
+                // Removes repeated pictures, because a film has no frame for a change that its viewer does not see.
                 film.dedup();
                 twin.dedup();
                 assert!(film == twin, "a film depends on hidden information");
@@ -42,7 +42,7 @@ law! {
 }
 
 law! {
-    /// The film of a finished match shows hidden information from the opening on, if the game has any.
+    /// Checks that, if a game hides information, the film of a finished match shows it from the opening on.
     all_hands_lie_open_in_the_end, Unveiled, |G| {
         let (playing, _) = support::play::<G>(5, support::MOST_LINES, |_, _| {});
         let ended = Ended::by_the_rules(&playing).expect("the match is over");
@@ -54,7 +54,7 @@ law! {
             let sizes: Vec<_> = open.iter().map(|scene| scene.size).collect();
             assert!(sizes.iter().all(|size| *size == sizes[0]), "all frames have one size");
         }
-        // The room's own film ends with the current board.
+        // The last frame of the room's own film must be the current board.
         let last = G::frame(&playing.state().redact(Viewer::Public));
         assert!(room.last() == Some(&last));
     }
@@ -80,7 +80,8 @@ fn scenes(reel: &dyn stramash_core::engine::AnyReel) -> Vec<Scene> {
     reel.scenes(usize::MAX).collect()
 }
 
-/// Compares two films. Their beginnings are enough, because equal scenes are drawn alike, which is a law of pictures.
+/// Compares the bytes of two films. The beginnings are enough, because a law of pictures says that equal scenes are
+/// drawn alike.
 fn to_the_byte(film: &[Scene], twin: &[Scene]) {
     #[cfg(feature = "raster")]
     {

@@ -1,15 +1,15 @@
-//! The laws that every game keeps, tested for all games: rules, hidden information, turns of several actions, counts
-//! of plays, and matches stored long ago.
+//! The laws that every game must keep, tested for all games. They are about rules, hidden information, turns of several
+//! actions, the number of action sequences, and matches that were stored long ago.
 
 use stramash_core::games::{ForEachGame, for_each_game};
 
-/// Applies a function to every game of the bot, and to one that is written like a third party's.
+/// Calls the visitor for every game of the bot, and for one game that is written as other people would write theirs.
 fn with_every_game(visitor: &mut impl ForEachGame) {
     for_each_game(visitor);
     visitor.visit::<swither::Swither>();
 }
 
-/// A law of all games: code for one game `G` that is run for every game.
+/// Defines a law: code for a game `G`, which is run as a test for every game.
 macro_rules! law {
     ($(#[$doc:meta])* $name:ident, $visitor:ident, |$game:ident| $body:block) => {
         $(#[$doc])*

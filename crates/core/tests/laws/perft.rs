@@ -1,8 +1,8 @@
-//! Compares counts of action sequences with those in `tests/perft/<game>.txt`.
+//! Compares the numbers of action sequences with those in `tests/perft/<game>.txt`.
 //!
-//! A line has options, depth, count and position, separated by tabs. The rules and their second implementations, such
-//! as `tests/stramash/brute.rs`, agree on the counts; the positions come from seeded matches. `UPDATE_SAMPLES=1` adds
-//! missing lines; existing ones change only with a rule.
+//! Each line has options, depth, number and position, separated by tabs. The positions come from matches with fixed
+//! seeds. The numbers were found by the rules and confirmed by second implementations such as
+//! `tests/stramash/brute.rs`. `UPDATE_SAMPLES=1` adds missing lines. An existing line changes only if a rule changes.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -18,7 +18,8 @@ fn path(kind: GameKind) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The games that have a table: those whose seats act in turn. Simultaneous actions cannot be counted this way.
+/// The games that have a table. Their seats act one after the other; simultaneous actions cannot be counted in this
+/// way.
 fn counted_games() -> impl Iterator<Item = GameKind> {
     let all = GameKind::ALL.iter().copied();
     all.filter(|kind| path(*kind).exists())
@@ -86,7 +87,7 @@ fn perft_counts_match_the_table() {
     }
 }
 
-/// The options of the seeded matches, in turn.
+/// The options of the matches. Matches use them one after the other.
 fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str)]] {
     match kind.game().slug() {
         "stramash" => &[&[], &[("partners", "true")]],
@@ -117,7 +118,7 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
     }
 }
 
-/// The number of lines before the first position, and between positions.
+/// The number of lines that are played before the first position, and the number between positions.
 fn pace(kind: GameKind) -> (usize, usize) {
     match kind {
         GameKind::Skirrid => (13, 12),
@@ -125,13 +126,13 @@ fn pace(kind: GameKind) -> (usize, usize) {
     }
 }
 
-/// The counts equal those in the table.
+/// Returns the number of action sequences as text, or `chance` if they cannot be counted.
 fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
     let found = playing.perft(depth, u64::MAX);
     found.map_or("chance".to_owned(), |leaves| leaves.to_string())
 }
 
-/// The search stops at its limit: an opening for two has this many actions.
+/// Checks that counting stops at its limit. One step from an opening costs 2,000 for the state and 1 for each action.
 #[test]
 fn perft_stops_at_its_limit() {
     for &kind in GameKind::ALL {
@@ -147,7 +148,7 @@ fn perft_stops_at_its_limit() {
     }
 }
 
-/// Makes a table of counts from seeded matches.
+/// Makes the table of a game from matches with fixed seeds.
 fn table(kind: GameKind) -> String {
     let mut text = "# options, depth, count, position; see tests/laws/perft.rs\n".to_owned();
     let game = kind.game();

@@ -1,7 +1,7 @@
-//! Every stored form stays readable: `tests/saves/v<format>/*.json`.
+//! Tests that every stored form stays readable. The stored matches are in `tests/saves/v<format>/*.json`.
 //!
-//! A file has a match: game, opening, entries, and the resulting position. `UPDATE_SAMPLES=1` writes missing files; a
-//! file never changes.
+//! A file contains a match: the game, the opening, the entries, and the position that results from them.
+//! `UPDATE_SAMPLES=1` writes missing files. Existing files never change.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ fn write(name: &str, seats: u8, options: &[(&str, &str)], seed: u64, lines: usiz
     keep(&path, &*playing);
 }
 
-/// Plays a match of Stratego: given lines, then random moves.
+/// Plays a match of Stratego and writes its file. It begins with given lines and continues with random moves.
 fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], moves: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -71,7 +71,8 @@ fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], m
     keep(&path, &*playing);
 }
 
-/// Plays a random match of Svensk Brädspel, which ends with a resignation if it is cut short.
+/// Plays a random match of Svensk Brädspel and writes its file. If the match does not end within `lines` lines, a
+/// player resigns.
 fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -89,7 +90,8 @@ fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize)
     keep(&path, &*playing);
 }
 
-/// Plays a match of Skirrid: given lines, then random ones; it ends with a resignation if it is cut short.
+/// Plays a match of Skirrid and writes its file. It begins with given lines and continues with random ones. If the
+/// match does not end within `lines` lines, a player resigns.
 fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str], lines: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -118,7 +120,7 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     keep(&path, &*playing);
 }
 
-/// Loads a position that ends in a deadlock.
+/// Loads a position in which the next step ends in a deadlock, and writes the file of the match.
 fn write_deadlock(name: &str) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -421,7 +423,7 @@ fn all_stored_formats_decode() {
     assert!(read_ >= 4, "only {read_} stored matches");
 }
 
-/// Matches are stored in the newest form, which these files have.
+/// Checks that matches are stored in the newest format, and that these files have it.
 #[test]
 fn newest_format_is_unchanged() {
     for file in std::fs::read_dir(folder().join("v1")).unwrap() {
@@ -433,7 +435,7 @@ fn newest_format_is_unchanged() {
     }
 }
 
-/// Together the files contain every kind of event.
+/// Checks that the files together contain every kind of event.
 #[test]
 fn saves_cover_every_event() {
     let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! Hidden information never reaches a viewer: states that a viewer cannot tell apart give equal views, news,
-//! pictures, choices and refusals.
+//! Tests that hidden information never reaches a viewer. If a viewer cannot distinguish two states, the views, news,
+//! pictures, choices and refusals must be equal.
 
 use crate::support::{self, Seeded, agreed, doing};
 use stramash_core::engine::{
@@ -7,7 +7,7 @@ use stramash_core::engine::{
 };
 use stramash_core::games::{ForEachGame, for_each_game};
 
-/// The number of comparisons, and of those in which the states differed.
+/// The number of comparisons, and the number of those in which the two states really differed.
 #[derive(Default)]
 struct Imagining {
     actions: usize,
@@ -17,7 +17,7 @@ struct Imagining {
 }
 
 law! {
-    /// Neither the room nor a seat can tell the true state from an imagined one.
+    /// Checks that neither the room nor a seat can distinguish the true state from a sampled one.
     a_viewer_cannot_tell_like_states_apart, Alike, |G| {
         let mut found = Imagining::default();
         let mut pool: Vec<G::Action> = Vec::new();
@@ -26,7 +26,7 @@ law! {
             let mut ply = 0_usize;
             support::play::<G>(seed, 500, |playing, chance| {
                 ply += 1;
-                // The first positions are all checked, later ones only sometimes.
+                // Checks all of the first positions, and only some of the later ones.
                 if (ply < 12 || ply.is_multiple_of(20)) && playing.outcome().is_none() {
                     let seats = Seat::all(playing.n_seats()).map(Viewer::Seat);
                     for viewer in seats.chain([Viewer::Public]) {
@@ -88,11 +88,11 @@ impl Imagining {
         }
         let legal = G::legal_actions(state, seat);
         assert!(legal == G::legal_actions(other, seat));
-        // A sample of thousands is enough.
+        // Takes a sample, because there can be thousands of legal actions.
         let each = legal.len() / 200 + 1;
         let legal: Vec<G::Action> = legal.into_iter().step_by(each).collect();
         for action in legal.iter().chain(pool.iter().take(30)) {
-            // The labels of the choices, and the parsing of the action's text.
+            // Compares the labels of the choices, and how the text of the action is read.
             let line = G::print(std::slice::from_ref(action));
             assert_eq!(G::parse(&line, &seen), G::parse(&line, &seen_other));
             assert_eq!(G::details(&seen, action), G::details(&seen_other, action));
@@ -107,7 +107,8 @@ impl Imagining {
                 }
                 (Ok(events), Ok(others)) => {
                     self.actions += 1;
-                    // Draws and revealed facts may differ for viewers who may see them, but nothing before them may.
+                    // Compares the events before the first random or revealing event. Those after it may differ for
+                    // viewers who may see them.
                     let certain = |events: &[G::Event]| -> Vec<_> {
                         events
                             .iter()
@@ -116,12 +117,12 @@ impl Imagining {
                             .collect()
                     };
                     assert_eq!(certain(&events), certain(&others));
-                    // Revealed facts may differ, and so may the end.
+                    // Skips the rest if something is revealed, because then even the end of the match may differ.
                     if events.iter().chain(&others).any(G::reveals) {
                         continue;
                     }
                     assert_eq!(events.len(), others.len());
-                    // Other viewers cannot tell what it revealed.
+                    // Compares what other viewers see, who must not learn what was revealed.
                     let public = |events: &[G::Event]| -> Vec<_> {
                         events
                             .iter()
@@ -154,7 +155,7 @@ impl Imagining {
     }
 }
 
-/// `Debug` output never contains a card of a hand.
+/// Checks that `Debug` output never contains a card of a hand, or another secret.
 #[test]
 fn debug_prints_no_secrets() {
     struct Printed;
@@ -173,7 +174,7 @@ fn debug_prints_no_secrets() {
     for_each_game(&mut Printed);
 }
 
-/// Tests the cards of Stramash.
+/// Checks that `Debug` does not print the cards of Stramash.
 #[test]
 fn debug_prints_no_hand() {
     use stramash_core::engine::Game;
@@ -196,7 +197,7 @@ fn debug_prints_no_hand() {
     assert!(format!("{drew:?}").contains("<hidden>"));
 }
 
-/// Tests the ranks of Stratego.
+/// Checks that `Debug` does not print the ranks of Stratego.
 #[test]
 fn debug_prints_no_ranks() {
     use stramash_core::engine::{Game, Notation};

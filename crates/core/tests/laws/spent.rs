@@ -1,5 +1,5 @@
-//! Chance that runs out, like a script or a forged record, or that never changes: every function of a game returns,
-//! and failed ones change nothing.
+//! Tests with unusual supplies of chance: one that runs out, like a script or a forged record, and one that always
+//! gives the same outcome. Every function of a game must return, and one that fails must change nothing.
 
 use std::num::NonZeroU32;
 
@@ -8,7 +8,7 @@ use stramash_core::engine::{
     AnyMatch, Chance, ChanceExhausted, Leaving, Match, Refused, Source, Viewer,
 };
 
-/// A source of chance with a limited number of seeded outcomes.
+/// A supply of chance with a limited number of outcomes, which follow from a seed.
 struct Limited {
     from: Seeded,
     left: usize,
@@ -33,10 +33,10 @@ impl Chance for Limited {
     }
 }
 
-/// The maximum number of outcomes of one call.
+/// The maximum number of outcomes that one call may need.
 const ENDLESS: usize = 1_000_000;
 
-/// Counts the outcomes that a call needs.
+/// Returns the number of outcomes that a call needs.
 fn needed<T, E: std::fmt::Debug>(seed: u64, f: impl FnOnce(&mut Limited) -> Result<T, E>) -> usize {
     let mut chance = Limited::new(seed, ENDLESS);
     f(&mut chance).expect("enough outcomes");
@@ -44,7 +44,8 @@ fn needed<T, E: std::fmt::Debug>(seed: u64, f: impl FnOnce(&mut Limited) -> Resu
 }
 
 law! {
-    /// With one outcome too few, or with an outcome out of range, nothing is started, played or left.
+    /// Checks that a match is not started, and that nothing is played and nobody leaves, if there is one outcome too
+    /// few or an outcome is out of range.
     chance_that_ends_stops_the_game, Ending, |G| {
         let mut asked = 0;
         for seed in support::seeds(2) {
@@ -54,7 +55,7 @@ law! {
                 assert!(open(&mut Limited::new(seed, left)).is_err(), "opened with only {left} outcomes");
             }
             support::play::<G>(seed, 300, |playing, chance| {
-                // The first positions are all checked, later ones only sometimes.
+                // Checks all of the first positions, and only some of the later ones.
                 if playing.n_entries() >= 12 && chance.up_to(8) > 0 {
                     return;
                 }
@@ -97,12 +98,12 @@ law! {
                 }
             });
         }
-        // Some games draw only at the start.
+        // Some games need chance only at the start.
         assert!(asked > 0 || !["stramash", "bradspel"].contains(&G::SLUG));
     }
 }
 
-/// A source of chance that returns the same outcome forever, or the nearest valid one.
+/// A supply of chance that always returns the same outcome. If that is not valid, it returns the nearest valid one.
 struct Same {
     outcome: u32,
     left: usize,
@@ -122,13 +123,13 @@ impl Chance for Same {
 }
 
 law! {
-    /// No function waits forever for another outcome.
+    /// Checks that no function waits forever for a different outcome.
     chance_that_never_changes_holds_nobody_up, Unchanging, |G| {
         for (seed, outcome) in (0..).zip([0, 1, 2, 3, 4, 5, u32::MAX]) {
             let fixed = || Same { outcome, left: ENDLESS };
             let agreed = random_options::<G>(&mut Seeded::new(seed));
             let opened = Match::open(agreed.clone(), &mut fixed());
-            // A match that cannot start with this source starts with another one, and goes on with this one.
+            // Starts the match with another supply if it cannot start with this one. It continues with this one.
             let opened = opened.or_else(|_| Match::open(agreed, &mut Seeded::new(seed)));
             let mut playing = opened.unwrap();
             for _ in 0..60 {

@@ -1,5 +1,5 @@
-//! Laws of texts: every phrase that a game makes in matches, refusals, imagination and reviews exists in every
-//! language with exactly its arguments. The test runs matches and reads no source code.
+//! Tests that every phrase of a game exists in every language, with exactly the arguments of the message. The phrases
+//! are collected from matches, refusals, sampled states and reviews. Source code is not searched.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use stramash_core::engine::{
 };
 use stramash_core::i18n::{Catalogue, Locale, length};
 
-/// All texts, with those of the game that is not part of the bot.
+/// Returns the texts of all languages, together with those of the game that is not part of the bot.
 #[cfg(feature = "i18n")]
 pub fn catalogues() -> Vec<Catalogue> {
     let swither = [("swither", include_str!("swither/en.ftl"))];
@@ -19,7 +19,7 @@ pub fn catalogues() -> Vec<Catalogue> {
         .collect()
 }
 
-/// The faults in a game's phrases.
+/// The faults found in the phrases of a game.
 struct Said {
     catalogues: Vec<Catalogue>,
     faults: BTreeSet<String>,
@@ -36,7 +36,7 @@ impl Said {
         phrases.into_iter().for_each(|phrase| self.check(phrase));
     }
 
-    /// A message that code looks up by id.
+    /// Checks a message that code looks up by its id.
     fn named(&mut self, id: &str) {
         for catalogue in &self.catalogues {
             if catalogue.text(id).is_none() {
@@ -46,7 +46,7 @@ impl Said {
         }
     }
 
-    /// The phrases of a view.
+    /// Checks the phrases of a view.
     fn view(&mut self, view: &dyn AnyView) {
         self.all(&view.words());
         self.all(&view.facts());
@@ -64,7 +64,7 @@ impl Said {
         }
     }
 
-    /// The public phrases of a log entry.
+    /// Checks the phrases that the room gets for a log entry.
     fn news<G: Playable>(&mut self, playing: &Match<G>, index: usize) {
         self.all(&playing.news(index).open());
         for seat in Seat::all(playing.n_seats()) {
@@ -72,7 +72,7 @@ impl Said {
         }
     }
 
-    /// The phrases of a step of choosing, and of a held piece.
+    /// Checks the phrases of a step of choosing, and of a held piece.
     fn chosen<G: Playable>(&mut self, playing: &Match<G>, seat: Seat, chance: &mut Seeded) {
         let view = playing.view(Viewer::Seat(seat));
         let legal = G::legal_actions(playing.state(), seat);
@@ -115,7 +115,7 @@ impl Said {
         }
     }
 
-    /// The phrases of refused lines.
+    /// Checks the phrases for a refused line.
     fn refused<G: Playable>(&mut self, playing: &Match<G>, seat: Seat, line: &str) {
         match playing
             .preview(seat, line)
@@ -129,7 +129,7 @@ impl Said {
 }
 
 law! {
-    /// Every phrase of a game exists in every language, with exactly its arguments.
+    /// Checks that every phrase of a game exists in every language, with exactly the arguments of the message.
     phrases_are_in_the_catalogue, Everything, |G| {
         let (catalogues, game) = (catalogues(), GameOf::<G>::game());
         let faults = BTreeSet::new();
@@ -149,7 +149,7 @@ law! {
                     told = n;
                     said.news(playing, n - 1);
                 }
-                // The first positions are all checked, later ones one time in twenty.
+                // Checks all of the first positions, and one in twenty of the later ones.
                 if n >= 12 && chance.up_to(20) > 0 {
                     return;
                 }
@@ -165,7 +165,7 @@ law! {
                         for reason in decided.err().map(Rejected::reasons).unwrap_or_default() {
                             said.check(&reason);
                         }
-                        // Refusals of texts are similar in all positions.
+                        // Refuses only a few texts, because refusals are similar in all positions.
                         if place >= 4 {
                             continue;
                         }
@@ -192,7 +192,7 @@ law! {
                         said.all(&hint.reasons);
                     }
                 }
-                // Inconsistent positions.
+                // Makes positions that are inconsistent.
                 let mut position = G::position(playing.state());
                 let keys: Vec<String> = { position.as_object().unwrap().keys() }.cloned().collect();
                 let odd = ["?", "nothing"].map(serde_json::Value::from);
@@ -217,7 +217,7 @@ law! {
                 let lucky = ended.review(&[], 0, [7; 32]).open().lucky;
                 assert!(lucky.is_none() || G::LUCK.is_some());
             }
-            // Contradictory options.
+            // Makes options that contradict each other.
             for _ in 0..50 {
                 let seats: Vec<u8> = G::SEATS.collect();
                 let drawn = G::OPTIONS.iter().map(|spec| {
@@ -239,7 +239,7 @@ law! {
 }
 
 law! {
-    /// Commands, options, values and rules have texts in every language.
+    /// Checks that commands, options, values and rules have texts in every language.
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
         let mut ids = ["name", "summary", "command"].map(|of| format!("{slug}-{of}")).to_vec();
@@ -262,7 +262,7 @@ law! {
             }
         }
         assert!(!G::lessons().is_empty(), "the rules have a page");
-        // Discord allows fewer buttons than a list has entries.
+        // Limits the pages, because a list in Discord has at most 25 entries.
         assert!(G::lessons().len() <= 25, "too many rules pages");
         for lesson in G::lessons() {
             ids.push(format!("{slug}-rules-{}", lesson.name));
@@ -272,7 +272,7 @@ law! {
         for catalogue in &catalogues() {
             for id in &ids {
                 let text = catalogue.text(id).unwrap_or_else(|| panic!("{catalogue:?}: no {id}"));
-                // Discord's maximum length of the description of a command or option.
+                // Applies Discord's maximum length for the description of a command or option.
                 let short = id.contains("-rules-") || length(&text) <= 100;
                 assert!(short && !text.is_empty(), "{catalogue:?}: {id} is too long");
             }

@@ -1,4 +1,4 @@
-//! Laws of computer players for every game.
+//! Tests of computer players, for every game.
 
 use crate::support::{Seeded as Lots, actor, play, seeds};
 use stramash_core::engine::{
@@ -6,7 +6,7 @@ use stramash_core::engine::{
     Seeded,
 };
 
-/// A node limit that allows many positions.
+/// A small node limit, which allows testing many positions.
 const NODES: u32 = 60;
 
 /// The seed of computer players in these tests.
@@ -20,7 +20,7 @@ fn seed(chance: &mut Lots) -> Seed {
     seed
 }
 
-/// Yields positions of random matches at intervals, with a seat that may act.
+/// Plays random matches and calls `law` at intervals, with a seat that may act.
 fn look<G: Playable>(law: &mut impl FnMut(&Match<G>, Seat, &mut Lots)) {
     for seed in seeds(12) {
         play::<G>(seed, 300, |playing, chance| {
@@ -38,8 +38,8 @@ fn thought<G: Playable>(knowledge: &Knowledge<G>, seed: Seed) -> RankedLines {
 }
 
 law! {
-    /// The rules accept every complete offer of a computer player; it offers a line whenever the table waits for the
-    /// seat, with the best first.
+    /// Checks that the rules accept every line that a computer considers. There must be one whenever the table waits
+    /// for the seat, and the best line must be first.
     what_is_thought_of_can_be_played, Offers, |G| {
         look::<G>(&mut |playing, seat, chance| {
             let knowledge = playing.knowledge(seat);
@@ -47,7 +47,7 @@ law! {
             let thoughts = G::think(&knowledge, &mut Nodes::new(NODES), &mut ahead);
             assert!(thoughts.is_sorted_by(|one, next| one.value >= next.value));
             assert!(!thoughts.is_empty() || !G::awaited(playing.state()).contains(seat));
-            // Up to eleven thoughts are all played, of more only some.
+            // Plays all lines if there are at most eleven, otherwise a sample of them.
             let step = thoughts.len() / 12 + 1;
             for thought in thoughts.iter().step_by(step) {
                 let line = G::print(&thought.line);
@@ -59,7 +59,7 @@ law! {
 }
 
 law! {
-    /// A computer plays the same in states that its seat cannot tell apart, and repeats its choice with the same
+    /// Checks that a computer plays the same line in states that its seat cannot distinguish, and again with the same
     /// seed.
     a_computer_knows_what_its_seat_knows, Knows, |G| {
         look::<G>(&mut |playing, seat, chance| {
@@ -77,7 +77,7 @@ law! {
 }
 
 law! {
-    /// The rules accept a computer player's answers to asides, and it says nothing else out of turn.
+    /// Checks that the rules accept a computer's answers to asides, and that it says nothing else out of turn.
     an_answer_is_one_that_can_be_given, Answers, |G| {
         look::<G>(&mut |playing, _, chance| {
             for seat in Seat::all(playing.n_seats()) {
@@ -99,7 +99,7 @@ law! {
 }
 
 law! {
-    /// A seat that may not act has no line to consider.
+    /// Checks that a computer considers no line for a seat that may not act.
     who_is_not_to_act_plays_nothing, Waits, |G| {
         look::<G>(&mut |playing, _, chance| {
             let waits = |seat: &Seat| !playing.to_act().contains(*seat);

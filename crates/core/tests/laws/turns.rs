@@ -1,11 +1,11 @@
-//! Laws of turns with several actions and of pieces placed by sight, for every game.
+//! Tests of turns with several actions, and of pieces that are placed by sight, for every game.
 
 use crate::support::{self, Seeded, actor, random_options};
 use stramash_core::engine::{
     Agreed, AnyMatch, KnobState, MOST_NUMBERS, Match, Playable, Seat, Seats, Viewer,
 };
 
-/// Plays random matches and visits each position before a line, with a seat that may act.
+/// Plays random matches. Before each line, calls `look` with a seat that may act.
 fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Seat, &mut Seeded)) {
     support::play::<G>(seed, lines, |playing, chance| {
         if let Some(seat) = actor::<G>(playing.state(), chance) {
@@ -15,8 +15,8 @@ fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Se
 }
 
 law! {
-    /// Passing, if the rules allow it, is a legal action, and the only one that leaves the seat's position
-    /// unchanged; the view's line for it can be played, and a seat that is not to act has none.
+    /// Checks passing: if the rules allow it, it is a legal action, and the only one that leaves the seat's position
+    /// unchanged. The view's line for it must be legal. A seat that may not act must not have such a line.
     letting_a_turn_go_by_is_legal, GoingBy, |G| {
         let mut let_go = 0;
         for seed in support::seeds(10) {
@@ -40,8 +40,8 @@ law! {
 }
 
 law! {
-    /// Whole turns are legal lines that complete the turn; those of several actions lead to different positions; and
-    /// every end of a sequence of single actions is the end of a whole turn.
+    /// Checks that whole turns are legal lines that complete the turn. Those with several actions must lead to
+    /// different positions. Every sequence of single actions must end where some whole turn ends.
     whole_turns_are_whole, Whole, |G| {
         for seed in support::seeds(10) {
             play::<G>(seed, 250, |playing, seat, chance| {
@@ -52,7 +52,7 @@ law! {
                     assert!(plays == alone.into_iter().map(|one| vec![one]).collect::<Vec<_>>());
                     return;
                 }
-                // Returns the result of a line, with the same chance after it.
+                // Returns the result of a line. Chance is the same for all lines.
                 let lot = chance.up_to(1_000_000) as u64;
                 let end = |line: &str| {
                     let mut after = playing.clone();
@@ -68,7 +68,7 @@ law! {
                     assert!(turn.len() == 1 || !ends.contains(&end), "{line} has the same end as another line");
                     ends.push(end);
                 }
-                // Plays step by step to an end, which must be among those of the whole turns.
+                // Plays single actions to the end of the turn. The result must be among those of the whole turns.
                 let mut line = String::new();
                 let mut choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
                 while !choices.is_empty() {
@@ -89,7 +89,7 @@ law! {
 }
 
 law! {
-    /// A forced line is a whole turn, and the only one.
+    /// Checks that a forced line is a whole turn and that there is no other whole turn.
     forced_turns_are_whole, Forced, |G| {
         for seed in 20..30 {
             play::<G>(seed, 250, |playing, seat, chance| {
@@ -106,8 +106,8 @@ law! {
 }
 
 law! {
-    /// A held piece can be drawn and described after any change; if it is said to fit, it can be laid, else there is
-    /// a reason. Advice is legal.
+    /// Checks that a held piece can be drawn and described after any change. If it is said to fit, laying it must be
+    /// legal; otherwise there must be a reason. Suggested places must be legal.
     held_pieces_tell_the_truth, HeldTruly, |G| {
         for seed in support::seeds(6) {
             play::<G>(seed, 60, |playing, seat, chance| {
@@ -151,7 +151,7 @@ law! {
 }
 
 law! {
-    /// Invalid numbers give no piece and never panic.
+    /// Checks that invalid drafts give no piece and never cause a panic.
     forged_drafts_are_nothing, Forged, |G| {
         play::<G>(3, 12, |playing, seat, chance| {
             let view = playing.view(Viewer::Seat(seat));
@@ -178,7 +178,7 @@ law! {
 }
 
 law! {
-    /// After any end the same people can play again, under options that the game accepts.
+    /// Checks that after any end the same people can play again, with options that the game accepts.
     a_rematch_has_good_options, Again, |G| {
         for seed in support::seeds(40) {
             let mut chance = Seeded::new(seed);

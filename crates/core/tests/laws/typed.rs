@@ -1,18 +1,18 @@
-//! People type lines with the characters of their keyboards; in every game they read as the same line. A remark after
-//! a line is refused as such.
+//! Tests that a line is read in the same way in every game, whichever characters a person's keyboard produces. A remark
+//! after a line must be reported as a remark.
 
 use serde_json::Value;
 use stramash_core::engine::{AnyMatch as _, Match, Playable, Refused, Sealed, Seat};
 
 use crate::support::{self, Seeded};
 
-/// The characters that may join two places or words in all games.
+/// Characters that people write between two places or words, in all games.
 const LINKS: [&str; 17] = [
     " ", ", ", "-", " - ", ">", "->", " -> ", "-->", "→", " → ", "–", " — ", ".", " . ", "/",
     " to ", " to the ",
 ];
 
-/// The characters that may surround a line.
+/// Pairs of characters that people write around a line.
 const AROUND: [(&str, &str); 22] = [
     ("1. ", ""),
     ("12) ", ""),
@@ -38,7 +38,7 @@ const AROUND: [(&str, &str); 22] = [
     ("1.\u{a0}“", ".”"),
 ];
 
-/// Remarks on a play.
+/// Remarks that people write after a line.
 const REMARKS: [&str; 8] = [
     " good luck",
     " (nice)",
@@ -50,7 +50,7 @@ const REMARKS: [&str; 8] = [
     " // a remark",
 ];
 
-/// Converts to full-width letters, as keyboards for East Asian languages type them.
+/// Converts letters to full-width ones, as keyboards for East Asian languages type them.
 fn wide(line: &str) -> String {
     let wide = |c: char| match c {
         '!'..='~' => char::from_u32(u32::from(c) + 0xfee0).unwrap(),
@@ -60,7 +60,7 @@ fn wide(line: &str) -> String {
     line.chars().map(wide).collect()
 }
 
-/// Varies a line as people may type it.
+/// Returns variants of a line as people may type it.
 fn typed(slug: &str, line: &str) -> Vec<String> {
     let mut all = vec![
         line.to_uppercase(),
@@ -93,7 +93,8 @@ fn played<G: Playable>(playing: &Match<G>, seat: Seat, line: &str) -> Result<Val
 }
 
 law! {
-    /// Every line of a match reads the same in all typed variants, and a remark after it is reported as such.
+    /// Checks that every line of a match is read in the same way in all typed variants, and that a remark after it is
+    /// reported.
     a_line_is_the_same_however_it_is_typed, Typed, |G| {
         for seed in support::seeds(3) {
             support::play::<G>(seed, 40, |playing, chance| {

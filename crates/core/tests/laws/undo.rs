@@ -1,4 +1,5 @@
-//! Laws of undo for every game: an undone play revealed nothing, drew nothing, and leaves no trace except in the log.
+//! Tests of undo, for every game. An undone play must not have revealed or drawn anything, and leaves no trace except
+//! in the log.
 
 use std::num::NonZeroU32;
 
@@ -9,7 +10,7 @@ use stramash_core::engine::{
 };
 use stramash_core::scene::Scene;
 
-/// A source of chance that counts draws.
+/// A supply of chance that counts how many outcomes are drawn.
 struct Counted<'c>(&'c mut Seeded, usize);
 
 impl Chance for Counted<'_> {
@@ -28,7 +29,7 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public])
 }
 
-/// Decodes the match from its stored form.
+/// Encodes the match and decodes it again.
 fn decoded<G: Playable>(playing: &Match<G>) -> Match<G> {
     let entries = 0..playing.n_entries();
     let entries: Vec<Sealed> = entries
@@ -38,8 +39,8 @@ fn decoded<G: Playable>(playing: &Match<G>) -> Match<G> {
 }
 
 law! {
-    /// An undo restores every view and appends an entry to the log; the undone plays drew nothing and revealed
-    /// nothing.
+    /// Checks that an undo restores every view and appends an entry to the log. The undone plays must not have drawn or
+    /// revealed anything.
     what_is_taken_back_was_never_there, Back, |G| {
         let (mut back, mut kept) = (0, 0);
         for seed in support::seeds(8) {
@@ -82,7 +83,7 @@ law! {
                 assert!(again.state() == undone.state());
                 assert_eq!(again.n_entries(), undone.n_entries());
                 assert!(again.sealed_entry(n + 1) == undone.sealed_entry(n + 1));
-                // The match goes on, and the same line can be played again.
+                // The match must continue, and the same line must be playable again.
                 let mut more = undone.clone();
                 more.play(seat, &line, chance).expect("the line is legal again");
                 let last = AnyMatch::counting_entries(&more).last().copied();
@@ -95,7 +96,8 @@ law! {
 }
 
 law! {
-    /// Several plays can be undone at once or one by one, with the same result, and no more than were played.
+    /// Checks that undoing several plays at once has the same result as undoing them one by one, and that no more plays
+    /// can be undone than were played.
     several_are_taken_back_like_one_after_the_other, Several, |G| {
         let (mut several, mut together) = (0, false);
         for seed in support::seeds(8) {
@@ -123,14 +125,15 @@ law! {
                 assert_eq!(AnyMatch::counting_entries(&single), AnyMatch::counting_entries(&both));
             });
         }
-        // If two seats act at the same time, the second one may always learn what the first one did.
+        // Expects no undo if two seats act at the same time, because the second seat may always learn what the first
+        // did.
         let few = G::NEVER_TAKEN_BACK || (together && *G::SEATS.end() == 2);
         assert!(several > 0 || few, "{several} pairs of plays of {}", G::SLUG);
         assert!(several == 0 || !G::NEVER_TAKEN_BACK);
     }
 }
 
-/// Returns the pictures of a match, without those equal to the one before.
+/// Returns the pictures of a match. A picture that equals the one before it is left out.
 fn film<G: Playable>(playing: &Match<G>) -> Vec<Scene> {
     let mut scenes: Vec<Scene> = playing.reel().open().scenes(1000).collect();
     scenes.dedup();
@@ -138,7 +141,7 @@ fn film<G: Playable>(playing: &Match<G>) -> Vec<Scene> {
 }
 
 law! {
-    /// A match with many undos, repeated and partial, replays as it went.
+    /// Checks that a match with many undos, some of them repeated or partial, is replayed exactly.
     a_match_with_much_taken_back_is_replayed_as_it_went, Wobbled, |G| {
         for seed in support::seeds(3) {
             let (mut playing, mut chance) = support::play::<G>(seed, 6, |_, _| {});
@@ -150,7 +153,7 @@ law! {
                 let back = (1 + chance.up_to(3)).min(most);
                 if back > 0 && chance.up_to(2) == 0 {
                     let first = playing.seat_of(standing[standing.len() - back]).unwrap();
-                    // Undone entries are skipped.
+                    // Continues before the undone entries, because they no longer count.
                     let _ = playing.take_back(first, Undo::of(back).unwrap());
                 } else if let Some(seat) = actor::<G>(playing.state(), &mut chance) {
                     let actions = doing::<G>(playing.state(), seat, &mut chance);
@@ -168,7 +171,7 @@ law! {
 }
 
 law! {
-    /// A stored undo of too many plays, or one with events, is refused.
+    /// Checks that a stored undo is refused if it undoes too many plays or has events.
     a_forged_undo_is_refused, Forged, |G| {
         let (playing, _) = support::play::<G>(5, 0, |_, _| {});
         let forged = |line: &str, events: serde_json::Value| {

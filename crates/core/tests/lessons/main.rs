@@ -1,5 +1,5 @@
-//! Tests of the rules pages: every example can be played and shows its page's subject, every picture matches its
-//! golden one and follows the rules of all pictures, and every page has its texts.
+//! Tests of the rules pages. Every example must be playable and show the subject of its page. Every picture must match
+//! its golden picture and follow the rules for all pictures. Every page must have its texts.
 #![cfg(all(feature = "i18n", feature = "raster"))]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -35,7 +35,7 @@ impl Page {
         })
     }
 
-    /// The name among all pages.
+    /// Returns the name of the page, unique among the pages of all games.
     fn name(&self) -> String {
         format!("{}-{}", self.game.slug(), self.lesson.name)
     }
@@ -77,7 +77,7 @@ fn pictures_match_golden() {
     golden::look_as_they_did(&samples, &kept);
 }
 
-/// The expected parts of each example's text.
+/// Parts of the text that each example must contain.
 const TOLD: &[(&str, &[&str])] = &[
     ("stramash-cards", &["9♥", "A8 to A17"]),
     ("stramash-ace", &["A♠", "a Laddie out to A8"]),
@@ -135,7 +135,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ("skirrid-die", &["rolls a three: Quoin"]),
 ];
 
-/// An example that shows something else than its page's subject would teach a wrong rule.
+/// Checks that each example shows the subject of its page, because otherwise it would teach a wrong rule.
 #[test]
 fn examples_play_as_described() {
     let mut known = Vec::new();
@@ -158,7 +158,7 @@ fn examples_play_as_described() {
     }
 }
 
-/// Illegal moves cannot be drawn.
+/// Checks that an example with an illegal move cannot be drawn.
 #[test]
 fn illegal_example_is_rejected() {
     let start = json!({
@@ -185,12 +185,12 @@ fn illegal_example_is_rejected() {
     }
 }
 
-/// Discord puts its badge for the alternative text over the lower left corner.
+/// Checks the lower left corner of pictures, over which Discord puts the badge for the alternative text.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in pictures() {
         let high = f64::from(scene.size.1);
-        // The cloth under a board and shapes no larger than its threads may be there.
+        // Accepts the cloth under a board, and shapes that are no larger than the threads of the cloth.
         let (cloth, things) = (scene.base.len(), scene.shapes().skip(scene.base.len()));
         assert!(cloth > 0 || name == "bradspel-winning", "{name}");
         for shape in things {
@@ -238,7 +238,7 @@ fn part_numbers_are_distinct_and_readable() {
         let size = pictured.scene.size;
         for (n, (at, r)) in numbers.iter().enumerate() {
             let (x, y) = (at.x.to_f64(), at.y.to_f64());
-            // On a phone, discs are as wide as the smallest figures of the boards are high.
+            // Checks that the discs are as wide on a phone as the smallest digits of the boards are high.
             assert!(r * 0.8 >= 18.0, "{name}: {r}");
             assert!(x >= *r && x + r <= f64::from(size.0), "{name}: {at:?}");
             assert!(y >= *r && y + r <= f64::from(size.1), "{name}: {at:?}");
@@ -261,7 +261,7 @@ fn part_numbers_are_distinct_and_readable() {
     }
 }
 
-/// The text of a long position is shortened to Discord's limit; the page's subject is not cut.
+/// Checks that the text of a long position is truncated to Discord's limit without cutting the subject of the page.
 #[test]
 fn lesson_text_starts_with_its_subject() {
     for &locale in Locale::ALL {
@@ -277,7 +277,7 @@ fn lesson_text_starts_with_its_subject() {
     }
 }
 
-/// The documents show every picture and number the parts of a board as it does.
+/// Checks that the documents show every picture and number the parts of a board in the same way.
 #[test]
 fn documentation_uses_the_same_pictures() {
     for page in Page::all() {

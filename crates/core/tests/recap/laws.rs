@@ -1,5 +1,5 @@
-//! Laws of recaps for every game; and no recap contains hidden information: matches that differ only in hidden facts
-//! give a viewer the same recap.
+//! Tests of recaps, for every game. A recap must not contain hidden information: if two matches differ only in hidden
+//! facts, a viewer must get the same recap.
 
 use serde_json::Value;
 use stramash_core::engine::{
@@ -10,7 +10,7 @@ use stramash_core::scene::{Item, Scene, Shape};
 
 use crate::support::{self, Seeded, chosen};
 
-/// Returns the squares with a label on the board: the numbers of plays.
+/// Returns the names of the squares that have a label on the board, that is, the numbers of plays.
 fn badges(scene: &Scene) -> Vec<&str> {
     let pairs = scene.items.windows(2);
     let badges = pairs.filter_map(|pair| match pair {
@@ -34,8 +34,8 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public])
 }
 
-/// Every numbered play in the text has its number in the picture; plays are in order without duplicates, all of them
-/// or the last eight.
+/// Checks that every numbered play in the text has its number in the picture. Plays must be in order and without
+/// duplicates, and be all plays or the last eight.
 fn is_sound<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> usize {
     let recap = recap_of(playing, since, viewer);
     assert!(recap.plays.len() <= MAX_RECAP_PLAYS);
@@ -61,7 +61,7 @@ fn is_sound<G: Playable>(playing: &Match<G>, since: usize, viewer: Viewer) -> us
     numbers.len()
 }
 
-/// Returns whether the last entry has left a mark.
+/// Returns whether the last log entry has left a mark in pictures.
 fn leaves_mark<G: Playable>(playing: &Match<G>) -> bool {
     let last = playing.n_entries().checked_sub(1);
     let Some(entry) = last.and_then(|last| playing.sealed_entry(last)) else {
@@ -97,7 +97,7 @@ impl ForEachGame for Sound {
                 }
             });
         }
-        // Games whose plays leave no marks describe them in words alone.
+        // Games whose plays leave no marks only describe plays in words.
         assert_eq!(most, if marks { MAX_RECAP_PLAYS } else { 0 }, "{}", G::SLUG);
     }
 }
@@ -107,7 +107,7 @@ fn numbered_plays_are_marked() {
     for_each_game(&mut Sound);
 }
 
-/// Only games that report clashes have a name for them, and then some occur.
+/// Checks that a game has a name for clashes if and only if it reports clashes, and that some then occur.
 #[test]
 fn games_with_clashes_produce_them() {
     struct Clash;
@@ -154,7 +154,7 @@ impl Stored {
     }
 }
 
-/// Returns the same match as the viewer sees it, at intervals of entries.
+/// Checks, at intervals of entries, that a viewer sees the same in both matches.
 fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
     for n in (0..=one.n_entries()).rev().step_by(5) {
         let (one, other) = (one.at(n), other.at(n));
@@ -176,7 +176,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
                 one.since_turn(seat, &|_| true),
                 other.since_turn(seat, &|_| true)
             );
-            // Undoing plays reveals nothing either.
+            // Checks that undoing plays reveals nothing, either.
             for n in 1..=3 {
                 let undo = Undo::of(n).unwrap();
                 assert_eq!(one.undo_refusal(seat, undo), other.undo_refusal(seat, undo));
@@ -189,7 +189,7 @@ fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
     }
 }
 
-/// Swaps cards that two seats held to the end.
+/// Swaps two cards that two seats held until the end.
 fn cards_exchanged(stored: &mut Stored, hands: &Value, seats: [usize; 2]) -> bool {
     let held =
         |seat: usize| -> Vec<String> { serde_json::from_value(hands[seat].clone()).unwrap() };

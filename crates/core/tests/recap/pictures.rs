@@ -1,4 +1,4 @@
-//! Golden pictures of several plays, with every number of the text in them.
+//! Golden pictures of recaps. Every number in the text must also be in the picture.
 
 use stramash_core::engine::{AnyMatch, Match, Playable, Recap, Seat, Viewer};
 use stramash_core::games::bradspel::Bradspel;
@@ -10,7 +10,7 @@ use stramash_core::scene::Scene;
 use crate::golden;
 use crate::support::{Seeded, actor, agreed, read_all};
 
-/// Plays this many lines of a seeded match. Three lines in four are those that look best.
+/// Plays `lines` lines of a match with a fixed seed. Three in four lines are those after which the position looks best.
 fn played<G: Playable>(seats: u8, options: &[(&str, &str)], seed: u64, lines: usize) -> Match<G> {
     let mut chance = Seeded::new(seed);
     let mut playing = Match::open(agreed::<G>(seats, options), &mut chance).unwrap();
@@ -24,7 +24,7 @@ fn played<G: Playable>(seats: u8, options: &[(&str, &str)], seed: u64, lines: us
     playing
 }
 
-/// Returns a line for a seat: one that the game makes up, or a whole turn.
+/// Returns a line for a seat: one that the game makes up, or else a whole turn.
 fn line<G: Playable>(playing: &Match<G>, seat: Seat, chance: &mut Seeded) -> String {
     let view = playing.view(Viewer::Seat(seat));
     let legal = G::plays(playing.state(), seat);
@@ -55,7 +55,7 @@ fn since<G: Playable>(playing: &Match<G>, entries: usize) -> usize {
     playing.n_entries().saturating_sub(entries)
 }
 
-/// Returns the public phrases of the last entries.
+/// Returns the room's recap of the last entries.
 fn room<G: Playable>(playing: &Match<G>, entries: usize) -> Recap {
     playing.recap(since(playing, entries)).open()
 }
@@ -87,7 +87,7 @@ fn samples() -> Vec<(&'static str, Recap)> {
     ]
 }
 
-/// The pictures that are compared pixel by pixel.
+/// The pictures that are compared with golden pictures.
 const KEPT: &[&str] = &[
     "recap-stramash-six",
     "recap-stramash-four",

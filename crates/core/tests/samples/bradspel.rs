@@ -20,7 +20,7 @@ fn men(places: &[(usize, u8)]) -> Vec<u8> {
     men
 }
 
-/// A position with dice to play.
+/// Makes a match from a position with dice to play.
 fn loaded(
     to_act: u8,
     dice: &[u8],
@@ -63,7 +63,7 @@ fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
     playing.seen_by(seat).open_for(seat).unwrap().scene()
 }
 
-/// Men all over the board, two of them on the bar; black has just hit one.
+/// Makes a position with men all over the board, two of them on the bar. Black has just hit one of them.
 fn middle() -> Box<dyn AnyMatch> {
     let white = [
         (0, 1),
@@ -93,14 +93,14 @@ fn middle() -> Box<dyn AnyMatch> {
     )
 }
 
-/// All men of one side on one point, and stacks higher than the board.
+/// Makes a position with all men of one side on one point, and with stacks that are higher than the board.
 fn tall() -> Box<dyn AnyMatch> {
     let white = [(0, 2), (12, 8), (24, 5)];
     let black = [(1, 9), (20, 6)];
     loaded(0, &[2, 1], &white, &black)
 }
 
-/// A race at its end, with many men borne off.
+/// Makes a position at the end of a race, with many men borne off.
 fn bearing() -> Box<dyn AnyMatch> {
     let white = [(20, 1), (22, 2), (23, 1), (25, 11)];
     let black = [(19, 2), (21, 1), (24, 5), (25, 7)];
@@ -111,7 +111,7 @@ fn bearing() -> Box<dyn AnyMatch> {
     )
 }
 
-/// A position one step before a win.
+/// Makes a match that a single step has won.
 fn won(white: &[(usize, u8)], die: u8, line: &str) -> Box<dyn AnyMatch> {
     played(
         loaded(0, &[die], white, &[(0, 1), (1, 9), (20, 5)]),
@@ -120,7 +120,7 @@ fn won(white: &[(usize, u8)], die: u8, line: &str) -> Box<dyn AnyMatch> {
     )
 }
 
-/// A closed-out black player, who passes.
+/// Makes a position in which black cannot enter and passes.
 fn passed() -> Box<dyn AnyMatch> {
     let white = [
         (12, 3),
@@ -139,7 +139,7 @@ fn passed() -> Box<dyn AnyMatch> {
     )
 }
 
-/// A step of choosing among a seat's options: a man, or the goal of the man on that point.
+/// Returns a step of choosing. The player chooses a man, or if `from` is given, the destination of the man there.
 fn step(view: &dyn AnyView, from: Option<&str>) -> ChoosingStep {
     let mut offers: Vec<(Option<String>, Vec<usize>)> = Vec::new();
     for (place, choice) in view.choices().iter().enumerate() {
@@ -160,8 +160,8 @@ fn choosing(view: &dyn AnyView, from: Option<&str>) -> Scene {
     view.choosing(&step(view, from)).unwrap().scene
 }
 
-/// Steps of choosing: a man, its goal, the second half of a double, bearing off with either die, and a man among
-/// recent plays.
+/// Draws steps of choosing: a man, its destination, the second half of a double, bearing off with either die, and a man
+/// among marks of recent plays.
 fn choices() -> Vec<(&'static str, Scene)> {
     let white = [
         (1, 3),
@@ -207,7 +207,7 @@ fn choices() -> Vec<(&'static str, Scene)> {
     ]
 }
 
-/// The samples with their names.
+/// Returns the samples with their names.
 pub fn all() -> Vec<(&'static str, Scene)> {
     let middle = middle();
     let double = played(

@@ -1,6 +1,7 @@
-//! Compares pictures with those in `tests/golden/`, by decoded pixels.
+//! Compares pictures with those in `tests/golden/`, by their decoded pixels.
 //!
-//! After an intended change, `UPDATE_GOLDEN=1 cargo test pictures` rewrites them; look at each before you commit it.
+//! After an intended change, `UPDATE_GOLDEN=1 cargo test pictures` rewrites the golden pictures. Look at each before
+//! you commit it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,10 +10,10 @@ use image::RgbImage;
 use stramash_core::raster::Raster;
 use stramash_core::scene::Scene;
 
-/// The tolerance of a channel, because platforms round curves slightly differently.
+/// The maximum difference of a colour channel. It is needed because platforms round curves slightly differently.
 const TOLERANCE: u8 = 2;
 
-/// Compares samples with their golden pictures. Every golden picture must be among the samples.
+/// Compares samples with their golden pictures. There must be a sample for every name in `kept`.
 pub fn look_as_they_did(samples: &[(&str, Scene)], kept: &[&str]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let raster = Raster::new();
@@ -36,7 +37,7 @@ pub fn look_as_they_did(samples: &[(&str, Scene)], kept: &[&str]) {
     );
 }
 
-/// Compares a golden picture with a new one; on a difference writes the new one and a picture of the difference to
+/// Compares a golden picture with a new one. If they differ, writes the new picture and a picture of the difference to
 /// the test's temporary folder.
 fn compare(file: &Path, png: &[u8]) -> Result<(), String> {
     let kept = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;

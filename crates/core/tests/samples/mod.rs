@@ -1,4 +1,4 @@
-//! Handmade positions, here of Stramash, for tests and benches of pictures.
+//! Positions made by hand, for tests and benches of pictures. This file has those of Stramash.
 #![allow(dead_code, reason = "each test uses some of them")]
 #![allow(
     clippy::unwrap_used,
@@ -39,7 +39,7 @@ pub fn cards(text: &str) -> Vec<Card> {
         .collect()
 }
 
-/// A table at its beginning: all Laddies in the docks, the first seat to play.
+/// Makes a table at the start of a match: all Laddies are in the docks, and the first seat is to play.
 pub fn start(players: u8, laddies: usize) -> View {
     let mashies = if players == 2 { 4 } else { players };
     let step = if players == 2 { 2 } else { 1 };
@@ -74,7 +74,7 @@ pub fn partners(mut view: View) -> View {
     view
 }
 
-/// A table in the middle: the Laddies of each seat, the seat to act, the discards.
+/// Puts a table into the middle of a match: sets the Laddies of each seat, the seat to act, and the discards.
 pub fn middle(mut view: View, laddies: &[&str], to_act: u8, discards: &str) -> View {
     for (n, text) in (0..).zip(laddies) {
         let mut of_seat = places(text);
@@ -90,7 +90,7 @@ pub fn middle(mut view: View, laddies: &[&str], to_act: u8, discards: &str) -> V
     view
 }
 
-/// The last play: its seat, the card, and moves and bumps as `seat:from:to`.
+/// Sets the last play: its seat, its card, and its moves and bumps, each written as `seat:from:to`.
 pub fn last(mut view: View, by: u8, card: &str, moves: &str, bumped: &str) -> View {
     let way = |text: &str| {
         let parts: Vec<&str> = text.split(':').collect();
@@ -119,7 +119,7 @@ pub fn seen_by(mut view: View, n: u8, hand: &str) -> View {
     view
 }
 
-/// Returns the similarity of two pictures in decibels; higher is closer.
+/// Returns the similarity of two pictures in decibels. A higher number means more similar.
 pub fn psnr(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
     let pairs = one.as_raw().iter().zip(other.as_raw());
     let sum: f64 = pairs.map(|(a, b)| f64::from(a.abs_diff(*b)).powi(2)).sum();
@@ -127,7 +127,7 @@ pub fn psnr(one: &image::RgbImage, other: &image::RgbImage) -> f64 {
     10.0 * (255.0 * 255.0 / mean.max(1e-9)).log10()
 }
 
-/// Returns every sample with its name.
+/// Returns all samples with their names.
 pub fn all() -> Vec<(&'static str, View)> {
     let two = middle(
         start(2, 5),
@@ -248,7 +248,7 @@ pub fn all() -> Vec<(&'static str, View)> {
     ]
 }
 
-/// Returns the similarity of a picture's colours to the same picture in full colour, in decibels.
+/// Returns the similarity, in decibels, between a picture in its palette and the same picture in full colour.
 pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
     let pixels = raster.pixels(scene);
     psnr(&raster.colours(&pixels), &raster.full_colour(scene))

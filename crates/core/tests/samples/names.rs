@@ -1,9 +1,9 @@
-//! Rules of the names in every picture.
+//! Checks of players' names, for the pictures of every game.
 
 use stramash_core::raster::{Pixels, Raster};
 use stramash_core::scene::{Nameplate, Pt, Px, Scene, Shape};
 
-/// Names that can be drawn, one of them longer than any place for it.
+/// Names that can be drawn. One of them is longer than any nameplate.
 const WRITTEN: [&str; 6] = [
     "Jo",
     "Alexandrina Featherstonehaugh-Cholmondeley",
@@ -43,7 +43,8 @@ fn plate(plate: &Nameplate) -> Area {
     area(plate.min, plate.max)
 }
 
-/// Returns whether pixels differ within an area, and whether any differ outside all areas, of a scene of this width.
+/// Returns for each area whether pixels in it differ, and whether pixels outside all areas differ. The areas are in
+/// pixels of a scene that is `wide` pixels wide.
 fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<bool>, bool) {
     assert_eq!(before.size, after.size);
     let (mut within, mut outside) = (vec![false; areas.len()], false);
@@ -51,7 +52,7 @@ fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<b
     for (place, _) in pairs.filter(|(_, (old, new))| old != new) {
         let width = before.size.0 as usize;
         let (x, y) = ((place % width) as f64, (place / width) as f64);
-        // A shape on the nearest pixel can be up to one pixel beside its place.
+        // Widens the area, because a shape drawn at the nearest pixel can be up to one pixel beside its place.
         let pixel = [x - 1.0, y - 1.0, x + 2.0, y + 2.0].map(|at| at * wide / width as f64);
         let found = areas.iter().position(|area| meet(*area, pixel));
         match found {
@@ -62,8 +63,8 @@ fn changed(before: &Pixels, after: &Pixels, wide: f64, areas: &[Area]) -> (Vec<b
     (within, outside)
 }
 
-/// In all of these pictures every seat has one place for its name; nothing else is written there, and a name changes
-/// no other pixels.
+/// Checks that every seat has one nameplate in all of these pictures, that nothing else is written there, and that a
+/// name changes no pixels outside its nameplate.
 pub fn stay_in_their_places(samples: &[(&str, Scene)]) {
     let raster = Raster::new();
     for (name, scene) in samples {

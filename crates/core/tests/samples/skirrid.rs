@@ -20,7 +20,7 @@ fn table(seats: u8, options: &[(&str, &str)], rolls: &[u8]) -> Box<dyn AnyMatch>
         .unwrap()
 }
 
-/// Plays lines in turn.
+/// Plays lines one after the other.
 fn played(mut playing: Box<dyn AnyMatch>, lines: &str) -> Box<dyn AnyMatch> {
     for line in lines.split(',') {
         let seat = playing.to_act().only().unwrap();
@@ -30,12 +30,12 @@ fn played(mut playing: Box<dyn AnyMatch>, lines: &str) -> Box<dyn AnyMatch> {
     playing
 }
 
-/// Two players in mid-game, one Block spent.
+/// A match of two players in mid-game. One Block is no longer in force.
 const TWO: &str = "gun2 K10 90, gun3 J15 0, gun3 H15 90, gun2 F14 270, rod3 J19 270, snake3 C12 270, eye3 \
     K18 0, quoin3 C10 180, quoin3 N15 180, door2 P13 180, snake3 N19 180, gun R13 90, door \
     S17 0 block, door3 C14 180, door3 H19 180";
 
-/// Two players before the last tile.
+/// A match of two players before the last tile.
 const END: &str = "gun3 J11 0, gun2 K16 270, rod3 K18 270, gun3 M12 0, snake3 H17 0, eye2 J19 0, quoin3 \
     P13 90 block, door2 R9 90, gun2 I14 180, snake3 N7 90, door E14 270, door3 N19 180, \
     gun R17 180, rod3 S16 90, door3 D15 180, eye3 S10 0, eye3 P19 0, gun C16 90, door2 A18 \
@@ -43,19 +43,19 @@ const END: &str = "gun3 J11 0, gun2 K16 270, rod3 K18 270, gun3 M12 0, snake3 H1
     B8 90, door F18 0, rod2 S12 180, rod2 A16 270, eye2 M18 0, snake B6 90, quoin C5 90, \
     quoin D6 0, rod R8 0, eye C14 0, eye P15 0, rod A4 0";
 
-/// Four players in pairs.
+/// A match of four players who play in pairs.
 const PAIRS: &str = "gun2 M9 180, gun2 Q8 180, gun3 R9 180, gun3 P3 90, door3 S1 0 block, door3 N1 90, rod3 \
     S4 270, rod3 R3 90 block, rod2 P1 90, rod2 S6 180, snake3 L3 90, door2 J1 0, eye3 O2 \
     0, eye3 R5 0, door2 I1 0 block, snake3 S12 180, gun F2 0 block, snake2 R15 270, door \
     A3 270, quoin2 S16 180, quoin3 A4 0, quoin3 S17 90";
 
-/// Six players, two Blocks in force.
+/// A match of six players. Two Blocks are in force.
 const SIX: &str = "door L10 180, gun P11 0 block, gun N7 180, gun M5 0 block, gun R7 180, door S5 180, \
     quoin Q3 180 block, quoin R10 270, door P15 270, door R16 90, door P16 90, gun S18 \
     180, snake Q1 0, door R12 270 block, quoin N18 0 block, snake N1 90, rod P1 90, snake \
     O2 90, eye S16 0, snake O5 0, snake K18 0, quoin L2 90 block, quoin J19 180 block";
 
-/// The room's view.
+/// Draws the room's view.
 fn room(playing: &dyn AnyMatch) -> Scene {
     playing.seen().open().scene()
 }
@@ -68,7 +68,7 @@ fn held(playing: &dyn AnyMatch, value: &str, place: &str) -> Scene {
     view.held(&draft).unwrap().scene
 }
 
-/// The step at which the seat to act chooses a tile.
+/// Draws the step at which the seat to act chooses a tile.
 fn asked(playing: &dyn AnyMatch) -> Scene {
     let seat = playing.to_act().only().unwrap();
     let view = playing.seen_by(seat).open_for(seat).unwrap();
@@ -88,7 +88,8 @@ fn asked(playing: &dyn AnyMatch) -> Scene {
     view.choosing(&step).unwrap().scene
 }
 
-/// The step at which a tile with its mark on a square has few placements left, each offered as a whole.
+/// Draws the step at which only few placements are left for a tile with its mark on a square. Each is offered as a
+/// whole.
 fn ways(playing: &dyn AnyMatch, line: &str) -> Scene {
     let seat = playing.to_act().only().unwrap();
     let view = playing.seen_by(seat).open_for(seat).unwrap();
@@ -103,7 +104,7 @@ fn ways(playing: &dyn AnyMatch, line: &str) -> Scene {
     view.choosing(&step).unwrap().scene
 }
 
-/// Good places for a tile, numbered.
+/// Draws the suggested places for a tile, with their letters.
 fn advised(playing: &dyn AnyMatch, value: &str) -> Scene {
     let seat = playing.to_act().only().unwrap();
     let view = playing.seen_by(seat).open_for(seat).unwrap();
@@ -111,7 +112,7 @@ fn advised(playing: &dyn AnyMatch, value: &str) -> Scene {
     view.advising(&draft).unwrap()
 }
 
-/// The samples with their names.
+/// Returns the samples with their names.
 pub fn all() -> Vec<(&'static str, Scene)> {
     let start = table(2, &[], &[]);
     let middle = played(start.clone(), TWO);

@@ -13,7 +13,7 @@ fn blue() -> Seat {
     Seat::new(1).unwrap()
 }
 
-/// A position in mid-game.
+/// Returns a position in mid-game.
 fn position() -> Value {
     json!({
         "to_act": 0,
@@ -44,7 +44,7 @@ fn own(playing: &dyn AnyMatch, seat: Seat) -> Scene {
     playing.seen_by(seat).open_for(seat).unwrap().scene()
 }
 
-/// A setup in progress, and a complete one.
+/// Makes a match in which one setup is in progress and the other is complete.
 fn setting_up() -> Box<dyn AnyMatch> {
     let game = GameKind::Stratego.game();
     let mut playing = game
@@ -65,7 +65,7 @@ fn setting_up() -> Box<dyn AnyMatch> {
     playing
 }
 
-/// Returns the step at which a value of a slot is chosen, for choices of the verb that match.
+/// Returns the step at which a value of a slot is chosen. Only choices of `verb` that match are included.
 fn step(
     view: &dyn AnyView,
     (verb, slot, part): (&str, usize, &'static str),
@@ -89,7 +89,7 @@ fn step(
     ChoosingStep { part, offers }
 }
 
-/// Steps of choosing: the question, and the beginning of the remaining lines.
+/// Draws steps of choosing. Each is given by the part that is asked for and by the beginning of the lines that remain.
 fn choosing() -> Vec<(&'static str, Scene)> {
     const FROM: (&str, usize, &str) = ("move", 0, "from");
     const TO: (&str, usize, &str) = ("move", 1, "to");
@@ -150,7 +150,7 @@ fn choosing() -> Vec<(&'static str, Scene)> {
     ]
 }
 
-/// The samples with their names.
+/// Returns the samples with their names.
 pub fn all() -> Vec<(&'static str, Scene)> {
     let setup = setting_up();
     let mut middle = loaded(&position());

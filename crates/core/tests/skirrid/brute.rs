@@ -1,5 +1,5 @@
-//! An independent second implementation of the rules, square by square: from a position as JSON it tries every
-//! placement. It is compared with the list of legal actions in random matches with random options.
+//! An independent second implementation of the rules, which works square by square. From a position as JSON, it tries
+//! every placement. In random matches with random options, the result is compared with the list of legal actions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::support::{Seeded, random_options};
 
 type Cell = (i32, i32);
 
-/// The tiles as drawn, the square of the mark first.
+/// The tiles as they are drawn. The square of the mark is first.
 const DRAWN: [(&str, &[Cell]); 6] = [
     ("eye", &[(0, 0)]),
     ("rod", &[(0, 0), (0, 1)]),
@@ -21,7 +21,7 @@ const DRAWN: [(&str, &[Cell]); 6] = [
     ("gun", &[(1, 0), (0, 0), (0, 1), (0, 2), (0, 3), (2, 0)]),
 ];
 
-/// The identity of a placement: tile, squares, square of the mark, Block.
+/// The identity of a placement: the tile, its squares, the square of its mark, and whether it is a Block.
 type Lies = (String, Vec<Cell>, Option<Cell>, bool);
 
 fn cell(text: &str) -> Cell {
@@ -123,7 +123,7 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Returns whether a Block may be laid there.
+    /// Returns whether a Block may be laid on these squares.
     fn may_block(&self, cells: &[Cell]) -> bool {
         let own = self.own();
         if self.laid.is_empty() || (self.on("no_block_first_turn_each") && own.is_empty()) {
@@ -228,7 +228,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns the rules' list.
+/// Returns the placements that the rules list.
 fn listed(playing: &dyn AnyMatch, seat: Seat) -> Vec<Lies> {
     let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
     choices
@@ -267,7 +267,7 @@ fn reference_rules_agree() {
                 placements += found.len();
                 blocked += usize::from(table.laid.iter().any(|laid| laid.active));
             }
-            // Chooses mostly high scores, so that matches reach the corners.
+            // Chooses mostly high scores, so that matches reach the corners of the board.
             let choices = playing.seen_by(seat).open_for(seat).unwrap().choices();
             let choice = match chance.up_to(3) {
                 0 => chance.choose(&choices),

@@ -1,21 +1,21 @@
-//! Rule cases of Skirrid as text: `tests/rules/skirrid/*.txt`.
+//! Runs the rule cases of Skirrid that are written as text in `tests/rules/skirrid/*.txt`.
 //!
-//! Keys in addition to those of `tests/support/cases.rs`:
+//! The keys, in addition to those of `tests/support/cases.rs`:
 //!
-//! - `seats`: the number of seats, 2 by default. Two players are called W and B, more A to F.
-//! - `laid`: tiles on the board in order, separated by commas: `W gun J10 0, B eye I10 0 block in force`. `turn`: the
-//!   seat to act, the first one by default. `with die`: any key of a position. `arena`: its squares, on a custom
-//!   board with the usual numbers.
-//! - `play`: a line of the seat to act, or of B for `play B`. `rolls`: the die's result in the next play or at the
-//!   beginning. `resign`: that seat resigns.
-//! - `places`: the number of legal placements; `places gun3`, of that tile; `blocks`, the number of Blocks among
-//!   them; `where rod`, all of that tile, separated by commas.
-//! - `worth`: the score of a line, and its sum in words.
-//! - After a play: `says`, the room's text; `next`; `outcome`; `score W`; `in force`, the squares of the Blocks in
-//!   force; `hand W`; `key passes`, a part of the position; `opened`, the first text; `words`, the beginning of the
-//!   board in words.
-//! - `reads`: `text = the line that it means`. `wrong`: the reason for refusing the position. `contradiction`: the
-//!   reason for refusing the options. `again`: the seat that begins a rematch.
+//! - `seats`: the number of seats, by default 2. Two players are called W and B; more are called A to F.
+//! - `laid`: the tiles on the board in the order in which they were laid, separated by commas, as in `W gun J10 0, B
+//!   eye I10 0 block in force`. `turn`: the seat to act, by default the first. `with die`: the value of a key of the
+//!   position, here `die`. `arena`: the squares of the arena, on a custom board with the usual numbers.
+//! - `play`: a line of the seat to act, or of B for `play B`. `rolls`: the results of the die in the next play or at
+//!   the beginning. `resign`: this seat resigns.
+//! - `places`: the number of legal placements. `places gun3`: the number for that tile. `blocks`: the number of Blocks
+//!   among them. `where rod`: all placements of that tile, separated by commas.
+//! - `worth`: the score of a line, and its calculation in words.
+//! - After a play: `says`: the room's text. `next`: the seat to act. `outcome`: how the match ended. `score W`: the
+//!   points of a seat. `in force`: the squares of the Blocks in force. `hand W`: the tiles of a seat. `key passes`: a
+//!   part of the position. `opened`: the first text. `words`: the beginning of the board in words.
+//! - `reads`: a text, and the line that it means, separated by `=`. `wrong`: the reason why the position is refused.
+//!   `contradiction`: the reason why the options are refused. `again`: the seat that begins a rematch.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ struct Case {
     refused: Option<String>,
 }
 
-/// Parses a line as a placement, without applying the rules.
+/// Parses a line as a placement. The rules are not applied.
 fn placement(options: &Options, line: &str) -> Placement {
     let state = Skirrid::open(options, &mut CountingChance::default()).unwrap();
     let view = state.redact(Viewer::Public);
@@ -88,7 +88,7 @@ impl Case {
         agreed.options().clone()
     }
 
-    /// Returns a tile on the board in the form of a position.
+    /// Converts a tile of a case to the form that positions use.
     fn lay(&self, text: &str) -> Value {
         let (seat, line) = text.split_once(' ').unwrap();
         let (line, active) = match line.strip_suffix(" in force") {
@@ -110,7 +110,7 @@ impl Case {
         })
     }
 
-    /// Makes the match from the case's position, or from its beginning if it has none.
+    /// Makes the match from the position of the case. If the case has none, starts a new match.
     fn start(&mut self) -> Result<Box<dyn AnyMatch>, String> {
         let game = GameKind::Skirrid.game();
         let options = self.options.clone();
@@ -157,7 +157,7 @@ impl Case {
         Ok(self.playing.as_mut().unwrap().as_mut())
     }
 
-    /// Returns the lines of the legal placements, and their descriptions for programs.
+    /// Returns the lines of the legal placements, each with its details for programs.
     fn legal(&mut self) -> Result<Vec<(String, Value)>, String> {
         let playing = self.playing()?;
         let Some(seat) = playing.to_act().only() else {
@@ -204,7 +204,7 @@ impl cases::Case for Case {
                 self.extra.insert(about.to_owned(), value);
             }
             "rolls" => {
-                // The first rolls belong to the beginning.
+                // Uses the first rolls for the beginning of the match.
                 if self.rolls.is_some() {
                     self.playing()?;
                 }
@@ -285,7 +285,7 @@ impl Case {
         }
     }
 
-    /// Checks expectations after a play.
+    /// Checks an expectation after a play.
     fn look(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String> {
         let players = self.players();
         let position = self.position()?;

@@ -1,5 +1,5 @@
-//! Tests advised places and answers about the board: every place has its letter in the picture, nearest to its tile;
-//! its words name the same place; letters do not cover each other.
+//! Tests of suggested places and of the outlook. Every suggested place has its letter in the picture, nearer to it than
+//! to other places. Its words name the same place. Letters do not cover each other.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -30,7 +30,7 @@ fn placement(action: &Action) -> Placement {
     }
 }
 
-/// Returns the tags of a scene: the numbers of their letters, positions and areas.
+/// Returns the tags of a scene: the number of each letter, its position and its area.
 fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     let tags = scene.items.iter().filter_map(|item| match item {
         Item::Sprite { at, sprite } if sprite.name.starts_with("tag ") => {
@@ -45,7 +45,7 @@ fn tags(scene: &Scene) -> Vec<(usize, Pt, (Pt, Pt))> {
     tags.collect()
 }
 
-/// Returns whether two plates overlap by more than their edges.
+/// Returns whether two tags overlap, not only at their edges.
 fn overlap((min, max): (Pt, Pt), (other_min, other_max): (Pt, Pt)) -> bool {
     let edge = pt(2.0, 2.0);
     let (max, other_max) = (max - edge, other_max - edge);
@@ -68,7 +68,7 @@ fn away(place: &Place, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Each letter is nearer to its place than to any other, unless others cover all of it.
+/// Checks that each letter is nearer to its place than to any other, unless other places cover all of it.
 fn assert_nearest(places: &[Place], at: &[Pt]) {
     for (n, place) in places.iter().enumerate() {
         let others: Vec<&Place> = places.iter().filter(|other| *other != place).collect();
@@ -114,7 +114,7 @@ fn suggestions_are_lettered_in_order() {
             };
             tried += 1;
             let n = advised.len();
-            // Once with their scores in the tray, and once on the board.
+            // Expects each letter twice: on the board, and with its score in the tray.
             let tags = tags(&scene);
             let (tray, board) = tags.split_at(n);
             assert_eq!(tray.len(), board.len());
@@ -141,7 +141,7 @@ fn suggestions_are_lettered_in_order() {
     assert!(tried > 20, "{tried}");
 }
 
-/// The answer about numbers names only free ones, and gives the maximum score of each tile that can be laid.
+/// Checks that the outlook names only free numbers, and that it gives the maximum score of each tile that can be laid.
 #[test]
 fn outlook_lists_free_numbers_and_best_places() {
     for seed in support::seeds(4) {

@@ -1,4 +1,4 @@
-//! Tests of the computer player: it solves the endgame and plays far better than chance.
+//! Tests of the computer player: it solves the endgame, and plays far better than a player who moves at random.
 
 use stramash_core::engine::{
     AnyMatch, Game, Knowledge, Match, Nodes, Notation, Seat, Seeded, Think, Thought,
@@ -11,7 +11,7 @@ fn think(knowledge: &Knowledge<Skirrid>, nodes: u32) -> Vec<Thought<Skirrid>> {
     Skirrid::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
-/// Returns the seat's final lead under optimal play, by trying all placements.
+/// Returns the final lead of a seat if everybody plays in the best way. Found by trying all placements.
 fn solved(state: &State, seat: Seat) -> i64 {
     let points = |seat| i64::from(state.score(seat));
     let Some(next) = Skirrid::to_act(state).only() else {

@@ -1,5 +1,5 @@
-//! Tests of the shipped board and tiles: every known statement about the printed board, the measures of the
-//! reconstruction, and the errors for custom boards.
+//! Tests of the board and tiles that come with the program: every known statement about the printed board, the measures
+//! of the reconstruction, and the errors for a table's own board.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -30,7 +30,7 @@ fn number(row: u8, column: u8) -> u32 {
     Kit::shipped().number(square(row, column)).into()
 }
 
-/// Returns a square's distance from the middle, in steps from edge to edge.
+/// Returns the number of steps from the middle of the board to a square. A step leads across an edge.
 fn far(square: Square) -> u8 {
     square.row().abs_diff(9) + square.column().abs_diff(9)
 }
@@ -40,7 +40,7 @@ fn sum(rows: std::ops::Range<u8>, columns: std::ops::Range<u8>) -> u32 {
         .sum()
 }
 
-/// Returns the mean to one decimal.
+/// Returns the mean as text with one decimal.
 fn mean(numbers: impl Iterator<Item = u32>) -> String {
     let numbers: Vec<u32> = numbers.collect();
     let sum: u32 = numbers.iter().sum();
@@ -55,8 +55,8 @@ fn all_quarters_of_the_board_are_equal() {
             assert_eq!(sum(rows.clone(), columns), 242);
         }
     }
-    // The four arms of the cross between the quarters are equal, too. So quarters with both their arms are equal, as
-    // are quarters with the next arm clockwise.
+    // Also compares the four arms of the cross between the quarters. The comparison after that adds two arms to each
+    // quarter.
     for (rows, columns) in [
         (9..10, near.clone()),
         (9..10, after.clone()),
@@ -122,7 +122,7 @@ fn arena_is_a_diamond_touching_the_edges() {
         |square: &Square| [0, 18].contains(&square.row()) || [0, 18].contains(&square.column());
     let on_edge: Vec<String> = arena.iter().filter(edge).map(|s| s.to_string()).collect();
     assert_eq!(on_edge, ["J1", "A10", "S10", "J19"]);
-    // It contains eight tens and nothing higher.
+    // The arena has eight tens and no higher number.
     let inside = || arena.iter().map(|square| Kit::shipped().number(square));
     assert_eq!(inside().filter(|number| *number == 10).count(), 8);
     assert_eq!(inside().max(), Some(10));
@@ -167,7 +167,7 @@ fn numbers_rise_outwards() {
     assert_eq!(mean(Square::all().map(value)), "2.9");
 }
 
-/// Returns every placement of a tile on the empty board once.
+/// Returns every placement of a tile on the empty board, each once.
 fn everywhere(kit: &Kit, tile: Tile, block: bool) -> Vec<Placement> {
     let mut seen = BTreeSet::new();
     let mut placements = Vec::new();
@@ -241,7 +241,7 @@ fn only_door_3_scores_a_hundred() {
     );
 }
 
-/// The covered squares, the one under the mark, and the score.
+/// Checks, for listed placements, the covered squares, the square under the mark, and the score.
 #[test]
 fn listed_placements_score_as_expected() {
     let vectors = [
@@ -271,7 +271,8 @@ fn listed_placements_score_as_expected() {
     }
 }
 
-/// Four of all openings with an unmarked tile and Blocks against it leave no reply.
+/// Checks which Blocks leave no reply: of all pairs of an opening and a Block as its answer, both with unmarked tiles,
+/// only four.
 #[test]
 fn few_blocks_leave_no_reply() {
     let start = Skirrid::open(
@@ -305,8 +306,8 @@ fn few_blocks_leave_no_reply() {
     assert_eq!((pairs, shut), (17_328, 4));
 }
 
-/// Matches in which everybody takes the highest score, without Blocks: the moves until 75 points, the score of each,
-/// and the used corners.
+/// Checks matches in which everybody takes the highest score and lays no Blocks: the number of moves until 75 points,
+/// the score of each move, and the corners that are used.
 #[test]
 fn greedy_scores_match_the_rule_sheet() {
     let kit = Kit::shipped();
@@ -362,7 +363,7 @@ fn why(texts: &[(&str, &str)]) -> Vec<String> {
     why.into_iter().map(|phrase| told(&[phrase], &[])).collect()
 }
 
-/// Returns the shipped file with one text replaced.
+/// Returns the file of the shipped board with one part of its text replaced.
 fn board(from: &str, to: &str) -> String {
     let text = include_str!("../../../../assets/skirrid/board.txt");
     assert!(text.contains(from), "{from}");
@@ -418,7 +419,7 @@ fn custom_tile_faults_are_all_reported() {
             "Gun has 5 squares, not 6.",
         ]
     );
-    // Faults of both files at once, and of options beside them.
+    // Faults of both files must be reported together, along with those of other options.
     assert_eq!(
         why(&[
             ("board", "0"),
@@ -445,7 +446,7 @@ fn board_headings_are_optional() {
     assert!(!options.kit.is_reconstruction());
 }
 
-/// Custom texts equal to the shipped ones do not count as custom.
+/// Checks that texts that equal the shipped ones do not count as a table's own.
 #[test]
 fn shipped_texts_give_the_shipped_kit() {
     let (board, tiles) = (board("", ""), tiles("", ""));
@@ -456,8 +457,8 @@ fn shipped_texts_give_the_shipped_kit() {
     assert!(Arc::ptr_eq(&plain.options().kit, Kit::shipped()));
 }
 
-/// A match keeps its own board and tiles when the host's settings change; a match with the shipped ones does not
-/// store them.
+/// Checks that a match keeps its own board and tiles if the host's settings change. A match with the shipped ones must
+/// not store them.
 #[test]
 fn custom_kit_is_stored_with_the_match() {
     let gun = tiles("####\n*...\n#...", "####\n*#..");

@@ -1,4 +1,4 @@
-//! Tests Skirrid's notation and stored forms with arbitrary input, and tiles held over the board.
+//! Tests Skirrid's notation and stored forms with arbitrary input. Also tests tiles that are held over the board.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ fn view(options: &[(&str, &str)]) -> View<Skirrid> {
     state.redact(Viewer::Seat(Seat::FIRST))
 }
 
-/// Returns the identity of a placement.
+/// Returns what identifies a placement: the tile, its squares, the square of its mark, and whether it is a Block.
 fn lies(placement: &Placement) -> Option<(Tile, String, Option<Square>, bool)> {
     let squares = placement.squares(Kit::shipped())?;
     Some((
@@ -65,7 +65,7 @@ proptest! {
         prop_assert_eq!(Tile::from_index(tile.index()), Some(tile));
     }
 
-    /// Every way of writing a placement reads as the same one, which has one canonical form.
+    /// Checks that all ways of writing a placement are read as the same placement and have one canonical form.
     #[test]
     fn equal_placements_have_one_canonical_form(one in placement()) {
         let view = view(&[("free_flip", "true")]);
@@ -78,7 +78,7 @@ proptest! {
         }
     }
 
-    /// Equal texts mean equal placements.
+    /// Checks that equal texts mean equal placements.
     #[test]
     fn distinct_lines_are_distinct_placements(one in placement(), other in placement()) {
         let kit = Kit::shipped();
@@ -89,7 +89,7 @@ proptest! {
     }
 }
 
-/// Plays a match for this many best plays.
+/// Plays a match for `plays` plays. Each is the best line.
 fn after(options: &[(&str, &str)], plays: usize) -> Match<Skirrid> {
     let mut playing = Match::open(agreed::<Skirrid>(2, options), &mut Seeded::new(2)).unwrap();
     for n in 0..plays {
@@ -180,7 +180,8 @@ fn turning_cycles_through_all_poses() {
     }
 }
 
-/// Next place cycles through every legal place of a pose; the previous place goes the other way.
+/// Checks that the knob for the next place visits every legal place of a pose and then starts again. The knob for the
+/// previous place goes in the other direction.
 #[test]
 fn next_place_visits_every_place() {
     let playing = after(&[], 6);
@@ -242,7 +243,7 @@ fn suggestions_need_hints() {
             })
             .collect();
         assert_eq!(advised, best, "{tile}");
-        // The tile is picked up at the best place.
+        // A tile must be picked up at the best place.
         assert_eq!(Skirrid::suggestions(&view, &draft)[0].draft, draft);
     }
     let view = own(&after(&[("hints", "false")], 5));
@@ -275,7 +276,7 @@ fn typed_place_sets_the_mark() {
     assert!(Skirrid::moved_to(&view, &draft, "").is_err());
 }
 
-/// A seat that is not to act holds nothing, and nobody holds a tile that is laid already.
+/// Checks that a seat that may not act can hold no tile, and that nobody can hold a tile that has been laid.
 #[test]
 fn only_the_acting_seat_holds_a_tile() {
     let playing = after(&[], 1);

@@ -1,5 +1,5 @@
 //! Tests of Skirrid: rule cases, the shipped board and tiles, a second implementation of the rules, notation, stored
-//! forms and positions, held tiles, and the views of other programs and pictures.
+//! forms and positions, held tiles, details for programs, and pictures.
 
 #[path = "../support/mod.rs"]
 mod support;

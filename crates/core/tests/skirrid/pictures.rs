@@ -1,4 +1,4 @@
-//! Tests what is drawn: position, size, file size, and that no fact is shown by colour alone.
+//! Tests of pictures: positions, sizes, and bytes. No fact may be shown by colour alone.
 
 #[path = "../samples/mod.rs"]
 mod samples;
@@ -48,7 +48,7 @@ fn all_numbers_and_coordinates_are_on_the_board() {
     }
 }
 
-/// The constant parts of a match are in the base, which is drawn once.
+/// Checks that everything that does not change in a match is in the base, which is drawn only once.
 #[test]
 fn the_base_is_the_same_throughout_a_match() {
     let (start, middle) = (scene("skirrid-start"), scene("skirrid-block"));
@@ -62,7 +62,7 @@ fn numbers_stand_over_the_tiles_and_marks_beside_them() {
     let gun = named(&scene, "White J10 K10 L10 L11 L12 L13")[0];
     let mut found = labels(&gun.shapes);
     found.sort_unstable();
-    // The number 2 is under the mark, beside two other numbers.
+    // The tile covers three numbers, all of which are 2. One of them is under the mark.
     assert_eq!(found, ["2", "2", "2"]);
     let at = |name: &str| -> Vec<Pt> {
         let found = scene.items.iter().filter_map(|item| match item {
@@ -75,10 +75,10 @@ fn numbers_stand_over_the_tiles_and_marks_beside_them() {
     assert!(at("mark 2").contains(&upper_right));
 }
 
-/// A number and its mark can both be read: neither covers the other.
+/// Checks that a mark does not cover the number under it, so that both are readable.
 #[test]
 fn marks_keep_clear_of_the_numbers_they_multiply() {
-    // A tile that does not fit is held over the numbers of others.
+    // Leaves out a held tile that does not fit, because it covers the numbers of other tiles.
     let all = samples::skirrid::all().into_iter();
     for (name, scene) in all.filter(|(name, _)| *name != "skirrid-held-not") {
         let mut discs = Vec::new();
@@ -129,7 +129,7 @@ fn blocks_say_whether_they_are_in_force() {
             .count()
     };
     assert!(red(force[0]) > 0);
-    // Adjacent squares are hatched as long as the rule applies to the seat to act.
+    // Adjacent squares are hatched as long as the seat to act may not lay on them.
     assert_eq!(named(&block, "barred").len(), 3);
     assert!(named(&scene("skirrid-two"), "barred").is_empty());
 }
@@ -177,7 +177,7 @@ fn held_tile_shows_legality() {
         });
         strokes.collect::<Vec<_>>()
     };
-    // A tick is one bent line, a cross two straight ones.
+    // A tick is one line with a bend, and a cross is two straight lines.
     assert_eq!(sign("skirrid-held"), [3, 0]);
     assert_eq!(sign("skirrid-held-not"), [2, 2]);
     let held = scene("skirrid-held-block");
@@ -189,7 +189,7 @@ fn the_tray_shows_the_tiles_of_the_seat_to_move() {
     let two = scene("skirrid-start");
     assert_eq!(named(&two, "small White").len(), 18);
     assert!(named(&two, "small Black").is_empty());
-    // Each shape appears once, with its name.
+    // Each shape has its name once in the tray.
     assert_eq!(named(&two, "name ").len(), 6);
     assert!(named(&two, " laid").is_empty());
     let ended = scene("skirrid-ended");
@@ -199,7 +199,7 @@ fn the_tray_shows_the_tiles_of_the_seat_to_move() {
     let six = scene("skirrid-six");
     assert_eq!(named(&six, "small Black").len(), 6);
     assert_eq!(named(&six, "small ").len(), 6);
-    // A held tile has left the tray.
+    // The tray must not show the held tile.
     let white = |name: &str| {
         let scene = scene(name);
         let small = named(&scene, "small White").into_iter();
@@ -233,7 +233,7 @@ fn shapes_stay_within_the_picture() {
     }
 }
 
-/// Discord puts its badge for the alternative text over the lower left corner.
+/// Checks the lower left corner, over which Discord puts the badge for the alternative text.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::skirrid::all() {
@@ -251,8 +251,8 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::skirrid::all(), 190_000);
 }
 
-/// The start, the middle, the end, a tile held where it fits and where it does not, more players, and the
-/// questions: which tile, and which of the good places.
+/// The pictures that are compared with golden pictures: the start, the middle and the end of a match, a tile held where
+/// it fits and where it does not, more players, and two steps of choosing: a tile, and a suggested place.
 const KEPT: &[&str] = &[
     "skirrid-start",
     "skirrid-two",

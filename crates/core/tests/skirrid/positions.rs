@@ -1,4 +1,4 @@
-//! Tests starting positions, and states imagined behind a view: both are complete.
+//! Tests of written positions and of sampled states. Both must contain the whole state.
 
 use stramash_core::engine::{
     Agreed, AnyMatch, Archive, Game, Imagine, Match, Redact, Seat, Viewer,
@@ -9,7 +9,7 @@ use stramash_core::games::skirrid::square::{SIZE, Square};
 
 use crate::support::{self, Seeded, agreed, random_options};
 
-/// The usual numbers with another arena.
+/// Returns the text of a board with the usual numbers and another arena.
 pub fn own_board(arena: &[String]) -> String {
     let kit = Kit::shipped();
     let mut lines = [String::from("numbers\n"), String::from("arena\n")];
@@ -26,7 +26,7 @@ pub fn own_board(arena: &[String]) -> String {
     lines.concat()
 }
 
-/// Makes the match from a position of a match with its agreement, and again from its stored form.
+/// Makes the match from its written position, and again from its stored form.
 fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>; 2] {
     let position = AnyMatch::position(playing).unseal();
     let loaded = Match::from_position(agreed.clone(), &position);
@@ -37,7 +37,8 @@ fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>;
     [loaded, decoded]
 }
 
-/// Plays with every option that chance settles: the starter and the first roll.
+/// Checks that openings are read as they were written, with every option that chance decides: who begins, and the first
+/// roll.
 #[test]
 fn openings_round_trip() {
     for seed in 0..200 {
@@ -65,7 +66,7 @@ fn openings_round_trip() {
     }
 }
 
-/// During a match a position is the whole state; after the end it lacks only the next turn.
+/// Checks that a position contains the whole state during a match. After the end it lacks only whose turn is next.
 #[test]
 fn positions_round_trip() {
     let (mut amid, mut ended) = (0, 0);
@@ -88,7 +89,8 @@ fn positions_round_trip() {
     assert!(amid > 100 && ended == 25, "{amid} {ended}");
 }
 
-/// A seat without a place passes when its position is loaded; that position reads back, too.
+/// Checks that a seat without a legal place passes when its position is loaded, and that the resulting position is read
+/// as it was written.
 #[test]
 fn stored_opening_includes_automatic_events() {
     let board = own_board(&["J10", "K10"].map(str::to_owned));
@@ -107,7 +109,7 @@ fn stored_opening_includes_automatic_events() {
     assert!(decoded.state() == loaded.state());
 }
 
-/// Nothing is hidden, so every viewer imagines the true state.
+/// Checks that every viewer samples the true state, because no information is hidden.
 #[test]
 fn imagined_state_equals_the_real_one() {
     for seed in 0..10 {
@@ -123,7 +125,7 @@ fn imagined_state_equals_the_real_one() {
     }
 }
 
-/// A seat's value is its side's lead over the best other one.
+/// Checks that the value of a position for a seat is its side's lead over the best other side.
 #[test]
 fn value_is_the_lead() {
     for seed in 0..10 {

@@ -1,4 +1,4 @@
-//! Several plays in one picture: their numbers cover neither each other nor the marks of tiles.
+//! Tests recap pictures: the numbers of plays cover neither each other nor the marks of tiles.
 
 use stramash_core::engine::{AnyMatch, Game, Notation, Seat, Viewer};
 use stramash_core::games::skirrid::Skirrid;
@@ -6,11 +6,11 @@ use stramash_core::scene::{Item, Pt, Scene, Shape};
 
 use crate::support::{Seeded, agreed, seeds};
 
-/// The minimum distance of a play's number from another one, and from a mark.
+/// The minimum distance of a play's number from other numbers and from marks.
 const APART: f64 = 40.0;
 const OFF_MARKS: f64 = 31.0;
 
-/// Returns the numbers of plays: squares with a label in them.
+/// Returns the positions of the numbers of plays. They are squares with a label in them.
 fn numbers(scene: &Scene) -> Vec<Pt> {
     let pairs = scene.items.windows(2);
     let numbers = pairs.filter_map(|pair| match pair {

@@ -1,5 +1,5 @@
-//! Tests the wizard's questions and the words of its offers: they name the Laddie before which it bumps, and its
-//! owner.
+//! Tests of the wizard's questions and of the words for its offered values. The words must name the Laddie, its owner,
+//! and what it bumps.
 
 use stramash_core::engine::{Match, Notation, Phrase, Present};
 use stramash_core::games::stramash::{Action, Stramash};
@@ -7,7 +7,7 @@ use stramash_core::games::stramash::{Action, Stramash};
 use crate::choosing::{all_steps, position, view_of};
 use crate::support::cases::told;
 
-/// Returns the questions at the steps of a card, in order, with the words of the offers.
+/// Returns the questions on the way to a line, in order. Each comes with the words of the offered values.
 fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
     let names = ["Ann", "Bob", "Cat", "Dan"].map(str::to_owned);
     let mut found = all_steps(playing);
@@ -28,7 +28,7 @@ fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
     steps.collect()
 }
 
-/// Returns the short words of a step.
+/// Makes a step as [`asked`] returns it, from short texts.
 fn step_of(question: &str, offers: &[&str]) -> (String, Vec<String>) {
     let offers = offers.iter().map(|&words| words.to_owned());
     (question.to_owned(), offers.collect())

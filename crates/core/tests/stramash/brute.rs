@@ -1,6 +1,6 @@
-//! An independent second implementation of Stramash, written from the text of the rules: places are texts, and a
-//! Laddie walks howe by howe. On random positions with random options both must find the same plays, with the same
-//! boards after them.
+//! An independent second implementation of Stramash, written from the text of the rules. Places are texts, and a Laddie
+//! moves howe by howe. On random positions with random options, both implementations must find the same plays, and the
+//! same boards after them.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -19,13 +19,13 @@ use crate::support::{Seeded, random_options};
 
 type Laddies = BTreeMap<String, usize>;
 
-/// A position as texts.
+/// A position in which places and cards are texts.
 #[derive(Clone)]
 struct Table {
     seats: usize,
     mashies: Vec<char>,
     options: OptionValues,
-    /// Returns all Laddies outside the docks, by place.
+    /// The Laddies outside the docks, by place.
     out: Laddies,
     docked: Vec<usize>,
     resigned: Vec<usize>,
@@ -114,7 +114,7 @@ impl Table {
             && inside.map(|(place, _)| place).filter(castle).count() == self.count()
     }
 
-    /// Returns the next howe of the track, forward or back.
+    /// Returns the next howe of the track in the given direction.
     fn neighbour(&self, howe: &str, forward: bool) -> String {
         let ring: Vec<char> = match self.seats {
             2 => "ABCD".chars().collect(),
@@ -130,7 +130,8 @@ impl Table {
         }
     }
 
-    /// Returns all ends of `n` steps forward: a tree of ways with a branch at the castle's door.
+    /// Returns all places where `n` steps forward can end. The ways form a tree that branches at the entry of the
+    /// castle.
     fn walk(&self, owner: usize, from: &str, n: usize, part: bool) -> Vec<(String, &'static str)> {
         let lap = self.laps.get(from).copied().unwrap_or("");
         let door = format!("{}3", self.mashies[owner]);
@@ -141,7 +142,8 @@ impl Table {
                 ends.push((at, lap, past));
                 continue;
             }
-            // A Laddie of the same colour is never passed, and no Laddie at all under that option.
+            // Stops at a Laddie of the same colour, which may never be passed. With the option `no_passing`, stops at
+            // any Laddie.
             if steps > 0 {
                 match self.out.get(&at) {
                     Some(other) if *other == owner => continue,
@@ -171,7 +173,7 @@ impl Table {
             ways.push((self.neighbour(&at, true), steps + 1, next, passes));
         }
         ends.retain(|(at, ..)| self.out.get(at) != Some(&owner));
-        // If the parts of a seven stay out, no part has to enter.
+        // Removes ends in the castle, if parts of a seven may not enter it.
         ends.retain(|(at, ..)| !part || is_track(at) || !self.on("split_track_only"));
         let fits = ends.iter().any(|(at, ..)| at[1..].starts_with('c'));
         let from_track = is_track(from);
@@ -202,7 +204,7 @@ impl Table {
         Some((at, lap))
     }
 
-    /// Returns the table after a Laddie moved to a place, or nothing if it may not.
+    /// Returns the table after a Laddie has moved to a place. None if it may not move there.
     fn land(&self, owner: usize, from: &str, to: &str, lap: &str, joker: bool) -> Option<Self> {
         let mut table = self.clone();
         if from.ends_with('d') {
@@ -242,7 +244,7 @@ impl Table {
         }
     }
 
-    /// Sends a Laddie, already taken off the board, to its entry, and bumps the Laddie there.
+    /// Sends a Laddie to its entry, and bumps a Laddie that is there. The Laddie has been taken off the board already.
     fn send_to_entry(&mut self, mover: usize, who: usize, lap: Option<&'static str>) -> bool {
         let entry = format!("{}3", self.mashies[who]);
         let there = self.out.get(&entry).copied();
@@ -267,7 +269,7 @@ impl Table {
         }
     }
 
-    /// Returns the owner of the Laddies that the seat to act plays.
+    /// Returns the seats whose Laddies the seat to act plays.
     fn own(&self) -> Vec<usize> {
         if self.home(self.turn) {
             (0..self.seats)
@@ -282,7 +284,7 @@ impl Table {
         }
     }
 
-    /// Returns every play with a card, with the table after it.
+    /// Returns every play with a card, each with the table after it.
     fn plays(&self, card: &str) -> BTreeMap<String, Self> {
         let mut plays = BTreeMap::new();
         let rank = card.trim_end_matches(['S', 'H', 'D', 'C']);
@@ -350,7 +352,8 @@ impl Table {
         plays
     }
 
-    /// One part of a seven: the seat moved, the step as text, its end, and the table after.
+    /// Returns the ways to play one part of a seven. Each has the seat that is moved, the step as text, its end, and
+    /// the table after it.
     fn part(&self, n: usize) -> Vec<(usize, String, String, Self)> {
         let mut parts = Vec::new();
         for (from, owner) in &self.out {
@@ -415,7 +418,7 @@ impl Table {
     }
 }
 
-/// Makes a random position with many Laddies near the entries, so that chains occur.
+/// Makes a random position. Many Laddies are near the entries, so that chains of bumps occur.
 fn scatter(chance: &mut Seeded, seats: usize, options: &OptionValues) -> Value {
     let mashies: Vec<char> = match seats {
         2 => vec!['A', 'C'],
@@ -511,7 +514,7 @@ fn compare(
     let found: BTreeSet<String> = choices.iter().map(|choice| choice.line.clone()).collect();
     assert_eq!(found.len(), choices.len(), "duplicate plays: {position}");
     assert_eq!(found, expected, "{options:?} {position}");
-    // The board after some of the plays.
+    // Compares the boards after some of the plays.
     let lines: Vec<&String> = plays.keys().collect();
     for _ in 0..lines.len().min(6) {
         let line = *chance.choose(&lines);
@@ -536,7 +539,7 @@ fn compare(
     true
 }
 
-/// Returns random options with the number of seats.
+/// Returns random options, and the number of seats.
 fn drawn(chance: &mut Seeded) -> (u8, OptionValues) {
     let agreed: Agreed<Stramash> = random_options(chance);
     (agreed.seats(), agreed.values().clone())

@@ -1,16 +1,18 @@
-//! Rule cases of Stramash as text: `tests/rules/stramash/*.txt`.
+//! Runs the rule cases of Stramash that are written as text in `tests/rules/stramash/*.txt`.
 //!
-//! Keys in addition to those of `tests/support/cases.rs`:
+//! The keys, in addition to those of `tests/support/cases.rs`:
 //!
-//! - `seats`: the number of seats, 4 by default.
-//! - `A`, `B` …: the places of the Laddies of the seat at that mashie; the others are in the dock.
-//! - `hand`: cards of the seat to act, filled up to six with cards of little use; `turn`: its mashie; `stock`: the
-//!   number of cards left to draw; `owes A`, `lapped A`, `waits`, `resigned`.
-//! - `can 7S`: every play with that card, separated by commas; `can discard`: every card that can be discarded.
-//!   `play`: a line of the seat to act. `draw`: the cards that the plays after it draw.
-//! - After a play: `says`, the room's text; `at A`, the places of the Laddies; `next`, the seat to act; `outcome`;
-//!   `discards`, the number of discards; `hand B`, the number of cards. `resign`: that seat resigns.
-//! - `contradiction`: the reason for refusing options, in English.
+//! - `seats`: the number of seats, by default 4.
+//! - `A`, `B` and so on: the places of the Laddies of the seat at that mashie. Laddies that are not listed are in the
+//!   dock.
+//! - `hand`: the cards of the seat to act. Cards of little use are added until there are six. `turn`: the mashie of the
+//!   seat to act. `stock`: the number of cards left to draw. `owes A`, `lapped A`, `waits`, `resigned`: parts of the
+//!   position.
+//! - `can 7S`: every play with that card, separated by commas. `can discard`: every card that can be discarded. `play`:
+//!   a line of the seat to act. `draw`: the cards that are drawn in the plays after it.
+//! - After a play: `says`: the room's text. `at A`: the places of the Laddies. `next`: the seat to act. `outcome`: how
+//!   the match ended. `discards`: the number of discards. `hand B`: the number of cards. `resign`: this seat resigns.
+//! - `contradiction`: the reason why the options are refused, in English.
 
 use std::collections::BTreeMap;
 
@@ -205,7 +207,7 @@ impl Case {
         Ok(())
     }
 
-    /// The position from the case's first lines.
+    /// Makes the match from the position in the first lines of the case.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let n = usize::from(self.seats);
         let each = |make: &dyn Fn(u8) -> Value| (0..self.seats).map(make).collect::<Vec<_>>();
@@ -238,7 +240,7 @@ impl Case {
         for (seat, hand) in hands.iter_mut().enumerate() {
             let size = 5 + usize::from(seat == turn);
             while hand.len() < size && !resigned.iter().any(|&other| usize::from(other) == seat) {
-                // Cards of little use, from the middle of the order.
+                // Adds cards of little use, taken from the middle of the order.
                 let filler = ["2", "3", "4", "5", "6"]
                     .iter()
                     .flat_map(|rank| ["S", "H", "D", "C"].map(|suit| format!("{rank}{suit}")))

@@ -1,5 +1,5 @@
-//! Tests the pictures of the wizard's steps: names beside covered howes, the result of the first half of a seven, and
-//! golden pictures of some steps. A law of all games tests the positions of numbers.
+//! Tests of the pictures for the wizard's steps: the names beside covered howes, the result of the first half of a
+//! seven, and golden pictures of some steps. A law of all games tests the positions of letters.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::json;
@@ -16,10 +16,10 @@ use crate::samples::{self, seat};
 use crate::support::{self, agreed};
 
 const PARTS: [&str; 6] = ["verb", "card", "from", "to", "from2", "to2"];
-/// When this many plays are left, they are offered at once.
+/// The number of plays up to which the wizard offers all of them in one step.
 const AT_ONCE: usize = 10;
 
-/// Returns the value of a level of an action.
+/// Returns the value that an action has at a level of choosing.
 fn value(action: &Action, level: usize) -> Option<String> {
     let parts = Stramash::parts(action);
     match level {
@@ -28,7 +28,7 @@ fn value(action: &Action, level: usize) -> Option<String> {
     }
 }
 
-/// Returns the actions that have a result of their own.
+/// Returns the actions without those that have the same result as another one.
 fn distinct(view: &View, of: &[Action]) -> Vec<Action> {
     let doubled = |action: &&Action| {
         let twin = Stramash::twin(view, action);
@@ -73,7 +73,7 @@ fn at_once(plays: &[Action]) -> bool {
     Stramash::at_once(&plays)
 }
 
-/// Returns whether each offer is a whole play.
+/// Returns whether each offered value is a whole play.
 fn is_whole(asked: &ChoosingActions<Action>) -> bool {
     let plays: Vec<Action> = asked.all().copied().collect();
     plays.len() == asked.offers.len() && at_once(&plays)
@@ -93,7 +93,7 @@ pub fn view_of(playing: &Match<Stramash>) -> View {
     playing.view(Viewer::Seat(seat))
 }
 
-/// Returns the place of an offer.
+/// Returns the place of an offered value.
 fn key(asked: &ChoosingActions<Action>, offer: usize) -> Option<Place> {
     let whole = is_whole(asked);
     let Action::Play { moves, .. } = &asked.offers[offer][0] else {
@@ -115,8 +115,8 @@ fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s
     })
 }
 
-/// Only one of two orders of a split seven with the same result is offered: their results differ in nothing visible
-/// but the order, and all other offered plays differ.
+/// Checks that if both orders of a split seven have the same result, only one is offered. The results may differ in
+/// nothing visible except the order, and all other offered plays must have different results.
 #[test]
 fn equivalent_orders_of_a_seven_are_one_choice() {
     let mut equal = 0;
@@ -165,8 +165,8 @@ fn equivalent_orders_of_a_seven_are_one_choice() {
     assert!(equal > 500, "{equal}");
 }
 
-/// The number of a split seven is at both its goals if they have room: nearer to the second one than to any other
-/// offer.
+/// Checks that a split seven has its letter at both its targets if there is room. The second letter must be nearer to
+/// the second target than to any other offer.
 #[test]
 fn both_halves_of_a_seven_are_numbered() {
     let (mut seen, mut crowded) = (0, 0);
@@ -207,7 +207,7 @@ fn both_halves_of_a_seven_are_numbered() {
     );
 }
 
-/// Returns the goal of the second part of a play.
+/// Returns the target of the second part of a play.
 fn second(action: &Action) -> Option<Place> {
     match action {
         Action::Play { moves, .. } => moves.get(1).map(|step| step.to),
@@ -228,8 +228,8 @@ fn middle_of(view: &View, place: Place) -> Pt {
     at
 }
 
-/// A Laddie on the track covers its howe's number; if it can move, or another piece can move there, the name of the
-/// howe is beside it.
+/// Checks that the name of a howe is beside it if a Laddie covers its number, and that Laddie can move or another piece
+/// can move there.
 #[test]
 fn covered_howes_are_named_beside() {
     let mut covered = 0;
@@ -262,7 +262,7 @@ fn covered_howes_are_named_beside() {
     assert!(covered > 30, "{covered}");
 }
 
-/// Returns the offered places on the track that a Laddie covers.
+/// Returns the offered places on the track that have a Laddie, which covers the number.
 fn hidden(asked: &ChoosingActions<Action>, view: &View) -> Vec<Place> {
     if asked.part.ends_with('2') {
         return Vec::new();
@@ -279,7 +279,7 @@ fn hidden(asked: &ChoosingActions<Action>, view: &View) -> Vec<Place> {
     keys
 }
 
-/// Returns the Laddies in a picture.
+/// Returns the Laddies in a picture, with their positions.
 fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
     let found = sprites(scene, "laddie ").map(|(at, name)| (at, name.to_owned()));
     let mut laddies: Vec<(Pt, String)> = found.collect();
@@ -287,7 +287,8 @@ fn laddies(scene: &Scene) -> Vec<(Pt, String)> {
     laddies
 }
 
-/// The picture for choosing the second half of a split seven shows the first half's result, with all bumped Laddies.
+/// Checks that the picture for choosing the second half of a split seven shows the result of the first half, with all
+/// bumped Laddies.
 #[test]
 fn second_half_is_chosen_on_the_board_after_the_first() {
     let (mut met, mut bumps) = (0, 0);
@@ -338,7 +339,7 @@ fn some(
     steps
 }
 
-/// Makes a position with these hands: the Laddies of each seat, the cards of the first.
+/// Makes a position from the Laddies of each seat and the cards of the first seat.
 pub fn position(
     seats: u8,
     laddies: &[&str],
@@ -373,7 +374,7 @@ pub fn position(
     Match::from_position(agreed::<Stramash>(seats, options), &position).unwrap()
 }
 
-/// Returns the step of a part among the plays with this beginning.
+/// Draws the step for a part, among the plays that begin with `line`.
 fn step(playing: &Match<Stramash>, line: &str, part: &str) -> Choosing {
     let found = all_steps(playing).into_iter().find(|asked| {
         let begins = |action: &Action| Stramash::write(action).starts_with(line);
@@ -490,7 +491,8 @@ fn is_cloth(shape: &Shape) -> bool {
     matches!(shape.bare(), Shape::Rect { ink, round, .. } if cloth.contains(ink) && round.parts() == 0)
 }
 
-/// Discord's badge covers the lower left corner of a picture: 80 by 40 of a scene 1000 wide.
+/// Checks the lower left corner of pictures, which Discord's badge covers: 80 × 40 pixels of a scene that is 1,000
+/// pixels wide.
 #[test]
 fn the_lower_left_corner_is_empty() {
     let raster = Raster::new();

@@ -1,4 +1,4 @@
-//! Tests that computer players make no gross mistakes and have not become weaker.
+//! Tests that computer players make no gross mistakes and have not become weaker than before.
 
 use serde_json::{Value, json};
 use stramash_core::engine::{
@@ -20,7 +20,7 @@ fn best(seats: u8, options: &[(&str, &str)], position: &Value) -> (String, i64) 
     (Stramash::print(&thoughts[0].line), thoughts[0].value)
 }
 
-/// Makes a position of two seats that are home except for one Laddie each; seat 0 is to act.
+/// Makes a position of two seats. Each has one Laddie that is not home yet, and seat 0 is to act.
 fn race(own: &str, other: &str, hand: [&str; 6]) -> Value {
     json!({
         "seats": 2, "to_act": 0,
@@ -32,14 +32,14 @@ fn race(own: &str, other: &str, hand: [&str; 6]) -> Value {
 
 #[test]
 fn a_win_is_taken() {
-    // The same three brings the Laddie home; bumping the other one is worth less.
+    // The three brings the Laddie home. Bumping the other Laddie would be worth less.
     let position = race("A1", "A10", ["3S", "9S", "2H", "4H", "5H", "6H"]);
     assert_eq!(best(2, &[], &position), ("3S A1>Ac1".to_owned(), 1000));
 }
 
 #[test]
 fn opponent_about_to_enter_is_struck() {
-    // Any of A, 2, 4 and the like leaves the other seat with a card or two to go.
+    // After any of ace, 2, 4 and similar cards, the other seat still needs a card or two.
     let position = race("B11", "C2", ["9S", "2H", "4H", "5H", "6H", "10H"]);
     let (line, value) = best(2, &[], &position);
     assert_eq!(line, "9S B11>C2");
@@ -68,8 +68,8 @@ fn partners_win_together() {
     );
 }
 
-/// Plays a match in which computers with few nodes play one side against random play, and returns whether their side
-/// wins.
+/// Plays a match between a side of computers with few nodes and players who move at random. Returns whether the
+/// computers' side wins.
 fn match_against_random(agreed: &Agreed<Stramash>, computer: Seat, number: u64) -> bool {
     let (mut chance, mut lots) = (Seeded::numbered(number), Lots::new(number));
     let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
@@ -107,7 +107,7 @@ fn random_play_almost_never_wins() {
     }
 }
 
-/// A player who follows the hints makes no slips, although a review imagines new hands.
+/// Checks that a player who follows the hints makes no slips, although a review samples new hands.
 #[test]
 fn hints_are_never_slips() {
     let agreed = agreed(2, &[("laddies", "3")]);

@@ -1,4 +1,4 @@
-//! Tests imagined hands in Stramash: all hands consistent with the events, and no others.
+//! Tests of sampled hands in Stramash: all hands that fit the events must occur, and no others.
 
 use std::collections::BTreeSet;
 
@@ -20,14 +20,14 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Returns a seat's hand as another seat imagines it.
+/// Returns the hand of seat `of` in a state that seat `by` samples.
 fn imagined(playing: &Match<Stramash>, by: Seat, of: Seat, chance: &mut Seeded) -> Vec<String> {
     let other = playing.imagine(Viewer::Seat(by), chance).unwrap();
     let position = Stramash::position(other.state());
     serde_json::from_value(position["hands"][of.index()].clone()).unwrap()
 }
 
-/// The first seat has discarded with all its Laddies in the dock.
+/// Makes a match in which the first seat has discarded a card while all its Laddies were in the dock.
 fn after_a_discard(options: &[(&str, &str)]) -> Match<Stramash> {
     let position = json!({
         "seats": 2,
@@ -58,7 +58,8 @@ fn a_discard_rules_out_what_could_have_been_played() {
         let cards = (0..400).flat_map(|_| imagined(&playing, seat(1), seat(0), &mut chance));
         let cards: Vec<String> = cards.collect();
         let found: BTreeSet<&str> = cards.iter().map(|card| rank(card)).collect();
-        // An ace or a court card would have brought a Laddie out, and a Bonnie Fechter a fighting one.
+        // Expects no ace and no court card, which would have brought a Laddie out, and no Bonnie Fechter, which could
+        // have bumped one.
         let mut wanted: BTreeSet<&str> = RANKS[1..10].iter().copied().collect();
         wanted.extend(jokers.then_some("JK"));
         assert_eq!(found, wanted);
@@ -82,8 +83,8 @@ fn newly_drawn_card_is_unrestricted() {
     assert_eq!(most, 1);
 }
 
-/// When the stock is used up, two players know each other's cards, so the player who draws the first card after the
-/// shuffle can imagine only the truth.
+/// Checks a shuffle with two players. When the stock is used up, they know each other's cards. The player who draws the
+/// first card after the shuffle can therefore only sample the truth.
 #[test]
 fn shuffle_reveals_everything_to_two_players() {
     let mut shuffles = 0;
@@ -109,14 +110,14 @@ fn shuffle_reveals_everything_to_two_players() {
     assert!(shuffles > 20, "too few shuffles: {shuffles}");
 }
 
-/// A discard of a seat: the match before it, and the number of cards drawn since.
+/// A discard of a seat: the match before it, and the number of cards that the seat has drawn since.
 struct Discard {
     position: Value,
     drawn: usize,
 }
 
 impl Discard {
-    /// The ranks that the seat would have had to play.
+    /// Returns the ranks that the seat would have had to play at the discard.
     fn playable(&self, agreed: &Agreed<Stramash>, by: Seat) -> BTreeSet<&'static str> {
         let never_forced = agreed.options().joker_never_forced;
         let mut playable = BTreeSet::new();
@@ -147,8 +148,8 @@ impl Discard {
     }
 }
 
-/// In any match, imagined hands contain at most as many cards that could have been played at a discard as were drawn
-/// since.
+/// Checks sampled hands in random matches: the number of cards that could have been played at a discard is at most the
+/// number of cards drawn since.
 #[test]
 fn hands_fit_the_last_discard() {
     let (mut looked, mut ruled_out) = (0, 0);

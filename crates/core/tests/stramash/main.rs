@@ -1,4 +1,4 @@
-//! Tests of Stramash: rule cases, a second implementation of the rules, notation, imagined hands, and scenes as text.
+//! Tests of Stramash: rule cases, a second implementation of the rules, notation, sampled hands, and scenes as text.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -65,8 +65,8 @@ proptest! {
     }
 }
 
-/// An opening is stored as a position, which restores the whole state, as dealt or as loaded from any moment of a
-/// match.
+/// Checks that an opening is stored as a position that restores the whole state. This is tested for new matches and for
+/// matches that were loaded from any point of another match.
 #[test]
 fn openings_round_trip() {
     let comes_back = |playing: &Match<Stramash>| {

@@ -1,4 +1,4 @@
-//! Scenes of Stramash as text, and rules of every picture.
+//! Tests of Stramash's scenes, written as text, and checks that apply to every picture.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ fn view(name: &str) -> View {
     all().into_iter().find(|(n, _)| *n == name).unwrap().1
 }
 
-/// Lists the moving parts of a scene, one per line.
+/// Lists the items of a scene, one per line.
 fn items(scene: &Scene) -> String {
     let mut text = format!(
         "size {:?}, {} shapes in the base\n",
@@ -85,7 +85,7 @@ fn every_partner_has_a_flag_of_its_own() {
             assert!(one.distance(*other) >= 30.0, "flags overlap: {trios:?}");
         }
     }
-    // A gillie plays for the partner who is not home yet.
+    // A gillie plays the Laddies of the partner who is not home yet.
     let played_for = |name: &str| trios.iter().filter(|(_, flag)| flag == name).count();
     assert_eq!(played_for("gillie of Red"), 1);
     assert_eq!(played_for("gillie of White"), 0);
@@ -156,7 +156,7 @@ fn laddies_do_not_overlap() {
     }
 }
 
-/// All howes of every board, drawn by moving one Laddie everywhere.
+/// Checks that no howes of a board touch each other. All howes are drawn by moving one Laddie everywhere.
 #[test]
 fn places_do_not_touch() {
     for (players, letters) in [(3, "ABC"), (4, "ABCD"), (5, "ABCDE"), (6, "ABCDEF")] {
@@ -198,7 +198,7 @@ fn scenes_do_not_depend_on_hidden_hands() {
     other.hands[seat(2)] = HandView::Own(cards("2S 2H 2D 2C 3S 3H"));
     assert_eq!(scene::scene(&public), scene::scene(&other));
     assert_eq!(scene::hand(&public), None);
-    // Another seat's own picture does not contain these cards either.
+    // The picture of another seat must not contain these cards, either.
     let third = seen_by(public, 1, "AS AS AS AS AS");
     let faces: Vec<String> = scene::scene(&third)
         .items
@@ -250,7 +250,7 @@ fn arrows_follow_the_howes() {
     assert_eq!(line("2S", "0:Ac1:Ac3"), Some(3));
 }
 
-/// Returns the tips of the arrowheads on a play's way, in its direction.
+/// Returns the tips of the arrow heads on the path of a play, in the order of the path.
 fn tips(view: &View) -> Vec<Pt> {
     let scene = scene::scene(view);
     let heads = scene.items.iter().filter_map(|item| match item {
@@ -260,7 +260,7 @@ fn tips(view: &View) -> Vec<Pt> {
     heads.collect()
 }
 
-/// The arrowhead shows whether a way goes forward or back.
+/// Checks that arrow heads show whether a move goes forward or back.
 #[test]
 fn arrows_end_at_the_laddie() {
     let played = |card: &str, moved: &str, at: &str| {
@@ -282,7 +282,7 @@ fn arrows_end_at_the_laddie() {
     }
 }
 
-/// A seat that has left has no Laddies on the board, and so no ways.
+/// Checks that a seat that has left has no Laddies on the board, and no arrows.
 #[test]
 fn arrows_of_resigned_seats_are_removed() {
     let mut view = last(middle(start(4, 5), &["A1"], 1, ""), 0, "5S", "0:D14:A1", "");
@@ -332,7 +332,7 @@ fn shapes_stay_within_the_picture() {
         let scene = scene::scene(&view);
         let (width, height) = scene.size;
         let corner = pt(f64::from(width), f64::from(height));
-        // Only the cloth and shadows may cross the edge.
+        // Allows only the cloth and shadows to cross the edge of the picture.
         let may_cross = |shape: &Shape| {
             let is_cloth = matches!(shape.bare(), Shape::Rect { round, .. } if round.parts() == 0);
             is_cloth || matches!(shape, Shape::Soft { .. })
@@ -375,7 +375,7 @@ fn seat_signs_are_distinct() {
             Item::Sprite { sprite, .. } if sprite.name == name => Some(sprite),
             _ => None,
         });
-        // The mark lies over the glass.
+        // The mark is in front of the glass.
         let mark = sprite.unwrap().shapes[5..].iter();
         let mark: Vec<Shape> = mark.map(|shape| shape.in_ink(Ink::Wood)).collect();
         assert!(!mark.is_empty() && !marks.contains(&mark), "{hue:?}");
@@ -383,7 +383,8 @@ fn seat_signs_are_distinct() {
     }
 }
 
-/// Each number of players, partners and trios, a split 7, an end, a hand.
+/// The pictures that are compared with golden pictures: each number of players, partners and trios, a split seven, an
+/// end, and a hand.
 const KEPT: &[&str] = &[
     "two",
     "three",

@@ -1,5 +1,5 @@
-//! Text that people type in their own words and with their own characters reads as the play they mean; an impossible
-//! play is refused with possible ones.
+//! Tests that text typed in people's own words and with their own characters is read as the play that they mean. If the
+//! play is impossible, the refusal must name possible ones.
 
 use stramash_core::engine::{Game, Match, Notation, NotationError, Rejected, Viewer};
 use stramash_core::games::stramash::Stramash;
@@ -9,7 +9,7 @@ use crate::samples::seat;
 use crate::support::Seeded;
 use crate::support::cases::told;
 
-/// The seat to act holds two sevens, an ace, a king, a Bonnie Fechter and a three.
+/// Makes a match in which the seat to act holds two sevens, an ace, a king, a Bonnie Fechter and a three.
 fn holding() -> Match<Stramash> {
     let laddies = ["A8 Ad A15 C13 Ac4", "B8 Bd Bd Bd D2"];
     let others = ["Cd Cd Cd C16 Cc5", "Dd D8 Dd A12 A1"];
@@ -77,7 +77,7 @@ fn card_names_parse() {
     ));
 }
 
-/// Returns the reason, in words, for refusing a text that parses.
+/// Returns the reason, in words, why a text that was read is refused.
 fn refused(playing: &Match<Stramash>, text: &str) -> String {
     let view = playing.view(Viewer::Seat(seat(0)));
     let (actions, rest) = Stramash::parse(text, &view).unwrap();
@@ -123,7 +123,7 @@ fn card_without_move_lists_its_plays() {
     assert_eq!(refused(&few, "10D"), "10♦ can't move any Laddie.");
 }
 
-/// The error for a text names the word at which no play matches.
+/// Checks that the error for a text names the word at which no play fits any more.
 #[test]
 fn errors_name_the_wrong_word() {
     let wrong = |text| match read(text) {

@@ -1,6 +1,6 @@
-//! An independent second implementation of the rules, written from their text: squares and pieces are texts, and the
-//! whole history is searched for every move. In random matches with random options both must find the same moves,
-//! boards, ends and counts of plays.
+//! An independent second implementation of the rules, written from their text. Squares and pieces are texts, and the
+//! whole history is searched for every move. In random matches with random options, both implementations must find the
+//! same moves, boards, ends, and numbers of plays.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use stramash_core::games::stratego::Stratego;
 
 use crate::support::{Seeded, chosen, random_options, view_of};
 
-/// A piece: `rM`, and the square where it began, which identifies it.
+/// A piece: its side and rank, such as `rM`, and the square where it started, which identifies it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Man {
     kind: String,
@@ -31,7 +31,7 @@ struct Ply {
     after: Board,
 }
 
-/// A match from a position on.
+/// A match that starts from a position.
 #[derive(Clone)]
 struct Table {
     options: OptionValues,
@@ -62,7 +62,7 @@ fn beside(square: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the square beyond `to`, coming from its neighbour `from`.
+/// Returns the square behind `to`, seen from its neighbour `from`. None at the edge of the board.
 fn onward(from: &str, to: &str) -> Option<String> {
     let delta = |a: &str, b: &str| {
         let file = i32::from(b.as_bytes()[0]) - i32::from(a.as_bytes()[0]);
@@ -73,7 +73,8 @@ fn onward(from: &str, to: &str) -> Option<String> {
     beside(to).into_iter().find(|next| delta(to, next) == way)
 }
 
-/// Returns the borders crossed between two squares in line, each as its two squares in order.
+/// Returns the borders that are crossed between two squares of one row or column. Each border is a pair of squares in
+/// order.
 fn borders(from: &str, to: &str) -> Vec<(String, String)> {
     for first in beside(from) {
         let (mut here, mut next) = (from.to_owned(), first);
@@ -142,7 +143,7 @@ impl Table {
             .is_some_and(|chosen| chosen == value)
     }
 
-    /// Returns the moves of pieces before rules of repetition apply.
+    /// Returns the moves that are possible without the rules against repetition.
     fn possible(&self, side: char) -> Vec<(String, String)> {
         let mut moves = Vec::new();
         for (from, man) in self
@@ -178,13 +179,13 @@ impl Table {
         moves
     }
 
-    /// Returns a side's last plies with one piece, newest first.
+    /// Returns the last moves that a side made with one piece, newest first.
     fn trail(&self, side: char, man: &Man) -> Vec<&Ply> {
         let own = self.history.iter().rev().filter(|ply| ply.by == side);
         own.take_while(|ply| ply.man == *man).collect()
     }
 
-    /// Applies the two-squares rule by searching the history.
+    /// Returns whether the two-squares rule forbids a move. Searches the history.
     fn repeats(&self, side: char, from: &str, to: &str) -> bool {
         let limit = self.says("two_squares", ["5", "3"]);
         let Ok(limit) = limit.parse::<usize>() else {
@@ -213,7 +214,7 @@ impl Table {
         men.filter(|man| !man.kind.starts_with(side)).collect()
     }
 
-    /// Applies the rule against endless chases by searching the history.
+    /// Returns whether the rule against endless chases forbids a move. Searches the history.
     fn chases(&self, side: char, from: &str, to: &str) -> bool {
         if self.says("chase", ["false", "true"]) != "true" || self.board.contains_key(to) {
             return false;
@@ -255,7 +256,7 @@ impl Table {
             .collect()
     }
 
-    /// The survivors of a strike: the attacker, the defender.
+    /// Returns whether the attacker and whether the defender survives a strike.
     fn fight(&self, attacker: &str, defender: &str) -> (bool, bool) {
         let strength = |rank: &str| "S23456789M".find(rank);
         if defender == "F" {
@@ -275,7 +276,7 @@ impl Table {
         }
     }
 
-    /// Plays a legal move; returns how the match ends, if it does.
+    /// Plays a legal move. Returns how the match ended, if it did.
     fn play(&mut self, line: &str) -> Option<String> {
         let (from, to) = line.split_once('-').unwrap();
         let before = self.board.clone();
@@ -349,14 +350,15 @@ impl Table {
         (self.is("quiet_play", "auto") && quiet >= length).then(|| "quiet".to_owned())
     }
 
-    /// Counts movable pieces that are not walled in.
+    /// Returns the moves of pieces that can move to an adjacent square.
     fn possible_near(&self, side: char) -> Vec<(String, String)> {
         let mut moves = self.possible(side);
         moves.retain(|(from, to)| beside(from).contains(to));
         moves
     }
 
-    /// The last move of a side: its start, its goal, and how often in a row it ran between the two.
+    /// Returns the last move of a side: its start, its target, and the number of consecutive moves between the two
+    /// squares.
     fn last(&self, side: char) -> Value {
         let Some(ply) = self.history.iter().rev().find(|ply| ply.by == side) else {
             return Value::Null;
@@ -405,15 +407,14 @@ impl Table {
     }
 }
 
-/// Under silent defence: whether the piece has shown its rank, by winning as attacker or by being struck by a piece
-/// that it beat.
+/// Returns whether a piece has shown its rank under silent defence, that is, has won a strike as the attacker.
 fn before_seen(history: &[Ply], man: &Man) -> bool {
     history
         .iter()
         .any(|ply| ply.man == *man && ply.strike && ply.after.get(&ply.to) == Some(man))
 }
 
-/// Plays a match with random sensible setups.
+/// Starts a match with random sensible setups.
 fn begin(options: &OptionValues, chance: &mut Seeded) -> Box<dyn AnyMatch> {
     let game = GameKind::Stratego.game();
     let mut playing = game.start(2, options, chance).unwrap();
@@ -443,7 +444,8 @@ fn reference_rules_agree_in_random_matches() {
         let mut chance = Seeded::new(seed);
         let agreed = random_options::<Stratego>(&mut chance);
         let mut options = agreed.values().clone();
-        // Few pieces reach the ends of the rules soon; red at seat 0 keeps the second implementation simple.
+        // Chooses options so that matches with few pieces soon reach the limits of the rules. Red is always seat 0,
+        // which keeps the second implementation simple.
         options.remove("red");
         if seed % 3 > 0 {
             let form = if seed % 3 == 1 { "barrage" } else { "duel" };
@@ -455,7 +457,7 @@ fn reference_rules_agree_in_random_matches() {
             let legal = lines_of(&*playing);
             assert_eq!(legal, table.legal(table.turn), "seed {seed} {options:?}");
             let legal: Vec<String> = legal.into_iter().collect();
-            // Often strikes, so that the match ends; often moves back, so that the rules against repetition apply.
+            // Often strikes, so that the match ends. Often moves back, so that the rules against repetition apply.
             let strikes = legal.iter().filter(|line| {
                 let to = line.split_once('-').unwrap().1;
                 table.board.contains_key(to)

@@ -1,16 +1,19 @@
-//! Rule cases as text: `tests/rules/stratego/*.txt`.
+//! Runs the rule cases that are written as text in `tests/rules/stratego/*.txt`.
 //!
-//! Keys in addition to those of `tests/support/cases.rs`:
+//! The keys, in addition to those of `tests/support/cases.rs`:
 //!
-//! - `setup`: begin with empty halves.
-//! - `red`, `blue`: the pieces, as in `M@A4`; a side without a flag gets one at J1 or J10. `turn`: the side to move,
-//!   red by default. `last red`: `A4 A5 3`. `seen`, `quiet`.
-//! - `play red`, `play blue` in the setup and for asides. `resign`.
-//! - `can A4`: every square to which that piece can go, separated by commas. `legal`: the number of actions.
-//! - After a play: `says`, `says red`: the text of the room or a seat; `at A5`, the piece there; `sees blue A5`, its
-//!   look for a seat or the `room`; `next`, the seat to act; `waits`, the seats for which the table waits; `outcome`;
-//!   `asides red`; `key last`, a part of the position.
-//! - `wrong`: the reason for refusing the position. `contradiction`: the reason for refusing the options.
+//! - `setup`: begins with empty setups.
+//! - `red`, `blue`: the pieces of a side, as in `M@A4`. A side without a flag gets one at J1 or J10. `turn`: the side
+//!   to move, by default red. `last red`: the last move of a side and its count, as in `A4 A5 3`. `seen`, `quiet`:
+//!   parts of the position.
+//! - `play red`, `play blue`: a line of that side, in the setup and for asides. `resign`: this side resigns.
+//! - `can A4`: every square to which the piece there can move, separated by commas. `legal`: the number of legal
+//!   actions.
+//! - After a play: `says`: the room's text. `says red`: the text of a seat. `at A5`: the piece there. `sees blue A5`:
+//!   how the piece looks to a seat or to the `room`. `next`: the seat to act. `waits`: the seats for which the table
+//!   waits. `outcome`: how the match ended. `asides red`: the asides that the seat may make. `key last`: a part of the
+//!   position.
+//! - `wrong`: the reason why the position is refused. `contradiction`: the reason why the options are refused.
 
 use std::collections::BTreeMap;
 
@@ -109,7 +112,7 @@ impl cases::Case for Case {
 }
 
 impl Case {
-    /// The position from the case's first lines.
+    /// Makes the match from the position in the first lines of the case.
     fn start(&self) -> Result<Box<dyn AnyMatch>, String> {
         let game = GameKind::Stratego.game();
         if self.setup {
@@ -238,7 +241,7 @@ impl Case {
     }
 }
 
-/// Returns the two letters of a square in a position.
+/// Returns the two letters that a position has for a square.
 fn cell_of(position: &Value, square: &str) -> String {
     let column = 2 * usize::from(square.as_bytes()[0] - b'A');
     let row = 10 - square[1..].parse::<usize>().unwrap();

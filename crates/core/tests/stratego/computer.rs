@@ -1,4 +1,4 @@
-//! Tests of the computer player: it makes no gross mistakes and plays far better than chance.
+//! Tests of the computer player: it makes no gross mistakes, and plays far better than a player who moves at random.
 
 use serde_json::json;
 use stramash_core::engine::{
@@ -12,7 +12,8 @@ fn think(knowledge: &Knowledge<Stratego>, nodes: u32) -> Vec<Thought<Stratego>> 
     Stratego::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
-/// Returns red's choice on a board of at most ten pieces a side; the ranks on `seen` squares are known to both.
+/// Returns the moves that red considers on a board with at most ten pieces per side. The ranks on the squares in `seen`
+/// are known to both sides.
 fn thoughts(board: [&str; 10], seen: &[&str]) -> Vec<(String, i64)> {
     let position = json!({ "to_act": 0, "board": board, "seen": seen });
     let agreed = agreed(2, &[("form", "duel")]);
@@ -27,7 +28,7 @@ const LAKES: &str = "....~~~~....~~~~....";
 
 #[test]
 fn certain_flag_is_captured() {
-    // Blue has shown all pieces except the one on E10, and red's marshal could take a general instead.
+    // Blue has shown all its pieces except the one on E10. Red's marshal could also take a general.
     let board = [
         "........bF..........",
         "........rM..........",
@@ -79,7 +80,7 @@ fn known_bombs_are_struck_only_by_miners() {
     assert_eq!(lines[0].0, "E8-E9", "a miner opens the way");
 }
 
-/// The general has shown itself, and so has the marshal beside it.
+/// A position in which the general has shown its rank, and so has the marshal beside it.
 const CAUGHT: [&str; 10] = [
     "bF..................",
     "bB..................",
@@ -99,7 +100,7 @@ fn threatened_piece_retreats() {
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
 }
 
-/// The same position with red at the other seat: the hint's reasons are given from that seat's view.
+/// Checks that the reasons of a hint are given from the view of its seat, by swapping the seats.
 #[test]
 fn reasons_are_given_from_the_own_side() {
     let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });

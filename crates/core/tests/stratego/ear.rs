@@ -1,5 +1,5 @@
-//! Tests the board in words if moved pieces are remembered but ranks are not, and the remaining pieces. Matches
-//! played by ear test the rest.
+//! Tests of the board in words with the option that pictures remember moved pieces but not ranks. Also tests the
+//! remaining pieces in words. The tests in `tests/ear` cover the rest.
 
 use std::collections::BTreeMap;
 
@@ -13,19 +13,19 @@ use crate::support::{Seeded, chosen, view_of};
 
 const PLAYERS: [&str; 2] = ["Ann", "Bob"];
 
-/// Returns the words of a view.
+/// Returns the words of a seat's view.
 fn said(playing: &dyn AnyMatch, seat: Seat) -> String {
     let words = view_of(playing, seat).words();
     told(&words, &PLAYERS.map(str::to_owned))
 }
 
-/// Returns the text between two texts.
+/// Returns the text after `begin` up to the next end. None if `begin` does not occur.
 fn between<'t>(text: &'t str, begin: &str) -> Option<&'t str> {
     let rest = text.split_once(begin)?.1;
     Some(rest.split_once('.')?.0)
 }
 
-/// Parses squares with their ranks, as a list of words names them: `general (9) A4, spy B2 and bomb B3 C4`.
+/// Parses the squares and ranks of a list such as `general (9) A4, spy B2 and bomb B3 C4`.
 fn pieces(list: &str) -> BTreeMap<String, Rank> {
     let mut found = BTreeMap::new();
     for of_rank in list.replace(" and ", ", ").split(", ") {
@@ -37,7 +37,7 @@ fn pieces(list: &str) -> BTreeMap<String, Rank> {
     found
 }
 
-/// Returns the letter of each square of a side in a position, or `?`.
+/// Returns the letter of each square of a side in a position. It is `?` if the rank is hidden.
 fn standing(position: &Value, side: char) -> BTreeMap<String, char> {
     let mut found = BTreeMap::new();
     for (row, text) in position["board"].as_array().unwrap().iter().enumerate() {
@@ -122,7 +122,7 @@ fn words_reveal_no_forgotten_ranks() {
     matches(&chosen(&[("form", "duel"), ("memory", "none")]), 3);
 }
 
-/// The remaining and the lost pieces make up an army, with any memory of the pictures.
+/// Checks that the remaining and the lost pieces together are an army, with each value of the option `memory`.
 #[test]
 fn remaining_and_lost_pieces_add_up() {
     for memory in ["revealed", "none"] {
@@ -144,7 +144,7 @@ fn remaining_and_lost_pieces_add_up() {
                 .play(seat, &format!("setup {letters}"), &mut chance)
                 .unwrap();
         }
-        // The scout on A4 runs at the piece on A7, the other scout.
+        // The scout on A4 strikes the piece on A7, which is the other scout.
         playing.play(Seat::FIRST, "A4-A7", &mut chance).unwrap();
         let said = outlook(&*playing);
         let half = "marshal (10), general (9), miner (3), scout (2), spy, bomb and flag.";
@@ -155,7 +155,7 @@ fn remaining_and_lost_pieces_add_up() {
                  Bob still has {half} Bob has lost scout (2)."
             )
         );
-        // No remaining piece has been seen, and their own player's text does not call them known.
+        // No remaining piece has been seen, so the texts of both players must call none known.
         for seat in (0..2).filter_map(Seat::new) {
             let own = playing.seen_by(seat).open_for(seat).unwrap().outlook();
             assert_eq!(told(&own, &PLAYERS.map(str::to_owned)), said);

@@ -1,4 +1,4 @@
-//! Tests states imagined behind a view: they look the same, explain every event that was seen, and include every
+//! Tests of sampled states: they look the same to the viewer, fit every event that the viewer saw, and include every
 //! possibility.
 
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ fn viewers() -> [Viewer; 3] {
     [seats[0], seats[1], Viewer::Public]
 }
 
-/// A match with the actions and events of its battle.
+/// A match, with the actions and events of its battle.
 struct Battle {
     agreed: Agreed<Stratego>,
     state: State,
@@ -26,7 +26,7 @@ struct Battle {
 }
 
 impl Battle {
-    /// Both armies are set up at random.
+    /// Starts a match in which both armies are set up at random.
     fn begin(agreed: Agreed<Stratego>, chance: &mut Seeded) -> Self {
         let state = Stratego::open(agreed.options(), chance).unwrap();
         let mut battle = Self {
@@ -74,7 +74,7 @@ impl Battle {
         Stratego::imagine(self.agreed.options(), &view, &self.seen(viewer), chance).unwrap()
     }
 
-    /// Replays the match with the imagined armies.
+    /// Replays the match with the armies of a sampled state.
     fn with_armies_of(&self, imagined: &State) -> Self {
         let mut other = Self {
             agreed: self.agreed.clone(),
@@ -94,8 +94,8 @@ impl Battle {
     }
 }
 
-/// The strongest law of imagination: the same match can be played with the imagined armies, the viewer sees the same
-/// at every move, and the result is the imagined state.
+/// Checks the strongest law of sampling: the same match can be played with the sampled armies, the viewer sees the same
+/// at every move, and the result is the sampled state.
 fn holds(battle: &Battle, viewer: Viewer, imagined: &State) {
     Stratego::audit(imagined).expect("a possible state");
     assert_eq!(imagined.redact(viewer), battle.state.redact(viewer));
@@ -190,7 +190,7 @@ fn unfinished_setups_are_arbitrary() {
     }
 }
 
-/// Returns the boards, found in this many draws, on which some ranks differ from the truth.
+/// Returns the different boards that are sampled in `draws` attempts.
 fn boards(playing: &Match<Stratego>, viewer: Viewer, draws: usize) -> BTreeSet<Vec<String>> {
     let mut chance = Seeded::new(5);
     let mut boards = BTreeSet::new();
@@ -222,19 +222,20 @@ fn position() -> Value {
     })
 }
 
-/// A flag, a bomb and two movable pieces on four squares of their own rows, each with a way out.
+/// Checks all possible deals of a flag, a bomb and two movable pieces. They are on four squares of their own rows, and
+/// each has a way out.
 #[test]
 fn every_deal_is_possible() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel")]);
     let playing = Match::from_position(agreed, &position()).unwrap();
     let [red, blue, public] = viewers();
     assert_eq!(boards(&playing, red, 2_000).len(), 24);
-    // Red's general has left its rows; flag and bomb may be swapped.
+    // Red's general has left its own rows, so only flag and bomb may be swapped.
     assert_eq!(boards(&playing, blue, 100).len(), 2);
     assert_eq!(boards(&playing, public, 4_000).len(), 48);
 }
 
-/// A piece that has silently held against a general is the marshal or a bomb.
+/// Checks that a piece that silently beat a general is the marshal or a bomb.
 #[test]
 fn silent_defenders_fit_their_strikes() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("silent_defence", "true")]);
@@ -248,16 +249,16 @@ fn silent_defenders_fit_their_strikes() {
         .play(seat, "A6-A7", &mut CountingChance::default())
         .unwrap();
     let boards_of_red = boards(&playing, red, 1_000);
-    // The struck piece is one of two, the other three are in any order.
+    // The struck piece is one of two ranks, and the other three pieces can be in any order.
     assert_eq!(boards_of_red.len(), 2 * 6);
     for board in &boards_of_red {
         assert!(["bM", "bB"].contains(&&board[3][..2]), "{board:?}");
     }
-    // Blue knows its own pieces, and that red's miner, flag and bomb are left.
+    // Blue knows its own pieces, and knows that red's miner, flag and bomb are left.
     assert_eq!(boards(&playing, blue, 300).len(), 6);
 }
 
-/// Shown ranks are known, although the table's pictures do not remember them.
+/// Checks that sampling uses ranks that were shown, even if the table's pictures do not remember them.
 #[test]
 fn shown_ranks_are_remembered() {
     let agreed = agreed::<Stratego>(2, &[("form", "duel"), ("memory", "none")]);
@@ -272,7 +273,7 @@ fn shown_ranks_are_remembered() {
             .play(seat, line, &mut CountingChance::default())
             .unwrap();
     }
-    // The general that struck is known; flag and bomb are not.
+    // The general that struck is known. Flag and bomb are not.
     let found = boards(&playing, blue, 100);
     assert_eq!(found.len(), 2);
     assert!(found.iter().all(|board| &board[4][..2] == "r9"));

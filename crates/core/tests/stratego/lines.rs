@@ -88,7 +88,7 @@ fn alternative_spellings_parse() {
             "{line}"
         );
     }
-    // A square that is no legal goal is refused by the rules, not by the parser.
+    // A square that is not a legal target is refused by the rules, not by the parser.
     assert!(read("A4-A4").is_ok() && read("A4-C5").is_ok());
 }
 
@@ -123,7 +123,7 @@ fn setup_letters_parse() {
     );
     assert_eq!(read(&format!("place {letters} READY")), Ok(actions));
     assert!(matches!(read("letters M."), Err(NotationError::Illegal(_))));
-    // A symmetrical line has nothing to reverse.
+    // A symmetrical setup cannot be mirrored.
     assert!(matches!(read("mirror"), Err(NotationError::Illegal(_))));
     let Err(NotationError::Illegal(why)) = read("setup 999 FFF ZZ") else {
         panic!("a refused line");

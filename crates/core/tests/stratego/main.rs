@@ -1,5 +1,5 @@
-//! Tests of Stratego: rule cases, a second implementation, notation, the views of a viewer when unknown ranks are
-//! swapped, and imagined ranks.
+//! Tests of Stratego: rule cases, a second implementation of the rules, notation, views when unknown ranks are swapped,
+//! and sampled ranks.
 
 #[path = "../support/mod.rs"]
 mod support;

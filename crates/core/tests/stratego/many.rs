@@ -1,5 +1,5 @@
-//! Plays many random matches: `STRATEGO_MATCHES=100000 cargo test --release --test stratego many`. Without the
-//! variable only a few are played.
+//! Plays many random matches with `STRATEGO_MATCHES=100000 cargo test --release --test stratego many`. Without the
+//! variable, plays only a few.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,7 +11,7 @@ use crate::support::{Seeded, random_options, read_all};
 /// The maximum number of moves of a random match.
 const MOST_MOVES: usize = 30_000;
 
-/// Plays one match and checks the invariants after every event; returns the number of moves.
+/// Plays one match, and checks the invariants after every event. Returns the number of moves.
 fn play(seed: u64) -> usize {
     let mut chance = Seeded::new(seed);
     let agreed = random_options::<Stratego>(&mut chance);

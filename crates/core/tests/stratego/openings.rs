@@ -1,4 +1,4 @@
-//! Stored openings read back unchanged: two empty halves, and loaded positions.
+//! Tests that stored openings are read as they were written: empty setups, and loaded positions.
 
 use serde_json::{Value, json};
 use stramash_core::engine::Match;
@@ -6,7 +6,7 @@ use stramash_core::games::stratego::Stratego;
 
 use crate::support::{Seeded, agreed};
 
-/// Openings read back equal, not only with an equal picture.
+/// Checks that an opening is equal after encoding and decoding, not only that its picture is.
 fn assert_round_trip(playing: &Match<Stratego>) {
     let again = Match::<Stratego>::decode(playing.encode_opening(), Vec::new());
     let again = again.expect("its own stored form");

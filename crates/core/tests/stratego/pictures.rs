@@ -1,4 +1,4 @@
-//! Tests what is drawn: where, for whom, and without hidden information.
+//! Tests of pictures: what is drawn, where, for which viewer, and that no hidden information is drawn.
 
 #[path = "../samples/mod.rs"]
 mod samples;
@@ -73,7 +73,7 @@ fn hidden_ranks_are_drawn_as_backs() {
     let setup = scene("stratego-setup");
     assert_eq!(count(&setup, "blue"), 0);
     assert_eq!(count(&scene("stratego-setup-room"), "red"), 0);
-    // Placed pieces are on the board, the others in the tray by kind.
+    // Placed pieces are on the board. The others are in the tray, one for each rank.
     assert!(count(&setup, "red") >= 37);
 }
 
@@ -90,14 +90,14 @@ fn moved_and_known_pieces_are_marked() {
     assert!(marked(" seen") >= 3 && marked(" moved") >= 4);
 }
 
-/// Both ranks of a strike are shown, also to the room.
+/// Checks that both ranks of a strike are shown, also to the room.
 #[test]
 fn a_strike_shows_both_ranks() {
     let strike = scene("stratego-strike");
     assert!(count(&strike, "red scout") >= 1);
     assert!(count(&strike, "blue colonel") >= 1);
     let preview = scene("stratego-preview");
-    // In the preview the struck piece still shows its back.
+    // The preview must still show the struck piece from the back.
     let after = count(&scene("stratego-red"), "blue back");
     assert_eq!(count(&preview, "blue back"), after + 1);
 }
@@ -118,7 +118,7 @@ fn shapes_stay_within_the_picture() {
     }
 }
 
-/// Returns the seats with a glow as wide as a plate beside their names.
+/// Returns the seats that have a glow around their name plates.
 fn glowing(scene: &Scene) -> Vec<u8> {
     let glows = scene.shapes().filter(|shape| shape.ink() == Ink::Glow);
     let extents = glows.filter_map(|shape| RASTER.extent(&shape));
@@ -172,7 +172,7 @@ fn plates_of_the_awaited_seats_and_of_the_winner_glow() {
     assert_eq!(n, [2, 1, 1, 0]);
 }
 
-/// Discord's own badge for alternative text covers the lower left corner.
+/// Checks the lower left corner, which Discord's badge for the alternative text covers.
 #[test]
 fn the_lower_left_corner_is_empty() {
     for (name, scene) in samples::stratego::all() {
@@ -186,7 +186,7 @@ fn the_lower_left_corner_is_empty() {
     }
 }
 
-/// The viewer's pieces have the marks that the other side sees on them.
+/// Checks that the viewer's own pieces have the marks that the opponent sees on them.
 #[test]
 fn own_pieces_show_what_the_enemy_knows_of_them() {
     let (red, blue) = (scene("stratego-red"), scene("stratego-blue"));
@@ -203,7 +203,7 @@ fn own_pieces_show_what_the_enemy_knows_of_them() {
     }
 }
 
-/// Returns the centre of a square by name, as red or blue sees it.
+/// Returns the centre of the square with this name, as red or as blue sees it.
 fn centre(square: &str, as_blue: bool) -> Pt {
     let file = f64::from(square.as_bytes()[0] - b'A');
     let rank = square[1..].parse::<f64>().unwrap() - 1.0;
@@ -215,7 +215,8 @@ fn centre(square: &str, as_blue: bool) -> Pt {
     pt(95.0 + 90.0 * column, 215.0 + 90.0 * row)
 }
 
-/// The target of the last move shines, a strike has a burst, and a ghost is where the piece came from.
+/// Checks the marks of the last move: its target shines, a strike has a burst, and a faint block is where the piece
+/// started.
 #[test]
 fn the_last_move_is_marked_for_every_viewer() {
     let mut chance = Seeded::new(5);
@@ -258,7 +259,7 @@ fn the_last_move_is_marked_for_every_viewer() {
     assert!(strikes > 10, "{strikes}");
 }
 
-/// Returns the centre of A1 by the coordinates on the frame.
+/// Returns the centre of A1, found by the coordinates on the frame.
 fn first_square(scene: &Scene) -> Pt {
     let at = |sign: &str| {
         scene.base.iter().find_map(|shape| match shape {
@@ -269,7 +270,7 @@ fn first_square(scene: &Scene) -> Pt {
     pt(at("A").unwrap().x, at("1").unwrap().y)
 }
 
-/// Returns the extents of a sprite's sharp shapes that match.
+/// Returns the extents of those sharp shapes of a sprite for which `of` is true.
 fn extents(at: Pt, sprite: &Sprite, of: impl Fn(&Shape) -> bool) -> Vec<(Pt, Pt)> {
     let shapes = sprite.shapes.iter().filter(|shape| of(shape));
     let sharp = shapes.filter(|shape| !matches!(shape, Shape::Soft { .. }));
@@ -295,7 +296,7 @@ fn the_lifted_piece_of_a_preview_covers_no_number() {
         "........bM..........",
     ];
     let playing = game.from_position(&[].into(), &board(rows));
-    // There are not four marshals, so each neighbour is tried alone.
+    // Tries each neighbour alone, because there are not four marshals.
     assert!(playing.is_err());
     let mut tried = 0;
     for (to, seen, rows) in [
@@ -368,7 +369,8 @@ fn pictures_are_small_and_near_full_colour() {
     samples::assert_small_and_near(&RASTER, &samples::stratego::all(), 260_000);
 }
 
-/// Steps of choosing, a setup, a strike, and the board as the room and both seats see it.
+/// The pictures that are compared with golden pictures: steps of choosing, a setup, a strike, and the board as the room
+/// and both seats see it.
 const KEPT: &[&str] = &[
     "stratego-preview",
     "stratego-choose-from",

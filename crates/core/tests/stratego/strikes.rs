@@ -1,9 +1,10 @@
-//! Tests every rank against every rank, by the table in `docs/rules/stratego.md`.
+//! Tests strikes of every rank on every rank, with the table in `docs/rules/stratego.md`.
 
 use stramash_core::games::stratego::rank::Rank;
 use stramash_core::games::stratego::strike::{StrikeResult, StrikeRules, strike};
 
-/// Attackers in rows, defenders in columns: `w` the attacker wins, `l` it loses, `t` both are removed.
+/// The results of strikes, with attackers in rows and defenders in columns. `w`: the attacker wins. `l`: the attacker
+/// loses. `t`: both are removed.
 const TABLE: &str = "
       F S 2 3 4 5 6 7 8 9 M B
     S w t l l l l l l l l w l

@@ -1,5 +1,5 @@
-//! The strongest test of secrecy: at every move of some matches the ranks that a viewer cannot know are permuted in
-//! every possible way, and the viewer gets the same view, picture, words, choices and refusals.
+//! The strictest test of secrecy. At every move of some matches, the ranks that a viewer cannot know are dealt again at
+//! random. The viewer must get the same view, picture, words, choices and refusals.
 
 use serde_json::Value;
 use stramash_core::engine::{
@@ -9,7 +9,8 @@ use stramash_core::games::GameKind;
 
 use crate::support::{Seeded, chosen, view_of};
 
-/// Returns the position with new ranks for the unseen pieces of one side; none if that is impossible.
+/// Returns the position after many random swaps of ranks between unseen pieces of one side. Swaps that contradict what
+/// is known are left out.
 fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
     let seen: Vec<String> = serde_json::from_value(position["seen"].clone()).unwrap();
     let marked = |key: &str| -> Vec<String> {
@@ -47,7 +48,8 @@ fn dealt(position: &Value, side: char, chance: &mut Seeded) -> Value {
         let (one, other) = (chance.choose(&places), chance.choose(&places));
         let rank = |place: &(usize, usize, bool, String)| rows[place.0].as_bytes()[place.1] as char;
         let (first, second) = (rank(one), rank(other));
-        // Bombs and flags have not moved; the piece that moved last may have moved as only a scout does.
+        // Checks whether a rank fits a piece: bombs and flags have not moved, and the piece that moved last may have
+        // moved as only a scout can.
         let fits = |place: &(usize, usize, bool, String), rank: char| {
             (place.2 || !['B', 'F'].contains(&rank)) && !last.contains(&place.3)
         };
@@ -71,7 +73,7 @@ fn refusal(playing: &dyn AnyMatch, seat: Seat, line: &str, chance: &mut Seeded) 
     refused.open_for(seat)
 }
 
-/// Returns the pictures of choosing a piece, and of choosing its goal.
+/// Returns the pictures of choosing a piece, and of choosing its target.
 fn picked(view: &dyn AnyView) -> Vec<Option<Choosing>> {
     let choices = view.choices();
     let from = |place: &usize| choices[*place].slots[0].clone();
@@ -148,7 +150,7 @@ fn matches(options: &OptionValues, seed: u64) -> usize {
             let truth = game.from_position(options, &position).unwrap();
             let other = dealt(&position, enemy, &mut chance);
             let other = game.from_position(options, &other).unwrap();
-            // If the new ranks leave a side without a move, the match would be over.
+            // Skips new ranks that leave a side without a move, because the match would be over.
             if other.outcome().is_none() {
                 compared += usize::from(other.position().unseal() != position);
                 same(&*truth, &*other, seat, &mut chance);

@@ -1,13 +1,13 @@
-//! Rule cases of a game as text: the only parser of `tests/rules/<game>/*.txt`.
+//! Runs rule cases that are written as text. All code that parses `tests/rules/<game>/*.txt` is here.
 //!
-//! A file has cases, separated by blank lines; `#` begins a comment. A case is a list of lines `key: value`: first
-//! the position, then steps and expectations. A key may have a second word, its subject: `at A5`. Each game documents
-//! its keys; these mean the same everywhere:
+//! A file has cases that are separated by blank lines. `#` begins a comment. A case is a list of lines of the form
+//! `key: value`: first the position, then steps and expectations. A key may have a second word that says what it is
+//! about, as in `at A5`. Each game documents its own keys. The following keys have the same meaning in all games:
 //!
 //! - `case`: the title. `options`: `name` or `name=value`, separated by spaces.
-//! - `play`: a line of the seat to act, or of the seat that the key names. `moves`: several, separated by commas, of
-//!   which none may be refused.
-//! - `refused`: every reason, in English, for refusing the play before it. Without it, a refusal is a failure.
+//! - `play`: a line of the seat to act, or of the seat that is the second word of the key. `moves`: several lines,
+//!   separated by commas. All of them must be accepted.
+//! - `refused`: every reason, in English, why the play before it is refused. Without this line, a refusal is a failure.
 
 use std::path::Path;
 
@@ -20,14 +20,14 @@ use super::Seeded;
 
 /// The state of a case while its lines are executed.
 pub trait Case: Default {
-    /// The folder of the game's cases.
+    /// The name of the folder that has the game's cases.
     const GAME: &'static str;
 
-    /// The options of the table.
+    /// Returns the options of the table, to be changed.
     fn options(&mut self) -> &mut OptionValues;
-    /// The reasons for refusing the last play, until a line expects them.
+    /// Returns the reasons why the last play was refused. They stay set until a line expects them.
     fn refused(&mut self) -> &mut Option<String>;
-    /// Executes a line, or returns how the result differs from it.
+    /// Executes a line of the case. If an expectation is not met, returns how the result differs.
     fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String>;
 }
 
@@ -37,7 +37,7 @@ struct Line {
     value: String,
 }
 
-/// Runs all cases of a game, which must have this number.
+/// Runs all cases of a game. There must be at least `least` of them.
 pub fn run_all<C: Case>(least: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
     let mut files: Vec<_> = std::fs::read_dir(folder.join(C::GAME))
@@ -120,7 +120,7 @@ pub fn words(value: &str) -> Vec<String> {
     value.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Parses a list separated by commas and sorts it; `nothing` is an empty list.
+/// Parses a list separated by commas, and sorts it. `nothing` is an empty list.
 pub fn list(value: &str) -> Vec<String> {
     let items = value.split(',').map(|item| item.trim().to_owned());
     let mut items: Vec<String> = items
@@ -130,7 +130,7 @@ pub fn list(value: &str) -> Vec<String> {
     items
 }
 
-/// Compares two lists in any order.
+/// Compares two lists without regard to their order.
 pub fn equal_lists(mut found: Vec<String>, wanted: &str) -> Result<(), String> {
     found.sort();
     equal(&found.join(", "), &list(wanted).join(", "))
@@ -144,7 +144,7 @@ pub fn equal(found: &str, wanted: &str) -> Result<(), String> {
     }
 }
 
-/// Returns phrases in English, with these names of the seats' players.
+/// Returns phrases in English. `players` are the names of the seats' players.
 pub fn told(phrases: &[Phrase], players: &[String]) -> String {
     let ids = || (0..players.len()).map(|id| PlayerId(id as u64));
     let names = Names {
@@ -158,7 +158,8 @@ pub fn told(phrases: &[Phrase], players: &[String]) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// Plays a line for a seat, with these outcomes of chance if given. Returns the reasons for a refusal in English.
+/// Plays a line for a seat. If outcomes of chance are given, they are used. If the line is refused, returns the reasons
+/// in English.
 pub fn play(
     playing: &mut dyn AnyMatch,
     seat: Seat,
@@ -185,7 +186,7 @@ pub fn play(
     }))
 }
 
-/// Returns seats by the names of their players.
+/// Returns the names of the players of some seats.
 pub fn named(seats: Seats, players: &[String]) -> String {
     let names: Vec<&str> = seats
         .iter()

@@ -1,4 +1,4 @@
-//! Shared tools for tests of rules: seeded chance and random matches.
+//! Shared code for tests of rules: seeded random numbers and random matches.
 
 #![allow(
     dead_code,
@@ -18,7 +18,7 @@ use stramash_core::engine::{
     Nodes, NotationError, OptionValues, Playable, Redact, Seat, Seeded as Drawn, Source, Viewer,
 };
 
-/// A seeded random number generator, equal on every machine: `SplitMix64` with rejection.
+/// A seeded random number generator (`SplitMix64` with rejection). Its numbers are the same on every machine.
 pub struct Seeded(u64);
 
 impl Seeded {
@@ -68,7 +68,7 @@ pub fn view_of(playing: &dyn AnyMatch, seat: Seat) -> Arc<dyn AnyView> {
     seen.expect("the seat's own view")
 }
 
-/// Makes chosen options: `chosen(&[("laddies", "3")])`.
+/// Makes option values from pairs, as in `chosen(&[("laddies", "3")])`.
 pub fn chosen(pairs: &[(&str, &str)]) -> OptionValues {
     pairs
         .iter()
@@ -81,7 +81,7 @@ pub fn agreed<G: Game>(seats: u8, pairs: &[(&str, &str)]) -> Agreed<G> {
     Agreed::read(seats, &chosen(pairs)).expect("consistent options")
 }
 
-/// Draws random options that do not contradict each other: each option has its default in two of three draws.
+/// Draws random options that do not contradict each other. Each option has its default value in two of three draws.
 pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
     loop {
         let seats: Vec<u8> = G::SEATS.collect();
@@ -93,7 +93,7 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
                 values.insert(spec.name.to_owned(), value.to_owned());
             }
         }
-        // If options contradict each other, removes some until none is left.
+        // Removes options until there is no contradiction.
         loop {
             match Agreed::read(seats, &values) {
                 Ok(agreed) => return agreed,
@@ -107,7 +107,8 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
     }
 }
 
-/// Returns the seat that acts next in a random match: any that may, but mostly one for which the table waits.
+/// Returns the seat that acts next in a random match. It is any seat that may act, but mostly one for which the table
+/// waits.
 pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
     let (to_act, awaited) = (G::to_act(state), G::awaited(state));
     let among = if awaited == to_act || chance.up_to(8) == 0 {
@@ -119,8 +120,8 @@ pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat>
     (!seats.is_empty()).then(|| *chance.choose(&seats))
 }
 
-/// Returns a seat's line in a random match: sometimes a sensible line, if the game makes one up; else any action of
-/// any verb.
+/// Returns the line of a seat in a random match. Sometimes it is a sensible line that the game makes up. Otherwise it
+/// is any action of any verb.
 pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> Vec<G::Action> {
     let view = state.redact(Viewer::Seat(seat));
     if let Some(line) = G::sensible(&view, chance).unwrap()
@@ -147,7 +148,7 @@ pub fn doing<G: Playable>(state: &G::State, seat: Seat, chance: &mut Seeded) -> 
     vec![chance.choose(&legal).clone()]
 }
 
-/// Parses the actions of a line from one view.
+/// Parses all actions of a line, using one view.
 pub fn read_all<G: Playable>(
     state: &G::State,
     seat: Seat,
@@ -163,7 +164,7 @@ pub fn read_all<G: Playable>(
     Ok(actions)
 }
 
-/// Returns whether tables and samples are to be rewritten: `UPDATE_SAMPLES=1`.
+/// Returns whether tables and samples are to be rewritten, that is, whether `UPDATE_SAMPLES=1` is set.
 #[expect(
     clippy::disallowed_methods,
     reason = "a switch for whoever runs the tests"
@@ -172,8 +173,8 @@ pub fn update() -> bool {
     std::env::var_os("UPDATE_SAMPLES").is_some()
 }
 
-/// Returns the seeds of this many random matches, or of ten times as many with `LAWS=10`, for thorough runs after a
-/// change of the rules.
+/// Returns the seeds for a number of random matches. With `LAWS=10` there are ten times as many, for thorough tests
+/// after a change of the rules.
 #[expect(
     clippy::disallowed_methods,
     reason = "a switch for whoever runs the tests"
@@ -183,14 +184,15 @@ pub fn seeds(n: u64) -> std::ops::Range<u64> {
     0..n * times
 }
 
-/// Empties a list of actions between two matches, because actions of another table would be refused.
+/// Empties a list of actions between two matches. Actions of another table would be refused, because its options
+/// differ.
 pub fn renew<G: Game>(pool: &mut Vec<G::Action>) {
     if G::ALWAYS_LEGAL {
         pool.clear();
     }
 }
 
-/// Reports where a law was broken: the game, the seed, and the number of lines.
+/// Reports where a law was broken: prints the game, the seed, and the number of lines.
 pub struct Whereabouts {
     pub game: &'static str,
     pub seed: u64,
@@ -206,11 +208,11 @@ impl Drop for Whereabouts {
     }
 }
 
-/// The maximum length of a random match; the longest seen has about six thousand lines.
+/// The maximum length of a random match. The longest match seen had about six thousand lines.
 pub const MOST_LINES: usize = 30_000;
 
-/// Plays a random match of the game with random options, of at most this many lines, and visits it before the first
-/// line and after every one. Sometimes a player leaves.
+/// Plays a random match with random options and at most `most` lines. Calls `look` before the first line and after
+/// every line. Sometimes a player leaves.
 pub fn play<G: Playable>(
     seed: u64,
     lines: usize,
@@ -245,8 +247,8 @@ pub fn play<G: Playable>(
     (playing, chance)
 }
 
-/// Returns the number of slips, two at most, reported for the first of two seats, which follows the hints, and for
-/// the second, which plays the line that `choose` selects, all ranked with few nodes.
+/// Plays a match of two seats. The first follows the hints, and the second plays the line that `choose` selects; all
+/// lines are ranked with few nodes. Returns the number of slips that a review reports for each seat, at most two.
 pub fn slips_of_hints<G: Playable>(
     agreed: Agreed<G>,
     seed: u64,

@@ -10,11 +10,11 @@ pub enum Action {
     Roll,
     /// Moves one man with one die.
     Move {
-        /// The origin.
+        /// The place that the man leaves.
         from: Origin,
-        /// The destination.
+        /// The place that the man moves to.
         to: Target,
-        /// The die. Given only if two dice could bear that man off.
+        /// The die that is used. Only given if two dice could bear the man off.
         die: Option<Die>,
     },
 }

@@ -6,14 +6,14 @@ use super::dice::Die;
 use super::men::{MEN, Men, POINTS};
 use super::point::{BAR, OFF, Origin, Point, Target};
 
-/// Points 1 to 12 as bits.
+/// The set of points 1 to 12, one bit per point.
 const FIRST_HALF: u32 = 0x0000_1ffe;
-/// Points 1 to 11 as bits, where men may have to stand alone.
+/// The set of points 1 to 11, one bit per point. On these points men may have to stand alone.
 const LONELY: u32 = 0x0000_0ffe;
-/// Points 1 to 6 as bits, where men enter.
+/// The set of points 1 to 6, one bit per point. Men enter on these points.
 const ENTRY: u32 = 0x0000_007e;
 
-/// Converts a bit set of points to the numbers of the other player's track.
+/// Converts a set of points, one bit per point, from the numbers of one player's track to those of the other player's.
 fn across(bits: u32) -> u32 {
     (bits & FIRST_HALF) << 12 | (bits >> 12) & FIRST_HALF
 }
@@ -21,14 +21,14 @@ fn across(bits: u32) -> u32 {
 /// A move of one man with one die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// The origin.
+    /// The place that the man leaves.
     pub from: Origin,
-    /// The die.
+    /// The die that is used.
     pub die: Die,
 }
 
 impl Step {
-    /// Returns the destination.
+    /// Returns the place that the man moves to.
     #[must_use]
     pub fn to(self) -> Target {
         self.from.plus(self.die)
@@ -38,11 +38,12 @@ impl Step {
 /// The options that affect single steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct StepRules {
-    /// Whether men must stand alone on points 1 to 11 even after one has reached point 12.
+    /// Whether men must always stand alone on points 1 to 11. By default they may share these points once one of the
+    /// player's men has reached point 12.
     pub always_alone: bool,
-    /// The dice that bear men off.
+    /// The rule for which dice bear men off.
     pub bear_off: BearOff,
-    /// Whether nobody may hold more than five consecutive points.
+    /// Whether a player may not have bands on more than five consecutive points.
     pub short_bands: bool,
 }
 
@@ -50,17 +51,17 @@ named! {
     /// The rule for which dice bear a man off.
     #[derive(Default)]
     pub enum BearOff {
-        /// An exact die for any man; a larger one for the rearmost man.
+        /// An exact die for any man. A larger die for the rearmost man only.
         #[default]
         Backgammon = "backgammon",
-        /// Only an exact die.
+        /// Only an exact die, for any man.
         Exact = "exact",
-        /// Only the rearmost man, with an exact or a larger die.
+        /// An exact or larger die, for the rearmost man only.
         Rearmost = "rearmost",
     }
 }
 
-/// A set of places where a die can be played, as bits.
+/// The set of places whose men can move with a die, one bit per place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origins(u32);
 
@@ -108,19 +109,19 @@ impl Board {
         &self.0[seat.index() % 2]
     }
 
-    /// Returns the men of the other player.
+    /// Returns the men of the player's opponent.
     #[must_use]
     pub fn rival(&self, seat: Seat) -> &Men {
         &self.0[(seat.index() + 1) % 2]
     }
 
-    /// Returns how many rival men are on a point of the player's own track.
+    /// Returns how many of the opponent's men are on a point of the player's own track.
     #[must_use]
     pub fn facing(&self, seat: Seat, point: Point) -> u8 {
         self.rival(seat).on(point.across())
     }
 
-    /// Returns whether a player's men must stand alone on points 1 to 11 now.
+    /// Returns whether a player's men must currently stand alone on points 1 to 11.
     #[must_use]
     pub fn alone(&self, rules: &StepRules, seat: Seat) -> bool {
         rules.always_alone || !self.men(seat).reached_huk
@@ -134,14 +135,14 @@ impl Board {
         closed
     }
 
-    /// Returns whether a player may not hold more than five consecutive points now. The limit ends when the rival
-    /// has only one man left to bear off.
+    /// Returns whether a player may currently not have bands on more than five consecutive points. The limit ends when
+    /// the opponent has only one man left to bear off.
     #[must_use]
     pub fn bars_long_bands(&self, rules: &StepRules, seat: Seat) -> bool {
         rules.short_bands && self.rival(seat).off() + 1 != MEN
     }
 
-    /// Returns the places where a player can make a step with a die, ignoring other dice.
+    /// Returns the places whose men can move with a die. Rules about the other dice of the throw are ignored.
     #[must_use]
     pub fn origins(&self, rules: &StepRules, seat: Seat, die: Die) -> Origins {
         let men = self.men(seat);
@@ -163,25 +164,25 @@ impl Board {
         Origins(found)
     }
 
-    /// Returns whether a player could not use any die.
+    /// Returns whether a player could not use any of the six dice.
     #[must_use]
     pub fn is_shut_out(&self, rules: &StepRules, seat: Seat) -> bool {
         Die::all().all(|die| self.origins(rules, seat, die).is_empty())
     }
 
-    /// Returns whether neither player could use any die, so that no man will ever move again.
+    /// Returns whether neither player could use any of the six dice, so that no man can ever move again.
     #[must_use]
     pub fn is_locked(&self, rules: &StepRules) -> bool {
         Seat::all(2).all(|seat| self.is_shut_out(rules, seat))
     }
 
-    /// Returns with how many of the six dice a player's man could enter.
+    /// Returns the number of different dice, out of six, with which a player's man could enter.
     #[must_use]
     pub fn entries(&self, rules: &StepRules, seat: Seat) -> u32 {
         (ENTRY & !self.closed(rules, seat)).count_ones()
     }
 
-    /// Makes a step. Returns whether it hit a man.
+    /// Makes a step. Returns whether it hit a man of the opponent.
     pub(super) fn step(&mut self, seat: Seat, step: Step) -> bool {
         let (own, other) = (seat.index() % 2, (seat.index() + 1) % 2);
         let to = step.to();
@@ -207,7 +208,7 @@ impl Board {
         board
     }
 
-    /// Returns whether a player has more men on the bar than points left to enter on.
+    /// Returns whether a player has lost by jan: more men on the bar than points on which they could enter.
     #[must_use]
     pub fn is_jan(&self, seat: Seat) -> bool {
         let men = self.men(seat);
@@ -215,7 +216,7 @@ impl Board {
         u32::from(men.bar()) > (ENTRY & !taken).count_ones()
     }
 
-    /// Returns how many more men on a player's bar would make a jan; 0 if it is one.
+    /// Returns how many more men on a player's bar would be jan. 0 if it is jan already.
     #[must_use]
     pub fn short_of_jan(&self, seat: Seat) -> u32 {
         let men = self.men(seat);
@@ -224,7 +225,8 @@ impl Board {
     }
 }
 
-/// Returns the points where a die can bear men off, as bits, if all are home.
+/// Returns the points whose men a die can bear off, one bit per point. All men must be home. `held` is the set of
+/// points with men.
 fn off(rule: BearOff, held: u32, die: u8) -> u32 {
     let exact = held & 1 << (OFF - die);
     let hindmost = held & held.wrapping_neg();

@@ -1,5 +1,5 @@
-//! Computer players: networks that have learned from games against themselves (`tools/src/bin/train`). The best
-//! lines are searched one ply further, over all throws of the opponent.
+//! Computer players. They evaluate positions with networks that were trained on games against themselves
+//! (`tools/src/bin/train`). For the best lines they also search all throws of the opponent and the replies to them.
 
 pub mod ends;
 pub mod features;
@@ -21,9 +21,9 @@ use super::view::View;
 use judge::Judge;
 use net::Net;
 
-/// The maximum number of lines that are searched deeper.
+/// The maximum number of lines for which the opponent's replies are searched.
 const CANDIDATES: usize = 8;
-/// The maximum distance to the best line, in won games, within which a line is searched deeper.
+/// The maximum distance to the best line, in won games, at which the replies to a line are still searched.
 const MAX_DEFICIT: f32 = 0.2;
 
 /// The network for games without jan.
@@ -48,7 +48,7 @@ impl Think for Bradspel {
     const NODES: u32 = 8000;
     const DEVIATION: [u32; Level::ALL.len()] = [48, 24, 0];
 
-    /// Points vary more than wins, so that the scale is larger.
+    /// Returns larger deviations if points are counted, because points vary more than wins.
     fn deviation(options: &Options) -> [u32; Level::ALL.len()] {
         match options.scoring {
             Scoring::Plain => Self::DEVIATION,
@@ -56,7 +56,7 @@ impl Think for Bradspel {
         }
     }
 
-    /// Values are in thousandths of a won game, or of a point if points are counted.
+    /// Evaluates whole turns. Values are in thousandths of a won game, or of a point if points are counted.
     fn think(knowledge: &Knowledge<Self>, nodes: &mut Nodes, _: &mut Seeded) -> Vec<Thought<Self>> {
         let (state, seat) = (&knowledge.view().state, knowledge.seat());
         let judge = Judge::new(*knowledge.options(), net(knowledge.options()));
@@ -90,7 +90,7 @@ impl Think for Bradspel {
 
     const LUCK: Option<i64> = Some(200);
 
-    /// Assumes that a throw that was rolled will be played in the best way.
+    /// Evaluates a position. If the dice are rolled, assumes that the throw will be played in the best way.
     fn evaluate(_: &Options, view: &View, seat: Seat) -> Option<i64> {
         let state = &view.state;
         let (board, turn) = (state.board(), state.turn);
@@ -138,8 +138,9 @@ struct Candidate {
     value: f32,
 }
 
-/// Replaces the values of the best lines by those of a deeper search, over all replies to each throw. Lines that
-/// were not searched, for lack of nodes or because they are far behind, get at most the lowest value found.
+/// Replaces the values of the best lines by those of a deeper search, which plays the best reply to each of the
+/// opponent's throws. Lines are not searched if they are far behind or the nodes run out; they then get at most the
+/// lowest value that the search found.
 fn refine(judge: &Judge<'_>, seat: Seat, candidates: &mut [Candidate], nodes: &mut Nodes) {
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
     let Some(best) = candidates.first().map(|best| best.value) else {
@@ -167,8 +168,8 @@ fn refine(judge: &Judge<'_>, seat: Seat, candidates: &mut [Candidate], nodes: &m
     }
 }
 
-/// Returns a seat's expected result on a board after the opponent's best reply to each throw. None if the nodes
-/// run out.
+/// Returns a seat's expected result on a board, averaged over the opponent's throws with the best reply to each. None
+/// if the nodes run out.
 fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes) -> Option<f32> {
     if let Some(end) = judge.end(board, seat) {
         return Some(end);
@@ -189,13 +190,13 @@ fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes
     Some(sum / 36.0)
 }
 
-/// Returns the board after a line.
+/// Returns the board after the actions of a line.
 #[must_use]
 pub fn board_after(board: &Board, seat: Seat, line: &[Action]) -> Board {
     line.iter().fold(*board, |board, action| match *action {
         Action::Roll => board,
         Action::Move { from, to, .. } => {
-            // Any die that leads there gives the same board.
+            // Takes any die with this distance, because the board afterwards is the same.
             let mut dice = Die::all().filter(|die| from.plus(*die) == to);
             dice.next()
                 .map_or(board, |die| board.after(seat, Step { from, die }))
@@ -223,7 +224,8 @@ pub(super) mod tests {
             .options()
     }
 
-    /// Returns the features of successive positions of a game in which the first board is always played.
+    /// Returns the features of the positions of one game. In each turn, the game goes to the first board that the
+    /// generator finds.
     pub(in super::super) fn positions() -> impl Iterator<Item = Features> {
         let options = options();
         let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);

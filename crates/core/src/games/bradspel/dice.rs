@@ -12,13 +12,13 @@ use crate::engine::{Chance, ChanceExhausted, die};
 pub struct Die(u8);
 
 impl Die {
-    /// Returns the face with this number, if it is 1 to 6.
+    /// Returns the face with this number. None unless it is 1 to 6.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (1..=6).contains(&number).then_some(Self(number))
     }
 
-    /// Returns its number, 1 to 6.
+    /// Returns the number of the face, 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
@@ -50,7 +50,7 @@ impl Throw {
         Ok(Self(first, Die::roll(chance)?))
     }
 
-    /// Returns the dice to play: each once, or four of a double.
+    /// Returns the dice to play: each die once, or four dice if the throw is a double.
     #[must_use]
     pub fn dice(self) -> Dice {
         if self.0 == self.1 {
@@ -67,18 +67,18 @@ impl fmt::Display for Throw {
     }
 }
 
-/// The dice that are still to be played, at least one.
+/// The dice of a throw that are still to be played, at least one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Die>", try_from = "Vec<Die>")]
 pub enum Dice {
-    /// Two different dice: nothing of the throw has been played.
+    /// Two different dice, of which none has been played.
     Pair(Die, Die),
     /// One to four equal dice.
     Same(Die, u8),
 }
 
 impl Dice {
-    /// Makes dice from faces. None if they cannot be the rest of a throw.
+    /// Makes dice from faces. None if no throw can leave these dice.
     #[must_use]
     pub fn of(faces: &[Die]) -> Option<Self> {
         match *faces {
@@ -108,7 +108,7 @@ impl Dice {
         std::iter::once(first).chain(second)
     }
 
-    /// Returns every die, with repetitions.
+    /// Returns every die, so that equal faces are repeated.
     pub fn each(self) -> impl Iterator<Item = Die> + Clone {
         let times = match self {
             Self::Pair(..) => 1,
@@ -118,13 +118,13 @@ impl Dice {
             .flat_map(move |die| std::iter::repeat_n(die, times))
     }
 
-    /// Returns whether a face is among them.
+    /// Returns whether one of the dice has this face.
     #[must_use]
     pub fn has(self, die: Die) -> bool {
         self.faces().any(|face| face == die)
     }
 
-    /// Returns the rest after playing a die. None if nothing is left.
+    /// Returns the dice that remain after playing a die. None if no die remains.
     #[must_use]
     pub fn without(self, die: Die) -> Option<Self> {
         match self {
@@ -135,7 +135,7 @@ impl Dice {
         }
     }
 
-    /// Returns the dice as a throw. A double gives two dice, however many are left.
+    /// Returns the dice as a throw. If they are equal, returns a throw of two of them, even if one or four are left.
     #[must_use]
     pub fn thrown(self) -> Throw {
         match self {
@@ -144,7 +144,7 @@ impl Dice {
         }
     }
 
-    /// Returns whether nothing of the throw has been played.
+    /// Returns whether no die of the throw has been played.
     #[must_use]
     pub fn is_whole(self) -> bool {
         matches!(self, Self::Pair(..) | Self::Same(_, 4))

@@ -19,36 +19,36 @@ pub enum Event {
         seat: Seat,
         /// The throw.
         throw: Throw,
-        /// The number of these dice that must be played, unless a step wins.
+        /// The number of these dice that must be played. If a step wins, fewer are enough.
         need: u8,
     },
     /// A man moved.
     #[serde(rename = "moved")]
     Moved {
-        /// Its player.
+        /// The seat whose man moved.
         seat: Seat,
-        /// The origin.
+        /// The place that the man left.
         from: Origin,
-        /// The destination.
+        /// The place that the man moved to.
         to: Target,
-        /// The die.
+        /// The die that was used.
         die: Die,
-        /// Whether it hit a man of the other player, who is now on the bar.
+        /// Whether the move hit a man of the opponent, which is now on the bar.
         #[serde(default, skip_serializing_if = "is_default")]
         hit: bool,
     },
     /// The remaining dice could not be used, which ended the turn.
     #[serde(rename = "passed")]
     Passed {
-        /// The player.
+        /// The seat whose turn ended.
         seat: Seat,
-        /// The remaining dice.
+        /// The dice that were not used.
         unused: Dice,
     },
     /// The game was won.
     #[serde(rename = "won")]
     Won {
-        /// The winner.
+        /// The seat that won.
         seat: Seat,
         /// The kind of win.
         manner: EndKind,
@@ -58,18 +58,19 @@ pub enum Event {
     /// Neither player can ever move again: a draw.
     #[serde(rename = "deadlocked")]
     Deadlocked {},
-    /// A player left the match: the other one has won.
+    /// A player left the match, so that the opponent has won.
     #[serde(rename = "resigned")]
     Left {
-        /// The player who left.
+        /// The seat that left.
         seat: Seat,
-        /// The reason.
+        /// The reason why the player left.
         #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
 
-/// An event as a viewer sees it: unchanged, with the viewer, whose track decides how points are counted.
+/// An event as a viewer sees it. Every viewer sees the same events; the viewer only decides on whose track points are
+/// counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EventView {
     /// The viewer.

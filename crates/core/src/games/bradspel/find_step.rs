@@ -1,5 +1,5 @@
-//! The step that an action means, or the most helpful reason against it: the first one that applies, from the bar
-//! to the dice.
+//! Search for the step that an action means. If there is none, the search returns the first reason that applies.
+//! Reasons are checked in the order in which a player can best act on them, from men on the bar to the dice.
 
 use crate::engine::Phrase;
 
@@ -62,7 +62,7 @@ pub(super) fn find_step(
     }
 }
 
-/// Checks what holds for any dice: the bar, a man at the origin, the direction.
+/// Checks the conditions that do not depend on the dice: men on the bar, a man at the origin, and the direction.
 fn check_origin(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     let men = state.board.men(state.turn);
     if from != Origin::Bar && men.bar() > 0 {
@@ -76,7 +76,7 @@ fn check_origin(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     }
 }
 
-/// Returns whether one man can get there with several dice, and fills `by` with the places on the way.
+/// Returns whether one man can reach the destination with several dice. Fills `by` with the places on its way.
 fn can_reach(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>]) -> bool {
     let steps = turn.legal().into_iter().filter(|step| step.from == from);
     let mut ways = steps.map(|step| (turn.after(step), step.to()));
@@ -94,7 +94,7 @@ fn can_reach(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>
     })
 }
 
-/// Checks whether the destination allows landing or bearing off.
+/// Checks whether the man may land on the destination, or be borne off there.
 fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     let (rules, seat) = (&state.options.steps, state.turn);
     let men = state.board.men(seat);
@@ -121,7 +121,7 @@ fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     }
 }
 
-/// Returns the reason against steps that the board allows.
+/// Returns the reason why steps are illegal although the board allows them.
 fn objection(
     state: &State,
     from: Origin,
@@ -142,14 +142,14 @@ fn objection(
     let Some(die) = named else {
         return between("bradspel-no-one-die", from, to);
     };
-    // That die is not left, or does not fit.
+    // Handles a named die that is not left or does not fit the step.
     match state.roll.map(|roll| roll.left) {
         Some(dice) if !dice.has(die) => no_such_die(die.number(), dice),
         _ => why_not_off(state, from, &[die]),
     }
 }
 
-/// Returns why a man cannot be borne off with these dice, though all are home and the dice are large enough.
+/// Returns why a man cannot be borne off with these dice. All men are home and the dice are large enough.
 fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Phrase {
     let men = state.board.men(state.turn);
     let exact = dice.iter().any(|die| die.number() == from.to_go());
@@ -163,7 +163,7 @@ fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Phrase {
     }
 }
 
-/// Returns the fault that a player has no man at a place.
+/// Returns the fault that the player has no man at the named place.
 pub(super) fn nobody_there(from: Origin) -> Phrase {
     match from {
         Origin::Bar => Phrase::new("bradspel-no-nobody-on-bar"),

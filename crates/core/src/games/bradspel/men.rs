@@ -1,4 +1,4 @@
-//! The men of one player, with precomputed sums for fast queries.
+//! The men of one player, with precomputed sums that make queries fast.
 
 use std::fmt;
 
@@ -6,20 +6,20 @@ use super::point::{BAR, OFF, Point};
 
 /// The number of men of each player.
 pub const MEN: u8 = 15;
-/// All points as bits.
+/// The set of all points, one bit per point.
 pub(super) const POINTS: u32 = 0x01ff_fffe;
-/// The bar and points 1 to 18 as bits. A man there is not home.
+/// The set of the bar and points 1 to 18, one bit per place. A man there is not home.
 const AWAY: u32 = 0x0007_ffff;
 
-/// The men of one player: how many are on each point of their own track, on the bar, and off.
+/// The men of one player: how many are on each point of the player's own track, on the bar, and off the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Men {
     at: [u8; 26],
-    /// Whether one of them has landed on point 12, after which men may share points 1 to 11.
+    /// Whether one of the men has landed on point 12. After that, men may share points 1 to 11.
     pub(super) reached_huk: bool,
-    /// The occupied places as bits. This field and the next two are derived from `at`.
+    /// The set of occupied places, one bit per place. This field and the two after it are computed from `at`.
     pub(super) held: u32,
-    /// The places with two or more men, as bits.
+    /// The set of places with two or more men, one bit per place.
     pub(super) bands: u32,
     pips: u16,
 }
@@ -31,7 +31,7 @@ impl fmt::Debug for Men {
 }
 
 impl Men {
-    /// Makes men from counts: bar, points 1 to 24, off.
+    /// Makes men from the counts on the bar, on points 1 to 24, and off the board.
     #[must_use]
     pub fn new(at: [u8; 26], reached_huk: bool) -> Self {
         let mut men = Self {
@@ -49,7 +49,7 @@ impl Men {
         men
     }
 
-    /// Returns all men on the first point.
+    /// Returns the men at the start of a game: all are on point 1.
     #[must_use]
     pub fn at_start() -> Self {
         let mut at = [0; 26];
@@ -57,43 +57,43 @@ impl Men {
         Self::new(at, false)
     }
 
-    /// Returns the counts: bar, points 1 to 24, off.
+    /// Returns the counts on the bar, on points 1 to 24, and off the board.
     #[must_use]
     pub fn counts(&self) -> &[u8; 26] {
         &self.at
     }
 
-    /// Returns how many are on a point.
+    /// Returns how many men are on a point.
     #[must_use]
     pub fn on(&self, point: Point) -> u8 {
         self.at[usize::from(point.number())]
     }
 
-    /// Returns how many are on the bar.
+    /// Returns how many men are on the bar.
     #[must_use]
     pub fn bar(&self) -> u8 {
         self.at[usize::from(BAR)]
     }
 
-    /// Returns how many are borne off.
+    /// Returns how many men are borne off.
     #[must_use]
     pub fn off(&self) -> u8 {
         self.at[usize::from(OFF)]
     }
 
-    /// Returns the sum of the distances of all men to being borne off.
+    /// Returns how many pips all men together must move to be borne off.
     #[must_use]
     pub fn pips(&self) -> u16 {
         self.pips
     }
 
-    /// Returns whether all men that are not borne off are home.
+    /// Returns whether all men are home or borne off.
     #[must_use]
     pub fn all_home(&self) -> bool {
         self.held & AWAY == 0
     }
 
-    /// Returns the point of the rearmost man, ignoring the bar.
+    /// Returns the point of the rearmost man, ignoring men on the bar. None if no man is on a point.
     #[must_use]
     pub fn hindmost(&self) -> Option<Point> {
         u8::try_from((self.held & POINTS).trailing_zeros())
@@ -118,7 +118,7 @@ impl Men {
         self.pips += u16::from(OFF - place);
     }
 
-    /// Returns whether more than five consecutive points would be held after a step.
+    /// Returns whether a step would make bands on more than five consecutive points.
     pub(super) fn is_long(&self, from: u8, to: u8) -> bool {
         let mut bands = self.bands & POINTS;
         if self.at[usize::from(from)] == 2 {
@@ -130,7 +130,7 @@ impl Men {
         runs_long(bands)
     }
 
-    /// Returns the length of the longest run of held points.
+    /// Returns the length of the longest row of consecutive points with bands.
     #[must_use]
     pub fn longest_band(&self) -> u32 {
         let mut bits = self.bands & POINTS;
@@ -142,7 +142,7 @@ impl Men {
         n
     }
 
-    /// Returns whether more than five consecutive points are held.
+    /// Returns whether more than five consecutive points have bands.
     #[must_use]
     pub fn has_long_band(&self) -> bool {
         runs_long(self.bands & POINTS)

@@ -1,11 +1,11 @@
-//! Svensk Brädspel: a race of fifteen men a side with two dice, both in the same direction.
+//! Svensk Brädspel: a race of two players with fifteen men each and two dice. Both players move in the same direction.
 //!
-//! Rules edition 1: the game that Fiske described. Open questions are settled by the rules of the players at the
-//! Vasa museum and of backgammon. Every ruling is in `docs/rules/bradspel.md`.
+//! Edition 1 of the rules follows the game that Fiske described. Where his description leaves questions open, the rules
+//! of the players at the Vasa museum and of backgammon answer them. Every ruling is in `docs/rules/bradspel.md`.
 //!
-//! Words: *men* stand on *points*, which each player counts along their own track from 1 to 24. A man alone can be
-//! *hit* and waits on the *bar*. Two or more on a point are a *band*. Men that are *home*, on 19 to 24, can be
-//! *borne off*. Two dice are a *throw*. Point 12 is *huken*.
+//! The words of the game: *men* are on *points*, which each player counts along their own track from 1 to 24. A single
+//! man can be *hit* and then waits on the *bar*. Two or more men on a point are a *band*. Men on points 19 to 24 are
+//! *home* and can be *borne off*. Two dice rolled together are a *throw*. Point 12 is *huken*.
 
 mod action;
 pub mod board;

@@ -1,8 +1,8 @@
 //! The text of actions: `1/4`, `bar/5`, `22/off`, `22/off:5`, `roll`.
 //!
-//! Also reads upper case, the bar as `0`, off as `25`, a die after any step, one man through several points as
-//! `1/4/9`, several men as `1/4 ×2`, and a star after a hit. A die is written only if two dice could bear the same
-//! man off.
+//! More forms are accepted: upper case, the bar as `0`, off as `25`, a die after any step, one man through several
+//! points as in `1/4/9`, several men as in `1/4 ×2`, and a star after a hit. When writing a move, the die is only added
+//! if two dice could bear the same man off.
 
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb::new(ROLL, &[]),
 ];
 
-/// The characters before a number of men that move alike.
+/// The characters that people write before a number of men that make the same move.
 const TIMES: [char; 4] = ['×', 'x', 'X', '('];
 
 const MOVE: &str = "move";
@@ -124,7 +124,7 @@ impl Notation for Bradspel {
     }
 }
 
-/// Returns the die of a step for which none is named.
+/// Returns the die with which a step is played, if none is named. None if no die fits.
 pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     if let Target::On(point) = to {
         return Die::new(point.number().checked_sub(from.number())?);
@@ -134,8 +134,8 @@ pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     step.map(|step| step.die)
 }
 
-/// Converts a step to an action, with the die only if there is a choice. The error lists the possible actions as
-/// texts if there is a choice and no die is named.
+/// Converts a step to an action. The action names the die only if the player has a choice of dice. If there is a choice
+/// and no die is named, the error lists the possible actions as texts.
 fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Action, Vec<String>> {
     let mut as_said = Action::Move { from, to, die };
     if let (Target::On(_), Some(named)) = (to, die)
@@ -163,7 +163,7 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
     }
 }
 
-/// Returns the fault that a point without any man of the viewer's is all that was typed.
+/// Returns the fault of a line that is only a point, if no man of the viewer is on that point. Otherwise returns None.
 fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     let (seat, from) = (view.viewer.seat()?, word.parse::<Origin>().ok()?);
     let men = view.state.board.men(seat).counts();
@@ -171,8 +171,8 @@ fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     none.then(|| find_step::nobody_there(from))
 }
 
-/// Reads a number of men at the end of a word or in the next one. Returns it with the word for one man and the
-/// rest of the text.
+/// Reads a number of men at the end of a word or in the word after it. Returns the number, the word for one man, and
+/// the remaining text.
 fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t str)> {
     let times = |text: &str| {
         let (_, n) = text
@@ -188,14 +188,14 @@ fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t 
     times(next).map(|n| (n, word, after))
 }
 
-/// Returns whether a word is a place (a point, the bar or off) instead of a step.
+/// Returns whether a word is a place (a point, the bar or off). If not, it is a step.
 fn is_place(word: &str) -> bool {
     let word = word.trim_end_matches('*');
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
 }
 
-/// Reads the path of one man from the beginning of a text, as places separated by slashes and any dice, and
-/// returns the rest. A path of two places may be two words.
+/// Reads the path of one man from the beginning of a text: places separated by slashes, with any dice after them.
+/// Returns the path and the remaining text. The two places of a short path may be separate words.
 fn way(text: &str) -> (String, &str) {
     let (first, mut rest) = next_place(text);
     let mut way = first.to_owned();
@@ -210,7 +210,7 @@ fn way(text: &str) -> (String, &str) {
         let (next, said) = after_link(rest);
         let (place, after) = next_place(next);
         let pair = is_place(&way) && is_place(place);
-        // A dash may also begin a remark.
+        // Stops before a remark, because a dash may also begin one.
         let word = rest.starts_with(char::is_whitespace) && place.chars().all(char::is_alphabetic);
         if !pair && (!said || word && !is_place(place)) {
             return (way, rest);
@@ -220,7 +220,7 @@ fn way(text: &str) -> (String, &str) {
     }
 }
 
-/// Strips a throw from the beginning of a text, as in `6-5: 1/7 1/6`.
+/// Removes a throw from the beginning of a text, as in `6-5: 1/7 1/6`.
 fn without_throw(text: &str) -> &str {
     let (word, rest) = text.split_once([':', ' ']).unwrap_or((text, ""));
     let is_die = |die: &str| matches!(die.as_bytes(), [b'1'..=b'6']);
@@ -234,14 +234,14 @@ fn without_throw(text: &str) -> &str {
     }
 }
 
-/// Splits a path through several points, such as `1/4/9`, into steps. Returns any other word unchanged.
+/// Splits a path through several points, such as `1/4/9`, into steps. A word of any other form is returned unchanged.
 fn steps(word: &str) -> Vec<String> {
     let places: Vec<&str> = word.split('/').collect();
     if places.len() < 3 || places.contains(&"") {
         return vec![word.to_owned()];
     }
     let pairs = places.windows(2).map(|pair| {
-        // A die belongs to the step before it.
+        // Removes the die after a place, because it belongs to the step before.
         let from = pair[0].split(':').next().unwrap_or_default();
         format!("{from}/{}", pair[1])
     });

@@ -11,29 +11,29 @@ named! {
         /// The player who rolls the lower die.
         #[default]
         Lower = "lower",
-        /// The first seat, which in a series belongs to the loser of the last game.
+        /// The player in the first seat. In a series that is the loser of the last game.
         Challenger = "challenger",
-        /// The second seat.
+        /// The player in the second seat.
         Challenged = "challenged",
     }
 
     /// The scoring of a game.
     #[derive(Default)]
     pub enum Scoring {
-        /// Win or loss.
+        /// A game is won or lost.
         #[default]
         Plain = "plain",
-        /// Points by the kind of win, as at the Vasa museum.
+        /// Points for each kind of win, as the players at the Vasa museum count them.
         Vasa = "vasa",
     }
 
     /// The way in which dice are rolled.
     #[derive(Default)]
     pub enum Rolling {
-        /// Automatic rolling at the start of a turn.
+        /// The bot rolls the dice at the start of each turn.
         #[default]
         Auto = "auto",
-        /// Rolling at the player's request.
+        /// The players roll by pressing a button.
         Press = "press",
     }
 }
@@ -45,11 +45,11 @@ pub struct Options {
     pub steps: StepRules,
     /// The rule for who begins.
     pub opening: Opening,
-    /// The scoring.
+    /// The rule for scoring.
     pub scoring: Scoring,
-    /// Whether a player loses by having more men on the bar than points to enter on.
+    /// Whether a player with more men on the bar than points to enter on loses.
     pub jan: bool,
-    /// The way in which dice are rolled.
+    /// The way in which the dice are rolled.
     pub rolling: Rolling,
 }
 
@@ -81,7 +81,7 @@ pub(super) const PRESETS: &[Preset] = &[
 ];
 
 impl Options {
-    /// Reads the chosen values. No combination is contradictory.
+    /// Reads the chosen values. All combinations are allowed.
     pub(super) fn of(chosen: &Chosen<'_>) -> Self {
         Self {
             steps: StepRules {
@@ -112,8 +112,9 @@ impl Options {
         on.map(|(_, id)| Phrase::new(id)).collect()
     }
 
-    /// Returns how many plays a match usually takes: the median of 300 random matches of each kind, rounded to
-    /// tens. Stand-ins hit whenever they can, so that their matches hardly end.
+    /// Returns how many plays a match usually takes: the median of 300 matches with random moves for each combination
+    /// of the two options, rounded to tens. Matches of computers are a bad measure, because they hit whenever they can
+    /// and hardly ever end.
     pub(super) fn length(&self) -> u16 {
         match (self.steps.always_alone, self.jan) {
             (false, false) => 200,

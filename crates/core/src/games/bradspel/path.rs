@@ -1,4 +1,4 @@
-//! The paths of men in a turn. Consecutive steps of a man are one path, and equal paths are combined.
+//! The paths of men in a turn. Consecutive steps of one man form one path. Equal paths of several men are combined.
 
 use super::event::{Event, EventView};
 use super::point::{Origin, Target};
@@ -11,13 +11,13 @@ pub(super) struct Stop {
     pub(super) hit: bool,
 }
 
-/// The path of one man, or of several that took the same path.
+/// The path of one man, or of several men that took the same path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Path {
     pub(super) from: Origin,
-    /// The places after each step, at least one.
+    /// The place after each step, at least one.
     pub(super) stops: Vec<Stop>,
-    /// The number of men that took it.
+    /// The number of men that took this path.
     pub(super) men: u8,
 }
 
@@ -26,7 +26,7 @@ impl Path {
         self.stops.last().map(|stop| stop.to)
     }
 
-    /// Returns how many men were hit on it.
+    /// Returns how many men of the opponent were hit on this path.
     pub(super) fn hits(&self) -> usize {
         self.stops.iter().filter(|stop| stop.hit).count()
     }
@@ -36,7 +36,7 @@ impl Path {
     }
 }
 
-/// Returns the paths of the steps of a turn, in the order in which they began.
+/// Combines the steps of a turn into paths, in the order in which the paths began.
 pub(super) fn paths(steps: impl IntoIterator<Item = LastStep>) -> Vec<Path> {
     let mut paths: Vec<Path> = Vec::new();
     for LastStep { from, to, hit, .. } in steps {

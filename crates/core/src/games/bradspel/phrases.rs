@@ -37,7 +37,8 @@ impl Present for Bradspel {
         scene::scene_with_plays(view, plays)
     }
 
-    /// Offers men by where they are, then destinations, with the die if two could bear the man off.
+    /// Draws and describes a step of choosing. First the player chooses a man by its place, then its destination, and
+    /// the die if two dice could bear the man off.
     fn choosing(
         view: &View,
         plays: &[MarkedPlay<Self>],
@@ -104,7 +105,8 @@ impl Present for Bradspel {
         }
     }
 
-    /// Returns the page on entering or bearing off if the viewer has to or may do so, otherwise on dice.
+    /// Returns the page about entering or bearing off, if the viewer has to enter or may bear off. Otherwise returns
+    /// the page about dice.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat().map(|seat| view.state.board.men(seat)) {
             None => "short",
@@ -114,8 +116,8 @@ impl Present for Bradspel {
         }
     }
 
-    /// Describes the end or the current turn, the last turn, whose numbers are used, each player's men, who has
-    /// not reached point 12, and the house rules, in this order.
+    /// Describes, in this order: how the game ended or whose turn it is, the last turn, whose numbers are used, each
+    /// player's men, the players whose men have not reached point 12, and the house rules.
     fn describe_turn(view: &View) -> Vec<Phrase> {
         let state = &view.state;
         let mut words = Vec::new();
@@ -254,7 +256,7 @@ impl Present for Bradspel {
     }
 }
 
-/// Returns the Swedish name of a kind of win, with an explanation.
+/// Returns the Swedish name of a kind of win, and an explanation.
 fn manner_phrase(manner: EndKind) -> Phrase {
     Phrase::new(format!("bradspel-win-{}", manner.name()))
 }
@@ -274,7 +276,7 @@ fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phr
     }
 }
 
-/// Describes a man on the loser's bar. The text about the end of the match has the kind of win.
+/// Says that the loser has a man on the bar, if this increases the win. A separate text names the kind of win.
 pub(super) fn with_munk(seat: Seat, manner: EndKind, munk: bool) -> Option<Phrase> {
     let told = munk && manner.is_with_munk();
     told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))
@@ -284,7 +286,7 @@ fn won(seat: Seat, manner: EndKind, munk: bool) -> Phrase {
     let phrase = |id| Phrase::new(id).with("seat", seat);
     match (manner, munk) {
         (EndKind::Resigned, _) => phrase("bradspel-won-resigned"),
-        // A jan always means men on the bar.
+        // Leaves out the man on the bar for jan, because jan always means men on the bar.
         (EndKind::Jan, _) | (_, false) => phrase("bradspel-won").with("win", manner_phrase(manner)),
         (_, true) => phrase("bradspel-won-munk")
             .with("win", manner_phrase(manner))
@@ -308,7 +310,7 @@ fn points(scoring: Scoring, end: End) -> Option<Phrase> {
     )
 }
 
-/// Describes the last turn and a throw that could not be used since.
+/// Describes the last turn, and a later throw that could not be used.
 fn last(view: &View) -> Vec<Phrase> {
     let trail = &view.state.last_turn;
     let mut words = Vec::new();

@@ -1,4 +1,4 @@
-//! Points and the places beside them. Each player counts the points along their own track.
+//! Points, the bar, and the place off the board. Each player counts the points along their own track.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,39 +11,39 @@ use super::dice::Die;
 
 /// The number of the bar.
 pub(super) const BAR: u8 = 0;
-/// The number for off the board, after the last point.
+/// The number of the place off the board, one after the last point.
 pub(super) const OFF: u8 = 25;
 
-/// A point by its number on a player's own track, 1 to 24. Men start on 1 and are home on 19 to 24.
+/// A point, given by its number on a player's own track, 1 to 24. Men start on 1, and 19 to 24 are home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
 impl Point {
     /// The point on which all men start.
     pub const START: Self = Self(1);
-    /// The last point of the first half, *huken*.
+    /// The last point of the first half, which is called *huken*.
     pub const HUK: Self = Self(12);
     /// The first point of home.
     pub const HOME: Self = Self(19);
 
-    /// Returns the point with this number, if it is 1 to 24.
+    /// Returns the point with this number. None unless it is 1 to 24.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (1..=24).contains(&number).then_some(Self(number))
     }
 
-    /// Returns its number, 1 to 24.
+    /// Returns the number of the point, 1 to 24.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// Returns all points along the track.
+    /// Returns all points in the order of the track.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (1..=24).map(Self)
     }
 
-    /// Returns the same point on the rival's track.
+    /// Converts the point from one player's track to the other player's.
     #[must_use]
     pub fn across(self) -> Self {
         Self((self.0 + 11) % 24 + 1)
@@ -67,7 +67,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Returns its number on the track; 0 for the bar.
+    /// Returns the number of the place on the track; 0 for the bar.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -76,7 +76,7 @@ impl Origin {
         }
     }
 
-    /// Returns the origin with this number, if there is one.
+    /// Returns the origin with this number. None unless it is 0 to 24.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         match number {
@@ -85,13 +85,13 @@ impl Origin {
         }
     }
 
-    /// Returns where a man gets from here with a die.
+    /// Returns the place that a man reaches from here with a die.
     #[must_use]
     pub fn plus(self, die: Die) -> Target {
         Point::new(self.number() + die.number()).map_or(Target::Off, Target::On)
     }
 
-    /// Returns the distance from here to being borne off.
+    /// Returns how many pips a man must move from here to be borne off.
     #[must_use]
     pub fn to_go(self) -> u8 {
         OFF - self.number()
@@ -134,7 +134,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// Returns its number on the track; 25 for off.
+    /// Returns the number of the place on the track; 25 for off the board.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -143,7 +143,7 @@ impl Target {
         }
     }
 
-    /// Returns the target with this number, if there is one.
+    /// Returns the target with this number. None unless it is 1 to 25.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         match number {

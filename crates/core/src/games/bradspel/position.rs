@@ -68,7 +68,7 @@ impl Position for Bradspel {
         state
     }
 
-    /// Rolls the first throw, if dice are rolled automatically, and passes for a player who cannot use it.
+    /// Rolls the first throw if the bot rolls the dice. If the player cannot use the throw, the turn passes.
     fn start_play(loaded: State, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         if loaded.end.is_some() || loaded.roll.is_some() {
             return Ok(loaded);
@@ -165,7 +165,7 @@ fn read_outcome(position: &mut PositionReader<'_>) -> Option<(Option<Seat>, EndK
     }
 }
 
-/// Checks the stated end against the board. A resignation does not show on the board.
+/// Checks the given end against the board. A resignation cannot be checked, because the board does not show it.
 fn read_end(
     position: &mut PositionReader<'_>,
     state: &State,
@@ -187,7 +187,7 @@ fn read_end(
     }
 }
 
-/// Reads whose turn it is, which is optional once the game is over.
+/// Reads whose turn it is. The position may leave this out if the game is over.
 fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     let said = position.seat_if("to_act");
     if said.is_none() && state.end.is_none() && position.is_sound() {
@@ -197,7 +197,7 @@ fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     state.turn = said.or(winner).unwrap_or(Seat::FIRST);
 }
 
-/// Reads the turn with its dice. A player who cannot use them passes.
+/// Reads the dice of the turn. If the player cannot use them, the turn passes.
 fn read_throw(position: &mut PositionReader<'_>, dice: Option<Dice>, state: &mut State) {
     let need: Option<u8> = position.read_if("need");
     let Some(left) = dice else {

@@ -1,4 +1,4 @@
-//! The memorable facts about a match: whether it was won with *munk*, and how often each player hit.
+//! Memorable facts about a match: whether it was won with *munk*, and how often each player hit.
 
 use crate::engine::{Phrase, Seat};
 

@@ -1,4 +1,4 @@
-//! The rules: legal actions and their effects.
+//! The rules: which actions are legal, and what they do.
 
 use std::ops::RangeInclusive;
 
@@ -19,11 +19,11 @@ use super::point::Target;
 use super::state::{Roll, State};
 use super::win::{End, EndKind, won};
 
-/// The maximum number of consecutive throws that nobody can use and that are rolled automatically. Fair dice never
-/// reach it.
+/// The maximum number of consecutive throws without a possible move that are rolled automatically. With fair dice this
+/// is never reached.
 const MOST_PASSES: usize = 100;
 
-/// The maximum number of ties in the throw for the start.
+/// The maximum number of ties when the players roll to decide who starts.
 const MOST_DOUBLES: usize = 1_000;
 
 impl Game for Bradspel {
@@ -47,7 +47,7 @@ impl Game for Bradspel {
     }
 
     fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
-        // `false` also means no limit.
+        // Also accepts `false` for "no limit".
         let value = match (spec.name, value) {
             ("max_prime", "false") => "off",
             (_, value) => value,
@@ -59,14 +59,15 @@ impl Game for Bradspel {
         options.length()
     }
 
-    /// Decides who starts and rolls the first throw.
+    /// Decides who starts, and rolls the first throw.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let mut start = Vec::new();
         let turn = match options.opening {
             Opening::Challenger => Seat::FIRST,
             Opening::Challenged => Seat::FIRST.after(1, 2),
             Opening::Lower => loop {
-                // Fair dice never reach this, so the supply of chance must be broken.
+                // Fails if there are too many ties. Fair dice never tie so often, so the supply of chance must be
+                // broken.
                 if start.len() == MOST_DOUBLES {
                     return Err(ChanceExhausted);
                 }
@@ -101,7 +102,7 @@ impl Game for Bradspel {
         actions.extend(legal.iter().map(|step| action(*step, &legal)));
     }
 
-    /// Returns every whole turn; no two lead to the same board.
+    /// Returns every whole turn. No two turns lead to the same board.
     fn plays(state: &State, seat: Seat) -> Vec<Vec<Action>> {
         if state.end.is_some() || state.turn != seat {
             return Vec::new();
@@ -114,7 +115,7 @@ impl Game for Bradspel {
             let mut turn = state.moment();
             let mut line = Vec::new();
             for step in steps {
-                // A die may only have to be named for bearing off.
+                // Looks up all legal steps only for bearing off, because only there the die may have to be named.
                 let legal = if step.to() == Target::Off {
                     turn.legal()
                 } else {
@@ -164,7 +165,7 @@ impl Game for Bradspel {
         matches!(event, Event::Rolled { .. })
     }
 
-    /// Applies an event. Ignores impossible events, which a tampered record may contain.
+    /// Applies an event. Impossible events, which a manipulated record may contain, are ignored.
     fn evolve(state: &mut State, event: &Event) {
         match *event {
             Event::Rolled { seat, throw, need } => {
@@ -237,7 +238,8 @@ impl Game for Bradspel {
     }
 }
 
-/// Converts a step to an action; `legal` are the legal steps of the position.
+/// Converts a step to an action. `legal` are all legal steps of the position; they decide whether the die must be
+/// named.
 fn action(step: Step, legal: &[Step]) -> Action {
     let to = step.to();
     let rivals = |other: &&Step| other.from == step.from && other.to() == to;
@@ -250,7 +252,7 @@ fn action(step: Step, legal: &[Step]) -> Action {
 }
 
 impl Transition<'_, Bradspel> {
-    /// Makes a step and everything that follows from it automatically.
+    /// Makes a step, and then everything that happens automatically after it.
     fn step(&mut self, step: Step, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let seat = self.state.turn;
         let to = step.to();
@@ -276,7 +278,7 @@ impl Transition<'_, Bradspel> {
         self.start_turn(chance)
     }
 
-    /// Returns whether the turn continues. Ends the turn if the remaining dice cannot be used.
+    /// Returns whether the turn continues. If the remaining dice cannot be used, ends the turn.
     fn turn_continues(&mut self) -> bool {
         let Some(roll) = self.state.roll else {
             return false;
@@ -291,7 +293,7 @@ impl Transition<'_, Bradspel> {
         false
     }
 
-    /// Ends the game in a draw if neither player can ever move again. Returns whether it did.
+    /// Ends the game in a draw if neither player can ever move again. Returns whether the game ended.
     fn is_drawn(&mut self) -> bool {
         if self.state.board.is_locked(&self.state.options.steps) {
             self.apply(Event::Deadlocked {});
@@ -300,7 +302,7 @@ impl Transition<'_, Bradspel> {
         false
     }
 
-    /// Begins the next turn: rolls if that is automatic, and passes for players who cannot move.
+    /// Begins the next turn. If the bot rolls the dice, rolls them, and passes the turn on until a player can move.
     pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         for _ in 0..MOST_PASSES {
             let seat = self.state.turn;
@@ -320,7 +322,7 @@ impl Transition<'_, Bradspel> {
         Ok(())
     }
 
-    /// Rolls the dice that a player asked for.
+    /// Rolls the dice after the player pressed the button.
     fn roll(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         if self.throw(chance)? || self.is_drawn() {
             return Ok(());
@@ -328,7 +330,7 @@ impl Transition<'_, Bradspel> {
         self.start_turn(chance)
     }
 
-    /// Rolls the dice and returns whether they can be used. If not, the seat passes.
+    /// Rolls the dice and returns whether the seat can use them. If not, the turn passes.
     fn throw(&mut self, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
         let seat = self.state.turn;
         let throw = Throw::roll(chance)?;

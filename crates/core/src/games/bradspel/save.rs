@@ -10,7 +10,7 @@ use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
 use super::state::State;
 
-/// Implements the conversions for storing types as their numbers.
+/// Implements serialization for types that are stored as numbers.
 macro_rules! numbers {
     ($($kind:ty),+) => {$(
         impl From<$kind> for u8 {
@@ -45,8 +45,8 @@ impl TryFrom<Vec<Die>> for Dice {
     }
 }
 
-/// The throws for the start, and the first throw in the order it was rolled; a position contains only the dice
-/// that are left.
+/// The parts of an opening that its position does not contain: the throws that decided who starts, and the first throw
+/// in the order in which it was rolled. A position contains only the dice that are left.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beside {

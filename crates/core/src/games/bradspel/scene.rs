@@ -1,4 +1,4 @@
-//! The board as a scene: two rows of twelve points with men, the bar, the plates, the dice, and the last turn.
+//! The board as a scene: two rows of twelve points with men, the bar, the players' plates, the dice, and the last turn.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -32,20 +32,20 @@ use layout::{Layout, SPREAD, WIDTH};
 use man::{Look, Role};
 pub(super) use outlook::outlook;
 
-/// Draws the board from the viewer's side, with the viewer's numbers. The room sees the first seat's side at the
-/// bottom and the numbers of both.
+/// Draws the board from the viewer's side, with the viewer's point numbers. For the room, the first seat is at the
+/// bottom and both players' numbers are shown.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     scene_with_plays(view, &[])
 }
 
-/// Draws the board with the marks of several turns, or of the last one if `plays` is empty.
+/// Draws the board with the marks of several turns. If `plays` is empty, draws the marks of the last turn.
 pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Bradspel>]) -> Scene {
     draw(view, plays, tray::lit(view))
 }
 
-/// Draws a frame of a film. The dice already show whose turn it is by side and colour, so that no plate
-/// glows, which would be a sixth of all changes. Only the winner's plate does.
+/// Draws a frame of a film. In a film only the winner's plate glows. The dice already show whose turn it is by side and
+/// colour, and a glowing plate would be a sixth of all changes between frames.
 pub(super) fn film_frame(view: &View) -> Scene {
     draw(view, &[], view.state.end.and_then(|end| end.winner))
 }
@@ -62,8 +62,8 @@ fn draw(view: &View, plays: &[MarkedPlay<Bradspel>], lit: Option<Seat>) -> Scene
     scene
 }
 
-/// Draws the position, with the plate of one seat lit and, if `marked`, the men of the last turn marked. The last
-/// turn's lines are missing, and the men on the bar, which are drawn over these lines.
+/// Draws the position. The plate of `lit` glows. If `marked`, the men of the last turn are marked. The lines of the
+/// last turn are not drawn, and neither are the men on the bar, which belong in front of these lines.
 fn board(view: &View, lit: Option<Seat>, layout: Layout, marked: bool) -> Scene {
     let mut scene = Scene::new(
         (WIDTH as u32, layout.height() as u32),

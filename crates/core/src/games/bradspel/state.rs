@@ -17,47 +17,48 @@ pub struct State {
     pub options: Options,
     pub(super) board: Board,
     pub(super) turn: Seat,
-    /// The dice, once they are rolled.
+    /// The throw of the current turn. None if the dice are not rolled yet.
     pub(super) roll: Option<Roll>,
-    /// The throws for the start, seat 0's die first: ties, and the deciding throw. None in a loaded match.
+    /// The throws that decided who starts: any ties, then the deciding throw. In each, the first die is that of seat 0.
+    /// None if the match was loaded from a position.
     pub(super) start: Option<Vec<Throw>>,
     pub(super) last_turn: LastTurn,
     pub(super) end: Option<End>,
 }
 
-/// A throw and the rest of it.
+/// A throw, and the dice of it that are still to be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Roll {
-    /// The throw as it was rolled. None in a loaded turn.
+    /// The throw as it was rolled. None if the turn was loaded from a position.
     pub throw: Option<Throw>,
     /// The dice that are still to be played.
     pub left: Dice,
-    /// The number of these dice that must be played, unless a step wins.
+    /// The number of these dice that must be played. If a step wins, fewer are enough.
     pub need: u8,
 }
 
-/// The steps of the latest turn in which a man moved, up to four.
+/// The steps of the latest turn in which a man moved. There are at most four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LastTurn {
     /// The player of the turn.
     pub seat: Option<Seat>,
     steps: [Option<LastStep>; 4],
-    /// Whether that turn is over.
+    /// Whether this turn is over.
     pub(super) closed: bool,
-    /// A player who could not use a throw since then, with the throw.
+    /// The seat that could not use a later throw, with that throw. None if there was no such throw.
     pub passed: Option<(Seat, Throw)>,
 }
 
 /// A step of the latest turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastStep {
-    /// The origin.
+    /// The place that the man left.
     pub from: Origin,
-    /// The destination.
+    /// The place that the man moved to.
     pub to: Target,
-    /// The die.
+    /// The die that was used.
     pub die: Die,
-    /// Whether it hit a man.
+    /// Whether the step hit a man.
     pub hit: bool,
 }
 
@@ -98,7 +99,7 @@ impl State {
         &self.board
     }
 
-    /// Returns the current turn.
+    /// Returns the current turn, with the dice that are left.
     pub(super) fn moment(&self) -> Turn<'_> {
         Turn {
             rules: &self.options.steps,
@@ -110,7 +111,7 @@ impl State {
         }
     }
 
-    /// Returns the turn as it would begin with a throw.
+    /// Returns the current turn as if it began with these dice.
     pub(super) fn thrown(&self, dice: Dice) -> Turn<'_> {
         Turn {
             dice: Some(dice),
@@ -118,7 +119,7 @@ impl State {
         }
     }
 
-    /// Returns the end of the game on this board, if it is won or deadlocked.
+    /// Returns the end of the game. None if nobody has won and a player can still move.
     pub(super) fn over(&self) -> Option<End> {
         let rules = &self.options.steps;
         let mut seats = Seat::all(2);
@@ -144,7 +145,7 @@ impl State {
         self.roll = None;
     }
 
-    /// Gives the turn to the other player, who has not rolled yet.
+    /// Gives the turn to the opponent of `seat`, who has not rolled yet.
     pub(super) fn pass(&mut self, seat: Seat) {
         self.turn = seat.after(1, 2);
         self.roll = None;
@@ -220,7 +221,7 @@ impl State {
         }
     }
 
-    /// Returns a point on which two men cannot have met under the rules.
+    /// Returns a point with several men on which the rules do not allow men to meet. None if there is no such point.
     pub(super) fn illegal_stack(&self, men: &Men) -> Option<Point> {
         let alone = self.options.steps.always_alone || !men.reached_huk;
         let early = Point::all().take_while(|point| *point < Point::HUK);

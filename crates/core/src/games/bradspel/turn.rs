@@ -1,4 +1,4 @@
-//! The legal and compulsory uses of a throw.
+//! The rules about using the dice: which steps of a throw are legal, and how many dice must be played.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use super::board::{Board, Step, StepRules};
 use super::dice::{Dice, Die};
 use super::win::{Formation, won};
 
-/// A moment in a player's turn: the board, the rest of the throw, and how many of these dice must be played unless
-/// a step wins.
+/// A moment in a player's turn: the board, the dice that are left, and how many of them must be played unless a step
+/// wins.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Turn<'r> {
     pub(super) rules: &'r StepRules,
@@ -42,7 +42,8 @@ impl Turn<'_> {
         self.dice.map_or(0, Dice::count)
     }
 
-    /// Returns all steps that the board allows with the remaining dice, including those that would waste dice.
+    /// Returns all steps that the board allows with the remaining dice. Some of them may be illegal because they waste
+    /// dice.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
         let with = |die| {
             let origins = self.board.origins(self.rules, self.seat, die);
@@ -56,7 +57,7 @@ impl Turn<'_> {
         self.faces().any(|die| !origins(die).is_empty())
     }
 
-    /// Returns whether `wanted` dice can be played one after the other. A step that wins is the last one.
+    /// Returns whether `wanted` dice can be played one after the other. No die can be played after a step that wins.
     fn can_play(&self, wanted: u8) -> bool {
         match wanted {
             0 => true,
@@ -79,8 +80,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Returns whether `wanted` dice can be played by always taking the first possible step. A fast sufficient
-    /// test.
+    /// Returns whether `wanted` dice can be played by always taking the first possible step. This is a fast test: if it
+    /// succeeds, the dice can be played; if it fails, they may still be.
     fn greedy_reaches(&self, wanted: u8) -> bool {
         let mut turn = *self;
         for _ in 0..wanted {
@@ -95,7 +96,7 @@ impl Turn<'_> {
         true
     }
 
-    /// Returns the numbers of dice of a double that can be played: 1, 2 and so on, up to `wanted`.
+    /// Returns how many equal dice can be played: 1, 2 and so on, as far as possible and at most up to `wanted`.
     fn playable_counts(&self, wanted: u8) -> Vec<u8> {
         let mut reached = Vec::new();
         let mut front = vec![*self];
@@ -112,7 +113,7 @@ impl Turn<'_> {
         reached
     }
 
-    /// Returns the maximum number of dice that can be played. A step that wins is the last one.
+    /// Returns the maximum number of dice that can be played. No die can be played after a step that wins.
     pub(super) fn longest(&self) -> u8 {
         let most = self.count();
         if most < 3 || self.greedy_reaches(most) {
@@ -142,7 +143,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Returns false if counting men, pips and men on the bar already rules out a win with these dice.
+    /// Returns whether a win with these dice is possible, judged only by counting men, pips and men on the bar. False
+    /// means certainly not.
     fn may_win(&self) -> bool {
         let men = self.board.men(self.seat);
         let n = self.count();
@@ -173,7 +175,7 @@ impl Turn<'_> {
         after.is_won() || after.can_play(self.need.saturating_sub(1)) || after.can_win()
     }
 
-    /// Returns the die that must be played because only one of two different dice can be: the higher playable one.
+    /// Returns the higher playable die, if only one of two different dice can be played. That die must then be played.
     pub(super) fn higher(&self) -> Option<Die> {
         match self.dice {
             Some(Dice::Pair(..)) if self.need == 1 => {
@@ -184,7 +186,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Returns why the rules about using the dice forbid a step that the board allows.
+    /// Returns the reason why the rules about using the dice forbid a step that the board allows. None if the step is
+    /// legal.
     pub(super) fn objection(&self, step: Step) -> Option<Objection> {
         if !self.keeps_dice_playable(step) {
             return Some(Objection::Wastes(self.need));
@@ -204,7 +207,7 @@ impl Turn<'_> {
         legal
     }
 
-    /// Returns every way to play as many dice as required; no two lead to the same board.
+    /// Returns every way to play as many dice as required. No two ways lead to the same board.
     pub(super) fn plays(&self) -> Vec<Vec<Step>> {
         let mut plays = Plays::default();
         plays.search(self);
@@ -212,7 +215,7 @@ impl Turn<'_> {
     }
 }
 
-/// Returns the positions after all steps from `front`, each board once.
+/// Returns the positions one step after those in `front`, each board once.
 fn boards_after_step<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
     let steps = front
         .iter()
@@ -226,9 +229,9 @@ fn boards_after_step<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
 /// The reason why the rules about using the dice forbid a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Objection {
-    /// This many dice can be played, but not after the step.
+    /// The step would waste dice: the given number of dice must be played, which is impossible after the step.
     Wastes(u8),
-    /// Only one die can be played, and it must be this one.
+    /// Only one die can be played, and it must be the given one.
     Higher(Die),
 }
 
@@ -240,7 +243,7 @@ struct Plays {
 }
 
 impl Plays {
-    /// Searches on from a position. A board with the same dice left is searched once.
+    /// Continues the search from a position. Positions with equal boards and equal dice left are searched once.
     fn search(&mut self, turn: &Turn<'_>) {
         let won = !self.so_far.is_empty() && turn.is_won();
         let legal = if won { Vec::new() } else { turn.legal() };

@@ -1,4 +1,4 @@
-//! Views of a match. Nothing is hidden; views differ only in the side from which the board is seen.
+//! Views of a match. No information is hidden. Views differ only in which player's side of the board is at the bottom.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Redact, Seat, Viewer};
 
@@ -16,13 +16,13 @@ pub struct View {
 }
 
 impl View {
-    /// Returns the player at the bottom: the viewer, or the first seat for the room.
+    /// Returns the player at the bottom of the board: the viewer, or the first seat in the room's view.
     #[must_use]
     pub fn near(&self) -> Seat {
         self.viewer.seat().unwrap_or(Seat::FIRST)
     }
 
-    /// Returns whose turn it is. None once the game is over.
+    /// Returns the seat whose turn it is. None once the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.state.end.is_none().then_some(self.state.turn)
@@ -50,7 +50,7 @@ impl Imagine for Bradspel {
         Ok(view.state.clone())
     }
 
-    /// Returns how many more pips the opponent has to go than the seat.
+    /// Returns how many more pips the opponent needs than the seat.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let pips = |seat| i64::from(view.state.board.men(seat).pips());
         Some(pips(seat.after(1, 2)) - pips(seat))

@@ -23,7 +23,7 @@ named! {
 }
 
 impl Formation {
-    /// Returns its number of men on each point from 19 to 24.
+    /// Returns the number of men that the position has on each point from 19 to 24.
     #[must_use]
     pub fn counts(self) -> [u8; 6] {
         match self {
@@ -34,7 +34,7 @@ impl Formation {
         }
     }
 
-    /// Returns the pips that its men have left to go.
+    /// Returns how many pips the men in this position still need to be borne off.
     #[must_use]
     pub fn pips(self) -> u16 {
         let left = (1..=6).rev();
@@ -48,7 +48,7 @@ impl Formation {
         men.pips() == self.pips() && home(men) == self.counts()
     }
 
-    /// Returns the pips to this position if nobody is hit. None if it is impossible.
+    /// Returns how many pips the men must move to reach this position. None if that is impossible.
     #[must_use]
     pub fn distance(self, men: &Men) -> Option<u16> {
         match self.why_impossible(men) {
@@ -57,7 +57,7 @@ impl Formation {
         }
     }
 
-    /// Returns why it is no longer possible, if so.
+    /// Returns why this position is no longer possible. None if it still is.
     #[must_use]
     pub fn why_impossible(self, men: &Men) -> Option<WhyImpossible> {
         if men.off() > 0 {
@@ -79,11 +79,11 @@ impl Formation {
 pub enum WhyImpossible {
     /// A man has been borne off.
     BorneOff,
-    /// More men than the position allows are on this point and beyond.
+    /// More men than the position allows are on this point and the points after it.
     TooFar(Point),
 }
 
-/// Returns the number of men on each point from 19 to 24.
+/// Returns the number of a player's men on each point from 19 to 24.
 pub(super) fn home(men: &Men) -> [u8; 6] {
     let first = Point::HOME.number();
     let on = |place: u8| Point::new(first + place).map_or(0, |point| men.on(point));
@@ -96,10 +96,10 @@ pub enum EndKind {
     /// *Hemspel*: all men are borne off.
     #[serde(rename = "borne_off")]
     BorneOff,
-    /// *Jan*: the loser has more men on the bar than points to enter on.
+    /// *Jan*: the loser has more men on the bar than points on which they could enter.
     #[serde(rename = "jan")]
     Jan,
-    /// The other player has resigned.
+    /// The opponent has resigned.
     #[serde(rename = "resigned")]
     Resigned,
     /// Nobody can ever move again: a draw.
@@ -111,7 +111,7 @@ pub enum EndKind {
 }
 
 impl EndKind {
-    /// Returns its name as a kind of outcome.
+    /// Returns the name of this kind of ending, as in an outcome.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -123,7 +123,7 @@ impl EndKind {
         }
     }
 
-    /// Returns the manner with this name.
+    /// Returns the kind of ending with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let plain = [Self::BorneOff, Self::Jan, Self::Resigned, Self::Deadlock];
@@ -132,12 +132,13 @@ impl EndKind {
         all.find(|manner| manner.name() == name)
     }
 
-    /// Returns whether *munk* counts with it. A jan always means men on the bar.
+    /// Returns whether a man on the loser's bar (*munk*) makes this kind of win better. It does not for jan, which
+    /// always means men on the bar.
     pub(super) fn is_with_munk(self) -> bool {
         matches!(self, Self::BorneOff | Self::Formation(_))
     }
 
-    /// Returns its points for the winner, by the rules of the Vasa museum's players (brade §13–14).
+    /// Returns the points for this kind of win, by the rules of the players at the Vasa museum (brade §13–14).
     #[must_use]
     pub fn points(self, munk: bool) -> i32 {
         match self {
@@ -155,14 +156,14 @@ impl EndKind {
 pub struct End {
     /// The winner. None for a draw.
     pub winner: Option<Seat>,
-    /// The way in which it ended.
+    /// The way in which the game ended.
     pub manner: EndKind,
-    /// *Munk*: whether the loser has a man on the bar.
+    /// Whether the loser has a man on the bar, which is called *munk*.
     pub munk: bool,
 }
 
 impl End {
-    /// Returns the end in which `seat` has won on this board.
+    /// Returns the end of a game that `seat` has won on this board.
     #[must_use]
     pub fn won(board: &Board, seat: Seat, manner: EndKind) -> Self {
         Self {
@@ -173,7 +174,7 @@ impl End {
     }
 }
 
-/// Returns how a player has won on this board, if so.
+/// Returns how a player has won on this board. None if the player has not won. `jan` says whether jan counts.
 #[must_use]
 pub fn won(board: &Board, seat: Seat, jan: bool) -> Option<EndKind> {
     let men = board.men(seat);

@@ -5,21 +5,22 @@ use super::options::Options;
 use super::square::{Square, Squares};
 use super::tile::Tile;
 
-/// A tile at a place.
+/// A tile at a place on the board.
 ///
-/// Turning can give several values for the same placement: the same tile over the same squares, with its mark, if
-/// any, on the same square. [`Placement::canonical`] returns the canonical one.
+/// After turning, different values can describe the same placement: the same tile on the same squares, with its mark
+/// (if any) on the same square. [`Placement::canonical`] returns one fixed value for all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     /// The tile.
     pub tile: Tile,
-    /// The square under the mark, or under the square that carries it on marked copies.
+    /// The square under the mark. If the tile has no mark, this is the square where copies of the tile with a mark
+    /// carry it.
     pub square: Square,
-    /// Quarter turns clockwise, 0 to 3.
+    /// The number of quarter turns clockwise, 0 to 3.
     pub turns: u8,
-    /// Whether it lies upside down as a Block.
+    /// Whether the tile is upside down as a Block.
     pub block: bool,
-    /// Whether it is turned over without being a Block.
+    /// Whether the tile is turned over without being a Block.
     pub flip: bool,
 }
 
@@ -44,14 +45,14 @@ impl Placement {
         kit.outline(self.tile.shape, self.pose())
     }
 
-    /// Returns the squares that the tile covers. None if it is not wholly on the board.
+    /// Returns the squares that the tile covers. None if a part of the tile is off the board.
     #[must_use]
     pub fn squares(self, kit: &Kit) -> Option<Squares> {
         let outline = self.outline(kit);
         outline.at(outline.corner(self.square)?)
     }
 
-    /// Returns the square of the mark of a marked tile.
+    /// Returns the square under the mark. None if the tile has no mark.
     #[must_use]
     pub fn mark(self) -> Option<Square> {
         self.tile.is_marked().then_some(self.square)
@@ -61,7 +62,7 @@ impl Placement {
         u16::from(self.turns % 4) * 90
     }
 
-    /// Makes a placement from a pose, face up or as a Block.
+    /// Makes a placement from a pose. `block` says whether the tile is a Block.
     pub(super) fn new(tile: Tile, square: Square, pose: Pose, block: bool) -> Self {
         Self {
             tile,
@@ -84,8 +85,8 @@ impl Placement {
         Some(Self::new(tile, square, pose, block))
     }
 
-    /// Returns the canonical placement of a tile over exactly these squares, with its mark on that square. None if
-    /// there is none.
+    /// Returns the canonical placement of a tile that covers exactly these squares with its mark on the square `mark`.
+    /// None if the tile cannot be laid so.
     pub(super) fn over(
         options: &Options,
         tile: Tile,
@@ -103,7 +104,7 @@ impl Placement {
         })
     }
 
-    /// Returns the canonical form of the same placement.
+    /// Returns the canonical value for this placement.
     #[must_use]
     pub fn canonical(self, kit: &Kit) -> Self {
         let plain = Self {

@@ -1,4 +1,4 @@
-//! Checks for states that no play can reach, for positions that somebody wrote and for the tests.
+//! Checks for states that no play can reach. They are used for positions that people wrote, and in tests.
 
 use crate::engine::{Phrase, Seat};
 
@@ -9,7 +9,7 @@ use super::square::{Square, Squares};
 use super::state::{Laid, State};
 use super::tile::Tile;
 
-/// Makes a fault of a tile on the board.
+/// Makes a fault about a tile on the board.
 pub(super) fn about(id: &'static str, tile: Tile, squares: Squares) -> Phrase {
     let square = squares.iter().next().unwrap_or(Square::CENTRE);
     Phrase::new(id)
@@ -18,7 +18,7 @@ pub(super) fn about(id: &'static str, tile: Tile, squares: Squares) -> Phrase {
 }
 
 impl State {
-    /// Returns the faults of a tile that was laid when the squares `taken` were covered.
+    /// Returns what is wrong with a tile on the board. `taken` are the squares that were covered before it was laid.
     pub(super) fn flaws_of(&self, laid: &Laid, taken: Squares) -> Vec<Phrase> {
         let mut flaws = Vec::new();
         let about = |id| about(id, laid.placement.tile, laid.squares);
@@ -42,7 +42,8 @@ impl State {
         flaws
     }
 
-    /// Returns the kinds of tiles whose number in a seat's hand and on the board is not what it was dealt.
+    /// Returns a fault for each kind of tile of which the seat does not have, in its hand and on the board together, as
+    /// many as it was dealt.
     pub(super) fn flaws_of_hand(&self, seat: Seat) -> Vec<Phrase> {
         let (dealt, hand) = (deal::hand(&self.options, seat), self.hand(seat));
         let flaw = |tile: Tile| {
@@ -61,8 +62,9 @@ impl State {
         Tile::all().filter_map(flaw).collect()
     }
 
-    /// Returns Blocks that cannot be in force. Only the latest tile of a seat can be one, and only until its next
-    /// turn; between pairs only until the next player's turn is over.
+    /// Returns a fault for each Block that is in force but cannot be. Only a seat's latest tile can be a Block in
+    /// force, and only until the seat's next turn. If pairs play, it is in force only until the next player's turn is
+    /// over.
     pub(super) fn flaws_of_blocks(&self) -> Vec<Phrase> {
         let flaw = |(index, laid): (usize, &Laid)| {
             let after = &self.placed[index + 1..];

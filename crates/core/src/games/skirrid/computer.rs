@@ -1,4 +1,4 @@
-//! Computer players: a search with learned weights.
+//! Computer players: a search that evaluates positions with learned weights.
 
 mod endgame;
 mod judge;
@@ -24,7 +24,7 @@ use spots::Spots;
 pub use judge::Weights;
 pub use practice::play_training_match;
 
-/// Values are in points: the lead over the best other side.
+/// Evaluates lines. Values are in points: the lead over the best other side.
 impl Think for Skirrid {
     const THINKING: u16 = 3;
     const NODES: u32 = 2300;
@@ -58,8 +58,8 @@ impl Think for Skirrid {
         thoughts
     }
 
-    /// Values show differences between lines only, since the weights were learned from who wins and not from
-    /// points.
+    /// Describes only differences between lines. The values are not expected points, because the weights were learned
+    /// from who won.
     fn describe_deficit(_: &Options, by: i64) -> Option<Phrase> {
         reasons::describe_deficit(by)
     }
@@ -69,8 +69,8 @@ impl Think for Skirrid {
     }
 }
 
-/// Adds passing, if it is allowed. It is the worst line, since no tile scores less than 0, unless it ends the
-/// match with a win.
+/// Adds passing to the lines, if it is allowed. Passing is the worst line, since no tile scores less than 0. The
+/// exception is a pass that ends the match with a win.
 fn pass(knowledge: &Knowledge<Skirrid>, thoughts: &mut Vec<Thought<Skirrid>>, chance: &mut Seeded) {
     let (mut after, seat) = (knowledge.view().table.clone(), knowledge.seat());
     let line = vec![Action::Pass];

@@ -1,11 +1,12 @@
-//! The tiles with which each seat begins.
+//! The tiles that each seat is dealt.
 
 use crate::engine::Seat;
 
 use super::options::Options;
 use super::tile::{Hand, Mark, Shape, Tile};
 
-/// The first list of tiles for four players, from the rule sheet. The second list is the rest of a whole set.
+/// The first of the two lists of tiles for four players, from the rule sheet. The second list has the other tiles of a
+/// set.
 const FIRST: [(Shape, &[Mark]); 6] = [
     (Shape::Gun, &[Mark::None, Mark::Two]),
     (Shape::Door, &[Mark::Three]),
@@ -27,8 +28,9 @@ pub(super) fn hand(options: &Options, seat: Seat) -> Hand {
     }
 }
 
-/// Returns how many plays a match usually takes: one for each tile. With the die a match ends when one player has
-/// laid all tiles; in 21 matches with each number of players, four fifths of the tiles were laid by then.
+/// Returns how many plays a match usually takes, which is one for each tile. With the die, a match ends as soon as one
+/// player has laid all tiles. In 21 measured matches with each number of players, four fifths of the tiles had been
+/// laid by then.
 pub(super) fn length(options: &Options) -> u16 {
     let tiles = Seat::all(options.seats).map(|seat| hand(options, seat).len());
     let tiles: usize = tiles.sum();
@@ -36,7 +38,7 @@ pub(super) fn length(options: &Options) -> u16 {
     u16::try_from(plays).unwrap_or(u16::MAX)
 }
 
-/// Returns one of the two lists for four players.
+/// Returns the first or the second list of tiles for four players.
 fn half(first: bool) -> Hand {
     let is_first = |tile: &Tile| {
         let of_shape = |(shape, _): &&(Shape, &[Mark])| *shape == tile.shape;
@@ -46,8 +48,8 @@ fn half(first: bool) -> Hand {
     Tile::all().filter(|tile| is_first(tile) == first).collect()
 }
 
-/// Returns two of each shape from two whole sets, with the marks in rotation, so that each of three players has
-/// four of each mark.
+/// Returns two tiles of each shape, for three players who share two sets. The marks rotate between the seats and
+/// shapes, so that each player has four tiles with each mark.
 fn two_of_each(seat: Seat) -> Hand {
     let marks = |turn: usize| match turn % 3 {
         0 => [Mark::None, Mark::Two],

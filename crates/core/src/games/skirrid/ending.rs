@@ -7,17 +7,18 @@ use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 use super::legal_area::LegalArea;
 use super::state::{Laid, State};
 
-/// The kind of an outcome by play, as other programs read it.
+/// The kind of an outcome that was reached by playing on. Other programs read it.
 const SCORE: &str = "score";
-/// The ways in which play ends: all tiles are laid; with the die, one player has laid all; all passed voluntarily;
-/// nobody can lay; only misses with the die.
+/// The ways in which play ends, in this order: all tiles are laid; with the die, one player has laid all tiles; all
+/// players passed voluntarily; nobody can lay; with the die, the die called for impossible tiles too often.
 const LAID: &str = "laid";
 const FIRST: &str = "first";
 const PASSED: &str = "passed";
 const STUCK: &str = "stuck";
 const MISSED: &str = "missed";
 
-/// The number of rounds of misses in a row after which a match with the die ends. A fair die never reaches it.
+/// The number of consecutive rounds in which nobody can use the die's roll, after which the match ends. With a fair die
+/// this is never reached.
 const ROUNDS: u16 = 100;
 
 impl State {
@@ -45,7 +46,7 @@ impl State {
         })
     }
 
-    /// Returns how the match ended, if it has.
+    /// Returns the way in which the match ended. None if it has not ended.
     pub(super) fn ending(&self) -> Option<&'static str> {
         let in_play = self.in_play();
         let sides = self.options.sides();

@@ -10,19 +10,19 @@ use super::sum::Sum;
 use super::tile::{Shape, Tile};
 
 named! {
-    /// The reason why a seat lays nothing.
+    /// The reason why a seat does not lay a tile.
     pub enum Why {
-        /// It has no tiles left.
+        /// The seat has no tiles left.
         NoTiles = "no_tiles",
-        /// It has no tile left of the shape that the die calls for.
+        /// The seat has no tile left of the shape that the die calls for.
         NoShape = "no_shape",
-        /// A Block prevents every place.
+        /// Blocks prevent every place.
         Blocked = "blocked",
-        /// There are only places outside the arena, where it may not lay yet.
+        /// There are places only outside the arena, where the seat may not lay yet.
         Arena = "arena",
-        /// No tile fits anywhere.
+        /// The seat has tiles, but they fit nowhere.
         NoRoom = "no_room",
-        /// It passes voluntarily.
+        /// The seat passes voluntarily.
         Will = "will",
     }
 }
@@ -33,42 +33,42 @@ named! {
 pub enum Event {
     /// A tile was laid, and the next seat is to move.
     Placed {
-        /// The seat that laid it.
+        /// The seat that laid the tile.
         seat: Seat,
         /// The tile and its place.
         placement: Placement,
-        /// Its score.
+        /// The score of the tile.
         sum: Sum,
     },
-    /// A seat laid nothing, and the next seat is to move.
+    /// A seat did not lay a tile, and the next seat is to move.
     Passed {
-        /// The seat.
+        /// The seat that did not lay a tile.
         seat: Seat,
-        /// The reason.
+        /// The reason why it did not.
         why: Why,
     },
-    /// The die was rolled for the seat to move.
+    /// The die was rolled for a seat's turn.
     Rolled {
         /// The seat to move.
         seat: Seat,
         /// The shape that the die calls for.
         shape: Shape,
     },
-    /// Blocks that left a seat no place were lifted.
+    /// The Blocks that left a seat no place were lifted.
     Lifted {
-        /// The seat.
+        /// The seat that can lay again.
         seat: Seat,
     },
-    /// A seat left the match; its tiles stay on the board.
+    /// A seat left the match. Its tiles stay on the board.
     Left {
-        /// The seat.
+        /// The seat that left.
         seat: Seat,
-        /// The reason.
+        /// The reason why it left.
         why: Leaving,
     },
 }
 
-/// An event as a viewer sees it: unchanged, since nothing is hidden.
+/// An event as a viewer sees it. Every viewer sees the whole event, since no information is hidden.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct EventView(pub Event);
 
@@ -80,8 +80,8 @@ impl Redact for Event {
     }
 }
 
-/// The stored form of an event. A placement's fields are inlined, its rotation is in degrees, and its sum is a
-/// list of numbers with their multipliers.
+/// The stored form of an event. The fields of a placement are in the event itself, its rotation is in degrees, and its
+/// score is a list of numbers with their multipliers.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
 enum StoredEvent {
@@ -160,7 +160,7 @@ impl TryFrom<StoredEvent> for Event {
                     terms: numbers,
                     halved: block,
                 };
-                // A tile covers at most six numbers, each below 100.
+                // Rejects impossible numbers. Numbers on the board are below 100, and multipliers are at most 3.
                 let known = |&(number, times): &(u8, u8)| number < 100 && times <= 3;
                 if sum.terms.len() > 6 || !sum.terms.iter().all(known) || sum.total() != score {
                     return Err("the numbers do not come to the score");

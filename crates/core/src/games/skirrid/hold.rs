@@ -1,7 +1,7 @@
-//! A tile held over the board, which the player moves and turns by sight before it is laid.
+//! Tiles that are held over the board: the player moves and turns a tile in the picture before laying it.
 //!
-//! A draft holds six numbers: the tile, the column and row of its upper left corner, its quarter turns, and two
-//! flags for a Block and for a tile turned over without blocking.
+//! A draft is six numbers: the index of the tile, the column and row of the upper left corner of its bounding box, its
+//! quarter turns, a flag for a Block, and a flag for a tile turned over without being a Block.
 
 use std::cmp::Reverse;
 
@@ -28,11 +28,11 @@ const fn knob(name: &'static str, row: u8) -> Knob {
     Knob { name, row }
 }
 
-/// A tile that the viewer holds over the board, wholly on it.
+/// A tile that the viewer holds over the board. All of the tile is over the board.
 #[derive(Clone, Copy)]
 struct HeldTile<'v> {
     table: &'v State,
-    /// The viewer's seat, if it is to act.
+    /// The viewer's seat. None if it may not act.
     actor: Option<Seat>,
     placement: Placement,
 }
@@ -50,10 +50,11 @@ impl Hold for Skirrid {
         knob("flip", 1),
     ];
 
-    /// Begins at the best place, or near the tile laid last if the table gives no hints.
+    /// Picks up a tile at the place with the best score. If the table gives no hints, picks it up near the tile that
+    /// was laid last.
     fn pick_up(view: &View, value: &str) -> Option<Draft> {
         let (kit, tile) = (&view.table.options.kit, value.parse().ok()?);
-        // The middle of the board, for the case without a legal place.
+        // Uses the middle of the board if there is no legal place.
         let middle = Placement::at_corner(kit, tile, Pose::DRAWN, false, Square::CENTRE)?;
         let held_tile = HeldTile::of(view, middle)?;
         let places = held_tile.places(&[false, true]);
@@ -71,13 +72,13 @@ impl Hold for Skirrid {
         Some(held_tile.after_knob(name).unwrap_or(held_tile).draft())
     }
 
-    /// Accepts the square of the mark, and anything that may follow it in the notation.
+    /// Accepts the square of the mark, with or without the parts of the notation that follow it.
     fn moved_to(view: &View, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
         let Some(held_tile) = HeldTile::read(view, draft) else {
             return Ok(draft.to_vec());
         };
         let held = held_tile.placement;
-        // A whole line may be typed as well, even of another tile.
+        // Accepts a whole line, too, even one for another tile.
         if let Ok((typed, "")) = read_placement(text)
             && let Some(other) = HeldTile::of(
                 view,
@@ -137,7 +138,7 @@ impl Hold for Skirrid {
         let why = area.reasons(&placement);
         let sum = view.table.sum_of(placement);
         let mut words = vec![phrases::held(&placement, &sum, held_tile.kit())];
-        // A reason against any Block is more useful than what is wrong with this place.
+        // Tells a reason against all Blocks instead of the reasons against this place, because it is more useful.
         let told = area.against_blocks().filter(|_| placement.block);
         words.extend(told.or(why.first()).cloned());
         let mut alt = words.clone();
@@ -167,7 +168,7 @@ impl Hold for Skirrid {
 }
 
 impl<'v> HeldTile<'v> {
-    /// Holds a tile from the viewer's hand, if it is wholly on the board.
+    /// Holds a tile from the viewer's hand. None if the hand has no such tile or a part of it is off the board.
     fn of(view: &'v View, placement: Placement) -> Option<Self> {
         let (table, seat) = (&view.table, view.seat()?);
         placement.squares(&table.options.kit)?;
@@ -178,7 +179,7 @@ impl<'v> HeldTile<'v> {
         })
     }
 
-    /// Reads a draft. None if it makes no sense.
+    /// Decodes a draft. None if the draft is invalid.
     fn read(view: &'v View, draft: &[u16]) -> Option<Self> {
         let &[tile, column, row, turns, block @ 0..=1, flip @ 0..=1] = draft else {
             return None;
@@ -224,7 +225,7 @@ impl<'v> HeldTile<'v> {
         Self { placement, ..self }
     }
 
-    /// Moves the tile's mark as near to a placement as the board allows.
+    /// Moves the mark of the tile to the square of a placement, or as near to it as the edges of the board allow.
     fn near(self, placement: Placement) -> Self {
         let outline = placement.outline(self.kit());
         let near = |at: u8, mark: u8, size: u8| at.clamp(mark, mark + SIZE - size);
@@ -237,13 +238,13 @@ impl<'v> HeldTile<'v> {
         })
     }
 
-    /// Changes the pose, keeping the mark's square as far as the board allows.
+    /// Changes the pose. The mark stays on its square, unless an edge of the board is in the way.
     fn posed(self, pose: Pose, block: bool) -> Self {
         let Placement { tile, square, .. } = self.placement;
         self.near(Placement::new(tile, square, pose, block))
     }
 
-    /// Turns the tile over: to a Block, back from one, or to its other side without blocking.
+    /// Turns the tile over: to a Block, back from a Block, or to its other side without being a Block.
     fn turned_over(self, block: bool) -> Self {
         let pose = self.placement.pose();
         let over = Pose {
@@ -254,7 +255,8 @@ impl<'v> HeldTile<'v> {
         self.posed(self.kit().canonical_pose(tile, block, over), block)
     }
 
-    /// Moves the tile to the nearest legal place with the same side up, if it is not at one and there is any.
+    /// Moves the tile to the nearest legal place with the same side up. If it is at a legal place or there is none, it
+    /// stays.
     fn to_nearest_legal(self) -> Self {
         let legal = |actor| {
             LegalArea::of(self.table, actor)
@@ -271,7 +273,7 @@ impl<'v> HeldTile<'v> {
         self.at(nearest.unwrap_or(self.placement))
     }
 
-    /// Returns the placement for the example line.
+    /// Returns the placement that the example of a typed line shows. It is legal if possible.
     fn example(self, reasons: &[Phrase]) -> Placement {
         if reasons.is_empty() {
             self.placement
@@ -282,7 +284,7 @@ impl<'v> HeldTile<'v> {
         }
     }
 
-    /// Moves the tile by rows and columns, if it stays on the board.
+    /// Moves the tile by rows and columns. None if it would leave the board.
     fn stepped(self, rows: i16, columns: i16) -> Option<Self> {
         let square = self.placement.square.step(rows, columns)?;
         let placement = Placement {
@@ -315,13 +317,13 @@ impl<'v> HeldTile<'v> {
         }
     }
 
-    /// Returns whether the die, if any, calls for the tile.
+    /// Returns whether the tile has the shape that the die calls for. Always true without the die.
     fn is_called(self) -> bool {
         let die = self.table.die;
         die.is_none_or(|shape| shape == self.placement.tile.shape)
     }
 
-    /// Returns the distinct poses of the tile, starting with the current one.
+    /// Returns the poses of the tile that differ from each other, starting with the current one.
     fn poses(self) -> impl Iterator<Item = Pose> {
         let Placement { tile, block, .. } = self.placement;
         let poses = self.kit().poses(tile, block, self.table.options.free_flip);
@@ -333,7 +335,8 @@ impl<'v> HeldTile<'v> {
         round.skip(before).take(poses.len())
     }
 
-    /// Returns every legal placement of the tile, for each of the given sides.
+    /// Returns every legal placement of the tile. `blocks` lists whether to include placements as a Block (true), face
+    /// up (false), or both.
     fn places(self, blocks: &[bool]) -> Vec<Placement> {
         let mut places = Vec::new();
         if let Some(seat) = self.actor.filter(|_| self.is_called()) {
@@ -349,7 +352,7 @@ impl<'v> HeldTile<'v> {
         places
     }
 
-    /// Sorts placements by score, highest first; at equal scores Blocks come last.
+    /// Sorts placements by score, highest first. At equal scores, Blocks come last.
     fn by_score(self, mut places: Vec<Placement>) -> Vec<Placement> {
         places.sort_by_cached_key(|placement| {
             (
@@ -364,7 +367,7 @@ impl<'v> HeldTile<'v> {
         if !self.table.options.hints {
             return Vec::new();
         }
-        // A player who holds a Block wants suggestions for Blocks.
+        // Suggests only Blocks if the held tile is a Block.
         let blocks: &[bool] = if self.placement.block {
             &[true]
         } else {
@@ -375,7 +378,7 @@ impl<'v> HeldTile<'v> {
         places
     }
 
-    /// Returns the placement nearest to the tile laid last, face up if possible.
+    /// Returns the placement that is nearest to the tile laid last. Placements face up are preferred to Blocks.
     fn nearest(self, places: Vec<Placement>) -> Option<Placement> {
         let last = self.table.placed.last();
         let last = last.and_then(|laid| laid.placement.mark().or(laid.squares.iter().next()));
@@ -384,8 +387,8 @@ impl<'v> HeldTile<'v> {
         places.into_iter().min_by_key(key)
     }
 
-    /// Returns the next or previous legal place in reading order, in this pose or, if there is no other, in the
-    /// next pose with one.
+    /// Returns the tile at the next or the previous legal place in reading order. The pose stays the same if it has
+    /// another legal place; otherwise the next pose that has one is used.
     fn next_place(self, back: bool) -> Option<Self> {
         let area = LegalArea::of(self.table, self.actor.filter(|_| self.is_called())?);
         let (here, Placement { tile, block, .. }) = (self.corner(), self.placement);

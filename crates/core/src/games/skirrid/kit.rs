@@ -1,6 +1,6 @@
-//! The equipment of a match: the numbers of the board, its arena, and the outlines of the tiles.
+//! The equipment of a match: the numbers and the arena of the board, and the outlines of the tiles.
 //!
-//! All of it is data, see `assets/skirrid/`. A table may replace it.
+//! The equipment is data in `assets/skirrid/`. A table can use other data.
 
 mod outline;
 mod read;
@@ -21,18 +21,18 @@ const TILES: &str = include_str!("../../../../../assets/skirrid/tiles.txt");
 /// A board and tiles.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Kit {
-    /// The number of each square in reading order; 0 for none.
+    /// The number of each square in reading order. 0 means that the square has no number.
     numbers: Vec<u8>,
     arena: Squares,
     /// The outlines by shape and [`Pose::index`].
     outlines: Vec<Vec<Outline>>,
-    /// The distinct poses of each kind of tile: face up, face up or mirrored, as a Block.
+    /// For each kind of tile, the poses that differ from each other: face up, face up or mirrored, and as a Block.
     poses: Vec<[Vec<Pose>; 3]>,
 }
 
 impl Kit {
-    /// Returns the shipped board and tiles. The numbers are a reconstruction, since the printed ones are not
-    /// known.
+    /// Returns the board and tiles that come with the program. The numbers of the board are a reconstruction, since the
+    /// printed ones are not known.
     #[must_use]
     pub fn shipped() -> &'static Arc<Self> {
         static SHIPPED: LazyLock<Arc<Kit>> = LazyLock::new(|| {
@@ -42,11 +42,11 @@ impl Kit {
         &SHIPPED
     }
 
-    /// Reads a table's own board or tiles. Parts that are not given are the shipped ones, which are cached.
+    /// Reads a table's own board or tiles. For a part that is not given, uses the one that comes with the program.
     ///
     /// # Errors
     ///
-    /// Every fault.
+    /// Returns every fault found.
     pub(super) fn of(board: Option<&str>, tiles: Option<&str>) -> Result<Arc<Self>, Vec<Phrase>> {
         if board.is_none() && tiles.is_none() {
             return Ok(Arc::clone(Self::shipped()));
@@ -74,13 +74,13 @@ impl Kit {
         Ok(kit)
     }
 
-    /// Returns whether the numbers are the shipped reconstruction.
+    /// Returns whether the board's numbers are the reconstruction that comes with the program.
     #[must_use]
     pub fn is_reconstruction(&self) -> bool {
         self.numbers == Self::shipped().numbers
     }
 
-    /// Returns the number of a square; 0 for none.
+    /// Returns the number of a square. 0 if it has none.
     #[must_use]
     pub fn number(&self, square: Square) -> u8 {
         self.numbers[square.index()]
@@ -96,7 +96,8 @@ impl Kit {
         &self.outlines[shape.index()][pose.index()]
     }
 
-    /// Returns the distinct poses of a tile: as a Block, or face up with or without mirrored ones.
+    /// Returns the poses of a tile that differ from each other. They are the poses of a Block if `block`, otherwise the
+    /// poses face up, together with mirrored ones if `flips`.
     pub(super) fn poses(&self, tile: Tile, block: bool, flips: bool) -> &[Pose] {
         let way = if block { 2 } else { usize::from(flips) };
         &self.poses[tile.index()][way]
@@ -116,7 +117,8 @@ impl Kit {
         poses
     }
 
-    /// Returns the first pose in which a tile covers the same cells, among those allowed for a Block or not.
+    /// Returns the first pose in which the tile covers the same cells as in `pose`. For a Block, only upside-down poses
+    /// count.
     pub(super) fn canonical_pose(&self, tile: Tile, block: bool, pose: Pose) -> Pose {
         let mut poses = Pose::all().filter(|other| other.mirrored || !block);
         poses

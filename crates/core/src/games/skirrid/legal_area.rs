@@ -1,4 +1,4 @@
-//! The legal placements of a seat, computed with sets of squares.
+//! The legal placements of a seat. They are computed with sets of squares.
 
 use std::ops::Range;
 
@@ -22,13 +22,13 @@ enum BlockBan {
 pub(super) struct LegalArea<'s> {
     state: &'s State,
     hand: Hand,
-    /// The squares on which the seat may lay now.
+    /// The squares on which the seat may currently lay.
     open: Squares,
     must_cover: Squares,
     taken: Squares,
-    /// The squares beside Blocks that bind the seat.
+    /// The squares beside Blocks of opponents, on which the seat may not lay.
     blocked: Squares,
-    /// The points that the seat needs to leave the arena. None if it may leave.
+    /// The points that the seat must have to lay outside the arena. None if it may do so now.
     needed: Option<u16>,
     ban: BlockBan,
     begun: bool,
@@ -39,7 +39,7 @@ impl<'s> LegalArea<'s> {
         Self::with(state, seat, true)
     }
 
-    /// Returns the board for a seat, with or without the Blocks that bind it.
+    /// Computes the legal area of a seat. If `blocks` is false, opponents' Blocks are ignored.
     pub(super) fn with(state: &'s State, seat: Seat, blocks: bool) -> Self {
         let options = &state.options;
         let (mut free, mut binding) = (Squares::NONE, Squares::NONE);
@@ -82,7 +82,7 @@ impl<'s> LegalArea<'s> {
         area
     }
 
-    /// Removes the limit of the arena.
+    /// Removes the limit to the arena.
     pub(super) fn unbound(mut self) -> Self {
         self.open = !(self.taken | self.blocked);
         self.needed = None;
@@ -97,7 +97,7 @@ impl<'s> LegalArea<'s> {
         self.blocked
     }
 
-    /// Returns the tiles in the seat's hand that the die, if any, calls for.
+    /// Returns the tiles in the seat's hand. With the die, only those that the die calls for.
     pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         let die = self.state.die;
         let called = move |tile: &Tile| die.is_none_or(|shape| shape == tile.shape);
@@ -129,7 +129,7 @@ impl<'s> LegalArea<'s> {
             .poses(tile, block, self.options().free_flip)
     }
 
-    /// Returns the upper left corners at which a shape may be laid in a pose.
+    /// Returns the squares at which the upper left corner of a shape's bounding box can be, if the shape has this pose.
     pub(super) fn corners(&self, shape: Shape, pose: Pose, block: bool) -> Squares {
         let outline = self.options().kit.outline(shape, pose);
         let corners = outline.corners(self.open, self.must_cover);
@@ -143,8 +143,8 @@ impl<'s> LegalArea<'s> {
         }
     }
 
-    /// Calls `each` for every placement of a tile, face up and as a Block, without duplicates and in a stable
-    /// order.
+    /// Calls `each` for every legal placement of a tile, face up and as a Block, in a stable order and without
+    /// duplicates.
     pub(super) fn for_each_placement(&self, tile: Tile, each: &mut impl FnMut(Placement)) {
         for block in [false, true] {
             for &pose in self.poses(tile, block) {
@@ -157,9 +157,9 @@ impl<'s> LegalArea<'s> {
         }
     }
 
-    /// Appends every placement of every tile that the seat may lay.
+    /// Appends every legal placement of the seat's tiles to `actions`.
     pub(super) fn actions(&self, actions: &mut Vec<Action>) {
-        // The last marked shape and its actions, which are the same for its other mark.
+        // Remembers the last marked shape with its actions, because the placements are the same for its other mark.
         let mut marked: Option<(Shape, Range<usize>)> = None;
         for tile in self.tiles() {
             let from = actions.len();
@@ -182,7 +182,7 @@ impl<'s> LegalArea<'s> {
         }
     }
 
-    /// Returns the reason why the seat may not lay a Block anywhere, if there is one.
+    /// Returns the reason why the seat may not lay a Block anywhere. None if it may.
     pub(super) fn against_blocks(&self) -> Option<&Phrase> {
         match &self.ban {
             BlockBan::All(reason) => Some(reason),
@@ -221,7 +221,7 @@ impl<'s> LegalArea<'s> {
         reasons
     }
 
-    /// Adds every reason against covering these squares.
+    /// Adds every reason why these squares may not be covered.
     fn place(&self, covered: Squares, reasons: &mut Vec<Phrase>) {
         let taken = covered & self.taken;
         if !taken.is_empty() {
@@ -245,7 +245,8 @@ impl<'s> LegalArea<'s> {
     }
 }
 
-/// Returns which Blocks a seat may not lay, by the number of Blocks that it has laid.
+/// Returns which Blocks the seat may not lay now: none, all, or those inside the arena. It depends on how many Blocks
+/// it laid in a row.
 fn block_ban(state: &State, seat: Seat) -> BlockBan {
     let options = &state.options;
     if state.placed.is_empty() {

@@ -1,11 +1,11 @@
 //! Skirrid: tiles on a board of numbers, for two to six players.
 //!
-//! Rules edition 1: the game's rule sheet, with rulings for open questions. The numbers of the board are a
-//! reconstruction. Every ruling is in `docs/rules/skirrid.md`.
+//! Edition 1 of the rules is the game's rule sheet, with rulings where it leaves questions open. The numbers of the
+//! board are a reconstruction. Every ruling is in `docs/rules/skirrid.md`.
 //!
-//! Words: the *arena* is the diamond in the middle of the board. A *mark* is the 2 or 3 on a tile, which
-//! multiplies the number under it. A *Block* is a tile laid upside down; while it is in force, opponents may not
-//! lay beside it.
+//! The words of the game: the *arena* is the diamond in the middle of the board. A *mark* is the 2 or 3 on a tile,
+//! which multiplies the number under it. A *Block* is a tile that is laid upside down. While it is in force, opponents
+//! may not lay beside it.
 
 pub mod action;
 mod audit;

@@ -1,9 +1,9 @@
 //! The text of actions: `door3 B1 90`, `door3 B1 90 block`, `pass`.
 //!
-//! A placement is a tile, the square under its mark (or, on an unmarked copy, under the square that would carry
-//! it), and the clockwise rotation in degrees. `block` means upside down: mirrored left to right before it is
-//! turned. `flip` means turned over without blocking, where a table allows that. Case is ignored. Of equal
-//! placements the one with the least rotation is written.
+//! A placement is a tile, a square, and the clockwise rotation in degrees. The square is the one under the mark; on a
+//! tile without a mark, it is the square where copies with a mark carry it. `block` means upside down, that is,
+//! mirrored left to right before turning. `flip` means turned over without being a Block, if the table allows that.
+//! Case is ignored. If several texts describe the same placement, the one with the smallest rotation is written.
 
 use serde_json::{Value, json};
 
@@ -114,10 +114,10 @@ pub(super) fn write_placement(placement: &Placement) -> String {
     text
 }
 
-/// Reads a placement from the beginning of a text, and returns the rest.
+/// Reads a placement from the beginning of a text. Returns it with the remaining text.
 pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
     let (tile, rest) = read_tile(text)?;
-    // The square and the rotation may come in either order.
+    // Accepts the square and the rotation in either order.
     let (square, turns, mut rest) = match read_turns(tile, rest) {
         Ok((turns, after))
             if next(rest).0.parse::<Square>().is_err() && !next(after).0.is_empty() =>
@@ -144,8 +144,8 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
             BLOCK | "true" | "yes" if !placement.block => placement.block = true,
             FLIP if !placement.flip => placement.flip = true,
             "false" | "no" => {}
-            // The rest must at least look like another action. Whether it is legal is not for the notation to
-            // decide.
+            // Checks only that the remaining text looks like another action. The rules check whether that action is
+            // legal.
             "" | PLACE | PASS => return Ok((placement, rest)),
             other if other.parse::<Tile>().is_ok() => return Ok((placement, rest)),
             _ => return Err(NotationError::word("skirrid-syntax-rest", word)),
@@ -154,12 +154,12 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
     }
 }
 
-/// Splits off the next word without punctuation, skipping filler words, and returns the rest.
+/// Returns the next word without punctuation and the remaining text. Filler words are skipped.
 fn next(text: &str) -> (&str, &str) {
     let signs = |c: char| is_sign(c) || is_link(c);
     let mut bare = text.trim_start_matches(signs);
     let before = text[..text.len() - bare.len()].strip_suffix('-');
-    // Keeps the sign of a negative number.
+    // Keeps the minus sign of a number.
     if before.is_some_and(|before| before.ends_with(char::is_whitespace))
         && bare.starts_with(|c: char| c.is_ascii_digit())
     {
@@ -180,7 +180,7 @@ fn next(text: &str) -> (&str, &str) {
     }
 }
 
-/// Returns whether a letter is a column, followed by the number of a row.
+/// Returns whether a letter names a column and the text after it begins with a row.
 fn is_column(letter: &str, rest: &str) -> bool {
     letter.len() == 1 && rest.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
@@ -189,7 +189,7 @@ fn is_sign(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '(' | ')')
 }
 
-/// Reads a square, whose letter and number may be separate words.
+/// Reads a square. Its letter and its number may be separate words.
 pub(super) fn read_square(text: &str) -> Result<(Square, &str), NotationError> {
     let (word, rest) = next(text);
     if is_column(word, rest) {
@@ -202,7 +202,7 @@ pub(super) fn read_square(text: &str) -> Result<(Square, &str), NotationError> {
     Ok((square, rest))
 }
 
-/// Reads a tile, whose mark may be a separate word.
+/// Reads a tile. Its mark may be a separate word.
 fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
     let (word, rest) = next(text);
     let tile: Tile = read_word(word, "skirrid-syntax-no-tile", "skirrid-syntax-tile")?;
@@ -217,8 +217,8 @@ fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
     }
 }
 
-/// Reads a rotation in degrees and returns quarter turns. It may be missing for an Eye, which looks the same in
-/// all.
+/// Reads a rotation in degrees and returns the number of quarter turns. The rotation may be left out for an Eye, a
+/// single square, which looks the same in all rotations.
 fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
     let (word, rest) = next(text);
     let turns = match word.strip_suffix('°').unwrap_or(word) {

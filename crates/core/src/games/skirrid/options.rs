@@ -1,4 +1,4 @@
-//! The options of a table and their contradictions.
+//! The options of a table, and a check for contradictory options.
 
 use std::sync::Arc;
 
@@ -6,27 +6,29 @@ use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats, named};
 
 use super::kit::Kit;
 
-/// The limit of Blocks that a player may lay in a row.
+/// The limit on how many Blocks a player may lay in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockRun {
-    /// The printed rule: no limit for two players and for pairs; otherwise not two in a row in the arena.
+    /// The printed rule. For two players and for pairs there is no limit. Other players may not lay two Blocks in a row
+    /// in the arena.
     Rules,
     /// No limit.
     Any,
-    /// This many, anywhere.
+    /// At most this number of Blocks, anywhere on the board.
     Most(u8),
 }
 
 named! {
-    /// The meaning of “in the arena” for a second Block in games in which nobody has to stay in the arena.
+    /// The meaning of “in the arena” in the rule about two Blocks in a row, in games in which nobody has to stay in the
+    /// arena.
     #[derive(Default)]
     pub enum ArenaBan {
-        /// The second Block may not be wholly inside the arena.
+        /// The second Block may not lie wholly inside the arena.
         #[default]
         Inside = "inside",
-        /// The second Block is not limited.
+        /// The second Block may be laid anywhere.
         Off = "off",
-        /// The second Block is forbidden everywhere.
+        /// The second Block may not be laid anywhere.
         Always = "always",
     }
 }
@@ -36,39 +38,39 @@ named! {
 pub struct Options {
     /// The number of players, 2 to 6.
     pub seats: u8,
-    /// Whether four players play two against two.
+    /// Whether four players play as two pairs.
     pub pairs: bool,
-    /// Whether a die chooses the shape.
+    /// Whether a die decides which shape a player lays.
     pub dice: bool,
-    /// The seat that begins. None until a random seat has been drawn.
+    /// The seat that begins. None if it is random and has not been drawn yet.
     pub start: Option<Seat>,
-    /// Whether good places are suggested.
+    /// Whether the bot suggests good places.
     pub hints: bool,
-    /// The points that free a player from the arena; 0 if nobody has to stay in it.
+    /// The number of points with which a player may leave the arena. 0 if nobody has to stay in the arena.
     pub threshold: u16,
-    /// Whether a player without a place in the arena may leave it early.
+    /// Whether a player who has no legal place in the arena may leave it early.
     pub may_leave: bool,
     /// Whether a tile may be turned over without being a Block.
     pub free_flip: bool,
-    /// Whether a mark does not count on a Block.
+    /// Whether the mark of a Block does not multiply.
     pub block_ignores_mark: bool,
-    /// Whether nobody's first tile may be a Block.
+    /// Whether a player's first tile must not be a Block.
     pub no_block_first_turn_each: bool,
-    /// The limit of Blocks in a row.
+    /// The limit on Blocks in a row.
     pub max_consecutive_blocks: BlockRun,
-    /// The meaning of that limit when nobody has to stay in the arena.
+    /// The meaning of “in the arena” in the limit on Blocks in a row, if nobody has to stay in the arena.
     pub arena_ban: ArenaBan,
-    /// Whether Blocks that leave a player no place are lifted.
+    /// Whether Blocks end early if they leave a player no legal place.
     pub lift_block: bool,
     /// Whether a player may pass voluntarily.
     pub voluntary_pass: bool,
     /// Whether the side with fewer Blocks wins at equal scores.
     pub tie_fewest_blocks: bool,
-    /// Whether the die is rolled again until it calls for a tile that can be laid.
+    /// Whether the die is rolled again until it calls for a tile that the player can lay.
     pub reroll: bool,
-    /// Whether three players use marked tiles.
+    /// Whether three players have tiles with marks.
     pub marks: bool,
-    /// Whether four single players have equal hands without marks.
+    /// Whether four players who play alone have equal hands without marks.
     pub equal_hands: bool,
     /// The board and tiles.
     pub kit: Arc<Kit>,
@@ -102,13 +104,13 @@ pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::house_flag("tiles", "equal_hands"),
 ];
 
-/// The texts in which the bot's host can set another board and other tiles.
+/// The names of the texts with which the bot's host can replace the board and the tiles.
 pub(super) const TEXTS: &[&str] = &["board", "tiles"];
 
-/// The default points that free a player from the arena.
+/// The default number of points with which a player may leave the arena.
 const THRESHOLD: u16 = 75;
 
-/// The maximum for these points.
+/// The maximum number of points that a table can require for leaving the arena.
 pub(super) const MOST_POINTS: u16 = 999;
 
 impl Options {
@@ -116,7 +118,7 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// Every contradiction, and every fault in the table's own board or tiles.
+    /// Returns every contradiction, and every fault in the table's own board or tiles.
     pub(super) fn of(chosen: &Chosen<'_>) -> Result<Self, Vec<Phrase>> {
         let on = |name| chosen.on(name);
         let seats = chosen.seats();
@@ -156,21 +158,21 @@ impl Options {
         })
     }
 
-    /// Returns the seats that win together, ordered by their first seats.
+    /// Returns the seats that win together, one set for each side. The sides are in the order of their first seats.
     #[must_use]
     pub fn sides(&self) -> Vec<Seats> {
         let n = if self.pairs { 2 } else { self.seats };
         Seat::all(n).map(|first| self.side_of(first)).collect()
     }
 
-    /// Returns the seats that win together with this one, including itself.
+    /// Returns the seats of the side to which this seat belongs.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Seats {
         let same = |other: &Seat| self.same_side(seat, *other);
         Seat::all(self.seats).filter(same).collect()
     }
 
-    /// Returns whether two seats win together. Partners sit opposite each other.
+    /// Returns whether two seats win together. The partners of a pair sit opposite each other.
     #[must_use]
     pub fn same_side(&self, one: Seat, other: Seat) -> bool {
         one == other || (self.pairs && one.number() % 2 == other.number() % 2)
@@ -182,14 +184,14 @@ impl Options {
         self.start.unwrap_or(Seat::FIRST)
     }
 
-    /// Returns whether players have to stay in the arena until they have enough points.
+    /// Returns whether players must stay in the arena until they have enough points.
     #[must_use]
     pub fn has_arena(&self) -> bool {
         self.threshold > 0
     }
 }
 
-/// Returns contradictory choices, and choices without any effect.
+/// Returns faults for choices that contradict each other, and for choices that have no effect.
 fn contradictions(chosen: &Chosen<'_>, threshold: u16) -> Vec<Phrase> {
     let (seats, pairs) = (chosen.seats(), chosen.on("pairs"));
     let start = chosen.number::<u8>("start").filter(|seat| *seat >= seats);
@@ -197,7 +199,7 @@ fn contradictions(chosen: &Chosen<'_>, threshold: u16) -> Vec<Phrase> {
     let own_run = chosen.get("max_consecutive_blocks") != "rules";
     let no_ban = seats == 2 || pairs || (seats == 3 && threshold > 0);
     let no_arena = seats > 3 || threshold == 0;
-    // Four and more players have no arena anyway, so 0 is accepted.
+    // Accepts 0 for four and more players, because they have no arena anyway.
     let own_threshold = threshold != 0 && threshold != THRESHOLD;
     let plain = Phrase::new;
     let of_seats = |id| plain(id).with("seats", seats);

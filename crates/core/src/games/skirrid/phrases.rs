@@ -48,7 +48,7 @@ impl Present for Skirrid {
 
     const CLASHES: bool = true;
 
-    /// Returns whether a Block was laid or Blocks were lifted.
+    /// Returns whether the event is a Block that was laid, or Blocks that were lifted.
     fn is_clash(EventView(event): &EventView) -> bool {
         match event {
             Event::Placed { placement, .. } => placement.block,
@@ -77,7 +77,7 @@ impl Present for Skirrid {
         hue(&view.table.options, seat)
     }
 
-    /// Returns the page on Blocks while one is in force, otherwise on placing tiles.
+    /// Returns the page about Blocks while a Block is in force. Otherwise returns the page about placing tiles.
     fn lesson(view: &View) -> &'static str {
         if view.table.placed.iter().any(|laid| laid.active) {
             "block"
@@ -103,7 +103,7 @@ impl Present for Skirrid {
             } => placed(None, *seat, placement, sum),
             Event::Passed { seat, why } => {
                 let id = match why {
-                    // The tray shows that the seat has nothing left.
+                    // Says nothing, because the tray shows that the seat has no tiles left.
                     Why::NoTiles => return None,
                     Why::NoShape => "skirrid-passed-no-shape",
                     Why::Blocked => "skirrid-passed-blocked",
@@ -119,7 +119,7 @@ impl Present for Skirrid {
         })
     }
 
-    /// Combines consecutive missed turns into one sentence, and lists all squares of a tile.
+    /// Describes events. Consecutive missed turns become one sentence, and all squares of a tile are listed.
     fn tell_all(options: &Options, events: &[EventView]) -> Vec<Phrase> {
         let mut told = Vec::new();
         let mut rest = events;
@@ -148,7 +148,7 @@ impl Present for Skirrid {
         told
     }
 
-    /// Describes the die and the Blocks in force.
+    /// Describes the rolled die and the Blocks in force.
     fn facts(view: &View) -> Vec<Phrase> {
         let die = view.table.die.map(|shape| {
             Phrase::new("skirrid-standing-die")
@@ -158,7 +158,7 @@ impl Present for Skirrid {
         die.into_iter().chain(blocks(view)).collect()
     }
 
-    /// Describes who begins, the first roll, and whether the numbers are a reconstruction.
+    /// Describes who begins and the first roll. Also says if the numbers are a reconstruction.
     fn opened(view: &View) -> Vec<Phrase> {
         let table = &view.table;
         let mut words = vec![Phrase::new("skirrid-opened").with("seat", table.turn)];
@@ -177,7 +177,7 @@ impl Present for Skirrid {
 
     const OUTLOOK: bool = true;
 
-    /// Describes the free numbers in each part of the board, and the best places for the tiles of a seat.
+    /// Describes the free numbers in each part of the board, and the best places for one seat's tiles.
     fn outlook(view: &View) -> Vec<Phrase> {
         outlook::outlook(view)
     }
@@ -186,7 +186,7 @@ impl Present for Skirrid {
         remember::remember(entries)
     }
 
-    /// The score of a placement. None if the table gives no hints, so that lists are not sorted by it.
+    /// Returns the score of a placement. None if the table gives no hints, so that lists are not sorted by score.
     fn worth(view: &View, action: &Action) -> Option<i64> {
         Some(hinted(view, action)?.total().into())
     }
@@ -206,7 +206,7 @@ impl Present for Skirrid {
     }
 }
 
-/// Returns the score of an action, if the table gives hints.
+/// Returns the score of a placement. None if the table gives no hints.
 fn hinted(view: &View, action: &Action) -> Option<Sum> {
     match action {
         Action::Place(placement) if view.table.options.hints => Some(view.table.sum_of(*placement)),
@@ -232,7 +232,7 @@ fn placed(kit: Option<&Kit>, seat: Seat, placement: &Placement, sum: &Sum) -> Ph
         .code("sum", sum)
 }
 
-/// Lists the squares that a tile covers, that of the notation first.
+/// Lists the squares that a tile covers. The square that the notation uses comes first.
 fn covered(kit: Option<&Kit>, placement: &Placement) -> String {
     let squares = kit.and_then(|kit| placement.squares(kit));
     let first = placement.square;
@@ -263,7 +263,7 @@ fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// Returns the seats that miss consecutive turns with the die at the start of these events.
+/// Returns the seats that miss their turns with the die, one after the other, at the start of these events.
 fn misses(events: &[EventView]) -> Vec<Seat> {
     let pairs = events.chunks_exact(2).map_while(|pair| match pair {
         [
@@ -292,7 +292,7 @@ fn tile_label(view: &View, tile: Tile) -> Phrase {
     }
 }
 
-/// Describes the held tile: its placement in the notation and its score.
+/// Describes the held tile: its placement in the notation, and its score.
 pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     let id = if placement.block {
         "skirrid-held-block"
@@ -306,7 +306,7 @@ pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
         .code("sum", sum)
 }
 
-/// Describes the squares that a tile covers, with their numbers, and its rotation.
+/// Describes which squares and numbers a tile covers, and its rotation.
 pub(super) fn covers(placement: &Placement, kit: &Kit) -> Phrase {
     Phrase::new("skirrid-held-covers")
         .code(
@@ -322,7 +322,7 @@ pub(super) fn advice(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
         .code("sum", sum)
 }
 
-/// Describes a placement. Lists all its squares if `kit` is given.
+/// Describes a placement. If `kit` is given, lists all squares of the tile.
 fn place(kit: Option<&Kit>, placement: &Placement) -> Phrase {
     let id = match (placement.block, placement.flip) {
         (true, _) => "skirrid-place-block",
@@ -334,7 +334,7 @@ fn place(kit: Option<&Kit>, placement: &Placement) -> Phrase {
         .code("degrees", placement.degrees())
 }
 
-/// Lists squares with their numbers: `B1 25, C1`.
+/// Lists squares with their numbers, as in `B1 25, C1`.
 fn numbered(squares: Squares, kit: &Kit) -> String {
     let named = squares.iter().map(|square| match kit.number(square) {
         0 => square.to_string(),

@@ -24,7 +24,7 @@ const KEYS: &[&str] = &[
 
 const MOST_PASSES: u16 = 600;
 
-/// The JSON form of a tile on the board. A missing score is computed.
+/// The JSON form of a tile on the board. If the score is missing, it is computed.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -56,7 +56,7 @@ impl Position for Skirrid {
             "die": state.die.map(Shape::size),
             "passes": state.passes_in_row,
         });
-        // Rare values are only written if they are not the default.
+        // Writes some values only if they differ from the default, because they rarely do.
         let first = state.options.first();
         if first != Seat::FIRST {
             position["start"] = json!(first);
@@ -100,7 +100,7 @@ impl Position for Skirrid {
         }
         let mut state = rules::resume(state);
         if state.outcome().is_some() {
-            // It is nobody's turn; this makes the state canonical.
+            // Sets a fixed seat, because it is nobody's turn and equal positions must give equal states.
             state.turn = state.options.first();
         }
         state
@@ -126,7 +126,7 @@ fn fault_all(position: &mut PositionReader<'_>, flaws: Vec<Phrase>) {
     }
 }
 
-/// Checks the number of seats against the table.
+/// Checks that the number of seats is that of the table.
 fn read_seats(position: &mut PositionReader<'_>, options: &Options) {
     let seats: Option<u32> = position.read("seats");
     if let Some(seats) = seats.filter(|seats| *seats != u32::from(options.seats)) {
@@ -134,18 +134,18 @@ fn read_seats(position: &mut PositionReader<'_>, options: &Options) {
     }
 }
 
-/// Reads who began: given by the position unless the options say otherwise.
+/// Reads which seat began. The position may name it if the options leave it open.
 fn read_start(position: &mut PositionReader<'_>, state: &mut State) {
     let said = position.seat_if("start");
     let agreed = state.options.start;
-    // The default is seat 0, which the position may override.
+    // Treats seat 0 as open, because it is the default that the position may override.
     if said.is_some() && said != agreed && state.options.first() != Seat::FIRST {
         position.fault(Phrase::new("skirrid-position-start"));
     }
     state.options.start = said.or(agreed).or(Some(Seat::FIRST));
 }
 
-/// Reads the tiles on the board, checking each against those before it.
+/// Reads the tiles on the board. Each is checked against the tiles before it.
 fn read_placed(position: &mut PositionReader<'_>, state: &mut State) {
     let Some(placed) = position.get("placed").and_then(Value::as_array) else {
         return position.fault_form("placed");
@@ -187,7 +187,7 @@ fn read_laid(
     };
     let (seat, tile) = (seat?, tile?);
     let found = Placement::over(&state.options, tile, squares, mark, written.block);
-    // A misplaced tile still counts among the tiles of its seat.
+    // Keeps a misplaced tile, so that it still counts among the tiles of its seat.
     let placement = found.unwrap_or(Placement {
         tile,
         square: first,
@@ -211,7 +211,7 @@ fn read_laid(
     Some(laid)
 }
 
-/// Reads the hands, which must be what was dealt minus what was laid.
+/// Reads the hands. A hand must be the tiles that were dealt without those that were laid.
 fn read_hands(position: &mut PositionReader<'_>, state: &mut State) {
     let hands = position.by_seat::<BTreeMap<String, u8>>("hands");
     for (seat, counts) in state.seats().zip(hands.unwrap_or_default()) {
@@ -225,7 +225,7 @@ fn read_hands(position: &mut PositionReader<'_>, state: &mut State) {
     }
 }
 
-/// Checks the scores, if given, against the tiles.
+/// Checks the scores against the tiles, if scores are given.
 fn read_scores(position: &mut PositionReader<'_>, state: &State) {
     let scores = position.by_seat_if::<u16>("scores");
     for (seat, found) in state.seats().zip(scores.unwrap_or_default()) {
@@ -246,7 +246,7 @@ fn read_die(position: &mut PositionReader<'_>, state: &mut State) {
     }
 }
 
-/// Reads whose turn it is. A finished position may still name a seat.
+/// Reads whose turn it is. A position of a finished match may name a seat, too.
 fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     if !position.has("to_act") {
         return position.fault_form("to_act");

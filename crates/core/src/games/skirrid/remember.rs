@@ -1,4 +1,4 @@
-//! The memorable fact about a match: the tile with the highest score.
+//! The memorable fact about a match: which tile had the highest score.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! The rules: legal actions and their effects.
+//! The rules: which actions are legal, and what they do.
 
 use std::ops::RangeInclusive;
 
@@ -17,7 +17,7 @@ use super::options::{self, Options};
 use super::state::{Laid, State};
 use super::tile::Shape;
 
-/// The maximum number of rolls, if a table rolls until a tile can be laid.
+/// The maximum number of rolls for one turn, at tables that roll until the player can lay a tile.
 const REROLLS: usize = 100;
 
 impl Game for Skirrid {
@@ -40,7 +40,8 @@ impl Game for Skirrid {
         Options::of(chosen)
     }
 
-    /// The listed values; for the threshold any number up to the maximum.
+    /// Accepts the listed values. For the number of points with which players leave the arena, accepts any number up to
+    /// the maximum.
     fn canonical_value(spec: &OptionSpec, value: &str) -> Option<String> {
         let digits = value.bytes().all(|b| b.is_ascii_digit());
         let points: Option<u16> = value
@@ -61,7 +62,7 @@ impl Game for Skirrid {
         deal::length(options)
     }
 
-    /// Draws who begins, if that is random, and makes the first roll.
+    /// Draws who begins, if that is random. With the die, makes the first roll.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
@@ -82,7 +83,7 @@ impl Game for Skirrid {
         }
     }
 
-    /// Lists placements by tile, face up before Blocks, then passing if the table allows it.
+    /// Lists the placements by tile, face up before Blocks. After them comes passing, if the table allows it.
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         LegalArea::of(state, seat).actions(actions);
         if state.options.voluntary_pass {
@@ -94,7 +95,7 @@ impl Game for Skirrid {
         state.options.voluntary_pass.then_some(Action::Pass)
     }
 
-    /// Plays an action and everything that follows from it automatically.
+    /// Plays an action, and then everything that happens automatically after it.
     fn act(
         now: &mut Transition<'_, Self>,
         seat: Seat,
@@ -142,8 +143,8 @@ impl Game for Skirrid {
         matches!(event, Event::Rolled { .. })
     }
 
-    /// Applies an event. Ignores impossible events, which a tampered record may contain; other checks of the
-    /// record report them.
+    /// Applies an event. Impossible events, which a manipulated record may contain, are ignored here; other checks of
+    /// the record report them.
     fn evolve(state: &mut State, event: &Event) {
         let (Event::Placed { seat, .. }
         | Event::Passed { seat, .. }
@@ -193,7 +194,7 @@ impl Game for Skirrid {
         state.outcome()
     }
 
-    /// Lets the next seat begin.
+    /// Changes the options so that the next seat begins.
     fn rematch_options(values: &OptionValues, seats: u8, _: Seats) -> OptionValues {
         let mut values = values.clone();
         let start = values.get("start").map_or(Ok(0), |start| start.parse());
@@ -209,17 +210,18 @@ impl Game for Skirrid {
     }
 }
 
-/// Continues a loaded position: seats that cannot lay pass. With the die nothing is rolled.
+/// Continues a loaded position: seats that cannot lay pass. With the die, nothing happens, because it would have to be
+/// rolled.
 pub(super) fn resume(mut state: State) -> State {
     if !state.options.dice {
-        // Without the die no chance is requested, so this cannot fail.
+        // Ignores the result, which cannot be an error, because without the die no chance is needed.
         let _ = Transition::<Skirrid>::silent(&mut state).pass_on(&mut CountingChance::default());
     }
     state
 }
 
 impl Transition<'_, Skirrid> {
-    /// Advances turns until a seat can lay a tile or the match is over.
+    /// Gives the turn to the next seats, one after the other, until one can lay a tile or the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         while self.state.ending().is_none() {
             let seat = self.state.turn;
@@ -235,12 +237,13 @@ impl Transition<'_, Skirrid> {
         Ok(())
     }
 
-    /// Returns whether a seat can lay a tile for which the die, if any, calls.
+    /// Returns whether a seat can lay a tile. With the die, it must be a tile that the die calls for.
     fn can_lay(&self, seat: Seat) -> bool {
         LegalArea::of(self.state, seat).can_lay_any()
     }
 
-    /// Rolls the die for a seat, and again if the table does so and it helps.
+    /// Rolls the die for a seat. If the table rolls again after useless rolls, rolls until the seat can lay, unless no
+    /// roll would help.
     fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         for _ in 0..REROLLS {
             let face = die(chance)?;
@@ -254,8 +257,8 @@ impl Transition<'_, Skirrid> {
         Ok(())
     }
 
-    /// Lifts the Blocks that leave a seat no place, if the table does so and it helps. Returns whether the seat
-    /// can lay a tile now.
+    /// Lifts the Blocks that leave a seat no place, if the table does so and if it helps. Returns whether the seat can
+    /// now lay a tile.
     fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
         if !self.state.options.lift_block {
             return Ok(false);
@@ -276,13 +279,15 @@ impl Transition<'_, Skirrid> {
     }
 }
 
-/// Returns the shapes that a seat can lay, ignoring the die, with or without the Blocks that bind it.
+/// Returns for each shape whether a seat can lay it, regardless of the die. If `blocks` is false, opponents' Blocks are
+/// ignored.
 fn shapes(state: &State, seat: Seat, blocks: bool) -> [bool; 6] {
     if !(state.options.dice && state.options.may_leave) {
         let area = LegalArea::with(state, seat, blocks);
         return Shape::ALL.map(|shape| area.can_lay(shape));
     }
-    // With `may_leave`, the die decides whether the arena binds the seat.
+    // Tries each face of the die, because with the option `may_leave` the die affects whether the seat must stay in the
+    // arena.
     let mut called = state.clone();
     Shape::ALL.map(|shape| {
         called.die = Some(shape);

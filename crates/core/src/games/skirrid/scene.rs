@@ -1,4 +1,4 @@
-//! The board of Skirrid as a scene: numbers, arena, tiles, a plate for each seat, and the tray of the seat to move.
+//! The board as a scene: numbers, arena, tiles, a plate for each seat, and the tray of the seat to move.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -46,14 +46,14 @@ pub fn scene(view: &View) -> Scene {
     scene
 }
 
-/// Draws the board with each tile that was laid in these plays highlighted.
+/// Draws the board, with a highlight for each tile that was laid in these plays.
 pub(super) fn since(view: &View, plays: &[MarkedPlay<Skirrid>]) -> Scene {
     let mut scene = tiles_of(view, false, Tray::Full);
     recap::recap(&mut scene, view, plays, |_| {});
     scene
 }
 
-/// Draws the marks of all tiles over any lines, except those under the held tile.
+/// Draws the marks of all tiles in front of any lines. Marks under the held tile are left out.
 fn marks(scene: &mut Scene, view: &View, held: Squares) {
     for (square, mark) in view
         .table
@@ -66,18 +66,18 @@ fn marks(scene: &mut Scene, view: &View, held: Squares) {
     }
 }
 
-/// What the tray shows.
+/// The contents of the tray.
 #[derive(Debug, Clone, Copy)]
 enum Tray<'t> {
-    /// All tiles of the seat to move.
+    /// The tray shows all tiles of the seat to move.
     Full,
-    /// All but the tile that it holds.
+    /// The tray shows all tiles of the seat to move except the tile that it holds.
     Without(Tile),
-    /// The tile that it holds, and the scores of the suggested places.
+    /// The tray shows the tile that the seat to move holds, and the scores of the suggested places.
     Scores(Tile, &'t [u16]),
 }
 
-/// Draws the board and the tiles without their marks, with a glow under the last one if it is highlighted.
+/// Draws the board, and the tiles without their marks. If `glows`, the tile laid last has a glow.
 fn tiles_of(view: &View, glows: bool, tray: Tray<'_>) -> Scene {
     let options = &view.table.options;
     let layout = Layout::new(options);
@@ -116,7 +116,7 @@ fn tiles_of(view: &View, glows: bool, tray: Tray<'_>) -> Scene {
     scene
 }
 
-/// Marks the squares on which the seat to move may not lay.
+/// Marks the squares on which the seat to move may not lay because of Blocks.
 fn barred(scene: &mut Scene, view: &View) {
     if let Some(seat) = view.to_act() {
         board::barred(
@@ -127,7 +127,7 @@ fn barred(scene: &mut Scene, view: &View) {
     }
 }
 
-/// Draws the board with a held tile, a sign that says whether it may be laid there, and if so its score.
+/// Draws the board with a held tile and a sign that says whether it may be laid there. If it may, adds the score.
 pub(super) fn held_tile(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = over(view, placement, legal, (&[], &[]));
     if let Some((at, total)) = score(view, placement).filter(|_| legal) {
@@ -136,7 +136,7 @@ pub(super) fn held_tile(view: &View, placement: &Placement, legal: bool) -> Scen
     scene
 }
 
-/// Draws the same without the score, and with suggested places and their scores.
+/// Draws the board with a held tile and the sign, and with suggested places and their scores.
 fn over(
     view: &View,
     placement: &Placement,
@@ -171,7 +171,7 @@ fn over(
     scene
 }
 
-/// Returns the score of the held tile and a place for it: beside the sign, away from all marks.
+/// Returns the score of the held tile, and a place for it beside the sign where it hides no mark if possible.
 fn score(view: &View, placement: &Placement) -> Option<(Pt, u16)> {
     let squares = placement.squares(&view.table.options.kit)?;
     let total = view.table.sum_of(*placement).total();

@@ -13,13 +13,13 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 
 use crate::engine::ParseError;
 
-/// The number of squares along each edge.
+/// The number of squares along each edge of the board.
 pub const SIZE: u8 = 19;
 
-/// The number of squares.
+/// The number of squares of the board.
 pub const SQUARES: u16 = SIZE as u16 * SIZE as u16;
 
-/// A square. Its column is a letter from the left, its row a number from the top.
+/// A square of the board. Columns are letters from left to right, and rows are numbers from top to bottom.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
@@ -29,21 +29,21 @@ impl Square {
     /// The middle of the board, J10, where play begins.
     pub const CENTRE: Self = Self(SQUARES / 2);
 
-    /// Returns the square in a row and column, from 0, if it is on the board.
+    /// Returns the square in a row and a column, both counted from 0. None if it is not on the board.
     #[must_use]
     pub fn new(row: u8, column: u8) -> Option<Self> {
         let index = u16::from(row) * u16::from(SIZE) + u16::from(column);
         (row < SIZE && column < SIZE).then_some(Self(index))
     }
 
-    /// Returns the square `rows` below and `columns` right of this one, if it is on the board.
+    /// Returns the square that is `rows` below and `columns` right of this one. None if it is not on the board.
     #[must_use]
     pub fn step(self, rows: i16, columns: i16) -> Option<Self> {
         let place = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
         Self::new(place(self.row(), rows)?, place(self.column(), columns)?)
     }
 
-    /// Returns the square with this index in reading order, from 0.
+    /// Returns the square with this index in reading order, counted from 0.
     #[must_use]
     pub fn from_index(index: u16) -> Option<Self> {
         (index < SQUARES).then_some(Self(index))
@@ -54,19 +54,19 @@ impl Square {
         (0..SQUARES).map(Self)
     }
 
-    /// Returns its index in reading order, from 0.
+    /// Returns the index of the square in reading order, counted from 0.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Returns its row, from 0 at the top.
+    /// Returns the row, counted from 0 at the top.
     #[must_use]
     pub fn row(self) -> u8 {
         (self.0 / u16::from(SIZE)) as u8
     }
 
-    /// Returns its column, from 0 at the left.
+    /// Returns the column, counted from 0 at the left.
     #[must_use]
     pub fn column(self) -> u8 {
         (self.0 % u16::from(SIZE)) as u8
@@ -83,7 +83,7 @@ impl fmt::Display for Square {
 impl FromStr for Square {
     type Err = ParseError;
 
-    /// Parses `B1`, ignoring case.
+    /// Parses a square such as `B1`, ignoring case.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let letter = letters.next().ok_or(ParseError)?.to_ascii_uppercase();
@@ -99,7 +99,7 @@ impl FromStr for Square {
     }
 }
 
-/// The number of 64-bit words in a set.
+/// The number of 64-bit words in a set of squares.
 const WORDS: usize = 6;
 
 /// A set of squares.
@@ -124,7 +124,7 @@ impl Squares {
     /// The empty set.
     pub const NONE: Self = Self([0; WORDS]);
 
-    /// Every square of the board.
+    /// The set of all squares of the board.
     pub const ALL: Self = Self([
         u64::MAX,
         u64::MAX,
@@ -148,7 +148,7 @@ impl Squares {
         self.0[square.index() / 64] >> (square.index() % 64) & 1 == 1
     }
 
-    /// Returns whether the set is a subset of `others`.
+    /// Returns whether every square of the set is in `others`.
     #[must_use]
     pub fn within(self, others: Self) -> bool {
         (self & !others).is_empty()
@@ -177,7 +177,7 @@ impl Squares {
         })
     }
 
-    /// Returns the upper left corner of the bounding box. None if the set is empty.
+    /// Returns the upper left corner of the set's bounding box. None if the set is empty.
     #[must_use]
     pub fn corner(self) -> Option<Square> {
         let row = self.iter().map(Square::row).min()?;
@@ -191,7 +191,8 @@ impl Squares {
         self.iter().map(|square| square.to_string()).collect()
     }
 
-    /// Shifts the set by `steps` squares towards the start of reading order, dropping squares before the first.
+    /// Moves the set by `steps` squares towards the start of reading order. Squares that would leave the board are
+    /// dropped.
     #[must_use]
     pub fn before(self, steps: u16) -> Self {
         let (words, bits) = (usize::from(steps / 64), steps % 64);
@@ -207,7 +208,8 @@ impl Squares {
         }))
     }
 
-    /// Shifts the set by `steps` squares towards the end of reading order, dropping squares after the last.
+    /// Moves the set by `steps` squares towards the end of reading order. Squares that would leave the board are
+    /// dropped.
     #[must_use]
     pub fn after(self, steps: u16) -> Self {
         let (words, bits) = (usize::from(steps / 64), steps % 64);
@@ -229,7 +231,7 @@ impl Squares {
         })) & Self::ALL
     }
 
-    /// Returns the squares that share an edge with a square of the set and are not in it.
+    /// Returns the squares that share an edge with a square of the set but are not in the set.
     #[must_use]
     pub fn around(self) -> Self {
         let row = u16::from(SIZE);

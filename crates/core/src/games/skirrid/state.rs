@@ -12,15 +12,15 @@ use super::tile::{Hand, Shape};
 /// A tile on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laid {
-    /// The seat that laid it.
+    /// The seat that laid the tile.
     pub seat: Seat,
     /// The tile and its place.
     pub placement: Placement,
-    /// The squares that it covers.
+    /// The squares that the tile covers.
     pub squares: Squares,
-    /// The points that it scored.
+    /// The points that the tile scored.
     pub score: u16,
-    /// Whether it is a Block in force.
+    /// Whether the tile is a Block that is in force.
     pub active: bool,
 }
 
@@ -33,7 +33,7 @@ pub struct State {
     pub(super) hands: BySeat<Hand>,
     pub(super) turn: Seat,
     pub(super) die: Option<Shape>,
-    /// The number of consecutive turns without a tile up to now.
+    /// The number of consecutive turns, up to now, in which no tile was laid.
     pub(super) passes_in_row: u16,
     pub(super) voluntary_passes: Seats,
     pub(super) resigned: Seats,
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// Returns the tiles that a seat still has; an empty hand if the seat does not exist.
+    /// Returns the tiles that a seat still has. Empty if there is no such seat.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat).copied().unwrap_or_default()
@@ -75,17 +75,17 @@ impl State {
             .saturating_sub(u8::try_from(self.resigned.len()).unwrap_or(0))
     }
 
-    /// Returns the next seat in play.
+    /// Returns the next seat in play after `seat`.
     pub(super) fn next_after(&self, seat: Seat) -> Seat {
         self.round_from(seat, 1)
     }
 
-    /// Returns the previous seat in play.
+    /// Returns the seat in play before `seat`.
     pub(super) fn previous_before(&self, seat: Seat) -> Seat {
         self.round_from(seat, self.options.seats - 1)
     }
 
-    /// Returns the first seat in play after one or more jumps of `step` seats.
+    /// Jumps by `step` seats, at least once, until it reaches a seat in play. Returns that seat.
     fn round_from(&self, seat: Seat, step: u8) -> Seat {
         let n = self.options.seats;
         let mut next = seat.after(step, n);
@@ -110,7 +110,7 @@ impl State {
             .fold(0, u16::saturating_add)
     }
 
-    /// Returns the uncovered squares with a number.
+    /// Returns the squares that have a number and are not covered.
     pub(super) fn free_numbers(&self) -> Squares {
         let placed = self.placed.iter();
         let taken = placed.fold(Squares::NONE, |taken, laid| taken | laid.squares);
@@ -119,25 +119,25 @@ impl State {
         numbered.collect::<Squares>() & !taken
     }
 
-    /// Returns how many Blocks in a row the seat laid last.
+    /// Returns the number of consecutive Blocks at the end of the tiles that the seat has laid.
     pub(super) fn blocks_running(&self, seat: Seat) -> usize {
         let own = self.placed.iter().rev().filter(|laid| laid.seat == seat);
         own.take_while(|laid| laid.placement.block).count()
     }
 
-    /// Returns whether the seat has to stay in the arena.
+    /// Returns whether the seat must stay in the arena.
     #[must_use]
     pub fn is_bound(&self, seat: Seat) -> bool {
         self.score(seat) < self.options.threshold
     }
 
-    /// Returns the score of a placement; 0 if it is not wholly on the board.
+    /// Returns the score of a placement. 0 if a part of the tile is off the board.
     pub(super) fn sum_of(&self, placement: Placement) -> Sum {
         Sum::of(placement, &self.options)
     }
 
-    /// Gives the turn to the next seat and ends Blocks: between pairs those laid before this turn, otherwise those
-    /// of the seat to move now.
+    /// Gives the turn to the next seat and ends Blocks. If pairs play, all Blocks laid before this turn end. Otherwise
+    /// the Blocks of the seat that is now to move end.
     pub(super) fn end_turn(&mut self, seat: Seat, laid: bool) {
         self.die = None;
         if self.options.pairs {
@@ -156,7 +156,7 @@ impl State {
         }
     }
 
-    /// Removes a seat from play. Its Blocks end, and its own pass no longer counts among the passes in a row.
+    /// Removes a seat from play. Its Blocks end, and its own pass is no longer counted in `passes_in_row`.
     pub(super) fn leave(&mut self, seat: Seat) {
         let before = |other: Seat| {
             let mut turn = self.turn;

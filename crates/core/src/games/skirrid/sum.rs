@@ -6,17 +6,18 @@ use super::action::Placement;
 use super::options::Options;
 use super::tile::Mark;
 
-/// The numbers that a tile covers, as terms of its score.
+/// The score of a tile as a calculation with the numbers that it covers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Sum {
-    /// Each number with its multiplier. The one under a mark comes first, the others in descending order.
+    /// Each covered number with its multiplier. The number under a mark comes first, and the others follow in
+    /// descending order.
     pub terms: Vec<(u8, u8)>,
-    /// Whether the sum is halved, rounded down, as for a Block.
+    /// Whether the sum is halved and rounded down, as it is for a Block.
     pub halved: bool,
 }
 
 impl Sum {
-    /// Returns the score of a placement; no terms if it is not wholly on the board.
+    /// Returns the score of a placement. It has no terms if a part of the tile is off the board.
     pub(super) fn of(placement: Placement, options: &Options) -> Self {
         let kit = &options.kit;
         let marked = placement.mark();
@@ -37,7 +38,7 @@ impl Sum {
         }
     }
 
-    /// Returns the points.
+    /// Returns the total number of points.
     #[must_use]
     pub fn total(&self) -> u16 {
         let term = |&(number, times): &(u8, u8)| u16::from(number) * u16::from(times);
@@ -46,7 +47,7 @@ impl Sum {
     }
 }
 
-/// Writes the calculation: `25×3 + 25 = 100`, or for a Block `(25 + 8) ÷ 2 = 16`.
+/// Writes the calculation, such as `25×3 + 25 = 100`, or `(25 + 8) ÷ 2 = 16` for a Block.
 impl fmt::Display for Sum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let term = |&(number, times): &(u8, u8)| match times {

@@ -8,7 +8,7 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 use crate::engine::{ParseError, named};
 
 named! {
-    /// The shape of a tile, smallest first. It has as many squares as the face of the die that calls for it.
+    /// The shape of a tile, smallest first. The number of its squares is the face of the die that calls for it.
     pub enum Shape {
         /// One square.
         Eye = "eye",
@@ -20,25 +20,25 @@ named! {
         Snake = "snake",
         /// Five squares in an arch.
         Door = "door",
-        /// Six squares: a barrel and a grip.
+        /// Six squares: a barrel and a grip, like a pistol.
         Gun = "gun",
     }
 }
 
 impl Shape {
-    /// Returns its index in [`Shape::ALL`].
+    /// Returns the index of the shape in [`Shape::ALL`].
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns its number of squares, which is also its face of the die.
+    /// Returns the number of squares, which is also the face of the die that calls for the shape.
     #[must_use]
     pub fn size(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Returns the shape that a face of the die calls for.
+    /// Returns the shape that a face of the die calls for. None unless the face is 1 to 6.
     #[must_use]
     pub fn of_face(face: u8) -> Option<Self> {
         let index = usize::from(face).checked_sub(1)?;
@@ -51,9 +51,9 @@ impl Shape {
 pub enum Mark {
     /// No mark.
     None,
-    /// A 2.
+    /// A 2, which doubles the number under it.
     Two,
-    /// A 3.
+    /// A 3, which triples the number under it.
     Three,
 }
 
@@ -61,7 +61,7 @@ impl Mark {
     /// All marks.
     pub const ALL: [Self; 3] = [Self::None, Self::Two, Self::Three];
 
-    /// Returns the multiplier of the number under it.
+    /// Returns the factor that the mark applies to the number under it.
     #[must_use]
     pub fn times(self) -> u8 {
         self as u8 + 1
@@ -73,14 +73,14 @@ impl Mark {
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
 pub struct Tile {
-    /// Its shape.
+    /// The shape of the tile.
     pub shape: Shape,
-    /// Its mark.
+    /// The mark of the tile.
     pub mark: Mark,
 }
 
 impl Tile {
-    /// The number of kinds.
+    /// The number of kinds of tiles.
     pub const KINDS: usize = 18;
 
     /// Makes a tile without a mark.
@@ -90,19 +90,19 @@ impl Tile {
         Self { shape, mark }
     }
 
-    /// Returns whether it has a mark.
+    /// Returns whether the tile has a mark.
     #[must_use]
     pub fn is_marked(self) -> bool {
         self.mark != Mark::None
     }
 
-    /// Returns all kinds, by shape, the unmarked one first.
+    /// Returns all kinds of tiles, ordered by shape. Of each shape the tile without a mark comes first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         let with_marks = |shape| Mark::ALL.map(|mark| Self { shape, mark });
         Shape::ALL.into_iter().flat_map(with_marks)
     }
 
-    /// Returns its index in [`Tile::all`].
+    /// Returns the index of the tile in [`Tile::all`].
     #[must_use]
     pub fn index(self) -> usize {
         self.shape.index() * Mark::ALL.len() + self.mark as usize
@@ -132,7 +132,7 @@ impl fmt::Display for Tile {
 impl FromStr for Tile {
     type Err = ParseError;
 
-    /// Parses `door3`, ignoring case, also with a dash before the mark.
+    /// Parses a tile such as `door3`, ignoring case. There may be a dash before the mark.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let (name, mark) = match text.strip_suffix(['2', '3']) {
             Some(name) if text.ends_with('2') => (name, Mark::Two),
@@ -154,18 +154,18 @@ impl FromStr for Tile {
 pub struct Hand([u8; Tile::KINDS]);
 
 impl Hand {
-    /// Returns how many tiles of a kind it holds.
+    /// Returns how many tiles of a kind the hand has.
     #[must_use]
     pub fn count(&self, tile: Tile) -> u8 {
         self.0[tile.index()]
     }
 
-    /// Returns the kinds that it holds, each once.
+    /// Returns the kinds of tiles in the hand, each once.
     pub fn kinds(&self) -> impl DoubleEndedIterator<Item = Tile> {
         Tile::all().filter(|tile| self.count(*tile) > 0)
     }
 
-    /// Returns whether it holds any tile of a shape.
+    /// Returns whether the hand has a tile of a shape.
     #[must_use]
     pub fn has_shape(&self, shape: Shape) -> bool {
         let marks = Mark::ALL.into_iter();
@@ -174,13 +174,13 @@ impl Hand {
             .any(|n| n > 0)
     }
 
-    /// Returns how many tiles it holds.
+    /// Returns how many tiles the hand has.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().copied().map(usize::from).sum()
     }
 
-    /// Returns whether it is empty.
+    /// Returns whether the hand is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -191,7 +191,7 @@ impl Hand {
         *count = count.saturating_add(n);
     }
 
-    /// Removes a tile, if the hand holds it.
+    /// Removes a tile from the hand. Does nothing if the hand has no such tile.
     pub(super) fn take(&mut self, tile: Tile) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_sub(1);

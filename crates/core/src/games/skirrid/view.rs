@@ -1,4 +1,4 @@
-//! Views of a match of Skirrid. Nothing is hidden.
+//! Views of a match of Skirrid. No information is hidden.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Redact, Seat, Viewer};
 use crate::scene::Hue;
@@ -11,7 +11,7 @@ use super::state::State;
 /// The position as a viewer sees it. All views have the same content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// The viewer.
+    /// The viewer whose view this is.
     pub viewer: Viewer,
     /// The state.
     pub table: State,
@@ -51,7 +51,7 @@ impl Imagine for Skirrid {
         Ok(view.table.clone())
     }
 
-    /// Returns the lead of the seat's side over the best other one.
+    /// Returns the lead of the seat's side over the best other side, in points.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let table = &view.table;
         let sides = table.options.sides().into_iter();
@@ -62,7 +62,7 @@ impl Imagine for Skirrid {
     }
 }
 
-/// Returns the colour of a seat's tiles. With two players, the one who begins has white.
+/// Returns the colour of a seat's tiles. With two players, the player who begins has white.
 #[must_use]
 pub fn hue(options: &Options, seat: Seat) -> Hue {
     match options.seats {
@@ -72,7 +72,7 @@ pub fn hue(options: &Options, seat: Seat) -> Hue {
     }
 }
 
-/// Returns the letter of a seat beside the board.
+/// Returns the letter that marks a seat beside the board.
 #[must_use]
 pub fn letter(options: &Options, seat: Seat) -> char {
     match (options.seats, hue(options, seat)) {

@@ -1,4 +1,4 @@
-//! Actions of a seat, and the record of the last play.
+//! The actions of a seat, and the last play.
 
 use std::fmt;
 use std::ops::Deref;
@@ -22,10 +22,10 @@ pub struct Step {
     pub to: Place,
 }
 
-/// The moves that a card is played for: one, or the two parts of a seven in order.
+/// The moves for which a card is played: one move, or the two parts of a seven in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Moves {
-    /// A card without moves. The rules refuse it, and the error lists the card's legal plays.
+    /// A card that was typed without moves. The rules refuse it, and the error lists the card's legal plays.
     Unspecified,
     /// The move of one Laddie.
     One([Step; 1]),
@@ -63,17 +63,17 @@ impl fmt::Debug for Moves {
     }
 }
 
-/// An action: each turn consists of exactly one.
+/// An action. Each turn consists of exactly one action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Plays a card to move one Laddie, or two with a seven, in that order.
+    /// Plays a card and moves one Laddie, or with a seven two Laddies in this order.
     Play {
         /// The card.
         card: Card,
         /// The Laddies' moves.
         moves: Moves,
     },
-    /// Discards a card because none can be played. Where the whole hand is discarded, the card represents all.
+    /// Discards a card because none can be played. If the whole hand is discarded, this is any one of its cards.
     Discard {
         /// The card.
         card: Card,
@@ -95,13 +95,13 @@ impl Action {
     }
 }
 
-/// Laddies that were sent away, in order. Even a chain of partner bumps rarely has more than four.
+/// The Laddies that a play sent away, in order. More than four are rare, even if partners bump each other in a chain.
 pub type Sent = SmallVec<[LaddieMove; 4]>;
 
-/// The cards of one hand that are discarded together.
+/// The cards of one hand that are discarded in one turn.
 pub type Discarded = SmallVec<[Card; HAND + 1]>;
 
-/// The move of one Laddie, with its owner.
+/// The move of one Laddie, together with the Laddie's owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LaddieMove {
@@ -114,20 +114,20 @@ pub struct LaddieMove {
     pub to: Place,
 }
 
-/// The last play, for texts and pictures.
+/// The last play of a match, as texts and pictures show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlay {
     /// The seat that played.
     pub seat: Seat,
-    /// The card played, or the first one discarded.
+    /// The card that was played, or the first card that was discarded.
     pub card: Card,
-    /// The other cards discarded with it.
+    /// The other cards that were discarded with the first one.
     pub more: Discarded,
-    /// The Laddies moved by the card, in order; empty for a discard.
+    /// The Laddies that the card moved, in order. Empty for a discard.
     pub moves: SmallVec<[LaddieMove; 2]>,
-    /// Laddies that the play sent to a dock or to a castle's entry, in order.
+    /// The Laddies that the play sent to a dock or to a castle's entry, in order.
     pub bumped: Sent,
-    /// Whether it was a discard after which a Laddie came out for free (`mercy_after`).
+    /// Whether a Laddie came out for free after this discard (option `mercy_after`).
     pub freed: bool,
 }
 

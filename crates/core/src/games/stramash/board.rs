@@ -1,7 +1,7 @@
 //! Places on the board: the ring of howes, and a dock and a castle for each mashie.
 //!
-//! The measures come from Pegs and Jokers, on which Stramash is based, because no text of Stramash states
-//! them (`docs/rules/stramash.md`, "Board").
+//! The measures are those of Pegs and Jokers, the game on which Stramash is based. No text about Stramash states them
+//! (`docs/rules/stramash.md`, "Board").
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -10,16 +10,16 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 
 use crate::engine::ParseError;
 
-/// The number of howes on a mashie.
+/// The number of howes of a mashie.
 pub const HOWES: u8 = 18;
-/// The index on a mashie of the howe where its castle branches off.
+/// The index of the howe at which a mashie's castle branches off.
 pub const ENTRY: u8 = 2;
-/// The index on a mashie of the howe in front of its dock.
+/// The index of the howe in front of a mashie's dock.
 pub const START: u8 = 7;
 /// The number of howes in a castle.
 pub const CASTLE: u8 = 5;
 
-/// A section of the board, numbered from 0 in playing direction and written `A` to `F`.
+/// A section of the board. Mashies are numbered from 0 in playing direction and written `A` to `F`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mashie(u8);
 
@@ -27,25 +27,25 @@ impl Mashie {
     /// The mashie of the first seat.
     pub const FIRST: Self = Self(0);
 
-    /// Returns the mashie with a number from 0 to 5.
+    /// Returns the mashie with this number. None unless it is 0 to 5.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (number < 6).then_some(Self(number))
     }
 
-    /// Returns the number, from 0.
+    /// Returns the number of the mashie, counted from 0.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// Returns the letter, `A` to `F`.
+    /// Returns the letter of the mashie, `A` to `F`.
     #[must_use]
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)
     }
 
-    /// Returns the howe where the castle branches off.
+    /// Returns the howe at which the castle branches off.
     #[must_use]
     pub fn entry(self) -> Howe {
         Howe(self.0 * HOWES + ENTRY)
@@ -57,25 +57,26 @@ impl Mashie {
         Howe(self.0 * HOWES + START)
     }
 
-    /// Returns a castle place at a depth from 1 to [`CASTLE`], the deepest. Other depths are clamped.
+    /// Returns the castle's howe at a depth from 1 to [`CASTLE`], which is the deepest. Other depths are changed to the
+    /// nearest of these.
     #[must_use]
     pub fn castle(self, depth: u8) -> Place {
         Place::Castle(Nook(self.0 << 3 | depth.clamp(1, CASTLE)))
     }
 }
 
-/// A howe of the track, indexed from 0 in playing direction from the first howe of mashie A.
+/// A howe of the track. It is indexed from 0 in playing direction, starting at the first howe of mashie A.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Howe(u8);
 
 impl Howe {
-    /// Returns the howe with an index, if a track of six mashies has it.
+    /// Returns the howe with this index. None if a track of six mashies has no such howe.
     #[must_use]
     pub fn new(index: u8) -> Option<Self> {
         (index < 6 * HOWES).then_some(Self(index))
     }
 
-    /// Returns the index on the whole track.
+    /// Returns the index of the howe on the whole track.
     #[must_use]
     pub fn index(self) -> u8 {
         self.0
@@ -87,31 +88,32 @@ impl Howe {
         Mashie(self.0 / HOWES)
     }
 
-    /// Returns the number on its mashie, 1 to 18.
+    /// Returns the number of the howe on its mashie, 1 to 18.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0 % HOWES + 1
     }
 
-    /// Returns the howe `steps` forward on a board with `mashies` mashies.
+    /// Returns the howe that is `steps` forward of this one on a board with `mashies` mashies.
     #[must_use]
     pub fn forward(self, steps: u8, mashies: u8) -> Self {
         Self::on_ring(self.0 + steps, mashies)
     }
 
-    /// Returns the howe `steps` backward (widdershins) on a board with `mashies` mashies.
+    /// Returns the howe that is `steps` backward (widdershins) of this one on a board with `mashies` mashies.
     #[must_use]
     pub fn back(self, steps: u8, mashies: u8) -> Self {
         Self::on_ring(self.0 + mashies * HOWES - steps, mashies)
     }
 
-    /// Returns the number of steps forward from here to `other`.
+    /// Returns the number of steps forward from this howe to `other`.
     #[must_use]
     pub fn steps_to(self, other: Self, mashies: u8) -> u8 {
         Self::on_ring(other.0 + mashies * HOWES - self.0, mashies).0
     }
 
-    /// Wraps a count around the ring. Compares before it divides, because the division would dominate the cost.
+    /// Returns the howe with an index that may go once past the end of the ring. Compares before dividing, because the
+    /// division would take most of the time.
     fn on_ring(count: u8, mashies: u8) -> Self {
         let ring = mashies * HOWES;
         match count.checked_sub(ring) {
@@ -122,7 +124,7 @@ impl Howe {
     }
 }
 
-/// A howe of a castle: mashie and depth packed into one byte, so that a [`Place`] takes two.
+/// A howe of a castle. Its mashie and depth are packed into one byte, so that a [`Place`] takes two bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nook(u8);
 
@@ -133,7 +135,7 @@ impl Nook {
         Mashie(self.0 >> 3)
     }
 
-    /// Returns the depth, from 1 to [`CASTLE`], the deepest.
+    /// Returns the depth of the howe, from 1 to [`CASTLE`], which is the deepest.
     #[must_use]
     pub fn depth(self) -> u8 {
         self.0 & 7
@@ -154,7 +156,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Returns the howe if the place is on the track.
+    /// Returns the howe. None if the place is not on the track.
     #[must_use]
     pub fn howe(self) -> Option<Howe> {
         match self {
@@ -184,7 +186,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Writes a number below 100 without the formatting machinery, because choices print hundreds of places.
+/// Writes a number below 100 digit by digit, because this is faster and choices print hundreds of places.
 fn write_number(f: &mut fmt::Formatter<'_>, n: u8) -> fmt::Result {
     if n >= 10 {
         f.write_char(char::from(b'0' + n / 10 % 10))?;

@@ -30,7 +30,7 @@ named! {
         Nine = "nine",
         /// Moves 10.
         Ten = "ten",
-        /// Moves 10, or brings a Laddie out (a "coup'n card").
+        /// Moves 10, or brings a Laddie out of the dock. The rulebook calls such a card a "coup'n card".
         Jack = "jack",
         /// Moves 10, or brings a Laddie out.
         Queen = "queen",
@@ -52,12 +52,12 @@ named! {
 }
 
 impl Rank {
-    /// Returns the number of the rank; the ace is 1.
+    /// Returns the number of the rank. The ace is 1 and the king 13.
     pub(super) fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Parses a rank in the notation, in capitals.
+    /// Parses a rank as the notation writes it, in capitals.
     pub(super) fn read(text: &str) -> Option<Self> {
         Some(match text.as_bytes() {
             b"A" => Self::Ace,
@@ -70,7 +70,7 @@ impl Rank {
         })
     }
 
-    /// Parses a rank in the notation or by its English name, ignoring case.
+    /// Parses a rank as the notation writes it, or its English name, ignoring case.
     pub(super) fn spoken(word: &str) -> Option<Self> {
         let named = Self::named(&word.to_ascii_lowercase());
         named.or_else(|| Self::read(&word.to_ascii_uppercase()))
@@ -78,7 +78,7 @@ impl Rank {
 }
 
 impl Suit {
-    /// Parses a suit by its sign or by its English name in singular or plural.
+    /// Parses the sign of a suit, or its English name in the singular or plural.
     pub(super) fn spoken(word: &str) -> Option<Self> {
         let word = word.trim_end_matches('\u{fe0f}').to_lowercase();
         Self::ALL.into_iter().find(|suit| {
@@ -88,7 +88,7 @@ impl Suit {
         })
     }
 
-    /// Returns the letter of the notation.
+    /// Returns the letter of the suit in the notation.
     #[must_use]
     pub fn letter(self) -> char {
         match self {
@@ -99,7 +99,7 @@ impl Suit {
         }
     }
 
-    /// Returns the suit sign.
+    /// Returns the sign of the suit.
     #[must_use]
     pub fn sign(self) -> char {
         match self {
@@ -111,14 +111,14 @@ impl Suit {
     }
 }
 
-/// A card. Equal cards of different packs compare equal.
+/// A card. Equal cards from different packs compare equal.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
 pub enum Card {
     /// A card with rank and suit.
     Plain(Rank, Suit),
-    /// A Bonnie Fechter.
+    /// A Bonnie Fechter, the joker of the game.
     Joker,
 }
 
@@ -126,7 +126,7 @@ impl Card {
     /// The number of different cards.
     pub(super) const KINDS: usize = Rank::ALL.len() * Suit::ALL.len() + 1;
 
-    /// Returns the index among the different cards, in their order.
+    /// Returns the index of the card in the sorted list of all different cards.
     pub(super) fn kind(self) -> usize {
         match self {
             Self::Plain(rank, suit) => rank as usize * Suit::ALL.len() + suit as usize,
@@ -134,7 +134,7 @@ impl Card {
         }
     }
 
-    /// Returns the card with an index from [`Card::kind`].
+    /// Returns the card with the index `kind` in the sorted list of all different cards.
     pub(super) fn of_kind(kind: usize) -> Self {
         let rank = Rank::ALL.get(kind / Suit::ALL.len());
         let suit = Suit::ALL[kind % Suit::ALL.len()];
@@ -173,13 +173,13 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = ParseError;
 
-    /// Parses `10H` or `JK`, ignoring case; the suit may also be its sign.
+    /// Parses a card such as `10H` or `JK`, ignoring case. The suit may also be written as its sign.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let text = text.to_ascii_uppercase();
         if text == "JK" {
             return Ok(Self::Joker);
         }
-        // A suit sign may be followed by a variation selector that asks for an emoji.
+        // Removes the variation selector that may follow a suit sign and asks for an emoji.
         let text = text.trim_end_matches('\u{fe0f}');
         let read = Suit::ALL.into_iter().find_map(|suit| {
             let rank = text.strip_suffix([suit.letter(), suit.sign()])?;

@@ -1,4 +1,4 @@
-//! The location of each card: a hand, the discards, or the stock.
+//! The location of each card: in a hand, among the discards, or in the stock.
 
 use smallvec::SmallVec;
 
@@ -13,15 +13,15 @@ const MAX_CARDS: usize = 3 * 54;
 
 pub(super) const HAND: usize = 5;
 
-/// The cards of a seat: one more during its turn than between turns.
+/// The cards of a seat. It has one card more during its turn than between its turns.
 pub(super) type Hand = SmallVec<[Card; HAND + 1]>;
 
-/// All cards. Moving a card removes it from where it was.
+/// The locations of all cards. Moving a card removes it from its previous location.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Cards {
-    /// Each seat's hand, sorted.
+    /// The hand of each seat, sorted.
     hands: BySeat<Hidden<Hand>>,
-    /// Cards played or discarded since the last shuffle, oldest first.
+    /// The cards that were played or discarded since the last shuffle, oldest first.
     discards: SmallVec<[Card; MAX_CARDS]>,
     stock: Hidden<Stock>,
 }
@@ -69,14 +69,16 @@ impl Cards {
         self.set_discards([]);
     }
 
-    /// Replaces a hand by cards from the stock; the old hand goes back into the stock.
+    /// Replaces a hand by the given cards, which are taken from the stock. The cards of the old hand go back into the
+    /// stock.
     pub(super) fn set_hand(&mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) {
         let hand = self.hands[seat].get_mut();
         self.stock.get_mut().swap_pile(hand, cards);
         hand.sort_unstable();
     }
 
-    /// Replaces the discards by cards from the stock; the old ones go back into the stock.
+    /// Replaces the discards by the given cards, which are taken from the stock. The old discards go back into the
+    /// stock.
     pub(super) fn set_discards(&mut self, cards: impl IntoIterator<Item = Card>) {
         self.stock.get_mut().swap_pile(&mut self.discards, cards);
     }

@@ -1,5 +1,6 @@
-//! Computer players: neural networks trained by self-play (`tools/src/bin/train`), and a search through the
-//! next round for the most promising plays.
+//! Computer players. They evaluate positions with neural networks that were trained by self-play
+//! (`tools/src/bin/train`). For the most promising plays, they also play out the turns of the other seats up to their
+//! own next turn.
 
 mod cards;
 pub mod features;
@@ -25,7 +26,7 @@ use judge::{Judge, Turn, contending_sides};
 use net::Net;
 use search::Search;
 
-/// The networks for two players, for more players without partners, and for partners.
+/// The network for two players. The next two are for more players without partners, and for partners.
 static TWO: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/stramash-two.net"
@@ -50,13 +51,14 @@ fn net(options: &Options) -> &'static Net {
     }
 }
 
-/// Values are the probability that the seat's side is the next to come home, in thousandths.
+/// Evaluates plays. A value is the probability, in thousandths, that the seat's side is the next to bring all its
+/// Laddies home.
 impl Think for Stramash {
     const THINKING: u16 = 3;
     const NODES: u32 = 12_000;
     const DEVIATION: [u32; Level::ALL.len()] = [27, 16, 0];
-    /// Other hands are imagined at random each time. In eight matches, repeated thinking rated a hint's
-    /// play at most 60 higher or lower.
+    /// The tolerance for comparing plays. Each search imagines other hands for the opponents; in eight matches,
+    /// repeated searches rated the play of a hint at most 60 higher or lower.
     const NOISE: i64 = 80;
 
     fn think(
@@ -93,10 +95,10 @@ impl Think for Stramash {
 
     const LUCK: Option<i64> = Some(100);
 
-    /// Evaluates only the seat that is to play, with its drawn card. Nobody else sees that card, so their
-    /// values do not change.
+    /// Evaluates the position for the seat that is to play, with the card that it has drawn. Other seats get no value,
+    /// because they do not see the drawn card.
     fn evaluate(options: &Options, view: &View, seat: Seat) -> Option<i64> {
-        // The imagined hands of the others do not influence the result.
+        // Samples a state with any hands for the other seats, because their hands do not affect the result.
         let imagined = Self::imagine(options, view, &[], &mut Seeded::numbered(0));
         let state = imagined.ok()?;
         if !Self::to_act(&state).contains(seat) {

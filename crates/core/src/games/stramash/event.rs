@@ -8,7 +8,7 @@ use crate::games::hidden::{Hidden, Stored};
 use super::action::{Discarded, LaddieMove, Sent};
 use super::card::Card;
 
-/// An event. `D` is what is known of a drawn card.
+/// An event. `D` is the type of a drawn card: the hidden card itself, or what a viewer knows of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     tag = "event",
@@ -23,7 +23,7 @@ pub enum Fact<D> {
         seat: Seat,
         /// The card that was played.
         card: Card,
-        /// The Laddie's move; of a split seven the first part.
+        /// The move of the Laddie. For a split seven, this is the first part.
         moved: LaddieMove,
         /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -43,13 +43,13 @@ pub enum Fact<D> {
     Discarded {
         /// The seat that discarded.
         seat: Seat,
-        /// The cards: several where the whole hand is discarded.
+        /// The discarded cards. There are several if the whole hand is discarded.
         cards: Discarded,
     },
-    /// A Laddie came out for free after enough discards (`mercy_after`).
+    /// A Laddie came out for free after enough discards (option `mercy_after`).
     #[serde(rename = "freed")]
     Freed {
-        /// The seat that had waited.
+        /// The seat that had discarded so often.
         seat: Seat,
         /// The move of the Laddie.
         moved: LaddieMove,
@@ -60,9 +60,9 @@ pub enum Fact<D> {
     /// All Laddies of a seat are home.
     #[serde(rename = "came_home")]
     CameHome {
-        /// The seat.
+        /// The seat whose Laddies are home.
         seat: Seat,
-        /// Whether the seat goes on as a gillie.
+        /// Whether the seat continues as a gillie, that is, plays its partner's Laddies.
         gillie: bool,
     },
     /// The discards were shuffled back into the stock.
@@ -73,31 +73,31 @@ pub enum Fact<D> {
     Drew {
         /// The seat that drew.
         seat: Seat,
-        /// The card, as far as it is known.
+        /// The drawn card, as far as it is known.
         #[serde(
             serialize_with = "Stored::serialize",
             deserialize_with = "Stored::deserialize"
         )]
         card: D,
     },
-    /// A seat left the match: its Laddies are removed, and its hand goes unseen into the stock.
+    /// A seat left the match. Its Laddies are removed, and its hand goes into the stock without being shown.
     #[serde(rename = "resigned")]
     Left {
-        /// The seat.
+        /// The seat that left.
         seat: Seat,
-        /// The reason.
+        /// The reason why it left.
         #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
 
-/// An event with all hidden information.
+/// An event as the rules know it, with all hidden information.
 pub type Event = Fact<Hidden<Card>>;
-/// An event as a viewer may see it.
+/// An event as a viewer may see it. The drawn card is None if the viewer may not see it.
 pub type EventView = Fact<Option<Card>>;
 
 impl<D> Fact<D> {
-    /// Maps what is known of a drawn card.
+    /// Converts the drawn card of the event. `known` gets the seat that drew and the card.
     pub(super) fn with_drawn<E>(self, known: impl FnOnce(Seat, D) -> E) -> Fact<E> {
         match self {
             Self::Drew { seat, card } => Fact::Drew {
@@ -146,7 +146,7 @@ impl<D> Fact<D> {
 impl Redact for Event {
     type View = EventView;
 
-    /// Only the seat that drew sees the card.
+    /// Returns the event as a viewer may see it. Only the seat that drew a card sees the card.
     fn redact(&self, viewer: Viewer) -> EventView {
         let known = |seat, card: Hidden<Card>| viewer.is(seat).then(|| *card.get());
         self.clone().with_drawn(known)

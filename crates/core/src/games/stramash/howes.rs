@@ -4,26 +4,28 @@ use std::ops::BitOr;
 
 use super::board::{HOWES, Howe};
 
-/// A set of howes on the track, one bit each.
+/// A set of howes of the track, with one bit for each howe.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Howes(u128);
 
 impl Howes {
     pub(super) const NONE: Self = Self(0);
 
-    /// Returns the steps forward to the next howe in the set; a full lap or more if there is none.
+    /// Returns the number of steps forward from `from` to the next howe in the set. If there is none, returns at least
+    /// a full lap.
     pub(super) fn ahead(self, from: Howe, mashies: u8) -> u8 {
         steps(self.rotated(from, mashies).trailing_zeros() + 1)
     }
 
-    /// Returns the steps backward to the next howe in the set; a full lap or more if there is none.
+    /// Returns the number of steps backward from `from` to the next howe in the set. If there is none, returns at least
+    /// a full lap.
     pub(super) fn behind(self, from: Howe, mashies: u8) -> u8 {
         let ring = u32::from(mashies * HOWES);
         let others = self.rotated(from, mashies) & ((1 << (ring - 1)) - 1);
         steps(others.leading_zeros() + ring - u128::BITS)
     }
 
-    /// Rotates the ring so that `from` is its last howe. Bits beyond the ring are not cleared.
+    /// Rotates the bits so that `from` becomes the last howe of the ring. Bits beyond the ring may be set.
     fn rotated(self, from: Howe, mashies: u8) -> u128 {
         let (ring, at) = (u32::from(mashies * HOWES), u32::from(from.index()));
         self.0 >> (at + 1) | self.0 << (ring - at - 1)

@@ -1,11 +1,13 @@
-//! Deals hidden hands at random, consistently with everything a viewer has seen.
+//! Sampling of hidden hands. Hands are dealt at random, but so that they fit everything that a viewer has seen.
 //!
-//! A hidden card was last public when it entered the stock: all cards but the viewer's own at the start of
-//! the match, the discards at each shuffle. Cards that entered together form a *batch*. The content of a
-//! batch is known, and every drawn card comes from the newest batch, since the discards are shuffled when
-//! the stock is empty. Who holds which card is unknown until it is shown. A deal therefore replays the
-//! events, chooses for each shown card which of its holder's cards it was, and finally deals what remains
-//! of the batches. A card that its holder kept when nothing could be played cannot have been playable then.
+//! It is always known which cards entered the stock: at the start of the match all cards except the viewer's own, and
+//! at each shuffle the discards. Cards that entered together form a *batch*. Every drawn card comes from the newest
+//! batch, since the discards are shuffled only when the stock is empty. It is not known which seat holds which card
+//! until the card is shown.
+//!
+//! A deal therefore replays the events. For each card that is shown, it chooses which of the cards in the seat's hand
+//! it was. At the end it deals what remains of the batches. If a seat could not play, the cards that it kept cannot
+//! have been playable at that time.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
@@ -25,7 +27,8 @@ use super::options::Options;
 use super::state::{State, all_cards};
 use super::view::{HandView, View};
 
-/// The number of tries for a contradictory deal, both from the last shuffle and from the start.
+/// The maximum number of attempts to replay the events between two shuffles without contradiction. It is also the
+/// maximum number of attempts for the whole deal.
 const TRIES: usize = 20;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +43,7 @@ impl From<ChanceExhausted> for DealError {
     }
 }
 
-/// Returns the first result of up to [`TRIES`] tries that is not a contradiction.
+/// Returns the first result that is not a contradiction, after at most [`TRIES`] attempts.
 fn retry<T>(mut one: impl FnMut() -> Result<T, DealError>) -> Result<T, DealError> {
     let mut tries = (0..TRIES).map(|_| one());
     let done = tries.find(|attempt| !matches!(attempt, Err(DealError::Contradiction)));
@@ -58,7 +61,7 @@ impl Imagine for Stramash {
         let history = History::of(&state, view, seen);
         let mut dealt = retry(|| history.deal(chance));
         if dealt == Err(DealError::Contradiction) {
-            // If no deal is consistent with the events, ignore them.
+            // Ignores the events if no deal fits them.
             dealt = History::of(&state, view, &[]).deal(chance);
         }
         let dealt = match dealt {
@@ -72,7 +75,7 @@ impl Imagine for Stramash {
         Ok(state)
     }
 
-    /// Counts how many steps the seat's side is ahead of the best other side.
+    /// Returns how many steps the seat's side is ahead of the best other side.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let (own, others): (Vec<Seats>, Vec<Seats>) =
             view.sides.iter().partition(|side| side.contains(seat));
@@ -82,8 +85,8 @@ impl Imagine for Stramash {
     }
 }
 
-/// Returns the steps that a side's Laddies still have to go; a docked one counts a whole lap. `None` if the
-/// side left.
+/// Returns how many steps a side's Laddies together still have to go. A Laddie in the dock counts as a whole lap. None
+/// if the side left.
 fn to_go(view: &View, side: Seats) -> Option<i64> {
     let lap = i64::from(view.mashies * HOWES);
     let of_seat = |seat: Seat| -> i64 {
@@ -101,7 +104,7 @@ fn to_go(view: &View, side: Seats) -> Option<i64> {
     (!steps.is_empty()).then(|| steps.iter().sum())
 }
 
-/// Builds the state as far as the view shows it, without the other hands.
+/// Makes a state from what the view shows. The hands of other seats stay empty.
 fn visible_state(options: &Options, view: &View) -> State {
     let mut state = State::empty(options);
     for seat in state.seats() {
@@ -130,21 +133,22 @@ fn visible_state(options: &Options, view: &View) -> State {
     state
 }
 
-/// The playability of a card: its rank, or `None` for a Bonnie Fechter.
+/// The part of a card that decides whether it can be played: its rank, or None for a Bonnie Fechter.
 type Playability = Option<Rank>;
 
-/// An event, and the cards that its seat could have played if it discarded.
+/// An event. For a discard, it comes with the cards that its seat could have played.
 type SeenEvent<'p> = (&'p EventView, BTreeSet<Playability>);
 
 struct History<'p> {
     own: Option<Seat>,
-    /// The events, each with the cards that its discarding seat cannot have kept.
+    /// The events. Each discard comes with the cards that the seat cannot have kept in its hand.
     seen: Vec<SeenEvent<'p>>,
     start: HiddenCards,
 }
 
 impl<'p> History<'p> {
-    /// Rewinds to the start of the match, then replays it to find what each discarding seat could have played.
+    /// Goes back to the start of the match, and then replays it to find which cards each discarding seat could have
+    /// played.
     fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
         let stays = |seat: &Seat| !view.resigned.contains(*seat);
         let own = view.viewer.seat().filter(stays);
@@ -156,7 +160,8 @@ impl<'p> History<'p> {
         for event in seen.iter().rev() {
             match event {
                 EventView::Drew { seat, card } => {
-                    // A seat that left in its own turn held one more card than between turns.
+                    // Takes one card less for a seat that left in its own turn, because during its turn it held one
+                    // card more.
                     let n = usize::from(!left.contains(*seat));
                     n_held[*seat] = n_held[*seat].saturating_sub(n);
                     left = Seats::NONE;
@@ -167,7 +172,8 @@ impl<'p> History<'p> {
                     n_held[*seat] = HAND;
                     left = left.with(*seat);
                 }
-                // What lay in the discards before a shuffle follows from the events, or is unknown.
+                // Forgets the discards at a shuffle. The cards among them before it follow from the events, or are
+                // unknown.
                 EventView::Shuffled {} => discards.clear(),
                 _ => {}
             }
@@ -254,7 +260,7 @@ fn cards_played(event: &EventView) -> Option<(Seat, &[Card])> {
     }
 }
 
-/// Returns the cards that a seat with nothing to play cannot hold.
+/// Returns the cards that a seat cannot hold if it has nothing to play.
 fn playable(board: &State, seat: Seat) -> BTreeSet<Playability> {
     let mover = Mover::new(board, seat);
     let plain = Rank::ALL.map(|rank| Card::Plain(rank, Suit::Spades));
@@ -264,10 +270,10 @@ fn playable(board: &State, seat: Seat) -> BTreeSet<Playability> {
     playable.map(Card::rank).collect()
 }
 
-/// Undoes the moves of an event; cards are ignored.
+/// Undoes the moves of an event. Cards are not changed.
 ///
-/// The Laddies of a seat that left return to where they were last seen to move, or to the dock. Laps from
-/// before the first event are kept as far as the view shows them.
+/// The Laddies of a seat that left return to the place of their last known move, or to the dock. Laps that began before
+/// the first event are kept as far as the view shows them.
 fn undo_moves(board: &mut State, event: &EventView) {
     let options = &board.options;
     if let EventView::Left { seat, .. } = event {
@@ -294,7 +300,7 @@ struct HiddenCard {
 
 #[derive(Clone)]
 struct HiddenCards {
-    /// The cards of each batch that have not been shown since.
+    /// The cards of each batch that have not been shown since they entered the stock.
     batches: Vec<Vec<Card>>,
     held: Vec<HiddenCard>,
     discards: Vec<Card>,
@@ -305,7 +311,7 @@ impl HiddenCards {
         self.batches.last_mut().expect("the batch of the beginning")
     }
 
-    /// Records a draw that the viewer does not see.
+    /// Records that a seat drew a card that the viewer does not see.
     fn draw(&mut self, owner: Seat) {
         self.held.push(HiddenCard {
             owner,
@@ -314,9 +320,9 @@ impl HiddenCards {
         });
     }
 
-    /// Records a shown card: chooses at random which of the owner's cards it was.
+    /// Records that a card was shown. Chooses at random which of the owner's cards it was.
     fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), DealError> {
-        // The card's share of its batch, in thousandths.
+        // Computes the share of the card in its batch, in thousandths.
         let part = |batch: &Vec<Card>| {
             let alike = batch.iter().filter(|other| **other == card).count();
             alike * 1000 / batch.len().max(1)
@@ -337,8 +343,8 @@ impl HiddenCards {
         }
     }
 
-    /// Turns the discards into the stock, with the cards of the newest batch that nobody holds: they were
-    /// discards, too.
+    /// Shuffles the discards into a new batch. Cards of the previous batch that nobody holds are included, because they
+    /// must have been discards, too.
     fn shuffle(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let mut batch = std::mem::take(&mut self.discards);
         let newest = self.batches.len() - 1;
@@ -381,7 +387,7 @@ impl HiddenCards {
         Ok((held.owner, card))
     }
 
-    /// Chooses all held cards, the most constrained first.
+    /// Chooses a card for each unknown card in the hands. Those with the fewest possibilities are chosen first.
     fn deal(mut self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, DealError> {
         let mut dealt = Vec::new();
         loop {
@@ -400,7 +406,7 @@ fn take(cards: &mut Vec<Card>, card: Card) -> Option<()> {
     Some(())
 }
 
-/// Chooses an index at random in proportion to its weight, or fails if all weights are 0.
+/// Chooses an index at random in proportion to its weight. Fails if all weights are 0.
 fn pick_weighted(weights: &[usize], chance: &mut dyn Chance) -> Result<usize, DealError> {
     let total = u32::try_from(weights.iter().sum::<usize>()).ok();
     let total = total

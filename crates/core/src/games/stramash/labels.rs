@@ -1,4 +1,4 @@
-//! Labels of choices: cards, Laddies and their targets.
+//! Words for the values that a player chooses from: cards, Laddies and targets.
 
 use crate::engine::{Phrase, Seat, Seats};
 
@@ -7,7 +7,7 @@ use super::board::{CASTLE, Howe, Place};
 use super::card::{Card, Rank};
 use super::view::View;
 
-/// Returns a card as people write it: `9♥`, or the Bonnie Fechter by name.
+/// Returns a card as people write it, such as `9♥`. A Bonnie Fechter is written as its name.
 pub(super) fn card_phrase(card: Card) -> Phrase {
     match card {
         Card::Plain(rank, suit) => {
@@ -17,7 +17,7 @@ pub(super) fn card_phrase(card: Card) -> Phrase {
     }
 }
 
-/// Returns a card with an article, for use in a sentence that speaks of one of several jokers.
+/// Returns a card with an article, for sentences in which it may be one of several jokers.
 pub(super) fn a_card(card: Card) -> Phrase {
     match card {
         Card::Plain(..) => card_phrase(card),
@@ -52,7 +52,7 @@ impl Uses {
         uses
     }
 
-    /// Returns the uses worth mentioning in this position.
+    /// Returns the uses of a card that are possible in this position and worth mentioning.
     fn possible(view: &View, seat: Seat) -> Self {
         let all = |seats: Seats| {
             let places = seats.iter().map(|seat| view.laddies[seat].as_slice());
@@ -60,7 +60,8 @@ impl Uses {
         };
         let own = all(view.plays_for(seat));
         let is_out = |place: &&Place| can_move(view, **place);
-        // A gillie plays the partners' Laddies with every card, so a seven is shared with nobody else.
+        // Counts only the partners' Laddies for a gillie, who plays them with every card and therefore shares a seven
+        // with nobody.
         let both = if view.gillies.contains(seat) {
             own.clone()
         } else {
@@ -74,7 +75,7 @@ impl Uses {
     }
 }
 
-/// Returns whether a Laddie is out of the dock and not blocked in the castle.
+/// Returns whether a Laddie is out of the dock and is not blocked in the castle.
 fn can_move(view: &View, place: Place) -> bool {
     match place {
         Place::Dock(_) => false,
@@ -86,14 +87,14 @@ fn can_move(view: &View, place: Place) -> bool {
     }
 }
 
-/// Returns a card with those less obvious uses that this position allows.
+/// Returns a card together with its less obvious uses, if this position allows them.
 pub(super) fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
     let uses = view.viewer.seat().filter(|_| verb != "discard");
     let uses = uses.map(|seat| Uses::possible(view, seat));
     with_uses(card, uses.unwrap_or_default())
 }
 
-/// Returns a card with the uses that these actions make of it.
+/// Returns a card together with the uses that occur in `actions`.
 pub(super) fn card_words(card: Card, actions: &[Action]) -> Phrase {
     with_uses(card, Uses::of(actions))
 }
@@ -118,7 +119,7 @@ fn with_uses(card: Card, uses: Uses) -> Phrase {
     Phrase::new(id).with("card", card_phrase(card))
 }
 
-/// Names the target of the first part of a seven and the steps left for the second.
+/// Describes the target of the first part of a seven, and the number of steps left for the second part.
 pub(super) fn part_words(view: &View, part: Step) -> Phrase {
     Phrase::new("stramash-choice-leaves")
         .with("to", to_label(view, part.to))
@@ -142,7 +143,7 @@ fn steps(step: Step, mashies: u8) -> u8 {
     }
 }
 
-/// Names the start of a move within a label, and the Laddie's owner unless it is the viewer.
+/// Describes the place where a move starts. Adds the Laddie's owner if it is not the viewer.
 fn start_phrase(view: &View, from: Place) -> Phrase {
     match (from, foreign_owner(view, from)) {
         (Place::Dock(_), Some(owner)) => {
@@ -154,12 +155,12 @@ fn start_phrase(view: &View, from: Place) -> Phrase {
     }
 }
 
-/// Returns the owner of a Laddie at a place, unless it is the viewer.
+/// Returns the owner of the Laddie at a place. None if the viewer is the owner or nobody is there.
 fn foreign_owner(view: &View, place: Place) -> Option<Seat> {
     view.owner(place).filter(|&seat| !view.viewer.is(seat))
 }
 
-/// Names all moves of a play, each by its target first.
+/// Describes all moves of a play, each beginning with its target.
 pub(super) fn moves_words(view: &View, moves: &[Step]) -> Option<Phrase> {
     let target = |step: &Step| to_label(view, step.to);
     Some(match moves {
@@ -175,7 +176,7 @@ pub(super) fn moves_words(view: &View, moves: &[Step]) -> Option<Phrase> {
     })
 }
 
-/// Names the target of the chosen Laddie, and the rest of the play.
+/// Describes the target of the Laddie that was chosen, and then the other move of the play.
 pub(super) fn rest_words(view: &View, moves: &[Step]) -> Option<Phrase> {
     let (step, then) = moves.split_first()?;
     let to = to_label(view, step.to);
@@ -204,7 +205,7 @@ pub(super) fn from_label(view: &View, from: Place) -> Phrase {
     .code("place", from)
 }
 
-/// Names the target of a move, and what happens to a Laddie there.
+/// Describes the target of a move, and what happens to a Laddie that is there.
 pub(super) fn to_label(view: &View, to: Place) -> Phrase {
     if let Place::Castle(nook) = to {
         let mut seats = view.homes.iter();
@@ -217,7 +218,7 @@ pub(super) fn to_label(view: &View, to: Place) -> Phrase {
         };
     }
     let Some(seat) = foreign_owner(view, to) else {
-        // Only starts of Laddies that the viewer plays are special.
+        // Treats only the starts of Laddies that the viewer plays specially.
         let seats = view.viewer.seat().map(|seat| view.plays_for(seat));
         let mut starts = seats.iter().flat_map(|seats| seats.iter());
         let id = if starts.any(|seat| Place::Track(view.homes[seat].start()) == to) {

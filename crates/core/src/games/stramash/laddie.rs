@@ -1,4 +1,4 @@
-//! The Laddies of a match: the place of each, and its progress round the board.
+//! The Laddies of a match: the place of each, and how far its lap has come.
 
 use std::ops::Index;
 
@@ -10,14 +10,15 @@ use super::card::{Card, Rank};
 use super::howes::Howes;
 use super::options::Options;
 
-/// Progress of a Laddie's lap. Only `full_lap_required` uses it; otherwise it is always [`Lap::First`].
+/// The progress of a Laddie's lap. It is only used with the option `full_lap_required`; otherwise it is always
+/// [`Lap::First`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Lap {
-    /// On the first lap; the Laddie may enter its castle.
+    /// The Laddie is on its first lap and may enter its castle.
     First,
-    /// It moved back over its entry on the first lap, so it may not enter until it passes its entry again.
+    /// The Laddie moved back over its entry during the first lap. It may not enter until it has passed its entry again.
     Owed,
-    /// It has passed its entry after a lap and may always enter.
+    /// The Laddie passed its entry after a lap. It may always enter.
     Done,
 }
 
@@ -27,17 +28,17 @@ pub(super) struct Laddie {
     pub(super) lap: Lap,
 }
 
-/// The kind of a move, as far as the Laddie's lap is concerned.
+/// The kind of a move, as far as it matters for the Laddie's lap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum MoveKind {
     Forward,
     Back,
-    /// A jump: by a Bonnie Fechter, out of the dock, or sent away.
+    /// A jump: a move with a Bonnie Fechter, a move out of the dock, or being sent away.
     Jump,
 }
 
 impl MoveKind {
-    /// Returns the kind of the moves of a card.
+    /// Returns the kind of the moves that a card makes.
     pub(super) fn of(card: Card) -> Self {
         match card {
             Card::Joker => Self::Jump,
@@ -54,10 +55,10 @@ const SEATS: usize = 6;
 pub(super) struct SeatLaddies {
     pub(super) home: Mashie,
     pub(super) docked: u8,
-    /// The occupied castle howes: bit `d` is set for depth `d`.
+    /// The occupied howes of the castle. Bit `d` is set if depth `d` is occupied.
     castle: u8,
     pub(super) track: Howes,
-    /// The subset of `track` whose Laddies have [`Lap::Owed`] or [`Lap::Done`].
+    /// The howes in `track` whose Laddies have [`Lap::Owed`] or [`Lap::Done`].
     owed: Howes,
     done: Howes,
 }
@@ -86,7 +87,7 @@ impl SeatLaddies {
         }
     }
 
-    /// Returns whether a Laddie is in the castle at that depth.
+    /// Returns whether a Laddie is in the castle at this depth.
     pub(super) fn is_inside(&self, depth: u8) -> bool {
         self.castle & (1 << depth) != 0
     }
@@ -99,7 +100,7 @@ impl SeatLaddies {
         }
     }
 
-    /// Removes a Laddie, which must be at that place.
+    /// Removes a Laddie. It must be at this place.
     fn take(&mut self, place: Place) {
         match place {
             Place::Dock(_) => self.docked -= 1,
@@ -112,7 +113,7 @@ impl SeatLaddies {
         }
     }
 
-    /// Adds a Laddie. Only a dock holds more than one.
+    /// Adds a Laddie. Only a dock can hold more than one.
     fn put(&mut self, Laddie { place, lap }: Laddie) {
         match place {
             Place::Dock(_) => self.docked += 1,
@@ -136,20 +137,21 @@ impl SeatLaddies {
         u8::try_from(self.owed.len()).unwrap_or(0)
     }
 
-    /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the entry.
+    /// Returns the greatest castle depth that a Laddie at `depth` can reach before another Laddie blocks it. Depth 0 is
+    /// the entry.
     pub(super) fn max_free_depth(&self, depth: u8) -> u8 {
         let walled = self.castle | 1 << (CASTLE + 1);
         let free = (walled >> (depth + 1)).trailing_zeros();
         depth + u8::try_from(free).unwrap_or(0)
     }
 
-    /// Returns each occupied place, once and in order.
+    /// Returns each occupied place once, in a fixed order.
     pub(super) fn places(&self) -> impl Iterator<Item = Place> {
         let dock = (self.docked > 0).then_some(Place::Dock(self.home));
         dock.into_iter().chain(self.outside_dock(0))
     }
 
-    /// Returns each place out of the dock with room for `steps` ahead, blocked or not.
+    /// Returns each occupied place outside the dock whose Laddie could move `steps` howes if nothing blocked it.
     pub(super) fn outside_dock(&self, steps: u8) -> impl Iterator<Item = Place> {
         let inside = (1..=CASTLE.saturating_sub(steps)).filter(|depth| self.is_inside(*depth));
         let inside = inside.map(|depth| self.home.castle(depth));
@@ -189,7 +191,7 @@ impl Laddies {
         docked
     }
 
-    /// Returns the Laddies of a seat, sorted.
+    /// Returns the Laddies of a seat, sorted by place.
     pub(super) fn of(&self, seat: Seat) -> Vec<Laddie> {
         let laddies_of = &self[seat];
         let of_place = |place| {
@@ -245,7 +247,7 @@ impl Laddies {
         self.by_seat.get(seat.index()).is_some_and(home)
     }
 
-    /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or the target is impossible.
+    /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or if the target is impossible.
     pub(super) fn move_one(&mut self, options: &Options, moved: &LaddieMove, move_kind: MoveKind) {
         let LaddieMove { owner, from, to } = *moved;
         let laddies_of = self.by_seat.get_mut(owner.index());
@@ -281,7 +283,7 @@ impl Laddies {
     }
 }
 
-/// Returns the lap after a move on the track. A leap counts as walked from the start.
+/// Returns the progress of the lap after a move on the track. A jump starts a new first lap, unless the lap is done.
 fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), move_kind: MoveKind) -> Lap {
     let (from, to) = way;
     match (lap, move_kind) {
@@ -308,7 +310,7 @@ fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), move_kind: M
     }
 }
 
-/// Returns whether a Laddie of the seat can be at a place on this board.
+/// Returns whether a Laddie of the seat can ever be at a place on this board.
 pub(super) fn fits(options: &Options, seat: Seat, place: Place) -> bool {
     match place {
         Place::Dock(mashie) => mashie == options.home(seat),

@@ -1,11 +1,11 @@
 //! Stramash: a race with cards and Laddies for two to six players, alone or with partners.
 //!
-//! Rules edition 1 follows the Scots, English, Dutch and German rules; Pegs and Jokers fills the gaps.
-//! Every ruling is in `docs/rules/stramash.md`.
+//! Edition 1 of the rules follows the Scots, English, Dutch and German rulebooks. Where these leave questions open, it
+//! follows Pegs and Jokers. Every ruling is in `docs/rules/stramash.md`.
 //!
-//! Terms: a *Laddie* is a marble. The track consists of *mashies* with 18 *howes* (holes) each. A Laddie
-//! starts in the *dock* and ends in the *castle*. A *Bonnie Fechter* is a joker. A *gillie* is a player
-//! whose own Laddies are all home and who plays the partner's. The *Muckle Stoater* is the winner.
+//! The words of the game: a *Laddie* is a marble. The track consists of *mashies* with 18 *howes* (holes) each. A
+//! Laddie starts in the *dock* and ends in the *castle*. A *Bonnie Fechter* is a joker. A *gillie* is a player whose
+//! own Laddies are all home and who plays those of the partner. The *Muckle Stoater* is the winner.
 
 pub mod action;
 pub mod board;

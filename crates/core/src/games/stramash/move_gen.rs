@@ -1,4 +1,4 @@
-//! Moves on one position of the board: which steps are open, why a step is refused, whom it bumps.
+//! Moves in one position: which steps are legal, why a step is refused, and which Laddies it bumps.
 
 use smallvec::SmallVec;
 
@@ -16,7 +16,7 @@ use super::state::State;
 pub(super) enum MoveType {
     Out,
     Forward(u8),
-    /// A part of a split seven: a number of howes forward, under the rules for parts.
+    /// A part of a split seven: moves forward by this number of howes, under the rules for parts.
     Part(u8),
     Back(u8),
     Joker,
@@ -30,7 +30,7 @@ pub(super) struct StepResult {
 
 /// The distances that a Laddie can move before it is blocked.
 ///
-/// Computed once per Laddie, it tells for every card whether a step is free, but not why it is blocked.
+/// It is computed once for each Laddie. From it follows for every card whether a step is free, but not what blocks it.
 pub(super) struct Reach {
     pub(super) owner: Seat,
     pub(super) from: Place,
@@ -45,7 +45,7 @@ impl Reach {
         !matches!(self.from, Place::Dock(_))
     }
 
-    /// Returns whether it is in the castle and blocked, so that no card can move it.
+    /// Returns whether the Laddie is in the castle and blocked there, so that no card can move it.
     pub(super) fn is_blocked_in_castle(&self) -> bool {
         matches!(self.from, Place::Castle(nook) if nook.depth() == self.max_depth)
     }
@@ -54,7 +54,7 @@ impl Reach {
         matches!(self.from, Place::Track(_)) && n <= self.howes_forward
     }
 
-    /// Returns its castle depth after `n` howes, if that leads into the castle and the way is free.
+    /// Returns the depth at which the Laddie is after `n` howes, if they lead into the castle and the way is free.
     pub(super) fn depth_after(&self, n: u8) -> Option<u8> {
         let depth = match self.from {
             Place::Dock(_) => return None,
@@ -82,9 +82,10 @@ pub(super) struct MoveGen<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
     mashies: u8,
-    /// Whether no house rule about laps, doors or parts applies, so that `lap_reasons` need not be asked.
+    /// Whether no house rule about laps, doors or parts of a seven applies, so that `lap_reasons` need not be called.
     no_castle_rules: bool,
-    /// Whether nothing restricts whom a step bumps, so that `bumps` need not be asked.
+    /// Whether every bumped Laddie simply goes to its dock, so that `bumps` need not be called to find out whether a
+    /// step is legal.
     always_bumps_to_dock: bool,
 }
 
@@ -110,7 +111,7 @@ impl<'s> MoveGen<'s> {
         MoveGen { laddies, ..*self }
     }
 
-    /// Applies a legal step to a copy of the Laddies.
+    /// Applies a legal step to `laddies`, a copy of the Laddies.
     pub(super) fn apply(&self, laddies: &mut Laddies, moved: &LaddieMove, move_type: MoveType) {
         let bumped = self.bumps(moved, move_type).unwrap_or_default();
         laddies.move_and_bump(self.options, moved, move_type.into(), &bumped);
@@ -131,7 +132,8 @@ impl<'s> MoveGen<'s> {
             max_depth: self.laddies[owner].max_free_depth(depth),
         };
         if let Place::Track(howe) = from {
-            // It ends before the owner's next Laddie. With `no_passing`, it may not go beyond anybody's next one either.
+            // Counts the free howes up to the owner's next Laddie. With `no_passing`, the next Laddie of any other seat
+            // is a limit, too.
             let own = self.laddies[owner].track.ahead(howe, self.mashies);
             let blocked = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)
@@ -158,7 +160,7 @@ impl<'s> MoveGen<'s> {
             MoveType::Forward(n) | MoveType::Part(n) => {
                 self.for_each_forward_target(reach, n, move_type, visit);
             }
-            // A joker jumps over everybody, and never to its own colour.
+            // Visits the targets of a joker, which jumps over all Laddies but may not land on its own colour.
             MoveType::Joker => self.for_each_target(reach, move_type, &mut |to| {
                 if self.can_land(&reach.moved(to), move_type) {
                     visit(to);
@@ -206,7 +208,7 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    /// Returns whether a move to `to` is legal, assuming that it ends there.
+    /// Returns whether a move to `to` is legal. The caller has checked that the move would end there.
     fn is_legal(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
         let moved = reach.moved(to);
         self.is_free(reach, to, move_type)
@@ -214,13 +216,13 @@ impl<'s> MoveGen<'s> {
             && self.can_land(&moved, move_type)
     }
 
-    /// Returns whether the target is empty or its Laddie can be bumped. The flag avoids computing bumps in
-    /// most games.
+    /// Returns whether the target is empty or the Laddie on it can be bumped. In most games `always_bumps_to_dock` is
+    /// set, and bumps need not be computed.
     fn can_land(&self, step: &LaddieMove, move_type: MoveType) -> bool {
         self.always_bumps_to_dock || self.bumps(step, move_type).is_ok()
     }
 
-    /// Returns whether the way is free of obstacles and the target free of the Laddie's own colour.
+    /// Returns whether nothing blocks the way and no Laddie of the same owner is on the target.
     fn is_free(&self, reach: &Reach, to: Place, move_type: MoveType) -> bool {
         match (move_type, reach.from, to) {
             (MoveType::Forward(n) | MoveType::Part(n), Place::Track(_), Place::Track(_)) => {
@@ -271,7 +273,7 @@ impl<'s> MoveGen<'s> {
         there
     }
 
-    /// Returns the result of a step if it is legal, or every reason against it.
+    /// Returns the result of a step if it is legal. Otherwise returns every reason against it.
     pub(super) fn step(
         &self,
         reach: &Reach,
@@ -297,7 +299,7 @@ impl<'s> MoveGen<'s> {
         reasons.into_iter().map(Phrase::from).collect()
     }
 
-    /// Returns the reason why a move cannot end there at all.
+    /// Returns the reason why a move of this type can never end at the target.
     fn unreachable(&self, moved: &LaddieMove, move_type: MoveType) -> Phrase {
         let LaddieMove { from, to, .. } = *moved;
         let into = matches!(to, Place::Castle(..));
@@ -318,7 +320,8 @@ impl<'s> MoveGen<'s> {
         Reason::at(id, place).into()
     }
 
-    /// Returns reasons from laps, the castle's door and rules for parts against a step forward.
+    /// Returns the reasons against a step forward that come from the rules about laps, about the castle's door, and
+    /// about parts of a seven.
     fn lap_reasons(&self, moved: &LaddieMove, move_type: MoveType) -> SmallVec<[Reason; 2]> {
         let LaddieMove { owner, from, to } = *moved;
         let options = self.options;
@@ -359,7 +362,7 @@ impl<'s> MoveGen<'s> {
         reasons
     }
 
-    /// Returns the obstacles on the way of a step, and the mover's own Laddie on its target.
+    /// Returns the Laddies that block the way of a step, and the owner's own Laddie on its target.
     fn path_reasons(&self, moved: &LaddieMove, move_type: MoveType) -> Vec<Reason> {
         let LaddieMove { owner, from, to } = *moved;
         let mashies = self.mashies;
@@ -411,7 +414,8 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    /// Returns whom a step sends where. A partner's Laddie goes to its castle's entry and may bump others there.
+    /// Returns which Laddies a step sends away, and where to. A partner's Laddie goes to the entry of its castle, where
+    /// it may bump another Laddie.
     fn bumps(&self, step: &LaddieMove, move_type: MoveType) -> Result<Sent, Reason> {
         let taken = self.laddies.taken();
         match step.to {

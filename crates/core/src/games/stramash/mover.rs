@@ -1,4 +1,4 @@
-//! The plays of a seat in one position.
+//! The legal plays of a seat in one position.
 
 use smallvec::SmallVec;
 
@@ -13,7 +13,7 @@ use super::options::Options;
 use super::reason::Reason;
 use super::state::State;
 
-/// Returns the number of steps that a rank moves forward, or `None` for the eight.
+/// Returns the number of steps that a rank moves forward. None for the eight, which moves back.
 pub(super) fn steps_of_rank(options: &Options, rank: Rank) -> Option<u8> {
     let court = |n| if options.court_11_12_13 { n } else { 10 };
     match rank {
@@ -23,7 +23,8 @@ pub(super) fn steps_of_rank(options: &Options, rank: Rank) -> Option<u8> {
     }
 }
 
-/// The moves of a card for a Laddie in the dock and one that is out. `None` cannot move the Laddie.
+/// The moves that a card allows for a Laddie in the dock, and for a Laddie that is out. None if the card cannot move
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CardMoves {
     from_dock: Option<MoveType>,
@@ -60,7 +61,7 @@ impl CardMoves {
     }
 }
 
-/// Computes the reach of each Laddie that a card could move. Those in one dock share one.
+/// Computes the reach of each Laddie that a card could move. The Laddies in one dock share one reach.
 fn reaches(field: &MoveGen<'_>, seats: Seats) -> Reaches {
     let mut reaches = Reaches::new();
     for owner in seats.iter() {
@@ -92,8 +93,8 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Returns the partners whose Laddies a part of a seven may move. Empty for a gillie, who plays their
-    /// Laddies with every card.
+    /// Returns the partners whose Laddies the seat may move with a part of a seven. Empty for a gillie, who moves the
+    /// partners' Laddies with every card.
     fn split_partners(&self) -> Seats {
         if self.owners.contains(self.seat) {
             self.state.partners(self.seat)
@@ -110,7 +111,7 @@ impl<'s> Mover<'s> {
         CardMoves::of(self.move_gen.options, card)
     }
 
-    /// Calls `visit` for every play of a card with these moves, in a stable order.
+    /// Calls `visit` for every legal play of a card. `card_moves` are the moves of the card. The order is stable.
     pub(super) fn for_each_play(
         &self,
         reaches: &Reaches,
@@ -129,7 +130,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Returns whether holding the card forbids a discard.
+    /// Returns whether a seat that holds this card may not discard, because the card can be played.
     pub(super) fn must_play(&self, reaches: &Reaches, card: Card) -> bool {
         let spared = card == Card::Joker && self.move_gen.options.joker_never_forced;
         let mut playable = false;
@@ -183,7 +184,8 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Checks whether a seven may be split over Laddies of two seats; `between` is the board after the first part.
+    /// Checks whether a seven may be split between the Laddies of two seats. `between` is the board after the first
+    /// part.
     fn check_split_owners(
         &self,
         between: &MoveGen<'_>,
@@ -208,7 +210,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Returns the owner of the Laddie that a step moves, if the seat may move it.
+    /// Returns the owner of the Laddie that a step moves, or the reason why the seat may not move it.
     fn owner(&self, field: &MoveGen<'_>, from: Place, shared: bool) -> Result<Seat, Reason> {
         let owner = field
             .laddies
@@ -260,7 +262,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Returns the result of one part of a seven, and its count.
+    /// Returns the result of one part of a seven, and the number of howes that it moves.
     fn resolve_part(
         &self,
         card: Card,
@@ -281,10 +283,10 @@ impl<'s> Mover<'s> {
         Ok((field.step(&reach, to, MoveType::Part(n))?, n))
     }
 
-    /// Returns the results of a play, or every reason against it.
+    /// Returns the results of the steps of a play, or every reason against the play.
     pub(super) fn resolve(&self, card: Card, moves: Moves) -> Result<StepResults, Vec<Phrase>> {
         match moves {
-            // The caller reports a missing move.
+            // Accepts a card without moves here, because the caller reports the missing move.
             Moves::Unspecified => Ok(StepResults::new()),
             Moves::One([step]) => self
                 .resolve_single(card, step)

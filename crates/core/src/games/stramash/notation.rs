@@ -1,7 +1,7 @@
 //! The notation of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
 //!
-//! Parsing ignores case. It accepts suit signs and words, card names, any link between places that the other games
-//! accept, and a rank alone if the hand has only one such card. Writing uses the form shown above.
+//! Parsing ignores case. It accepts suit signs and words, names of cards, and any link between places that the other
+//! games accept. A rank alone is enough if the hand has only one card of that rank. Writing uses the form above.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ const DISCARD: &str = "discard";
 
 const JOKER: [&str; 3] = ["joker", "bonnie", "fechter"];
 
-/// The maximum number of plays with a split seven that one picture can show legibly.
+/// The maximum number of plays with a split seven that one picture can show clearly.
 const PARTED: usize = 4;
 
 impl Notation for Stramash {
@@ -52,7 +52,7 @@ impl Notation for Stramash {
             let said = first.eq_ignore_ascii_case(PLAY);
             let (mut cards, rest) = read_cards(if said { after } else { line }, view)?;
             let (moves, rest) = read_moves(rest)?;
-            // All cards of a rank have the same moves, so one card represents them in the error.
+            // Uses one card for all cards of a rank, because they have the same moves and the error would be the same.
             if moves == Moves::Unspecified {
                 cards.truncate(1);
             }
@@ -98,8 +98,8 @@ impl Notation for Stramash {
         }
     }
 
-    /// Offers plays at once if their targets differ, so that each number fits at its target, and at most
-    /// [`PARTED`] if any splits a seven.
+    /// Allows choosing in one step if the plays have different targets, so that each letter has its own place. If any
+    /// play splits a seven, there may be at most [`PARTED`] plays.
     fn at_once(plays: &[Parts]) -> bool {
         let first_way = |play: &Parts| play.slots.get(1..3).map(<[_]>::to_vec);
         let chosen = plays
@@ -124,8 +124,8 @@ impl Notation for Stramash {
     }
 }
 
-/// Reads the card at the start of a text. A rank alone yields the different cards of that rank in the hand,
-/// at least one. Also returns the rest of the text.
+/// Reads the card at the start of a text. Returns at least one card, and the remaining text. If only a rank is given,
+/// returns the different cards of that rank in the hand.
 fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), NotationError> {
     let (whole, _) = next_word(text);
     if whole.is_empty() {
@@ -141,7 +141,7 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
         return Ok((vec![Card::Joker], if named { after } else { rest }));
     }
     let rank = Rank::spoken(word).ok_or_else(|| no_card(whole))?;
-    // The suit may follow a dash: `9-S`.
+    // Reads a suit after a dash, as in `9-S`.
     let (letter, after) = next_place(after_link(rest).0);
     if let Ok(card) = format!("{word}{letter}").parse() {
         return Ok((vec![card], after));
@@ -162,7 +162,7 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
     Ok((cards, rest))
 }
 
-/// Reads a suit as a separate word, `hearts` or `of hearts`, and returns the rest.
+/// Reads a suit that is a separate word, as in `hearts` or `of hearts`. Returns it with the remaining text.
 fn read_suit(text: &str) -> Option<(Suit, &str)> {
     let (word, rest) = next_place(text);
     let (word, rest) = if is_among(word, &["of", "o"]) {
@@ -181,7 +181,7 @@ fn is_among(word: &str, words: &[&str]) -> bool {
     words.iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// Explains why a word is not a card: it may be a place, if the card was forgotten, or a number.
+/// Explains why a word is not a card. It may be a place, if the card was forgotten, or a number.
 fn no_card(word: &str) -> NotationError {
     let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
     let (begins, _) = next_place(word);
@@ -196,8 +196,8 @@ fn no_card(word: &str) -> NotationError {
     )
 }
 
-/// Reads up to two moves at the start of a text and returns the rest. Skips a single place: without a move,
-/// the rules list where the card leads.
+/// Reads up to two moves at the start of a text. Returns them with the remaining text. A single place is skipped,
+/// because for a card without a move, the rules list where it leads.
 fn read_moves(text: &str) -> Result<(Moves, &str), NotationError> {
     let (mut rest, _) = after_link(text);
     let mut moves = Vec::new();
@@ -227,7 +227,7 @@ fn read_place(text: &str) -> Result<Place, NotationError> {
     place.map_err(|_| NotationError::word("stramash-syntax-place", text))
 }
 
-/// Reads the two places of a move and returns the rest: `A8>A17`, `A8 to A17`, `A8 A17`.
+/// Reads the two places of a move, as in `A8>A17`, `A8 to A17` or `A8 A17`. Returns them with the remaining text.
 fn way(text: &str) -> Option<(&str, &str, &str)> {
     let (from, after) = next_place(after_filler(text));
     let (next, said) = after_link(after);

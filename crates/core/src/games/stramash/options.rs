@@ -1,4 +1,4 @@
-//! The options of a table, and which of them contradict each other.
+//! The options of a table, and a check for contradictory options.
 
 use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, Seats, option_title};
 
@@ -10,67 +10,68 @@ use super::board::Mashie;
 pub enum Partners {
     /// Everybody plays alone.
     None,
-    /// Pairs of partners sitting opposite each other.
+    /// Pairs of partners who sit opposite each other.
     Pairs,
-    /// Two sides of three in alternating seats; six seats only.
+    /// Two sides of three players in alternating seats. Only possible with six seats.
     Trios,
 }
 
-/// The consequence when a partner's Laddie cannot be sent to its entry.
+/// The rule for a partner's Laddie that cannot be sent to its entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoEntry {
-    /// It goes to its dock.
+    /// The Laddie goes to its dock.
     Dock,
     /// The play is not allowed.
     Illegal,
 }
 
-/// The agreed options of a table, without contradictions.
+/// The options that a table agreed on, without contradictions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The number of seats, 2 to 6.
     pub seats: u8,
     /// The number of Laddies of each seat, 3 to 5.
     pub laddies: u8,
-    /// The sides.
+    /// The grouping of the seats into sides.
     pub partners: Partners,
-    /// The seat with the first turn, or `None` to draw it by chance.
+    /// The seat that has the first turn. None if it is drawn by chance.
     pub start: Option<Seat>,
-    /// No Laddie may be passed, not even an opponent's.
+    /// Whether no Laddie may be passed, not even an opponent's.
     pub no_passing: bool,
-    /// A Laddie on its own start cannot be bumped.
+    /// Whether a Laddie on its own start cannot be bumped.
     pub start_safe: bool,
-    /// Jack, queen and king move 11, 12 and 13.
+    /// Whether jack, queen and king move 11, 12 and 13 instead of 10.
     pub court_11_12_13: bool,
-    /// A Laddie that moved back over its entry must complete a lap before it may enter its castle.
+    /// Whether a Laddie that moved back over its entry must complete a lap before it may enter its castle.
     pub full_lap_required: bool,
-    /// A Laddie that may enter its castle may not pass its entry.
+    /// Whether a Laddie that may enter its castle may not pass its entry.
     pub wait_at_door: bool,
-    /// A Laddie whose count fits into its castle must enter it.
+    /// Whether a Laddie that can enter its castle with a card must enter it with that card.
     pub must_enter: bool,
-    /// The parts of a split seven may not enter the castle or move in it.
+    /// Whether the parts of a split seven may neither enter the castle nor move in it.
     pub split_track_only: bool,
-    /// A seven may be shared with a partner only if its first part brings the player's last Laddie home.
+    /// Whether a seven may be shared with a partner only if its first part brings the player's last Laddie home.
     pub split_partner_last_only: bool,
-    /// A player who cannot move discards the whole hand and draws a new one.
+    /// Whether a player who cannot move discards the whole hand and draws a new one.
     pub discard_hand: bool,
-    /// A player who can move only with a Bonnie Fechter may discard instead.
+    /// Whether a player who can move only with a Bonnie Fechter may discard instead.
     pub joker_never_forced: bool,
-    /// A Bonnie Fechter may take the place of a partner's Laddie.
+    /// Whether a Bonnie Fechter may take the place of a partner's Laddie.
     pub joker_on_partner: bool,
-    /// A Laddie comes out for free after this many consecutive discards with no Laddie on the track.
+    /// The number of consecutive discards, with no Laddie on the track, after which a Laddie comes out for free. None
+    /// if it never does.
     pub mercy_after: Option<u8>,
-    /// The match goes on for places after the first side is home.
+    /// Whether the match continues for places after the first side is home.
     pub play_on: bool,
-    /// Partners may talk about their cards. The bot enforces nothing; this only informs the players.
+    /// Whether partners may talk about their cards. The bot does not enforce it, and only shows it to the players.
     pub table_talk: bool,
-    /// The rule when a partner's Laddie would be sent to an entry held by its own colour.
+    /// The rule for a partner's Laddie that would be sent to an entry on which a Laddie of its own colour is.
     pub partner_entry_own: NoEntry,
-    /// The rule when a partner's Laddie is landed on while it is on its own entry.
+    /// The rule for a partner's Laddie that is on its own entry when another Laddie lands there.
     pub partner_on_entry: NoEntry,
 }
 
-/// The options as offered to the host of a table.
+/// The options as they are offered to the person who opens a table.
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::flag("partners", "partners"),
     OptionSpec::one_of("course", "laddies", &["5", "4", "3"]),
@@ -94,8 +95,8 @@ pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::house_flag("partners", "table_talk"),
 ];
 
-/// Presets: "quick" with fewer Laddies, and "dutch", an approximation of the Dutch relative Keezen with
-/// four Laddies, a safe start and a new hand for a player who cannot move.
+/// The presets. "quick" has fewer Laddies. "dutch" resembles Keezen, a Dutch relative of the game: four Laddies, a safe
+/// start, and a new hand for a player who cannot move.
 pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "quick",
@@ -111,7 +112,7 @@ pub(super) const PRESETS: &[Preset] = &[
     },
 ];
 
-/// Options that have an effect only with partners.
+/// The names of options that have an effect only with partners.
 const OF_PARTNERS: &[&str] = &[
     "trios",
     "split_partner_last_only",
@@ -160,26 +161,26 @@ impl Options {
         })
     }
 
-    /// Returns the number of mashies; two players use four.
+    /// Returns the number of mashies on the board. A board for two players has four.
     #[must_use]
     pub fn mashies(&self) -> u8 {
         if self.seats == 2 { 4 } else { self.seats }
     }
 
-    /// Returns the number of packs, each with two Bonnie Fechters.
+    /// Returns the number of packs. Each pack has two Bonnie Fechters.
     #[must_use]
     pub fn packs(&self) -> u8 {
         if self.seats > 4 { 3 } else { 2 }
     }
 
-    /// Returns the mashie of a seat; two players sit opposite each other.
+    /// Returns the mashie of a seat. Two players sit opposite each other.
     #[must_use]
     pub fn home(&self, seat: Seat) -> Mashie {
         let step = if self.seats == 2 { 2 } else { 1 };
         Mashie::new(seat.number() * step).expect("no more than six seats")
     }
 
-    /// Returns the sides, in the order of their first seats.
+    /// Returns the seats that win together, one set for each side. The sides are in the order of their first seats.
     #[must_use]
     pub fn sides(&self) -> Vec<Seats> {
         self.firsts().map(|first| self.side_of(first)).collect()
@@ -189,7 +190,7 @@ impl Options {
         Seat::all(self.n_sides())
     }
 
-    /// Returns the seats of the side of `seat`, itself included.
+    /// Returns the seats of the side to which `seat` belongs, including `seat`.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Seats {
         if self.partners == Partners::None {
@@ -208,7 +209,7 @@ impl Options {
         }
     }
 
-    /// Returns whether no house rule about laps, doors or parts restricts entering a castle.
+    /// Returns whether no house rule about laps, doors or parts of a seven limits entering a castle.
     pub(super) fn no_castle_rules(&self) -> bool {
         let Self {
             full_lap_required,
@@ -220,7 +221,8 @@ impl Options {
         !(full_lap_required || wait_at_door || must_enter || split_track_only)
     }
 
-    /// Returns whether a bumped Laddie always goes to its dock: no partners and no safe starts.
+    /// Returns whether a bumped Laddie always goes to its dock. This is so if there are no partners and starts are not
+    /// safe.
     pub(super) fn always_bumps_to_dock(&self) -> bool {
         self.partners == Partners::None && !self.start_safe
     }
@@ -233,10 +235,10 @@ impl Options {
         }
     }
 
-    /// Returns the usual number of plays of a match.
+    /// Returns how many plays a match usually takes.
     ///
-    /// Measured in 25 to 61 matches of each kind between stand-ins and rounded to tens. Options that change
-    /// it by less than a tenth are ignored.
+    /// The numbers were measured in 25 to 61 matches of each kind between computers, and are rounded to tens. Options
+    /// that change the number by less than a tenth are ignored.
     pub(super) fn length(&self) -> u16 {
         let sheet: u32 = match (self.partners, self.seats) {
             (Partners::Trios, _) => 620,

@@ -39,7 +39,8 @@ impl Present for Stramash {
         scene::choosing(view, plays, asked)
     }
 
-    /// Returns a split seven with its parts swapped, if the result is equal and the swapped parts are sorted.
+    /// Returns a split seven with its two parts swapped. None if the result would differ, or if the swapped parts are
+    /// not in sorted order.
     fn twin(view: &View, action: &Action) -> Option<Action> {
         let Action::Play { card, moves } = action else {
             return None;
@@ -64,7 +65,7 @@ impl Present for Stramash {
 
     const CLASHES: bool = true;
 
-    /// Counts any bump as a clash, including one's own Laddie or a partner's.
+    /// Returns whether a Laddie was bumped, even if it is the player's own or a partner's.
     fn is_clash(event: &EventView) -> bool {
         event.moves().count() > 1
     }
@@ -85,7 +86,7 @@ impl Present for Stramash {
         format!("{sign} {}", view.homes[seat].letter())
     }
 
-    /// Chooses the page about cards for a player, and the one about gillies for a gillie.
+    /// Returns the page about cards for a player, and the page about gillies for a gillie.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat() {
             Some(seat) if view.gillies.contains(seat) => "gillie",
@@ -185,7 +186,7 @@ fn then(first: Phrase, second: Phrase) -> Phrase {
 fn played(seat: Seat, card: Card, moved: &LaddieMove) -> Phrase {
     let LaddieMove { owner, from, to } = *moved;
     let phrase = |id| Phrase::new(id).with("seat", seat);
-    // A gillie's play names the partner in the card's phrase.
+    // Names the partner in the phrase for the card if a gillie plays.
     let played = if owner == seat {
         card_phrase(card)
     } else {
@@ -264,7 +265,7 @@ fn turn(view: &View) -> Phrase {
     }
 }
 
-/// Lists the viewer's cards, and all hands once the match is over.
+/// Lists the viewer's cards. Once the match is over, lists all hands.
 fn hands(view: &View) -> Vec<Phrase> {
     let open = view.hands.iter().filter_map(|(seat, hand)| match hand {
         HandView::Own(cards) if !cards.is_empty() => Some((seat, cards)),

@@ -69,7 +69,7 @@ fn write(view: &View, hands: Vec<Value>) -> Value {
         "hands": hands,
         "discards": texts(&view.discards),
     });
-    // Keys that few matches need are written only if they differ from the default.
+    // Writes keys that few matches need only if they differ from the default.
     if !view.resigned.is_empty() {
         position["resigned"] = view.resigned.iter().map(Seat::number).collect();
     }
@@ -99,7 +99,7 @@ fn check_options(position: &mut PositionReader<'_>, options: &Options) {
     }
 }
 
-/// Reads a list of parsable texts for each seat.
+/// Reads a list for each seat. Each entry is a text that is parsed.
 fn read_lists<T: FromStr>(position: &mut PositionReader<'_>, key: &str) -> Option<Vec<Vec<T>>> {
     let lists: Vec<Vec<String>> = position.by_seat(key)?;
     let lists = lists.iter().map(|list| position.parse_all(key, list));
@@ -131,7 +131,7 @@ fn read_laddies(position: &mut PositionReader<'_>, state: &mut State) {
             }
             taken.push(*place);
         }
-        // Set up only valid places: the faulty ones may not even be possible.
+        // Sets up only valid places, because the others may not be possible at all.
         let fitting = places
             .into_iter()
             .filter(|place| fits(&state.options, seat, *place));
@@ -211,7 +211,7 @@ fn read_home(position: &mut PositionReader<'_>, state: &mut State) {
 fn read_waits(position: &mut PositionReader<'_>, state: &mut State) {
     let waits = position.by_seat_if::<u8>("waits");
     for (seat, n) in state.seats().zip(waits.unwrap_or_default()) {
-        // A seat can wait longer than agreed if its start was not open.
+        // Allows more discards than agreed, because a seat waits longer while its start is not open.
         if n > 0 && state.options.mercy_after.is_none() {
             position.fault(Phrase::new("stramash-position-waits").with("seat", seat));
         }
@@ -219,7 +219,7 @@ fn read_waits(position: &mut PositionReader<'_>, state: &mut State) {
     }
 }
 
-/// Reads whose turn it is. In a finished match it is the seat with one card more.
+/// Reads whose turn it is. In a finished match, this is the seat with one card more than the others.
 fn read_turn(position: &mut PositionReader<'_>, state: &mut State) {
     if state.seats().all(|seat| state.resigned.contains(seat)) {
         return position.fault(Phrase::new("stramash-position-nobody"));

@@ -1,10 +1,11 @@
-//! Reasons against a step, such as whom it may not bump. Search code asks for many of them, so they need no memory.
+//! Reasons against a step, such as a Laddie that may not be bumped. Search code creates many of them, so they do not
+//! allocate memory.
 
 use crate::engine::Phrase;
 
 use super::board::Place;
 
-/// A reason against a step: a message, and the place that it is about.
+/// A reason against a step: the id of a message, and the place that the message mentions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Reason {
     id: &'static str,

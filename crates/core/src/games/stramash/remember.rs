@@ -1,12 +1,12 @@
-//! Highlights of a finished match: who bumped most, and who was bumped most.
+//! Memorable facts about a finished match: who bumped most, and who was bumped most.
 
 use crate::engine::{Phrase, Seat};
 
 use super::action::LaddieMove;
 use super::event::{EventView, Fact};
 
-/// Names the seat that bumped the most and the seat that was bumped the most, each unless tied. Bumps of a
-/// player's own Laddies do not count.
+/// Describes which seat bumped most and which seat was bumped most. Each is left out if several seats are equal. Bumps
+/// of a player's own Laddies do not count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let mut bumps: Vec<(Seat, Seat)> = Vec::new();
     for events in entries {
@@ -38,7 +38,7 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     most.into_iter().chain(worst).collect()
 }
 
-/// Returns the seat named most often with its count, unless tied.
+/// Returns the seat that occurs most often in `named`, with its count. None if several seats occur equally often.
 fn most(named: &[Seat]) -> Option<(Seat, usize)> {
     let times = |seat| named.iter().filter(|named| **named == seat).count();
     let all = || Seat::all(Seat::MAX).map(|seat| (seat, times(seat)));

@@ -1,4 +1,4 @@
-//! The rules: legal actions, and the events that they cause.
+//! The rules: which actions are legal, and which events they cause.
 
 use std::ops::RangeInclusive;
 
@@ -25,7 +25,7 @@ use super::view::View;
 
 const HOME: &str = "home";
 
-/// The number of plays up to which an explanation lists all of them.
+/// The maximum number of plays of a card that an explanation lists completely.
 const FEW: usize = 3;
 
 impl Game for Stramash {
@@ -56,7 +56,7 @@ impl Game for Stramash {
         options.length()
     }
 
-    /// Chooses the starting seat, deals five cards each, and draws the starter's first card.
+    /// Decides which seat starts, deals five cards to each seat, and draws the starting seat's first card.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
@@ -85,8 +85,8 @@ impl Game for Stramash {
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let (mover, before) = (Mover::new(state, seat), actions.len());
         let reaches = mover.reaches();
-        // Cards with equal moves are adjacent, because suits have no effect and court cards move alike:
-        // copy their plays.
+        // Copies the plays of the previous card if it has equal moves. Such cards are next to each other, because suits
+        // have no effect and court cards move alike.
         let (mut card_moves, mut alike) = (None, before..before);
         for card in kinds(state, seat) {
             let (first, own_moves) = (actions.len(), mover.moves_of(card));
@@ -140,7 +140,8 @@ impl Game for Stramash {
         Ok(())
     }
 
-    /// If the rest of a side would win only because the seat left, it leaves too: nobody wins by giving up.
+    /// Makes a seat leave. If the rest of its side would then win at once, the whole side leaves, so that nobody wins
+    /// by giving up.
     fn withdraw(
         now: &mut Transition<'_, Self>,
         seat: Seat,
@@ -167,7 +168,8 @@ impl Game for Stramash {
         matches!(event, Event::Shuffled {} | Event::Drew { .. })
     }
 
-    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report it.
+    /// Applies an event. Impossible events, which a manipulated record may contain, are ignored here; other checks of
+    /// the record report them.
     fn evolve(state: &mut State, event: &Event) {
         let known = |seat: Seat| seat.number() < state.options.seats;
         match event {
@@ -248,7 +250,7 @@ impl Game for Stramash {
             .copied()
             .filter(|side| state.is_done(first(side)))
             .collect();
-        // A side is home when its last seat came home.
+        // Sorts the sides by the time at which their last seat came home.
         done.sort_by_key(|side| {
             let came = |seat| state.home.iter().position(|&other| other == seat);
             side.iter().map(came).max()
@@ -270,7 +272,7 @@ impl Game for Stramash {
         Some(state.unveiled())
     }
 
-    /// Finds states that no play can produce.
+    /// Returns an error for states that no play can produce.
     fn audit(state: &State) -> Result<(), String> {
         let options = &state.options;
         let mut taken = Vec::new();
@@ -313,14 +315,14 @@ impl Game for Stramash {
     }
 }
 
-/// Returns the distinct cards of a hand.
+/// Returns the different cards of a hand, each once.
 fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
     let mut before = None;
     let cards = state.cards.hand(seat).iter().copied();
     cards.filter(move |card| before.replace(*card) != Some(*card))
 }
 
-/// Explains where a card that was played without a move leads; of many plays it gives one example.
+/// Explains where a card can move if it was played without a move. If there are many plays, gives one as an example.
 fn no_way(state: &State, seat: Seat, card: Card) -> Phrase {
     let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
     let (mover, mut plays) = (Mover::new(state, seat), Vec::new());
@@ -344,7 +346,8 @@ fn no_way(state: &State, seat: Seat, card: Card) -> Phrase {
     )
 }
 
-/// Returns the reason why the seat may not discard: it holds cards that must be played.
+/// Returns the reason why the seat may not discard, namely that it holds cards that must be played. None if it may
+/// discard.
 fn against_discard(state: &State, seat: Seat) -> Option<Phrase> {
     let mover = Mover::new(state, seat);
     let own = mover.reaches();
@@ -397,7 +400,8 @@ impl Transition<'_, Stramash> {
         Ok(())
     }
 
-    /// Brings a Laddie out for free if the seat has waited long enough and its start is open (`mercy_after`).
+    /// Brings a Laddie out for free if the seat has discarded often enough and its start is open (option
+    /// `mercy_after`).
     fn mercy(&mut self, seat: Seat) {
         let waited = self.state.stuck_discards[seat];
         if self.state.options.mercy_after.is_none_or(|n| waited < n) {
@@ -422,7 +426,7 @@ impl Transition<'_, Stramash> {
         }
     }
 
-    /// Gives the turn to the next seat, which draws a card, unless the match is over.
+    /// Gives the turn to the next seat, which draws a card. Does nothing if the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         match self.state.next_turn() {
             Some(next) if !self.state.is_over() => self.draw(next, chance),
@@ -430,7 +434,7 @@ impl Transition<'_, Stramash> {
         }
     }
 
-    /// Draws a card, after shuffling the discards if the stock is empty.
+    /// Draws a card for a seat. If the stock is empty, shuffles the discards first.
     fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let cards = &self.state.cards;
         if cards.stock().n() == 0 && !cards.discards().is_empty() {

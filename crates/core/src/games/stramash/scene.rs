@@ -1,4 +1,4 @@
-//! Scenes of the board and of a hand of cards.
+//! The board and a hand of cards as scenes.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -37,21 +37,23 @@ use fan::Look;
 use layout::{BELOW, HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
-/// The height that a hand of cards adds to a picture.
+/// The height that a hand of cards adds to the picture.
 const HAND: f64 = 294.0;
-/// The distance from the top of the hand area to the middle of the cards. It leaves the lower left corner
-/// free, where Discord puts a badge over the picture.
+/// The distance from the top of the hand's area to the middle of the cards. It keeps the lower left corner free, where
+/// Discord shows a badge over the picture.
 const CARDS: f64 = 112.0;
 
 /// Draws the board as the viewer may see it.
 ///
-/// A seat's own side is at the bottom with its hand below; once the match is over, all hands are below.
+/// A player's own side of the board is at the bottom, and their hand is below it. Once the match is over, all hands are
+/// below.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     scene_with_plays(view, &[])
 }
 
-/// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
+/// Draws the board with the marks of several plays instead of the last play's. If `plays` is empty, draws the ordinary
+/// picture.
 pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Stramash>]) -> Scene {
     draw(view, plays, Detail::Full)
 }
@@ -62,9 +64,10 @@ pub(super) fn film_frame(view: &View) -> Scene {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
-    /// The last play, whose turn it is, and the cards held.
+    /// The last play, whose turn it is, and the cards in the hands.
     Full,
-    /// The last play only, which keeps films small: the rest would be a third of what changes between frames.
+    /// Only the last play. This keeps films small, because the other details would be a third of all changes between
+    /// frames.
     PlayOnly,
 }
 
@@ -87,7 +90,7 @@ fn draw(view: &View, plays: &[MarkedPlay<Stramash>], detail: Detail) -> Scene {
     scene
 }
 
-/// Draws the board with all badges, and leaves room below for the cards.
+/// Draws the board with the badges of all seats, and leaves room for the cards below.
 fn board_without_pieces(view: &View, layout: &Layout, detail: Detail) -> Scene {
     let below = if view.own_hand().is_empty() {
         hands::height(view)
@@ -101,7 +104,7 @@ fn board_without_pieces(view: &View, layout: &Layout, detail: Detail) -> Scene {
     scene
 }
 
-/// Draws only the viewer's own hand, if it has one.
+/// Draws only the viewer's own hand. None if the viewer has no hand.
 #[must_use]
 pub fn hand(view: &View) -> Option<Scene> {
     let cards = view.own_hand();
@@ -141,7 +144,7 @@ fn winners(view: &View) -> Seats {
     first.or_else(left).copied().unwrap_or_default()
 }
 
-/// Highlights the badge of the seat to play, or of the winners, and draws partners beside each badge.
+/// Highlights the badge of the seat to play, or the badges of the winners. Draws partners beside each badge.
 fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
     let winners = winners(view);
     let r = layout.badge_radius();
@@ -149,12 +152,12 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
         let turn = detail == Detail::Full && view.to_act == Some(seat);
         if turn || winners.contains(seat) {
             let at = layout.badge(home);
-            // The dark line inside sets the light off from a yellow badge.
+            // Draws a dark line inside the highlight, which separates it from a yellow badge.
             scene.draw(Shape::ring(at, r + 9.0, 11.0, Ink::GlowEdge));
             scene.draw(Shape::ring(at, r + 7.5, 4.5, Ink::Glow));
         }
         let partners = view.partners(seat);
-        // One partner is drawn beside the badge, two around its corner.
+        // Places one partner beside the badge, and two partners around its corner.
         let places: &[(f64, f64)] = match partners.len() {
             0 | 1 => &[(1.05, 1.0)],
             _ => &[(1.55, 0.2), (0.95, 1.3)],

@@ -1,4 +1,4 @@
-//! The view after the first part of a split seven, for choosing the second part.
+//! The view after the first part of a split seven. It is shown while the player chooses the second part.
 
 use smallvec::SmallVec;
 
@@ -9,7 +9,8 @@ use super::board::Place;
 use super::card::Card;
 use super::view::View;
 
-/// Returns the view after a legal part, which becomes the last play, or `None` if no Laddie is at its start.
+/// Returns the view after a legal first part, which it shows as the last play. None if no Laddie is at the start of the
+/// part.
 pub(super) fn after_first_part(view: &View, card: Card, part: Step) -> Option<View> {
     let (Step { from, to }, seat) = (part, view.viewer.seat()?);
     let owner = view.owner(from)?;
@@ -39,7 +40,7 @@ pub(super) fn after_first_part(view: &View, card: Card, part: Step) -> Option<Vi
 
 struct Preview {
     view: View,
-    /// The owner of the Laddie that the part moves.
+    /// The owner of the Laddie that the first part moves.
     owner: Seat,
     bumped: Sent,
 }
@@ -53,9 +54,9 @@ impl Preview {
         }
     }
 
-    /// Sends an opponent's Laddie to its dock, and one of the same side to its entry.
+    /// Sends a Laddie away that was bumped: an opponent's Laddie to its dock, and one of the same side to its entry.
     ///
-    /// A Laddie already on that entry is sent away in turn.
+    /// If another Laddie is on that entry, it is sent away, too.
     fn bump(&mut self, who: Seat, from: Place) {
         let home = self.view.homes[who];
         let entry = Place::Track(home.entry());

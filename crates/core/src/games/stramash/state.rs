@@ -1,4 +1,4 @@
-//! The state of a match with all hidden information.
+//! The state of a match, with all hidden information.
 
 use smallvec::SmallVec;
 
@@ -14,14 +14,15 @@ use super::options::Options;
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub(super) options: Options,
-    /// The seat whose turn it is, or was when the match ended.
+    /// The seat whose turn it is. After the end, the seat whose turn it was.
     pub(super) turn: Seat,
     pub(super) laddies: Laddies,
     pub(super) cards: Cards,
     pub(super) resigned: Seats,
-    /// Seats with all Laddies in the castle, in the order in which they came home.
+    /// The seats whose Laddies are all in the castle, in the order in which they came home.
     pub(super) home: SmallVec<[Seat; 6]>,
-    /// Consecutive discards with no Laddie on the track, counted only with `mercy_after`.
+    /// The number of consecutive discards of each seat while it had no Laddie on the track. Only counted with the
+    /// option `mercy_after`.
     pub(super) stuck_discards: BySeat<u8>,
     pub(super) last: Option<LastPlay>,
 }
@@ -32,7 +33,7 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// Returns every card of `packs` packs, sorted as everywhere.
+/// Returns every card of `packs` packs, sorted.
 pub(super) fn all_cards(packs: u8) -> Vec<Card> {
     let of_rank = |rank| Suit::ALL.map(|suit| Card::Plain(rank, suit));
     let copies = usize::from(packs);
@@ -63,7 +64,7 @@ impl State {
         Seat::all(self.options.seats)
     }
 
-    /// Returns the number of Laddies of a seat, which is 0 after it left.
+    /// Returns the number of Laddies of a seat. 0 after the seat left.
     pub(super) fn n_laddies(&self, seat: Seat) -> u8 {
         if self.resigned.contains(seat) {
             0
@@ -76,23 +77,23 @@ impl State {
         self.laddies.is_home(seat)
     }
 
-    /// Returns the seats of the side that have not resigned.
+    /// Returns the seats of a seat's side that have not resigned.
     pub(super) fn side_in_play(&self, seat: Seat) -> Seats {
         self.options.side_of(seat).but(self.resigned)
     }
 
-    /// Returns whether somebody of the side remains and all their Laddies are home.
+    /// Returns whether the Laddies of all remaining seats of a side are home. False if the whole side has resigned.
     pub(super) fn is_done(&self, seat: Seat) -> bool {
         let side = self.side_in_play(seat);
         !side.is_empty() && side.iter().all(|seat| self.is_home(seat))
     }
 
-    /// Returns the partners of the seat that have not resigned.
+    /// Returns the partners of a seat that have not resigned.
     pub(super) fn partners(&self, seat: Seat) -> Seats {
         self.side_in_play(seat).without(seat)
     }
 
-    /// Returns the owners of the Laddies that the seat plays: itself, or its partners if it is a gillie.
+    /// Returns the seats whose Laddies the seat plays: its own, or those of its partners if it is a gillie.
     pub(super) fn plays_for(&self, seat: Seat) -> Seats {
         if self.is_home(seat) {
             let partners = self.partners(seat);
@@ -111,7 +112,7 @@ impl State {
             .collect()
     }
 
-    /// Returns the next seat to play, or `None` if no seat is left.
+    /// Returns the seat whose turn is next. None if no seat is left.
     pub(super) fn next_turn(&self) -> Option<Seat> {
         let n = self.options.seats;
         (1..=n)
@@ -134,9 +135,9 @@ impl State {
         }
     }
 
-    /// Returns for each seat how many sides finished behind its own.
+    /// Returns for each seat how many sides finished behind its own side.
     ///
-    /// The order is: sides that came home, sides still playing, sides that resigned.
+    /// Sides that came home are ahead of sides that are still playing. Sides that resigned are last.
     pub(super) fn scores(&self, sides: &[Seats], done: &[Seats], in_play: &[Seats]) -> Vec<i32> {
         let behind = |seat: Seat| {
             let own = |side: &&Seats| side.contains(seat);
@@ -152,7 +153,7 @@ impl State {
         self.seats().map(behind).collect()
     }
 
-    /// Returns whether the seat's Laddies are all off the track with at least one in the dock.
+    /// Returns whether, of the Laddies that the seat plays, none is on the track and at least one is in a dock.
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         let played = self.plays_for(seat);
         let on_track = |seat| !self.laddies[seat].track.is_empty();

@@ -8,7 +8,8 @@ use crate::engine::{Chance, ChanceExhausted, Source, pick_of};
 
 use super::card::{Card, Suit};
 
-/// The stock as a count of each card. It has no order: chance chooses a card when it is drawn.
+/// The stock, stored as the number of copies of each card. It has no order, because the card is chosen by chance when
+/// it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stock {
     packs: u8,
@@ -36,7 +37,7 @@ impl Stock {
         }
     }
 
-    /// Adds a card, unless the stock already has all copies.
+    /// Adds a card. Does nothing if the stock already has all copies of it.
     fn put(&mut self, card: Card) {
         let all = self.packs * if card == Card::Joker { 2 } else { 1 };
         let n = &mut self.of_kind[card.kind()];
@@ -46,7 +47,7 @@ impl Stock {
         }
     }
 
-    /// Moves all cards of `pile` into the stock, then moves `cards` from the stock to the pile.
+    /// Moves all cards of `pile` into the stock, and then moves `cards` from the stock to the pile.
     pub(super) fn swap_pile<const N: usize>(
         &mut self,
         pile: &mut SmallVec<[Card; N]>,
@@ -67,11 +68,11 @@ impl Stock {
         Card::of_kind(first + suit)
     }
 
-    /// Draws a card uniformly at random without removing it. Returns `None` if the stock is empty.
+    /// Chooses a card to draw, each copy equally likely, without removing it. None if the stock is empty.
     ///
     /// # Errors
     ///
-    /// Fails when `chance` has no outcome left.
+    /// Returns an error if the supply of chance has run out.
     pub(super) fn draw(&self, chance: &mut dyn Chance) -> Result<Option<Card>, ChanceExhausted> {
         let Some(n) = NonZeroU32::new(self.n.into()) else {
             return Ok(None);
@@ -86,9 +87,10 @@ impl Stock {
     }
 }
 
-/// Returns the number of heaps before `place`, and the index of `place` in the next heap.
+/// Treats heaps as one row of items. Returns the index of the heap that contains the item at index `place`, and the
+/// item's index within that heap.
 ///
-/// It visits every heap, because a mispredicted branch costs more than the additional steps.
+/// The function always visits every heap, because the additional steps cost less than mispredicted branches.
 fn locate(heaps: impl Iterator<Item = u8>, place: u32) -> (usize, u32) {
     let (mut end, mut n, mut left) = (0, 0, place);
     for heap in heaps {

@@ -1,4 +1,4 @@
-//! The view: a match as one viewer may see it.
+//! The view of a match: what one viewer may see.
 
 use crate::engine::{BySeat, Game, Redact, Seat, Seats, Viewer};
 
@@ -12,9 +12,9 @@ use super::state::State;
 /// A hand as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HandView {
-    /// The viewer's cards, or open cards once the match is over, in a stable order.
+    /// The viewer's own cards in a stable order. Once the match is over, any hand.
     Own(Vec<Card>),
-    /// The number of cards in somebody else's hand.
+    /// The number of cards in another seat's hand.
     Backs(u8),
 }
 
@@ -30,37 +30,38 @@ impl HandView {
 /// The position as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// The viewer.
+    /// The viewer whose view this is.
     pub viewer: Viewer,
     /// The number of mashies on the board.
     pub mashies: u8,
     /// The mashie of each seat.
     pub homes: BySeat<Mashie>,
-    /// The sides: seats that win together. A seat that resigned stays in its side.
+    /// The seats that win together, one set for each side. A seat that resigned remains in its side.
     pub sides: Vec<Seats>,
-    /// The places of each seat's Laddies, sorted; empty for a seat that resigned.
+    /// The places of each seat's Laddies, sorted. Empty for a seat that resigned.
     pub laddies: BySeat<Vec<Place>>,
-    /// The hands.
+    /// The hand of each seat, as far as the viewer may see it.
     pub hands: BySeat<HandView>,
-    /// The seat whose turn it is, or `None` once the match is over.
+    /// The seat whose turn it is. None once the match is over.
     pub to_act: Option<Seat>,
-    /// Seats that play for their partner now.
+    /// The seats that currently play their partners' Laddies.
     pub gillies: Seats,
-    /// Seats that resigned.
+    /// The seats that have resigned.
     pub resigned: Seats,
-    /// Seats that brought all Laddies home, in that order.
+    /// The seats whose Laddies are all home, in the order in which they came home.
     pub home: Vec<Seat>,
     /// The number of cards in the stock.
     pub stock: u16,
-    /// Cards played or discarded since the last shuffle, oldest first.
+    /// The cards that were played or discarded since the last shuffle, oldest first.
     pub discards: Vec<Card>,
-    /// The last play, if there was one.
+    /// The last play. None before the first play.
     pub last: Option<LastPlay>,
-    /// The Laddies of each seat that owe a lap (`full_lap_required`).
+    /// The places of each seat's Laddies that must complete a lap before entering (option `full_lap_required`).
     pub owing: BySeat<Vec<Place>>,
-    /// The Laddies of each seat that have completed a lap and are still on the track (`full_lap_required`).
+    /// The places of each seat's Laddies that have completed a lap and are still on the track (option
+    /// `full_lap_required`).
     pub lapped: BySeat<Vec<Place>>,
-    /// Consecutive discards of each seat with no Laddie on the track (`mercy_after`).
+    /// The number of consecutive discards of each seat while it had no Laddie on the track (option `mercy_after`).
     pub waits: BySeat<u8>,
 }
 
@@ -86,7 +87,7 @@ impl View {
         self.laddies[seat].iter().filter(inside).count()
     }
 
-    /// Returns the owners of the Laddies that a seat plays: itself, or a gillie's partners that are not home.
+    /// Returns the seats whose Laddies a seat plays: its own, or for a gillie those of its partners who are not home.
     pub(super) fn plays_for(&self, seat: Seat) -> Seats {
         if !self.gillies.contains(seat) {
             return Seats::one(seat);
@@ -120,7 +121,8 @@ impl View {
 impl Redact for State {
     type View = View;
 
-    /// Shows the viewer's own cards, and only the number of cards in other hands and the stock.
+    /// Returns the view of a viewer. It has the viewer's own cards, and only the number of cards in the stock and in
+    /// other hands.
     fn redact(&self, viewer: Viewer) -> View {
         let n = self.options.seats;
         let places = |lap: Option<Lap>| {
@@ -159,7 +161,7 @@ impl Redact for State {
 }
 
 impl State {
-    /// Returns the public view with all hands open, for looking back at a finished match.
+    /// Returns the room's view with all hands visible, for looking back at a finished match.
     pub(super) fn unveiled(&self) -> View {
         let open = |seat| HandView::Own(self.cards.hand(seat).to_vec());
         View {

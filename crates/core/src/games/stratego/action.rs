@@ -1,23 +1,23 @@
-//! Actions of a seat.
+//! The actions of a seat.
 
 use crate::engine::named;
 
 use super::board::Square;
 use super::rank::Rank;
 
-/// An action in the setup or the battle, or an aside about a draw.
+/// An action in the setup or in the battle, or an aside about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// In the setup: places a remaining piece on an empty square of the seat's own rows.
     Place {
-        /// The rank.
+        /// The rank of the piece.
         rank: Rank,
-        /// The square.
+        /// The square on which the piece is placed.
         square: Square,
     },
-    /// In the setup: takes a piece off the board.
+    /// In the setup: takes a piece off the board again.
     Clear {
-        /// The square.
+        /// The square of the piece.
         square: Square,
     },
     /// In the setup: swaps two pieces of different ranks.
@@ -27,23 +27,23 @@ pub enum Action {
         /// The square of the other piece.
         other: Square,
     },
-    /// Declares the setup complete.
+    /// Declares that the setup is complete.
     Ready,
-    /// Takes the declaration back.
+    /// Withdraws the declaration that the setup is complete.
     Unready,
-    /// Moves a piece, or strikes with it.
+    /// Moves a piece. If an enemy piece is on the target, strikes it.
     Move {
         /// The square that the piece leaves.
         from: Square,
-        /// The target square.
+        /// The square that the piece moves to or strikes.
         to: Square,
     },
-    /// An aside about a draw, in turn or not.
+    /// Says something about a draw. This is an aside, so it is also possible out of turn.
     Draw(DrawWord),
 }
 
 named! {
-    /// An aside about a draw, named by its word in lines.
+    /// An aside about a draw. The names of the variants are used in lines.
     pub enum DrawWord {
         /// Offers a draw.
         Offer = "offer",
@@ -51,7 +51,7 @@ named! {
         Accept = "accept",
         /// Declines the offer.
         Decline = "decline",
-        /// Claims a draw after enough moves without a strike.
+        /// Claims a draw. This is possible after enough moves without a strike.
         Claim = "claim",
     }
 }

@@ -1,4 +1,4 @@
-//! The battle: pieces, turn, legal moves and their effects.
+//! The battle: the pieces, whose turn it is, the legal moves and what they do.
 
 use smallvec::SmallVec;
 
@@ -14,38 +14,39 @@ use super::rank::{Form, Rank};
 use super::strike::{ResolvedStrike, StrikeResult};
 use super::words::{at, of};
 
-/// The last move of a side, kept while its piece is on the board.
+/// The last move of a side. It is kept as long as the piece that moved is on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct LastMoveOfSide {
     /// The square that the piece left.
     pub from: Square,
     /// The square that the piece reached and still occupies.
     pub to: Square,
-    /// The number of consecutive moves between these two squares.
+    /// The number of consecutive moves of the piece between these two squares.
     pub run: u8,
-    /// The number of consecutive crossings of each border on the way, starting at `from`.
+    /// For each border between squares on the way, the number of consecutive times that the piece has crossed it. The
+    /// first border is the one beside `from`.
     pub borders: Borders,
 }
 
-/// A count for each border between squares on a move's way.
+/// A count for each border between two squares on the way of a move.
 pub type Borders = SmallVec<[u8; SIZE as usize - 1]>;
 
-/// The last move or strike, for texts and pictures.
+/// The last move or strike, as texts and pictures show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LastAction<F> {
     /// The side that moved.
     pub side: Side,
     /// The square that the piece left.
     pub from: Square,
-    /// The target square.
+    /// The square that the piece moved to or struck.
     pub to: Square,
-    /// The result, if it was a strike that has been resolved.
+    /// The result of a strike. None if it was not a strike or has not been resolved yet.
     pub strike: Option<F>,
 }
 
 /// A rule against repetition.
 enum Repetition {
-    /// The two-squares rule with its limit.
+    /// The two-squares rule, with its maximum number of moves between the same two squares.
     TwoSquares(u8),
     Chase,
 }
@@ -62,7 +63,7 @@ pub struct Battle {
     /// The number of moves since the last strike.
     pub(super) quiet: u32,
     pub(super) latest: Option<LastAction<ResolvedStrike>>,
-    /// The side with an open draw offer.
+    /// The side whose offer of a draw is open.
     pub(super) offer: Option<Side>,
     /// Whether each side has offered a draw since its own last move.
     pub(super) offered: [bool; 2],
@@ -90,7 +91,7 @@ impl Battle {
         self.board.iter()
     }
 
-    /// Counts the pieces of each rank that a side has on the board.
+    /// Returns the number of pieces of each rank that a side has on the board.
     pub(super) fn count(&self, side: Side) -> [u8; 12] {
         let mut counts = [0; 12];
         for (_, piece) in self.pieces().filter(|(_, piece)| piece.side == side) {
@@ -99,7 +100,7 @@ impl Battle {
         counts
     }
 
-    /// Counts the pieces of each rank that a side has lost.
+    /// Returns the number of pieces of each rank that a side has lost.
     pub(super) fn lost(&self, form: Form, side: Side) -> [u8; 12] {
         let there = self.count(side);
         Rank::ALL.map(|rank| form.count(rank).saturating_sub(there[rank.index()]))
@@ -109,16 +110,17 @@ impl Battle {
         self.for_each_move(options, side, &mut |_, _| true)
     }
 
-    /// Returns whether a side has a movable piece with a free way, ignoring the rules against repetition.
+    /// Returns whether a side has a piece that can move and whose way is free. The rules against repetition are
+    /// ignored.
     pub(super) fn has_unblocked_piece(&self, side: Side) -> bool {
         let own = self.board.of(side);
         let mut movable = self.board.movable(side).iter();
         movable.any(|square| square.neighbours().any(|to| !own.contains(to)))
     }
 
-    /// Calls `visit` for the legal moves of a side until it returns true, and returns whether it did.
+    /// Calls `visit` for each legal move of a side until `visit` returns true. Returns whether it did.
     ///
-    /// The order is by starting square, then direction, then distance.
+    /// The moves are ordered by starting square, then direction, then distance.
     pub(super) fn for_each_move(
         &self,
         options: &Options,
@@ -211,7 +213,7 @@ impl Battle {
         reasons
     }
 
-    /// Returns the rule against repetition that forbids an otherwise legal move.
+    /// Returns the rule against repetition that forbids an otherwise legal move. None if no rule does.
     fn repetition_rule(
         &self,
         options: &Options,
@@ -221,7 +223,7 @@ impl Battle {
     ) -> Option<Repetition> {
         let last = self.last[side.index()].as_ref();
         let last = last.filter(|last| last.to == from);
-        // Counts continue only if the piece turns back.
+        // Continues the counts only if the piece moves back.
         if let (Some(limit), Some(last)) = (options.two_squares, last)
             && from.way(to) == from.way(last.from)
         {
@@ -249,7 +251,7 @@ impl Battle {
             if last.from == to {
                 run = last.run.saturating_add(1);
             }
-            // The same borders in reverse order, as far as the piece goes back.
+            // Takes over the counts in reverse order for the borders that the piece crosses again on its way back.
             if from.way(to) == from.way(last.from) {
                 for (border, count) in borders.iter_mut().zip(last.borders.iter().rev()) {
                     *border = count.saturating_add(1);
@@ -264,7 +266,7 @@ impl Battle {
         }
     }
 
-    /// Makes a legal move or strike. Returns the result of a strike, and the end if the match is over.
+    /// Makes a legal move or strike. Returns the result if it was a strike, and how the match ended if it is over.
     pub(super) fn make_move(
         &mut self,
         options: &Options,
@@ -295,8 +297,8 @@ impl Battle {
         (strike, end)
     }
 
-    /// Returns the end that the position causes after a move of `mover`: no legal moves, or too many
-    /// without a strike.
+    /// Returns how the match ends after a move of `mover`: because of no legal moves, or because of too many moves
+    /// without a strike. None if it goes on.
     pub(super) fn end_of_position(&self, options: &Options, mover: Side) -> Option<End> {
         let next = mover.other();
         if !self.can_move(options, next) {
@@ -396,7 +398,8 @@ impl Battle {
         self.offered[side.index()] = true;
     }
 
-    /// Passes the turn. A draw offer lapses when its recipient moves.
+    /// Gives the turn to the other side. An offer of a draw to `side` ends, because `side` has moved instead of
+    /// answering.
     fn pass(&mut self, side: Side) {
         self.turn = side.other();
         self.offered[side.index()] = false;

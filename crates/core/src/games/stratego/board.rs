@@ -1,4 +1,4 @@
-//! The board: squares, lakes, the two sides and their own rows.
+//! The board: squares, lakes, and each side's own rows.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -9,19 +9,19 @@ use smallvec::SmallVec;
 
 use crate::engine::ParseError;
 
-/// The number of files and of ranks.
+/// The number of files of the board, which is also the number of ranks.
 pub const SIZE: u8 = 10;
-/// The number of squares, lakes included.
+/// The number of squares, including the lakes.
 pub const SQUARES: usize = 100;
 /// The number of squares in a side's own rows.
 pub const OWN: usize = 40;
 
-/// An army. Red sits at rank 1 and moves first.
+/// An army. Red starts at rank 1 and moves first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// Owns ranks 1 to 4.
+    /// Red, whose own rows are ranks 1 to 4.
     Red,
-    /// Owns ranks 7 to 10.
+    /// Blue, whose own rows are ranks 7 to 10.
     Blue,
 }
 
@@ -38,13 +38,13 @@ impl Side {
         }
     }
 
-    /// Returns the index: 0 for red, 1 for blue.
+    /// Returns the index of the side: 0 for red, 1 for blue.
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the letter in positions: `r` or `b`.
+    /// Returns the letter of the side in positions: `r` or `b`.
     #[must_use]
     pub fn letter(self) -> char {
         match self {
@@ -53,9 +53,9 @@ impl Side {
         }
     }
 
-    /// Returns the square at one of the 40 places of the side's own rows.
+    /// Returns the square with this number among the 40 squares of the side's own rows.
     ///
-    /// Places count from the front row, each row from left to right as the side sees it.
+    /// The numbers begin in the front row. In each row they go from left to right as the side sees it.
     #[must_use]
     pub fn own(self, place: usize) -> Square {
         let place = u8::try_from(place % OWN).unwrap_or(0);
@@ -66,7 +66,7 @@ impl Side {
         }
     }
 
-    /// Returns the place of a square in the side's own rows, if it is there.
+    /// Returns the number of a square among the squares of the side's own rows. None if the square is elsewhere.
     #[must_use]
     pub fn place(self, square: Square) -> Option<usize> {
         let (rank, file) = (square.rank(), square.file());
@@ -77,22 +77,22 @@ impl Side {
         }
     }
 
-    /// Iterates over the side's own squares, in the order of their places.
+    /// Returns the squares of the side's own rows, in the order of their numbers.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         (0..OWN).map(move |place| self.own(place))
     }
 }
 
-/// A square of the board. The lakes are squares, too.
+/// A square of the board. The squares of the lakes are included.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
 pub struct Square(u8);
 
-/// The squares that a straight move enters, in order.
+/// The squares that a piece enters on a straight move, in order.
 pub type Path = SmallVec<[Square; SIZE as usize - 1]>;
 
-/// The neighbour of each square in each direction, precomputed because every examined move needs it.
+/// The neighbour of each square in each direction. It is precomputed because the search needs it for every move.
 pub(super) static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
     let mut steps = [[None; Way::ALL.len()]; SQUARES];
     let mut square = 0;
@@ -108,13 +108,13 @@ pub(super) static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
 };
 
 impl Square {
-    /// Returns the square at a file and a rank, both counted from 0.
+    /// Returns the square at a file and a rank, both counted from 0. None if it is not on the board.
     #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Self> {
         (file < SIZE && rank < SIZE).then(|| Self(rank * SIZE + file))
     }
 
-    /// Iterates over all squares: rank 1 from A to J, then rank 2, and so on.
+    /// Returns all squares: rank 1 from A to J, then rank 2, and so on.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..SIZE * SIZE).map(Self)
     }
@@ -124,19 +124,19 @@ impl Square {
         (number < SIZE * SIZE).then_some(Self(number))
     }
 
-    /// Returns the file; A is 0.
+    /// Returns the number of the file. A is 0.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % SIZE
     }
 
-    /// Returns the rank; red's back rank is 0.
+    /// Returns the number of the rank. Rank 1, red's back row, is 0.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / SIZE
     }
 
-    /// Returns the index, below [`SQUARES`].
+    /// Returns the index of the square, which is below [`SQUARES`].
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -148,7 +148,7 @@ impl Square {
         matches!(self.rank(), 4 | 5) && matches!(self.file(), 2 | 3 | 6 | 7)
     }
 
-    /// Returns the next square in a direction, or `None` at the edge of the board or a lake.
+    /// Returns the next square in a direction. None at the edge of the board or beside a lake.
     #[must_use]
     pub fn step(self, way: Way) -> Option<Self> {
         STEPS[self.index()][way as usize]
@@ -169,19 +169,20 @@ impl Square {
         if next.is_lake() { None } else { Some(next) }
     }
 
-    /// Iterates over the adjacent land squares, at most four.
+    /// Returns the adjacent squares that are not lakes, at most four.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         Way::ALL.into_iter().filter_map(move |way| self.step(way))
     }
 
-    /// Returns the direction of a straight line to another square, ignoring lakes and pieces.
+    /// Returns the direction of a straight line to another square. Lakes and pieces in between are ignored. None if
+    /// there is no straight line.
     pub(super) fn way(self, to: Self) -> Option<Way> {
         Way::ALL.into_iter().find(|way| way.leads(self, to))
     }
 
-    /// Returns the squares that a piece enters on its way to `to`, which is the last.
+    /// Returns the squares that a piece enters on its way to `to`. The last of them is `to`.
     ///
-    /// Returns `None` if the squares are not in one file or rank, or a lake is in between.
+    /// None if the squares are not in one file or rank, or if a lake is in between.
     #[must_use]
     pub fn path(self, to: Self) -> Option<Path> {
         let way = self.way(to)?;
@@ -211,7 +212,7 @@ impl fmt::Debug for Square {
 impl FromStr for Square {
     type Err = ParseError;
 
-    /// Parses a letter and a number, as in `a10`.
+    /// Parses a square as a letter and a number, as in `a10`.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let file = letters.next().map(|c| c.to_ascii_uppercase());
@@ -227,7 +228,7 @@ impl FromStr for Square {
     }
 }
 
-/// A direction, as seen by red.
+/// A direction on the board, as red sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     /// Towards rank 10.

@@ -1,8 +1,8 @@
-//! The rule against endless chases: the history that it needs, and the moves that it forbids.
+//! The rule against endless chases. This file has the history that the rule needs, and finds the moves that it forbids.
 //!
-//! A chase continues as long as each move of the chaser threatens some piece, by ending next to it, and
-//! each answer moves a threatened piece. Squares, moves and battles are public, so nothing here is secret.
-//! Source: ISF rules 11.1 to 11.3, see `docs/rules/stratego.md`.
+//! One side chases the other as long as each of its moves threatens a piece by ending next to it, and each answer moves
+//! a threatened piece away. Squares, moves and strikes are public, so the history contains no secret. The source is ISF
+//! rules 11.1 to 11.3, see `docs/rules/stratego.md`.
 
 use smallvec::SmallVec;
 
@@ -10,33 +10,36 @@ use super::board::{Side, Square};
 use super::pieces::Pieces;
 use super::squares::Squares;
 
-/// The chase by one side; empty while it chases nobody. Pieces are identified by their starting squares.
+/// The chase by one side. It is empty while this side does not chase. Pieces are identified by the squares where they
+/// started.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Chase {
-    /// The pieces next to the side's last move.
+    /// The enemy pieces next to the square where the side's last move ended.
     threatened: Squares,
-    /// The pieces that have moved away from a threat.
+    /// The pieces that have moved away from a threat during the chase.
     evaded: Squares,
-    /// Whether the last threat was answered by moving a threatened piece.
+    /// Whether the other side answered the last threat by moving a threatened piece.
     answered: bool,
-    /// The moves of both sides since the first threat, as (from, to). The earlier positions follow from them.
+    /// The moves of both sides since the first threat, as (from, to). All positions since then follow from them.
     moves: SmallVec<[(Square, Square); 8]>,
 }
 
 impl Chase {
-    /// Returns whether the chase forbids a move of its side to an empty square: the move threatens an
-    /// evading piece and repeats a position of the chase. The caller must allow a move straight back.
+    /// Returns whether the rule forbids the chasing side this move to an empty square. It does if the move threatens a
+    /// piece that has moved away before and repeats a position of the chase. The rule always allows a move straight
+    /// back; the caller must check that.
     pub(super) fn forbids(&self, pieces: &Pieces, side: Side, from: Square, to: Square) -> bool {
         self.answered
             && !(enemies_beside(pieces, side, to) & self.evaded).is_empty()
             && self.repeats(from, to)
     }
 
-    /// Returns whether a move repeats a position since just before the first threat.
+    /// Returns whether a move repeats a position of the chase. The position just before the first threat counts, too.
     ///
-    /// It undoes the moves one by one until every piece is where it will be after the move.
+    /// The function undoes the moves one by one until every piece is where it would be after the move.
     fn repeats(&self, from: Square, to: Square) -> bool {
-        // Pieces whose place then differs from that after the move, as (place after the move, place then).
+        // Lists the pieces that are in different places in the two positions, as (place after the move, place in the
+        // earlier position).
         let mut displaced: SmallVec<[(Square, Square); 8]> = smallvec::smallvec![(to, from)];
         self.moves.iter().rev().any(|&(from, to)| {
             match displaced.iter().position(|(_, then)| *then == to) {
@@ -50,7 +53,7 @@ impl Chase {
         })
     }
 
-    /// Records a move of the chaser to an empty square, after it was made.
+    /// Records a move of the chasing side to an empty square. The move has been made already.
     pub(super) fn record_chaser_move(
         &mut self,
         pieces: &Pieces,
@@ -69,7 +72,7 @@ impl Chase {
         }
     }
 
-    /// Records a move of the other side to an empty square; `start_square` identifies the piece.
+    /// Records a move of the other side to an empty square. `start_square` identifies the piece that moved.
     pub(super) fn record_evader_move(&mut self, start_square: Square, from: Square, to: Square) {
         if self.threatened.contains(start_square) {
             self.answered = true;

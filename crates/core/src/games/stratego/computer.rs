@@ -23,13 +23,14 @@ use seat_model::SeatModel;
 /// The maximum search depth, which is reached only near the end of a match.
 const MAX_DEPTH: i32 = 12;
 
-/// Values are in thousandths of the worth of a captain at the start with forty pieces.
+/// Evaluates moves. Values are in thousandths of the worth of a captain at the start of a match with forty pieces.
 impl Think for Stratego {
     const THINKING: u16 = 4;
     const NODES: u32 = 50_000;
     const DEVIATION: [u32; Level::ALL.len()] = [1100, 400, 0];
 
-    /// With forty pieces, each is a smaller part of the army, and mistakes add up over more turns.
+    /// Returns smaller deviations for forty pieces. Each piece is then a smaller part of the army, and mistakes add up
+    /// over more turns.
     fn deviation(options: &Options) -> [u32; Level::ALL.len()] {
         if options.form.is_short() {
             Self::DEVIATION

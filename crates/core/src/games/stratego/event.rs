@@ -1,4 +1,4 @@
-//! Events of a match, and their redaction for viewers.
+//! The events of a match, and what viewers may see of them.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,8 @@ use super::board::Square;
 use super::rank::Rank;
 use super::strike::{ResolvedStrike, StrikeResult, StrikeView};
 
-/// An event with all hidden information. Open and secret events share no stored name, so no outer tag is needed.
+/// An event with all hidden information. No stored name is used for both an open and a secret event, so the stored form
+/// needs no tag to tell them apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Event {
@@ -26,13 +27,13 @@ pub enum Open {
     /// A seat declared its setup complete.
     #[serde(rename = "readied")]
     Readied {
-        /// The seat.
+        /// The seat that declared it.
         seat: Seat,
     },
-    /// A seat took that declaration back.
+    /// A seat withdrew the declaration that its setup is complete.
     #[serde(rename = "unreadied")]
     Unreadied {
-        /// The seat.
+        /// The seat that withdrew it.
         seat: Seat,
     },
     /// Both seats are ready, so the battle began.
@@ -48,10 +49,10 @@ pub enum Open {
         seat: Seat,
         /// The square that the piece left.
         from: Square,
-        /// The square that it reached.
+        /// The square that the piece reached.
         to: Square,
     },
-    /// A piece struck an enemy piece; the result follows in [`Secret::Fought`].
+    /// A piece struck an enemy piece. The result follows in [`Secret::Fought`].
     #[serde(rename = "attacked")]
     Attacked {
         /// The seat that struck.
@@ -64,21 +65,21 @@ pub enum Open {
     /// A seat offered a draw.
     #[serde(rename = "draw_offered")]
     DrawOffered {
-        /// The seat.
+        /// The seat that offered.
         seat: Seat,
     },
     /// A seat declined the offer of a draw.
     #[serde(rename = "draw_declined")]
     DrawDeclined {
-        /// The seat.
+        /// The seat that declined.
         seat: Seat,
     },
     /// The match ended by the rules.
     #[serde(rename = "ended")]
     Ended {
-        /// The winner, or `None` for a draw.
+        /// The seat that won. None for a draw.
         winner: Option<Seat>,
-        /// The manner of the end.
+        /// The manner in which the match ended.
         manner: Manner,
     },
     /// A seat left the match, so the other seat won.
@@ -86,7 +87,7 @@ pub enum Open {
     Left {
         /// The seat that left.
         seat: Seat,
-        /// The reason.
+        /// The reason why it left.
         #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
@@ -99,12 +100,12 @@ pub enum Secret {
     /// A seat placed a piece in the setup.
     #[serde(rename = "placed")]
     Placed {
-        /// The seat.
+        /// The seat that placed the piece.
         seat: Seat,
-        /// The square.
+        /// The square of the piece.
         #[serde(rename = "at")]
         square: Square,
-        /// The rank.
+        /// The rank of the piece.
         #[serde(
             serialize_with = "Stored::serialize",
             deserialize_with = "Stored::deserialize"
@@ -114,23 +115,23 @@ pub enum Secret {
     /// A seat took a piece off the board in the setup.
     #[serde(rename = "cleared")]
     Cleared {
-        /// The seat.
+        /// The seat that took the piece off.
         seat: Seat,
-        /// The square.
+        /// The square of the piece.
         #[serde(rename = "at")]
         square: Square,
     },
     /// A seat swapped two pieces in the setup.
     #[serde(rename = "swapped")]
     Swapped {
-        /// The seat.
+        /// The seat that swapped the pieces.
         seat: Seat,
         /// The square of one piece.
         one: Square,
         /// The square of the other piece.
         other: Square,
     },
-    /// A strike was resolved.
+    /// A strike was resolved, that is, its result is known.
     #[serde(rename = "fought")]
     Fought {
         /// The seat that struck.
@@ -151,10 +152,10 @@ pub enum Secret {
             deserialize_with = "Stored::deserialize"
         )]
         defender: Hidden<Rank>,
-        /// The result.
+        /// The result of the strike.
         #[serde(rename = "fate")]
         result: StrikeResult,
-        /// Whether the defender's rank is shown only to its own side.
+        /// Whether the defender's rank is shown only to its own side, because of the option `silent_defence`.
         #[serde(default, skip_serializing_if = "is_default")]
         silent: bool,
     },
@@ -173,17 +174,17 @@ impl From<Secret> for Event {
 }
 
 named! {
-    /// The manner in which a match ends, named like the kind of its outcome.
+    /// The manner in which a match ends. Its name is also the kind of the match's outcome.
     pub enum Manner {
         /// A flag was captured.
         Flag = "flag",
-        /// One side has no legal move.
+        /// The side to move has no legal move.
         Stuck = "stuck",
-        /// Neither side can move.
+        /// Neither side can move a piece.
         BothStuck = "both_stuck",
         /// The players agreed on a draw.
         Agreed = "agreed",
-        /// A draw after enough moves without a strike.
+        /// There were many moves without a strike, so that the match is a draw.
         Quiet = "quiet",
         /// The other side left the match.
         Resigned = "resigned",
@@ -203,12 +204,12 @@ impl Manner {
 pub enum EventView {
     /// An event that everybody may see.
     Open(Open),
-    /// A change of a setup. Only its owner sees it, in the picture.
+    /// A seat changed its setup. The change itself is only in its owner's picture.
     Arranged {
-        /// The seat.
+        /// The seat that changed its setup.
         seat: Seat,
     },
-    /// A resolved strike.
+    /// A strike was resolved.
     Fought {
         /// The seat that struck.
         seat: Seat,
@@ -216,7 +217,7 @@ pub enum EventView {
         from: Square,
         /// The square of the defender.
         to: Square,
-        /// The result and the known ranks.
+        /// The result, and the ranks as far as the viewer may know them.
         strike: StrikeView,
     },
 }
@@ -224,8 +225,8 @@ pub enum EventView {
 impl Redact for Event {
     type View = EventView;
 
-    /// Hides everything about a setup. Of a strike, everybody sees both ranks, except that a silent defence
-    /// hides the defender's rank from everybody but its owner.
+    /// Hides all details of a setup. Everybody sees both ranks of a strike, except that in a silent defence only its
+    /// owner sees the defender's rank.
     fn redact(&self, viewer: Viewer) -> EventView {
         match *self {
             Self::Open(fact) => EventView::Open(fact),

@@ -1,8 +1,8 @@
-//! Assigns hidden ranks at random, consistently with everything a viewer has seen.
+//! Sampling of hidden ranks. Ranks are assigned at random, but so that they fit everything that a viewer has seen.
 //!
-//! Only ranks are hidden: positions and moves are public. The events are first undone on the visible board, back
-//! to where each piece started, and every rank that they showed is noted. The remaining ranks are then dealt to
-//! the other pieces, each of which must be able to have made its moves, and the events are replayed.
+//! Only ranks are hidden; positions and moves are public. First, the events are undone on the visible board, back to
+//! the squares where the pieces started, and every rank that they showed is noted. Then the remaining ranks are dealt
+//! to the other pieces, so that each piece was able to make its moves. At the end the events are replayed.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Seat, Source, pick};
 use crate::games::hidden::Hidden;
@@ -19,13 +19,15 @@ use super::state::State;
 use super::strike::{ResolvedStrike, StrikeResult};
 use super::view::{BattleView, View};
 
-/// The number of deals tried to find one in which no side was ever stuck.
+/// The maximum number of deals that are tried to find one in which no side was ever without a legal move.
 ///
-/// Almost every consistent deal qualifies, except when few pieces are left; then there are few deals.
+/// Almost every deal that fits the events qualifies. The exception is a battle with few pieces, but then only few deals
+/// exist.
 const MOST_DEALS: usize = 1_000;
 
 impl Imagine for Stratego {
-    /// In a loaded position, pieces are assumed to have done nothing before, except what the view shows.
+    /// Samples a state. If the match was loaded from a position, pieces are assumed to have done only what the view
+    /// shows.
     fn imagine(
         _: &Options,
         view: &View,
@@ -58,7 +60,7 @@ impl Imagine for Stratego {
         Ok(state)
     }
 
-    /// Compares the losses of both sides, each piece counted by the index of its rank.
+    /// Compares the losses of both sides. A lost piece counts as much as the index of its rank.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let battle = view.battle.as_ref()?;
         let lost = |side: Side| -> i64 {
@@ -73,7 +75,7 @@ impl Imagine for Stratego {
     }
 }
 
-/// Generates any setup, or a complete and playable one if the side is ready.
+/// Generates any setup. If the side is ready, the setup is complete and has a piece that can move.
 fn random_setup(
     form: Form,
     ready: bool,
@@ -94,7 +96,7 @@ fn random_setup(
             return Ok(placement);
         }
     }
-    // After this many failures, chance must be exhausted.
+    // Reports that chance is exhausted, since fair chance does not fail so often.
     Err(ChanceExhausted)
 }
 
@@ -117,15 +119,15 @@ fn shuffled<T: std::fmt::Display>(
 }
 
 pub(super) struct PublicBattle {
-    /// The pieces with their history. Unknown ranks are represented by scouts.
+    /// The battle with the history of each piece. A piece of unknown rank is represented as a scout.
     pub(super) battle: Battle,
     pub(super) started_at: [Option<(Side, Option<Rank>)>; SQUARES],
-    /// The number of remaining pieces of each rank, red first.
+    /// The number of pieces of each rank that are still to be dealt. Red is first.
     pub(super) left: [[u8; Rank::ALL.len()]; 2],
 }
 
 impl PublicBattle {
-    /// Collects what the view and the events reveal.
+    /// Collects the ranks that the view and the events reveal.
     pub(super) fn of(view: &View, battle: &BattleView, seen: &[EventView]) -> Self {
         let armies = Armies::rewind(view, battle, seen);
         let began = armies.began;
@@ -167,7 +169,8 @@ impl<'v> Armies<'v> {
                     strike: told,
                 } => {
                     let side = view.options.side(seat);
-                    // A silent defender may have shown its rank later.
+                    // Keeps a rank that the defender showed later, because a silent defender does not show it in this
+                    // strike.
                     let firm = began[to.index()].filter(|_| told.result == StrikeResult::Lost);
                     let later = firm.and_then(|(_, rank)| rank);
                     began[from.index()] = Some((side, Some(told.attacker)));
@@ -201,7 +204,7 @@ impl<'v> Armies<'v> {
         }
     }
 
-    /// Deals the remaining ranks of a side among its unknown pieces.
+    /// Deals the remaining ranks of a side to its pieces of unknown rank.
     fn deal(
         &mut self,
         side: Side,
@@ -239,8 +242,8 @@ impl<'v> Armies<'v> {
         Ok(())
     }
 
-    /// Replays the events, and returns whether the match continued wherever it really did. Unknown ranks
-    /// are arbitrary.
+    /// Replays the events. Also returns whether, with the dealt ranks, the match continued wherever it really
+    /// continued. Ranks that are still unknown can be anything.
     fn replay(&self) -> (Battle, bool) {
         let options = &self.view.options;
         let mut battle = Battle::empty();
@@ -285,7 +288,7 @@ impl<'v> Armies<'v> {
         (battle, continues || self.view.end.is_some())
     }
 
-    /// Copies what the view shows of the battle, which the events lack if the match was loaded.
+    /// Copies the parts of the battle that the view shows. The events lack them if the match was loaded.
     fn take_view(&self, battle: &mut Battle) {
         for (square, view) in Square::all().zip(&self.battle.board) {
             if let Some(view) = view {
@@ -308,7 +311,7 @@ impl<'v> Armies<'v> {
         battle.offered = self.battle.offered;
     }
 
-    /// Returns both setups, if the events include the start of the battle.
+    /// Returns both setups. None if the events do not include the start of the battle.
     fn setups(&self) -> Option<[Placement; 2]> {
         let began = |event: &EventView| matches!(event, EventView::Open(Open::Began { .. }));
         self.seen.iter().any(began).then(|| {
@@ -324,7 +327,7 @@ impl<'v> Armies<'v> {
     }
 }
 
-/// Matches pieces to ranks and returns the piece for each rank. Pieces with the fewest possible ranks go first.
+/// Matches pieces to ranks. Returns the piece for each rank. Pieces with the fewest possible ranks are matched first.
 fn match_ranks(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
     let mut held = vec![None; ranks];
     let mut pieces: Vec<usize> = (0..could_be.len()).collect();
@@ -335,9 +338,9 @@ fn match_ranks(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
     held
 }
 
-/// Gives a piece a possible rank, moving other pieces to other ranks if needed (an augmenting path).
+/// Gives a piece one of its possible ranks. If necessary, moves other pieces to other ranks (an augmenting path).
 ///
-/// Returns whether that succeeded.
+/// Returns whether the piece got a rank.
 fn augment(
     piece: usize,
     could_be: &[Vec<usize>],

@@ -1,11 +1,11 @@
-//! Stratego: two hidden armies of forty pieces, or of eight or ten in the short forms.
+//! Stratego: two hidden armies. Each has forty pieces, or eight or ten in the short forms.
 //!
-//! Rules edition 1 follows the rules of the travel set. Tournament rulings and thousands of recorded games
-//! fill the gaps. Every ruling is in `docs/rules/stratego.md`.
+//! Edition 1 of the rules follows the rules of the travel set. Where these leave questions open, tournament rulings and
+//! thousands of recorded games answer them. Every ruling is in `docs/rules/stratego.md`.
 //!
-//! Terms: the *rank* of a piece is its type. In the *setup* players place their armies, then follows the
-//! *battle*. A *strike* is a move onto an enemy piece. The *lakes* are the eight squares that nobody may
-//! enter. A piece is *seen* once a strike has shown its rank.
+//! The words of the game: the *rank* of a piece is its type. In the *setup*, players place their armies. After it comes
+//! the *battle*. A *strike* is a move onto an enemy piece. The *lakes* are the eight squares that no piece may enter. A
+//! piece is *seen* once a strike has shown its rank.
 
 pub mod action;
 mod battle;

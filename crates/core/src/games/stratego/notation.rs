@@ -1,8 +1,7 @@
-//! The notation of actions: `B4-B5`, `M@A1`, `clear A1`, `swap A1 C2`, `ready`, `offer draw`; and complete
-//! setups in forty letters, fewer in the short forms.
-//!
-//! Parsing ignores case. It also accepts moves as `a4 a5`, `a4a5` and `a4xa5`, the spy as `1`, and the
-//! marshal as `10` or `X`. Writing uses the form shown above.
+//! The notation of actions: `B4-B5`, `M@A1`, `clear A1`, `swap A1 C2`, `ready`, `offer draw`. A complete setup is
+//! written as forty letters, and in the short forms as fewer.
+//! Parsing ignores case. It also accepts moves written as `a4 a5`, `a4a5` and `a4xa5`, the spy as `1`, and the marshal
+//! as `10` or `X`. Writing uses the forms above.
 
 use serde_json::{Value, json};
 
@@ -28,7 +27,8 @@ const fn verb(name: &'static str, command: &'static str, slots: &'static [Slot])
     }
 }
 
-/// Adds free text for a setup in letters, with room for spaces, line breaks and marshals written `10`.
+/// Lets a verb accept a setup as free text. The maximum length leaves room for spaces, line breaks, and marshals
+/// written as `10`.
 const fn with_letters(verb: Verb) -> Verb {
     Verb {
         free: Some(FreeText {
@@ -39,7 +39,7 @@ const fn with_letters(verb: Verb) -> Verb {
     }
 }
 
-/// The verbs: the move, those of the setup, then the asides about a draw.
+/// The verbs: first the move, then those of the setup, then the asides about a draw.
 pub(super) const VERBS: &[Verb] = &[
     verb(MOVE, MOVE, &[Slot::needed("from"), Slot::needed("to")]),
     with_letters(verb(LETTERS, "setup letters", &[])),
@@ -131,7 +131,8 @@ impl Notation for Stratego {
             || leading(after_from(text)).is_some()
     }
 
-    /// For a single square, lists where its piece can move, or explains why it cannot.
+    /// Explains why a text with a single square is incomplete: lists where its piece can move, or says why it cannot
+    /// move.
     fn why_incomplete(state: &State, seat: Seat, text: &str) -> Vec<Phrase> {
         let Ok(from) = text.trim().parse::<Square>() else {
             return Vec::new();
@@ -244,14 +245,14 @@ fn read_square(word: &str) -> Result<Square, NotationError> {
     read_word(word, "stratego-syntax-no-square", "stratego-syntax-square")
 }
 
-/// Parses a rank by its letter or its English name.
+/// Parses a rank, given as its letter or its English name.
 fn read_rank(word: &str) -> Result<Rank, NotationError> {
     let named = || Rank::named(&word.to_ascii_lowercase()).ok_or(ParseError);
     let rank = word.parse().or_else(|_| named());
     rank.map_err(|_: ParseError| NotationError::word("stratego-syntax-rank", word))
 }
 
-/// Reads a piece and its square, `M A1` or `marshal on A1`, and returns the rest.
+/// Reads a piece and its square, as in `M A1` or `marshal on A1`. Returns the action with the remaining text.
 fn placed(text: &str) -> Option<(Action, &str)> {
     let (rank, rest) = next_place(text);
     let rank = read_rank(rank).ok()?;
@@ -272,7 +273,7 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     Ok((vec![Action::Move { from, to }], rest))
 }
 
-/// Strips the rank from the start of a move such as `scout C1 C2`.
+/// Removes the rank from the start of a move, as in `scout C1 C2`.
 fn without_rank(text: &str) -> &str {
     let (word, rest) = next_place(text);
     let rest = after_from(after_link(rest).0);
@@ -283,7 +284,7 @@ fn without_rank(text: &str) -> &str {
     }
 }
 
-/// Reads two squares, joined by a link word, an `x` or nothing, and returns the rest.
+/// Reads two squares. They may be joined by a link word, by an `x`, or directly. Returns them with the remaining text.
 fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
     let text = after_from(without_rank(text));
     let (word, _) = next_word(text);
@@ -310,7 +311,7 @@ fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
     Ok(((from, to), rest))
 }
 
-/// Splits off a final `ready` from a setup in letters.
+/// Splits off `ready` from the end of a setup that is written as letters.
 fn until_ready(text: &str) -> (&str, &str) {
     let end = text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!'));
     let begin = end.len().saturating_sub(READY.len());
@@ -320,12 +321,12 @@ fn until_ready(text: &str) -> (&str, &str) {
     }
 }
 
-/// Returns the viewer's side and setup before the battle.
+/// Returns the viewer's side and its setup. None once the battle has begun.
 fn set_up(view: &View) -> Option<(Side, Placement)> {
     view.own().filter(|_| view.battle.is_none())
 }
 
-/// Returns the actions that clear the setup.
+/// Returns the actions that remove all pieces of the setup from the board.
 fn clearing(view: &View) -> Vec<Action> {
     let Some((side, placement)) = set_up(view) else {
         return Vec::new();
@@ -336,15 +337,16 @@ fn clearing(view: &View) -> Vec<Action> {
         .collect()
 }
 
-/// Makes the error that the board has no piece to clear.
+/// Makes the error that no piece is on the board that could be removed.
 fn all_clear() -> NotationError {
     NotationError::Illegal(vec![Phrase::new("stratego-no-all-clear")])
 }
 
-/// Reads a setup in letters, a complete one if `whole`, as clearing and placing actions.
+/// Reads a setup that is written as letters. Returns the actions that clear the board and place the pieces. If `whole`,
+/// the setup must be complete.
 fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, NotationError> {
     let Some(side) = view.side().filter(|_| sets_up(view)) else {
-        // The setup is over: return an action that the rules refuse with the right reason.
+        // Returns an action that the rules refuse with the right reason, because the setup is over.
         return Ok(vec![Action::Ready]);
     };
     if !whole
@@ -364,7 +366,7 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     placing(view, side, &placement)
 }
 
-/// Splits the words for a single piece and its square from a text.
+/// Splits off the words for a single piece and its square from a text.
 fn one_piece(letters: &str) -> Vec<&str> {
     let words = letters.split(|c: char| c.is_whitespace() || matches!(c, '@' | '>' | '→'));
     let said =
@@ -372,7 +374,7 @@ fn one_piece(letters: &str) -> Vec<&str> {
     words.filter(said).collect()
 }
 
-/// Keeps only the first fault, because counts of ranks are reliable only once the letters and squares are right.
+/// Keeps only the first fault, because the counts of ranks are wrong as long as letters or squares are wrong.
 fn first_fault(error: NotationError) -> NotationError {
     let NotationError::Illegal(mut faults) = error else {
         return error;
@@ -385,13 +387,14 @@ fn first_fault(error: NotationError) -> NotationError {
     NotationError::Illegal(faults)
 }
 
-/// Returns whether a text is meant as the name of a rank: several letters that are not all ranks.
+/// Returns whether a text is meant as the name of a rank. It is if it has several letters that are not all letters of
+/// ranks.
 fn is_word(text: &str) -> bool {
     let piece = |letter| Rank::from_letter(letter).is_some();
     text.chars().count() > 1 && text.chars().all(char::is_alphabetic) && !text.chars().all(piece)
 }
 
-/// Returns the actions that replace the setup by a placement.
+/// Returns the actions that replace the current setup by another one.
 fn placing(view: &View, side: Side, placement: &Placement) -> Result<Vec<Action>, NotationError> {
     let mut actions = clearing(view);
     let standing = placement.standing(side);
@@ -402,11 +405,11 @@ fn placing(view: &View, side: Side, placement: &Placement) -> Result<Vec<Action>
     Ok(actions)
 }
 
-/// Returns the actions that exchange left and right in the setup.
+/// Returns the actions that exchange left and right in the current setup.
 fn mirror(view: &View) -> Result<Vec<Action>, NotationError> {
     match view.own().filter(|_| sets_up(view)) {
         Some((side, placement)) => placing(view, side, &placement.mirrored()),
-        // The rules refuse this action with the right reason.
+        // Returns an action that the rules refuse with the right reason.
         None => Ok(vec![Action::Ready]),
     }
 }
@@ -423,12 +426,12 @@ fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), Notat
     match actions.is_empty() {
         false => Ok((actions, after)),
         true if sets_up(view) => Err(all_clear()),
-        // The rules refuse this action with the right reason.
+        // Returns an action that the rules refuse with the right reason.
         true => Ok((vec![Action::Ready], after)),
     }
 }
 
-/// Reads `swap A1 C2`. If one square is empty, the piece moves to it.
+/// Reads `swap A1 C2`. If one of the squares is empty, the action moves the piece to it.
 fn swap<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
     let ((one, other), after) = read_squares(rest)?;
     let ways = set_up(view).and_then(|(side, placement)| {

@@ -1,4 +1,4 @@
-//! The options of a table: form, presets and house rules.
+//! The options of a table: the form of the game, presets and house rules.
 
 use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, named};
 
@@ -6,35 +6,35 @@ use super::board::Side;
 use super::rank::Form;
 use super::strike::StrikeRules;
 
-/// The reading of the two-squares rule.
+/// The way in which the two-squares rule counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reading {
-    /// Counts moves between the same two squares.
+    /// The rule counts moves between the same two squares.
     Pair,
-    /// Counts crossings of the border between two adjacent squares.
+    /// The rule counts how often a piece crosses the border between two adjacent squares.
     Border,
 }
 
 named! {
-    /// The information about the enemy that a player's picture keeps.
+    /// The information about the enemy's pieces that a player's picture shows.
     #[derive(Default)]
     pub enum Memory {
-        /// Pieces that have moved, and ranks that a strike has shown.
+        /// The picture shows which pieces have moved, and the ranks that a strike has shown.
         #[default]
         Revealed = "revealed",
-        /// Pieces that have moved.
+        /// The picture shows which pieces have moved.
         Moved = "moved",
-        /// Nothing: players must remember, as over the board.
+        /// The picture shows neither. Players must remember both, as in a game without a computer.
         None = "none",
     }
 
-    /// The sides that are checked for legal moves after a move.
+    /// The sides that must have a legal move after each move. If one has none, the match ends.
     #[derive(Default)]
     pub enum StuckTest {
         /// Both sides.
         #[default]
         Both = "both",
-        /// The side to move next.
+        /// Only the side to move next.
         Next = "next",
     }
 }
@@ -44,44 +44,44 @@ named! {
 pub enum Quiet {
     /// Either side may claim a draw after this number of moves.
     Claim(u16),
-    /// The match is drawn automatically after this number of moves.
+    /// The match is drawn automatically after this number of moves without a strike.
     Auto(u16),
-    /// None.
+    /// Nothing happens.
     Off,
 }
 
-/// The agreed options of a table, without contradictions.
+/// The options that a table agreed on, without contradictions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// The form, which determines the number of pieces.
+    /// The form of the game, which determines the number of pieces.
     pub form: Form,
-    /// The seat that plays red and moves first, or `None` until it is drawn by chance.
+    /// The seat that plays red and moves first. None until it is drawn by chance.
     pub red: Option<Seat>,
-    /// The limit of consecutive moves of a piece between two squares, if any.
+    /// The maximum number of consecutive moves of a piece between two squares. None if there is no limit.
     pub two_squares: Option<u8>,
-    /// The reading of that limit.
+    /// The way in which these moves are counted.
     pub reading: Reading,
-    /// Whether endless chases are forbidden; see `docs/rules/stratego.md`.
+    /// Whether endless chases are forbidden (see `docs/rules/stratego.md`).
     pub chase: bool,
-    /// Whether a scout may strike from a distance.
+    /// Whether a scout may strike a piece that is not next to it.
     pub scout_strike: bool,
     /// Whether the attacker wins if ranks are equal.
     pub aggressor: bool,
-    /// Whether a bomb is removed together with its first victim.
+    /// Whether a bomb is removed together with the first piece that strikes it.
     pub one_time_bombs: bool,
     /// Whether the rank of a winning defender stays hidden from the attacker.
     pub silent_defence: bool,
     /// Whether all ranks are visible to everybody.
     pub open_game: bool,
-    /// The information about the enemy that pictures keep.
+    /// The information about the enemy's pieces that a player's picture shows.
     pub memory: Memory,
-    /// The sides that are checked for legal moves after a move.
+    /// The sides that must have a legal move after each move.
     pub stuck_test: StuckTest,
     /// The consequence of many moves without a strike.
     pub quiet: Quiet,
 }
 
-/// The options as offered. An option whose value is `preset` follows the preset.
+/// The options as players are offered them. If the value of an option is `preset`, the preset decides.
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::one_of("armies", "form", Form::NAMES),
     OptionSpec::one_of("moving", "preset", &["seed", "tournament"]),
@@ -100,7 +100,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::house_one_of("end", "quiet_length", &["200", "100", "50"]),
 ];
 
-/// Presets: small armies for an evening, and the tournament rules of the federation (ISF).
+/// The presets: small armies for an evening, and the tournament rules of the federation (ISF).
 pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "quick",
@@ -164,7 +164,7 @@ impl Options {
         }
     }
 
-    /// Returns the house rules for strikes.
+    /// Returns the house rules that affect strikes.
     #[must_use]
     pub fn strike(&self) -> StrikeRules {
         StrikeRules {
@@ -173,11 +173,11 @@ impl Options {
         }
     }
 
-    /// Returns the usual number of moves of a match, without the setup.
+    /// Returns how many moves a match usually takes, without the setup.
     ///
-    /// The mean of 17,000 matches between people, most with forty pieces, is 340. Stand-ins, which do not
-    /// look for the flag, took 1,200 moves with forty pieces, 500 with eight and 570 with ten; the values
-    /// for the short forms are scaled to match.
+    /// In 17,000 matches between people, most with forty pieces, the mean was 340 moves. Computers, which do not search
+    /// for the flag, took 1,200 moves with forty pieces, 500 with eight, and 570 with ten. The values for the short
+    /// forms are therefore scaled down in proportion.
     pub(super) fn length(&self) -> u16 {
         match self.form {
             Form::Classic => 340,

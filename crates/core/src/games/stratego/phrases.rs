@@ -83,7 +83,7 @@ impl Present for Stratego {
         }
     }
 
-    /// Chooses the page about the setup, or in the battle the one about strikes.
+    /// Returns the page about the setup. In the battle, returns the page about strikes.
     fn lesson(view: &View) -> &'static str {
         if view.battle.is_some() {
             "striking"
@@ -118,7 +118,7 @@ impl Present for Stratego {
             EventView::Open(fact) => fact,
         };
         Some(match fact {
-            // The outcome, which is announced next, already describes these ends.
+            // Says nothing, because the outcome is announced next and describes these endings.
             Open::Ended {
                 manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
                 ..
@@ -176,7 +176,7 @@ fn fought(strike: StrikeView) -> Phrase {
     };
     let phrase = Phrase::new(id).with("attacker", rank_phrase(strike.attacker));
     match strike.defender {
-        // These sentences name the defender themselves.
+        // Leaves out the defender, because these sentences name it themselves.
         None | Some(Rank::Flag | Rank::Bomb) => phrase,
         Some(rank) => phrase.with("defender", rank_phrase(rank)),
     }

@@ -1,4 +1,4 @@
-//! A piece on the board, with what it has revealed of itself.
+//! A piece on the board, and what it has revealed about itself.
 
 use crate::games::hidden::Hidden;
 
@@ -9,19 +9,19 @@ use super::strike::{StrikeResult, StrikeRules, strike};
 /// A piece on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The owner.
+    /// The side to which the piece belongs.
     pub side: Side,
     pub(super) rank: Hidden<Rank>,
-    /// The identity of the piece: the square where it started. It is shown to nobody, and it does not
+    /// The square where the piece started, which identifies the piece. It is not shown to anybody, and it does not
     /// reveal the rank.
     pub(super) start_square: Square,
-    /// Whether it has moved or struck.
+    /// Whether the piece has moved or struck.
     pub moved: bool,
-    /// Whether it has moved more than one square at once, as only scouts do.
+    /// Whether the piece has moved more than one square at once. Only scouts can do that.
     pub moved_far: bool,
-    /// Whether a strike has shown its rank.
+    /// Whether a strike has shown the piece's rank.
     pub seen: bool,
-    /// The ranks that it beat without showing its own, as a bit set.
+    /// The set of ranks that the piece beat without showing its own rank, one bit per rank.
     pub(super) beaten_silently: u16,
 }
 
@@ -38,7 +38,8 @@ impl Piece {
         }
     }
 
-    /// Returns whether the opponent must consider this rank possible, given the piece's actions and its square.
+    /// Returns whether the opponent must consider this rank possible, given the square of the piece and what it has
+    /// done.
     pub(super) fn could_be(&self, rank: Rank, square: Square, rules: StrikeRules) -> bool {
         let rooted = !self.moved && self.side.place(square).is_some();
         let mut beaten = Rank::ALL.into_iter();

@@ -4,12 +4,12 @@ use super::board::{SQUARES, Side, Square};
 use super::piece::Piece;
 use super::squares::Squares;
 
-/// The piece on each square, and the set of squares of each side for fast lookup.
+/// The piece on each square. For fast lookup, also the set of squares of each side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pieces {
     on: [Option<Piece>; SQUARES],
     of: [Squares; 2],
-    /// The squares of pieces whose rank can move.
+    /// For each side, the squares of pieces whose rank can move.
     movable: [Squares; 2],
 }
 
@@ -24,7 +24,7 @@ impl Pieces {
         self.on[square.index()].as_ref()
     }
 
-    /// Updates what the piece on a square has shown. The callback must not change its side or rank.
+    /// Updates what the piece on a square has shown. `note` must not change the side or the rank of the piece.
     pub(super) fn note(&mut self, square: Square, note: impl FnOnce(&mut Piece)) {
         if let Some(mut piece) = self.on[square.index()] {
             note(&mut piece);

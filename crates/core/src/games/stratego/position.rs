@@ -21,7 +21,7 @@ const BATTLE_KEYS: &[&str] = &[
     "to_act", "board", "seen", "last", "moved", "borders", "quiet", "offer", "red", "outcome",
 ];
 
-/// The number of moves without a strike from which a position states it.
+/// The minimum number of moves without a strike that a position contains. A smaller number is left out.
 const QUIET_TOLD: u32 = 50;
 
 impl Position for Stratego {
@@ -51,7 +51,7 @@ impl Position for Stratego {
             }
             Some(battle) => write_battle(view, battle, &mut position),
         }
-        // Keys that few matches need are written only if they differ from the default.
+        // Writes keys that few matches need only if they differ from the default.
         let red = view.seat(Side::Red);
         if red != Seat::FIRST {
             position.insert("red".to_owned(), json!(red));
@@ -83,7 +83,7 @@ impl Position for Stratego {
         state
     }
 
-    /// Returns whether the chase, which a position omits, forbids no move now.
+    /// Returns whether the rule against chases, whose history a position omits, forbids no move now.
     fn is_whole(state: &State) -> bool {
         let Some(battle) = &state.battle else {
             return true;
@@ -127,7 +127,7 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
     let told =
         |last: &LastMoveOfSide| json!([last.from.to_string(), last.to.to_string(), last.run]);
     put("last", last.iter().map(|last| last.map(told)).collect());
-    // A piece outside its own rows has moved, so only pieces inside them are listed.
+    // Lists only pieces in their own rows, because a piece elsewhere must have moved.
     let moved = |square: Square| {
         at(square).is_some_and(|piece| piece.moved && piece.side.place(square).is_some())
     };
@@ -149,7 +149,7 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
     }
 }
 
-/// Returns two letters for a square: side and rank of its piece, or a sign for empty and lake.
+/// Returns the two characters for a square: the side and rank of its piece, or the signs for an empty square or a lake.
 fn cell(battle: &BattleView, square: Square) -> String {
     match battle.board[square.index()] {
         _ if square.is_lake() => "~~".to_owned(),
@@ -161,7 +161,7 @@ fn cell(battle: &BattleView, square: Square) -> String {
     }
 }
 
-/// Reads both setups. If both sides are ready, the battle starts as if it had been loaded.
+/// Reads both setups. If both sides are ready, the battle begins.
 fn read_setups(position: &mut PositionReader<'_>, state: &mut State) {
     let Some(setups) = position.read::<[Value; 2]>("setup") else {
         return;
@@ -205,7 +205,7 @@ fn read_setups(position: &mut PositionReader<'_>, state: &mut State) {
     }
 }
 
-/// Reports ranks of which a side has more than an army.
+/// Adds a fault for each rank of which a side has more pieces than an army has.
 fn look_for_too_many(
     position: &mut PositionReader<'_>,
     options: &Options,
@@ -322,7 +322,7 @@ fn read_squares(position: &mut PositionReader<'_>, key: &str) -> Vec<Square> {
     position.parse_all(key, &texts)
 }
 
-/// Reads the optional last move of each side.
+/// Reads the last move of each side. Both are optional.
 fn read_last(position: &mut PositionReader<'_>, options: &Options, battle: &mut Battle) {
     type Told = (String, String, u8);
     let last = position.read_if::<[Option<Told>; 2]>("last");
@@ -351,7 +351,7 @@ fn read_last(position: &mut PositionReader<'_>, options: &Options, battle: &mut 
     }
 }
 
-/// Validates a last move: such a piece must be able to have made it this number of times.
+/// Checks a last move: a piece must be there that can have made the move so often.
 fn last_move(
     options: &Options,
     battle: &Battle,
@@ -369,7 +369,7 @@ fn last_move(
     let borders = borders.unwrap_or_else(|| smallvec::smallvec![run; path.len()]);
     let limit = options.two_squares.unwrap_or(u8::MAX);
     let counted = |n: &u8| (1..=limit).contains(n);
-    // Counts that this `reading` does not use may exceed the limit.
+    // Ignores the counts that this `reading` of the two-squares rule does not use. They may exceed the limit.
     let fits = match options.reading {
         options::Reading::Pair => counted(&run) && !borders.contains(&0),
         options::Reading::Border => run > 0 && borders.iter().all(counted),
@@ -382,7 +382,7 @@ fn last_move(
     })
 }
 
-/// Reads whose turn it is, and the end if the match is over.
+/// Reads whose turn it is. If the match is over, reads how it ended.
 fn read_turn(
     position: &mut PositionReader<'_>,
     options: &Options,

@@ -1,4 +1,4 @@
-//! Ranks, and the composition of an army in each form of the game.
+//! The ranks of pieces, and the composition of an army in each form of the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,53 +8,53 @@ use crate::engine::{ParseError, named};
 named! {
     /// The rank of a piece, from the flag to the marshal.
     pub enum Rank {
-        /// Cannot move. Its capture ends the match.
+        /// The flag. It cannot move, and its capture ends the match.
         Flag = "flag",
-        /// Cannot move. Destroys every attacker except miners.
+        /// The bomb. It cannot move, and it destroys every attacker except miners.
         Bomb = "bomb",
-        /// Beats the marshal if it strikes first.
+        /// The spy. It beats the marshal if it strikes first.
         Spy = "spy",
-        /// 2; moves any distance.
+        /// The scout, number 2. It moves any distance.
         Scout = "scout",
-        /// 3; defuses bombs.
+        /// The miner, number 3. It removes bombs.
         Miner = "miner",
-        /// 4.
+        /// The sergeant, number 4.
         Sergeant = "sergeant",
-        /// 5.
+        /// The lieutenant, number 5.
         Lieutenant = "lieutenant",
-        /// 6.
+        /// The captain, number 6.
         Captain = "captain",
-        /// 7.
+        /// The major, number 7.
         Major = "major",
-        /// 8.
+        /// The colonel, number 8.
         Colonel = "colonel",
-        /// 9.
+        /// The general, number 9.
         General = "general",
-        /// 10, the highest rank.
+        /// The marshal, number 10, which is the highest rank.
         Marshal = "marshal",
     }
 
-    /// The form of the game, which determines the number of pieces in an army.
+    /// The form of the game. It determines the number of pieces in an army.
     #[derive(Default)]
     pub enum Form {
-        /// Forty pieces.
+        /// The classic form, with forty pieces.
         #[default]
         Classic = "classic",
-        /// Eight pieces.
+        /// A short form with eight pieces.
         Barrage = "barrage",
-        /// Ten pieces.
+        /// A short form with ten pieces.
         Duel = "duel",
     }
 }
 
 impl Rank {
-    /// Returns the letter: `F`, `B`, `S`, `2` to `9`, `M`.
+    /// Returns the letter of the rank: `F`, `B`, `S`, `2` to `9`, or `M`.
     #[must_use]
     pub fn letter(self) -> char {
         char::from(b"FBS23456789M"[self.index()])
     }
 
-    /// Returns the rank of a letter, ignoring case; `1` is also the spy and `X` the marshal.
+    /// Returns the rank with this letter, ignoring case. `1` also means the spy, and `X` the marshal.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         match letter.to_ascii_uppercase() {
@@ -64,13 +64,13 @@ impl Rank {
         }
     }
 
-    /// Returns the index in [`Rank::ALL`].
+    /// Returns the index of the rank in [`Rank::ALL`].
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the text on the piece: `10` for the marshal, otherwise the letter.
+    /// Returns the text that is drawn on the piece: `10` for the marshal, otherwise the letter.
     #[must_use]
     pub fn sign(self) -> String {
         match self {
@@ -95,7 +95,7 @@ impl fmt::Display for Rank {
 impl FromStr for Rank {
     type Err = ParseError;
 
-    /// Parses a letter as in [`Rank::from_letter`], or `10`.
+    /// Parses `10`, or a letter that [`Rank::from_letter`] accepts.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
@@ -130,7 +130,7 @@ impl Form {
         self != Self::Classic
     }
 
-    /// Iterates over the ranks of an army, from the flag to the marshal.
+    /// Returns the ranks that occur in an army, from the flag to the marshal.
     pub fn ranks(self) -> impl Iterator<Item = Rank> {
         Rank::ALL
             .into_iter()

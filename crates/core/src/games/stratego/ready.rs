@@ -6,7 +6,7 @@ use super::board::OWN;
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// A ready-made setup: its name in texts, and its letters with the front row first.
+/// A ready-made setup: its name in texts, and its letters. The front row is first.
 pub(super) type ReadyMade = (&'static str, &'static str);
 
 pub(super) fn ready_made(form: Form) -> &'static [ReadyMade] {
@@ -38,7 +38,7 @@ pub(super) fn ready_made(form: Form) -> &'static [ReadyMade] {
     }
 }
 
-/// Creates a sensible random setup: a ready-made one, possibly mirrored, with up to 16 swaps of similar pieces.
+/// Makes a sensible random setup. It is a ready-made setup, possibly mirrored, with up to 16 swaps of similar pieces.
 pub(super) fn vary_ready_made(
     form: Form,
     chance: &mut dyn Chance,
@@ -53,7 +53,7 @@ pub(super) fn vary_ready_made(
     let mut placement = if mirrored { begin.mirrored() } else { begin };
     let places: Vec<usize> = (0..OWN).collect();
     let mut changes = 0;
-    // This number of tries is more than enough for 16 swaps in every setup.
+    // Tries often enough to find 16 swaps in any setup.
     for _ in 0..400 {
         if changes == 16 {
             break;
@@ -73,8 +73,8 @@ pub(super) fn vary_ready_made(
     Ok(placement)
 }
 
-/// Returns whether two squares may be swapped without spoiling the plan of a setup, which the flag and the
-/// bombs define.
+/// Returns whether two squares may be swapped without spoiling the idea of a setup, which depends on the flag and the
+/// bombs.
 fn may_swap(one: Option<Rank>, other: Option<Rank>, row: usize, other_row: usize) -> bool {
     let rooted = |rank: Option<Rank>| rank.is_some_and(|rank| !rank.moves());
     let near = match (one, other) {

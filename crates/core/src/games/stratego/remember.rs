@@ -1,4 +1,4 @@
-//! Highlights of a finished match: the biggest capture.
+//! The memorable fact about a finished match: the biggest capture.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,8 @@ use super::rank::Rank;
 use super::strike::StrikeResult;
 use super::words::rank_phrase;
 
-/// Names the capture of the highest piece; of several the one by the lowest piece. Flags and bombs do not count.
+/// Describes the capture of the piece with the highest rank. If there are several, describes the one by the lowest
+/// rank. Flags and bombs do not count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let catches = entries.iter().flatten().filter_map(|event| {
         let EventView::Fought {

@@ -1,4 +1,4 @@
-//! The rules: legal actions, and the events that they cause.
+//! The rules: which actions are legal, and which events they cause.
 
 use std::ops::RangeInclusive;
 
@@ -22,7 +22,7 @@ use super::view::View;
 use super::words::{at, of};
 
 const STILL_SETUP: &str = "stratego-no-still-setup";
-/// The message that a square is outside the seat's own rows.
+/// The id of the message that a square is outside the seat's own rows.
 pub(super) const NOT_OWN_SQUARE: &str = "stratego-no-not-own-square";
 
 impl Game for Stratego {
@@ -52,7 +52,7 @@ impl Game for Stratego {
         options.length()
     }
 
-    /// Starts with empty setups. If the options name no red seat, it is drawn by chance.
+    /// Starts with empty setups. If the options do not say which seat is red, chance decides.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(2).collect();
         let red = match options.red {
@@ -65,7 +65,7 @@ impl Game for Stratego {
         }))
     }
 
-    /// In the setup both seats may act, since a ready seat may still change its mind.
+    /// Returns both seats during the setup, since a seat that is ready may still change its mind.
     fn to_act(state: &State) -> Seats {
         match &state.battle {
             _ if state.end.is_some() => Seats::NONE,
@@ -74,7 +74,7 @@ impl Game for Stratego {
         }
     }
 
-    /// In the setup only the seats that are not ready are awaited.
+    /// Returns only the seats that are not ready during the setup.
     fn awaited(state: &State) -> Seats {
         let unready = |seat: &Seat| !state.ready[state.options.side(*seat).index()];
         match &state.battle {
@@ -137,7 +137,8 @@ impl Game for Stratego {
         Ok(())
     }
 
-    /// A strike shows ranks, and the end or the start of a battle can show which pieces cannot move.
+    /// Returns whether the event shows something new: a strike shows ranks, and the beginning or end of a battle can
+    /// show which pieces cannot move.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
@@ -146,7 +147,8 @@ impl Game for Stratego {
         )
     }
 
-    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report it.
+    /// Applies an event. Impossible events, which a manipulated record may contain, are ignored here; other checks of
+    /// the record report them.
     fn evolve(state: &mut State, event: &Event) {
         match *event {
             Event::Open(fact) => state.take_open(fact),
@@ -164,7 +166,7 @@ impl Game for Stratego {
         })
     }
 
-    /// Returns the setup of a ready side in forty letters.
+    /// Returns the setup of a side that is ready, as forty letters.
     fn arranged(state: &State, seat: Seat) -> Option<String> {
         let side = state.options.side(seat);
         let ready = state.ready[side.index()];
@@ -197,7 +199,7 @@ impl Game for Stratego {
         let no_flag = |side: Side| battle.count(side)[Rank::Flag.index()] == 0;
         for side in Side::ALL {
             let taken = state.end == Some((Some(side.other()), Manner::Flag));
-            // Between the strike and the end event, a side has no flag while the match goes on.
+            // Accepts a side without a flag between the strike and the event that ends the match.
             if no_flag(side) && !taken && state.end.is_some() {
                 return Err(format!("{side:?} has no flag"));
             }
@@ -227,7 +229,7 @@ fn setup_actions(state: &State, side: Side, actions: &mut Vec<Action>) {
 }
 
 impl Transition<'_, Stratego> {
-    /// Validates and applies an action of the setup.
+    /// Checks and applies an action of the setup.
     fn arrange(&mut self, seat: Seat, side: Side, action: &Action) -> Result<(), Rejected> {
         let state = &*self.state;
         let ready = state.ready[side.index()];
@@ -336,7 +338,7 @@ impl Transition<'_, Stratego> {
     }
 }
 
-/// Returns the reason why an aside about a draw is not allowed now.
+/// Returns the reason why an aside about a draw is not allowed now. None if it is allowed.
 fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Phrase> {
     let Some(battle) = &state.battle else {
         return Some(Phrase::new(STILL_SETUP));

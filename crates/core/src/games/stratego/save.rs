@@ -1,4 +1,4 @@
-//! Data of a stored opening that its position does not contain.
+//! The parts of a stored opening that its position does not contain.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::Stratego;
 use super::state::State;
 
 impl Archive for Stratego {
-    /// Returns the number of moves since the last strike, which positions contain only if it is large.
+    /// Returns the number of moves since the last strike, because a position contains it only if it is large.
     fn opening_extras(opening: &State) -> Value {
         json!(opening.battle.as_ref().map(|battle| battle.quiet))
     }

@@ -1,4 +1,4 @@
-//! Scenes of the board: the field with its lakes, both armies, the last action, and the remaining pieces.
+//! The board as a scene: the field with its lakes, both armies, the last action, and the remaining pieces.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -32,18 +32,21 @@ pub(super) use landmarks::landmarks;
 use layout::{HEIGHT, Layout, WIDTH};
 use piece::{Look, Stand};
 
-/// Draws the board as the viewer may see it, with its own side at the bottom. For the room, red is at the bottom.
+/// Draws the board as the viewer may see it. The viewer's own side is at the bottom. For the room, red is at the
+/// bottom.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     scene_with_plays(view, &[])
 }
 
-/// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
+/// Draws the board with the marks of several plays instead of the last play's. If `plays` is empty, draws the ordinary
+/// picture.
 pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Stratego>]) -> Scene {
     draw(view, plays, None, Layout::of(view)).0
 }
 
-/// Draws the picture and highlights choices, without their numbers. Returns the positions of the plays' numbers.
+/// Draws the picture with the highlights of a step of choosing, but without its letters. Returns the positions of the
+/// numbers of plays.
 fn draw(
     view: &View,
     plays: &[MarkedPlay<Stratego>],
@@ -84,9 +87,9 @@ fn draw(
     (scene, badges)
 }
 
-/// Draws all pieces, the lifted one last.
+/// Draws all pieces. The lifted one is drawn last, in front of the others.
 fn blocks(scene: &mut Scene, view: &View, lifted: Option<Square>, layout: Layout) {
-    // Reuse sprites, since many pieces look alike, especially the backs.
+    // Reuses sprites, because many pieces look alike, especially from the back.
     let mut flat = BTreeMap::new();
     for square in Square::all().filter(|square| Some(*square) != lifted) {
         if let Some(piece) = view.at(square) {
@@ -103,10 +106,11 @@ fn blocks(scene: &mut Scene, view: &View, lifted: Option<Square>, layout: Layout
     }
 }
 
-/// Returns the look of a piece to the viewer.
+/// Returns how a piece looks to the viewer.
 ///
-/// A mark shows that a piece has moved, unless both sides know its rank, and another that both sides know
-/// it. The viewer's own pieces are marked, too, so that players see what the other side's picture shows.
+/// One mark shows that a piece has moved; it is left out if both sides know the rank. Another mark shows that both
+/// sides know the rank. The viewer's own pieces have these marks, too, so that players see what the opponent's picture
+/// shows.
 fn look(view: &View, piece: &PieceView) -> Look {
     let playing = view.end.is_none() && !view.options.open_game;
     Look {

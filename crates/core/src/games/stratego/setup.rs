@@ -1,4 +1,4 @@
-//! A setup: the pieces on a side's own forty squares, with parsing and validation.
+//! Setups: the pieces on the forty squares of a side's own rows. Setups are parsed and validated here.
 
 use crate::engine::{Arg, Phrase};
 
@@ -6,12 +6,12 @@ use super::board::{OWN, Side, Square};
 use super::rank::{Form, Rank};
 use super::words::of;
 
-/// The pieces on a side's own rows, possibly incomplete; see [`Side::own`] for the order of places.
+/// The pieces on a side's own rows. It may be incomplete. [`Side::own`] explains the numbers of the squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement([Option<Rank>; OWN]);
 
 impl std::fmt::Debug for Placement {
-    /// Prints nothing, because a setup is secret.
+    /// Writes only the name, because a setup is secret.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<placement>")
     }
@@ -27,7 +27,7 @@ const EMPTY: char = '.';
 const ROW: usize = 10;
 
 impl Placement {
-    /// Returns the rank at a place.
+    /// Returns the rank on the square with this number. None if the square is empty.
     #[must_use]
     pub fn at(&self, place: usize) -> Option<Rank> {
         self.0.get(place).copied().flatten()
@@ -39,37 +39,37 @@ impl Placement {
         }
     }
 
-    /// Returns the rank on a square of that side.
+    /// Returns the rank on a square of that side's own rows. None if the square is empty or elsewhere.
     #[must_use]
     pub fn on(&self, side: Side, square: Square) -> Option<Rank> {
         self.at(side.place(square)?)
     }
 
-    /// Iterates over the pieces with their places, in order.
+    /// Returns the pieces with the numbers of their squares, in order.
     pub fn pieces(&self) -> impl Iterator<Item = (usize, Rank)> {
         let places = self.0.iter().copied().enumerate();
         places.filter_map(|(place, rank)| Some((place, rank?)))
     }
 
-    /// Iterates over the pieces with their squares for that side.
+    /// Returns the pieces with their squares, if `side` has this setup.
     pub fn standing(&self, side: Side) -> impl Iterator<Item = (Square, Rank)> {
         self.pieces()
             .map(move |(place, rank)| (side.own(place), rank))
     }
 
-    /// Counts the pieces of a rank.
+    /// Returns how many pieces of a rank are placed.
     #[must_use]
     pub fn count(&self, rank: Rank) -> u8 {
         self.0.iter().map(|at| u8::from(*at == Some(rank))).sum()
     }
 
-    /// Returns how many pieces of a rank are yet to be placed.
+    /// Returns how many pieces of a rank are still to be placed.
     #[must_use]
     pub fn left(&self, form: Form, rank: Rank) -> u8 {
         form.count(rank).saturating_sub(self.count(rank))
     }
 
-    /// Returns forty letters, with a dot for each empty square.
+    /// Returns the setup as forty letters, with a dot for each empty square.
     #[must_use]
     pub fn letters(&self) -> String {
         let letter = |at: &Option<Rank>| at.map_or(EMPTY, Rank::letter);
@@ -86,9 +86,9 @@ impl Placement {
         mirrored
     }
 
-    /// Returns the shortest text that parses as this setup.
+    /// Returns the shortest text that [`read`](Self::read) parses as this setup.
     ///
-    /// In the short forms, trailing empty squares of a row and trailing empty rows are omitted.
+    /// In the short forms, empty squares at the end of a row and empty rows at the end are left out.
     #[must_use]
     pub fn written(&self, form: Form) -> String {
         let rows = self.rows();
@@ -106,7 +106,7 @@ impl Placement {
         rows.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the letters in four rows, separated by spaces.
+    /// Returns the letters as four rows that are separated by spaces.
     #[must_use]
     pub fn rows(&self) -> String {
         let letters = self.letters();
@@ -116,16 +116,16 @@ impl Placement {
         rows.join(" ")
     }
 
-    /// Parses a setup from letters, ignoring case. With `whole` it must be a complete army.
+    /// Parses a setup from letters, ignoring case. If `whole`, it must be a complete army.
     ///
-    /// `.`, `-`, `_` and `*` are empty squares, and `10` is a marshal. Whitespace, commas, slashes and
-    /// vertical bars separate rows. If the text has exactly forty squares, the separators are ignored.
-    /// Otherwise, in the short forms, missing squares at the right of a row and missing rows are empty.
+    /// `.`, `-`, `_` and `*` are empty squares, and `10` is a marshal. Whitespace, commas, slashes and vertical bars
+    /// separate rows. If the text has exactly forty squares, the separators are ignored. Otherwise it must be a short
+    /// form; squares that are missing at the right end of a row and rows that are missing at the end are then empty.
     ///
     /// # Errors
     ///
-    /// Returns all faults: unknown letters, too many of a rank, a wrong number of squares or rows; for a
-    /// complete army also too few of a rank, and that no piece could make a first move.
+    /// Returns all faults: unknown letters, too many pieces of a rank, or a wrong number of squares or rows. For a
+    /// complete army also: too few pieces of a rank, or no piece that could make a first move.
     pub fn read(form: Form, text: &str, whole: bool) -> Result<Self, Vec<Phrase>> {
         let (rows, unknown) = read_rows(text);
         let mut faults = Vec::new();
@@ -135,7 +135,7 @@ impl Placement {
         }
         let mut squares = rows.concat();
         if squares.len() == OWN + 1 && squares.last() == Some(&None) {
-            // Ignore a full stop after forty letters: it is not an empty square.
+            // Ignores a full stop after forty letters, because it is not meant as an empty square.
             squares.pop();
         }
         if squares.len() != OWN && form.is_short() {
@@ -177,7 +177,7 @@ impl Placement {
         }
     }
 
-    /// Returns the reasons why the setup cannot be declared complete.
+    /// Returns the reasons why the setup cannot be declared complete. Empty if it can.
     pub(super) fn faults(&self, form: Form) -> Vec<Phrase> {
         let left: u8 = form.ranks().map(|rank| self.left(form, rank)).sum();
         if left > 0 {
@@ -189,7 +189,8 @@ impl Placement {
         }
     }
 
-    /// Returns whether some piece can make a first move, to an adjacent empty square or forward onto land.
+    /// Returns whether some piece can make a first move: to an adjacent empty square of its side's own rows, or forward
+    /// to a square that is not a lake.
     #[must_use]
     pub fn can_begin(&self) -> bool {
         let side = Side::Red;
@@ -206,7 +207,7 @@ impl Placement {
     }
 }
 
-/// Splits a text into non-empty rows of squares, and collects the unknown letters.
+/// Splits a text into rows of squares. Also returns the unknown letters. Empty rows are left out.
 fn read_rows(text: &str) -> (Vec<Vec<Option<Rank>>>, Vec<char>) {
     let mut rows: Vec<Vec<Option<Rank>>> = Vec::new();
     let mut unknown: Vec<char> = Vec::new();
@@ -302,7 +303,7 @@ mod tests {
             let faults = Placement::read(Form::Barrage, text, false);
             assert_eq!(faults, Err(vec![Phrase::new("stratego-no-rows")]), "{text}");
         }
-        // Forty letters without separators still parse.
+        // Forty letters without separators must still be parsed.
         let dots = whole.replace(' ', "");
         assert_eq!(Placement::read(Form::Barrage, &dots, true), Ok(wanted));
         assert_eq!(wanted.mirrored().mirrored(), wanted);
@@ -314,7 +315,7 @@ mod tests {
 
     #[test]
     fn a_wall_of_bombs_cannot_begin() {
-        // This is not a valid army: the gaps in the front row face the lakes.
+        // This is not a valid army, because no piece can move: the gaps in the front row face the lakes.
         let mut placement = Placement([Some(Rank::Scout); OWN]);
         for place in [0, 1, 4, 5, 8, 9] {
             placement.set(place, Some(Rank::Bomb));

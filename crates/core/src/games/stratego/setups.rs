@@ -1,8 +1,8 @@
-//! Random setups that are sensible and rarely repeat.
+//! Random setups. They are sensible and differ almost every time.
 //!
-//! The flag is placed first, then the bombs, usually around it, then the other pieces from the highest down, each
-//! in a row that suits it. These probabilities are the author's estimates. With forty pieces, several setups are
-//! generated, and the best by weights learned in self-play is taken (`tools/src/bin/train`).
+//! The flag is placed first, then the bombs, usually around the flag, and then the other pieces from the highest rank
+//! down, each in a row that suits it. The probabilities are estimates. With forty pieces, several setups are generated.
+//! The best of them is used, judged by weights that were learned in self-play (`tools/src/bin/train`).
 
 use std::num::NonZeroU32;
 
@@ -12,32 +12,33 @@ use super::board::{OWN, SIZE};
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// The number of generated setups, in the short forms and with forty pieces.
+/// The number of setups that are generated in the short forms. The next constant is the number for forty pieces.
 const TRIES: usize = 4;
 const CLASSIC_TRIES: usize = 40;
 
-/// The learned weight of each feature of a setup of forty pieces, as `i8`.
+/// The learned weight of each feature of a setup with forty pieces, stored as `i8`.
 const LEARNED: &[u8; FEATURES] =
     include_bytes!("../../../../../assets/computers/stratego-setups.weights");
-/// The number of features.
+/// The number of features of a setup.
 pub const FEATURES: usize = PLACED
     + FEATURE_SIZES[0]
     + FEATURE_SIZES[1]
     + FEATURE_SIZES[2]
     + FEATURE_SIZES[3]
     + FEATURE_SIZES[4];
-/// The features for each rank on each place, counting mirrored places as one.
+/// The number of features for the rank on each square. A square and its mirror image share features.
 const PLACED: usize = 12 * 4 * 5;
-/// The features for bombs beside the flag, for the distances from marshal to general and from marshal to spy,
-/// for blocked pieces, and for the imbalance of the wings.
+/// The number of features of each other group: bombs beside the flag, the distance from marshal to general, the
+/// distance from marshal to spy, blocked pieces, and the imbalance between the left and the right half.
 const FEATURE_SIZES: [usize; 5] = [5, 10, 10, 4, 6];
 
-/// Factors for bombs beside the flag, one drawn for each setup: mostly guarded, sometimes little or not at all.
+/// Factors for the weight of bombs beside the flag. One of them is drawn for each setup. The flag is mostly guarded,
+/// and sometimes a little or not at all.
 pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
 
 const ROW: usize = SIZE as usize;
 
-/// Returns the weight of each row for a rank, the front row first.
+/// Returns the weight of each row for a rank. The front row is first.
 fn rows(rank: Rank, form: Form) -> [u32; 4] {
     match rank {
         Rank::Flag if form.is_short() => [0, 1, 6, 40],
@@ -62,7 +63,8 @@ pub(super) fn generate(form: Form, chance: &mut dyn Chance) -> Result<Placement,
     } else {
         (CLASSIC_TRIES, learned_score)
     };
-    // The guard is chosen first: if the best setup decided, the flag would always be guarded alike.
+    // Draws the factor before the setups are compared. If the comparison decided, flags would always be guarded in the
+    // same way.
     let guard = GUARDS[below(chance, 5)?];
     let mut best = candidate(form, guard, chance)?;
     let mut most = score(&best);
@@ -84,7 +86,7 @@ fn learned_score(setup: &Placement) -> i32 {
     feature_indexes(setup).into_iter().map(weight).sum()
 }
 
-/// Returns the indexes of the features of a setup of forty pieces.
+/// Returns the indices of the features that a setup with forty pieces has.
 #[must_use]
 pub fn feature_indexes(setup: &Placement) -> Vec<usize> {
     let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
@@ -113,11 +115,11 @@ pub fn feature_indexes(setup: &Placement) -> Vec<usize> {
     indexes
 }
 
-/// Generates one random setup; `guard` multiplies the weight of bombs beside the flag.
+/// Generates one random setup. `guard` multiplies the weight of bombs beside the flag.
 ///
 /// # Errors
 ///
-/// Fails when `chance` has no outcome left.
+/// Returns an error if the supply of chance has run out.
 pub fn candidate(
     form: Form,
     guard: u32,
@@ -132,7 +134,7 @@ pub fn candidate(
             if beside(place).any(|other| other == flag) {
                 row * guard
             } else if !form.is_short() && place < ROW && !has_lake_before(place) && guard < 40 {
-                // A bomb here would block the only way out.
+                // Lowers the weight of a bomb that would block the only way out.
                 row / 4
             } else {
                 row
@@ -150,7 +152,8 @@ pub fn candidate(
     Ok(setup)
 }
 
-/// Returns how well a place suits a rank, given the pieces already placed.
+/// Returns the weight of a square for a rank, given the pieces that are placed already. A higher weight means that the
+/// square suits the rank better.
 fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
     let row = rows(rank, form)[place / ROW] * 4;
     let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
@@ -160,18 +163,19 @@ fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
     let blocked = place < ROW && has_lake_before(place) && !form.is_short();
     let guards = form.is_short() && beside(place).any(|other| setup.at(other) == Some(Rank::Flag));
     match rank {
-        // A piece behind a lake gets into play late.
+        // Lowers the weight of a square behind a lake for high ranks, because a piece there gets into play late.
         _ if blocked && rank > Rank::Sergeant => row / 2,
         Rank::General if same_wing(find(Rank::Marshal)) => row / 4,
         Rank::Colonel if same_wing(find(Rank::Colonel)) => row / 4,
         Rank::Spy if same_wing(find(Rank::General)) => row * 2,
-        // In the short forms, one piece must block scouts from the flag.
+        // Raises the weight, because in the short forms one piece must protect the flag from scouts.
         Rank::Spy | Rank::Scout | Rank::Miner if guards => row * 60,
         _ => row,
     }
 }
 
-/// Returns the value of a setup of a short form: few blocked pieces and balanced wings.
+/// Returns the value of a setup of a short form. It is high if few pieces are blocked and the left and right half are
+/// balanced.
 fn score(setup: &Placement) -> i32 {
     let score = if setup.can_begin() { 0 } else { -1000 };
     let (blocked, imbalance) = imbalance(setup);
@@ -190,7 +194,7 @@ fn imbalance(setup: &Placement) -> (usize, usize) {
     (blocked, wings[0].abs_diff(wings[1]))
 }
 
-/// Returns whether the piece on a place is blocked by bombs and lakes only.
+/// Returns whether the piece on a square is blocked by bombs and lakes alone.
 fn is_locked(setup: &Placement, place: usize) -> bool {
     let out = beside(place).any(|other| setup.at(other).is_none_or(Rank::moves));
     let ahead = place < ROW && !has_lake_before(place);
@@ -212,7 +216,7 @@ fn beside(place: usize) -> impl Iterator<Item = usize> {
     all.into_iter().flatten()
 }
 
-/// Draws an empty place at random, in proportion to its weight.
+/// Draws an empty square at random, in proportion to its weight.
 fn draw_place(
     setup: &Placement,
     chance: &mut dyn Chance,
@@ -230,7 +234,7 @@ fn draw_place(
         }
         left -= weight;
     }
-    // If no place has any weight, take any empty one.
+    // Takes any empty square if no square has a weight.
     (0..OWN).find(empty).ok_or(ChanceExhausted)
 }
 

@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitOr};
 
 use super::board::Square;
 
-/// A set of squares, one bit each.
+/// A set of squares, with one bit for each square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Squares(u128);
 

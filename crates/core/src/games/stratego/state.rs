@@ -1,4 +1,4 @@
-//! The state of a match with all hidden information.
+//! The state of a match, with all hidden information.
 
 use crate::engine::Seat;
 use crate::games::hidden::Hidden;
@@ -15,10 +15,9 @@ use super::strike::ResolvedStrike;
 /// The state of a match: options, setups, battle and end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// The agreed options; `red` is always set.
+    /// The options that the table agreed on. `red` is always set.
     pub options: Options,
-    /// The setup of each side. It is kept unchanged during the battle. Empty if the match was loaded during
-    /// its battle.
+    /// The setup of each side. It does not change during the battle. Empty if the match was loaded during its battle.
     pub(super) setups: [Hidden<Placement>; 2],
     pub(super) ready: [bool; 2],
     pub(super) battle: Option<Battle>,
@@ -40,7 +39,7 @@ impl State {
         *self.setups[side.index()].get()
     }
 
-    /// Returns whether a draw may be claimed because of too many moves without a strike.
+    /// Returns whether a player may claim a draw because of too many moves without a strike.
     pub(super) fn claimable(&self) -> bool {
         match (self.options.quiet, &self.battle) {
             (Quiet::Claim(length), Some(battle)) => battle.quiet >= length.into(),
@@ -113,7 +112,7 @@ impl State {
         }
     }
 
-    /// Ends the match and drops an open draw offer.
+    /// Ends the match and removes an open offer of a draw.
     fn finish(&mut self, winner: Option<Side>, manner: Manner) {
         self.end = Some((winner, manner));
         if let Some(battle) = &mut self.battle {
@@ -129,7 +128,7 @@ impl State {
         }
     }
 
-    /// Starts the battle with both setups on the board.
+    /// Starts the battle by putting both setups on the board.
     fn begin(&mut self) {
         let mut battle = Battle::empty();
         for side in Side::ALL {

@@ -1,4 +1,4 @@
-//! The result of a strike, and what is shown of it.
+//! The result of a strike, and what viewers see of it.
 
 use crate::engine::named;
 use crate::games::hidden::Hidden;
@@ -8,25 +8,25 @@ use super::rank::Rank;
 named! {
     /// The result of a strike.
     pub enum StrikeResult {
-        /// The attacker wins and takes the square.
+        /// The attacker wins and moves to the defender's square.
         Won = "won",
-        /// The attacker is removed.
+        /// The attacker loses and is removed.
         Lost = "lost",
         /// Both pieces are removed.
         Both = "both",
     }
 }
 
-/// House rules for strikes.
+/// The house rules that affect strikes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct StrikeRules {
-    /// If ranks are equal, the attacker wins.
+    /// Whether the attacker wins if ranks are equal.
     pub aggressor: bool,
-    /// A bomb is removed together with its first victim.
+    /// Whether a bomb is removed together with the first piece that strikes it.
     pub one_time_bombs: bool,
 }
 
-/// Returns the result when one rank strikes another.
+/// Returns the result when a piece of rank `attacker` strikes a piece of rank `defender`.
 #[must_use]
 pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> StrikeResult {
     match (attacker, defender) {
@@ -42,7 +42,7 @@ pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> StrikeResul
     }
 }
 
-/// A resolved strike.
+/// A resolved strike, with both ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ResolvedStrike {
     pub(super) attacker: Hidden<Rank>,
@@ -53,7 +53,8 @@ pub struct ResolvedStrike {
 }
 
 impl ResolvedStrike {
-    /// Resolves a strike. With `silent_defence` an attacker that loses does not learn what beat it.
+    /// Resolves a strike. With the option `silent_defence`, an attacker that loses does not learn the rank of the
+    /// defender.
     pub(super) fn of(
         attacker: Hidden<Rank>,
         defender: Hidden<Rank>,
@@ -69,7 +70,7 @@ impl ResolvedStrike {
         }
     }
 
-    /// Returns what a viewer sees; with `all` also a silent defender.
+    /// Returns what a viewer sees of the strike. If `all`, the rank of a silent defender is included.
     pub(super) fn view(self, all: bool) -> StrikeView {
         StrikeView {
             attacker: *self.attacker.get(),
@@ -84,8 +85,8 @@ impl ResolvedStrike {
 pub struct StrikeView {
     /// The rank of the attacker.
     pub attacker: Rank,
-    /// The rank of the defender, or `None` if it is hidden from the viewer.
+    /// The rank of the defender. None if it is hidden from the viewer.
     pub defender: Option<Rank>,
-    /// The result.
+    /// The result of the strike.
     pub result: StrikeResult,
 }

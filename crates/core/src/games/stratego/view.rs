@@ -1,4 +1,4 @@
-//! The view: a match as one viewer may see it.
+//! The view of a match: what one viewer may see.
 
 use crate::engine::{Redact, Seat, Viewer};
 
@@ -15,18 +15,18 @@ use super::strike::StrikeView;
 /// The position as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// The viewer.
+    /// The viewer whose view this is.
     pub viewer: Viewer,
-    /// The agreed options.
+    /// The options that the table agreed on.
     pub options: Options,
-    /// The setup of each side, red first: only the viewer's own, or both when a finished match is looked
-    /// back at. It is kept unchanged during the battle.
+    /// The setup of each side, red first. During a match, only the viewer's own setup is present. When people look back
+    /// at a finished match, both are. Setups do not change during the battle.
     pub setups: [Option<Placement>; 2],
-    /// Whether each side is ready, red first.
+    /// Whether each side has declared its setup complete, red first.
     pub ready: [bool; 2],
-    /// The battle, once both sides are ready.
+    /// The battle. None until both sides are ready.
     pub battle: Option<BattleView>,
-    /// The winner and the manner of the end, once it is reached.
+    /// The winner and the manner in which the match ended. None until it has ended.
     pub end: Option<(Option<Side>, Manner)>,
 }
 
@@ -35,9 +35,9 @@ pub struct View {
 pub struct BattleView {
     /// The piece on each square.
     pub board: [Option<PieceView>; SQUARES],
-    /// The side to move, or `None` once the match is over.
+    /// The side to move. None once the match is over.
     pub turn: Option<Side>,
-    /// The last move of each side, while its piece is on the board.
+    /// The last move of each side. It is kept as long as the piece that moved is on the board.
     pub last: [Option<LastMoveOfSide>; 2],
     /// The last move or strike.
     pub latest: Option<LastAction<StrikeView>>,
@@ -45,29 +45,29 @@ pub struct BattleView {
     pub lost: [[u8; 12]; 2],
     /// The number of moves since the last strike.
     pub quiet: u32,
-    /// The side with an open draw offer.
+    /// The side whose offer of a draw is open.
     pub offer: Option<Side>,
     /// Whether each side has offered a draw since its own last move, red first.
     pub offered: [bool; 2],
-    /// Whether a draw may be claimed.
+    /// Whether a player may claim a draw now.
     pub claimable: bool,
 }
 
 /// A piece as one viewer may see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PieceView {
-    /// The owner.
+    /// The side to which the piece belongs.
     pub side: Side,
-    /// The rank, if the viewer may know it.
+    /// The rank. None if the viewer may not know it.
     pub rank: Option<Rank>,
-    /// Whether the piece is marked as having moved.
+    /// Whether the picture marks the piece as having moved.
     pub moved: bool,
-    /// Whether the piece is marked as having shown its rank.
+    /// Whether the picture marks the piece as having shown its rank.
     pub seen: bool,
 }
 
 impl View {
-    /// Returns the viewer's side, or `None` for the room.
+    /// Returns the viewer's side. None for the room.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
         self.viewer.seat().map(|seat| self.options.side(seat))
@@ -79,14 +79,14 @@ impl View {
         self.options.seat(side)
     }
 
-    /// Returns the viewer's side and setup.
+    /// Returns the viewer's side and its setup. None for the room.
     #[must_use]
     pub fn own(&self) -> Option<(Side, Placement)> {
         let side = self.side()?;
         Some((side, self.setups[side.index()]?))
     }
 
-    /// Returns the piece on a square, in the setup or the battle.
+    /// Returns the piece on a square, in the setup or in the battle. None if the square is empty.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<PieceView> {
         if let Some(battle) = &self.battle {
@@ -103,9 +103,10 @@ impl View {
         })
     }
 
-    /// Returns how many pieces of each rank a side has left in the battle, or has yet to place in the setup.
+    /// Returns how many pieces of each rank a side has left in the battle. During the setup, returns how many it has
+    /// still to place.
     ///
-    /// The order is that of [`Rank::ALL`]. Returns `None` if the viewer may not know.
+    /// The order is that of [`Rank::ALL`]. None if the viewer may not know.
     #[must_use]
     pub fn left(&self, side: Side) -> Option<[u8; 12]> {
         let form = self.options.form;
@@ -117,7 +118,8 @@ impl View {
         Some(Rank::ALL.map(|rank| placement.left(form, rank)))
     }
 
-    /// Returns the number of moves without a strike after which a draw can be claimed or happens automatically.
+    /// Returns the number of moves without a strike after which the match is drawn or a player may claim a draw. None
+    /// if there is no such number.
     #[must_use]
     pub fn quiet_length(&self) -> Option<u16> {
         match self.options.quiet {
@@ -128,7 +130,7 @@ impl View {
 }
 
 impl BattleView {
-    /// Returns whether the last action is an unresolved strike, as in a preview.
+    /// Returns whether the last action is a strike that has not been resolved, as in a preview.
     #[must_use]
     pub fn is_pending(&self) -> bool {
         self.latest.is_some_and(|latest| {
@@ -141,15 +143,15 @@ impl BattleView {
 impl Redact for State {
     type View = View;
 
-    /// Shows the viewer's own pieces, and of the enemy's what strikes and moves have shown, as far as the
-    /// `memory` option keeps it. Once the match is over, all ranks are shown.
+    /// Returns the view of a viewer. It shows the viewer's own pieces. Of the enemy's pieces, it shows what strikes and
+    /// moves have revealed, as far as the option `memory` keeps it. Once the match is over, it shows all ranks.
     fn redact(&self, viewer: Viewer) -> View {
         self.seen_by(viewer, self.options.open_game || self.end.is_some())
     }
 }
 
 impl State {
-    /// Builds a viewer's view; `open` shows all ranks in the battle.
+    /// Makes the view of a viewer. If `open`, it shows all ranks in the battle.
     fn seen_by(&self, viewer: Viewer, open: bool) -> View {
         let is_own = |side: Side| viewer.is(self.options.seat(side));
         let battle = self.battle.as_ref().map(|battle| BattleView {
@@ -197,7 +199,8 @@ impl State {
         }
     }
 
-    /// Returns the view with all hidden information, for positions and for looking back at a finished match.
+    /// Returns the view with all hidden information. It is used for positions, and when people look back at a finished
+    /// match.
     pub(super) fn seen_whole(&self) -> View {
         View {
             setups: Side::ALL.map(|side| Some(self.setup(side))),

@@ -9,22 +9,22 @@ use super::rank::Rank;
 use super::setup::Placement;
 use super::view::View;
 
-/// Names a rank together with the sign on the piece.
+/// Returns the name of a rank together with the sign on the piece.
 pub(super) fn rank_phrase(rank: Rank) -> Phrase {
     Phrase::new(format!("stratego-rank-{}", rank.name()))
 }
 
-/// Makes a phrase about a square.
+/// Makes a phrase with a square as its argument.
 pub(super) fn at(id: &'static str, square: Square) -> Phrase {
     Phrase::new(id).code("square", square)
 }
 
-/// Makes a phrase about a rank.
+/// Makes a phrase with a rank as its argument.
 pub(super) fn of(id: &'static str, rank: Rank) -> Phrase {
     Phrase::new(id).with("rank", rank_phrase(rank))
 }
 
-/// Lists pieces grouped by rank, the highest first: `general (9) A4`, `scout (2) B3 C4`.
+/// Lists pieces by rank, the highest first, as in `general (9) A4`, `scout (2) B3 C4`.
 pub(super) fn by_rank(mut pieces: Vec<(Square, Rank)>) -> Vec<Phrase> {
     pieces.sort_by_key(|(square, rank)| (Reverse(*rank), *square));
     let ranks = pieces.chunk_by(|(_, one), (_, other)| one == other);
@@ -47,7 +47,7 @@ pub(super) fn in_a_row(squares: impl Iterator<Item = Square>) -> String {
     squares.join(" ")
 }
 
-/// Lists the ranks that have a count above 0, the highest first.
+/// Lists the ranks whose count is above 0, the highest first.
 pub(super) fn counted(counts: [u8; 12]) -> Vec<Phrase> {
     let ranks = Rank::ALL.into_iter().zip(counts).rev();
     let there = ranks.filter(|(_, n)| *n > 0);
@@ -59,7 +59,7 @@ pub(super) fn counted(counts: [u8; 12]) -> Vec<Phrase> {
     phrases.collect()
 }
 
-/// Describes a square and what the viewer sees on it: nothing, a piece, or an enemy to strike.
+/// Describes a square and what the viewer sees on it: nothing, a piece, or an enemy that can be struck.
 pub(super) fn spot(view: &View, square: Square) -> Phrase {
     let there = view.at(square);
     let enemy = there.is_some_and(|piece| Some(piece.side) != view.side());
@@ -76,7 +76,7 @@ pub(super) fn spot(view: &View, square: Square) -> Phrase {
     }
 }
 
-/// Describes a move together with the piece that moves.
+/// Describes a move and the piece that moves.
 pub(super) fn way(view: &View, from: Square, to: Square) -> Option<Phrase> {
     let mover = view.at(from)?.rank?;
     let there = view.at(to);
@@ -93,7 +93,7 @@ pub(super) fn way(view: &View, from: Square, to: Square) -> Option<Phrase> {
     })
 }
 
-/// Names a rank to place and how many pieces of it are left.
+/// Describes a rank, and how many pieces of it are still to be placed.
 pub(super) fn to_place(view: &View, rank: Rank) -> Phrase {
     let left = |(_, placement): (Side, Placement)| placement.left(view.options.form, rank);
     Phrase::new("stratego-label-rank")

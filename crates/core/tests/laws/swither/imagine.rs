@@ -1,4 +1,4 @@
-//! Imagines states that are consistent with a view.
+//! Sampling of states that fit a view.
 
 use stramash_core::engine::{Chance, ChanceExhausted, Concealed, Imagine, Seat};
 
@@ -6,7 +6,8 @@ use super::Swither;
 use super::state::{Event, Options, State, View};
 
 impl Imagine for Swither {
-    /// Any bid that the other purse can pay is possible; earlier events reveal nothing more.
+    /// Samples a state. Any bid that the other player can pay is possible, because earlier events reveal nothing about
+    /// it.
     fn imagine(
         _: &Options,
         view: &View,
@@ -23,7 +24,7 @@ impl Imagine for Swither {
         Ok(state)
     }
 
-    /// Returns the possible bids, given the other player's purse.
+    /// Returns how many more counters the seat has in its purse than the other player.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let purse = |seat| i64::from(view.purses[seat]);
         Some(purse(seat) - purse(seat.after(1, 2)))

@@ -1,4 +1,4 @@
-//! The text of actions: `bid 3`, `mark 5`.
+//! The text form of actions: `bid 3`, `mark 5`.
 
 use stramash_core::engine::{Notation, Parts, Slot, Verb};
 
@@ -6,7 +6,7 @@ use super::Swither;
 use super::rules::Action;
 use super::state::Square;
 
-/// The verbs.
+/// The verbs with which lines begin.
 pub(super) const VERBS: &[Verb] = &[
     Verb::new("bid", &[Slot::needed("counters")]),
     Verb::new("mark", &[Slot::needed("square")]),

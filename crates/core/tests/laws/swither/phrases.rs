@@ -9,7 +9,7 @@ use super::Swither;
 use super::scene;
 use super::state::{Event, Square, View};
 
-/// The pages of the rules: a board amid a match, and a bid.
+/// The pages of the rules. One shows a board in the middle of a match, and one shows a bid.
 const LESSONS: &str = r#"[
     {"name": "short", "example": {
         "shows": "parts",

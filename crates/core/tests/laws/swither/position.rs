@@ -1,5 +1,5 @@
-//! Positions as JSON: `{"board": "....0.1..", "purses": [9, 12], "edge": 1, "bids": [null, null], "marks": 0}`, with
-//! the squares by number; `marks` and `left` are optional.
+//! Positions as JSON, such as `{"board": "....0.1..", "purses": [9, 12], "edge": 1, "bids": [null, null], "marks": 0}`.
+//! The board lists the squares by their numbers. `marks` and `left` are optional.
 
 use serde_json::{Value, json};
 use stramash_core::engine::{Game, Phrase, Position, PositionReader, Seat, Secret};

@@ -1,4 +1,4 @@
-//! The legal actions and their events.
+//! The rules: legal actions and their events.
 
 use std::ops::RangeInclusive;
 
@@ -20,11 +20,11 @@ pub enum Action {
     Mark(Square),
 }
 
-/// The manner of an end: by three in a row, or by a full board without them.
+/// The manner of an end: three in a row. The next constant is the manner of a full board without three in a row.
 const ROW: &str = "row";
 const FULL: &str = "full";
 
-/// The rows of three: the first square and the step to the next.
+/// All rows of three squares, each given by its first square and the step to the next square.
 const ROWS: [(usize, usize); 8] = [
     (0, 1),
     (3, 1),
@@ -140,12 +140,12 @@ impl Game for Swither {
         Ok(())
     }
 
-    /// The other player's bid.
+    /// Returns whether the event shows the other player's bid.
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Opened { .. })
     }
 
-    /// Events of a seat that does not exist are ignored, so that no stored event causes a panic.
+    /// Applies an event. Events of seats that do not exist are ignored, so that no stored event can cause a panic.
     fn evolve(state: &mut State, event: &Event) {
         let (Event::Sealed { seat, .. }
         | Event::Opened { winner: seat, .. }

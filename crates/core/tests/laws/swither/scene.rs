@@ -1,4 +1,4 @@
-//! The board as a scene: nine squares with rings and crosses, the purses below.
+//! The board as a scene: nine squares with rings and crosses, and the purses below them.
 
 use stramash_core::engine::Seat;
 use stramash_core::scene::{Hue, Ink, Palette, Pt, Scene, Shape, Tone, pt};
@@ -50,7 +50,7 @@ fn sign(scene: &mut Scene, at: Pt, seat: Seat) {
     }
 }
 
-/// The ids of an empty square and of the first purse.
+/// Returns the places of the parts that the rules pages name: an empty square, and the first purse.
 pub(super) fn landmarks() -> [Pt; 2] {
     [pt(80.0, 80.0), pt(130.0, 420.0)]
 }

@@ -12,7 +12,7 @@ pub struct Options {
     pub both_pay: bool,
 }
 
-/// A square by its number, row by row from 1 at the lower left.
+/// A square, given by its number. Squares are numbered row by row from 1 at the lower left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Square(u8);
@@ -55,15 +55,15 @@ pub struct State {
     pub(super) options: Options,
     /// The owner of each square's mark.
     pub(super) board: [Option<Seat>; 9],
-    /// The counters left in each purse.
+    /// The number of counters left in each purse.
     pub(super) purses: BySeat<u8>,
     /// The seat whose bid wins if bids are equal.
     pub(super) edge: Seat,
     /// The sealed bids for the next mark.
     pub(super) bids: BySeat<Option<Secret<u8>>>,
-    /// The seat that has won the bid and must mark a square.
+    /// The seat that won the bid and must now mark a square.
     pub(super) marker: Option<Seat>,
-    /// The seats that have left the match.
+    /// The seat that has left the match, if any.
     pub(super) left: Option<Seat>,
 }
 
@@ -74,7 +74,7 @@ pub enum Event {
     /// A bid was sealed.
     #[serde(rename = "sealed")]
     Sealed { seat: Seat, bid: Secret<u8> },
-    /// Both bids were opened.
+    /// Both bids were revealed.
     #[serde(rename = "opened")]
     Opened { bids: BySeat<u8>, winner: Seat },
     /// A square was marked.
@@ -93,7 +93,7 @@ pub enum Event {
 pub type View = Concealed<State>;
 
 impl Conceal for State {
-    /// Each player knows their bid.
+    /// Hides the bids of other players.
     fn conceal(&mut self, viewer: Viewer) {
         for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
             self.bids[seat].iter_mut().for_each(Secret::conceal);
@@ -102,7 +102,7 @@ impl Conceal for State {
 }
 
 impl Conceal for Event {
-    /// Only the bidder knows a sealed bid.
+    /// Hides a sealed bid from everybody but the bidder.
     fn conceal(&mut self, viewer: Viewer) {
         if let Self::Sealed { seat, bid } = self
             && !viewer.is(*seat)
@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    /// Returns a seat's sealed bid, if it is known.
+    /// Returns the sealed bid of a seat. None if there is no bid or it is hidden.
     pub fn bid(&self, seat: Seat) -> Option<u8> {
         self.bids[seat].as_ref()?.known().copied()
     }

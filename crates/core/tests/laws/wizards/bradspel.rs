@@ -1,4 +1,4 @@
-//! The layout of Brädspel's pictures.
+//! The layout of Brädspel's pictures, for the tests of wizards.
 
 use stramash_core::engine::{Position, Present, Seat, View};
 use stramash_core::games::bradspel::point::{Origin, Point, Target};
@@ -10,7 +10,8 @@ use super::{Area, Offered, Sight, sprites};
 /// Half the width of a point.
 const HALF: f64 = 37.0;
 
-/// The plate of a point in a colour's numbers, and its half of the column.
+/// Returns the area of a point, given its number for a colour: from the plate with the number to the middle of the
+/// board.
 fn column(scene: &Scene, colour: &str, number: u8) -> Option<Area> {
     let name = format!("number {colour} {number}");
     let (_, at) = sprites(scene, "").find(|(known, _)| *known == name)?;
@@ -23,7 +24,7 @@ fn column(scene: &Scene, colour: &str, number: u8) -> Option<Area> {
     Some((pt(x - HALF, from), pt(x + HALF, to)))
 }
 
-/// The areas above and below the points.
+/// Returns the areas above and below the points.
 fn trays(scene: &Scene) -> Vec<Area> {
     let (wide, high) = (f64::from(scene.size.0), f64::from(scene.size.1));
     let plates = sprites(scene, "number ").map(|(_, at)| at.y.to_f64());
@@ -42,7 +43,7 @@ fn colour(seat: Seat) -> &'static str {
     }
 }
 
-/// Returns the number of the point with the nearest plate.
+/// Returns the number of the point whose number plate is nearest to an offer.
 fn nearest(offer: &Offered<'_, Bradspel>, seat: Seat) -> u8 {
     let beginning = format!("number {} ", colour(seat));
     let plates = sprites(offer.scene, &beginning);
@@ -81,7 +82,7 @@ impl Sight for Bradspel {
             let first = numbers.find(|word| !word.is_empty());
             assert_eq!(first, Some(point.to_string().as_str()), "{words}");
         } else if offer.goal {
-            // The viewer's tray, below the board.
+            // Expects the offer on the viewer's plate, which is below the board.
             assert!(offer.at.y > pt(0.0, f64::from(offer.scene.size.1) - 90.0).y);
             assert!(words.contains("off"), "{words}");
             assert!(
@@ -100,7 +101,7 @@ impl Sight for Bradspel {
         None
     }
 
-    /// Parses ways such as `bar/5/7`; the room's texts also have black's numbers.
+    /// Parses paths such as `bar/5/7`. The room's texts also have black's numbers.
     fn named((): &mut (), view: &View<Self>, sentence: &str) -> Vec<Vec<Area>> {
         let verbs = [" plays ", " moves ", " enters ", " bears off from "];
         let said = verbs.iter().find_map(|verb| sentence.split_once(verb));

@@ -1,5 +1,6 @@
-//! Tests the pictures of wizards: in every step of every game each number is at the place that its words name, apart
-//! from all others; and the words of a play name the places that its arrow touches, in the reader's numbers.
+//! Tests of the wizard's pictures, for every game. In every step of choosing, each letter must be at the place that its
+//! words name, and apart from all other letters. The words about a play must name the places that its arrow touches, in
+//! the numbers that the reader sees.
 
 mod bradspel;
 mod skirrid;
@@ -15,48 +16,49 @@ use stramash_core::scene::{Ink, Item, Pt, Px, Scene, Shape, letters, pt};
 use crate::support::cases::told;
 use crate::support::{self, Seeded};
 
-/// The smallest readable figures at 400 pixels.
+/// The minimum size of digits that are readable when the picture is 400 pixels wide.
 const SMALLEST: f64 = 22.0;
-/// When this few plays are left, the rest of each is offered in one step.
+/// The number of plays up to which the wizard offers the rest of each play in one step.
 const AT_ONCE: usize = 10;
-/// The number of ways through the wizard that are tested at once.
+/// The number of ways through the wizard that are tested in each position.
 const WAYS: usize = 3;
-/// The maximum number of tested turns of a match.
+/// The maximum number of turns that are tested in a match.
 const TURNS: usize = 120;
 
-/// A part of a picture: its upper left and its lower right corner.
+/// A part of a picture, given by its upper left and its lower right corner.
 type Area = (Pt, Pt);
 
-/// The layout of a game's pictures, computed independently of its scenes.
+/// The layout of a game's pictures. It is computed independently of the code that draws them.
 trait Sight: Playable {
-    /// Facts that are constant in a match.
+    /// Facts that do not change during a match.
     type Known: Default;
-    /// The width of an arrow's line; none if plays have no arrows.
+    /// The width of an arrow's line. None if plays have no arrows.
     const ARROW: Option<f64>;
-    /// The distance of offers' numbers from the middle of a play's number; none if many offers may cover it.
+    /// The minimum distance between the letter of an offer and the number of a play. None if the letters of many offers
+    /// may cover it.
     const ROOM: Option<f64>;
 
-    /// Returns the place of an offer, which its words must name; none if it is tested elsewhere.
+    /// Returns the place of an offer, which its words must name. None if another test covers the offer.
     fn place(
         known: &mut Self::Known,
         view: &View<Self>,
         offer: &Offered<'_, Self>,
     ) -> Option<Vec<Area>>;
-    /// Returns the places that a sentence names, each with the areas that can mean it.
+    /// Returns the places that a sentence names. Each comes with the areas of the picture that it can mean.
     fn named(known: &mut Self::Known, view: &View<Self>, sentence: &str) -> Vec<Vec<Area>>;
 }
 
-/// An offer at a step.
+/// An offered value at a step of choosing.
 struct Offered<'a, G: Playable> {
     scene: &'a Scene,
     part: &'static str,
-    /// Its value for that part; none if omitted.
+    /// The value that is offered for the part. None if the part is left out.
     value: Option<String>,
     /// Whether every offer of the step completes the choice.
     whole: bool,
-    /// The result of the choice.
+    /// The actions that remain possible with the value.
     actions: &'a [G::Action],
-    /// The position of its number.
+    /// The position of the value's letter.
     at: Pt,
     goal: bool,
     words: Option<String>,
@@ -97,14 +99,14 @@ fn sprites<'s>(scene: &'s Scene, beginning: &'s str) -> impl Iterator<Item = (&'
     })
 }
 
-/// The offers of a step as values, with the indexes of their actions among all legal ones.
+/// The offered values of a step, each with the indices of its actions among all legal actions.
 struct Offers {
     part: &'static str,
     values: Vec<Option<String>>,
     places: Vec<Vec<usize>>,
 }
 
-/// Returns the steps on a random way to one of a verb's actions, as the wizard asks them.
+/// Returns the steps of choosing that lead to a random action of a verb, as the wizard asks them.
 fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
     let parts: Vec<Parts> = legal.iter().map(G::parts).collect();
     let mut found = Vec::new();
@@ -122,7 +124,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
             },
         };
         if level == 1 && verb.mutual {
-            // Either can be chosen first.
+            // Tries both orders, because either slot can be chosen first.
             let turned: Vec<(usize, bool)> = left.iter().map(|(place, _)| (*place, true)).collect();
             left.extend(turned);
         }
@@ -168,7 +170,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
     found
 }
 
-/// Returns the size of the figures among some shapes, as a number.
+/// Returns the font size of the text in some shapes.
 fn figures(shapes: &[Shape]) -> Option<f64> {
     shapes.iter().find_map(|shape| match shape {
         Shape::Label { size, .. } => Some(size.to_f64()),
@@ -180,7 +182,7 @@ fn in_words(offer: &Offer) -> Option<String> {
     Some(say(std::slice::from_ref(offer.words.as_ref()?)))
 }
 
-/// Returns the area of a tag at `at`: that of its first shape after the shadow.
+/// Returns the area of a tag at `at`, which is the area of its first shape after the shadow.
 fn plate(at: Pt, shapes: &[Shape]) -> Area {
     let sharp = |shape: &&Shape| !matches!(shape, Shape::Soft { .. });
     let body = shapes.iter().find(sharp).expect("a tag has a body");
@@ -191,8 +193,8 @@ fn plate(at: Pt, shapes: &[Shape]) -> Area {
     }
 }
 
-/// The letters match the offers; they are within the picture, apart from each other and from the corner that
-/// Discord's badge covers.
+/// Checks that each offered value has a letter. Letters must be inside the picture, apart from each other, and away
+/// from the corner that Discord's badge covers.
 fn legible(choosing: &Choosing) {
     let scene = &choosing.scene;
     let tags = scene.items.iter().filter_map(|item| match item {
@@ -256,7 +258,7 @@ fn legible(choosing: &Choosing) {
             .map(|(_, _, plate)| *plate)
             .chain([corner]);
         for (other_min, other_max) in others {
-            // Edges may touch.
+            // Allows edges to touch.
             let edge = pt(2.0, 2.0);
             let (max, other_max) = (*max - edge, other_max - edge);
             let over = min.x < other_max.x
@@ -268,7 +270,8 @@ fn legible(choosing: &Choosing) {
     }
 }
 
-/// Every number is nearer to its place than to any other offered place, unless others cover all of it.
+/// Checks that every letter is nearer to its own place than to any other offered place, unless other places cover all
+/// of it.
 fn at_their_places<G: Sight>(
     known: &mut G::Known,
     view: &View<G>,
@@ -310,17 +313,17 @@ fn at_their_places<G: Sight>(
     }
 }
 
-/// The amount of tested material.
+/// The amount of material that was tested.
 #[derive(Default)]
 struct Seen {
-    /// Steps with a picture.
+    /// The number of steps that had a picture.
     pictures: usize,
-    /// Numbers of plays beside those of offers.
+    /// The number of pictures that had numbers of plays beside the letters.
     marks: usize,
     arrows: usize,
 }
 
-/// Tests one way through the wizard.
+/// Tests the pictures on one way through the wizard.
 fn walk<G: Sight>(
     known: &mut G::Known,
     playing: &Match<G>,
@@ -352,7 +355,7 @@ fn walk<G: Sight>(
         if chance.up_to(3) > 0 {
             continue;
         }
-        // The same after some plays that the seat has not seen.
+        // Tests the same step again, with marks of some plays that the seat has not seen yet.
         let since = playing.n_entries().saturating_sub(1 + chance.up_to(6));
         let step = ChoosingStep {
             part,
@@ -388,7 +391,7 @@ fn marks(recap: &Recap) -> Vec<Pt> {
     labels.collect()
 }
 
-/// No number of an offer covers one of a play.
+/// Checks that no letter of an offered value covers the number of a play.
 fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
     for item in &scene.items {
         if let Item::Sprite { at, sprite } = item
@@ -401,7 +404,7 @@ fn clear_of(scene: &Scene, marks: &[Pt], room: f64) {
     }
 }
 
-/// Returns the lines of the arrows with one ink in a picture.
+/// Returns the lines of arrows that have the ink `of`.
 fn arrows(scene: &Scene, width: f64, of: Ink) -> Vec<&[Pt]> {
     let lines = scene.items.iter().filter_map(|item| match item {
         Item::Shape(Shape::Stroke {
@@ -415,19 +418,19 @@ fn arrows(scene: &Scene, width: f64, of: Ink) -> Vec<&[Pt]> {
     lines.collect()
 }
 
-/// Returns points along a line, close enough to hit everything that it crosses.
+/// Returns points along a line. They are close enough to each other to touch everything that the line crosses.
 fn along(line: &[Pt]) -> impl Iterator<Item = Pt> + '_ {
     let legs = line.windows(2);
     legs.flat_map(|ends| (0_u8..=24).map(|share| ends[0].toward(ends[1], f64::from(share) / 24.0)))
 }
 
-/// The maximum number of entries of a turn, including following ones in which nobody can move.
+/// The maximum number of entries in a turn, including later entries in which nobody can move.
 const A_TURN: usize = 16;
-/// The maximum distance at which an arrow touches a place.
+/// The maximum distance from a place at which an arrow counts as touching it.
 const REACH: f64 = 16.0;
 
-/// The text of the last play that moved something names the places that its arrows touch, and their ends are at such
-/// places.
+/// Checks that the text of the last play that moved something names the places that its arrows touch, and that the
+/// arrows begin and end at such places.
 fn check_words_match_arrows<G: Sight>(
     known: &mut G::Known,
     playing: &Match<G>,
@@ -440,7 +443,7 @@ fn check_words_match_arrows<G: Sight>(
     if ways.is_empty() {
         return 0;
     }
-    // Bumped pieces have arrows of another ink.
+    // Includes the arrows of bumped pieces, which have another ink.
     let all = [ways.clone(), arrows(&scene, width, Ink::Paper)].concat();
     let since = playing.n_entries().saturating_sub(A_TURN);
     let recap = match viewer {
@@ -469,7 +472,7 @@ fn check_words_match_arrows<G: Sight>(
     ways.len()
 }
 
-/// Plays random matches and tests, at intervals, the steps of choosing and the pictures after plays.
+/// Plays random matches. At intervals, tests the steps of choosing and the pictures after plays.
 fn look<G: Sight>(every: usize) {
     let mut seen = Seen::default();
     for seed in support::seeds(3) {
@@ -505,7 +508,7 @@ fn look<G: Sight>(every: usize) {
 }
 
 law! {
-    /// Tests the picture of every step of choosing that has its own.
+    /// Checks that all games with pictures for steps of choosing are tested here, and no others.
     no_game_is_left_out, Pictured, |G| {
         let mut pictures = 0;
         for seed in support::seeds(2) {
@@ -528,7 +531,7 @@ law! {
     }
 }
 
-/// The games with tested wizards.
+/// Makes a test for each of the games whose wizards are tested.
 macro_rules! looked_at {
     ($($test:ident: $game:ty, one in $every:literal;)+) => {
         $(
@@ -538,7 +541,7 @@ macro_rules! looked_at {
             }
         )+
 
-        /// The slugs of the games with tested wizards.
+        /// The slugs of the games whose wizards are tested.
         const LOOKED_AT: &[&str] = &[$(<$game as stramash_core::engine::Game>::SLUG),+];
     };
 }

@@ -1,4 +1,4 @@
-//! The layout of Skirrid's pictures.
+//! The layout of Skirrid's pictures, for the tests of wizards.
 
 use stramash_core::engine::{Notation, Present, View};
 use stramash_core::games::skirrid::square::Square;
@@ -24,7 +24,7 @@ fn placement(action: &Action) -> Placement {
     }
 }
 
-/// The name of the colour of a seat's tiles in pictures.
+/// Returns the name that pictures use for the colour of a seat's tiles.
 fn hue(mark: &str) -> &'static str {
     let hues = [
         ('🔴', "Red"),
@@ -37,7 +37,7 @@ fn hue(mark: &str) -> &'static str {
     found.map_or("Black", |(_, hue)| *hue)
 }
 
-/// Returns the tile in the strips, among those left, that is nearest to an offer's number.
+/// Returns the tile in the tray that is nearest to an offer's letter, among the tiles that are left.
 fn chip_at<'a>(offer: &'a Offered<'_, Skirrid>) -> &'a str {
     let far = |(_, at): &(&str, Pt)| at.distance(offer.at);
     let chips = sprites(offer.scene, "small ").filter(|(name, _)| !name.ends_with(" laid"));

@@ -1,4 +1,4 @@
-//! The layout of Stramash's pictures.
+//! The layout of Stramash's pictures, for the tests of wizards.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,8 @@ use super::{Area, Offered, Sight, spot, sprites};
 /// The number of Laddies that fit in a dock.
 const BERTHS: usize = 5;
 
-/// Finds the places in each viewer's pictures by drawing a board with a single Laddie.
+/// The areas of all places in each viewer's picture. They are found by drawing a board with a single Laddie on each
+/// place.
 #[derive(Default)]
 pub(super) struct Places(HashMap<(Option<Seat>, Place), Vec<Area>>);
 
@@ -38,7 +39,7 @@ impl Places {
     }
 }
 
-/// Returns the place of an offer.
+/// Returns the place of an offered value.
 fn place(offer: &Offered<'_, Stramash>) -> Place {
     let Action::Play { moves, .. } = &offer.actions[0] else {
         panic!("no Laddie moves");
@@ -52,7 +53,7 @@ fn place(offer: &Offered<'_, Stramash>) -> Place {
     }
 }
 
-/// Returns the card with the nearest face above an offer's number.
+/// Returns the card whose face is nearest above an offer's letter.
 fn card_at(offer: &Offered<'_, Stramash>) -> String {
     let far = |(_, at): &(&str, Pt)| (*at - offer.at).x.to_f64().abs();
     let hand = sprites(offer.scene, "card ").filter(|(_, at)| at.y > pt(0, 1000).y);

@@ -1,4 +1,4 @@
-//! The layout of Stratego's pictures.
+//! The layout of Stratego's pictures, for the tests of wizards.
 
 use stramash_core::engine::{Present, View};
 use stramash_core::games::stratego::Stratego;
@@ -9,7 +9,7 @@ use super::{Area, Offered, Sight, spot, sprites};
 
 const CELL: f64 = 90.0;
 
-/// Returns a square by name for a viewer whose own side is below; the room's view is red's.
+/// Returns the area of a square, given its name. A viewer's own side is at the bottom; for the room it is red's.
 fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
     let (file, rank) = (name.as_bytes().first()?, name.get(1..)?);
     let rank = rank
@@ -35,7 +35,7 @@ fn is_blue(view: &View<Stratego>) -> bool {
     seat.is_some_and(|seat| Stratego::seat_sign(view, seat).contains('B'))
 }
 
-/// Finds the piece of a rank in the viewer's tray.
+/// Returns the position of the piece of a rank in the viewer's tray.
 fn in_tray(view: &View<Stratego>, scene: &Scene, rank: &str) -> Pt {
     let rank: Rank = rank.parse().unwrap();
     let colour = if is_blue(view) { "blue" } else { "red" };

@@ -1,11 +1,11 @@
-//! The ends that the network predicts, and the value of each.
+//! The ways of ending a game whose probability the network predicts, and the value of each.
 
 use super::super::options::Scoring;
 use super::super::win::{EndKind, Formation};
 use super::net::{ENDS, Probabilities};
 
-/// The ends by which a player can win, each with whether the loser has a man on the bar. They are the first half
-/// of the outputs; the second half are the same ends as losses.
+/// The ways in which a player can win, each with whether the loser then has a man on the bar. The first half of the
+/// network's outputs are these wins. The second half are the same ways as losses.
 const WINS: [(EndKind, bool); ENDS / 2] = [
     (EndKind::BorneOff, false),
     (EndKind::BorneOff, true),
@@ -14,12 +14,12 @@ const WINS: [(EndKind, bool); ENDS / 2] = [
     (EndKind::Jan, false),
 ];
 
-/// The value of each end for the player in question.
+/// The value of each way of ending the game, for one of the players.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct EndValues(Probabilities);
 
 impl EndValues {
-    /// Returns the values under a scoring: 1 or the points for a win, the negative for a loss.
+    /// Returns the values under a scoring. A win is worth 1 or its points, and a loss the negative of that.
     #[must_use]
     pub fn of_scoring(scoring: Scoring) -> Self {
         let mut values = Probabilities::default();
@@ -40,7 +40,7 @@ impl EndValues {
         }
     }
 
-    /// Returns the expected value of ends with these probabilities.
+    /// Returns the expected value, given the probability of each way of ending the game.
     #[must_use]
     pub fn expected(&self, probabilities: &Probabilities) -> f32 {
         let both = self.0.iter().zip(probabilities);
@@ -49,7 +49,7 @@ impl EndValues {
     }
 }
 
-/// Returns the training target for a win.
+/// Returns the training target for a win, which is probability 1 for this kind of win.
 #[must_use]
 pub fn win_target(manner: EndKind, munk: bool) -> Probabilities {
     let like = |(other, at_bar): &(EndKind, bool)| match (manner, *other) {
@@ -64,7 +64,7 @@ pub fn win_target(manner: EndKind, munk: bool) -> Probabilities {
     probabilities
 }
 
-/// Returns the training target for a draw: half a plain win and half a plain loss.
+/// Returns the training target for a draw, which is half a plain win and half a plain loss.
 #[must_use]
 pub fn draw_target() -> Probabilities {
     let mut probabilities = Probabilities::default();
@@ -73,7 +73,7 @@ pub fn draw_target() -> Probabilities {
     probabilities
 }
 
-/// Returns the same probabilities from the other player's side.
+/// Converts the probabilities to the view of the other player, whose wins are this player's losses.
 #[must_use]
 pub fn from_other_side(probabilities: &Probabilities) -> Probabilities {
     let mut swapped = *probabilities;

@@ -1,4 +1,4 @@
-//! The network's inputs: numbers that describe a position from one player's side.
+//! The inputs of the network: numbers that describe a position from the side of one player.
 
 use crate::engine::Seat;
 
@@ -8,10 +8,11 @@ use super::super::options::Options;
 use super::super::point::Point;
 use super::super::win::Formation;
 
-/// The number of inputs for a point: one man, two or more, three or more, and the men beyond three.
+/// The number of inputs for a point and a player: whether it has one man, two or more, and three or more, and a quarter
+/// for each man beyond three.
 const POINT_INPUTS: usize = 4;
 const SIDE_INPUTS: usize = 24 * POINT_INPUTS + 37;
-/// The number of inputs for a position.
+/// The number of inputs for a whole position.
 pub const INPUTS: usize = 2 * SIDE_INPUTS + 3;
 
 const INPUTS_BY_COUNT: [[f32; POINT_INPUTS]; MEN as usize + 1] = {
@@ -27,16 +28,16 @@ const INPUTS_BY_COUNT: [[f32; POINT_INPUTS]; MEN as usize + 1] = {
     writer
 };
 
-/// A position at the beginning of a turn, in numbers of about 0 to 1: first the seat that is to roll, then its
-/// rival, each along its own track.
+/// A position at the beginning of a turn, as numbers of about 0 to 1. First come the numbers of the seat that is about
+/// to roll, then those of its opponent. Each seat's points are counted along its own track.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Features([f32; INPUTS]);
 
 impl Features {
-    /// All zeros, the start for incremental sums.
+    /// All inputs zero. Incremental sums start from it.
     pub const NONE: Self = Self([0.0; INPUTS]);
 
-    /// Returns the features of a board on which a seat is to roll.
+    /// Returns the features of a board. `seat` is the seat that is about to roll.
     #[must_use]
     pub fn of(options: &Options, board: &Board, seat: Seat) -> Self {
         let mut writer = FeatureWriter {
@@ -49,12 +50,12 @@ impl Features {
         let [own, rival] = [board.men(seat), board.rival(seat)].map(|men| f32::from(men.pips()));
         writer.number((own - rival) / 100.0);
         writer.flag(options.steps.always_alone);
-        // The constant input, for the bias.
+        // Writes a constant input, whose weights are the bias of the hidden units.
         writer.number(1.0);
         Self(writer.numbers)
     }
 
-    /// Returns the numbers.
+    /// Returns the features as numbers, in the order in which the network expects them.
     #[must_use]
     pub fn numbers(&self) -> &[f32; INPUTS] {
         &self.0
@@ -118,8 +119,8 @@ impl FeatureWriter {
         }
     }
 
-    /// Writes four inputs about a winning position: whether it is possible, the share of men in place, the
-    /// remaining pips, and how near that is.
+    /// Writes four inputs about a winning position: whether it is still possible, the share of men that are in place,
+    /// the pips still needed, and a measure of nearness that is 1 at the position and 0 from 20 pips on.
     fn formation(&mut self, formation: Formation, men: &Men) {
         let Some(distance) = formation.distance(men) else {
             self.next += 4;
@@ -134,12 +135,12 @@ impl FeatureWriter {
     }
 }
 
-/// Returns a number of men as a share of all men.
+/// Returns a number of men divided by the number of all men.
 fn share(men: u8) -> f32 {
     f32::from(men) / f32::from(MEN)
 }
 
-/// Converts a small count.
+/// Converts a count that fits into a byte. Larger counts become 0.
 fn small(n: u32) -> f32 {
     u8::try_from(n).map_or(0.0, f32::from)
 }

@@ -9,7 +9,7 @@ use super::ends::EndValues;
 use super::features::Features;
 use super::net::{Net, Sums};
 
-/// Evaluates boards of a table with a network.
+/// Evaluates the boards of one table with a network.
 #[derive(Debug, Clone, Copy)]
 pub struct Judge<'n> {
     options: Options,
@@ -17,7 +17,7 @@ pub struct Judge<'n> {
     ends: EndValues,
 }
 
-/// A position before a turn. Boards after the turn are evaluated incrementally from it.
+/// A position before a turn. Boards after the turn are evaluated as differences from it, which is faster.
 #[derive(Debug, Clone)]
 pub struct Before {
     features: Features,
@@ -41,7 +41,7 @@ impl<'n> Judge<'n> {
         &self.options
     }
 
-    /// Prepares the board before a seat plays.
+    /// Prepares the evaluation of boards after a turn of `seat` that starts from `board`.
     #[must_use]
     pub fn before(&self, board: &Board, seat: Seat) -> Before {
         let features = Features::of(&self.options, board, seat.after(1, 2));
@@ -49,7 +49,7 @@ impl<'n> Judge<'n> {
         Before { features, sums }
     }
 
-    /// Returns a seat's expected result after it has played all its dice.
+    /// Returns the expected result of `seat` after it has played all its dice.
     #[must_use]
     pub fn after(&self, before: &Before, board: &Board, seat: Seat) -> f32 {
         if let Some(end) = self.end(board, seat) {
@@ -61,7 +61,7 @@ impl<'n> Judge<'n> {
         -self.ends.expected(&self.net.predict(&sums))
     }
 
-    /// Returns the value of the game for `seat`, which moved last, if it is over on this board.
+    /// Returns the value of the game for `seat`, which moved last. None if the game is not over on this board.
     #[must_use]
     pub fn end(&self, board: &Board, seat: Seat) -> Option<f32> {
         if let Some(manner) = won(board, seat, self.options.jan) {
@@ -71,7 +71,7 @@ impl<'n> Judge<'n> {
         board.is_locked(&self.options.steps).then_some(0.0)
     }
 
-    /// Returns a seat's expected result when it is to roll.
+    /// Returns the expected result of `seat` when it is about to roll.
     #[must_use]
     pub fn to_roll(&self, board: &Board, seat: Seat) -> f32 {
         let features = Features::of(&self.options, board, seat);
@@ -79,7 +79,8 @@ impl<'n> Judge<'n> {
             .expected(&self.net.predict(&self.net.sums(&features)))
     }
 
-    /// Returns the best of some boards that a seat can reach from `from`, with its value.
+    /// Returns the best board for `seat`, with its value. `boards` are those that the seat can reach from `from`. None
+    /// if there is none.
     #[must_use]
     pub fn best<'b>(
         &self,

@@ -1,37 +1,38 @@
-//! A neural network that evaluates positions: one hidden layer, from features to the probability of each end.
+//! A neural network that evaluates positions. It has one hidden layer and computes the probability of each way of
+//! ending the game from the features.
 //!
-//! It uses only `f32` sums and products in a fixed order and no functions of the platform, so that results are the
-//! same bit by bit on every machine.
+//! It uses only sums and products of `f32` in a fixed order, and no mathematical functions of the platform. The results
+//! are therefore equal to the last bit on every machine.
 
 use super::features::{Features, INPUTS};
 use crate::games::network::{self, decode_weights, encode_weight};
 
 /// The number of hidden units.
 pub const UNITS: usize = 128;
-/// The number of ends that are distinguished (see [`EndValues`](super::ends::EndValues)).
+/// The number of ways of ending a game that are distinguished (see [`EndValues`](super::ends::EndValues)).
 pub const ENDS: usize = 10;
 
-/// The output weights of a hidden unit, one for each end, zero-padded for fast sums.
+/// The weights from a hidden unit to each output. Zeros are added at the end, because sums are faster with this length.
 pub type Row = [f32; 12];
-/// The sums of the hidden units for a position.
+/// The weighted sum of the inputs of each hidden unit.
 pub type Sums = [f32; UNITS];
-/// The probability of each end. They add up to 1.
+/// The probability of each way of ending the game. They add up to 1.
 pub type Probabilities = [f32; ENDS];
 
 /// The weights of the network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Net {
-    /// The weights from each input to the hidden units.
+    /// The weights to the hidden units, one row for each input.
     pub units: Vec<Sums>,
-    /// The weights from each hidden unit to the ends, followed by the biases.
+    /// The weights to the outputs, one row for each hidden unit, and a last row with the biases.
     pub ends: Vec<Row>,
 }
 
 impl Net {
-    /// The size of the encoded weights in bytes.
+    /// The size of the encoded weights, in bytes.
     pub const BYTES: usize = 2 * (INPUTS * UNITS + (UNITS + 1) * size_of::<Row>() / 4);
 
-    /// Decodes weights. Missing ones are 0.
+    /// Decodes weights. If bytes are missing, the weights are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let mut next = decode_weights(bytes);
@@ -43,7 +44,7 @@ impl Net {
         }
     }
 
-    /// Encodes the weights, rounded to two bytes each.
+    /// Encodes the weights, each rounded to two bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let units = self.units.iter().flatten();
@@ -51,14 +52,14 @@ impl Net {
         all.flat_map(|weight| encode_weight(*weight)).collect()
     }
 
-    /// Updates the sums from one position to the next. From [`Features::NONE`] and zero sums it computes those of
-    /// a position.
+    /// Updates the sums from one position to another. Starting from [`Features::NONE`] and zero sums, it computes the
+    /// sums of a position.
     pub fn shift(&self, sums: &mut Sums, from: &Features, to: &Features) {
         let (from, from_rest) = from.numbers().as_chunks::<CHUNK>();
         let (to, to_rest) = to.numbers().as_chunks::<CHUNK>();
         let (units, units_rest) = self.units.as_chunks::<CHUNK>();
         for ((from, to), units) in from.iter().zip(to).zip(units) {
-            // Most inputs do not change, so that comparing a few at once pays.
+            // Compares several inputs at once, which is faster because most inputs do not change.
             if from.map(f32::to_bits) != to.map(f32::to_bits) {
                 shift_chunk(sums, from, to, units);
             }
@@ -66,7 +67,7 @@ impl Net {
         shift_chunk(sums, from_rest, to_rest, units_rest);
     }
 
-    /// Computes the sums of a position.
+    /// Computes the sums for a position.
     #[must_use]
     pub fn sums(&self, of: &Features) -> Sums {
         let mut sums = [0.0; UNITS];
@@ -74,7 +75,7 @@ impl Net {
         sums
     }
 
-    /// Returns the probability of each end after a position with these sums.
+    /// Returns the probability of each way of ending the game, given the sums for a position.
     #[must_use]
     pub fn predict(&self, sums: &Sums) -> Probabilities {
         let mut outputs = self.ends.last().copied().unwrap_or_default();

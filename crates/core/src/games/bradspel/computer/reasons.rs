@@ -1,4 +1,4 @@
-//! Explanations for hints: expected results, luck, and what a turn achieves.
+//! Explanations for hints and reviews: expected results, luck, and what a turn achieves.
 
 use crate::engine::{Phrase, Seat, signed};
 
@@ -6,7 +6,7 @@ use super::super::board::Board;
 use super::super::options::{Options, Scoring};
 use super::turns;
 
-/// Describes a value as games won out of 100, or as points if they are counted.
+/// Describes a value as games won out of 100, or as points if points are counted.
 pub(super) fn describe_value(options: &Options, value: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
@@ -32,7 +32,7 @@ pub(super) fn describe_deficit(options: &Options, by: i64) -> Option<Phrase> {
     }
 }
 
-/// Describes points with one decimal.
+/// Formats thousandths of a point as points with one decimal.
 fn points(value: i64) -> Phrase {
     Phrase::new("bradspel-promise-points").code("points", signed(value, 100, 1))
 }
@@ -54,7 +54,7 @@ pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Se
     reasons
 }
 
-/// Returns in how many of the 36 throws the opponent can hit a man of the seat.
+/// Returns with how many of the 36 throws the opponent can hit a man of the seat.
 fn hits(options: &Options, board: &Board, seat: Seat) -> u32 {
     let other = seat.after(1, 2);
     let bar = |board: &Board| board.men(seat).bar();

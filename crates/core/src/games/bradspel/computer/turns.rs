@@ -7,7 +7,7 @@ use super::super::dice::{Dice, Die, Throw};
 use super::super::options::Options;
 use super::super::win::won;
 
-/// Returns all 21 throws, each with its number of ways among the 36 pairs of dice.
+/// Returns all 21 different throws. Each comes with the number of ways in which two dice can fall so, 1 or 2.
 pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
     Die::all().flat_map(|high| {
         let low = Die::all().filter(move |low| *low <= high);
@@ -15,12 +15,12 @@ pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
     })
 }
 
-/// Returns every board that a seat can reach with a throw, with few duplicates, in a fixed order. If the seat
-/// cannot move, that is the same board.
+/// Returns every board that a seat can reach with a throw, in a fixed order and with few duplicates. If the seat cannot
+/// move, returns only the given board.
 ///
-/// This is faster than the rules and differs in one rare case: if an order of the dice wins with fewer dice than
-/// another order uses, the rules also allow its steps without the win. Here every turn wins or uses as many dice
-/// as possible.
+/// This is faster than the rules and differs from them in one rare case: one order of the dice can win with fewer
+/// dice than another order uses. The rules then allow the first steps towards that win even if the player then does
+/// not win. In this function, every turn wins or uses as many dice as possible.
 #[must_use]
 pub fn boards_after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<Board> {
     let generator = TurnGenerator { options, seat };
@@ -53,7 +53,7 @@ impl TurnGenerator<'_> {
     fn pair(&self, board: &Board, high: Die, low: Die) -> Vec<Board> {
         let (rules, seat) = (&self.options.steps, self.seat);
         let (mut both, mut wins, mut single) = (Vec::with_capacity(64), Vec::new(), Vec::new());
-        // By the origin of the higher die: the origins of the lower die after it.
+        // Collects, for each origin of the higher die, the origins from which the lower die can be played afterwards.
         let mut low_origins: [Option<Origins>; 25] = [const { None }; 25];
         for from in board.origins(rules, seat, high) {
             let after = board.after(seat, Step { from, die: high });
@@ -75,7 +75,7 @@ impl TurnGenerator<'_> {
                 wins.push(after);
                 continue;
             }
-            // Skips the same two steps in the other order, since they lead to the same board.
+            // Skips pairs of steps that were found in the other order, since they lead to the same board.
             let new = after.origins(rules, seat, high).filter(|then| {
                 let low = low_origins[usize::from(then.number())].as_ref();
                 !low.is_some_and(|low| low.has(from))
@@ -87,7 +87,7 @@ impl TurnGenerator<'_> {
             }
         }
         if both.is_empty() {
-            // Only the higher die may be played, if it can be.
+            // Keeps only the higher die, if it can be played, because only one of the dice can.
             let first = single.first().map(|(die, _)| *die);
             let higher = single.into_iter().filter(|(die, _)| Some(*die) == first);
             both.extend(higher.map(|(_, after)| after));
@@ -127,8 +127,8 @@ impl TurnGenerator<'_> {
         front
     }
 
-    /// Finds the boards after `n` steps with a die, none from behind the previous one's origin. This is complete
-    /// if men need not stand alone, because a step never makes room ahead of its origin.
+    /// Finds the boards after `n` steps with a die. No step starts behind the origin of the previous step. This finds
+    /// all boards if men need not stand alone, because then a step never makes room ahead of its origin.
     fn forward(&self, board: &Board, die: Die, n: u8, least: u8, found: &mut Vec<Board>) {
         for from in board.origins(&self.options.steps, self.seat, die) {
             if from.number() < least {

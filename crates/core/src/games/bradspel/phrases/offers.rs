@@ -1,4 +1,4 @@
-//! The words for the offers of a step of choosing, in the numbers of the player who chooses.
+//! Words for the values offered at a step of choosing. Points have the numbers of the player who chooses.
 
 use crate::engine::Phrase;
 
@@ -10,7 +10,7 @@ use super::super::view::View;
 use super::super::win::won;
 use super::manner_phrase;
 
-/// Describes a man that can move by where it is.
+/// Describes a man that can move, by its place.
 pub(super) fn piece(_: &View, action: &Action) -> Option<Phrase> {
     let Action::Move { from, .. } = action else {
         return None;

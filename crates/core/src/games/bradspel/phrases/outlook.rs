@@ -1,4 +1,4 @@
-//! The outlook in words: how far each player is from each way of winning.
+//! The outlook in words: how many pips each player needs for each way of winning.
 
 use crate::engine::{Phrase, Seat};
 
@@ -10,7 +10,7 @@ use super::super::view::View;
 use super::super::win::{EndKind, Formation, WhyImpossible};
 use super::manner_phrase;
 
-/// Describes both players' men, then each winning position with both distances.
+/// Describes both players' men, and then how far each player is from each winning position.
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let state = &view.state;
     let men = |seat| state.board.men(seat);
@@ -39,8 +39,8 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
         .with("off", men.off())
 }
 
-/// Describes both players' distances to a winning position. Players who have borne men off are left out;
-/// [`outlook`] mentions them once.
+/// Describes how far both players are from a winning position. Players who have borne men off cannot reach it and are
+/// left out; [`outlook`] mentions them once for all positions.
 fn figure(view: &View, formation: Formation) -> Option<Phrase> {
     let ways = Seat::all(2).filter_map(|seat| {
         let men = view.state.board.men(seat);
@@ -62,7 +62,7 @@ fn figure(view: &View, formation: Formation) -> Option<Phrase> {
     })
 }
 
-/// Describes whose men still have to stand alone in the first half.
+/// Describes which players' men must still stand alone on points 1 to 11.
 pub(super) fn alone(view: &View) -> Option<Phrase> {
     let steps = &view.state.options.steps;
     let until = |seat: &Seat| view.state.board.alone(steps, *seat) && !steps.always_alone;
@@ -73,7 +73,7 @@ pub(super) fn alone(view: &View) -> Option<Phrase> {
     (!seats.is_empty()).then(|| Phrase::new("bradspel-outlook-alone").with("seats", seats))
 }
 
-/// Describes how near a jan is for a player with men on the bar.
+/// Describes how many more men on the bar would be jan. None unless the player has men on the bar.
 fn jan(board: &Board, options: &Options, seat: Seat) -> Option<Phrase> {
     let near = options.jan && board.men(seat).bar() > 0;
     let missing = board.short_of_jan(seat);

@@ -1,10 +1,10 @@
-//! Point numbers for the reader: a player sees their own, the room sees those of both players.
+//! Point numbers for the reader. A player sees the numbers of their own track; the room sees those of both players.
 
 use crate::engine::{Phrase, Seat, Viewer};
 
 use super::super::point::{BAR, OFF, Point};
 
-/// Describes one or more places on a player's track in the viewer's numbers.
+/// Describes places on a player's track, with the point numbers of the viewer.
 pub(super) fn places_phrase(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-way").code("way", text(reader, seat, places)),
@@ -37,7 +37,7 @@ pub(super) fn stack_phrase(viewer: Viewer, seat: Seat, point: Point, men: u8) ->
     }
 }
 
-/// Describes whose numbers the viewer's board uses.
+/// Describes which player's point numbers the viewer's board shows.
 pub(super) fn numbering_phrase(viewer: Viewer) -> Phrase {
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-view-numbers").with("seat", reader),
@@ -50,7 +50,7 @@ pub(super) fn numbering_phrase(viewer: Viewer) -> Phrase {
     }
 }
 
-/// Writes places as a reader counts them: `13/18/20`, `bar/5`, `22/off`.
+/// Writes places on a player's track with the point numbers of the reader: `13/18/20`, `bar/5`, `22/off`.
 fn text(reader: Seat, seat: Seat, places: &[u8]) -> String {
     let name = |place: &u8| match *place {
         BAR => "bar".to_owned(),

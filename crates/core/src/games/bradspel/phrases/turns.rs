@@ -1,4 +1,4 @@
-//! A turn in one sentence: the throw, and the path of each man.
+//! Descriptions of whole turns in one sentence: the throw, and the path of each man.
 
 use crate::engine::{Phrase, Present, Seat, Viewer};
 
@@ -8,7 +8,7 @@ use super::super::event::{Event, EventView};
 use super::super::path::{Path, paths, steps};
 use super::point_numbers;
 
-/// Describes events, combining the steps of a turn and their throw into one sentence.
+/// Describes events. The steps of a turn and their throw become one sentence.
 pub(super) fn told(events: &[EventView]) -> Vec<Phrase> {
     let mut told = Vec::new();
     let mut rest = events;

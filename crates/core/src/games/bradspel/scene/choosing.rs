@@ -1,4 +1,5 @@
-//! The picture of a step of choosing: the men that can move, or the destinations of the chosen one, numbered.
+//! The picture of a step of choosing. The men that can move, or the destinations of the chosen man, are marked with
+//! letters.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +14,10 @@ use super::super::view::View;
 use super::layout::{Layout, MAN, WIDTH};
 use super::{board, man, recap, trail, tray, waiting};
 
-/// The number of slots from one letter in the tray to the next.
+/// The number of slots on the plate from one letter to the next, where men are borne off.
 const APART: u8 = 3;
 
-/// Draws a step of choosing. Returns the picture and the place of each offer's number.
+/// Draws a step of choosing. Returns the picture, and the place of each offered value's letter.
 pub(in super::super) fn choosing(
     view: &View,
     plays: &[MarkedPlay<Bradspel>],
@@ -41,7 +42,7 @@ pub(in super::super) fn choosing(
     if is_target {
         board_view.mark_targets(&mut scene, asked);
     } else {
-        // Each ring is drawn once, since overdrawing gives rough edges.
+        // Draws each ring once, because rings drawn over each other get rough edges.
         for from in asked.all().filter_map(from).collect::<BTreeSet<_>>() {
             board_view.ring(&mut scene, from, MAN + 5.0, 6.0);
         }
@@ -73,13 +74,13 @@ struct ChoosingBoard<'v> {
 }
 
 impl ChoosingBoard<'_> {
-    /// Returns how many men are on a point, of either side.
+    /// Returns how many men of both players are on a point.
     fn held(&self, point: Point) -> u8 {
         let board = &self.view.state.board;
         board.men(self.seat).on(point) + board.facing(self.seat, point)
     }
 
-    /// Returns the places for the numbers of men: on the edge of the last man of each stack.
+    /// Returns the places for the letters of men: at the edge of the last man of each stack.
     fn man_places(&self, asked: &ChoosingActions<Action>) -> Option<Vec<Pt>> {
         let of = |offer: &Vec<Action>| match from(offer.first()?)? {
             Origin::Bar => Some(pt(WIDTH / 2.0, self.layout.middle())),
@@ -91,11 +92,11 @@ impl ChoosingBoard<'_> {
         asked.offers.iter().map(of).collect()
     }
 
-    /// Returns the places for the numbers of destinations: where the man would stand, beside any others.
+    /// Returns the places for the letters of destinations: where the man would be, beside men that are there already.
     fn target_places(&self, asked: &ChoosingActions<Action>) -> Option<Vec<Pt>> {
         let is_off = |offer: &&Vec<Action>| offer.first().and_then(to) == Some(Target::Off);
         let more = asked.offers.iter().filter(is_off).count().saturating_sub(1) as u8;
-        // Letters in the tray are some slots apart.
+        // Spreads letters on the plate, because the slots are narrower than a letter.
         let off = self.view.state.board.men(self.seat).off();
         let mut off = off.min((MEN - 1).saturating_sub(APART * more));
         let of = |offer: &Vec<Action>| match to(offer.first()?)? {
@@ -119,7 +120,7 @@ impl ChoosingBoard<'_> {
         last.seat == Some(self.seat) && !last.closed
     }
 
-    /// Marks the chosen man and its destinations: a ring on an empty point, a red ring around a man that would be
+    /// Marks the chosen man and its destinations: a ring on an empty point, and a red ring around a man that would be
     /// hit.
     fn mark_targets(&self, scene: &mut Scene, asked: &ChoosingActions<Action>) {
         if let Some(from) = asked.all().find_map(from) {

@@ -1,4 +1,4 @@
-//! The dice, in their player's colour. Played dice are pale shadows of themselves.
+//! The dice, in the colour of their player. Played dice are pale.
 
 use std::sync::Arc;
 
@@ -10,23 +10,24 @@ use super::super::view::View;
 use super::layout::{Layout, WIDTH};
 use super::man;
 
-/// The size of a die and the distance of two, in pixels.
+/// The size of a die, and the distance between the middles of two dice, in pixels. For a throw of two dice.
 const TWO: (f64, f64) = (88.0, 104.0);
-/// The same for four dice, which leave room at the edges for arrows.
+/// The size of a die, and the distance between the middles of two dice, in pixels. For the four dice of a double, which
+/// leave room at the edges for arrows.
 const FOUR: (f64, f64) = (70.0, 80.0);
 
-/// The additional distance of four dice from the edge, in pixels.
+/// The distance in pixels between a row of four dice and the usual place of dice, towards the middle of the board.
 const CLOSER: f64 = 24.0;
 
 /// The look of a die.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
     Fresh,
-    /// Played, or of no use.
+    /// The die has been played or cannot be used.
     Faded,
 }
 
-/// Draws the dice of the turn, rolled or not, and a throw that could not be used.
+/// Draws the dice of the current turn, and a throw that could not be used.
 pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
     if let Some((seat, throw)) = view.state.last_turn.passed {
         row(scene, seat, layout.dice(seat), &faded(throw));
@@ -75,7 +76,7 @@ fn looks(whole: Dice, left: Dice) -> Vec<(Die, Look)> {
         None => (die, Look::Faded),
     };
     let mut row: Vec<(Die, Look)> = whole.each().map(&mut look).collect();
-    // Dice of a double that were played come first.
+    // Sorts the played dice of a double to the front.
     row.sort_by_key(|(_, look)| *look == Look::Fresh && matches!(whole, Dice::Same(..)));
     row
 }
@@ -98,7 +99,7 @@ fn row(scene: &mut Scene, seat: Seat, at: Pt, dice: &[(Die, Look)]) {
     }
 }
 
-/// Draws a die around the origin. Its name ends with its size.
+/// Draws a die around the origin. The name of the sprite ends with the size of the die.
 fn one(seat: Seat, die: Die, look: Look, size: f64) -> Arc<Sprite> {
     let (hue, colour) = man::colours(seat);
     let mark = Ink::Piece(hue, Tone::Mark);
@@ -143,7 +144,7 @@ fn unrolled(seat: Seat) -> Arc<Sprite> {
     Sprite::of(format!("die {colour} ? fresh {}", TWO.0), shapes)
 }
 
-/// Crosses out dice that could not be used.
+/// Draws a cross over dice that could not be used.
 fn cross(scene: &mut Scene, at: Pt) {
     for y in [-1.0, 1.0] {
         let (dx, dy) = (64.0, 40.0 * y);

@@ -1,4 +1,4 @@
-//! The end of a game: the points of a winning position lit, and a card in the middle.
+//! The end of a game: the points of the winning position are lit, and a card is in the middle of the board.
 
 use crate::engine::Seat;
 use crate::scene::{Face, Ink, Light, Pt, Scene, Shape, card, pt};
@@ -22,11 +22,11 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// Half the width and half the height of the end's card.
+/// Half the width and half the height of the card.
 const HALF: (f64, f64) = (200.0, 70.0);
 
-/// Draws the card of the end between the points opposite to the winner's home: who has won, the sign of the win and its
-/// word.
+/// Draws the card for the end of the game. It says who has won, and has the sign of the win and its name. It lies
+/// between the rows of points, opposite to the winner's home.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
     let at = layout.dice(end.winner.unwrap_or(layout.near).after(1, 2));
@@ -59,7 +59,7 @@ fn winner(scene: &mut Scene, seat: Seat, at: Pt, r: f64) {
     scene.draw_all(man::emblem(seat, at, r));
 }
 
-/// Returns the words for a win: those for its kind, and *munk*.
+/// Returns the words for the way in which the game was won, with *munk* if that applies.
 fn words(end: End) -> String {
     let munk = (end.munk && end.manner.is_with_munk()).then_some("munk");
     let words: Vec<&str> = sign::word(end.manner).into_iter().chain(munk).collect();

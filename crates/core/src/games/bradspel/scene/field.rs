@@ -1,4 +1,4 @@
-//! The empty board: frame, points, bar and homes; and the numbers on the frame, with *huken*.
+//! The empty board: frame, points, bar and homes, and the point numbers on the frame.
 
 use std::sync::Arc;
 
@@ -10,16 +10,17 @@ use super::super::view::View;
 use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, MAN, POINT, ROW, SIDE, WIDTH};
 use super::{man, sign, tray};
 
-/// The width of the lip between frame and field.
+/// The width of the lip between the frame and the field.
 const LIP: f64 = 7.0;
-/// Half the height of a row of numbers: the outer one, and the inner one.
+/// Half the height of the outer row of numbers, and half the height of the inner row.
 const HIGH: (f64, f64) = (20.0, 17.0);
-/// The size of the reader's own figures, of the other side's, and of both in the room's picture.
+/// The size of the reader's own numbers. The next two constants are the size of the opponent's numbers and of both
+/// players' numbers in the room's picture.
 const OWN: f64 = 40.0;
 const FAINT: f64 = 26.0;
 const FIGURES: f64 = 34.0;
 
-/// Draws the parts that never change in a match. Grain adds much to the bytes of a picture, so it is faint.
+/// Draws the parts that never change in a match. The wood grain is faint, because it makes the picture's file larger.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     let (min, max) = (pt(LEFT, layout.top()), pt(LEFT + FIELD, layout.bottom()));
     let rim = pt(SIDE, layout.rim());
@@ -43,14 +44,14 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Returns the left and right edges of the two halves of the field.
+/// Returns the left and the right edge of each half of the field.
 fn sides() -> [(f64, f64); 2] {
     let half = BAR / 2.0;
     let middle = WIDTH / 2.0;
     [(LEFT, middle - half), (middle + half, LEFT + FIELD)]
 }
 
-/// Draws the sunken field with its lip and a line of brass.
+/// Draws the sunken field, with its lip and a brass line.
 fn ground(shapes: &mut Vec<Shape>, min: Pt, max: Pt) {
     let [brass, lip] = [LIP, LIP - 2.0].map(|more| pt(more, more));
     shapes.extend([
@@ -60,7 +61,7 @@ fn ground(shapes: &mut Vec<Shape>, min: Pt, max: Pt) {
     ]);
 }
 
-/// Draws a point as inlaid wood, with the joint around it.
+/// Draws a point as inlaid wood, with a joint around it.
 fn tongue(shapes: &mut Vec<Shape>, layout: Layout, point: Point) {
     let ink = if point.number().is_multiple_of(2) {
         Ink::Oak
@@ -153,7 +154,7 @@ fn hinge(shapes: &mut Vec<Shape>, at: Pt) {
     }
 }
 
-/// Draws the dish in the bar where a player's first man waits, with the mark of the player's men.
+/// Draws a dish in the bar, with the player's mark. The player's first man on the bar lies there.
 fn dish(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let at = layout.man(seat, Origin::Bar, 0);
     shapes.extend(hollow(at, MAN + 3.0, Ink::Walnut));
@@ -174,7 +175,7 @@ fn chevrons(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Draws the light wood under black's numbers.
+/// Draws light wood behind the black player's numbers.
 fn bands(shapes: &mut Vec<Shape>, layout: Layout) {
     let seat = if layout.both {
         layout.far()
@@ -191,8 +192,8 @@ fn bands(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Draws whose the rows of numbers are: at the bar the player's man, and before the home a house; and along the home a
-/// line in the player's colour.
+/// Marks to whom a row of numbers belongs: a man of the player beside the bar, a house before the player's home, and a
+/// line along the home in the player's colour.
 fn owner(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let row = |point: Point| pt(WIDTH / 2.0, number_at(layout, seat, point).y);
     let (man, house) = (row(Point::START), row(Point::HOME));
@@ -212,7 +213,8 @@ fn owner(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     ));
 }
 
-/// Draws the numbers of the points: those of the player at the bottom outside, the others inside.
+/// Draws the numbers of the points. Those of the player at the bottom are in the outer row, and the opponent's are in
+/// the inner row.
 pub(super) fn numbers(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
         for point in Point::all() {
@@ -224,7 +226,8 @@ pub(super) fn numbers(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// Returns the place of a point's number. The player at the bottom has the outer row.
+/// Returns the place of a point's number in the outer row for the player at the bottom, or in the inner row for the
+/// opponent.
 pub(super) fn number_at(layout: Layout, seat: Seat, point: Point) -> Pt {
     let off = if seat == layout.near {
         layout.rim() - ROW / 2.0
@@ -234,7 +237,8 @@ pub(super) fn number_at(layout: Layout, seat: Seat, point: Point) -> Pt {
     layout.inside(seat, point, -off)
 }
 
-/// Draws a number. That of *huken* lies in a dark frame, which turns to gold when a man of its player has landed there.
+/// Draws the number of a point. The number of *huken* has a dark frame, which becomes golden when one of the player's
+/// men has landed there.
 fn number(seat: Seat, point: Point, huk: Option<bool>, layout: Layout) -> Arc<Sprite> {
     let (hue, colour) = man::colours(seat);
     let is_faint = !layout.both && seat != layout.near;

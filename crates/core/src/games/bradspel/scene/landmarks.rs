@@ -1,4 +1,5 @@
-//! The parts of the board that the rules name. Their numbers avoid men and dice while stacks are low.
+//! The parts of the board that the rules pages name. Their numbers are placed where they cover no men or dice, as long
+//! as stacks are low.
 
 use crate::engine::Landmark;
 use crate::scene::pt;
@@ -8,7 +9,7 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, SIDE};
 use super::{field, tray};
 
-/// Returns the parts, in the order in which the first seat's men reach them.
+/// Returns the parts in the order in which men of the first seat reach them.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let near = layout.near;

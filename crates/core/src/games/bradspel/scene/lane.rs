@@ -1,5 +1,5 @@
-//! Routes of arrows: along the row, further inwards than the men that they pass, and around the edge to the other
-//! row.
+//! Routes for the arrows of moves. An arrow runs along its row of points, further inwards than the men that it passes,
+//! and changes to the other row at the edge of the board.
 
 use crate::engine::Seat;
 use crate::scene::{Pt, pt};
@@ -11,16 +11,16 @@ use super::super::view::View;
 use super::layout::{COLUMN, INMOST, Layout, MAN, SPREAD, TRAY, WIDTH};
 use super::tray;
 
-/// The minimum distance of a line from men and other lines, in pixels.
+/// The minimum distance of an arrow's line from men and other lines, in pixels.
 const CLEAR: f64 = 22.0;
-/// The minimum length of the last stretch before a man, in pixels.
+/// The minimum length of an arrow's last stretch, in pixels.
 const DROP: f64 = 40.0;
 
 pub(super) struct Route {
-    /// The line from the man's origin to the neck of the arrow.
+    /// The line from the man's origin to the beginning of the arrow head.
     pub(super) line: Vec<Pt>,
     pub(super) tip: Pt,
-    /// The intermediate stops, each with whether a man was hit there.
+    /// The places where the man stopped on its way, each with whether a man was hit there.
     pub(super) stops: Vec<(Pt, bool)>,
 }
 
@@ -30,7 +30,7 @@ impl Route {
     }
 }
 
-/// A stretch of a line along a row.
+/// A stretch of a line that runs along a row of points.
 struct Run {
     above: bool,
     left: f64,
@@ -38,12 +38,12 @@ struct Run {
     inward: f64,
 }
 
-/// A router for the lines of a picture, which do not overlap as long as there is room.
+/// A router for the lines of one picture. It keeps lines from overlapping as long as there is room.
 pub(super) struct Lanes<'v> {
     board: &'v Board,
     layout: Layout,
     runs: Vec<Run>,
-    /// The number of lines that begin or end on each point, in the numbers of the player at the bottom.
+    /// The number of lines that begin or end on each point. Points are numbered for the player at the bottom.
     used: [u8; 25],
     turns: u8,
 }
@@ -51,9 +51,9 @@ pub(super) struct Lanes<'v> {
 struct Pen {
     corners: Vec<Pt>,
     above: bool,
-    /// The distance from the rim.
+    /// The current distance from the rim, in pixels.
     inward: f64,
-    /// The intermediate stops, each with whether a man was hit there.
+    /// The places where the man stopped on its way, each with whether a man was hit there.
     stops: Vec<(Pt, bool)>,
 }
 
@@ -74,7 +74,7 @@ impl<'v> Lanes<'v> {
         }
     }
 
-    /// Routes the line of a player's path.
+    /// Routes the line for one path of a player's man.
     pub(super) fn lay(&mut self, seat: Seat, way: &Path) -> Option<Route> {
         let (end, between) = way.stops.split_last()?;
         let mut pen = self.begin(seat, way.from);
@@ -105,7 +105,8 @@ impl<'v> Lanes<'v> {
         Some(finish(pen, tip))
     }
 
-    /// Routes a man from the bar, if it moves on, to its point of entry, and returns the remaining stops.
+    /// Routes a man from the bar to the point on which it enters, if it moves on from there. Returns the stops after
+    /// that.
     fn enter<'s>(
         &mut self,
         pen: &mut Pen,
@@ -123,7 +124,7 @@ impl<'v> Lanes<'v> {
         rest
     }
 
-    /// Marks the stops that are in the row of the line.
+    /// Marks those of the stops that are in the row in which the line currently is.
     fn mark(&self, pen: &mut Pen, seat: Seat, stops: &[Stop]) {
         for stop in stops {
             if let Target::On(point) = stop.to
@@ -135,7 +136,7 @@ impl<'v> Lanes<'v> {
         }
     }
 
-    /// Begins at the man's origin: the next free place on it.
+    /// Begins a line at the next free place on the man's origin.
     fn begin(&mut self, seat: Seat, from: Origin) -> Pen {
         let (above, inward, x) = match from {
             Origin::Bar => {
@@ -163,7 +164,7 @@ impl<'v> Lanes<'v> {
         }
     }
 
-    /// Routes a line along its row to `x`.
+    /// Routes a line along its row to column `x`, at least `least` pixels from the rim.
     fn along(&mut self, pen: &mut Pen, x: f64, least: f64) {
         if (x - pen.x()).abs() < 1.0 {
             return;
@@ -175,7 +176,7 @@ impl<'v> Lanes<'v> {
         pen.inward = inward;
     }
 
-    /// Returns how far inwards there is room for a stretch, and reserves it.
+    /// Returns a distance from the rim at which a stretch of line has room, and reserves the room.
     fn lane(&mut self, pen: &Pen, x: f64, least: f64) -> f64 {
         let (left, right) = (pen.x().min(x), pen.x().max(x));
         let near = self.layout.near;
@@ -209,7 +210,7 @@ impl<'v> Lanes<'v> {
         inward
     }
 
-    /// Returns how far inwards a line at `x` must turn to clear the stack of men there.
+    /// Returns how far from the rim a line at column `x` must turn to avoid the stack of men there.
     fn clear_of(&self, above: bool, x: f64) -> f64 {
         let near = self.layout.near;
         let beneath = Point::all().filter(|point| {
@@ -221,12 +222,12 @@ impl<'v> Lanes<'v> {
             .map_or(0.0, |n| (Layout::reach(n) + CLEAR).min(INMOST))
     }
 
-    /// Returns how many men are on a player's point, of either side.
+    /// Returns how many men of both players are on a point. `point` is a point of the player's track.
     fn held(&self, seat: Seat, point: Point) -> u8 {
         self.board.men(seat).on(point) + self.board.facing(seat, point)
     }
 
-    /// Returns how far beside the middle of a point the next line begins or ends.
+    /// Returns how far left or right of a point's middle the next line there begins or ends.
     fn aside(&mut self, seat: Seat, point: Point) -> f64 {
         let used = &mut self.used[usize::from(self.layout.seen(seat, point).number())];
         let aside = [0.0, 22.0, -22.0, 11.0, -11.0][usize::from(*used % 5)];
@@ -234,7 +235,8 @@ impl<'v> Lanes<'v> {
         aside
     }
 
-    /// Returns where a line goes around into the other row: over the point itself if it begins or ends there.
+    /// Returns the column in which a line changes to the other row. It is the column of the first or last point if the
+    /// line begins or ends at the edge of the board.
     fn round(&mut self, seat: Seat, from: f64, to: f64) -> f64 {
         let corner = self.layout.x(seat, Point::HUK);
         let over = [from, to].into_iter().find(|x| (x - corner).abs() < 30.0);
@@ -247,7 +249,8 @@ impl<'v> Lanes<'v> {
         corner + outward * aside
     }
 
-    /// Returns where a player's men are borne off: between two numbers of the home, near the next slot of the plate.
+    /// Returns the column in which a player's men are borne off. It lies between two points of the home, near the next
+    /// free slot of the plate.
     fn exit(&self, seat: Seat) -> f64 {
         let off = self.board.men(seat).off().saturating_sub(1);
         let slot = tray::slot(self.layout, seat, off).x.to_f64();

@@ -1,4 +1,4 @@
-//! The layout of the picture, in pixels. Only this file turns the board.
+//! The layout of the picture, in pixels. Only this file decides which player is at the bottom of the board.
 
 use crate::engine::{Seat, Viewer};
 use crate::scene::{Pt, pt};
@@ -13,7 +13,7 @@ pub(super) const LEFT: f64 = (WIDTH - FIELD) / 2.0;
 pub(super) const FIELD: f64 = COLUMN * 12.0 + BAR;
 const DEPTH: f64 = 880.0;
 pub(super) const ROW: f64 = 50.0;
-/// The height of the inner row of numbers, for both players and for one.
+/// The height of the inner row of numbers: in the room's picture, and in a player's.
 const INNER: (f64, f64) = (39.0, 30.0);
 /// The width of the rim on the left and right.
 pub(super) const SIDE: f64 = 24.0;
@@ -21,19 +21,19 @@ pub(super) const SIDE: f64 = 24.0;
 pub(super) const TRAY: f64 = 76.0;
 const GAP: f64 = 12.0;
 pub(super) const MAN: f64 = 33.0;
-/// The distance of two men on a point.
+/// The distance between the middles of two men on a point.
 const APART: f64 = 2.0 * MAN + 1.0;
-/// The maximum number of men of a stack that are drawn. The last one has the number of men.
+/// The maximum number of men that are drawn of a stack. If there are more, the last one shows their number.
 pub(super) const SPREAD: u8 = 5;
 pub(super) const POINT: f64 = 352.0;
-/// The maximum distance of a line from the rim, which keeps it off the dice.
+/// The maximum distance of an arrow's line from the rim. It keeps arrows off the dice.
 pub(super) const INMOST: f64 = 384.0;
 
-/// The orientation of the board.
+/// The orientation of the board, which depends on the player at the bottom.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) near: Seat,
-    /// Whether the numbers of both players count the same. If not, those of the far player are faint.
+    /// Whether the numbers of both players are equally visible. If false, those of the player at the top are faint.
     pub(super) both: bool,
 }
 
@@ -45,7 +45,7 @@ impl Layout {
         }
     }
 
-    /// Returns the height of the rim above and below the field, which holds the numbers.
+    /// Returns the height of the rim above and below the field. The numbers are on the rim.
     pub(super) fn rim(self) -> f64 {
         ROW + if self.both { INNER.0 } else { INNER.1 }
     }
@@ -70,7 +70,7 @@ impl Layout {
         self.near.after(1, 2)
     }
 
-    /// Converts a player's point to the numbers of the player at the bottom.
+    /// Converts a point of a player's track to the numbers of the player at the bottom.
     pub(super) fn seen(self, seat: Seat, point: Point) -> Point {
         if seat == self.near {
             point
@@ -91,12 +91,13 @@ impl Layout {
         LEFT + bar + (f64::from(column) + 0.5) * COLUMN
     }
 
-    /// Returns where a point touches the rim.
+    /// Returns the middle of the edge where a point touches the rim.
     pub(super) fn foot(self, seat: Seat, point: Point) -> Pt {
         self.inside(seat, point, 0.0)
     }
 
-    /// Returns a place on the middle line of a point, `far` inwards from the rim. A negative distance is outwards.
+    /// Returns a place on the middle line of a point, `far` pixels inwards from the rim. A negative distance leads
+    /// outwards.
     pub(super) fn inside(self, seat: Seat, point: Point, far: f64) -> Pt {
         let y = if self.is_above(seat, point) {
             self.top() + far
@@ -106,12 +107,12 @@ impl Layout {
         pt(self.x(seat, point), y)
     }
 
-    /// Returns the distance of a man's middle from the rim.
+    /// Returns the distance from the rim to the middle of the man with this index in a stack.
     fn off(index: u8) -> f64 {
         3.0 + MAN + f64::from(index) * APART
     }
 
-    /// Returns how far `of` men on a point reach inwards from the rim.
+    /// Returns how far a stack of `of` men reaches inwards from the rim.
     pub(super) fn reach(of: u8) -> f64 {
         match of.min(SPREAD).checked_sub(1) {
             None => 0.0,
@@ -119,8 +120,8 @@ impl Layout {
         }
     }
 
-    /// Returns the middle of a man, counted from the rim, or on the bar from the middle of the board. Men of the
-    /// player at the bottom wait above, because they enter there.
+    /// Returns the middle of a man. On a point, `index` counts men from the rim; on the bar, from the middle of the
+    /// board. Men of the player at the bottom wait in the upper half of the bar, because they enter in the upper row.
     pub(super) fn man(self, seat: Seat, place: Origin, index: u8) -> Pt {
         let index = index.min(SPREAD - 1);
         match place {
@@ -147,7 +148,7 @@ impl Layout {
         }
     }
 
-    /// Returns the middle of a player's dice, to the player's right.
+    /// Returns the middle of a player's dice, which lie to the player's right.
     pub(super) fn dice(self, seat: Seat) -> Pt {
         let off = COLUMN * 3.0 + BAR / 2.0;
         let x = if seat == self.near {

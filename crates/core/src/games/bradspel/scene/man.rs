@@ -1,4 +1,5 @@
-//! Men: turned discs with a ring for white and a star for black, to be distinguishable without colour.
+//! Men: turned discs with a ring for white and a star for black, so that people who cannot see the colours can tell
+//! them apart.
 
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, star, turned};
 
 use super::layout::MAN;
 
-/// Returns the colour of a player's men, and its name.
+/// Returns the colour of a player's men, and the name of the colour.
 pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
     if seat == Seat::FIRST {
         (Hue::White, "white")
@@ -20,21 +21,21 @@ pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Emblem,
-    /// The number of men in the stack, of which it is the last one drawn.
+    /// The number of men in a stack that is too high to draw. The last man of the stack shows it.
     Number(u8),
 }
 
-/// The part of a man in the last turn.
+/// The role of a man in the last turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     None,
-    /// It was moved.
+    /// The man was moved.
     Moved,
-    /// It was moved and has hit another one.
+    /// The man was moved and hit another one.
     Hit,
 }
 
-/// Draws a man around the origin. A moved man shines, and one that hit has a jagged red edge.
+/// Draws a man around the origin. A moved man shines. A man that hit another one has a jagged red edge.
 pub(super) fn man(seat: Seat, look: Look, role: Role) -> Arc<Sprite> {
     let (_, colour) = colours(seat);
     let at = Pt::default();
@@ -71,7 +72,7 @@ pub(super) fn jagged(at: Pt, r: f64) -> Vec<Shape> {
     edge.map(star).to_vec()
 }
 
-/// Draws the place that a man has left, around the origin.
+/// Draws the mark for a place that a man left, around the origin.
 pub(super) fn ghost(seat: Seat) -> Arc<Sprite> {
     let (hue, colour) = colours(seat);
     let at = Pt::default();
@@ -82,7 +83,7 @@ pub(super) fn ghost(seat: Seat) -> Arc<Sprite> {
     Sprite::of(format!("ghost {colour}"), shapes)
 }
 
-/// Returns a man without an emblem.
+/// Draws a man without its emblem.
 pub(super) fn disc(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
     turned(at, r, colours(seat).0)
 }

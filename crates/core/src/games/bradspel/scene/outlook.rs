@@ -1,5 +1,5 @@
-//! The outlook as a picture: the four winning positions of both sides as small homes, with the missing men.
-//! Impossible ones are grey, with the reason in red.
+//! The outlook as a picture: for both players, the four winning positions as small homes, with hollows for missing men.
+//! A position that is no longer possible is grey, and the reason is red.
 
 use crate::engine::Seat;
 use crate::scene::{
@@ -13,15 +13,15 @@ use super::super::win::{EndKind, Formation, WhyImpossible, home};
 use super::layout::WIDTH;
 use super::{man, sign, tray};
 
-/// The height of the heading, in pixels like all sizes here.
+/// The height of the heading. All sizes in this file are in pixels.
 const HEAD: f64 = 96.0;
 const ROW: f64 = 242.0;
-/// The space below, because Discord covers the corner.
+/// The height of the space below the panels. It is needed because Discord covers a corner of the picture.
 const FOOT: f64 = 46.0;
 /// The width of a panel.
 const PANEL: f64 = 484.0;
 const COLUMN: f64 = 52.0;
-/// The distance of men, which are seen from the edge.
+/// The distance between men, which are drawn from the side.
 const APART: f64 = 11.5;
 
 pub(in super::super) fn outlook(view: &View) -> Scene {
@@ -47,7 +47,7 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
     scene
 }
 
-/// Draws a player's mark and pips on a plate.
+/// Draws a plate with a player's mark and pips.
 fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
     let (min, max) = (pt(left, 10.0), pt(left + PANEL, 84.0));
     let stripe = Ink::Piece(man::colours(seat).0, Tone::Plain);
@@ -63,7 +63,7 @@ fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
     scene.draw(Shape::figures(at, men.pips(), 50.0, Ink::Paper));
 }
 
-/// A winning position of a player, as a small home.
+/// A panel with one winning position of a player, drawn as a small home.
 struct FormationPanel<'m> {
     seat: Seat,
     men: &'m Men,
@@ -92,7 +92,8 @@ impl FormationPanel<'_> {
         self.points(scene, face);
     }
 
-    /// Draws the sign with its distance, or with a cross and, if that is the reason, the number of men off.
+    /// Draws the sign of the winning position and the pips needed. If it is impossible, draws a cross instead, with the
+    /// number of men borne off if that is the reason.
     fn sign(&self, scene: &mut Scene, impossible: Option<WhyImpossible>) {
         let at = self.corner + pt(88.0, 80.0);
         let sign = sign::sign(EndKind::Formation(self.formation), 0.8);
@@ -119,7 +120,7 @@ impl FormationPanel<'_> {
         }
     }
 
-    /// Draws the six points of home with their men, and hollows for missing men.
+    /// Draws the six points of the home with their men, and hollows for missing men.
     fn points(&self, scene: &mut Scene, face: Ink) {
         let (there, wanted) = (home(self.men), self.formation.counts());
         let astray = astray(there, wanted);
@@ -142,7 +143,7 @@ impl FormationPanel<'_> {
                 };
                 stack.extend(slab(self.seat, at, state, face));
             }
-            // A stack is one sprite, because men lie edge to edge and only look right together.
+            // Draws a stack as one sprite, because men that touch only look right if drawn together.
             if !stack.is_empty() {
                 scene.put(foot, &Sprite::of("stack", stack));
             }
@@ -153,15 +154,15 @@ impl FormationPanel<'_> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ManState {
     InPlace,
-    /// It has to move on.
+    /// The man has to move on to another point.
     Beyond,
-    /// It has gone too far.
+    /// The man has moved too far for the position.
     Astray,
-    /// The place of a missing man.
+    /// A man is missing here.
     Missing,
 }
 
-/// Draws a man from its edge, or the place of a missing one on the ground colour.
+/// Draws a man from the side, or the place of a missing man. `ground` is the colour behind it.
 fn slab(seat: Seat, at: Pt, state: ManState, ground: Ink) -> [Shape; 2] {
     let (hue, _) = man::colours(seat);
     let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
@@ -186,7 +187,8 @@ fn slab(seat: Seat, at: Pt, state: ManState, ground: Ink) -> [Shape; 2] {
     }
 }
 
-/// Returns how many men on each point of home have gone too far for a position.
+/// Returns how many men on each point of the home have moved too far for a position. `there` are the men on each point,
+/// and `wanted` those of the position.
 fn astray(there: [u8; 6], wanted: [u8; 6]) -> [u8; 6] {
     let (mut men, mut room, mut known) = (0, 0, 0_u8);
     let mut astray = [0; 6];

@@ -1,5 +1,5 @@
-//! Several turns in one picture: an arrow for each man that moved, in its player's colour, with the number of the
-//! turn.
+//! The recap picture: the marks of several turns. Each man that moved has an arrow in its player's colour, with the
+//! number of the turn.
 
 use crate::engine::MarkedPlay;
 use crate::scene::{BadgePlacer, Dash, Pt, Scene, Stamp, pt};
@@ -13,18 +13,18 @@ use super::man;
 use super::trail::{along, away_from, inner_first, times};
 
 const BADGE: f64 = 20.0;
-/// The width of the newest arrow.
+/// The width of the newest turn's arrows.
 const WIDTH: f64 = 9.0;
 
-/// The path of a man in one turn, as it is drawn.
+/// The path of one man in one turn, ready to be drawn.
 struct Mark {
     stamp: Stamp,
     way: Path,
     route: Route,
 }
 
-/// Draws the arrows and numbers over the men. While something is being chosen, the arrows are thin lines. They and the
-/// numbers avoid the letters of the choice.
+/// Draws the arrows and the numbers of turns over the men. While the player is choosing, arrows are only thin lines,
+/// and arrows and numbers avoid `letters`, the places of the choice's letters.
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
@@ -38,7 +38,7 @@ pub(super) fn recap(
     }
     let marks = marks(view, plays, layout);
     if let Some(seat) = view.to_act() {
-        // The dice are here.
+        // Keeps numbers away from the dice.
         for x in [-100.0, 0.0, 100.0] {
             room.take(layout.dice(seat) + pt(x, 0.0), 56.0);
         }

@@ -1,4 +1,4 @@
-//! Signs for the ways in which a game ends.
+//! Signs for the ways in which a game can end.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::scene::{Face, Ink, Light, Pt, Shape, Sprite, crown, pt};
 
 use super::super::win::{EndKind, Formation};
 
-/// Draws the sign of an end around the origin, 104 pixels high for a scale of 1.
+/// Draws the sign for a way of ending a game around the origin. At a scale `u` of 1 it is 104 pixels high.
 pub(super) fn sign(manner: EndKind, u: f64) -> Arc<Sprite> {
     let at = Pt::default();
     let shapes = match manner {
@@ -33,7 +33,8 @@ pub(super) fn sign(manner: EndKind, u: f64) -> Arc<Sprite> {
     Sprite::of(format!("sign {} {u}", manner.name()), shapes)
 }
 
-/// Returns the Swedish word for a way to win, which players of all languages use, unless it is the sign.
+/// Returns the Swedish word for a way of winning, which players of all languages use. None if there is no such word,
+/// or if the sign already is the word.
 pub(super) fn word(manner: EndKind) -> Option<&'static str> {
     match manner {
         EndKind::Formation(Formation::SingleCrown) => Some("enkelt kronspel"),

@@ -1,4 +1,5 @@
-//! The last turn: ghosts where men stood, a thin arrow for each path, and red stars where men were hit.
+//! The marks of the last turn: pale outlines where men left, a thin arrow for each path, and red stars where men were
+//! hit.
 
 use std::sync::Arc;
 
@@ -33,7 +34,7 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// Draws the last turn as pale lines, which keep away from the letters of a choice.
+/// Draws the last turn as pale lines that avoid the letters of a choice.
 pub(super) fn pale(scene: &mut Scene, view: &View, letters: &[Pt], layout: Layout) {
     for route in laid(scene, view, layout)
         .into_iter()
@@ -45,7 +46,7 @@ pub(super) fn pale(scene: &mut Scene, view: &View, letters: &[Pt], layout: Layou
     }
 }
 
-/// Draws the ghosts of the last turn, and returns its paths with their routes.
+/// Draws pale outlines where men left in the last turn. Returns the turn's paths with the routes of their arrows.
 fn laid(scene: &mut Scene, view: &View, layout: Layout) -> Option<(Vec<Path>, Vec<Route>)> {
     let trail = &view.state.last_turn;
     let seat = trail.seat?;
@@ -63,7 +64,7 @@ fn laid(scene: &mut Scene, view: &View, layout: Layout) -> Option<(Vec<Path>, Ve
     Some((ways, routes))
 }
 
-/// Returns the parts of a line that keep away from the letters of a choice.
+/// Returns the parts of a line that are far enough from the letters of a choice.
 pub(super) fn away_from(line: &[Pt], letters: &[Pt]) -> Vec<Vec<Pt>> {
     let dense = legs(line).flat_map(|(from, to)| {
         let steps = (from.distance(to) / 4.0).ceil().max(1.0) as u32;
@@ -75,7 +76,7 @@ pub(super) fn away_from(line: &[Pt], letters: &[Pt]) -> Vec<Vec<Pt>> {
     parts.map(<[Pt]>::to_vec).collect()
 }
 
-/// Sorts short paths before long ones, which are then routed around them.
+/// Sorts paths by length. The router places short ones first and leads longer ones around them.
 pub(super) fn inner_first(mut ways: Vec<Path>) -> Vec<Path> {
     let far = |way: &Path| {
         let end = way.end().map_or(0, Target::number);
@@ -85,7 +86,7 @@ pub(super) fn inner_first(mut ways: Vec<Path>) -> Vec<Path> {
     ways
 }
 
-/// Returns the place that a man has left: the next free one there, if there is one.
+/// Returns the place that a man has left: the first free place of the stack there. None if the stack is too high.
 fn origin(view: &View, seat: Seat, from: Origin, layout: Layout) -> Option<Pt> {
     let board = &view.state.board;
     let men = board.men(seat);
@@ -97,8 +98,8 @@ fn origin(view: &View, seat: Seat, from: Origin, layout: Layout) -> Option<Pt> {
     (n < SPREAD).then(|| layout.man(seat, from, n))
 }
 
-/// Returns the role in the last turn of a player's man on a point. The men that arrived last are the last ones; the one
-/// that hit is the first, since its point was empty.
+/// Returns the role that a player's man on a point has in the last turn. The men that arrived are at the end of the
+/// stack. A man that hit is the first of the stack, because the hit man was alone there.
 pub(super) fn role(view: &View, seat: Seat, point: Point, index: u8) -> Role {
     let trail = &view.state.last_turn;
     if trail.seat != Some(seat) {
@@ -121,7 +122,7 @@ pub(super) fn role(view: &View, seat: Seat, point: Point, index: u8) -> Role {
     }
 }
 
-/// Draws the arrow of a path, with a knot at each stop.
+/// Draws the arrow of a path, with a knot at each place where the man stopped.
 fn arrow(scene: &mut Scene, route: &Route) {
     let (neck, tip) = (route.neck(), route.tip);
     for (width, ink) in [(10.0, Ink::GlowEdge), (LINE, Ink::Glow)] {
@@ -139,7 +140,7 @@ fn arrow(scene: &mut Scene, route: &Route) {
     }
 }
 
-/// Returns places on a line, starting in its middle.
+/// Returns places on a line, the middle of the line first.
 pub(super) fn along(route: &Route) -> impl Iterator<Item = Pt> + '_ {
     let far: f64 = legs(&route.line).map(|(from, to)| from.distance(to)).sum();
     [5.0, 4.0, 6.0, 3.0, 7.0, 2.0, 8.0]
@@ -161,7 +162,7 @@ fn legs(line: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> + '_ {
     line.windows(2).map(|ends| (ends[0], ends[1]))
 }
 
-/// Draws a plate with the number of men that took a path.
+/// Draws a plate with the number of men that took the same path.
 pub(super) fn times(men: u8) -> Arc<Sprite> {
     let half = pt(30.0, 19.0);
     let steps = [(0.0, 10.0, Ink::GlowEdge), (3.0, 8.0, Ink::Glow)];

@@ -1,4 +1,4 @@
-//! The plates of the seats beside the board: mark, name, the way left to go in pips, and the men borne off.
+//! The plates of the players above and below the board: mark, name, the pips still needed, and the men borne off.
 
 use std::f64::consts::PI;
 use std::sync::Arc;
@@ -14,22 +14,26 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
 use super::man;
 
-/// The left edge of a plate, because Discord's badge is at the lower left, and its right edge, that of the frame.
+/// The left and the right edge of a plate. On the left there is room for the badge that Discord shows at the lower
+/// left; on the right the plate ends where the frame does.
 const EDGES: (f64, f64) = (98.0, WIDTH - LEFT + SIDE);
-/// The horizontal range of the player's name from the left end of the plate, and half its height.
+/// The left and the right end of the player's name, measured from the left end of the plate. The next constant is half
+/// its height.
 const NAME: (f64, f64) = (90.0, 384.0);
 const HALF: f64 = 21.0;
-/// The middle of the arrow before the pips, and the left end of the pips.
+/// The middle of the arrow before the pips. The next constant is the left end of the pips.
 const ROUND: f64 = 418.0;
 const PIPS: f64 = 450.0;
-/// The middle of the first slot, the distance of two, and the additional distance after five.
+/// The middle of the first slot for men borne off. The next two constants are the distance between slots, and the
+/// additional distance after each five.
 const FIRST: f64 = 546.0;
 const APART: f64 = 16.0;
 const FIVES: f64 = 8.0;
-/// The right end of the number of men borne off, and the middle of a winner's crown in its place.
+/// The right end of the number of men borne off. The next constant is the middle of the crown that a winner has there
+/// instead.
 const COUNT: f64 = 868.0;
 const CROWN: f64 = 842.0;
-/// Half the width and half the height of a man, seen from its edge.
+/// Half the width and half the height of a man, drawn from the side.
 const MAN: (f64, f64) = (7.0, 25.0);
 
 /// Returns the corners of a player's plate.
@@ -38,7 +42,7 @@ fn plate(layout: Layout, seat: Seat) -> (Pt, Pt) {
     (pt(EDGES.0, y - half), pt(EDGES.1, y + half))
 }
 
-/// Returns a place on the middle line of a player's plate, this far from its left end.
+/// Returns a place on the middle line of a player's plate, `far` pixels from its left end.
 fn on_plate(layout: Layout, seat: Seat, far: f64) -> Pt {
     let (min, max) = plate(layout, seat);
     pt(min.x, (min.y + max.y) * 0.5) + pt(far, 0.0)
@@ -60,7 +64,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     }
 }
 
-/// Returns the place of a man borne off, with `after` men before it.
+/// Returns the place of a man that is borne off when `after` men are off already.
 pub(super) fn slot(layout: Layout, seat: Seat, after: u8) -> Pt {
     let far = FIRST + f64::from(after) * APART + f64::from(after / 5) * FIVES;
     on_plate(layout, seat, far)
@@ -78,7 +82,7 @@ pub(super) fn name(layout: Layout, seat: Seat) -> Nameplate {
     }
 }
 
-/// Draws the direction of a player's men as a small arrow.
+/// Draws a small arrow in the direction in which a player's men move.
 pub(super) fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
     let turned = if near { 0.8 } else { -0.8 };
     let place = |x: f64, y: f64| at + pt(x * turned, y * turned);
@@ -98,7 +102,7 @@ pub(super) fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
     shapes.push(Shape::polygon(head, Ink::BrassLight));
 }
 
-/// Returns whose plate glows: the player to move, or the winner.
+/// Returns the seat whose plate glows: the player to move, or the winner.
 pub(super) fn lit(view: &View) -> Option<Seat> {
     match view.state.end {
         Some(end) => end.winner,
@@ -112,7 +116,7 @@ pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     scene.put(min, &plate_glow(max - min));
 }
 
-/// Draws the pips to go, the men borne off, seen from their edges, and their number or the winner's crown.
+/// Draws the pips still needed, the men borne off, and the number of men borne off or the winner's crown.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     let men = view.state.board.men(seat);
     let pips = figures(men.pips(), 42.0, Anchor::Left);
@@ -145,7 +149,7 @@ fn figures(number: impl ToString, size: f64, anchor: Anchor) -> Arc<Sprite> {
     Sprite::of(name, vec![label])
 }
 
-/// Draws a man from its edge.
+/// Draws a man from the side.
 fn borne_off(seat: Seat) -> Arc<Sprite> {
     let (hue, colour) = man::colours(seat);
     let [plain, _, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));

@@ -1,15 +1,15 @@
-//! The endgame solver: with few tiles left between two sides, an exact alpha-beta search.
+//! The endgame solver: an exact alpha-beta search, used when two sides have few tiles left.
 
 use super::judge::{BestScores, POINT};
 use super::search::{Bounds, Search, answers, margin};
 use super::search_state::{SearchMove, SearchState};
 
-/// The number of tiles left from which the end is solved.
+/// The maximum number of tiles left with which the solver is used.
 const TILES: u32 = 5;
 
 impl Search<'_> {
-    /// Sets the value of each move to the final result and sorts them, best first. Returns false if there are too
-    /// many tiles or too few nodes.
+    /// Sets the value of each move to the final lead and sorts the moves, best first. Returns false if there are too
+    /// many tiles or the nodes run out.
     pub(super) fn solve(
         &mut self,
         position: &mut SearchState<'_>,
@@ -21,7 +21,7 @@ impl Search<'_> {
         let mut found = Vec::with_capacity(plays.len());
         let mut best = i32::MIN;
         for (most, play) in bounded_moves(position) {
-            // Only the best value must be exact; for the others an upper bound is enough.
+            // Computes an exact value only if the move could be the best. For the other moves an upper bound is enough.
             let value = if most <= best {
                 most
             } else {
@@ -46,7 +46,8 @@ impl Search<'_> {
         true
     }
 
-    /// Returns the final lead of the seat's side in points, exact between `alpha` and `beta`.
+    /// Returns the final lead of the root seat's side in points. It is exact if it lies between `alpha` and `beta`.
+    /// None if the nodes run out.
     fn solve_node(&mut self, position: &mut SearchState<'_>, alpha: i32, beta: i32) -> Option<i32> {
         if position.over {
             return Some(margin(position, &position.scores, self.seat));
@@ -54,7 +55,7 @@ impl Search<'_> {
         let own = position.same_side(position.turn, self.seat);
         let mut bounds = Bounds::new(own, alpha, beta);
         for (most, play) in bounded_moves(position) {
-            // The bound from the view of the seat's side.
+            // Converts the bound from the view of the side to move to that of the root seat's side.
             let most = if own { most } else { -most };
             let Bounds {
                 alpha, beta, best, ..
@@ -77,7 +78,8 @@ impl Search<'_> {
     }
 }
 
-/// Returns all moves with an upper bound of the final lead of the side to move, largest immediate gain first.
+/// Returns all moves of the side to move, the largest immediate gain first. Each comes with an upper bound of the final
+/// lead of that side.
 fn bounded_moves(position: &mut SearchState<'_>) -> Vec<(i32, SearchMove)> {
     let seat = position.turn;
     let best_scores = BestScores::of(position);
@@ -89,7 +91,7 @@ fn bounded_moves(position: &mut SearchState<'_>) -> Vec<(i32, SearchMove)> {
         let hand = position.hands[seat].iter().zip(&best_scores.max_ever);
         hand.map(|(n, most)| i32::from(*n) * most).sum()
     };
-    // No tile ever scores more than at its best spot.
+    // Computes the bound. It assumes that every tile is laid on its best spot, because no tile ever scores more.
     let most = margin(position, &position.scores, seat) + allied.map(most_of).sum::<i32>();
     let mut found = Vec::with_capacity(512);
     let spots = position.spots;

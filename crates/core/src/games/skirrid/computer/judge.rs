@@ -1,6 +1,6 @@
-//! Evaluation of positions: a seat's points, the value of its remaining tiles, and the value of the turn. The
-//! weights depend on the share of tiles a seat has left and were learned from games against itself
-//! (`tools/src/bin/train`).
+//! Evaluation of positions. The value of a seat is the sum of its points, the value of its remaining tiles, and the
+//! value of the turn. The weights depend on the share of its tiles that a seat has left. They were learned from games
+//! of the computer against itself (`tools/src/bin/train`).
 
 use super::super::deal;
 use super::super::options::Options;
@@ -12,50 +12,53 @@ use crate::engine::Seat;
 /// The number of value units in a point.
 pub(super) const POINT: i32 = 256;
 
-/// The features of a seat that are weighted.
+/// The features of a seat that have weights.
 #[derive(Debug, Clone, Copy)]
 enum Feature {
     Squares,
-    /// Its tiles with a 2, and those with a 3.
+    /// The number of the seat's tiles with a 2; the next feature is the number with a 3.
     Two,
     Three,
-    /// The maximum its tiles can still score anywhere: unmarked, with a 2, with a 3.
+    /// The maximum that the seat's unmarked tiles can still score anywhere. The next two features are the same for
+    /// tiles with a 2 and for tiles with a 3.
     Ever,
     EverTwo,
     EverThree,
-    /// The most that its best tile scores now minus the tile's price, if the seat is next to lay and if not.
+    /// The most that a tile of the seat scores now minus the price of the tile, if the seat is the next to lay. The
+    /// next feature is the same if it is not.
     Turn,
     Later,
-    /// Whether it must stay in the arena, and how many points it needs to leave.
+    /// Whether the seat must stay in the arena. The next feature is the number of points that it needs to leave.
     Bound,
     Lacks,
 }
 
 const FEATURES: usize = Feature::Lacks as usize + 1;
 
-/// The shares of a hand, in 64ths, for which there are weights. Others are interpolated linearly.
+/// The shares of a hand that have their own weights, in 64ths of the tiles dealt. Weights for other shares are
+/// interpolated linearly.
 const KNOTS: [i32; 3] = [0, 22, 64];
 
 const LEARNED: &[u8] = include_bytes!("../../../../../../assets/computers/skirrid.weights");
 
-/// The weight of each feature at each knot, in 256ths of a point.
+/// The weight of each feature at three shares of a hand, in 256ths of a point.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weights(Vec<i32>);
 
 impl Weights {
-    /// The number of kinds of match with their own weights.
+    /// The number of kinds of match. Each kind has its own weights.
     pub const KINDS: usize = 6;
     /// The number of weights for a kind of match.
     pub const SIZE: usize = KNOTS.len() * FEATURES;
 
-    /// Returns the learned weights for a table.
+    /// Returns the learned weights for a table's kind of match.
     pub(super) fn learned(options: &Options) -> Self {
         let size = Self::SIZE * 2;
         let read = LEARNED.chunks_exact(size).nth(weights_index(options));
         read.map_or_else(Self::first, Self::read)
     }
 
-    /// Decodes weights of two bytes each.
+    /// Decodes weights, each stored in two bytes.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let pair = |bytes: &[u8]| match bytes {
@@ -65,8 +68,8 @@ impl Weights {
         Self(bytes.chunks_exact(2).map(pair).collect())
     }
 
-    /// Returns initial weights for training: tiles are worth more with more squares and higher marks, and less
-    /// towards the end.
+    /// Returns the weights with which training starts: tiles are worth more if they have more squares or a higher mark,
+    /// and less towards the end of a match.
     #[must_use]
     pub fn first() -> Self {
         let mut points = [[0.0; FEATURES]; KNOTS.len()];
@@ -79,7 +82,7 @@ impl Weights {
         Self::from_points(points.as_flattened())
     }
 
-    /// Encodes the weights, two bytes each.
+    /// Encodes the weights, each in two bytes.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let [least, most] = [i16::MIN, i16::MAX].map(i32::from);
@@ -120,17 +123,17 @@ pub(super) struct Judge {
     by_tiles_left: Vec<[i32; FEATURES]>,
 }
 
-/// A value or a score for each kind of tile.
+/// A number for each kind of tile, such as its value or score.
 pub(super) type ByKind = [i32; Tile::KINDS];
 
-/// The best scores that the board offers to tiles in hands.
+/// The best scores that tiles in hands can get on the board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct BestScores {
-    /// The most that they score now, inside the arena and anywhere.
+    /// The most that each kind of tile scores now: inside the arena, and anywhere.
     now: [ByKind; 2],
-    /// The same for the seat to move, if a Block binds it.
+    /// The most that each kind of tile scores now for the seat to move. None if no Block binds that seat.
     blocked: Option<ByKind>,
-    /// The most that they can ever score.
+    /// The most that each kind of tile can score at any later time.
     pub max_ever: ByKind,
 }
 
@@ -154,7 +157,7 @@ impl Judge {
         &self.by_tiles_left[usize::from(left).min(self.by_tiles_left.len() - 1)]
     }
 
-    /// Returns the value of each seat, in 1/[`POINT`] points.
+    /// Returns the value of each seat. A point is [`POINT`] units.
     pub(super) fn values(&self, position: &mut SearchState<'_>) -> [i32; SEATS] {
         let mut values = position.scores.map(|score| score * POINT);
         if !position.over {
@@ -166,7 +169,8 @@ impl Judge {
         values
     }
 
-    /// Returns the value of each kind of tile for a seat.
+    /// Returns the price of each kind of tile for a seat, that is, how much the seat's value drops when it has laid
+    /// one.
     pub(super) fn prices(
         &self,
         best_scores: &BestScores,
@@ -186,7 +190,7 @@ impl Judge {
         })
     }
 
-    /// Returns a seat's value beyond its points.
+    /// Returns the value that a seat has in addition to its points.
     fn remaining_value(
         &self,
         best_scores: &BestScores,
@@ -215,12 +219,12 @@ impl Judge {
             Feature::Later
         });
         let bound = weight(Feature::Bound) * lacks.min(1) + weight(Feature::Lacks) * lacks;
-        // Divides first, to avoid an overflow.
+        // Divides first, because the product could overflow.
         tiles + best / 16 * turn / (POINT / 16) + bound
     }
 }
 
-/// Returns the interpolation weights of the knots for a share of a hand, all in 64ths.
+/// Returns the weights for interpolating between the shares in [`KNOTS`]. All numbers are in 64ths.
 fn shares(share: i32) -> [i32; KNOTS.len()] {
     let mut shares = [0; KNOTS.len()];
     let place = KNOTS.iter().rposition(|knot| *knot <= share).unwrap_or(0);
@@ -232,10 +236,10 @@ fn shares(share: i32) -> [i32; KNOTS.len()] {
 }
 
 impl BestScores {
-    /// Computes the offers for all tiles in hands.
+    /// Computes the best scores for all tiles in hands.
     pub(super) fn of(position: &mut SearchState<'_>) -> Self {
         let mut best_scores = Self::default();
-        // The kinds of tiles held by seats bound to the arena, and by the others.
+        // Collects the kinds of tiles in the hands of seats that must stay in the arena, and of seats that need not.
         let mut held = [[false; Tile::KINDS]; 2];
         for seat in position.seats().filter(|seat| position.is_in_play(*seat)) {
             let held = &mut held[usize::from(position.points_to_leave(seat) == 0)];
@@ -278,7 +282,8 @@ fn max_ever(position: &mut SearchState<'_>, kind: usize) -> i32 {
     0
 }
 
-/// Returns the most that each kind of tile scores face up on some spots.
+/// Returns the most that each kind of tile scores face up on the spots that `open` contains. Only kinds in `held` are
+/// computed.
 fn best(
     position: &SearchState<'_>,
     held: &[bool; Tile::KINDS],
@@ -314,7 +319,8 @@ fn best_of(
             let spot = u16::try_from(number).unwrap_or(u16::MAX);
             let points = position.spots.points(Facing::Up, spot);
             let covered = i32::from(points[0]);
-            // Spots are sorted by covered points, so that later ones cannot be better.
+            // Stops at the first spot that no longer improves a score, because spots are sorted by the points that they
+            // cover.
             let mut better = false;
             for ((held, best), (times, points)) in
                 held.iter().zip(best.iter_mut()).zip((1..).zip(points))

@@ -1,4 +1,4 @@
-//! Matches between two sets of weights, for training.
+//! Matches between two sets of weights. Training uses them to compare the weights.
 
 use super::super::options::Options;
 use super::super::state::State;
@@ -11,8 +11,9 @@ use crate::engine::{Seat, Seeded};
 
 const EVALUATED: usize = 24;
 
-/// Plays a match of one side against the others, each with its own weights and a search of one ply. The first two
-/// tiles are random ones without a mark. Returns the side's lead in points.
+/// Plays a match in which one side uses the first weights and all other sides the second. Moves are searched one ply
+/// deep. The first two tiles are random tiles without a mark, so that matches differ. Returns the lead of the side in
+/// points.
 #[must_use]
 pub fn play_training_match(
     options: &Options,

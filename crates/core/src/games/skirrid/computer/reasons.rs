@@ -1,4 +1,4 @@
-//! Explanations for hints, beyond the score of a placement.
+//! Explanations for hints that go beyond the score of a placement.
 
 use crate::engine::{Phrase, Seat};
 
@@ -11,7 +11,8 @@ pub(super) fn describe_deficit(by: i64) -> Option<Phrase> {
     (n > 0).then(|| Phrase::new("skirrid-promise-behind").with("n", n))
 }
 
-/// Says that the next seat can then score less than before. With a die that is unknown.
+/// Says so if the placement lowers the most that the next seat can score. With the die this is unknown, so nothing is
+/// said.
 pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     let next = after.to_act().filter(|next| *next != seat);
     let Some(next) = next.filter(|_| before.table.die.is_none()) else {

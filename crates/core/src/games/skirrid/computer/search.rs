@@ -1,4 +1,4 @@
-//! Search: the most promising moves, then the best answers to them.
+//! The search for the best move. It considers the most promising moves and the best answers to them.
 
 use super::super::tile::Shape;
 use super::judge::{BestScores, ByKind, Judge, POINT};
@@ -6,11 +6,11 @@ use super::search_state::{SEATS, SearchMove, SearchState, blocked_spots, contain
 use super::spots::{Facing, Set};
 use crate::engine::Nodes;
 
-/// The number of answers of the next player that are considered when rating a move.
+/// The number of answers of the next player that are considered when a move is rated.
 const ANSWERS: usize = 6;
 
-/// Returns at most `most` moves for the seat to move with their values, best first. The value is the score, minus
-/// the price of the tile, plus what the move takes from the next player's best answer.
+/// Returns at most `most` moves of the seat to move, with their values, best first. The value is the score of the move,
+/// minus the price of the tile, plus the amount by which the move lowers the value of the next player's best answer.
 pub(super) fn candidates(
     position: &mut SearchState<'_>,
     judge: &Judge,
@@ -39,7 +39,7 @@ pub(super) fn candidates(
             return;
         }
         found.push((value, play));
-        // Drops moves that can no longer be among the best.
+        // Removes moves that can no longer be among the best ones.
         if found.len() / 4 >= most.max(32) {
             found.select_nth_unstable_by(most, order);
             found.truncate(most);
@@ -51,7 +51,7 @@ pub(super) fn candidates(
     found
 }
 
-/// The alpha-beta window of a node, from the view of the root seat's side, with the best value so far.
+/// The alpha-beta window of a node and the best value found so far. Values are from the view of the root seat's side.
 pub(super) struct Bounds {
     own: bool,
     pub(super) alpha: i32,
@@ -60,7 +60,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// Opens a window; `own` says that the root seat's side is to move.
+    /// Opens a window. `own` says whether the root seat's side is to move at the node.
     pub(super) fn new(own: bool, alpha: i32, beta: i32) -> Self {
         let best = if own { i32::MIN } else { i32::MAX };
         Self {
@@ -71,7 +71,7 @@ impl Bounds {
         }
     }
 
-    /// Adds a value. Returns whether the node can be cut off.
+    /// Adds the value of a move. Returns whether the other moves of the node can be skipped.
     pub(super) fn add(&mut self, value: i32) -> bool {
         if self.own {
             self.best = self.best.max(value);
@@ -84,12 +84,13 @@ impl Bounds {
     }
 }
 
-/// The best answers of the next opponent, on different spots, each with the spots whose use prevents it. Best
-/// first.
+/// The best answers of the next opponent, on different spots, best first. Each comes with the spots whose use by a tile
+/// or by a Block prevents the answer.
 pub(super) struct Answers(Vec<(i32, [Set; 2])>);
 
 impl Answers {
-    /// Returns the value of the best answer that a move leaves, or of the worst known one if it leaves none.
+    /// Returns the value of the best answer that a move does not prevent. If it prevents all known answers, returns the
+    /// value of the worst of them.
     fn best_remaining(&self, play: SearchMove) -> i32 {
         self.remaining(play).unwrap_or(self.worst())
     }
@@ -115,8 +116,9 @@ impl Answers {
     }
 }
 
-/// Returns the best answers of the next seat if it is an opponent with tiles left. The value of an answer is `point`
-/// times its points, minus the price of its tile. With the die there are none, since the next roll is unknown.
+/// Returns the best answers of the next seat. Empty unless that seat is an opponent with tiles left. The value of an
+/// answer is its points times `point`, minus the price of its tile. With the die there are no answers, since the next
+/// roll is unknown.
 pub(super) fn answers(
     position: &SearchState<'_>,
     prices: impl Fn(usize) -> ByKind,
@@ -149,15 +151,15 @@ pub(super) fn answers(
     Answers(best.into_iter().map(with_blocked).collect())
 }
 
-/// The number of moves searched at a node, by the remaining depth.
+/// The maximum number of moves searched at a node, by the remaining depth.
 const WIDTHS: [usize; 6] = [10, 10, 12, 12, 12, 12];
-/// The number of root moves searched one ply deep.
+/// The maximum number of root moves that are searched one ply deep.
 const SHALLOW_WIDTH: usize = 64;
-/// The number of root moves searched deeper.
+/// The maximum number of root moves that are searched deeper.
 const ROOT_WIDTH: usize = 16;
-/// The number of moves at a node with several sides or the die.
+/// The maximum number of moves searched at a node if there are several sides or a die.
 const MULTI_SIDE_WIDTH: usize = 4;
-/// The distance to the best line within which values are exact.
+/// The distance to the best line within which the values of lines are exact.
 const EXACT_WINDOW: i32 = 8 * POINT;
 const MIN_VALUE: i32 = -(1 << 28);
 const SHAPES: i32 = 6;
@@ -173,7 +175,7 @@ impl Search<'_> {
     /// Returns all moves of the seat to move with their values, best first.
     pub(super) fn ranked(&mut self, position: &mut SearchState<'_>) -> Vec<(i32, SearchMove)> {
         let mut plays = candidates(position, self.judge, usize::MAX);
-        // Solving the end may fail, so a quarter of the budget is kept for the ordinary search.
+        // Keeps a quarter of the budget for the ordinary search, in case the solver fails.
         let most = self.nodes.most() - self.nodes.most() / 4;
         let mut share = Nodes::new(most);
         let mut end = Search {
@@ -196,14 +198,14 @@ impl Search<'_> {
             MAX_DEPTH
         };
         let n = plays.len().min(ROOT_WIDTH);
-        // With a single lay there is nothing to search.
+        // Skips deeper searches if only one move is possible.
         let mut depths = 2..=deepest;
         let _ = n > 1 && depths.all(|depth| self.deepen(position, &mut plays, n, depth));
         plays
     }
 
-    /// Searches the first `n` moves to a depth and sorts them. The others keep their distance to the last of these.
-    /// Returns false and changes nothing if the nodes run out.
+    /// Searches the first `n` moves to a depth and sorts them. The values of the other moves are shifted, so that they
+    /// keep their distance to the last of the searched moves. Returns false and changes nothing if the nodes run out.
     fn deepen(
         &mut self,
         position: &SearchState<'_>,
@@ -222,7 +224,7 @@ impl Search<'_> {
         true
     }
 
-    /// Returns moves with their values at a depth, best first. None if the nodes run out.
+    /// Returns the moves with their values after a search to `depth`, best first. None if the nodes run out.
     fn searched(
         &mut self,
         position: &SearchState<'_>,
@@ -241,7 +243,7 @@ impl Search<'_> {
                 let shares = self.seat_values(&mut after, depth - 1)?;
                 margin(position, &shares, self.seat)
             } else {
-                // The exact values of much worse moves do not matter.
+                // Searches with a window, because the exact values of much worse moves do not matter.
                 self.value(&mut after, depth - 1, best - EXACT_WINDOW, -MIN_VALUE)?
             };
             best = best.max(value);
@@ -251,7 +253,8 @@ impl Search<'_> {
         Some(found)
     }
 
-    /// Returns the value of a position for the seat's side at a depth (alpha-beta). None if the nodes run out.
+    /// Returns the value of a position for the root seat's side, by alpha-beta search to `depth`. None if the nodes run
+    /// out.
     fn value(
         &mut self,
         position: &mut SearchState<'_>,
@@ -278,8 +281,9 @@ impl Search<'_> {
         Some(bounds.best)
     }
 
-    /// Returns the value of a position for each seat at a depth, for several sides (max^n) or with the die
-    /// (averaged over its faces). None if the nodes run out.
+    /// Returns the value of a position for each seat, by search to `depth`. It is used with several sides, where each
+    /// seat maximizes its own lead (max^n), and with the die, where values are averaged over the faces. None if the
+    /// nodes run out.
     fn seat_values(
         &mut self,
         position: &mut SearchState<'_>,
@@ -308,7 +312,8 @@ impl Search<'_> {
         Some(sums.map(|sum| sum / SHAPES))
     }
 
-    /// Returns the same after any roll of the die.
+    /// Returns the values for each seat as [`seat_values`](Self::seat_values) does, but for a position in which the
+    /// die, if any, has been rolled.
     fn best_seat_values(
         &mut self,
         position: &mut SearchState<'_>,
@@ -336,7 +341,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns the lead of a seat's side over the best other one.
+/// Returns the lead of a seat's side over the best other side.
 pub(super) fn margin(position: &SearchState<'_>, values: &[i32], seat: usize) -> i32 {
     let side = |one: usize| -> i32 {
         let allied = position
@@ -344,7 +349,7 @@ pub(super) fn margin(position: &SearchState<'_>, values: &[i32], seat: usize) ->
             .filter(|other| position.same_side(one, *other));
         allied.map(|seat| values[seat]).sum()
     };
-    // Sides without players in play cannot win.
+    // Ignores sides of which no player is in play, since they cannot win.
     let others = position.seats().filter(|other| position.is_in_play(*other));
     let others = others.filter(|other| !position.same_side(seat, *other));
     side(seat) - others.map(side).max().unwrap_or(0)

@@ -1,5 +1,5 @@
-//! A fast model of a match for search: sets of spots as bits, so that laying a tile takes a few hundred word
-//! operations. It does not evaluate positions.
+//! A fast model of a match for the search. Sets of spots have one bit per spot, so that laying a tile takes only a few
+//! hundred operations on words. The evaluation of positions is elsewhere.
 
 use super::super::options::{ArenaBan, BlockRun, Options};
 use super::super::square::Squares;
@@ -13,11 +13,11 @@ pub(super) const SEATS: usize = 6;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct SearchMove {
-    /// The spot.
+    /// The number of the spot on which the tile is laid.
     pub spot: u16,
     /// The index of the tile in [`Tile::all`].
     pub kind: u8,
-    /// Whether it is a Block.
+    /// The side of the tile that is up: face up, or a Block.
     pub facing: Facing,
 }
 
@@ -30,7 +30,7 @@ impl SearchMove {
         spots.points(self.facing, self.spot)[usize::from(self.kind) % 3].into()
     }
 
-    /// Converts it to the rules' placement.
+    /// Converts the move to a placement of the rules.
     pub(super) fn placement(self, spots: &Spots) -> Option<super::super::action::Placement> {
         spots.spot(self.spot).placement(self.tile()?, self.facing)
     }
@@ -47,32 +47,32 @@ enum BlockBan {
 pub(super) struct SearchState<'s> {
     pub spots: &'s Spots,
     pub options: &'s Options,
-    /// The spots with a covered square.
+    /// The spots that can no longer be used, because one of their squares is covered.
     pub dead: Set,
-    /// The spots beside a tile, or allowed as the first.
+    /// The spots beside a tile. At the start these are the spots on which the first tile may be laid.
     pub touched: Set,
-    /// The number of tiles of each kind, by seat.
+    /// The number of tiles of each kind in each seat's hand.
     pub hands: [[u8; Tile::KINDS]; SEATS],
-    /// The number of tiles left, by seat.
+    /// The number of tiles in each seat's hand.
     pub left: [u8; SEATS],
     pub scores: [i32; SEATS],
-    /// The number of Blocks in a row that each seat laid last.
+    /// The number of consecutive Blocks at the end of the tiles that each seat has laid.
     blocks_in_row: [u8; SEATS],
     has_laid: [bool; SEATS],
     active_blocks: [Squares; SEATS],
     pub turn: usize,
-    /// The shape that the die calls for.
+    /// The index of the shape that the die calls for. None without a die.
     pub die: Option<usize>,
     passes: u8,
     resigned: Seats,
     begun: bool,
     pub over: bool,
-    /// For each kind of tile, how many of its best spots are dead.
+    /// For each kind of tile, the number of spots at the start of its list of best spots that can no longer be used.
     pub dead_best_spots: [u16; Tile::KINDS],
 }
 
 impl<'s> SearchState<'s> {
-    /// Converts the rules' state.
+    /// Makes the model from a state of the rules.
     pub(super) fn of(state: &'s State, spots: &'s Spots) -> Self {
         let options = &state.options;
         let mut position = Self {
@@ -123,7 +123,7 @@ impl<'s> SearchState<'s> {
         seat.is_some_and(|seat| !self.resigned.contains(seat))
     }
 
-    /// Returns the number of tiles of all seats in play.
+    /// Returns the number of tiles in the hands of all seats in play.
     pub(super) fn tiles(&self) -> u32 {
         let plays = self.seats().filter(|seat| self.is_in_play(*seat));
         plays.map(|seat| u32::from(self.left[seat])).sum()
@@ -148,7 +148,7 @@ impl<'s> SearchState<'s> {
         (i32::from(self.options.threshold) - self.scores[seat]).max(0)
     }
 
-    /// Returns the next seat in play.
+    /// Returns the next seat in play after `seat`.
     pub(super) fn next(&self, seat: usize) -> usize {
         let n = usize::from(self.options.seats);
         let mut next = (seat + 1) % n;
@@ -169,7 +169,7 @@ impl<'s> SearchState<'s> {
         self.binding(seat).next().is_some()
     }
 
-    /// Returns the squares of the Blocks that bind a seat.
+    /// Returns the squares of each Block beside which the seat may not lay.
     fn binding(&self, seat: usize) -> impl Iterator<Item = Squares> {
         let binds = move |other: &usize| {
             !self.active_blocks[*other].is_empty() && !self.same_side(*other, seat)
@@ -179,7 +179,7 @@ impl<'s> SearchState<'s> {
             .map(|other| self.active_blocks[other])
     }
 
-    /// Returns the spots on which the seat may lay now, whatever tiles it has.
+    /// Returns the spots on which the seat may currently lay, regardless of its tiles.
     pub(super) fn open_spots(&self, seat: usize) -> Set {
         let mut blocked = vec![0; self.spots.words()];
         for square in self.binding(seat).flat_map(Squares::iter) {
@@ -222,7 +222,7 @@ impl<'s> SearchState<'s> {
         }
     }
 
-    /// Returns whether the seat has a tile of the shape and the die, if any, calls for it.
+    /// Returns whether the seat has a tile of a shape. With the die, it must also be the shape that the die calls for.
     fn has(&self, seat: usize, shape: usize) -> bool {
         let called = self.die.is_none_or(|die| die == shape);
         called && self.hands[seat][shape * 3..shape * 3 + 3] != [0; 3]
@@ -251,7 +251,7 @@ impl<'s> SearchState<'s> {
         }
     }
 
-    /// Calls `each` for every move of a seat on these spots. Equal tiles count once.
+    /// Calls `each` for every move of a seat on the spots in `open`. Equal tiles give one move.
     pub(super) fn for_each_move(&self, seat: usize, open: &Set, mut each: impl FnMut(SearchMove)) {
         let ban = self.block_ban(seat);
         for shape in (0..6).filter(|shape| self.has(seat, *shape)) {
@@ -277,7 +277,7 @@ impl<'s> SearchState<'s> {
         }
     }
 
-    /// Lays a tile for the seat to move. Seats that cannot lay then pass.
+    /// Lays a tile for the seat to move. After that, seats that cannot lay pass.
     pub(super) fn play(&mut self, play: SearchMove) {
         let (seat, squares) = (self.turn, self.spots.spot(play.spot).squares);
         self.scores[seat] += play.points(self.spots);
@@ -298,7 +298,7 @@ impl<'s> SearchState<'s> {
         self.pass_until_playable();
     }
 
-    /// Gives the turn to the next seat and ends Blocks.
+    /// Gives the turn to the next seat and ends Blocks that are no longer in force.
     fn end_turn(&mut self) {
         if self.options.pairs {
             self.active_blocks = [Squares::NONE; SEATS];
@@ -313,7 +313,8 @@ impl<'s> SearchState<'s> {
         self.end_turn();
     }
 
-    /// Passes for seats that cannot lay, until one can. With the die, the caller rolls first.
+    /// Passes for seats that cannot lay, until a seat can. With the die it stops at the next seat, because the caller
+    /// must roll first.
     fn pass_until_playable(&mut self) {
         loop {
             let playing = || self.seats().filter(|seat| self.is_in_play(*seat));
@@ -345,7 +346,7 @@ impl<'s> SearchState<'s> {
         if self.left[seat] == 0 {
             return false;
         }
-        // A fast test that usually succeeds.
+        // Tests without Blocks and arena first. This test is fast and usually succeeds.
         if self.points_to_leave(seat) == 0 && !self.is_bound_by_blocks(seat) {
             let possible = self.spots.possible(Facing::Up);
             let free = |word: usize| self.touched[word] & !self.dead[word] & possible[word] != 0;
@@ -368,7 +369,7 @@ pub(super) fn contains(set: &Set, spot: u16) -> bool {
     set[usize::from(spot / 64)] >> (spot % 64) & 1 == 1
 }
 
-/// Returns the spots that share a square with `squares`, and the spots beside them.
+/// Returns two sets: the spots that share a square with `squares`, and the spots beside `squares`.
 pub(super) fn blocked_spots(spots: &Spots, squares: Squares) -> [Set; 2] {
     let mut sets = [vec![0; spots.words()], vec![0; spots.words()]];
     for square in squares.iter() {

@@ -1,4 +1,4 @@
-//! All spots on which a tile can ever be laid, with its score there, precomputed for a board and its tiles.
+//! All spots on which a tile can ever be laid, with the scores there. They are precomputed for a board and its tiles.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,24 +10,24 @@ use super::super::options::Options;
 use super::super::square::{SQUARES, Square, Squares};
 use super::super::tile::{Mark, Shape, Tile};
 
-/// A set of spots, as bits by their numbers.
+/// A set of spots, with one bit for each spot number.
 pub(super) type Set = Vec<u64>;
 
-/// The square of a mark on a spot and the pose that puts it there.
+/// The square of the mark of a tile on a spot, and the pose that puts the mark there. None if the tile cannot be laid.
 type MarkedPose = Option<(Square, Pose)>;
 
-/// A set of squares that a shape can cover.
+/// A spot: a set of squares that a tile of a shape can cover exactly.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Spot {
     pub squares: Squares,
-    /// For each [`Facing`], how an unmarked tile lies here, and how a marked one does with its mark on the highest
-    /// number.
+    /// The pose for each [`Facing`], for a tile without a mark and for a tile with a mark. The pose puts the mark on
+    /// the highest number that it can reach.
     poses: [[MarkedPose; 2]; 2],
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Facing {
-    /// Face up, for all its points.
+    /// The tile is face up and scores all its points.
     Up,
     Block,
 }
@@ -39,19 +39,21 @@ impl Facing {
 #[derive(Debug)]
 pub(super) struct Spots {
     all: Vec<Spot>,
-    /// The score on each spot, by [`Facing`] and mark.
+    /// The scores by [`Facing`] and spot number, for each mark.
     points: [Vec<[u16; 3]>; 2],
-    /// The spot numbers of each shape, highest sum first. Each range begins at a word boundary of a [`Set`].
+    /// The range of spot numbers of each shape. The spots with the highest sums of numbers come first. Each range
+    /// begins at a word boundary of a [`Set`].
     of_shape: [Range<usize>; 6],
-    /// For each square, the spots that cover it.
+    /// For each square of the board, the spots that cover it.
     covering: Vec<Set>,
-    /// For each square, the spots beside it.
+    /// For each square of the board, the spots that lie beside it.
     beside: Vec<Set>,
     /// For each [`Facing`], the spots on which a tile can be laid.
     possible: [Set; 2],
-    /// The spots wholly inside the arena.
+    /// The spots that lie wholly inside the arena.
     inside: Set,
-    /// For each kind of tile, the score and number of the spots for it face up, best first.
+    /// For each kind of tile, the score and number of each spot on which it can be laid face up. The best spots come
+    /// first.
     best: Vec<Vec<(u16, u16)>>,
 }
 
@@ -60,7 +62,7 @@ fn options_index(options: &Options) -> usize {
 }
 
 impl Spots {
-    /// Returns the spots of a table. Those of the shipped board are cached.
+    /// Returns the spots of a table. The spots of the shipped board are cached.
     pub(super) fn of(options: &Options) -> Arc<Self> {
         static SHIPPED: [OnceLock<Arc<Spots>>; 4] = [const { OnceLock::new() }; 4];
         if Arc::ptr_eq(&options.kit, Kit::shipped()) {
@@ -77,7 +79,7 @@ impl Spots {
             let first = spots.len();
             spots.extend(spots_of_shape(shape, options));
             let last = spots.len();
-            // Pads with unusable spots to the next word.
+            // Adds unusable spots up to the next word boundary.
             spots.resize_with(last.next_multiple_of(64), Spot::default);
             first..last
         });
@@ -135,7 +137,7 @@ impl Spots {
         self.inside.len()
     }
 
-    /// Returns the words of a set that contain a shape's spots.
+    /// Returns the range of words of a set that contain the spots of a shape.
     pub(super) fn words_of(&self, shape: usize) -> Range<usize> {
         let range = &self.of_shape[shape];
         range.start / 64..range.end.div_ceil(64)
@@ -145,7 +147,7 @@ impl Spots {
         &self.all[usize::from(number)]
     }
 
-    /// Returns the score on a spot, by the tile's mark.
+    /// Returns the score on a spot for each mark of a tile.
     pub(super) fn points(&self, facing: Facing, number: u16) -> &[u16; 3] {
         &self.points[facing as usize][usize::from(number)]
     }
@@ -166,19 +168,20 @@ impl Spots {
         &self.inside
     }
 
-    /// Returns the score and number of the spots for a kind of tile face up, best first.
+    /// Returns the score and number of each spot for a kind of tile face up, best first.
     pub(super) fn best(&self, kind: usize) -> &[(u16, u16)] {
         &self.best[kind]
     }
 }
 
 impl Spot {
-    /// Returns whether a tile can be laid here in this way.
+    /// Returns whether a tile can be laid on this spot with the given side up.
     fn allows(&self, facing: Facing) -> bool {
         self.poses[facing as usize][0].is_some()
     }
 
-    /// Returns the placement of a tile here, with its mark on the highest number.
+    /// Returns the placement of a tile on this spot, with its mark on the highest number that it can reach. None if the
+    /// tile cannot be laid so.
     pub(super) fn placement(&self, tile: Tile, facing: Facing) -> Option<Placement> {
         let (square, pose) = self.poses[facing as usize][usize::from(tile.is_marked())]?;
         Some(Placement::new(tile, square, pose, facing == Facing::Block))
@@ -189,7 +192,7 @@ impl Spot {
         numbers.map(|square| u16::from(kit.number(square))).sum()
     }
 
-    /// Returns the score here, by the tile's mark; 0 if it cannot be laid in this way.
+    /// Returns the score on this spot for each mark of a tile. 0 if the tile cannot be laid with the given side up.
     fn scores(&self, facing: Facing, options: &Options) -> [u16; 3] {
         let counts = !(facing == Facing::Block && options.block_ignores_mark);
         Mark::ALL.map(|mark| {
@@ -209,7 +212,7 @@ impl Spot {
     }
 }
 
-/// Returns the spots of a shape, highest sum first.
+/// Returns all spots of a shape, those with the highest sum of numbers first.
 fn spots_of_shape(shape: Shape, options: &Options) -> Vec<Spot> {
     let kit = &options.kit;
     let mut spots: BTreeMap<Vec<usize>, Spot> = BTreeMap::new();

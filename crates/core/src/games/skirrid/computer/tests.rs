@@ -11,7 +11,7 @@ use super::search_state::SearchState;
 use super::spots::Spots;
 use crate::engine::{Agreed, Game, Nodes, OptionValues, Seeded};
 
-/// Options that change which tiles can be laid or who is next.
+/// Options that affect which tiles can be laid or who is next, each with a number of players.
 const TABLES: [(u8, &[(&str, &str)]); 10] = [
     (2, &[]),
     (2, &[("dice", "true"), ("may_leave", "true")]),
@@ -25,8 +25,8 @@ const TABLES: [(u8, &[(&str, &str)]); 10] = [
     (6, &[]),
 ];
 
-/// Possible placements: tile, squares, whether it is a Block, and the highest score over all positions of the
-/// mark.
+/// The possible placements of a match: the index of the tile, its squares, whether it is a Block, and the highest score
+/// over all positions of the mark.
 type Lies = BTreeSet<(usize, Vec<String>, bool, u16)>;
 
 fn by_the_rules(state: &State) -> Lies {
@@ -112,8 +112,8 @@ fn search_state_agrees_with_the_rules() {
     assert!(compared > 80, "{compared}");
 }
 
-/// When the endgame solver gives up, the rest of the budget must still produce values of the whole match, not of
-/// one tile.
+/// Checks that the search still evaluates the whole match, not only one tile, after the endgame solver has used up its
+/// nodes.
 #[test]
 fn unsolved_endgames_are_evaluated() {
     let agreed = Agreed::<Skirrid>::read(2, &OptionValues::new()).unwrap();
@@ -122,7 +122,7 @@ fn unsolved_endgames_are_evaluated() {
     let judge = Judge::new(options, &Weights::learned(options));
     let state = Skirrid::open(options, &mut chance).unwrap();
     let mut position = SearchState::of(&state, &spots);
-    // One side lays the highest score, the other the lowest.
+    // Makes the scores very different: one side lays the highest score, and the other the lowest.
     while position.tiles() > 5 {
         let mut plays = Vec::new();
         position.for_each_move(position.turn, &position.open_spots(position.turn), |play| {

@@ -1,18 +1,18 @@
-//! Tiles in their poses: turned, and turned over.
+//! The outlines of tiles in each pose, that is, turned and turned over.
 
 use super::super::square::{SIZE, Square, Squares};
 
-/// A pose of a tile: mirrored left to right or not, then turned clockwise.
+/// A pose of a tile. The tile is first mirrored left to right, if `mirrored`, and then turned clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::games::skirrid) struct Pose {
-    /// Whether it lies upside down, which shows its mirror image.
+    /// Whether the tile is upside down, so that its mirror image is seen.
     pub mirrored: bool,
-    /// Quarter turns clockwise, 0 to 3.
+    /// The number of quarter turns clockwise, 0 to 3.
     pub turns: u8,
 }
 
 impl Pose {
-    /// The pose in which tiles are drawn in the data.
+    /// The pose in which the data files draw tiles.
     pub(in crate::games::skirrid) const DRAWN: Self = Self {
         mirrored: false,
         turns: 0,
@@ -24,24 +24,24 @@ impl Pose {
         [false, true].into_iter().flat_map(turned)
     }
 
-    /// Returns its index in [`Pose::all`].
+    /// Returns the index of the pose in [`Pose::all`].
     pub(in crate::games::skirrid) fn index(self) -> usize {
         usize::from(self.mirrored) * 4 + usize::from(self.turns % 4)
     }
 }
 
-/// A shape in a pose, with its upper left corner at row 0 and column 0.
+/// The cells of a shape in a pose. The upper left corner of its bounding box is at row 0 and column 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::games::skirrid) struct Outline {
-    /// Its cells as (row, column), sorted.
+    /// The cells of the outline as (row, column), sorted.
     cells: Vec<(u8, u8)>,
-    /// The cell that carries the mark of a marked copy.
+    /// The cell of the mark, on tiles that have one.
     pub(in crate::games::skirrid) mark: (u8, u8),
-    /// For each cell, its distance from the upper left corner in reading order.
+    /// The number of squares, in reading order of the board, from the corner of the bounding box to each cell.
     steps: Vec<u16>,
-    /// The upper left corners at which it is wholly on the board.
+    /// The squares at which the upper left corner of the bounding box can be so that all cells are on the board.
     fits: Squares,
-    /// Its height and width in cells.
+    /// The height and width of the outline in cells.
     pub(in crate::games::skirrid) size: (u8, u8),
 }
 
@@ -73,22 +73,24 @@ impl Outline {
         &self.cells
     }
 
-    /// Returns the distance of the mark from the upper left corner in reading order.
+    /// Returns the number of squares, in reading order of the board, from the corner of the bounding box to the mark.
     pub(in crate::games::skirrid) fn mark_step(&self) -> u16 {
         u16::from(self.mark.0) * u16::from(SIZE) + u16::from(self.mark.1)
     }
 
-    /// Returns the upper left corner, given the square of the mark. None if it is off the board.
+    /// Returns the upper left corner of the bounding box if the mark is on the square `mark`. None if the corner is off
+    /// the board.
     pub(in crate::games::skirrid) fn corner(&self, mark: Square) -> Option<Square> {
         mark.step(-i16::from(self.mark.0), -i16::from(self.mark.1))
     }
 
-    /// Returns the square of the mark, given the upper left corner.
+    /// Returns the square of the mark if the upper left corner of the bounding box is at `corner`.
     pub(in crate::games::skirrid) fn mark_at(&self, corner: Square) -> Option<Square> {
         corner.step(self.mark.0.into(), self.mark.1.into())
     }
 
-    /// Returns the covered squares, given the upper left corner. None if they are not wholly on the board.
+    /// Returns the covered squares if the upper left corner of the bounding box is at `corner`. None if any of them is
+    /// off the board.
     pub(in crate::games::skirrid) fn at(&self, corner: Square) -> Option<Squares> {
         self.fits.contains(corner).then(|| {
             let step = |cell: &(u8, u8)| corner.step(cell.0.into(), cell.1.into());
@@ -96,8 +98,8 @@ impl Outline {
         })
     }
 
-    /// Returns the upper left corners at which all cells are on `open` squares and at least one is on a `wanted`
-    /// square.
+    /// Returns the positions of the bounding box's upper left corner at which all cells are on squares of `open`, and
+    /// at least one cell is on a square of `wanted`.
     pub(in crate::games::skirrid) fn corners(&self, open: Squares, wanted: Squares) -> Squares {
         let (mut inside, mut found) = (self.fits, Squares::NONE);
         for &step in &self.steps {
@@ -108,7 +110,8 @@ impl Outline {
     }
 }
 
-/// Returns the outlines of a tile in all poses. `drawn` are the cells of the drawn pose, the marked cell first.
+/// Returns the outlines of a tile in all poses. `drawn` are the cells in the pose of the data file. The first of them
+/// is the cell of the mark.
 pub(super) fn all(drawn: &[(u8, u8)]) -> Vec<Outline> {
     let signed = |n: u8| i8::try_from(n).unwrap_or(i8::MAX);
     let drawn: Vec<(i8, i8)> = drawn

@@ -1,4 +1,4 @@
-//! Parsers for boards and tiles, which collect all faults. Lines that begin with `;` are comments.
+//! Parsers for files with boards and tiles. They collect all faults. Lines that begin with `;` are comments.
 
 use crate::engine::{Arg, Phrase};
 
@@ -18,12 +18,12 @@ fn of_tile(id: &'static str, shape: Shape) -> Phrase {
     Phrase::new(id).with("shape", shape_name(shape))
 }
 
-/// Makes a fault of a row, counted from 1.
+/// Makes a fault about a row. Rows are counted from 1.
 fn of_row(id: &'static str, row: u8) -> Phrase {
     Phrase::new(id).with("row", row + 1)
 }
 
-/// Returns the default arena: the diamond that just reaches the edges.
+/// Returns the default arena: the diamond whose corners touch the edges of the board.
 fn diamond() -> Squares {
     let middle = SIZE / 2;
     let steps = |square: &Square| square.row().abs_diff(middle) + square.column().abs_diff(middle);
@@ -39,7 +39,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     lines.filter(|line| !line.is_empty() && !line.starts_with(';'))
 }
 
-/// Reads the numbers of a board and its arena. Without headings all lines are numbers, and the arena is the
+/// Reads the numbers and the arena of a board. If the text has no headings, all lines are numbers and the arena is the
 /// diamond.
 pub(super) fn board(text: &str, faults: &mut Vec<Phrase>) -> (Vec<u8>, Squares) {
     let (mut numbers, mut arena) = (Vec::new(), Vec::new());
@@ -120,7 +120,7 @@ fn read_arena(rows: &[&str], faults: &mut Vec<Phrase>) -> Squares {
     arena
 }
 
-/// Reads the cells of each tile, by shape, that of the mark first.
+/// Reads the cells of each shape. The first cell of a shape is the one for the mark.
 pub(super) fn tiles(text: &str, faults: &mut Vec<Phrase>) -> Vec<Vec<(u8, u8)>> {
     let mut found: Vec<(Shape, Vec<&str>)> = Vec::new();
     for line in lines(text) {
@@ -181,7 +181,7 @@ fn read_tile(shape: Shape, rows: &[&str], faults: &mut Vec<Phrase>) -> Vec<(u8, 
         .collect()
 }
 
-/// Returns whether all cells are connected by their edges.
+/// Returns whether all cells are connected along their edges.
 fn is_one_piece(cells: &[(u8, u8)]) -> bool {
     let squares: Squares = cells
         .iter()

@@ -1,4 +1,4 @@
-//! Steps of choosing: their pictures, and the words of each offer.
+//! Steps of choosing: their pictures, and the words for each offered value.
 
 use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase};
 
@@ -31,7 +31,8 @@ pub(super) fn choosing(
     })
 }
 
-/// Describes an offer: a tile with its size, or a place. If the table gives hints, adds the highest score.
+/// Describes an offered value: a tile with its size, or a place. If the table gives hints, adds the highest score that
+/// is possible with it.
 fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
     let placed = offer.iter().filter_map(|action| match action {
         Action::Place(placement) => Some(*placement),
@@ -70,7 +71,7 @@ fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
     })
 }
 
-/// Describes a tile, with the number of copies if there are several.
+/// Describes a tile, with the number of equal tiles in the hand if there are several.
 fn copies(view: &View, placement: &Placement) -> Phrase {
     let (tile, hand) = (
         placement.tile,

@@ -1,5 +1,5 @@
-//! The whole position in words, so that it can be played without the picture. The order is always the same: the
-//! turn, the last tile, Blocks, scores and trays, every tile, every free number.
+//! The whole position in words, so that a person can play without the picture. The order is always the same: the turn,
+//! the last tile, Blocks, scores and trays, every tile, every free number.
 
 use crate::engine::{Phrase, Seat};
 
@@ -37,7 +37,7 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Describes whose turn it is and the die, or how the match ended.
+/// Describes how the match ended, or whose turn it is and the rolled die.
 pub(super) fn turn(view: &View) -> Phrase {
     let table = &view.table;
     match (super::ended(view), table.die) {
@@ -77,7 +77,7 @@ fn seat_words(view: &View, seat: Seat) -> Phrase {
     }
 }
 
-/// Lists the tiles of a hand, with the number of equal ones.
+/// Lists the tiles of a hand. Equal tiles are listed once, with their number.
 fn hand_phrases(hand: &Hand) -> Vec<Phrase> {
     let kinds = hand.kinds().map(|tile| match hand.count(tile) {
         1 => tile_name(tile),
@@ -88,7 +88,7 @@ fn hand_phrases(hand: &Hand) -> Vec<Phrase> {
     kinds.collect()
 }
 
-/// Describes a tile on the board: its placement in the notation, and the squares it covers.
+/// Describes a tile on the board: its placement in the notation, and the squares that it covers.
 fn laid_words(laid: &Laid) -> Phrase {
     Phrase::new("skirrid-view-laid")
         .with("seat", laid.seat)
@@ -98,7 +98,7 @@ fn laid_words(laid: &Laid) -> Phrase {
         .with("score", laid.score)
 }
 
-/// Lists the free numbers row by row, separately inside and outside the arena.
+/// Lists the free numbers row by row. In each row, the numbers inside the arena come first, then those outside it.
 fn free(view: &View) -> Vec<Phrase> {
     let kit = &view.table.options.kit;
     let free = view.table.free_numbers();

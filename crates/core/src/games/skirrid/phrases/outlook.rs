@@ -11,9 +11,9 @@ use super::super::square::{SIZE, Square};
 use super::super::view::View;
 use super::place;
 
-/// The maximum number of squares that are listed for each part, highest numbers first.
+/// The maximum number of squares listed for each part of the board. The highest numbers are listed first.
 const TOLD: usize = 12;
-/// The parts of the board by their message: outside the arena at each corner, and the arena.
+/// The parts of the board, by the ids of their messages: the four corners outside the arena, and the arena.
 const PARTS: [&str; 5] = [
     "skirrid-outlook-upper-left",
     "skirrid-outlook-upper-right",
@@ -33,8 +33,8 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     parts.chain(best).collect()
 }
 
-/// Returns the seat whose best places are described: a waiting viewer's own, as the board is now. With the die
-/// only that of the seat to move, since nobody knows what the others will roll.
+/// Returns the seat whose best places are described. For a player this is their own seat, even if they are waiting. For
+/// the room it is the seat to move. With the die, a waiting player gets None, because nobody knows what they will roll.
 fn asker(view: &View) -> Option<Seat> {
     let actor = view.to_act()?;
     match view.seat() {

@@ -1,4 +1,4 @@
-//! The empty board: squares, numbers, the arena, coordinates.
+//! The empty board: squares, numbers, the arena, and coordinates.
 
 use crate::scene::{Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, hollow, pt, shadow};
 
@@ -10,7 +10,7 @@ use super::layout::{CELL, FIELD, LEFT, TOP, WIDTH, corner, middle};
 /// The font size of the numbers, in pixels.
 pub(super) const FIGURES: f64 = 34.0;
 
-/// Draws the parts that never change in a match: an arena of maple, raised above corners of walnut.
+/// Draws the parts that never change in a match: a raised arena of maple, and corners of walnut.
 pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
     let edge = pt(2.5, 2.5);
@@ -40,7 +40,7 @@ fn arena(shapes: &mut Vec<Shape>, arena: Squares) {
     shapes.extend(figure.bevel(0.0, 3.0, Ink::Maple, 42.0));
 }
 
-/// Draws a number with the light on the edge of its engraving.
+/// Draws an engraved number, with light on the edge of the engraving.
 fn engraved(shapes: &mut Vec<Shape>, at: Pt, number: u8, in_arena: bool) {
     let (ink, edge, off) = if in_arena {
         (Ink::Writing, Ink::Shine, pt(1.2, 1.4))
@@ -73,7 +73,7 @@ fn centre(shapes: &mut Vec<Shape>) {
     shapes.extend(hollow(at, 7.0, Ink::Maple));
 }
 
-/// Draws letters above and numbers on the left.
+/// Draws the letters of the columns above the board, and the numbers of the rows on its left.
 fn coordinates(shapes: &mut Vec<Shape>) {
     let mut label = |at: Pt, text: String| {
         shapes.push(Shape::figures(at, text, 28.0, Ink::Figure));
@@ -88,7 +88,7 @@ fn coordinates(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Hatches squares that a Block forbids, around their numbers.
+/// Hatches squares on which nobody may lay because of a Block. Their numbers stay readable.
 pub(super) fn barred(scene: &mut Scene, squares: Squares, kit: &Kit) {
     let line = |sum: f64| {
         let beyond = (sum - CELL).max(0.0);

@@ -1,5 +1,5 @@
-//! The picture of a step of choosing: tiles in the tray with letters, or places on the board with letters. The last
-//! tile is not highlighted.
+//! The picture of a step of choosing: tiles in the tray with letters, or places on the board with letters. The tile
+//! laid last is not highlighted.
 
 use crate::engine::{ChoosingActions, MarkedPlay, Present, Seat};
 use crate::scene::{Hue, Ink, Pt, Scene, pt, tag_of_radius};
@@ -13,7 +13,7 @@ use super::layout::{CELL, Layout, middle};
 use super::tags::{self, Plate};
 use super::{Tray, goals, marks, over, piece, recap, tiles_of, tray};
 
-/// Draws a step of choosing. Returns the picture and the place of each offer's number. None if the step is not
+/// Draws a step of choosing. Returns the picture and the place of each offered value's letter. None if the step is not
 /// about a tile or a place.
 pub(in crate::games::skirrid) fn choosing(
     view: &View,
@@ -61,8 +61,8 @@ fn mover(view: &View) -> Hue {
     Skirrid::hue(view, view.to_act().unwrap_or(Seat::FIRST))
 }
 
-/// Draws the board behind the numbers: with the marks of several plays, or with a fine line around the last tile.
-/// `lines` draws under all marks. Returns the areas that must stay free.
+/// Draws the board behind the letters. It has the marks of several plays, or else a fine line around the tile laid
+/// last. `lines` draws below all marks. Returns the areas that letters must not cover.
 fn behind(
     view: &View,
     plays: &[MarkedPlay<Skirrid>],
@@ -88,11 +88,12 @@ fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
     marked.map(|square| Plate::round(piece::beside(square), piece::MARK))
 }
 
-/// The radius of a letter on a tile in the tray, and its place at the tile's corner.
+/// The radius of a letter on a tile in the tray. The next constant is its offset from the tile's corner.
 const LETTER: f64 = 16.0;
 const BESIDE: f64 = -7.0;
 
-/// Draws letters at these tiles in the tray, and a line around each copy.
+/// Draws a letter at the first copy of each offered tile in the tray, and a line around every copy. Returns the places
+/// of the letters.
 fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     let options = &view.table.options;
     let seat = view.to_act().unwrap_or(Seat::FIRST);
@@ -124,7 +125,7 @@ pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
     }
 }
 
-/// Draws a number at the upper edge of each square on which the mark can be.
+/// Draws a letter at the upper edge of each square on which the mark can be. Returns the places of the letters.
 fn squares(scene: &mut Scene, hue: Hue, first: &[Placement]) -> Vec<Pt> {
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
@@ -139,7 +140,7 @@ fn upper(square: Square) -> Pt {
     (middle(square) - pt(0.0, CELL / 2.0 - 8.0)).whole()
 }
 
-/// Draws the held tile with the suggested places, their letters, and their scores in the tray.
+/// Draws the held tile and the suggested places with their letters. Their scores are in the tray.
 pub(in crate::games::skirrid) fn draw_suggestions(
     view: &View,
     held: &Placement,

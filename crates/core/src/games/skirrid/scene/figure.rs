@@ -8,12 +8,12 @@ use super::super::kit::Outline;
 use super::super::square::Squares;
 use super::layout::{CELL, LEFT, TOP};
 
-/// A row and a column.
+/// A cell, given by its row and column.
 type Cell = (i16, i16);
-/// A corner of a contour, and the ways to it and from it.
+/// A corner of a contour, with the directions of the contour before and after it.
 type Corner = (Cell, usize, usize);
 
-/// The ways along a contour as rows and columns, clockwise: right, down, left, up.
+/// The directions of a contour as steps in rows and columns, clockwise: right, down, left, up.
 const WAYS: [Cell; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 /// A figure made of squares of one size.
@@ -34,7 +34,7 @@ impl Figure {
         }
     }
 
-    /// Makes the figure of an outline with its upper left corner at `min`.
+    /// Makes the figure of an outline. `min` is its upper left corner, and `side` the side of its squares.
     pub(super) fn of_outline(outline: &Outline, min: Pt, side: f64) -> Self {
         let cells = outline.cells().iter();
         Self {
@@ -46,21 +46,22 @@ impl Figure {
         }
     }
 
-    /// Fills the figure, inset from its edges, with corners cut off by `cut`.
+    /// Fills the figure up to `inset` from its edges. `cut` is how much is cut off its corners.
     pub(super) fn filled(&self, inset: f64, cut: f64, ink: Ink) -> Vec<Shape> {
         let contours = self.contours(inset, cut);
         if contours.len() == 1 {
             let polygon = |points| Shape::polygon(points, ink);
             return contours.into_iter().map(polygon).collect();
         }
-        // A figure with a hole, which only a table's own kit can have.
+        // Handles a figure with a hole. Only a table's own tiles can have one.
         let side = pt(self.side, self.side);
         let min = self.cells.iter().map(|cell| self.point(*cell));
         min.map(|min| Shape::rect(min, min + side, 0.0, ink))
             .collect()
     }
 
-    /// Draws a bevel around the figure, between two insets from its edges.
+    /// Draws a bevel around the figure. `from` and `to` are the distances of its outer and inner edge from the figure's
+    /// edges.
     pub(super) fn bevel(&self, from: f64, to: f64, ink: Ink, contrast: f64) -> Vec<Shape> {
         let (outer, inner) = (self.contours(from, 4.0), self.contours(to, 2.0));
         let loops = outer.iter().zip(&inner);
@@ -78,7 +79,7 @@ impl Figure {
         self.contours(inset, 0.0).into_iter().map(closed).collect()
     }
 
-    /// Returns the edges between its squares, shorter by `margin` at both ends.
+    /// Returns the edges between the figure's squares. Each is shorter by `margin` at both ends.
     pub(super) fn seams(&self, margin: f64) -> Vec<[Pt; 2]> {
         let mut seams = Vec::new();
         for &(row, column) in &self.cells {
@@ -93,7 +94,8 @@ impl Figure {
         seams
     }
 
-    /// Returns its contours, clockwise around its squares. With a `cut`, each corner gives two points.
+    /// Returns the contours of the figure, clockwise around its squares. If `cut` is not 0, each corner becomes two
+    /// points.
     fn contours(&self, inset: f64, cut: f64) -> Vec<Vec<Pt>> {
         let along = |way: usize| pt(f64::from(WAYS[way % 4].1), f64::from(WAYS[way % 4].0));
         let points = |(at, before, after): Corner| {
@@ -111,7 +113,7 @@ impl Figure {
             .collect()
     }
 
-    /// Returns the corners of each contour in order.
+    /// Returns the corners of each contour, in order.
     fn corners(&self) -> Vec<Vec<Corner>> {
         let step = |(row, column): Cell, way: usize| (row + WAYS[way].0, column + WAYS[way].1);
         let mut edges: BTreeSet<(Cell, usize)> = BTreeSet::new();
@@ -129,7 +131,7 @@ impl Figure {
             loop {
                 edges.remove(&(at, way));
                 at = step(at, way);
-                // Where two squares touch at a corner only, the contour stays at the same square.
+                // Stays at the same square where two squares touch only at a corner.
                 let mut onward = [1, 0, 3].into_iter().map(|turn| (way + turn) % 4);
                 let next = onward.find(|next| (at, *next) == first || edges.contains(&(at, *next)));
                 let Some(next) = next else {
@@ -153,7 +155,7 @@ impl Figure {
     }
 }
 
-/// Draws the facets between two clockwise polygons with as many corners each, lit from the upper left.
+/// Draws the facets between two clockwise polygons that have equally many corners. The light comes from the upper left.
 pub(super) fn facets(outer: &[Pt], inner: &[Pt], ink: Ink, contrast: f64) -> Vec<Shape> {
     let n = outer.len();
     let facet = |here: usize| {

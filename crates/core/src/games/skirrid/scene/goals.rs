@@ -1,5 +1,5 @@
-//! Places for a tile with letters. Each has an outline, and its letter is in a square that no other place covers, if
-//! there is one.
+//! Places on which a tile could be laid, marked with letters. Each place has an outline. Its letter is on a square that
+//! no other place covers, if there is such a square.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -14,24 +14,26 @@ use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle, square_at};
 use super::piece;
 use super::tags::{self, Plate};
 
-/// The insets of the outlines of overlapping places, in pixels. The first two lie inside and outside the edge of a
-/// square, so that they hide no number of the board.
+/// The distances of outlines from the edges of their places, in pixels, so that the outlines of overlapping places do
+/// not coincide. The first is just inside the edge of a square and the second just outside, where they hide no number.
 const LANES: [f64; 4] = [2.0, -4.0, 8.0, -10.0];
-/// The dashes of their outlines in turn, as lengths of dashes and gaps.
+/// The dashes of the outlines, used in turn: the lengths of dashes and gaps.
 const DASHES: [(f64, f64); 4] = [(60.0, 7.0), (15.0, 9.0), (3.0, 9.0), (28.0, 14.0)];
-/// The maximum number of places that are filled.
+/// The maximum number of places that are filled with colour. If there are more, none is filled.
 const FILLED: usize = 3;
-/// The grid of possible places of a tag, and its maximum distance from the place.
+/// The distance between possible positions of a letter. The next constant is the maximum distance of a letter from its
+/// place.
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
 
-/// Draws the places.
+/// Draws places with their fills and outlines.
 pub(super) fn places(scene: &mut Scene, places: &[Squares], kit: &Kit, hue: Hue) {
     fills(scene, places, Squares::NONE, kit, hue);
     lines(scene, places, Squares::NONE);
 }
 
-/// Fills the places in the mover's colour, if they are few, the first one uppermost. The numbers on squares of `held` are left out.
+/// Fills the places in the player's colour, if there are only a few. The first place is in front. Numbers on squares of
+/// `held` are left out.
 pub(super) fn fills(scene: &mut Scene, places: &[Squares], held: Squares, kit: &Kit, hue: Hue) {
     let places = unlike(places);
     if places.len() > FILLED {
@@ -50,7 +52,7 @@ pub(super) fn fills(scene: &mut Scene, places: &[Squares], held: Squares, kit: &
     }
 }
 
-/// Draws an outline around each place, except around `held`, which has one.
+/// Draws an outline around each place, except around `held`, which has an outline already.
 pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
     let unlike = unlike(places);
     for (n, (place, lane)) in unlike.iter().zip(lanes(&unlike)).enumerate().rev() {
@@ -64,7 +66,7 @@ pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
     }
 }
 
-/// Returns the places, each once.
+/// Returns the places without duplicates.
 fn unlike(places: &[Squares]) -> Vec<Squares> {
     let mut unlike: Vec<Squares> = Vec::new();
     for place in places {
@@ -75,8 +77,8 @@ fn unlike(places: &[Squares]) -> Vec<Squares> {
     unlike
 }
 
-/// Draws the numbers of the places, from 1. A number goes on the square that names its place in the notation if no
-/// other place covers that, and avoids the areas in `taken`. Returns their positions.
+/// Draws the letters of the places. A letter is on the square that names its place in the notation, if no other place
+/// covers that square. It avoids the areas in `taken`. Returns the positions of the letters.
 pub(super) fn goals(
     scene: &mut Scene,
     (places, named): Named<'_>,
@@ -91,7 +93,7 @@ pub(super) fn goals(
     found.iter().map(|plate| plate.at.whole()).collect()
 }
 
-/// Assigns a lane to each place, different from those of overlapping places.
+/// Assigns an index into [`LANES`] to each place. Overlapping places get different ones.
 fn lanes(places: &[Squares]) -> Vec<usize> {
     let mut lanes: Vec<usize> = Vec::new();
     for (n, place) in places.iter().enumerate() {
@@ -111,27 +113,27 @@ fn far(square: Square, at: Pt) -> f64 {
     beyond(off.x.to_f64()).hypot(beyond(off.y.to_f64()))
 }
 
-/// Returns the distance of a point from a place.
+/// Returns the distance of a point from the nearest square of a place.
 fn away(place: Squares, at: Pt) -> f64 {
     let far = place.iter().map(|square| far(square, at));
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Places, with the square that names each in the notation.
+/// Places, and for each the square that names it in the notation.
 type Named<'p> = (&'p [Squares], &'p [Square]);
-/// A function that draws the tag of a number.
+/// A function that draws the tag with the letter of a number, in a colour.
 type Drawn = fn(usize, Hue) -> Arc<Sprite>;
-/// A size of tags: the area of a number's tag, and its picture.
+/// A size of tags: a function that returns the area of a tag, and a function that draws it.
 type Size = (fn(usize) -> Plate, Drawn);
 
-/// The sizes, largest first.
+/// The sizes of tags, largest first.
 const SIZES: [Size; 3] = [
     (Plate::large, |n, hue| tag(n, hue, true)),
     (Plate::small, |n, hue| tags::small(n, hue, true)),
     (Plate::least, tags::least),
 ];
 
-/// Places a tag for each place, in the largest size in which none overlap.
+/// Finds a position for the tag of each place. Uses the largest size in which no tags overlap.
 fn numbers(places: Named<'_>, taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn) {
     let mut last = (Vec::new(), SIZES[2].1);
     for (plate, drawn) in SIZES {
@@ -152,8 +154,8 @@ fn apart(plates: &[Plate]) -> bool {
     (0..plates.len()).all(clear)
 }
 
-/// Finds for each place the position of its tag that is nearer to it than to any other place and hides least.
-/// Places with the least room choose first.
+/// Finds a position for the tag of each place. It is nearer to this place than to any other place, and hides as little
+/// as possible. Places with the least room are handled first.
 fn lay_out(
     (places, named): Named<'_>,
     taken: &[Plate],
@@ -184,8 +186,8 @@ fn lay_out(
     Some(found.into_iter().map(|(_, plate)| plate).collect())
 }
 
-/// Returns the distance of a point from the middle of the nearest square that only this place covers. Prefers the
-/// square that names the place, if it is one of them.
+/// Returns how far a point is from the middle of the nearest square that only this place covers. If the square that
+/// names the place is one of these, only that square counts.
 fn middle_of(own: Squares, place: Squares, named: Square, at: Pt) -> f64 {
     if own.contains(named) {
         return far(named, at) * 60.0 + middle(named).distance(at);
@@ -195,7 +197,7 @@ fn middle_of(own: Squares, place: Squares, named: Square, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Returns how much of the board's numbers a plate would hide.
+/// Returns how much area of the board's numbers a tag would hide.
 fn figures_under(plate: &Plate, kit: &Kit) -> f64 {
     let Some(square) = square_at(plate.at) else {
         return 0.0;
@@ -208,8 +210,8 @@ fn figures_under(plate: &Plate, kit: &Kit) -> f64 {
         .sum()
 }
 
-/// Returns the possible positions of a place's tag: nearer to it than to any other place, or equally near if
-/// others cover all of it.
+/// Returns the possible positions of the tag of a place. They are nearer to this place than to any other place. If
+/// other places cover all of it, positions at an equal distance are included.
 fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
     let place = places[n];
     let clear = if own.is_empty() { 0.0 } else { 6.0 };
@@ -231,7 +233,7 @@ fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
     points
 }
 
-/// Returns whether a tag fits around a point without hiding the coordinates.
+/// Returns whether a tag at a point is on the board and hides no coordinates.
 fn on_board(at: Pt) -> bool {
     let (x, y) = (at.x.to_f64() - LEFT, at.y.to_f64() - TOP);
     (18.0..=FIELD - 30.0).contains(&x) && (18.0..=FIELD - 14.0).contains(&y)

@@ -1,4 +1,5 @@
-//! The parts of the board that the rules name. Their numbers avoid the tiles as long as these are near the middle.
+//! The parts of the board that the rules pages name. Their numbers are placed where they hide no tiles, as long as the
+//! tiles are near the middle.
 
 use crate::engine::{Landmark, Seat};
 use crate::scene::pt;
@@ -9,10 +10,10 @@ use super::super::view::View;
 use super::layout::{Layout, corner, middle};
 use super::{marked, piece, tray};
 
-/// The place of a number left of the tray.
+/// The place of a number that is drawn left of the tray.
 const BESIDE: f64 = 36.0;
 
-/// Returns the parts: the board, the tiles on it, and the plates and the tray below.
+/// Returns the parts: the board, the tiles on it, and the plates and the tray below it.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::new(&view.table.options);
     let mut parts = Vec::new();

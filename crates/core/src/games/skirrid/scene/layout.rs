@@ -14,22 +14,23 @@ pub(super) const TOP: f64 = 40.0;
 pub(super) const FIELD: f64 = CELL * SIZE as f64;
 /// The height of a plate.
 pub(super) const PLATE: f64 = 42.0;
-/// The distance between plates, and of the tray from them.
+/// The distance between two plates, and between the plates and the tray.
 const GAP: f64 = 9.0;
-/// The upper edge of the first plate, and the distance of plates from the sides of the picture.
+/// The upper edge of the first plate. The next constant is the distance of plates from the sides of the picture.
 const PLATES: f64 = TOP + FIELD + 12.0;
 const EDGE: f64 = 20.0;
-/// The left edge of the tray. The die is left of it, above the corner that Discord covers.
+/// The left edge of the tray. Left of it is the die, above the corner that Discord covers.
 const TRAY: f64 = 88.0;
 pub(super) const TRAY_WIDTH: f64 = WIDTH - EDGE - TRAY;
 const FLOOR: f64 = 6.0;
-/// The width of the area for a pair's sum, beside its plates.
+/// The width of the area beside the plates in which a pair's total score is shown.
 pub(super) const SUM: f64 = 110.0;
-/// The width of the points and of the threshold beside them, and the space beside the name.
+/// The width of the points on a plate. The next constants are the width of the points needed to leave the arena, which
+/// are beside them, and the space beside the name.
 const SCORE: f64 = 74.0;
 const THRESHOLD: f64 = 64.0;
 const SPACE: f64 = 8.0;
-/// The width of the number of tiles left.
+/// The width of the area for the number of tiles that a seat has left.
 const HAND: f64 = 80.0;
 
 pub(super) fn corner(square: Square) -> Pt {
@@ -41,7 +42,7 @@ pub(super) fn middle(square: Square) -> Pt {
     corner(square) + pt(CELL / 2.0, CELL / 2.0)
 }
 
-/// Returns the square that contains a point, if it is on the board.
+/// Returns the square that contains a point. None if the point is not on the board.
 pub(super) fn square_at(at: Pt) -> Option<Square> {
     let place = |along: f64| (along / CELL).floor() as i16;
     let (row, column) = (place(at.y.to_f64() - TOP), place(at.x.to_f64() - LEFT));
@@ -52,11 +53,11 @@ pub(super) fn square_at(at: Pt) -> Option<Square> {
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
     pub(super) order: Vec<Seat>,
-    /// Whether two plates are side by side.
+    /// Whether plates are in two columns.
     narrow: bool,
-    /// Whether the sums of pairs are shown beside the plates.
+    /// Whether the total scores of pairs are shown beside the plates.
     pairs: bool,
-    /// Whether players have to reach a threshold.
+    /// Whether players need a number of points to leave the arena.
     threshold: bool,
     /// The height of the tray.
     tray: f64,
@@ -66,7 +67,7 @@ impl Layout {
     pub(super) fn new(options: &Options) -> Self {
         let mut order: Vec<Seat> = Seat::all(options.seats).collect();
         if options.pairs {
-            // Partners are below each other.
+            // Puts the plates of partners below each other.
             order.sort_by_key(|seat| (seat.number() % 2, *seat));
         }
         let heights = order.iter().map(|&seat| tray::groups(options, seat).1);
@@ -88,7 +89,7 @@ impl Layout {
         self.tray().1.y.to_f64() + FLOOR
     }
 
-    /// Returns the corners of a plate, by its index in the order.
+    /// Returns the corners of a plate. `place` is the index of the plate in drawing order.
     pub(super) fn plate(&self, place: usize) -> (Pt, Pt) {
         let (row, column) = (place / self.columns(), place % self.columns());
         let n = self.columns() as f64;
@@ -101,17 +102,17 @@ impl Layout {
         (min, min + pt(width, PLATE))
     }
 
-    /// Returns the right end of the points on a plate, in the middle of its height.
+    /// Returns the right end of the points on a plate, at the middle of its height.
     pub(super) fn score(&self, place: usize) -> Pt {
         self.plate(place).1 - pt(12.0, PLATE / 2.0)
     }
 
-    /// Returns the right end of the threshold on a plate.
+    /// Returns the right end of the points needed to leave the arena, on a plate.
     pub(super) fn threshold(&self, place: usize) -> Pt {
         self.score(place) - pt(SCORE, 0.0)
     }
 
-    /// Returns the left end of the number of tiles on a plate.
+    /// Returns the left end of the number of tiles left, on a plate.
     pub(super) fn hand(&self, place: usize) -> Pt {
         let threshold = if self.threshold { THRESHOLD } else { 0.0 };
         self.score(place) - pt(SCORE + threshold + HAND, 0.0)

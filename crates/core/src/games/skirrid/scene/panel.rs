@@ -1,4 +1,4 @@
-//! The plates below the board: each seat's colour, letter, name, tiles and points; and the die.
+//! The plates below the board, with each seat's colour, letter, name, tiles and points. Also the die.
 
 use crate::engine::Seat;
 use crate::scene::{
@@ -11,7 +11,7 @@ use super::super::view::{View, hue, letter};
 use super::layout::{Layout, PLATE, SUM};
 use super::piece;
 
-/// The place of the die, relative to the tray.
+/// The place of the die, relative to the upper left corner of the tray.
 const DIE: (f64, f64) = (-44.0, 39.0);
 
 /// Draws the empty plates, on which names are written.
@@ -64,7 +64,7 @@ fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -
     }
 }
 
-/// Draws the sign of a plate's seat: its letter on its pattern.
+/// Draws the sign of a seat on its plate: its letter on the pattern of its tiles.
 fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt) {
     let table = &view.table;
     let out = table.resigned.contains(seat);
@@ -100,7 +100,7 @@ fn name(seat: Seat, layout: &Layout, place: usize) -> Nameplate {
     }
 }
 
-/// Draws the number of tiles that a seat has left beside a small tile.
+/// Draws the number of tiles that a seat has left, beside a small tile.
 fn tiles_left(scene: &mut Scene, view: &View, seat: Seat, at: Pt) {
     let table = &view.table;
     let hand = table.hand(seat);
@@ -125,7 +125,7 @@ fn tiles_left(scene: &mut Scene, view: &View, seat: Seat, at: Pt) {
     scene.put(at, &Sprite::of(format!("left {colour:?} {left}"), shapes));
 }
 
-/// Draws the points, and beside them the threshold while the seat has to stay in the arena.
+/// Draws the points of a seat. While the seat must stay in the arena, adds the points that it needs to leave.
 fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, place: usize) {
     let table = &view.table;
     let score = table.score(seat).to_string();
@@ -143,7 +143,7 @@ fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, place: usi
     }
 }
 
-/// Draws the sum of each pair's scores beside its plates.
+/// Draws the total score of each pair beside its plates.
 fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
     for (n, side) in view.table.options.sides().into_iter().enumerate() {
         let [first, last] = [n * 2, n * 2 + 1].map(|place| layout.plate(place));

@@ -1,4 +1,4 @@
-//! Tiles on the board: bevelled blocks with their colour, pattern, numbers, marks and Blocks.
+//! Tiles on the board: bevelled blocks with colour, pattern, numbers, marks, and crosses on Blocks.
 
 use crate::scene::{Hue, Ink, Light, Pt, Scene, Shape, Sprite, Tone, pt, regular};
 
@@ -10,7 +10,7 @@ use super::figure::{Figure, facets};
 use super::layout::{corner, middle};
 use super::tags;
 
-/// The width of the bevel of a tile, and of a Block, which is raised.
+/// The width of the bevel of a tile. The next constant is that of a Block, which is raised.
 const BEVEL: f64 = 6.5;
 const RAISED: f64 = 9.5;
 /// The width of the line around a highlighted tile.
@@ -23,7 +23,7 @@ pub(super) const MARK: f64 = 14.0;
 pub(super) struct Look {
     pub(super) hue: Hue,
     pub(super) squares: Squares,
-    /// The marked square and its mark.
+    /// The square with the mark, and the mark. None if the tile has no mark.
     pub(super) mark: Option<(Square, Mark)>,
     pub(super) block: bool,
     pub(super) active: bool,
@@ -61,12 +61,12 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     lay(scene, look.squares, shapes, name(look));
 }
 
-/// Returns the first square of a tile without a number.
+/// Returns the first square of a tile under which the board has no number. None if there is none.
 pub(super) fn blank(squares: Squares, kit: &Kit) -> Option<Square> {
     squares.iter().find(|square| kit.number(*square) == 0)
 }
 
-/// Draws a wooden block with a bevel around the whole of it and faint seams between its squares.
+/// Draws a wooden block, with a bevel around all of it and faint seams between its squares.
 pub(super) fn block(figure: &Figure, hue: Hue, bevel: f64) -> Vec<Shape> {
     let plain = Ink::Piece(hue, Tone::Plain);
     let mut shapes = figure.filled(0.5, 4.0, Ink::GlowEdge);
@@ -82,7 +82,7 @@ pub(super) fn block(figure: &Figure, hue: Hue, bevel: f64) -> Vec<Shape> {
     shapes
 }
 
-/// Draws the soft shadow of a block that stands above the board.
+/// Draws the soft shadow of a block that is above the board.
 pub(super) fn shade(figure: &Figure, off: Pt, blur: f64) -> Vec<Shape> {
     let fallen = figure.filled(3.0, 4.0, Ink::Shadow).into_iter();
     fallen
@@ -116,7 +116,7 @@ pub(super) fn mark(scene: &mut Scene, square: Square, mark: Mark) {
     scene.put(beside(square), &Sprite::of(name, shapes));
 }
 
-/// Draws shapes as one sprite at the first of these squares.
+/// Draws shapes as one sprite, whose origin is at the first of these squares.
 pub(super) fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
     if let Some(first) = squares.iter().next() {
         let origin = corner(first);
@@ -137,7 +137,7 @@ fn name(look: &Look) -> String {
     format!("{ghost}{:?} {squares}{state}", look.hue)
 }
 
-/// Returns the pattern that identifies a colour without seeing it, for one square.
+/// Returns the pattern of a colour for one square. It lets people recognize the colour without seeing it.
 pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Light);
     let line = |(x0, y0): (f64, f64), (x1, y1): (f64, f64)| {
@@ -173,7 +173,7 @@ pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
     }
 }
 
-/// Returns the cross on a Block: red while it is in force, cream afterwards.
+/// Returns the cross on a Block: red while the Block is in force, cream afterwards.
 fn cross(look: &Look, at: Pt, half: f64) -> Vec<Shape> {
     let (edge, ink) = if look.active {
         (Ink::Paper, Ink::Crimson)
@@ -193,7 +193,7 @@ fn cross(look: &Look, at: Pt, half: f64) -> Vec<Shape> {
     ]
 }
 
-/// Returns a number of the board on a tile, smaller if a mark needs room.
+/// Returns a number of the board as it is drawn on a tile. It is smaller if a mark needs room.
 fn engraved(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
     let (aside, size) = match (marked, number) {
         (true, 10..) => (pt(-2.0, 2.0), 30.0),
@@ -207,12 +207,12 @@ fn engraved(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
     ]
 }
 
-/// Returns the position of a square's mark: over the upper right corner, away from the number.
+/// Returns the position of the mark on a square: at the upper right corner, where it does not hide the number.
 pub(super) fn beside(square: Square) -> Pt {
     middle(square) + pt(18.0, -23.0)
 }
 
-/// Returns the 2 or 3 on a marked square as a cut gem: topaz for 2, a pale amethyst for 3.
+/// Returns the 2 or 3 of a mark as a cut gem: topaz for 2, pale amethyst for 3.
 pub(super) fn gem(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     let (ink, light) = match mark {
         Mark::Three => (Ink::Thistle, 55),
@@ -226,7 +226,7 @@ pub(super) fn gem(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     shapes
 }
 
-/// Draws a line around squares, with a wider dark line below.
+/// Draws a line around squares, with a wider dark line behind it.
 pub(super) fn border(scene: &mut Scene, squares: Squares, ink: Ink, width: f64) {
     let figure = Figure::on_board(squares);
     for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
@@ -239,12 +239,12 @@ pub(super) fn outline(scene: &mut Scene, squares: Squares) {
     border(scene, squares, Ink::Glow, BORDER);
 }
 
-/// Returns the position of the sign that says whether a tile may be laid; `first` is its first square.
+/// Returns the position of the sign that says whether a tile may be laid. `first` is the first square of the tile.
 pub(super) fn sign(first: Square) -> Pt {
     corner(first) + pt(4.0, 4.0)
 }
 
-/// Returns possible positions of the score beside that sign: right, left, above.
+/// Returns possible positions of the score beside the sign on the square `first`: right, left, above.
 pub(super) fn beside_sign(first: Square, total: u16) -> [Pt; 3] {
     let half = tags::score_half(total).x.to_f64();
     let off = [
@@ -265,7 +265,7 @@ pub(super) fn held(scene: &mut Scene, squares: Squares, legal: bool) {
     tick(scene, first, legal);
 }
 
-/// Draws the sign at a tile's first square: a tick if it may be laid, otherwise a cross.
+/// Draws the sign on the first square of a tile: a tick if the tile may be laid, otherwise a cross.
 pub(super) fn tick(scene: &mut Scene, first: Square, legal: bool) {
     let at = sign(first);
     let ink = if legal { Ink::Leaf } else { Ink::Crimson };

@@ -1,5 +1,5 @@
-//! Several tiles in one picture: a highlight around each tile that was laid, with the number of its play at a
-//! corner.
+//! The recap picture: a highlight around each tile that was laid in several plays, with the number of the play at one
+//! of its corners.
 
 use crate::engine::MarkedPlay;
 use crate::scene::{BadgePlacer, Ink, Pt, Scene, Stamp, pt};
@@ -15,10 +15,11 @@ use super::tags::Plate;
 
 const BADGE: f64 = 19.0;
 const SIGN: f64 = piece::MARK;
-/// The maximum number of search steps before overlaps are accepted.
+/// The maximum number of steps in the search for positions without overlaps. After that, overlaps are accepted.
 const MOST_TRIES: u32 = 10_000;
 
-/// Draws the highlights over the tiles, then `between`, then marks and numbers. Returns the areas of the numbers.
+/// Draws the highlights in front of the tiles, then calls `between`, then draws marks and numbers. Returns the areas of
+/// the numbers.
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
@@ -64,8 +65,8 @@ pub(super) fn recap(
     badges
 }
 
-/// Finds a position for each tile's number that covers neither a mark nor another number, if possible. Tiles with
-/// the least room choose first.
+/// Finds a position for the number of each tile, where it covers no mark and no other number if possible. Tiles with
+/// the least room are handled first.
 fn numbers(kit: &Kit, tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     let clear = |at: &Pt| signs.iter().all(|sign| at.distance(*sign) >= BADGE + SIGN);
     let places = tiles.iter().map(|squares| places_of(kit, *squares));
@@ -94,7 +95,7 @@ fn numbers(kit: &Kit, tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     found.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Finds positions by backtracking, each away from those before it. Returns whether it succeeded.
+/// Searches for positions by backtracking, so that no two numbers overlap. Returns whether it found them.
 fn fill(order: &[usize], free: &[Vec<Pt>], found: &mut Vec<(usize, Pt)>, tries: &mut u32) -> bool {
     let Some((n, rest)) = order.split_first() else {
         return true;
@@ -116,8 +117,8 @@ fn fill(order: &[usize], free: &[Vec<Pt>], found: &mut Vec<(usize, Pt)>, tries: 
     false
 }
 
-/// Returns the possible positions of a number: the squares of a tile that have no number of the board, then the middles
-/// of its edges, and its corners last.
+/// Returns the possible positions for the number on a tile: first the squares without a number of the board, then the
+/// middles of its edges, and its corners last.
 fn places_of(kit: &Kit, squares: Squares) -> Vec<Pt> {
     let blank = squares.iter().filter(|square| kit.number(*square) == 0);
     let beside = |offs: [(f64, f64); 4]| {

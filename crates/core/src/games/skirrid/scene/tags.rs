@@ -1,4 +1,4 @@
-//! The plates of numbers: their areas, and tags that are smaller than the usual ones.
+//! Tags with letters or scores: their areas, and sizes smaller than the usual one.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, letters, pt};
 /// Half the height of a small tag, in pixels.
 const HALF: f64 = 17.0;
 
-/// Draws a small tag, to be placed beside others: 34 pixels high.
+/// Draws a small tag, 34 pixels high, for letters that are close together.
 pub(super) fn small(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
     plate(number, hue, goal, 28.0, half(number))
 }
 
-/// Draws the score of a suggested place, with room for its letter.
+/// Draws the score of a suggested place. There is room for the letter of the place beside it.
 pub(super) fn sum(hue: Hue, total: u16) -> Arc<Sprite> {
     let half = pt(92.0, 33.0);
     let steps = [
@@ -41,7 +41,7 @@ pub(super) fn score_half(total: u16) -> Pt {
     pt(7.0 + 8.5 * digits as f64, HALF)
 }
 
-/// Returns the area of that plate, around the origin.
+/// Returns the area of the score of a held tile, around the origin.
 pub(super) fn score_plate(total: u16) -> Plate {
     Plate {
         at: Pt::default(),
@@ -49,7 +49,7 @@ pub(super) fn score_plate(total: u16) -> Plate {
     }
 }
 
-/// Draws the smallest tag, as high as its figures, for when every square may have one.
+/// Draws the smallest tag, which is as high as its letters. It is used if every square may have a tag.
 pub(super) fn least(number: usize, hue: Hue) -> Arc<Sprite> {
     plate(number, hue, true, 22.0, least_half(number))
 }
@@ -77,16 +77,16 @@ fn half(number: usize) -> Pt {
     pt(if number <= 26 { 17.0 } else { 22.0 }, HALF)
 }
 
-/// The area of a plate.
+/// The rectangle that a tag covers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plate {
     pub(super) at: Pt,
-    /// Half its width and height.
+    /// Half the width and half the height of the rectangle.
     half: Pt,
 }
 
 impl Plate {
-    /// Returns the area of a usual tag.
+    /// Returns the area of a tag of the usual size.
     pub(super) fn large(_: usize) -> Self {
         let half = pt(21.0, 21.0);
         Self {
@@ -113,7 +113,7 @@ impl Plate {
         }
     }
 
-    /// Returns the bounding square of a circle.
+    /// Returns the area of a circle's bounding square.
     pub(super) fn round(at: Pt, r: f64) -> Self {
         let half = pt(r, r);
         Self { at, half }
@@ -125,12 +125,12 @@ impl Plate {
         Self { at, half }
     }
 
-    /// Moves it.
+    /// Returns the area moved to `at`.
     pub(super) fn put(self, at: Pt) -> Self {
         Self { at, ..self }
     }
 
-    /// Returns whether it is inside a picture of this width and below its upper edge.
+    /// Returns whether the area is inside a picture of this width, and below the picture's upper edge.
     pub(super) fn is_within(&self, width: f64) -> bool {
         let (min, max) = (self.at - self.half, self.at + self.half);
         min.x.to_f64() >= 0.0 && min.y.to_f64() >= 0.0 && max.x.to_f64() <= width

@@ -1,5 +1,5 @@
-//! The tiles of the seats. Those of the seat to move are in the tray in their true form, and a laid tile leaves its
-//! outline; of the others only the number is on the plates.
+//! The tray with the tiles of the seat to move, in their true shape. A tile that has been laid leaves its outline. The
+//! tiles of the other seats are not drawn; their plates show how many they have.
 
 use std::sync::Arc;
 
@@ -17,16 +17,17 @@ use super::layout::{CELL, Layout, TRAY_WIDTH};
 use super::piece;
 use super::tags;
 
-/// The side of a square of a tile in the tray, and of one in a single row if there is room. A tile is at most four
-/// squares long, or it is drawn smaller.
+/// The side of a tile's squares in the tray. The next constant is the side if all tiles fit into a single row. A tile
+/// longer than four squares is drawn smaller.
 const SIDE: f64 = 26.0;
 const SINGLE: f64 = 36.0;
 const LONGEST: f64 = 4.0;
-/// The distances between copies, between shapes, and between rows.
+/// The distance between copies of a tile. The next constants are the distances between shapes and between rows.
 const COPIES: f64 = 18.0;
 const SHAPES: f64 = 30.0;
 const ROWS: f64 = 5.0;
-/// The space above the first row, below the last one, and for the names below each row.
+/// The space above the first row. The next constants are the space below the last row and the space for the names below
+/// each row.
 const ABOVE: f64 = 11.0;
 const BELOW: f64 = 2.0;
 const NAMES: f64 = 25.0;
@@ -35,9 +36,9 @@ const NAMES: f64 = 25.0;
 pub(super) struct Group {
     shape: TileShape,
     copies: Vec<Tile>,
-    /// The upper left corner, relative to the tray.
+    /// The upper left corner of the group, relative to the tray.
     at: Pt,
-    /// The width and height of a copy, and the side of its squares.
+    /// The width and height of one copy. The next field is the side of its squares.
     size: (f64, f64),
     side: f64,
 }
@@ -48,7 +49,7 @@ pub(super) struct Slot {
     pub(super) tile: Tile,
     /// Whether the tile can still be laid.
     pub(super) left: bool,
-    /// The upper left corner.
+    /// The upper left corner of the tile.
     pub(super) at: Pt,
     side: f64,
 }
@@ -57,7 +58,7 @@ fn outline(options: &Options, shape: TileShape) -> &Outline {
     options.kit.outline(shape, Pose::DRAWN)
 }
 
-/// Returns the side of an outline's squares, and its width and height.
+/// Returns the side of an outline's squares, and the width and height of the outline.
 fn measures(outline: &Outline, side: f64) -> (f64, (f64, f64)) {
     let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
     let side = side * (LONGEST / rows.max(columns)).min(1.0);
@@ -85,7 +86,7 @@ impl Group {
     }
 }
 
-/// Returns the shapes that a seat was dealt, with squares of this side, and their width in a single row.
+/// Returns the shapes that a seat was dealt, drawn with squares of this side, and their total width in a single row.
 fn dealt(options: &Options, seat: Seat, side: f64) -> (Vec<Group>, f64) {
     let shapes = TileShape::ALL.into_iter();
     let groups = shapes.map(|shape| Group::new(options, seat, shape, side));
@@ -94,7 +95,7 @@ fn dealt(options: &Options, seat: Seat, side: f64) -> (Vec<Group>, f64) {
     (groups, width)
 }
 
-/// Returns a seat's shapes at their places in the tray, and the height of the tray.
+/// Returns the shapes that a seat was dealt, at their places in the tray, and the height of the tray.
 pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
     let mut rows = rows(options, seat);
     let mut y = ABOVE - ROWS;
@@ -112,7 +113,7 @@ pub(super) fn groups(options: &Options, seat: Seat) -> (Vec<Group>, f64) {
     (rows.into_iter().flatten().collect(), y + BELOW)
 }
 
-/// Returns a seat's shapes in rows of about the same width.
+/// Arranges the shapes that a seat was dealt in rows of about equal width.
 fn rows(options: &Options, seat: Seat) -> Vec<Vec<Group>> {
     let room = TRAY_WIDTH - SHAPES;
     let (mut groups, mut total) = dealt(options, seat, SIDE);
@@ -168,7 +169,7 @@ pub(super) fn wood(layout: &Layout) -> Vec<Shape> {
     ]
 }
 
-/// Draws the tiles of the seat to move in the tray, except the tile that it holds.
+/// Draws the tiles of the seat to move in the tray. The tile that it holds is left out.
 pub(super) fn tray(scene: &mut Scene, view: &View, layout: &Layout, held: Option<Tile>) {
     let table = &view.table;
     let seat = view.to_act().unwrap_or(table.turn);
@@ -234,7 +235,7 @@ pub(super) fn scores(scene: &mut Scene, view: &View, layout: &Layout, tile: Tile
     }
 }
 
-/// Draws a tile, or the outline of a laid one.
+/// Draws a tile in the tray. If it has been laid, draws only its outline.
 fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
     let Slot {
         tile, left, side, ..

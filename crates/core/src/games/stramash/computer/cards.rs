@@ -1,4 +1,4 @@
-//! Kinds of cards that differ in play, and the odds of unseen cards.
+//! Kinds of cards with the same effect in play, and the frequency of unseen cards.
 
 use super::super::card::{Card, Rank};
 use super::super::mover::steps_of_rank;
@@ -6,7 +6,8 @@ use super::super::options::Options;
 use super::super::state::State;
 use crate::engine::Seat;
 
-/// The number of kinds: the ranks and the Bonnie Fechter. Court cards that move alike share the kind of the jack.
+/// The number of kinds: the ranks, and the Bonnie Fechter. If jack, queen and king move equally far, all count as
+/// jacks.
 pub(super) const KINDS: usize = Rank::ALL.len() + 1;
 pub(super) const BACK: usize = Rank::Eight as usize;
 pub(super) const JOKER: usize = KINDS - 1;
@@ -29,11 +30,11 @@ pub(super) fn kinds(options: &Options, cards: &[Card]) -> Kinds {
     kinds
 }
 
-/// The frequency of unseen cards by effect. One rank of a full pack has about 1.
+/// The frequency of unseen cards by their effect. A rank of which no card has been seen has about 1.
 pub(super) struct Odds {
-    /// The steps forward of each kind; 0 if it does not move forward.
+    /// The number of steps that each kind moves forward. 0 if it does not move forward.
     steps: [u8; KINDS],
-    /// The frequency of cards that move forward by the index.
+    /// The frequency of cards that move forward by a number of steps. The number is the index.
     walk: [f32; 14],
     back: f32,
     out: f32,
@@ -41,7 +42,7 @@ pub(super) struct Odds {
 }
 
 impl Odds {
-    /// Computes the odds for a seat, which sees its hand and the discards.
+    /// Computes the frequencies for a seat. The seat sees its own hand and the discards.
     pub(super) fn of(state: &State, seat: Seat) -> Self {
         let options = &state.options;
         let mut steps = [0; KINDS];

@@ -1,4 +1,4 @@
-//! Input features of the evaluation network for one seat, from one viewer's knowledge.
+//! The inputs of the evaluation network for one seat, computed from what one viewer knows.
 
 use crate::engine::{Seat, Seats};
 
@@ -9,13 +9,14 @@ use super::super::options::{Options, Partners};
 use super::cards::{BACK, JOKER, KINDS, Kinds, Odds};
 
 const MAX_STEPS: u8 = 13;
-/// Howes before and just behind the entry for which each has its own input.
+/// The number of howes before the entry that each have their own input. The next constant is the number of such howes
+/// just behind the entry.
 const NEAR: u8 = 20;
 const BEHIND: u8 = 8;
-/// The number of sections into which the rest of the ring is divided.
+/// The number of sections into which the rest of the track is divided. Each has one input.
 const STRETCHES: u8 = 12;
 
-/// The index of the first input of each group.
+/// The index of the first DOCK input. Each of the following constants is the index of the first input of a group.
 const DOCK: usize = 0;
 const INSIDE: usize = DOCK + 6;
 const TRACK: usize = INSIDE + 32;
@@ -43,29 +44,29 @@ const GOES_DEEPER: usize = DEEPEST + CASTLE as usize;
 const GOES_BACK: usize = GOES_DEEPER + 1;
 const PLAYABLE: usize = GOES_BACK + 1;
 
-/// The number of inputs.
+/// The number of inputs of the network.
 pub const INPUTS: usize = PLAYABLE + 6;
 
 pub(super) const MAX_ACTIVE_INPUTS: usize = 80;
 
-/// The inputs of a seat that are not 0.
+/// The inputs for a seat, except those that are 0.
 #[derive(Debug, Clone)]
 pub struct Features {
     n: usize,
     inputs: [(u16, f32); MAX_ACTIVE_INPUTS],
 }
 
-/// A position between two turns, as far as one seat knows it.
+/// A position between two turns, as far as one viewer knows it.
 #[derive(Clone, Copy)]
 pub(super) struct SeatKnowledge<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
     pub(super) resigned: Seats,
     pub(super) next: Seat,
-    /// The seat whose knowledge is used, and its hand.
+    /// The seat whose knowledge is used. The next field is its hand.
     pub(super) viewer: Seat,
     pub(super) hand: &'s Kinds,
-    /// The odds of the cards that the viewer does not see.
+    /// The frequencies of the cards that the viewer does not see.
     pub(super) odds: &'s Odds,
 }
 
@@ -84,7 +85,7 @@ impl Features {
         features
     }
 
-    /// Returns the inputs that are not 0, as index and value.
+    /// Returns the inputs that are not 0, each as its index and its value.
     #[must_use]
     pub fn inputs(&self) -> &[(u16, f32)] {
         &self.inputs[..self.n]
@@ -126,7 +127,7 @@ impl Features {
         }
     }
 
-    /// Adds what the opponents can do to the seat's Laddies.
+    /// Adds inputs about how opponents can hit the seat's Laddies.
     fn add_rivals(&mut self, knowledge: &SeatKnowledge<'_>, seat: Seat) {
         let SeatKnowledge {
             options, laddies, ..
@@ -151,7 +152,8 @@ impl Features {
             for rival in rivals.iter() {
                 let known = rival == knowledge.viewer;
                 let track = laddies[rival].track;
-                // Nobody passes its own Laddies, so only the nearest one can strike.
+                // Considers only the opponent's nearest Laddie behind, because Laddies cannot pass others of their own
+                // colour.
                 let steps = track.behind(howe, mashies);
                 if steps <= MAX_STEPS {
                     if known {
@@ -310,7 +312,7 @@ impl Features {
 }
 
 impl SeatKnowledge<'_> {
-    /// Returns the owners of the Laddies that the viewer plays.
+    /// Returns the seats whose Laddies the viewer plays: its own, or those of partners who are not home.
     fn plays_for(&self) -> Seats {
         if !self.laddies.is_home(self.viewer) {
             return Seats::one(self.viewer);
@@ -321,8 +323,8 @@ impl SeatKnowledge<'_> {
     }
 }
 
-/// Marks the viewer's cards that can move a Laddie forward, and returns the greatest castle depth that one
-/// reaches.
+/// Marks the viewer's cards that can move a Laddie forward. Returns the greatest castle depth that the Laddie can reach
+/// with one of them.
 fn mark_forward_plays(
     knowledge: &SeatKnowledge<'_>,
     reach: &Reach,
@@ -344,7 +346,8 @@ fn mark_forward_plays(
     deepest
 }
 
-/// Returns the loss if a Laddie is struck: its progress as a share of a lap, and the effort of coming out again.
+/// Returns the loss if a Laddie is hit: its progress as a share of a lap, plus a constant for the effort of coming out
+/// again.
 fn loss_if_struck(options: &Options, seat: Seat, place: Place) -> f32 {
     const OUT: f32 = 0.15;
     let Place::Track(howe) = place else {
@@ -357,7 +360,7 @@ fn loss_if_struck(options: &Options, seat: Seat, place: Place) -> f32 {
     OUT + f32::from(lap.saturating_sub(to_go)) / f32::from(ring)
 }
 
-/// Returns the laps that the seat's Laddies still have to go in total.
+/// Returns how many laps all of the seat's Laddies together still have to go.
 fn to_go(knowledge: &SeatKnowledge<'_>, seat: Seat) -> f32 {
     let SeatKnowledge {
         options, laddies, ..

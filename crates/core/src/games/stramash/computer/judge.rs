@@ -1,4 +1,4 @@
-//! Evaluation of plays by the network's view of the position afterwards.
+//! Evaluation of plays. A play is rated by what the network says about the position after it.
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use super::cards::{Kinds, Odds, kind, kinds};
 use super::features::{Features, SeatKnowledge};
 use super::net::Net;
 
-/// The sides that can still be the next to come home, as sets of the seats in play.
+/// The sides that can still be the next to come home. Each is the set of its seats that are in play.
 pub(super) type ContendingSides = SmallVec<[Seats; 6]>;
 
 pub(super) fn contending_sides(state: &State) -> ContendingSides {
@@ -33,7 +33,7 @@ pub(super) struct Turn<'s> {
     next: Seat,
 }
 
-/// The position after a play, as its player knows it.
+/// The position after a play, as the seat that played knows it.
 pub(super) struct AfterState {
     pub(super) action: Action,
     pub(super) laddies: Laddies,
@@ -52,8 +52,8 @@ impl<'s> Turn<'s> {
         }
     }
 
-    /// Returns the plays in a fixed order, without those that differ only in suits or in the order of a
-    /// seven's parts.
+    /// Returns the plays in a fixed order. Of plays that differ only in suits or in the order of a seven's parts, only
+    /// one is returned.
     pub(super) fn plays(&self) -> Vec<AfterState> {
         let Self { state, seat, .. } = *self;
         let mut actions = Vec::with_capacity(64);
@@ -141,7 +141,7 @@ pub(super) struct Judge<'n> {
 }
 
 impl Judge<'_> {
-    /// Returns the probability that the seat's side is the next to come home after a play.
+    /// Returns the probability, from 0 to 1, that the seat's side is the next to come home after a play.
     pub(super) fn win_probability(
         &self,
         turn: &Turn<'_>,
@@ -167,7 +167,7 @@ impl Judge<'_> {
         sides.iter().map(side).collect()
     }
 
-    /// Returns the index of the best play without search, and its value.
+    /// Returns the index and value of the best play, judged without search.
     pub(super) fn best(
         &self,
         turn: &Turn<'_>,

@@ -1,12 +1,12 @@
-//! The evaluation network: from the features of a seat to its strength.
+//! The evaluation network. It computes the strength of a seat from its features.
 //!
-//! The softmax over the sides' strengths is the probability that a side comes home first.
+//! The softmax over the strengths of the sides is the probability of each side to come home first.
 
 use crate::games::network::{decode_weights, encode_weight};
 
 use super::features::{Features, INPUTS};
 
-/// The number of hidden units. The first is linear, the others are rectified (`max(0, x)`).
+/// The number of hidden units. The first unit is linear; the output of every other unit is `max(0, x)`.
 pub const UNITS: usize = 32;
 
 /// One number for each hidden unit.
@@ -15,9 +15,9 @@ pub type Sums = [f32; UNITS];
 /// The weights of the network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Net {
-    /// For each input its weight to each unit, then the biases.
+    /// The weights from each input to all units. The biases are the last row.
     pub units: Vec<Sums>,
-    /// The weight of each unit in the strength.
+    /// The weight with which each unit contributes to the strength.
     pub strength: Sums,
 }
 
@@ -25,7 +25,7 @@ impl Net {
     /// The size of the encoded weights in bytes.
     pub const BYTES: usize = 2 * UNITS * (INPUTS + 2);
 
-    /// Decodes weights; missing ones are 0.
+    /// Decodes weights. If bytes are missing, the weights are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let mut next = decode_weights(bytes);
@@ -35,7 +35,7 @@ impl Net {
         }
     }
 
-    /// Encodes the weights, rounded to the stored precision.
+    /// Encodes the weights, each rounded to two bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let all = self.units.iter().flatten().chain(&self.strength);

@@ -1,4 +1,4 @@
-//! Self-play for training.
+//! Matches of the network against itself. It is trained with them.
 
 use crate::engine::{Game, Seat, Seeded};
 
@@ -8,28 +8,28 @@ use super::features::Features;
 use super::judge::{Judge, Turn, contending_sides};
 use super::net::Net;
 
-/// The turn limit, which no real match reaches.
+/// The maximum number of turns. Real matches are always shorter.
 const MAX_TURNS: usize = 6_000;
 
-/// The features of each seat of each side at one moment.
+/// The features of each seat, grouped by side, at one point of a match.
 pub type SideFeatures = Vec<Vec<Features>>;
 
-/// The record of a match.
+/// The record of a training match.
 #[derive(Debug)]
 pub struct TrainingMatch {
-    /// The features after each play, by seat and in order of play.
+    /// The features of all sides after each play. They are grouped by the seat that played, and in order of play.
     pub features: Vec<Vec<SideFeatures>>,
-    /// The index of the side that won, or `None` if the turn limit was reached.
+    /// The index of the side that won. None if the turn limit was reached.
     pub winner: Option<usize>,
     /// The number of turns.
     pub turns: usize,
 }
 
-/// Plays a match in which each seat plays the move that the network rates best, without search.
+/// Plays a match in which every seat chooses the play that the network rates best, without search.
 ///
 /// # Panics
 ///
-/// Never: a seeded source of chance does not run out.
+/// Does not panic in practice, because a seeded source of chance does not run out.
 #[must_use]
 pub fn play_training_match(options: &Options, net: &Net, chance: &mut Seeded) -> TrainingMatch {
     let judge = Judge { net };

@@ -1,11 +1,11 @@
-//! Phrases for a computer's values, luck and reasons.
+//! Phrases for a computer's values, for luck, and for the reasons of its plays.
 
 use crate::engine::{Imagine, Phrase, Seat};
 
 use super::super::Stramash;
 use super::super::view::View;
 
-/// Describes a value: the probability that the player's side is the next to come home, in percent.
+/// Describes a value as the probability, in percent, that the player's side is the next to come home.
 pub(super) fn describe_value(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }
@@ -16,7 +16,7 @@ pub(super) fn describe_deficit(by: i64) -> Option<Phrase> {
     (n > 0).then(|| Phrase::new("stramash-promise-behind").with("n", n))
 }
 
-/// Names the howes that a play gains on the best other side.
+/// Describes how many howes a play gains on the best other side.
 pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     let ahead = |view: &View| Stramash::value(view, seat);
     let gained = ahead(after).zip(ahead(before));

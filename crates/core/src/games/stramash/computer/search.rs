@@ -1,4 +1,5 @@
-//! Search: plays out the other seats' turns in imagined states until the seat's next turn.
+//! The search for the best play. In sampled states, it plays out the turns of the other seats until the seat's next
+//! turn.
 
 use crate::engine::{Game, Knowledge, Nodes, Seat, Seats, Seeded};
 
@@ -7,16 +8,16 @@ use super::super::action::Action;
 use super::super::state::State;
 use super::judge::{AfterState, Judge, Turn};
 
-/// The maximum number of plays that are searched.
+/// The maximum number of plays for which playouts are made.
 const CANDIDATES: usize = 8;
-/// Plays whose value is worse than the best by more than this are not searched.
+/// The maximum distance to the best play at which playouts are still made for a play.
 const MAX_DEFICIT: f32 = 0.12;
 const STATIC_WEIGHT: u16 = 4;
-/// The number of playouts after which the worse half of the plays is dropped; it doubles each time.
+/// The number of playouts after which the worse half of the plays is dropped. Each time, the number doubles.
 const HALVING_AT: u16 = 8;
 const MAX_PLAYOUTS: u16 = 10_000;
 
-/// The number of imagined states. They are reused in turn, each time with other draws.
+/// The number of sampled states. They are reused one after the other, each time with different draws of cards.
 const SAMPLES: usize = 32;
 
 pub(super) struct Search<'s> {
@@ -29,9 +30,9 @@ pub(super) struct Search<'s> {
 
 struct Candidate {
     action: Action,
-    /// The current estimate of its value.
+    /// The current estimate of the play's value.
     value: f32,
-    /// The sum of playout results, including the static value with its weight.
+    /// The sum of the results of all playouts. The value without search is included with a fixed weight.
     sum: f32,
 }
 
@@ -57,9 +58,9 @@ impl Search<'_> {
             .collect()
     }
 
-    /// Replaces the values of the best plays by averages of playouts.
+    /// Replaces the values of the best plays by the averages of their playouts.
     ///
-    /// A dropped play is worth no more than the worst one that was kept.
+    /// The value of a dropped play is at most that of the worst play that was kept.
     fn refine(&mut self, seat: Seat, candidates: &mut [Candidate], chance: &mut Seeded) {
         let Some(best) = candidates.first().map(|best| best.value) else {
             return;
@@ -88,7 +89,8 @@ impl Search<'_> {
         }
     }
 
-    /// Plays each candidate out once with the same state and seed. Returns false if the node budget is exhausted.
+    /// Makes one playout for each candidate, all with the same state and seed. Returns false if the node budget runs
+    /// out.
     fn playout_all(
         &mut self,
         seat: Seat,
@@ -119,7 +121,7 @@ impl Search<'_> {
         true
     }
 
-    /// Returns the seat's value at its next turn, or `None` if the node budget runs out first.
+    /// Returns the seat's value at its next turn. None if the node budget runs out first.
     fn playout(
         &mut self,
         mut state: State,
@@ -152,7 +154,7 @@ impl Search<'_> {
     }
 }
 
-/// Sorts the first `kept` plays by their averages and caps the values of the others.
+/// Sorts the first `kept` plays by their averages, and limits the values of the others to the worst of these.
 fn update_values(candidates: &mut [Candidate], kept: usize, n_playouts: u16) {
     let (kept, rest) = candidates.split_at_mut(kept);
     kept.sort_by(|one, other| other.sum.total_cmp(&one.sum));

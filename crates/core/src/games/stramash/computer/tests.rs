@@ -1,4 +1,4 @@
-//! The computer's model of plays agrees with the rules.
+//! Tests that the computer's fast model of plays agrees with the rules.
 
 use crate::engine::{Agreed, Game, OptionValues, Seeded};
 
@@ -8,7 +8,7 @@ use super::super::laddie::Laddies;
 use super::features::{Features, MAX_ACTIVE_INPUTS};
 use super::judge::{Turn, contending_sides};
 
-/// Tables whose rules lead plays to different places.
+/// Tables whose options change where plays lead, each with a number of players.
 const TABLES: [(u8, &[(&str, &str)]); 10] = [
     (2, &[]),
     (2, &[("full_lap_required", "true"), ("laddies", "3")]),
@@ -61,7 +61,7 @@ fn plays_agree_with_the_rules() {
     assert!(compared > 20_000, "{compared}");
 }
 
-/// Features beyond the capacity would be dropped silently.
+/// Checks that all features fit into their array, since any beyond its capacity would be dropped silently.
 #[test]
 fn features_fit_their_capacity() {
     for (number, (seats, options)) in (0..).zip(TABLES) {

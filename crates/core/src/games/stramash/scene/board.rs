@@ -8,13 +8,13 @@ use super::super::view::View;
 use super::layout::{self, EDGE, EMPTY, HOLLOW, Layout, RIM, ROW, SIDE};
 use super::pieces::ink;
 
-/// The radius of the felt in the middle.
+/// The radius of the felt in the middle of the board.
 pub(super) const FELT: f64 = 170.0;
 const FIGURES: f64 = 26.0;
-/// The width of the coloured rim of a castle and a dock.
+/// The width of the coloured rim around a castle and a dock.
 const BORDER: f64 = 6.0;
 
-/// Draws the tartan: dark bands with threads, repeated in both directions.
+/// Draws the tartan: dark bands with threads, which repeat in both directions.
 pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     const SETT: f64 = 220.0;
     let plain = |min, max, ink| Shape::rect(min, max, 0.0, ink);
@@ -118,7 +118,7 @@ fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
     }
 }
 
-/// Draws a trough of light wood with a rim in this colour along a line.
+/// Draws a trough of light wood along a line. `plain` is the colour of its rim.
 fn trough(shapes: &mut Vec<Shape>, line: Vec<Pt>, width: f64, plain: Ink) {
     let stroke = |width: f64, ink: Ink| Shape::stroke(line.clone(), width, ink);
     shapes.extend([
@@ -129,7 +129,7 @@ fn trough(shapes: &mut Vec<Shape>, line: Vec<Pt>, width: f64, plain: Ink) {
     ]);
 }
 
-/// Draws the places of a seat: castle, dock and badge.
+/// Draws the places that belong to a seat: its castle, its dock and its badge.
 fn home(shapes: &mut Vec<Shape>, view: &View, seat: Seat, mashie: Mashie, layout: &Layout) {
     let colours = Colours::of(view, seat);
     let entry = layout.howe(mashie.entry());
@@ -156,7 +156,7 @@ fn home(shapes: &mut Vec<Shape>, view: &View, seat: Seat, mashie: Mashie, layout
     badge(shapes, mashie, colours.sign, layout);
 }
 
-/// Draws a dock with a place for each Laddie; unused places are closed.
+/// Draws a dock with a place for each Laddie. Places that the game does not need are closed.
 pub(super) fn dock(
     shapes: &mut Vec<Shape>,
     mashie: Mashie,
@@ -182,8 +182,8 @@ fn badge(shapes: &mut Vec<Shape>, mashie: Mashie, sign: Ink, layout: &Layout) {
     shapes.push(Shape::label(at, letter, Face::Serif, r * 1.5, sign));
 }
 
-/// Draws the hollow of a place outside the docks, with its number. If its mashie belongs to a seat, the entry is an
-/// arrow into the castle, and entry and start have a coloured ring.
+/// Draws the hollow and number of a place outside the docks. If its mashie belongs to a seat, the entry is an arrow
+/// into the castle, and the entry and the start have a ring in the seat's colour.
 pub(super) fn place(shapes: &mut Vec<Shape>, view: &View, place: Place, layout: &Layout) {
     let at = layout.spot(place, 0);
     let (mashie, index, number) = match place {
@@ -223,7 +223,7 @@ fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
     Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
 }
 
-/// Draws the felt in the middle.
+/// Draws the felt in the middle of the board.
 fn felt(shapes: &mut Vec<Shape>, middle: Pt) {
     shapes.extend([
         Shape::disc(middle, FELT + 5.0, Ink::Walnut).lit(Light::Slope(30, -40)),

@@ -12,9 +12,10 @@ use super::court;
 
 /// The ratio of a card's height to its width.
 pub(super) const TALL: f64 = 1.36;
-/// The least width of a card with all its pips or its figure; a smaller one has only rank and suit, both large.
+/// The minimum width at which a card has all its pips or its figure. Smaller cards have only a large rank and suit.
 const LEAST: f64 = 80.0;
-/// The place of pips and figures, right of the rank, in widths of the card.
+/// The distance of pips and figures to the right of the card's middle, as a fraction of the card's width. The rank is
+/// on their left.
 pub(super) const RIGHT: f64 = 0.17;
 
 /// Returns the ink of a suit.
@@ -29,7 +30,7 @@ pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("card {card}"), drawn(card, width))
 }
 
-/// Returns a card that cannot be chosen, under a grey veil.
+/// Draws a card that cannot be chosen, under a grey veil.
 pub(super) fn dimmed(card: Card, width: f64) -> Arc<Sprite> {
     let (mut shapes, half) = (drawn(card, width), half(width));
     shapes.push(Shape::rect(half * -1.0, half, width * 0.07, Ink::Grey).soft(0, 55));
@@ -46,7 +47,7 @@ fn drawn(card: Card, width: f64) -> Vec<Shape> {
     shapes
 }
 
-/// Returns the back: a tartan of the bot's own with a thistle.
+/// Draws the back of a card: a tartan designed for this bot, with a thistle.
 pub(super) fn back(width: f64) -> Arc<Sprite> {
     let mut shapes = sheet(width);
     let origin = Pt::default();
@@ -76,7 +77,8 @@ pub(super) fn back(width: f64) -> Arc<Sprite> {
     Sprite::of("card back", shapes)
 }
 
-/// Returns half the size of a card in whole pixels, so that its edges are sharp.
+/// Returns half the width and half the height of a card. They are whole pixels, so that the edges of the card are
+/// sharp.
 fn half(width: f64) -> Pt {
     pt(width / 2.0, width * TALL / 2.0).whole()
 }
@@ -95,7 +97,7 @@ pub(super) fn sign(suit: Suit, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     }
 }
 
-/// Draws a rank in a card's upper left corner.
+/// Draws the rank in the upper left corner of a card.
 fn index(text: &str, width: f64, ink: Ink) -> Shape {
     let (x, size) = match text {
         "10" => (-0.285, 0.32),
@@ -120,7 +122,7 @@ fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
     }
 }
 
-/// Draws the pips of a card. Those of its lower half are upside down.
+/// Draws the pips of a card. Pips in the lower half are upside down.
 fn pips(shapes: &mut Vec<Shape>, number: u8, suit: Suit, width: f64, ink: Ink) {
     let r = match number {
         1 => 0.27,
@@ -129,7 +131,7 @@ fn pips(shapes: &mut Vec<Shape>, number: u8, suit: Suit, width: f64, ink: Ink) {
         7 | 8 => 0.105,
         _ => 0.095,
     };
-    // A rank of two figures is wider.
+    // Moves the pips of a ten to the right, because its rank has two digits and is wider.
     let right = if number == 10 { RIGHT + 0.03 } else { RIGHT };
     for (x, y) in places(number) {
         let at = pt((right + 0.165 * x) * width, 0.44 * y * width);
@@ -142,7 +144,7 @@ fn pips(shapes: &mut Vec<Shape>, number: u8, suit: Suit, width: f64, ink: Ink) {
     }
 }
 
-/// Returns the places of pips: from −1 at the left or top to 1 at the right or bottom.
+/// Returns the places of the pips, with coordinates from −1 (left or top) to 1 (right or bottom).
 fn places(number: u8) -> Vec<(f64, f64)> {
     let sides: &[f64] = match number {
         4 | 5 => &[-1.0, 1.0],
@@ -163,7 +165,7 @@ fn places(number: u8) -> Vec<(f64, f64)> {
     sides.chain(middle.iter().map(|&y| (0.0, y))).collect()
 }
 
-/// Returns a shape of a pip turned over at the origin.
+/// Returns a shape of a pip upside down, turned around the origin.
 fn upside_down(mut shape: Shape) -> Shape {
     let turn = |at: &mut Pt| at.y = -at.y;
     match &mut shape {
@@ -174,7 +176,7 @@ fn upside_down(mut shape: Shape) -> Shape {
     shape
 }
 
-/// Draws rank and suit of a small card.
+/// Draws the rank and the suit of a small card.
 fn small(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
     let ink = ink_of(suit);
     shapes.push(index(&rank.to_string(), width * 1.12, ink).moved(pt(width * 0.04, width * 0.06)));
@@ -182,7 +184,7 @@ fn small(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
     shapes.extend(sign(suit, at, width * 0.3, ink));
 }
 
-/// Draws a Bonnie Fechter: a targe (shield) over two swords, and a thistle below the letters.
+/// Draws a Bonnie Fechter: a targe (shield) in front of two swords, and a thistle below the letters.
 fn joker(shapes: &mut Vec<Shape>, width: f64) {
     shapes.push(index("JK", width, Ink::Thistle));
     let middle = pt(width * 0.04, width * 0.2);

@@ -1,4 +1,4 @@
-//! Pictures of a choice: chosen pieces are highlighted, and each option has its number.
+//! Pictures of a step of choosing: chosen pieces are highlighted, and each offered value has its letter.
 
 use crate::engine::{
     Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Present, Seat,
@@ -20,7 +20,7 @@ use super::layout::{self, BELOW, HOLLOW, Layout};
 use super::pieces::ink;
 use super::{CARDS, Detail, board, board_without_pieces, laddies, middle, recap, trail, winners};
 
-/// Draws a step of choosing over the marked plays, and words its offers.
+/// Draws a step of choosing over the marked plays. Returns the picture with words for the offered values.
 pub(in crate::games::stramash) fn choosing(
     view: &View,
     plays: &[MarkedPlay<Stramash>],
@@ -37,7 +37,7 @@ pub(in crate::games::stramash) fn choosing(
     }
 }
 
-/// Returns the question for a step that asks for a target instead of a Laddie.
+/// Returns the question for a step in which the player chooses a target. None if the usual question fits.
 fn question(asked: &ChoosingActions<Action>, whole: bool) -> Option<Phrase> {
     let first = asked.all().next()?;
     let id = match (asked.part, whole) {
@@ -50,14 +50,14 @@ fn question(asked: &ChoosingActions<Action>, whole: bool) -> Option<Phrase> {
     Some(Phrase::new(id))
 }
 
-/// Returns whether each offer is a single play, so that choosing it completes the play.
+/// Returns whether each offered value is a single play, so that choosing it completes the play.
 fn is_whole(asked: &ChoosingActions<Action>) -> bool {
     let plays: Vec<Parts> = asked.all().map(Stramash::parts).collect();
     plays.len() == asked.offers.len() && Stramash::at_once(&plays)
 }
 
-/// Draws the board with the hand, and marked plays or the first part of the play that is being chosen. Also
-/// returns the space that is taken.
+/// Draws the board and the hand, with marks of `plays` or of the first part of the play that is being chosen. Also
+/// returns the areas that letters must not cover.
 fn drawn(
     view: &View,
     plays: &[MarkedPlay<Stramash>],
@@ -90,7 +90,7 @@ fn drawn(
     (scene, ground)
 }
 
-/// Draws the hand with the cards that can be chosen.
+/// Draws the hand. Cards that can be chosen have letters.
 fn of_cards(
     view: &View,
     plays: &[MarkedPlay<Stramash>],
@@ -123,23 +123,23 @@ fn mover(view: &View) -> Hue {
     Stramash::hue(view, view.to_act.unwrap_or(Seat::FIRST))
 }
 
-/// A question about places, ready to be drawn.
+/// The Laddies and places of a step of choosing, ready to be drawn.
 struct Question {
     half_done: bool,
-    /// The Laddies in question, and whether each has been chosen.
+    /// The Laddies that the step is about. The flag says whether the Laddie has been chosen.
     pieces: Vec<(Place, bool)>,
     offers: Vec<Option<Offered>>,
 }
 
-/// An offered place or move.
+/// A place or a move that the player can choose.
 struct Offered {
-    /// The place; for a whole play with two parts, both targets.
+    /// The place. For a whole play with two parts, the targets of both parts.
     places: Vec<Place>,
     is_destination: bool,
     words: Phrase,
 }
 
-/// Draws the Laddies that can be chosen, or their targets.
+/// Draws the Laddies that can be chosen, or the targets of the chosen one.
 fn of_places(
     view: &View,
     plays: &[MarkedPlay<Stramash>],
@@ -186,7 +186,8 @@ fn moves(action: &Action) -> &[Step] {
     }
 }
 
-/// Builds the question about the first or second move (`way` 0 or 1) of the offered plays.
+/// Collects the Laddies and places for a step. `way` is 0 if the first moves of the offered plays are chosen, and 1 for
+/// the second moves.
 fn ask(
     view: &View,
     asked: &ChoosingActions<Action>,
@@ -253,7 +254,7 @@ fn number(
         }
     }
     let mut named: Vec<Place> = Vec::new();
-    // The first place of each offer, and the further ones.
+    // Collects the first place of each offered value, and separately its further places.
     let (mut first, mut further) = (Vec::new(), Vec::new());
     for (number, offer) in (1..).zip(&question.offers) {
         let offered = offer.iter().flat_map(|offer| {
@@ -328,7 +329,7 @@ fn target(place: Place, goal: bool, layout: &Layout) -> Target {
     }
 }
 
-/// Returns whether a howe's number is hidden: by a Laddie, or by the arrow of an entry.
+/// Returns whether the number of a howe is hidden, by a Laddie or by the arrow of an entry.
 fn needs_name(view: &View, place: Place) -> bool {
     let mut homes = view.homes.iter();
     match place {
@@ -365,12 +366,12 @@ fn goal_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(6.0, 9.0, Ink::GlowEdge), (4.0, 5.5, Ink::Glow)])
 }
 
-/// Returns rings around a hollow, each with its distance from the edge, its width and its ink.
+/// Returns rings around a hollow. Each step gives the distance of a ring from the hollow's edge, its width and its ink.
 fn rings(at: Pt, steps: [(f64, f64, Ink); 2]) -> [Shape; 2] {
     steps.map(|(more, width, ink)| Shape::ring(at, HOLLOW + more, width, ink))
 }
 
-/// Lists what the numbers should not cover; Laddies weigh more than empty howes.
+/// Lists what letters should not cover. Covering a Laddie counts more than covering an empty howe.
 fn seen(view: &View, layout: &Layout) -> Occupancy {
     let mut ground = Occupancy::default();
     for (_, places) in view.laddies.iter() {

@@ -1,16 +1,17 @@
-//! The figures of court cards, in three colours: the suit's, gold and skin.
+//! The figures of court cards in three colours: the colour of the suit, gold, and skin.
 
 use crate::scene::{Ink, Light, Pt, Shape, pt};
 
 use super::super::card::{Rank, Suit};
 use super::cards::{RIGHT, ink_of, sign};
 
-/// The height of the middle of a head above the middle of the card, in widths of the card.
+/// The height of the head's middle above the middle of the card, as a fraction of the card's width.
 const HEAD: f64 = 0.07;
-/// The lower edge of a robe, at the edge of the card.
+/// The distance from the card's middle to the lower edge of a robe, which is the edge of the card. A fraction of the
+/// card's width.
 const BOTTOM: f64 = 0.67;
 
-/// Draws a king, queen or jack from the chest up, right of the card's rank.
+/// Draws a king, queen or jack from the chest up, to the right of the card's rank.
 pub(super) fn figure(rank: Rank, suit: Suit, width: f64) -> Vec<Shape> {
     let p = |x: f64, y: f64| pt((RIGHT + x) * width, y * width);
     let ink = ink_of(suit);
@@ -45,7 +46,7 @@ pub(super) fn figure(rank: Rank, suit: Suit, width: f64) -> Vec<Shape> {
     shapes
 }
 
-/// Draws the hair behind a head: long for a queen, a bob for a jack.
+/// Draws the hair behind the head: long for a queen, short for a jack.
 fn hair(rank: Rank, width: f64) -> Vec<Shape> {
     let p = |x: f64, y: f64| pt((RIGHT + x) * width, y * width);
     let (ink, below) = match rank {
@@ -60,7 +61,7 @@ fn hair(rank: Rank, width: f64) -> Vec<Shape> {
     vec![lock(-1.0), lock(1.0)]
 }
 
-/// Draws ermine for a king, a necklace for a queen, a plaid for a jack.
+/// Draws what the figure wears around the neck: ermine for a king, a necklace for a queen, a plaid for a jack.
 fn collar(rank: Rank, width: f64, ink: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| pt((RIGHT + x) * width, y * width);
     let line = |points: &[(f64, f64)], broad: f64, ink: Ink| {
@@ -166,7 +167,7 @@ pub(super) fn hat(at: Pt, r: f64, rank: Rank, ink: Ink, gold: Ink) -> Vec<Shape>
             shapes.push(Shape::rect(p(-0.7, 0.58), p(0.7, 0.7), 0.04 * r, gold));
         }
         _ => {
-            // A bonnet with a band, a toorie (pompom) and a feather.
+            // Draws a bonnet with a band, a toorie (pompom) and a feather.
             let dome: Vec<Pt> = (0..=24)
                 .map(|i| {
                     let t = f64::from(i) * std::f64::consts::PI / 24.0;

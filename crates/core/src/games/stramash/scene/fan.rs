@@ -1,4 +1,4 @@
-//! A hand of cards side by side; copies of a card overlap.
+//! A hand of cards side by side. Copies of the same card overlap.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::layout::SIDE;
 
 /// The distance between the centres of adjacent cards.
 const GAP: f64 = 163.0;
-/// The distance between copies, as a fraction of [`GAP`].
+/// The distance between copies of a card, as a fraction of [`GAP`].
 const COPY: f64 = 0.42;
 const WIDTH: f64 = 155.0;
 const RAISED: f64 = 6.0;
@@ -22,7 +22,7 @@ pub(super) enum Look {
     Dimmed,
 }
 
-/// Draws the cards centred at height `y`.
+/// Draws the cards side by side, with their centres at height `y`.
 pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card) -> Look) {
     let (places, width) = places(cards);
     for (&card, x) in cards.iter().zip(places) {

@@ -1,4 +1,4 @@
-//! All hands below the board, for looking back at a finished match.
+//! All hands, drawn below the board. They are shown when people look back at a finished match.
 
 use crate::engine::Seat;
 use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
@@ -9,7 +9,7 @@ use super::layout::{BELOW, SIDE};
 use super::pieces::ink;
 
 const CARD: f64 = 62.0;
-/// The height of a row of hands, and the width of a hand with its badge.
+/// The height of a row of hands. The next constant is the width of a hand with its badge.
 const ROW: f64 = 112.0;
 const HALF: f64 = SIDE / 2.0;
 
@@ -18,7 +18,7 @@ fn is_open(view: &View) -> bool {
     view.viewer.seat().is_none() && view.hands.iter().all(open)
 }
 
-/// Returns the height that the hands add to the picture, with two hands side by side.
+/// Returns the height that the hands add to the picture. There are two hands in each row.
 pub(super) fn height(view: &View) -> f64 {
     if is_open(view) {
         ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 40.0
@@ -27,7 +27,7 @@ pub(super) fn height(view: &View) -> f64 {
     }
 }
 
-/// Draws all hands with their mashies' badges; the seat whose turn it is has a glow.
+/// Draws all hands with the badges of their seats. The badge of the seat whose turn it is has a glow.
 pub(super) fn open(scene: &mut Scene, view: &View) {
     if !is_open(view) {
         return;

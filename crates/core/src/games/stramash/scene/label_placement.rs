@@ -1,5 +1,5 @@
-//! Placement of option numbers: each next to its target, apart from all other numbers, and covering as
-//! little as possible.
+//! Placement of the letters of offered values. Each letter is next to its target, does not overlap other letters, and
+//! covers as little as possible.
 
 use std::sync::Arc;
 
@@ -7,28 +7,29 @@ use crate::scene::{Hue, Ink, Pt, Px, Scene, Shape, Sprite, pt, tag_half, tag_of_
 
 use super::layout::{ROW, SIDE};
 
-/// The usual measures of a tag.
+/// The usual measures of a letter's tag.
 const LARGE: Size = Size {
     r: 20.0,
     directions: 24,
     orders: 1,
     margin: 2.0,
 };
-/// The measures where there is little room.
+/// The measures of a tag where there is little room.
 const SMALL: Size = Size {
     r: 16.0,
     directions: 72,
     orders: 24,
     margin: 0.5,
 };
-/// The last resort in the densest crowds: a number may be nearer to another target than to its own.
+/// The measures for the densest crowds, used if nothing else works. A letter may then be nearer to another target than
+/// to its own.
 const FALLBACK: Size = Size {
     margin: f64::NEG_INFINITY,
     ..SMALL
 };
-/// The least distance from the edge of the board, whose rim stays free.
+/// The minimum distance of a letter from the edge of the board, which keeps the rim free.
 const CLEAR: f64 = 20.0;
-/// The distances that are tried, from the edge of a target to the centre of its plate.
+/// The distances that are tried, from the edge of a target to the centre of its letter.
 const DISTANCES: [f64; 14] = [
     15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 84.0, 100.0, 116.0, 132.0, 150.0, 170.0, 190.0, 210.0,
 ];
@@ -37,7 +38,7 @@ const DISTANCES: [f64; 14] = [
 pub(super) struct Target {
     pub(super) at: Pt,
     pub(super) r: f64,
-    /// All places that it covers; a dock has several.
+    /// The places that the target consists of. A dock has several.
     pub(super) spots: Vec<Pt>,
     pub(super) is_destination: bool,
 }
@@ -54,15 +55,15 @@ struct Size {
     r: f64,
     directions: u32,
     orders: u32,
-    /// The distance by which a plate must be closer to its own target than to any other.
+    /// The minimum difference between a letter's distance to any other target and to its own.
     margin: f64,
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Occupancy {
-    /// Circles with centre, radius and the cost of covering them.
+    /// Circles that should not be covered: centre, radius, and the cost of covering them.
     round: Vec<(Pt, f64, f64)>,
-    /// Plates with centre and half size.
+    /// Rectangles that are reserved: centre, and half the width and height.
     plates: Vec<(Pt, Pt)>,
 }
 
@@ -96,7 +97,8 @@ impl Occupancy {
             .sum()
     }
 
-    /// Finds and reserves the best space for a plate that is closer to its target than to all others.
+    /// Finds the best free position for a letter that is closer to its own target than to all others, and reserves it.
+    /// None if there is none.
     fn place(&mut self, target: &Target, half: Pt, size: Size, others: &[&Target]) -> Option<Pt> {
         let mut best: Option<(f64, Pt)> = None;
         for distance in DISTANCES {
@@ -120,13 +122,14 @@ impl Occupancy {
         Some(at)
     }
 
-    /// Finds space for the numbers of all targets at one size, trying several orders.
+    /// Finds positions for the letters of all targets at one size. Tries several orders of placing them. None if there
+    /// is no room.
     fn places(&self, targets: &[(usize, Target)], size: Size) -> Option<(Self, Vec<Pt>)> {
         let mut order: Vec<usize> = (0..targets.len()).collect();
         for _ in 0..size.orders {
             match self.in_order(targets, size, &order) {
                 Ok(found) => return Some(found),
-                // On the next try, start with the target that found no room.
+                // Starts the next attempt with the target for which there was no room.
                 Err(failed) => {
                     order.retain(|place| *place != failed);
                     order.insert(0, failed);
@@ -136,7 +139,8 @@ impl Occupancy {
         None
     }
 
-    /// Places the numbers in the given order, or returns the target that found no room.
+    /// Places the letters in the given order. If there is no room for one, returns the index of its target as the
+    /// error.
     fn in_order(
         &self,
         targets: &[(usize, Target)],
@@ -157,10 +161,10 @@ impl Occupancy {
         Ok((occupancy, places))
     }
 
-    /// Draws each number beside its target, smaller if there is little room, and again beside further
-    /// targets if there is room.
+    /// Draws each letter beside its target. The letters are smaller if there is little room. They are drawn again
+    /// beside further targets if there is room.
     ///
-    /// Returns the positions, or `None` if there is no room for all of the first targets.
+    /// Returns the positions. None if there is no room for all of the first targets.
     pub(super) fn number(
         &mut self,
         scene: &mut Scene,

@@ -1,5 +1,5 @@
-//! The parts of the board that the rules name. Their numbers are placed for the public view of a board with
-//! four mashies, where they cover nothing.
+//! The parts of the board that the rules pages name. Their numbers are placed for the room's view of a board with four
+//! mashies, where they cover nothing.
 
 use crate::engine::Landmark;
 use crate::scene::pt;
@@ -9,7 +9,7 @@ use super::super::view::View;
 use super::layout::{self, Layout};
 use super::plates::Plate;
 
-/// Returns the parts, beginning with those of the mashie at the bottom.
+/// Returns the parts of the board. Those of the mashie at the bottom come first.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let Some(mashie) = Mashie::new(0) else {

@@ -1,15 +1,16 @@
 //! The geometry of the board.
 //!
-//! Every mashie has the same shape. In playing direction the track follows the rim, turns in around the
-//! dock as a quay runs around a harbour, and continues along the rim; the castle leads inwards from howe 3.
-//! With more mashies these folds are deeper, so that a Laddie has the same size on every board.
+//! All mashies have the same shape. In playing direction, the track first follows the rim of the board. It then turns
+//! inwards around the dock, as a quay runs around a harbour, and continues along the rim. The castle leads inwards from
+//! howe 3. If there are more mashies, these folds are deeper, so that a Laddie has the same size on every board.
 
 use crate::scene::{Circuit, Pt, Station, pt};
 
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place};
 use super::super::view::View;
 
-/// The width and height of the board in pixels, and the height of the row of plates above it and of the one below.
+/// The width and height of the board in pixels. The next constant is the height of each of the rows of plates above and
+/// below it.
 pub(super) const SIDE: f64 = 1000.0;
 pub(super) const ROW: f64 = 76.0;
 /// The lower edge of the lower row of plates.
@@ -24,14 +25,14 @@ pub(super) const EMPTY: f64 = 18.5;
 const INSET: f64 = 46.0;
 const DOCK_PITCH: f64 = HOLLOW * 2.0 + 1.0;
 
-/// The fold of a mashie's track around its dock.
+/// The fold of a mashie's track, which runs around its dock.
 #[derive(Debug, Clone, Copy)]
 struct Fold {
-    /// The number of howes along the rim before the fold, including the one at its corner.
+    /// The number of howes along the rim before the fold. The howe at the corner of the fold is included.
     before: u8,
-    /// The depth of the fold in howes.
+    /// The depth of the fold, in howes.
     depth: u8,
-    /// The width of the fold in howes, from edge to edge.
+    /// The width of the fold from edge to edge, in howes.
     across: u8,
 }
 
@@ -54,7 +55,7 @@ impl Fold {
         self.before + 2 * self.depth - 1 + self.across
     }
 
-    /// Returns the number of columns along the rim of one mashie; each edge counts as one.
+    /// Returns the number of columns of a mashie along the rim. Each edge of the fold counts as one column.
     fn columns(self) -> f64 {
         f64::from(self.before + self.across - 1 + HOWES - self.after())
     }
@@ -73,18 +74,18 @@ pub(super) fn middle() -> Pt {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) track: Circuit,
-    /// The radius of the board's corners, including the rim.
+    /// The radius of the board's corners, measured at the outside of the rim.
     pub(super) corner: f64,
     fold: Fold,
-    /// The distance between howes along the rim.
+    /// The distance between howes that follow the rim.
     pitch: f64,
-    /// The distance between howes inwards.
+    /// The distance between howes that lead inwards.
     step: f64,
-    /// The direction of the castles, from 0 (straight inwards) to 1 (parallel to the edges of the fold).
+    /// The direction of the castles: 0 is straight inwards, and 1 is parallel to the edges of the fold.
     castle_angle: f64,
 }
 
-/// Returns a direction, level or upright if it is nearly so.
+/// Returns a direction. If it is nearly horizontal or vertical, it is made exactly so.
 fn upright(way: Pt) -> Pt {
     let (x, y) = (way.x.to_f64(), way.y.to_f64());
     match (x.abs() < y.abs() * 0.115, y.abs() < x.abs() * 0.115) {
@@ -104,7 +105,7 @@ impl Layout {
     /// Creates the layout with mashie number `bottom` at the bottom.
     fn new(mashies: u8, bottom: u8) -> Self {
         let middle = (SIDE / 2.0, ROW + SIDE / 2.0);
-        // Only four mashies fit a square; other boards are rounder.
+        // Uses larger corners for boards without four mashies, because only four mashies fit a square.
         let corner = if mashies == 4 { 236.0 } else { 386.0 };
         let (half, round) = (EDGE - INSET, corner - INSET);
         let track = Circuit::new(middle, half, round, mashies, bottom);
@@ -125,13 +126,13 @@ impl Layout {
         self.track.station(mashie.number(), along)
     }
 
-    /// Returns the middle of the fold, facing in playing direction.
+    /// Returns the middle of the fold on the rim, with the playing direction there.
     fn fold_middle(&self, mashie: Mashie) -> Station {
         let (first, second) = self.fold.fold_edges();
         self.column(mashie, f64::midpoint(first, second))
     }
 
-    /// Returns the centre of a howe, on a whole pixel.
+    /// Returns the centre of a howe, rounded to a whole pixel.
     pub(super) fn howe(&self, howe: Howe) -> Pt {
         let (mashie, index) = (howe.mashie(), howe.index() % HOWES);
         let Fold {
@@ -142,7 +143,7 @@ impl Layout {
         let along = |column| self.column(mashie, column).point(0.0, 0.0);
         let middle = self.fold_middle(mashie);
         let (first, second) = self.fold.fold_edges();
-        // The edges run inwards in parallel from the howes at the corners of the fold.
+        // Computes the edges of the fold. They run inwards in parallel from the howes at the corners of the fold.
         let edge = |column, depth: u8| {
             let (onward, inward) = middle.sight(along(column));
             middle.point(onward, inward + f64::from(depth) * self.step)
@@ -163,7 +164,7 @@ impl Layout {
         at.whole()
     }
 
-    /// Returns the centre of a castle's howe; depth 1 is next to the entry.
+    /// Returns the centre of a howe of a castle. Depth 1 is next to the entry.
     pub(super) fn castle(&self, mashie: Mashie, depth: u8) -> Pt {
         let keep = self.step.min(46.5);
         let inward = self.step + f64::from(depth.clamp(1, CASTLE) - 1) * keep;
@@ -176,7 +177,7 @@ impl Layout {
         (entry + way * (inward / far)).whole()
     }
 
-    /// Returns the distance of the first row of a dock from the centre line of the track.
+    /// Returns the distance from the middle line of the track to the first row of a dock.
     fn dock_offset(&self, mashie: Mashie) -> f64 {
         let middle = self.fold_middle(mashie);
         let head = |column| middle.sight(self.column(mashie, column).point(0.0, 0.0)).1;
@@ -185,12 +186,12 @@ impl Layout {
         f64::midpoint(head(first), head(second)) + clear
     }
 
-    /// Returns whether the fold is so narrow that the dock lies lengthways in it.
+    /// Returns whether the fold is so narrow that the dock must lie lengthways in it.
     fn is_narrow(&self) -> bool {
         self.fold.across < 4
     }
 
-    /// Returns the centre of one of the five places in a dock.
+    /// Returns the centre of one of the five places of a dock.
     pub(super) fn dock(&self, mashie: Mashie, slot: u8) -> Pt {
         let (row, place) = (f64::from(slot / 2), f64::from(slot % 2));
         let (onward, inward) = match slot {
@@ -205,7 +206,7 @@ impl Layout {
             .whole()
     }
 
-    /// Returns the position of a Laddie; `docked` is the index of the place in a dock.
+    /// Returns the position of a Laddie. If it is in a dock, `docked` is the index of its place there.
     pub(super) fn spot(&self, place: Place, docked: u8) -> Pt {
         match place {
             Place::Dock(mashie) => self.dock(mashie, docked.min(4)),
@@ -235,7 +236,7 @@ impl Layout {
         self.by_badge(mashie, 0.0, 0.0)
     }
 
-    /// Returns a point beside a mashie's badge, with offsets in radii of the badge.
+    /// Returns a point beside a mashie's badge. The offsets are in radii of the badge.
     pub(super) fn by_badge(&self, mashie: Mashie, onward: f64, inward: f64) -> Pt {
         let r = self.badge_radius();
         let middle = HOLLOW + r + 9.0;

@@ -1,4 +1,5 @@
-//! The middle of the board: the stock, the last play's cards and whom it bumped; or the winners.
+//! The middle of the board: the stock, the cards of the last play and the Laddies that it bumped. At the end of a
+//! match, the winners.
 
 use crate::engine::{Seat, Seats};
 use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, arrow_head, pt};
@@ -9,10 +10,10 @@ use super::cards::{self, TALL};
 use super::layout;
 use super::pieces::{self, ink};
 
-/// The widths of the last card played and of the stock.
+/// The width of the card that was played last. The next constant is the width of the stock.
 const LAST: f64 = 128.0;
 const STOCK: f64 = 88.0;
-/// The height of the cards' middle above the middle of the board.
+/// The distance from the middle of the board up to the middle of the cards.
 const UP: f64 = 14.0;
 
 pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, detail: Detail) {
@@ -53,7 +54,7 @@ fn stock(scene: &mut Scene, view: &View, at: Pt, detail: Detail) {
     }
 }
 
-/// Draws the last played or discarded cards with the badge of the seat.
+/// Draws the cards that were played or discarded last, with the badge of the seat.
 fn last(scene: &mut Scene, view: &View, at: Pt) {
     let cards: Vec<_> = match &view.last {
         Some(last) => last.cards().collect(),
@@ -70,10 +71,10 @@ fn last(scene: &mut Scene, view: &View, at: Pt) {
     }
 }
 
-/// The distance between the signs of those whom the last play bumped.
+/// The distance between the Laddies that are drawn for a bump.
 const STEP: f64 = 38.0;
 
-/// Draws whom the last play bumped: the Laddie that moved, an arrow, and the Laddies sent away.
+/// Draws what the last play bumped: the Laddie that moved, an arrow, and the Laddies that were sent away.
 fn bumps(scene: &mut Scene, view: &View, middle: Pt) {
     let Some(last) = &view.last else { return };
     let Some(by) = last.moves.first().filter(|_| !last.bumped.is_empty()) else {

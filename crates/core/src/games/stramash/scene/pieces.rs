@@ -1,4 +1,4 @@
-//! Laddies: marbles in six colours, each colour with its own mark.
+//! Laddies: marbles in six colours. Each colour also has its own mark.
 
 use std::sync::Arc;
 
@@ -22,14 +22,14 @@ pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
 }
 
-/// Returns a small Laddie for the middle of the board, where it is no piece of the game.
+/// Draws a small Laddie for the middle of the board, where it only explains the last play.
 pub(super) fn token(seat: Seat) -> Arc<Sprite> {
     let shapes = laddie(seat, 16.0).shapes.clone();
     Sprite::of(format!("token of {:?}", hue(seat)), shapes)
 }
 
-/// Returns the trace of a Laddie in the hollow that it has left: a ring without the number, which the eye would
-/// take for a mark.
+/// Draws the trace of a Laddie in the hollow that it has left: a ring without the hollow's number, because the number
+/// could be mistaken for a mark.
 pub(super) fn ghost(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let mut shapes = hollow(origin, r, Ink::Wood);
@@ -42,8 +42,9 @@ pub(super) fn ghost(seat: Seat, r: f64) -> Arc<Sprite> {
     Sprite::of(format!("trace of {:?}", hue(seat)), shapes)
 }
 
-/// Returns the badge of a seat's partner, shown beside the seat's own: the letter of the partner's mashie on a
-/// flag in its colour. It is square, unlike a Laddie, and glows if the seat is a gillie and plays for the partner.
+/// Draws the badge of a seat's partner, which is shown beside the seat's own badge: the letter of the partner's mashie
+/// on a flag in the partner's colour. It is square, so that it does not look like a Laddie. It glows if the seat is a
+/// gillie, that is, plays the partner's Laddies.
 pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<Sprite> {
     let origin = Pt::default();
     let flag = |more: f64, ink: Ink| {
@@ -79,7 +80,7 @@ pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
     Sprite::of(format!("winner {:?}", hue(seat)), shapes)
 }
 
-/// Returns the mark of a seat, which distinguishes its Laddies without colour.
+/// Draws the mark of a seat. It lets people recognize the seat's Laddies without seeing the colour.
 pub(super) fn mark(seat: Seat, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let bar = |x: f64, y: f64| {
         let points = vec![at + pt(-x * r, -y * r), at + pt(x * r, y * r)];

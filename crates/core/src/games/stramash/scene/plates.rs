@@ -1,5 +1,5 @@
-//! The plates of the seats: letter, mark, name, Laddies at home and cards held. They are in two rows above and below
-//! the board, each at its seat's side; a seat at the bottom is always in the middle.
+//! The plates of the seats, with letter, mark, name, Laddies at home, and number of cards. They are in two rows above
+//! and below the board. Each is on the side of its seat; the plate of a seat at the bottom is always in the middle.
 
 use crate::engine::Seat;
 use crate::scene::{
@@ -13,26 +13,26 @@ use super::board::Colours;
 use super::layout::{self, BELOW, Layout, ROW};
 use super::pieces::{laddie, mark};
 
-/// The size of a plate, and the distance between two.
+/// The width of a plate. The next constants are its height and the distance between two plates.
 const WIDTH: f64 = 268.0;
 const HEIGHT: f64 = ROW - 12.0;
 const GAP: f64 = 6.0;
-/// The width of the coloured part with letter and mark.
+/// The width of the coloured part of a plate, which has the letter and the mark.
 const STRIPE: f64 = 46.0;
 const MARGIN: f64 = 8.0;
-/// The room for a winner's crown.
+/// The width of the area for a winner's crown.
 const CROWN: f64 = 66.0;
-/// The size of the numbers.
+/// The font size of the numbers.
 const FIGURES: f64 = 27.0;
 
-/// The area of a plate.
+/// The area that a plate covers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plate {
     min: Pt,
     max: Pt,
 }
 
-/// Draws all plates and reserves room for the names.
+/// Draws all plates and reserves room for the players' names.
 pub(super) fn plates(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
     let winners = super::winners(view);
     for (seat, &home) in view.homes.iter() {
@@ -54,7 +54,7 @@ pub(super) fn plates(scene: &mut Scene, view: &View, layout: &Layout, detail: De
 }
 
 impl Plate {
-    /// Places a plate above or below the board, at the side of the mashie.
+    /// Returns the area of a plate above or below the board, on the side of the mashie.
     pub(super) fn of(home: Mashie, layout: &Layout) -> Self {
         let off = layout.track.station(home.number(), 0.5).point(0.0, 0.0) - layout::middle();
         let column = match off.x.to_f64() {
@@ -76,7 +76,7 @@ impl Plate {
         self.min.toward(self.max, 0.5)
     }
 
-    /// Draws dark wood with a part in the seat's colour at the left, with the letter of its mashie and its mark.
+    /// Draws a plate of dark wood. Its left part is in the seat's colour, with the letter of its mashie and its mark.
     fn drawn(self, view: &View, seat: Seat, home: Mashie) -> Vec<Shape> {
         let Self { min, max } = self;
         let Colours { plain, sign } = Colours::of(view, seat);
@@ -102,7 +102,7 @@ impl Plate {
         }
     }
 
-    /// Draws the lower line: the number of Laddies at home, and the number of cards held.
+    /// Draws the lower line of a plate: the number of Laddies at home, and the number of cards in the hand.
     fn facts(self, scene: &mut Scene, view: &View, seat: Seat, detail: Detail) {
         let at = self.min + pt(STRIPE + MARGIN + 12.0, HEIGHT * 0.77);
         let figures = |at: Pt, text: String| Shape::Label {

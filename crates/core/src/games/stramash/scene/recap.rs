@@ -1,4 +1,5 @@
-//! Several plays in one picture: each move is a line in the player's colour, from a ring to its number.
+//! The recap picture: the marks of several plays. Each move is a line in the player's colour that leads from a ring to
+//! the number of its play.
 
 use crate::engine::MarkedPlay;
 use crate::scene::{BadgePlacer, Dash, Ink, Pt, Px, Scene, Shape, Stamp, around};
@@ -14,7 +15,7 @@ use super::pieces::hue;
 use super::trail::{self, bump_ends, path};
 
 pub(super) const BADGE: f64 = 19.0;
-/// The width of a line.
+/// The width of the newest play's lines.
 const LINE: f64 = 9.0;
 
 pub(super) struct Marked {
@@ -72,7 +73,7 @@ fn way(card: Card, moved: &LaddieMove, mashies: u8, layout: &Layout) -> Way {
     }
 }
 
-/// Returns a curve that a jump takes towards the middle of the board, away from the track.
+/// Returns the curve with which a jump is drawn. It bends towards the middle of the board, away from the track.
 fn bowed(from: Pt, to: Pt) -> Vec<Pt> {
     let half = from.toward(to, 0.5);
     let far = half.distance(layout::middle()).max(1.0);
@@ -91,8 +92,8 @@ fn spot(place: Place, layout: &Layout) -> Pt {
     layout.spot(place, 1)
 }
 
-/// Draws the moves under the numbers and the Laddies, with the thin lines of older plays over the broad ones of newer
-/// plays. Under a choice they are thinner and have no heads.
+/// Draws the moves behind the numbers and the Laddies. The thin lines of older plays are in front of the broad lines of
+/// newer ones. While the player is choosing, all lines are thinner and have no arrow heads.
 pub(super) fn ways(
     scene: &mut Scene,
     view: &View,
@@ -131,7 +132,7 @@ pub(super) fn ways(
     }
 }
 
-/// Draws the numbers beside the Laddies that moved, and returns their positions.
+/// Draws the numbers of plays beside the Laddies that moved. Returns the positions of the numbers.
 pub(super) fn numbers(
     scene: &mut Scene,
     view: &View,

@@ -1,4 +1,4 @@
-//! Marks of the last play: lines, arrows and rings.
+//! The marks of the last play: lines, arrows and rings.
 
 use std::sync::Arc;
 
@@ -12,16 +12,17 @@ use super::board;
 use super::layout::{EMPTY, HOLLOW, Layout};
 use super::pieces::ghost;
 
-/// The width of the path of a Laddie that moved by count: a band below the howes that it passed.
+/// The width of the path of a Laddie that moved from howe to howe. It is a band behind the howes that the Laddie
+/// passed.
 const BAND: f64 = HOLLOW * 2.0 - 1.0;
-/// The width of the line out of a dock, which passes below the howes.
+/// The width of the line out of a dock. The line lies behind the howes.
 const LINE: f64 = HOLLOW * 0.42;
-/// The radius of the free disc around a number over a line.
+/// The radius of the area around a number that a line must leave free.
 const FREE: f64 = 14.5;
-/// The least length of a jump that has only rings at both ends, as a line would cross half the board.
+/// The minimum length at which a jump is shown only by rings at both ends, because a line would cross half the board.
 const SHORT: f64 = 200.0;
 
-/// Draws the paths of the last play below the howes, so that no number is covered.
+/// Draws the paths of the last play behind the howes, so that no number is covered.
 pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     let mut covered = Covered::default();
@@ -53,7 +54,7 @@ pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// Draws rings around the Laddies that moved, and around those that were sent away.
+/// Draws rings around the Laddies that moved, and around those that they sent away.
 pub(super) fn draw_rings(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     for moved in &last.moves {
@@ -76,7 +77,7 @@ fn ring(scene: &mut Scene, at: Pt, ink: Ink) {
     scene.draw(Shape::ring(at, HOLLOW + 4.0, 3.5, ink));
 }
 
-/// Returns the last play, unless its player has left since and its Laddies are gone.
+/// Returns the last play. None if its player has left since then, because their Laddies are gone.
 fn last_play(view: &View) -> Option<&LastPlay> {
     let last = view.last.as_ref();
     last.filter(|last| !view.resigned.contains(last.seat))
@@ -89,7 +90,7 @@ struct Covered {
 }
 
 impl Covered {
-    /// Draws the path of a Laddie that moved by count.
+    /// Draws the path of a Laddie that moved from howe to howe.
     fn walk(&mut self, scene: &mut Scene, points: Vec<Pt>) {
         for (width, ink) in [(BAND + 3.5, Ink::GlowEdge), (BAND, Ink::Glow)] {
             scene.draw(Shape::stroke(points.clone(), width, ink));
@@ -97,7 +98,7 @@ impl Covered {
         self.lines.push((points, BAND / 2.0));
     }
 
-    /// Draws a short way beside the track.
+    /// Draws a short jump as a line beside the track.
     fn jump(&mut self, scene: &mut Scene, ends: [Pt; 2]) {
         let dash = Dash::Broken(Px::new(16.0), Px::new(13.0));
         for (width, ink) in [(LINE + 4.0, Ink::GlowEdge), (LINE, Ink::Glow)] {
@@ -111,7 +112,7 @@ impl Covered {
         self.lines.push((ends.to_vec(), LINE / 2.0));
     }
 
-    /// Draws the hollows of empty places over the lines.
+    /// Draws the hollows of empty places again in front of the lines.
     fn restore(&self, scene: &mut Scene, view: &View, layout: &Layout) {
         for place in places(view) {
             let at = layout.spot(place, 0);
@@ -123,7 +124,7 @@ impl Covered {
     }
 }
 
-/// Draws the numbers of empty places again over lines that run across them.
+/// Draws the numbers of empty places again in front of lines that cross them.
 pub(super) fn numbers_over(scene: &mut Scene, view: &View, layout: &Layout, lines: &[&[Pt]]) {
     for place in places(view).filter(|place| view.owner(*place).is_none()) {
         let at = layout.spot(place, 0);
@@ -146,7 +147,7 @@ fn places(view: &View) -> impl Iterator<Item = Place> {
     track.map(Place::Track).chain(castles)
 }
 
-/// Returns a place as it is on the empty board.
+/// Draws a place as it looks on the empty board.
 fn hollow(view: &View, place: Place, layout: &Layout) -> Arc<Sprite> {
     let mut shapes = Vec::new();
     board::place(&mut shapes, view, place, layout);
@@ -155,7 +156,7 @@ fn hollow(view: &View, place: Place, layout: &Layout) -> Arc<Sprite> {
     Sprite::of(format!("place {place}"), shapes)
 }
 
-/// Returns the distance of a point from a line.
+/// Returns the distance from a point to the nearest point of a line.
 fn distance(line: &[Pt], at: Pt) -> f64 {
     let length = |of: Pt| of.distance(pt(0, 0));
     let from_part = |part: &[Pt]| {
@@ -167,8 +168,8 @@ fn distance(line: &[Pt], at: Pt) -> f64 {
     line.windows(2).map(from_part).fold(f64::INFINITY, f64::min)
 }
 
-/// Returns both ends of the move of a Laddie that was sent away. A move into a dock ends at the basin's
-/// edge, where no Laddie covers it.
+/// Returns both ends of the line for a Laddie that was sent away. If it went into a dock, the line ends at the edge of
+/// the dock, where no Laddie covers it.
 pub(super) fn bump_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
     let from = layout.spot(moved.from, 1);
     let to = match moved.to {
@@ -182,7 +183,7 @@ pub(super) fn bump_ends(moved: &LaddieMove, layout: &Layout) -> [Pt; 2] {
     [from, to]
 }
 
-/// Returns the places on the path of a Laddie, both ends included, if it moved by count.
+/// Returns the places on the path of a Laddie, including both ends. None if it jumped.
 pub(super) fn path(card: Card, moved: &LaddieMove, mashies: u8) -> Option<Vec<Place>> {
     let back = matches!(card, Card::Plain(Rank::Eight, _));
     if card == Card::Joker {

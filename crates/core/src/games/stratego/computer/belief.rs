@@ -1,4 +1,4 @@
-//! Beliefs: probabilities of the ranks of pieces that a side has not seen.
+//! Beliefs about hidden pieces: the probability of each rank, as the opponent would estimate it.
 
 use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
@@ -7,13 +7,13 @@ use super::super::options::Options;
 use super::super::rank::Rank;
 use super::super::strike::{StrikeResult, StrikeView, strike};
 
-/// The probability of each rank in parts of [`WHOLE`], in the order of [`Rank::ALL`].
+/// The probability of each rank, in parts of [`WHOLE`]. The order is that of [`Rank::ALL`].
 pub(super) type Odds = [u16; Rank::ALL.len()];
 
-/// The sum of the probabilities of a piece.
+/// The sum of the probabilities of all ranks of a piece.
 pub(super) const WHOLE: i32 = 1024;
 
-/// The prior weight of each rank in each row of the setup, the front row first.
+/// The frequency of each rank in each row of a setup, before anything is observed. The front row is first.
 const ROWS: [[f32; 4]; Rank::ALL.len()] = [
     [0.1, 0.3, 1.5, 20.0],
     [1.2, 1.6, 3.0, 5.0],
@@ -29,13 +29,13 @@ const ROWS: [[f32; 4]; Rank::ALL.len()] = [
     [2.5, 3.5, 3.0, 1.0],
 ];
 
-/// The beliefs about pieces, as their owners' enemies hold them.
+/// The beliefs about the pieces of both sides. Each piece is judged by what its opponent knows.
 pub(super) struct Beliefs {
     pub(super) odds: [Odds; SQUARES],
 }
 
 impl Beliefs {
-    /// Derives each side's beliefs from the events that both sides have seen.
+    /// Computes the beliefs about both sides' pieces from the events that both sides have seen.
     pub(super) fn of(known: &PublicBattle, options: &Options, seen: &[EventView]) -> Self {
         let mut observations = Observations::new(known, options);
         for event in seen {
@@ -50,9 +50,9 @@ impl Beliefs {
         beliefs
     }
 
-    /// Fits the weights of a side's hidden pieces to the number of remaining pieces of each rank.
+    /// Adjusts the weights of a side's hidden pieces so that they fit the number of remaining pieces of each rank.
     ///
-    /// It alternates between normalizing ranks and pieces (iterative proportional fitting).
+    /// It alternates between normalizing the ranks and normalizing the pieces (iterative proportional fitting).
     fn fit(
         &mut self,
         known: &PublicBattle,
@@ -81,7 +81,7 @@ impl Beliefs {
                 let weight = &mut weights[rank.index()];
                 *weight *= ROWS[rank.index()][row];
                 if !rank.moves() {
-                    // A piece that has not moved for long is more likely to be a bomb or the flag.
+                    // Raises the weight of bomb and flag for a piece that has not moved for long.
                     *weight *= 1.0 + observations.moves[side.index()] * 0.02;
                 }
                 if !piece.could_be(rank, square, options.strike()) {
@@ -121,7 +121,7 @@ pub(super) fn certain(rank: Rank) -> Odds {
     odds
 }
 
-/// Converts shares to whole parts that add up to [`WHOLE`].
+/// Converts shares to integers that add up to [`WHOLE`].
 fn parts(shares: &[f32; Rank::ALL.len()]) -> Odds {
     #[allow(
         clippy::cast_possible_truncation,
@@ -135,14 +135,14 @@ fn parts(shares: &[f32; Rank::ALL.len()]) -> Odds {
     odds
 }
 
-/// Observations about the pieces, indexed by the squares where they started.
+/// The observations about each piece. The arrays are indexed by the square where the piece started.
 struct Observations<'k> {
     known: &'k PublicBattle,
     options: &'k Options,
-    /// For each square, the starting square of the piece that is there now.
+    /// For each square, the starting square of the piece that is now there.
     at: [Option<Square>; SQUARES],
     shown: [Option<Rank>; SQUARES],
-    /// The weight of each rank, from what the piece has done.
+    /// The weight of each rank for a piece, as its moves suggest.
     weights: [[f32; Rank::ALL.len()]; SQUARES],
     moves: [f32; 2],
 }
@@ -209,7 +209,8 @@ impl<'k> Observations<'k> {
         }
     }
 
-    /// Lowers the weights of ranks that could have beaten a known neighbour, for pieces that did not strike it.
+    /// Lowers weights for pieces of `side` that did not strike a known enemy beside them. It lowers those of the ranks
+    /// that would have won.
     fn observe_restraint(&mut self, side: Side, moving: Square) {
         for square in Square::all() {
             let Some(start) = self.at[square.index()] else {
@@ -235,8 +236,8 @@ impl<'k> Observations<'k> {
         }
     }
 
-    /// Raises the weights of ranks that beat a known piece for one that approaches it; lowers them for one
-    /// that retreats.
+    /// Adjusts weights for a piece that approaches or leaves a known enemy piece. Ranks that beat the enemy become more
+    /// likely if it approaches, and less likely if it leaves.
     fn observe_move(&mut self, side: Side, from: Square, to: Square) {
         for (before, after) in [(from, to), (to, from)] {
             for beside in before.neighbours() {
@@ -270,8 +271,8 @@ impl<'k> Observations<'k> {
         }
     }
 
-    /// Multiplies the weights of a hidden piece by a factor of the results of strikes between it and
-    /// `rank`, both ways.
+    /// Multiplies the weight of each rank of a hidden piece by a factor. `times` computes the factor from the results
+    /// of a strike by this rank on `rank`, and of a strike by `rank` on it.
     fn weigh(
         &mut self,
         on: Square,

@@ -1,15 +1,16 @@
-//! The computer's answer to a draw offer.
+//! The computer's answer to an offer of a draw.
 
 use crate::engine::{Imagine, Knowledge};
 use crate::games::stratego::Stratego;
 use crate::games::stratego::action::{Action, DrawWord};
 
-/// The number of moves without a strike from which the computer may accept.
+/// The minimum number of moves without a strike at which the computer may accept.
 const QUIET: u32 = 40;
 
-/// Accepts if there was no strike for long and the computer is not ahead, by the ranks lost.
+/// Returns the answer to an offer of a draw. The computer accepts if there was no strike for long and, judged by the
+/// ranks lost, it is not ahead.
 ///
-/// The rule uses only public information, so the answer reveals nothing about hidden ranks.
+/// Only public information is used, so the answer reveals nothing about hidden ranks.
 pub(super) fn answer(knowledge: &Knowledge<Stratego>) -> Option<Action> {
     let (view, seat) = (knowledge.view(), knowledge.seat());
     let battle = view.battle.as_ref().filter(|_| view.end.is_none())?;

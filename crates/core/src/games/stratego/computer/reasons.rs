@@ -9,7 +9,8 @@ use super::belief::WHOLE;
 use super::search_board::RANKS;
 use super::seat_model::SeatModel;
 
-/// Phrases by the least absolute value in thousandths, for the better and the worse side.
+/// The phrases for values. Each entry has the minimum absolute value in thousandths, and the phrases for the better and
+/// for the worse side.
 const STEPS: [(i64, [&str; 2]); 4] = [
     (9000, ["stratego-promise-won", "stratego-promise-lost"]),
     (
@@ -23,7 +24,7 @@ const STEPS: [(i64, [&str; 2]); 4] = [
     ),
 ];
 
-/// Describes a value roughly, since it is only an estimate.
+/// Describes a value roughly, because it is only an estimate.
 pub(super) fn describe_value(value: i64) -> Phrase {
     let step = STEPS.iter().find(|(least, _)| value.abs() >= *least);
     let id = step.map_or("stratego-promise-even", |(_, ids)| {
@@ -32,7 +33,7 @@ pub(super) fn describe_value(value: i64) -> Phrase {
     Phrase::new(id)
 }
 
-/// Names the piece, and the odds of its strike or that it escapes.
+/// Describes the piece that moves, and the probability that its strike wins or that it escapes.
 pub(super) fn reasons(model: &SeatModel<'_>, from: Square, to: Square) -> Vec<Phrase> {
     let battle = &model.known.battle;
     let Some(own) = battle.at(from).and_then(|piece| model.known.rank(piece)) else {
@@ -43,7 +44,7 @@ pub(super) fn reasons(model: &SeatModel<'_>, from: Square, to: Square) -> Vec<Ph
     [named].into_iter().chain(reason).collect()
 }
 
-/// Returns the reason beside the piece itself.
+/// Returns a reason for the move in addition to the piece that moves.
 fn reason(model: &SeatModel<'_>, own: Rank, from: Square, to: Square) -> Option<Phrase> {
     let battle = &model.known.battle;
     if let Some(struck) = battle.at(to) {
@@ -64,7 +65,7 @@ fn reason(model: &SeatModel<'_>, own: Rank, from: Square, to: Square) -> Option<
         if ties == 100 {
             return Some(Phrase::new("stratego-reason-ties"));
         }
-        // Of a piece that has never moved, only its place in the setup is known.
+        // Says that only the place in the setup is known, if the struck piece has never moved.
         let strike = Phrase::new(if struck.moved || struck.seen {
             "stratego-reason-strike"
         } else {

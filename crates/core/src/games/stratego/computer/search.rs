@@ -1,6 +1,7 @@
-//! Alpha-beta search with chance nodes for strikes on hidden pieces.
+//! Alpha-beta search. Strikes on hidden pieces are chance nodes.
 //!
-//! The enemy strikes only pieces that it may reasonably strike, given what it has seen.
+//! The search assumes that the enemy strikes only pieces that, given what the enemy has seen, it would reasonably
+//! strike.
 
 use std::cmp::Reverse;
 
@@ -21,19 +22,19 @@ const INFINITY: i32 = 1 << 28;
 pub(super) const WON: i32 = 20_000 * SCALE;
 const PLY_DISCOUNT: i32 = 8 * SCALE;
 const QUIESCENCE_PLIES: i32 = 3;
-/// The distance to the best value within which lines count as different.
+/// The distance to the best value within which the values of moves are computed exactly.
 const MARGIN: i32 = 120 * SCALE;
 
-/// The probability that each enemy rank dares to strike each unit, in parts of [`WHOLE`].
+/// For each unit, the probability that an enemy piece of each rank dares to strike it, in parts of [`WHOLE`].
 pub(super) type Dares = Vec<[u16; RANKS]>;
 
 pub(super) struct Search<'n> {
     pub(super) board: SearchBoard,
     pub(super) dares: Dares,
     pub(super) nodes: &'n mut Nodes,
-    /// Whether the node budget is exhausted.
+    /// Whether the node budget has run out.
     pub(super) stopped: bool,
-    /// The history heuristic: a score for each start and target that was the best move.
+    /// The history heuristic: for each start and target, a score for how often that move was the best.
     pub(super) history: Vec<[u32; SQUARES]>,
 }
 
@@ -50,7 +51,8 @@ impl<'n> Search<'n> {
         }
     }
 
-    /// Returns the moves with their values in 16ths, best first; each move comes with its own bonus.
+    /// Returns the moves with their values in 16ths, best first. In `moves`, each move comes with a bonus that is added
+    /// to its value.
     pub(super) fn ranked(&mut self, moves: &[(Move, i32)], deepest: i32) -> Vec<(i32, Move)> {
         let static_value = |(mv, more): &(Move, i32)| (self.static_value(*mv) + more, *mv);
         let mut ranked: Vec<(i32, Move)> = moves.iter().map(static_value).collect();
@@ -72,7 +74,7 @@ impl<'n> Search<'n> {
                 deeper.push((value, *mv));
             }
             if self.stopped {
-                // Use the incomplete depth if it covered at least half of the moves.
+                // Uses the results of an incomplete depth if it covered at least half of the moves.
                 if depth > 1 && deeper.len() * 2 >= ranked.len() {
                     let worst = deeper.iter().map(|(value, _)| *value).min().unwrap_or(0);
                     let rest = ranked[deeper.len()..].iter();
@@ -86,8 +88,8 @@ impl<'n> Search<'n> {
             ranked = deeper;
             ranked.sort_by_key(|(value, _)| Reverse(*value));
         }
-        // Lines further behind are only known to be worse, so rate them low enough never to pass for a
-        // small mistake.
+        // Lowers the values of moves that are far behind. They are only known to be worse, so they must not look like
+        // small mistakes.
         let best = ranked.first().map_or(0, |(value, _)| *value);
         for (value, _) in &mut ranked {
             if *value < best - MARGIN {
@@ -113,7 +115,7 @@ impl<'n> Search<'n> {
         !self.stopped
     }
 
-    /// Returns the value of a move of the thinking side; `alpha` and `beta` are the alpha-beta bounds.
+    /// Returns the value of a move of the thinking side. `alpha` and `beta` are the alpha-beta bounds.
     fn value_of_move(&mut self, (n, to): Move, depth: i32, alpha: i32, beta: i32, ply: i32) -> i32 {
         let Some((_, struck)) = self.board.on(to) else {
             let undo = self.board.make_move(n, to);
@@ -154,7 +156,7 @@ impl<'n> Search<'n> {
             return WON - ply * PLY_DISCOUNT;
         }
         let (steps, strikes) = self.their_moves(depth > 0);
-        // A pass represents the moves that `their_moves` omits.
+        // Starts with the value of not moving, which represents the moves that `their_moves` leaves out.
         let mut best = if depth > 0 {
             self.max_node(depth - 1, alpha, beta, ply + 1)
         } else {
@@ -188,7 +190,7 @@ impl<'n> Search<'n> {
                 }
             } else {
                 let (result, ranks) = self.their_strike(n, usize::from(rank));
-                // Adjust the bound to the strike's probability.
+                // Adjusts the bound to the probability of the strike.
                 let room = i64::from(best - alpha) * i64::from(WHOLE) / i64::from(odds);
                 let lowest = i64::from(best) - room - i64::from(SCALE);
                 let lowest = i32::try_from(lowest.max(i64::from(-INFINITY))).unwrap_or(-INFINITY);
@@ -205,7 +207,8 @@ impl<'n> Search<'n> {
         best
     }
 
-    /// Returns the result of an enemy strike if it is made, and the possible ranks of the attacker.
+    /// Returns the assumed result of a strike by the enemy unit `n` on a piece of rank `rank`: a win if any possible
+    /// rank of the unit wins, otherwise a tie. Also returns the set of ranks that the unit can then have.
     fn their_strike(&self, n: u8, rank: usize) -> (StrikeResult, u16) {
         let wins = self.board.strikes.beaten_by(rank);
         let (odds, _) = self.board.among(self.board.unit(n), wins);
@@ -223,7 +226,7 @@ impl<'n> Search<'n> {
         if movable_units(&self.board.units, true).next().is_none() {
             return ply * PLY_DISCOUNT - WON;
         }
-        // A pass represents the moves that `own_moves` omits.
+        // Starts with the value of not moving, which represents the moves that `own_moves` leaves out.
         let mut best = self.board.score;
         if best >= beta && depth <= 0 {
             return best;
@@ -263,7 +266,8 @@ impl<'n> Search<'n> {
             .min(1 << 20)
     }
 
-    /// Returns whether a unit of the other side is within two steps.
+    /// Returns whether an opposing unit is at most two steps away from a square. `mine` says whether the thinking
+    /// side's opponents are meant, or its own units.
     fn near(&self, square: u8, mine: bool) -> bool {
         let other = |on: u8| self.board.on(on).is_some_and(|(_, unit)| unit.mine != mine);
         (0..4).any(|direction| {
@@ -278,7 +282,8 @@ impl<'n> Search<'n> {
         (0..4).any(|direction| step(square, direction).is_some_and(other))
     }
 
-    /// Returns the thinking side's moves worth searching: strikes, and with `steps` moves near enemies.
+    /// Returns the moves of the thinking side that are worth searching. These are strikes and, if `steps`, also moves
+    /// near enemies.
     fn own_moves(&self, steps: bool) -> Moves {
         let mut moves = Moves::new();
         for (n, unit) in movable_units(&self.board.units, true) {
@@ -310,8 +315,8 @@ impl<'n> Search<'n> {
         moves
     }
 
-    /// Returns the enemy's steps worth searching, and its possible strikes with the probability that it can
-    /// and dares to.
+    /// Returns the enemy's moves that are worth searching, and its possible strikes. Each strike comes with the
+    /// probability that the enemy has a piece that can make it and dares to.
     fn their_moves(&self, steps: bool) -> (Moves, Moves) {
         let (mut quiet, mut strikes) = (Moves::new(), Moves::new());
         for (n, unit) in movable_units(&self.board.units, false) {
@@ -374,7 +379,7 @@ impl<'n> Search<'n> {
     }
 }
 
-/// Iterates over the units of a side that are on the board and can move, with their indexes.
+/// Returns the units of a side that are on the board and can move, with their indices.
 fn movable_units(units: &[Unit], mine: bool) -> impl Iterator<Item = (u8, &Unit)> {
     let all = (0_u8..).zip(units);
     all.filter(move |(_, unit)| unit.mine == mine && unit.square != NONE && unit.moves)

@@ -1,4 +1,4 @@
-//! The battle in the search: the computer's pieces as they are, the enemy's as probabilities.
+//! The battle in the search. The computer's own pieces have their true ranks, and the enemy's have probabilities.
 
 use super::super::board::{SQUARES, STEPS, Square};
 use super::super::rank::Rank;
@@ -8,10 +8,11 @@ use super::worth::{FLAG, Ranks};
 
 pub(super) const RANKS: usize = Rank::ALL.len();
 
-/// The value for "no unit" and "no square".
+/// The value that means no unit or no square.
 pub(super) const NONE: u8 = u8::MAX;
 
-/// For each rank, the bit sets of ranks that it beats or ties with when it strikes.
+/// For each rank, the sets of ranks that it beats and with which it ties when it strikes. Each set has one bit per
+/// rank.
 pub(super) struct Strikes {
     pub(super) wins: [u16; RANKS],
     pub(super) ties: [u16; RANKS],
@@ -33,7 +34,7 @@ impl Strikes {
         Self { wins, ties, afar }
     }
 
-    /// Returns the ranks that beat a rank by striking it.
+    /// Returns the set of ranks that beat the given rank by striking it.
     pub(super) fn beaten_by(&self, rank: usize) -> u16 {
         (0..RANKS).fold(0, |bits, other| {
             bits | (self.wins[other] >> rank & 1) << other
@@ -44,18 +45,18 @@ impl Strikes {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Unit {
     pub(super) mine: bool,
-    /// The index of its square, or [`NONE`] once it is gone.
+    /// The index of the unit's square. [`NONE`] if the unit is no longer on the board.
     pub(super) square: u8,
-    /// Whether the other side knows its rank.
+    /// Whether the other side knows the unit's rank.
     pub(super) shown: bool,
-    /// The probabilities of its rank, as the thinking side sees it.
+    /// The probability of each rank of the unit, as the thinking side sees it.
     pub(super) odds: Odds,
-    /// Its rank, if the thinking side knows it; otherwise [`NONE`].
+    /// The rank of the unit. [`NONE`] if the thinking side does not know it.
     pub(super) rank: u8,
     pub(super) moves: bool,
-    /// Its expected worth.
+    /// The expected worth of the unit.
     pub(super) worth: i32,
-    /// The loss to its owner when its rank is shown.
+    /// The loss of the unit's owner if its rank becomes known.
     pub(super) secret: i32,
 }
 
@@ -69,10 +70,10 @@ pub(super) struct SearchBoard {
     pub(super) at: [u8; SQUARES],
     pub(super) units: Vec<Unit>,
     pub(super) bonuses: Vec<[i16; SQUARES]>,
-    /// The lead of the thinking side, in 16ths.
+    /// The lead of the thinking side, in 16ths of a unit of worth.
     pub(super) score: i32,
     pub(super) strikes: Strikes,
-    /// The worth of each rank to the thinking side, and to the enemy.
+    /// The worth of each rank to the thinking side, and then to the enemy.
     pub(super) worths: [Ranks; 2],
 }
 
@@ -113,8 +114,8 @@ impl SearchBoard {
         (n != NONE).then(|| (n, self.unit(n)))
     }
 
-    /// Returns the probability that a unit has one of some ranks, and its worth weighted by that; both
-    /// scaled by [`WHOLE`].
+    /// Returns the probability that a unit has one of the ranks in a set, and its worth multiplied by that probability.
+    /// Both are in parts of [`WHOLE`].
     pub(super) fn among(&self, unit: &Unit, ranks: u16) -> (i32, i32) {
         let worths = &self.worths[usize::from(!unit.mine)];
         if unit.rank != NONE {
@@ -180,7 +181,7 @@ impl SearchBoard {
         undo
     }
 
-    /// Reveals a unit to the other side, under the condition that its rank is one of `ranks`.
+    /// Reveals a unit to the other side. The unit then has one of the ranks in `ranks`.
     fn show(&mut self, n: u8, ranks: u16) {
         let (odds, sum) = self.among(self.unit(n), ranks);
         let unit = &mut self.units[usize::from(n)];
@@ -206,8 +207,8 @@ impl SearchBoard {
         }
     }
 
-    /// For each result of a strike by a known rank, returns the ranks of the defender that lead to it, and
-    /// their probability.
+    /// For each possible result of a strike by a known rank, returns the set of the defender's ranks with which this
+    /// result happens, and their probability.
     pub(super) fn results(&self, rank: u8, struck: &Unit) -> [(StrikeResult, u16, i32); 3] {
         let rank = usize::from(rank);
         let flag = 1 << Rank::Flag.index();
@@ -225,7 +226,7 @@ impl SearchBoard {
         ]
     }
 
-    /// Applies a strike with a given result; `ranks` are the ranks that the enemy's unit can then have.
+    /// Applies a strike with a given result. `ranks` are the ranks that the enemy's unit can then have.
     pub(super) fn make_strike(&mut self, n: u8, to: u8, result: StrikeResult, ranks: u16) -> Undo {
         let struck = self.at[usize::from(to)];
         let undo = self.save(n, Some(struck));
@@ -261,7 +262,7 @@ impl SearchBoard {
         undo
     }
 
-    /// Returns the expected gain of a strike by a unit of the thinking side.
+    /// Returns the expected gain of the thinking side if one of its units strikes.
     pub(super) fn gain(&self, striker: &Unit, struck: &Unit) -> i32 {
         let mut sum = 0;
         let results = self.results(striker.rank, struck);

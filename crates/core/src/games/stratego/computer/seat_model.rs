@@ -1,4 +1,4 @@
-//! The knowledge of a seat before its search: beliefs, worths and the legal moves.
+//! The knowledge of a seat before the search: beliefs, the worth of pieces, and the legal moves.
 
 use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
@@ -19,9 +19,9 @@ pub(super) struct SeatModel<'m> {
     seen: &'m [EventView],
     pub(super) side: Side,
     pub(super) beliefs: Beliefs,
-    /// The squares of all pieces, by unit.
+    /// The square of each piece. The index is the number of the unit.
     squares: Vec<Square>,
-    /// The worth of each rank to the thinking side, and to the enemy.
+    /// The worth of each rank to the thinking side, and then to the enemy.
     worths: [Ranks; 2],
     pub(super) strikes: Strikes,
 }
@@ -53,7 +53,7 @@ impl<'m> SeatModel<'m> {
         self.squares.get(usize::from(unit)).copied()
     }
 
-    /// Returns the legal moves with bonuses that the search does not see, in 16ths.
+    /// Returns the legal moves, each with a bonus in 16ths for effects that the search does not see.
     pub(super) fn moves(&self, chance: &mut Seeded) -> Vec<(Move, i32)> {
         let mut units = [NONE; SQUARES];
         for (n, square) in (0..).zip(&self.squares) {
@@ -61,7 +61,8 @@ impl<'m> SeatModel<'m> {
         }
         let quiet = self.quiet();
         let bold = ((quiet - 30) / 2).clamp(0, 150) * SCALE;
-        // Every unmoved piece helps to hide the flag, the more so the fewer are left.
+        // Subtracts something for moving a piece for the first time. Every piece that has not moved helps to hide the
+        // flag, and more so if only a few are left.
         let own = self
             .known
             .battle
@@ -91,12 +92,13 @@ impl<'m> SeatModel<'m> {
         moves
     }
 
-    /// Returns the number of moves since the last strike, capped at 1000.
+    /// Returns the number of moves since the last strike, but at most 1000.
     fn quiet(&self) -> i32 {
         i32::try_from(self.known.battle.quiet.min(1000)).unwrap_or(0)
     }
 
-    /// Counts how often the side's pieces have recently left a square since the last strike.
+    /// Returns how often the side's pieces have left a square since the last strike. Only the last 60 events are
+    /// counted.
     fn recent_visits(&self, square: Square) -> usize {
         let lately = self.seen.iter().rev().take(60);
         let quiet = lately.take_while(|event| !matches!(event, EventView::Fought { .. }));
@@ -165,8 +167,8 @@ impl<'m> SeatModel<'m> {
         sum(self.side, &self.worths[0]) - sum(self.side.other(), &self.worths[1])
     }
 
-    /// Returns how likely each enemy rank is to dare a strike on a piece of this side, given what the enemy
-    /// believes about it.
+    /// Returns the probability that an enemy piece of each rank dares to strike a piece of this side. `believed` is
+    /// what the enemy believes about the piece.
     fn dares(&self, believed: &Odds) -> [u16; RANKS] {
         let mut dares = [0; RANKS];
         for (by, dare) in dares.iter_mut().enumerate() {

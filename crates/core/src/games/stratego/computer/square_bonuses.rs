@@ -1,18 +1,18 @@
-//! Positional bonuses that attract pieces to targets beyond the search depth.
+//! Bonuses for squares, which attract pieces to targets that are beyond the search depth.
 
 use super::super::board::SQUARES;
 use super::super::rank::Rank;
 use super::search_board::{NONE, SCALE, SearchBoard, Unit, step};
 
-/// The bonus of a unit on each square, in 16ths.
+/// The bonus of a unit for being on each square, in 16ths.
 type Bonuses = [i16; SQUARES];
 
 const ATTRACTION: i32 = SCALE / 2;
 
-/// The bonus of an enemy piece on the square of this side's flag.
+/// The value that spreads from the square of this side's flag, as the danger from an enemy piece there.
 const FLAG_THREAT: i32 = 700;
 
-/// Computes the bonuses of all units. `bold` raises the attraction of unknown pieces, in percent.
+/// Computes the bonuses of all units. `bold` is the percentage that is added to the attraction of unknown pieces.
 pub(super) fn square_bonuses(board: &SearchBoard, bold: i32) -> Vec<Bonuses> {
     let mut computed: Vec<(u8, bool, Bonuses)> = Vec::new();
     let flag_threat = threat_to_flag(board);
@@ -38,15 +38,16 @@ pub(super) fn square_bonuses(board: &SearchBoard, bold: i32) -> Vec<Bonuses> {
     board.units.iter().map(bonuses).collect()
 }
 
-/// Returns whether a piece may be a miner, with a probability of about 20 % or more.
+/// Returns whether a piece is a miner with a probability of about 20 % or more.
 fn may_mine(unit: &Unit) -> bool {
     unit.odds[Rank::Miner.index()] > 200
 }
 
-/// Computes the bonuses of a unit of this side: it is attracted by what it would gain to strike, less with distance.
+/// Computes the bonuses of a unit of this side. A target attracts it by the expected gain of striking it, and less from
+/// further away.
 fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuses; 2]) -> Bonuses {
     let mut bonuses = [0_i32; SQUARES];
-    // The share of a bonus that crosses a square, in 64ths.
+    // Sets the share of a bonus that passes each square, in 64ths.
     let mut passing = [60_i32; SQUARES];
     for other in board.units.iter().filter(|other| other.square != NONE) {
         let on = usize::from(other.square);
@@ -59,10 +60,11 @@ fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuse
         if other.rank == NONE {
             gain += gain.abs() * bold / 100 + bold / 4;
         } else if other.moves {
-            // A movable target can escape.
+            // Reduces the gain for a target that can move, because it can escape.
             gain /= 3;
         }
-        // A piece that approaches the flag must be met, if there is a chance of beating it.
+        // Adds a bonus for enemy pieces that approach the flag, because they must be stopped if there is a chance of
+        // beating them.
         let threat = i32::from(flag_threat[usize::from(may_mine(other))][on]) / SCALE;
         if other.moves && (gain > 0 || other.rank == NONE) {
             gain += threat;
@@ -81,7 +83,8 @@ fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuse
     spread(&bonuses, &passing)
 }
 
-/// Computes how close enemy pieces are to this side's flag, without and with the ability to remove bombs.
+/// Computes how close enemy pieces are to this side's flag. In the first result, this side's bombs block the way. In
+/// the second they do not, because it is for pieces that may be miners.
 fn threat_to_flag(board: &SearchBoard) -> [Bonuses; 2] {
     [false, true].map(|mines| {
         let mut bonuses = [0_i32; SQUARES];
@@ -99,7 +102,7 @@ fn threat_to_flag(board: &SearchBoard) -> [Bonuses; 2] {
     })
 }
 
-/// Spreads bonuses from square to square; each square keeps the strongest that reaches it.
+/// Spreads bonuses from each square to its neighbours. Each square gets the strongest bonus that reaches it.
 fn spread(from: &[i32; SQUARES], passing: &[i32; SQUARES]) -> Bonuses {
     let mut bonuses = *from;
     loop {

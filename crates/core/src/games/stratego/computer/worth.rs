@@ -1,4 +1,4 @@
-//! The worth of pieces in the current battle. 100 is a captain at the start with forty pieces.
+//! The worth of pieces in the current battle. A captain at the start of a match with forty pieces is worth 100.
 
 use super::super::rank::Rank;
 
@@ -8,10 +8,11 @@ pub(super) type Ranks = [i32; Rank::ALL.len()];
 /// The worth of the flag.
 pub(super) const FLAG: i32 = 1500;
 
-/// The worth of the highest rank left on either side, of the next one, and so on.
+/// The worth of the highest rank that is left on either side, then of the next highest, and so on.
 const HEIGHTS: [i32; 8] = [450, 300, 200, 145, 100, 70, 50, 40];
 
-/// Returns the worth of a piece of each rank to a side, given the remaining pieces of both sides.
+/// Returns the worth of a piece of each rank to a side. `own` and `others` are the numbers of remaining pieces of each
+/// rank.
 pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]) -> Ranks {
     let has = |army: &[u8; Rank::ALL.len()], rank: Rank| i32::from(army[rank.index()]);
     let mut worths = [0; Rank::ALL.len()];
@@ -25,7 +26,7 @@ pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]
     {
         worths[rank.index()] = height;
         if has(own, rank) + has(others, rank) > 0 {
-            // A piece that no enemy can beat is worth more.
+            // Makes a piece that no enemy can beat worth more.
             if !beaten && has(own, rank) > 0 && has(others, rank) == 0 {
                 worths[rank.index()] = height * 5 / 4;
             }
@@ -59,7 +60,7 @@ pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]
     worths
 }
 
-/// Returns what a side loses when the enemy learns where a piece of each rank is.
+/// Returns, for each rank, how much a side loses if the enemy learns where such a piece is.
 pub(super) fn secrets(worths: &Ranks) -> Ranks {
     let mut secrets = worths.map(|worth| worth / 8);
     secrets[Rank::Spy.index()] = worths[Rank::Spy.index()] / 2;

@@ -1,5 +1,5 @@
-//! The board in words, always in the same order, so that one can play without the picture; and the
-//! remaining armies.
+//! The board in words, always in the same order, so that people can play without the picture. Also the pieces that
+//! remain of each army.
 
 use crate::engine::{Phrase, Seat};
 
@@ -9,8 +9,8 @@ use super::super::view::{BattleView, PieceView, View};
 use super::super::words::{by_rank, counted, in_a_row};
 use super::{fought, went};
 
-/// Describes what the viewer sees: the turn, the last action, then for each seat its pieces, what is known
-/// of them, and its losses.
+/// Describes what the viewer sees: the turn and the last action; then for each seat its pieces, what is known about
+/// them, and its losses.
 pub(super) fn describe(view: &View) -> Vec<Phrase> {
     let mut words = Vec::new();
     match &view.battle {
@@ -20,9 +20,9 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Lists what each army has left by rank, and its losses.
+/// Lists how many pieces of each rank are left of each army, and its losses.
 ///
-/// Before the battle it lists the composition of an army and what is yet to be placed.
+/// Before the battle, lists instead the composition of an army and the pieces that are still to be placed.
 pub(super) fn left(view: &View) -> Vec<Phrase> {
     let Some(battle) = &view.battle else {
         let army = Rank::ALL.map(|rank| view.options.form.count(rank));
@@ -36,7 +36,8 @@ pub(super) fn left(view: &View) -> Vec<Phrase> {
         let left = view.left(side).unwrap_or_default();
         let phrase = Phrase::new("stratego-outlook-left").with("seat", seat);
         words.push(phrase.with("ranks", counted(left)));
-        // Players know all of their own pieces, so list those that the enemy has seen.
+        // Lists the pieces that the enemy has seen if they are the viewer's own, because players know all of their own
+        // pieces.
         let like: fn(&PieceView) -> bool = if view.viewer.is(seat) && !view.options.open_game {
             |piece| piece.seen
         } else {
@@ -51,7 +52,7 @@ pub(super) fn left(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Says whose turn it is, or who is still setting up.
+/// Describes whose turn it is, or who is still setting up.
 pub(super) fn describe_turn(view: &View) -> Vec<Phrase> {
     if let Some(battle) = &view.battle {
         let turn = battle.turn.map(|side| view.seat(side));
@@ -148,7 +149,7 @@ fn side_words(view: &View, battle: &BattleView, seat: Seat, words: &mut Vec<Phra
     words.extend(lost(battle, seat, side));
 }
 
-/// Describes what the enemy knows of the viewer's pieces, as far as the `memory` option keeps it.
+/// Describes what the enemy knows about the viewer's pieces, as far as the option `memory` allows.
 fn own_words(battle: &BattleView, side: Side, words: &mut Vec<Phrase>) {
     let seen = by_rank(ranked(battle, side, |piece| piece.seen));
     words.push(if seen.is_empty() {

@@ -1,4 +1,5 @@
-//! Pictures of a choice: the chosen piece is lifted, the options are tinted and have letters.
+//! Pictures of a step of choosing: the chosen piece is lifted, and the squares of the offered values are tinted and
+//! have letters.
 
 use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase, Present};
 use crate::scene::{BadgePlacer, Ink, Pt, Px, Scene, pt, tag_half, tag_of_radius};
@@ -13,9 +14,9 @@ use super::layout::Layout;
 use super::recap::BADGE;
 use super::{trail, tray};
 
-/// The radius of an offer's letter on the board.
+/// The radius of a letter on the board.
 const TAG: f64 = 20.0;
-/// The radius of an offer's letter over the tray.
+/// The radius of a letter over the tray.
 const TRAY_TAG: f64 = 17.0;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,19 +25,19 @@ enum Spot {
     Rank(Rank),
 }
 
-/// A question, ready to be drawn.
+/// A step of choosing, ready to be drawn.
 #[derive(Debug)]
 pub(super) struct Question {
-    /// The choice made in the previous step.
+    /// The place that was chosen in the previous step. None in the first step.
     chosen: Option<Spot>,
-    /// The spot of each offer.
+    /// The place of each offered value.
     spots: Vec<Spot>,
-    /// Whether the offers are targets.
+    /// Whether the offered values are targets. If false, they are pieces.
     is_destination: bool,
 }
 
 impl Question {
-    /// Builds the question of a step, or returns `None` if it cannot be shown in the picture.
+    /// Prepares a step of choosing. None if the picture cannot show it.
     fn of(asked: &ChoosingActions<Action>) -> Option<Self> {
         let first = asked.all().next()?;
         let (chosen, goal) = match (asked.part, *first) {
@@ -54,8 +55,8 @@ impl Question {
         })
     }
 
-    /// Builds the question of a swap. Either piece may be chosen first, so the chosen piece is the one that
-    /// all offered swaps share.
+    /// Prepares a step of choosing a swap. Either piece may be chosen first. The chosen piece is therefore the one that
+    /// occurs in all offered swaps.
     fn of_swaps(asked: &ChoosingActions<Action>) -> Option<Self> {
         let goal = asked.part == "other";
         let chosen = shared(asked.all()).first().copied().filter(|_| goal);
@@ -63,8 +64,8 @@ impl Question {
         let offers = asked.offers.iter();
         let mut found: Vec<Vec<Square>> = offers.map(|swaps| shared(swaps.iter())).collect();
         if !goal {
-            // If a piece has only one partner, the other offers decide which of the two squares represents
-            // the offer.
+            // Decides between the two squares of an offered swap by the other offers, because either square could
+            // represent it if its piece has only one partner.
             used.extend(found.iter().filter(|squares| squares.len() == 1).flatten());
         }
         let mut spots = Vec::new();
@@ -97,7 +98,7 @@ impl Question {
         }
     }
 
-    /// Draws below the pieces: the tinted squares of the chosen piece and of the options.
+    /// Draws the parts behind the pieces: the tinted squares of the chosen piece and of the offered values.
     pub(super) fn under(&self, scene: &mut Scene, view: &View, layout: Layout) {
         if let Some(square) = self.square() {
             scene.put(layout.at(square), &trail::halo());
@@ -119,7 +120,7 @@ impl Question {
     }
 }
 
-/// Returns the spot that the actions of an offer share for the requested part.
+/// Returns the place on the board or in the tray that an action has for the part to choose.
 fn spot(part: &str, action: &Action) -> Option<Spot> {
     let square = match (part, *action) {
         ("rank", Action::Place { rank, .. }) => return Some(Spot::Rank(rank)),
@@ -143,7 +144,7 @@ fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
     common.unwrap_or_default()
 }
 
-/// Draws a step of choosing over the marked plays, and words its offers.
+/// Draws a step of choosing over the marked plays. Returns the picture with words for the offered values.
 pub(in super::super) fn choosing(
     view: &View,
     plays: &[MarkedPlay<Stratego>],
@@ -181,8 +182,8 @@ pub(in super::super) fn choosing(
     })
 }
 
-/// Returns the candidate positions for an offer's letter: over the corner of a square, beside the rank of its piece,
-/// in the middle of an empty square, or over a rank in the tray.
+/// Returns possible positions for the letter of an offered value: at the corner of a square with a piece, beside the
+/// rank of the piece, in the middle of an empty square, or over a rank in the tray.
 fn places(view: &View, spot: Spot, half: Pt, layout: Layout) -> Vec<Pt> {
     match spot {
         Spot::Square(square) => {

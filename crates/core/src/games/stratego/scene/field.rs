@@ -1,4 +1,4 @@
-//! The empty board: a meadow with two lakes in a wooden frame with coordinates.
+//! The empty board: a meadow with two lakes, in a wooden frame with coordinates.
 
 use std::f64::consts::TAU;
 
@@ -7,7 +7,7 @@ use crate::scene::{Ink, Light, Pt, Shape, plank, pt};
 use super::super::board::{SIZE, Square};
 use super::layout::{CELL, FIELD, LEFT, Layout, RIM, TOP};
 
-/// The number of points of a lake's shore.
+/// The number of points in the outline of a lake.
 const SHORE: u32 = 96;
 
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
@@ -23,7 +23,7 @@ fn meadow(shapes: &mut Vec<Shape>) {
     let corner = pt(LEFT, TOP);
     let far = corner + pt(FIELD, FIELD);
     shapes.push(Shape::rect(corner, far, 0.0, Ink::Grass));
-    // The ground between the armies is trodden.
+    // Draws the ground between the armies as trodden earth.
     let (min, max) = (pt(0.0, CELL * 4.0 + 12.0), pt(FIELD, CELL * 6.0 - 12.0));
     shapes.push(Shape::rect(corner + min, corner + max, 30.0, Ink::Earth).soft(40, 24));
     for n in 0..16_u32 {
@@ -39,7 +39,7 @@ fn meadow(shapes: &mut Vec<Shape>) {
         shapes.push(Shape::stroke(vec![at, at + pt(lean, -7.0)], 2.0, ink).soft(0, 40));
     }
     seams(shapes);
-    // The frame throws a shadow on the field.
+    // Draws the shadow of the frame on the field.
     let edge = vec![corner + pt(0.0, FIELD), corner, corner + pt(FIELD, 0.0)];
     shapes.push(Shape::stroke(edge, 14.0, Ink::Shadow).soft(12, 60));
 }
@@ -59,7 +59,8 @@ fn seams(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Returns the shore of a lake around a point: a square of this half width with round corners, slightly wavy.
+/// Returns the outline of a lake around a point: a square with rounded corners and slightly wavy sides. `half` is half
+/// its width.
 fn shore(at: Pt, half: f64) -> Vec<Pt> {
     let point = |n: u32| {
         let turn = f64::from(n) / f64::from(SHORE) * TAU;
@@ -71,14 +72,15 @@ fn shore(at: Pt, half: f64) -> Vec<Pt> {
     (0..SHORE).map(point).collect()
 }
 
-/// Draws a lake of four squares: the bank, which is lit on the side that faces the light, and the water below it.
+/// Draws a lake of four squares: the bank, which is lit on the side that faces the light, and the water below the bank.
 fn lake(shapes: &mut Vec<Shape>, at: Pt) {
     let water = shore(at, 71.0);
     let part = |from: u32, to: u32| -> Vec<Pt> {
         let points = (from..to).map(|n| water[(n % SHORE) as usize]);
         points.collect()
     };
-    // From the lower left to the upper right, and back along the other side.
+    // Splits the outline: one part goes from the lower left to the upper right, and the other goes back along the other
+    // side.
     let (shaded, lit) = (part(40, 80), part(90, 130));
     shapes.extend([
         Shape::polygon(shore(at, 84.0), Ink::Earth).soft(5, 70),
@@ -106,7 +108,7 @@ fn wave(at: Pt, waves: u32) -> Shape {
     Shape::stroke(points.collect(), 2.5, Ink::Paper).soft(0, 42)
 }
 
-/// Draws the frame of four boards.
+/// Draws the frame, which is made of four boards.
 fn frame(shapes: &mut Vec<Shape>) {
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
     let (wide, high) = (pt(RIM, 0.0), pt(0.0, RIM));

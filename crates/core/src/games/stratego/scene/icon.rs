@@ -1,10 +1,10 @@
-//! Figures of the pieces without a number: the flag and the bomb.
+//! The figures on pieces that have no number: the flag and the bomb.
 
 use std::f64::consts::PI;
 
 use crate::scene::{Ink, Pt, Shape, pt, star};
 
-/// Returns a flag around a point. `r` is half its height.
+/// Returns the shapes of a flag around a point. `r` is half its height.
 pub(super) fn flag(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
     let wave = |x: f64| 0.09 * (x * PI * 1.4).sin();
@@ -24,7 +24,7 @@ pub(super) fn flag(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     ]
 }
 
-/// Returns a bomb with a lit fuse around a point. `r` is half its height.
+/// Returns the shapes of a bomb with a burning fuse around a point. `r` is half its height.
 pub(super) fn bomb(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
     vec![

@@ -1,5 +1,5 @@
-//! The parts of the board that the rules name. Their numbers are placed for a board whose middle rows are
-//! mostly free.
+//! The parts of the board that the rules pages name. The positions of their numbers suit a board whose middle rows are
+//! mostly empty.
 
 use crate::engine::Landmark;
 use crate::scene::{Pt, pt};

@@ -1,4 +1,4 @@
-//! The geometry of the picture. Only this module turns the board for blue.
+//! The geometry of the picture. Only this module turns the board around for blue.
 
 use crate::scene::{Pt, pt};
 
@@ -21,27 +21,26 @@ pub(super) const TRAY: f64 = 60.0;
 const PLATE: f64 = 50.0;
 const GAP: f64 = 8.0;
 const EDGE: f64 = 6.0;
-/// The left edge of the plates and of the frame, with room for the glow of a plate.
+/// The left edge of the name plates and of the frame. There is room for the glow of a plate on its left.
 const MARGIN: f64 = LEFT - RIM;
-/// The left edge of the trays. The lower left corner of the picture stays empty, because Discord covers it
-/// with a badge.
+/// The left edge of the trays. The lower left corner of the picture stays empty, because Discord shows a badge there.
 pub(super) const TRAY_LEFT: f64 = 88.0;
 
-/// The orientation of the board, given by the side at the bottom.
+/// The orientation of the board, which depends on the side at the bottom.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) bottom: Side,
 }
 
 impl Layout {
-    /// Returns the layout for a viewer, with its own side at the bottom. For the room, red is at the bottom.
+    /// Returns the layout for a viewer. The viewer's own side is at the bottom; for the room it is red.
     pub(super) fn of(view: &View) -> Self {
         Self {
             bottom: view.side().unwrap_or(Side::Red),
         }
     }
 
-    /// Returns the column and row in the picture, from the upper left.
+    /// Returns the column and the row of a square in the picture, counted from the upper left.
     fn cell(self, square: Square) -> (f64, f64) {
         let (file, rank) = (f64::from(square.file()), f64::from(square.rank()));
         let last = f64::from(SIZE - 1);
@@ -69,13 +68,13 @@ impl Layout {
         [2, 6].map(|file| self.between(Square::new(file, 4), Square::new(file + 1, 5)))
     }
 
-    /// Returns the centre of the lake nearer to a square, where a strike is shown.
+    /// Returns the centre of the lake that is nearer to a square. A strike is shown there.
     pub(super) fn lake_by(self, square: Square) -> Pt {
         self.lakes()[usize::from(square.file() >= 5)]
     }
 
-    /// Returns the upper left and lower right corner of a side's tray: above the board for the far side, below for
-    /// the near one.
+    /// Returns the upper left and lower right corner of a side's tray. The tray of the side at the bottom is below the
+    /// board, and that of the other side is above it.
     pub(super) fn tray(self, side: Side) -> (Pt, Pt) {
         let y = self.strip(side, EDGE, TRAY);
         (pt(TRAY_LEFT, y), pt(WIDTH - MARGIN, y + TRAY))
@@ -87,7 +86,8 @@ impl Layout {
         (pt(MARGIN, y), pt(WIDTH - MARGIN, y + PLATE))
     }
 
-    /// Returns the upper edge of a strip of this height, at this distance from the side's edge of the picture.
+    /// Returns the upper edge of a strip. `distance` is its distance from the upper or lower edge of the picture,
+    /// whichever is on the side of the army.
     fn strip(self, side: Side, distance: f64, height: f64) -> f64 {
         if side == self.bottom {
             HEIGHT - distance - height

@@ -1,5 +1,5 @@
-//! Pieces as upright ceramic blocks. Red pieces have battlements and a saltire on their backs, blue ones an arched
-//! top and a shield boss, so that the sides differ without colour.
+//! Pieces, drawn as upright ceramic blocks. The backs of red pieces have battlements and a saltire. Those of blue
+//! pieces have an arched top and a shield boss. People can therefore tell the sides apart without seeing the colours.
 
 use std::f64::consts::{PI, TAU};
 use std::sync::Arc;
@@ -10,30 +10,30 @@ use super::super::board::Side;
 use super::super::rank::Rank;
 use super::icon;
 
-/// The nominal width of a block on the board, in which the figures of this file are measured.
+/// The width of a block on the board. All sizes in this file are relative to it.
 pub(super) const SIZE: f64 = 76.0;
 /// The width of a lifted block.
 pub(super) const RAISED: f64 = 81.0;
-/// The place of the sign of what is known about a piece, from its middle.
+/// The place of the mark that shows what is known about a piece, relative to the middle of the piece.
 pub(super) const SIGN: (f64, f64) = (25.0, 23.0);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
     pub(super) side: Side,
-    /// The visible rank, or `None` for the back.
+    /// The visible rank. None if the back of the piece is shown.
     pub(super) rank: Option<Rank>,
-    /// Whether to mark it as having moved.
+    /// Whether the piece has the mark of having moved.
     pub(super) moved: bool,
-    /// Whether to mark its rank as known to both sides.
+    /// Whether the piece has the mark that both sides know its rank.
     pub(super) seen: bool,
 }
 
-/// How high a block stands above the board.
+/// The height of a block above the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stand {
-    /// On the board.
+    /// The block is on the board.
     Flat,
-    /// Lifted, because it has just moved or is chosen.
+    /// The block is lifted, because it has just moved or is chosen.
     Lifted,
 }
 
@@ -76,7 +76,7 @@ pub(super) fn block(look: Look, stand: Stand, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("{colour} {rank}{marks}"), shapes)
 }
 
-/// Draws a block whose rank stays hidden in a strike.
+/// Draws a block whose rank stays hidden although it took part in a strike.
 pub(super) fn unknown(side: Side, width: f64) -> Arc<Sprite> {
     let (_, colour) = colours(side);
     let u = width / SIZE;
@@ -85,7 +85,7 @@ pub(super) fn unknown(side: Side, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("{colour} unknown"), shapes)
 }
 
-/// Draws a faint block where a piece has come from, or a small one where it has fallen.
+/// Draws a faint block for a place that a piece has left. A smaller one is used where a piece was removed.
 pub(super) fn ghost(side: Side, u: f64) -> Arc<Sprite> {
     let (hue, colour) = colours(side);
     let plain = Ink::Piece(hue, Tone::Plain);
@@ -103,14 +103,14 @@ pub(super) fn ghost(side: Side, u: f64) -> Arc<Sprite> {
     Sprite::of(format!("ghost {colour}"), shapes)
 }
 
-/// Draws the engraved sign of a rank of which no piece is left.
+/// Draws the engraved sign of a rank. It is shown if no piece of the rank is left.
 pub(super) fn absent(rank: Rank, width: f64) -> Arc<Sprite> {
     let size = 46.0 * width / SIZE;
     let sign = Shape::figures(Pt::default(), rank.sign(), size, Ink::Grey);
     Sprite::of(format!("no {}", rank.name()), vec![sign])
 }
 
-/// Draws the blank block: its shadow, its lower side, the bevel and the glazed face.
+/// Draws a block without a sign: its shadow, its lower side, the bevel and the glazed face.
 fn body(side: Side, stand: Stand, u: f64) -> Vec<Shape> {
     let (hue, _) = colours(side);
     let plain = Ink::Piece(hue, Tone::Plain);
@@ -166,7 +166,7 @@ fn sign(side: Side, text: &str, at: Pt, size: f64) -> Vec<Shape> {
     embossed(vec![label], size / 27.0)
 }
 
-/// Draws shapes as if they stood this far above the ground.
+/// Draws shapes with light and shadow, as if they were raised by `height` pixels.
 pub(super) fn embossed(shapes: Vec<Shape>, height: f64) -> Vec<Shape> {
     let fallen = shapes.iter().map(|shape| {
         let shape = shape.in_ink(Ink::Shadow);
@@ -175,7 +175,7 @@ pub(super) fn embossed(shapes: Vec<Shape>, height: f64) -> Vec<Shape> {
     fallen.chain(shapes.iter().cloned()).collect()
 }
 
-/// Returns the outline of a block, enlarged by `grow` on all sides.
+/// Returns the outline of a block, enlarged by `grow` pixels on all sides.
 fn outline(side: Side, u: f64, grow: f64) -> Vec<Pt> {
     let (x, bottom) = (35.0 + grow, 33.0 + grow);
     let mut corners = vec![(x, bottom), (-x, bottom)];
@@ -196,7 +196,7 @@ fn outline(side: Side, u: f64, grow: f64) -> Vec<Pt> {
     rounded(&corners, 4.0 * u)
 }
 
-/// Rounds the corners of a polygon.
+/// Returns a polygon with its corners rounded to radius `r`.
 pub(super) fn rounded(corners: &[Pt], r: f64) -> Vec<Pt> {
     let n = corners.len();
     let round = |i: usize| {
@@ -214,7 +214,7 @@ pub(super) fn rounded(corners: &[Pt], r: f64) -> Vec<Pt> {
     (0..n).flat_map(round).collect()
 }
 
-/// Draws the mark of an army: a saltire or a shield boss.
+/// Draws the emblem of an army: a saltire or a shield boss.
 pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
     let ink = Ink::Piece(colours(side).0, Tone::Mark);
     match side {

@@ -1,4 +1,5 @@
-//! The name plates of both seats: mark, colour, name, the number of pieces left, and whether the seat is awaited.
+//! The name plates of both seats: emblem, colour, name, the number of pieces left, and whether the match waits for the
+//! seat.
 
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use super::super::view::{BattleView, View};
 use super::layout::Layout;
 use super::piece::{self, Look};
 
-/// The width of the right end of a plate, which has no part of the name.
+/// The width of the right end of a plate, into which the name does not extend.
 const END: f64 = 172.0;
 
 pub(super) fn plate(scene: &mut Scene, view: &View, side: Side, layout: Layout) {
@@ -68,7 +69,7 @@ fn is_awaited(view: &View, side: Side) -> bool {
     view.end.is_none() && view.battle.as_ref().map_or(!is_ready, has_turn)
 }
 
-/// Draws the sign of a side that has set up.
+/// Draws the sign that a side has completed its setup.
 fn tick() -> Arc<Sprite> {
     let disc = Shape::disc(pt(0.0, 0.0), 18.0, Ink::Piece(Hue::Green, Tone::Plain));
     let line = vec![pt(-8.0, 1.0), pt(-2.0, 7.0), pt(9.0, -7.0)];

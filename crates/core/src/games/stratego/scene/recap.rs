@@ -1,5 +1,5 @@
-//! Several moves in one picture: each is a numbered arrow in its side's colour. The last strike also shows
-//! both ranks, as far as the viewer may know them.
+//! The recap picture: the marks of several moves. Each move is a numbered arrow in the colour of its side. For the last
+//! strike, both ranks are shown as far as the viewer may know them.
 
 use crate::engine::MarkedPlay;
 use crate::scene::{BadgePlacer, Dash, Pt, Px, Scene, Stamp, pt};
@@ -54,7 +54,7 @@ pub(super) fn read(view: &View, plays: &[MarkedPlay<Stratego>]) -> Vec<Marked> {
     plays.iter().filter_map(marked).collect()
 }
 
-/// Draws below the pieces: the target of the newest move, and the bursts of strikes.
+/// Draws the parts behind the pieces: the target of the newest move, and the bursts of strikes.
 pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     let last = marks.iter().rfind(|marked| marked.strike.is_some());
     for marked in marks {
@@ -72,8 +72,8 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     }
 }
 
-/// Draws above the pieces: arrows with their numbers, and the last strike. While something is being chosen, the arrows
-/// are thin lines. Returns the positions of the numbers.
+/// Draws the parts in front of the pieces: arrows with their numbers, and the last strike. While the player is
+/// choosing, the arrows are thin lines. Returns the positions of the numbers.
 pub(super) fn over(
     scene: &mut Scene,
     view: &View,
@@ -91,7 +91,7 @@ pub(super) fn over(
     for marked in marks.iter().rev() {
         let (from, to) = (layout.at(marked.from), layout.at(marked.to));
         let far = from.distance(to).max(1.0);
-        // The pieces that are there now must stay legible.
+        // Keeps the lines away from the pieces that are there now, so that these stay readable.
         let clear = |square| {
             let share = if view.at(square).is_some() { 0.44 } else { 0.1 };
             CELL * share / far
@@ -127,8 +127,8 @@ pub(super) fn over(
     badges.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Returns the candidate positions for the number of a move from an empty square: the square, then points on the way
-/// and its corners.
+/// Returns possible positions for the number of a move that started on a square that is now empty: the square, then
+/// points on the way, then the corners of the square.
 fn places(from: Pt, to: Pt) -> Vec<Pt> {
     let half = CELL / 2.0;
     let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
@@ -137,15 +137,15 @@ fn places(from: Pt, to: Pt) -> Vec<Pt> {
     [from].into_iter().chain(along).chain(corners).collect()
 }
 
-/// Returns the candidate positions for the number of a move from a square with a piece: at both sides of the line's
-/// beginning.
+/// Returns possible positions for the number of a move that started on a square where a piece is now: both sides of the
+/// line's beginning.
 fn beside(begin: Pt, to: Pt) -> [Pt; 2] {
     let ahead = (to - begin) * (CELL * 0.36 / begin.distance(to).max(1.0));
     let aside = Pt {
         x: -ahead.y,
         y: ahead.x,
     };
-    // The sign of a piece, at its lower right, stays free.
+    // Keeps the sign of the piece free, which is at its lower right.
     let order = if aside.x + aside.y < Px::default() {
         1.0
     } else {

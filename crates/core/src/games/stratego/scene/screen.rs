@@ -1,4 +1,5 @@
-//! The setup: a banner hides the rows that the viewer may not see; empty squares of visible rows are marked.
+//! The picture during the setup. A banner hides the rows that the viewer may not see. In visible rows, empty squares
+//! are marked.
 
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ fn empty_square() -> Arc<Sprite> {
     Sprite::of("empty square", vec![dent.soft(5, 26)])
 }
 
-/// Draws a banner of four rows with the emblem of its army.
+/// Draws a banner that is four rows high and has the emblem of its army.
 fn banner(side: Side) -> Arc<Sprite> {
     let (hue, colour) = piece::colours(side);
     let plain = Ink::Piece(hue, Tone::Plain);
@@ -46,7 +47,7 @@ fn banner(side: Side) -> Arc<Sprite> {
         inner(14.0, 8.0, Ink::Brass),
         inner(19.0, 6.0, plain),
     ];
-    // The cloth hangs in folds.
+    // Draws the folds of the cloth.
     for n in 0..8 {
         let x = -372.0 + f64::from(n) * 107.0;
         for (ink, x, opacity) in [(Ink::Shadow, x, 30), (Ink::Shine, x - 34.0, 16)] {

@@ -1,5 +1,5 @@
-//! Marks of the last action: a golden square, the piece lifted, a ghost where it came from; and for a strike a burst,
-//! and both ranks on a card in the nearer lake.
+//! The marks of the last action: a golden square, a lifted piece, and a faint block on the square that it left. For a
+//! strike there is also a burst, and a card with both ranks in the nearer lake.
 
 use std::sync::Arc;
 
@@ -12,10 +12,11 @@ use super::super::view::{BattleView, View};
 use super::layout::{CELL, Layout};
 use super::piece::{self, Look};
 
-/// Half the width and height of the card of a strike.
+/// Half the width and half the height of the card that shows a strike.
 pub(super) const DUEL: (f64, f64) = (84.0, 54.0);
 
-/// Draws below the pieces: where the last move came from and led to; paler while something is being chosen.
+/// Draws the parts behind the pieces: the squares that the last move left and reached. If `pale`, they are paler,
+/// because the player is choosing.
 pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) {
     let Some((battle, latest)) = latest(view) else {
         return;
@@ -39,7 +40,7 @@ pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) 
     }
 }
 
-/// Draws the burst of a strike, with both pieces as small ghosts if both fell.
+/// Draws the burst of a strike. If both pieces were removed, draws both as small faint blocks.
 pub(super) fn struck(scene: &mut Scene, at: Pt, side: Side, strike: Option<StrikeView>) {
     scene.put(at, &burst());
     if strike.is_some_and(|strike| strike.result == StrikeResult::Both) {
@@ -49,7 +50,7 @@ pub(super) fn struck(scene: &mut Scene, at: Pt, side: Side, strike: Option<Strik
     }
 }
 
-/// Draws above the pieces: both ranks of a strike.
+/// Draws the part in front of the pieces: the card with both ranks of a strike.
 pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
     if let Some((_, latest)) = latest(view)
         && let Some(strike) = latest.strike
@@ -77,14 +78,14 @@ fn latest(view: &View) -> Option<(&BattleView, LastAction<StrikeView>)> {
     Some((battle, battle.latest?))
 }
 
-/// Draws the tint of a square; its opacity is in percent.
+/// Draws the tint of a square. `opacity` is in percent.
 pub(super) fn tint(ink: Ink, opacity: u8) -> Arc<Sprite> {
     let half = pt(CELL / 2.0 - 2.5, CELL / 2.0 - 2.5);
     let square = Shape::rect(Pt::default() - half, half, 9.0, ink);
     Sprite::of(format!("tint {ink:?}"), vec![square.soft(0, opacity)])
 }
 
-/// Draws the bright square to which the last move led.
+/// Draws the bright square that the last move reached.
 pub(super) fn halo() -> Arc<Sprite> {
     let half = pt(CELL / 2.0, CELL / 2.0);
     let square = Shape::rect(Pt::default() - half, half, 11.0, Ink::Glow);
@@ -107,14 +108,14 @@ fn origin() -> Arc<Sprite> {
     Sprite::of("origin", shapes)
 }
 
-/// Draws the red burst behind a piece that was struck or has struck.
+/// Draws the red burst behind a piece that struck or was struck.
 fn burst() -> Arc<Sprite> {
     let rays = [(49.0, Ink::GlowEdge), (46.0, Ink::Crimson)];
     let rays = rays.map(|(r, ink)| Shape::polygon(star(Pt::default(), r, r - 13.0, 16), ink));
     Sprite::of("burst", rays.to_vec())
 }
 
-/// Draws the tail of a strike's card, below the pieces, from the card to the square of the strike.
+/// Draws a line behind the pieces from the card of a strike to the square of the strike.
 pub(super) fn tail(scene: &mut Scene, card: Pt, square: Pt) {
     let far = card.distance(square).max(1.0);
     let tip = square.toward(card, CELL * 0.45 / far);
@@ -125,7 +126,7 @@ pub(super) fn tail(scene: &mut Scene, card: Pt, square: Pt) {
     }
 }
 
-/// Draws both pieces of a strike side by side, the attacker first, with the losers crossed out.
+/// Draws both pieces of a strike side by side. The attacker is on the left. Pieces that were removed are crossed out.
 pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
     let half = pt(DUEL.0, DUEL.1);
     let sheet = card(Pt::default() - half, half, 12.0, Ink::Paper);
@@ -175,7 +176,7 @@ pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, strike: StrikeView) {
     }
 }
 
-/// Draws the sign of a piece that has fallen.
+/// Draws the cross over a piece that was removed.
 fn cross() -> Arc<Sprite> {
     let mut shapes = vec![
         Shape::disc(Pt::default(), 17.0, Ink::Paper),

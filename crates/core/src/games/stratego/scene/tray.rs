@@ -1,4 +1,5 @@
-//! Trays at the upper and lower edge with the pieces left of each rank; in the setup, with those yet to be placed.
+//! The trays at the upper and the lower edge, with the pieces of each rank that are left. During the setup, they show
+//! the pieces that are still to be placed.
 
 use crate::scene::{Anchor, Face, Ink, Light, Pt, Px, Scene, Shape, pt, shadow};
 
@@ -9,13 +10,13 @@ use super::layout::{Layout, TRAY};
 use super::piece::{self, Look, Stand};
 
 const SMALL: f64 = 38.0;
-/// The width of a rank's cell in a tray.
+/// The width of the cell of a rank in a tray.
 const CELL: f64 = 75.0;
-/// Half the height of a cell, and the place of the piece in it.
+/// Half the height of a cell. The next constants are the place of the piece in it.
 const HALF: f64 = 25.0;
 const PIECE: f64 = 23.0;
 
-/// Draws the empty tray: a board with a hollow for each rank of the form and its count.
+/// Draws an empty tray: a wooden board with a hollow for each rank of the form and for its count.
 fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Layout) {
     let (min, max) = layout.tray(side);
     let wide: f64 = form.ranks().map(|_| CELL).sum();
@@ -36,13 +37,13 @@ fn board(shapes: &mut Vec<Shape>, form: Form, side: Side, layout: Layout) {
     }
 }
 
-/// Returns the corners of the cell around a piece and its count.
+/// Returns the corners of the cell that contains a piece and its count.
 fn cell(piece: Pt) -> (Pt, Pt) {
     let min = piece - pt(PIECE - 3.0, HALF);
     (min, min + pt(CELL - 6.0, HALF * 2.0))
 }
 
-/// Returns the position of a rank in a tray. The highest is first, and positions never change during a match.
+/// Returns the position of a rank in a tray. The highest rank comes first. Positions do not change during a match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     let higher = form.ranks().filter(|other| *other > rank);
     let x: f64 = higher.map(|_| CELL).sum();
@@ -50,8 +51,8 @@ pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     (min + pt(PIECE + x, TRAY / 2.0)).whole()
 }
 
-/// Draws each rank of a tray with its count, as an engraving if none is left; the chosen rank has a glow. In the setup
-/// only the own side has a tray.
+/// Draws each rank of a tray with its count. If no piece of a rank is left, the rank is an engraving. The chosen rank
+/// has a glow. During the setup, only the viewer's own side has a tray.
 pub(super) fn tray(
     scene: &mut Scene,
     view: &View,
