@@ -36,7 +36,7 @@ ENV STRAMASH_DATA_FOLDER=/data
 VOLUME /data
 # The bot reads its settings from here: /etc/stramash/config.toml.
 WORKDIR /etc/stramash
-# On SIGTERM the bot takes no new work, finishes what it has begun and closes its store.
+# On SIGTERM the bot accepts no new presses, finishes those that it is working on, and closes its store.
 STOPSIGNAL SIGTERM
 # For monitoring only: the bot exits by itself if it has not been connected to Discord for too long.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=2 CMD ["stramash", "health"]

@@ -1,4 +1,5 @@
-//! Assembles the bot from store, key, host, raster and adapter. They are closed in reverse order.
+//! Starts the bot: opens the store, reads the key, creates the host and the raster, and runs the adapter to Discord.
+//! When the adapter ends, closes the store.
 
 mod doctor;
 mod heartbeat_file;
@@ -32,15 +33,16 @@ pub use heartbeat_file::{NotAlive, check_alive};
 use instance_id::InstanceId;
 use status::Status;
 
-/// Discord's own address. Any other is that of a proxy.
+/// Discord's own address. Any other address in the settings is that of a proxy.
 const DISCORD: &str = "https://discord.com";
 const STORE_CHECK_INTERVAL: Duration = Duration::from_millis(500);
-/// The delay of the first dump, so that repeated restarts do not each write one.
+/// The time from the start to the first dump. It is not zero, because otherwise a bot that restarts again and again
+/// would write a dump each time.
 const FIRST_DUMP: Duration = Duration::from_secs(300);
-/// The interval at which a process checks whether the one that writes dumps still runs.
+/// The interval at which a process that does not write dumps checks whether the process that does is still running.
 const DUMP_CHECK_INTERVAL: Duration = Duration::from_secs(600);
 
-/// The reasons why the bot did not start or ended by itself.
+/// The reasons why the bot did not start, or ended without being stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The data folder cannot be created.
@@ -101,7 +103,7 @@ pub enum BotError {
 ///
 /// # Errors
 ///
-/// When it does not start or ends by itself. Everything is closed then, too.
+/// Returns an error if the bot does not start, or ends without `stop`. The store is closed then, too.
 pub async fn run(
     config: Config,
     token: Secret,
@@ -120,8 +122,8 @@ pub async fn run(
         }
         None => None,
     };
-    // Everything is opened before connecting to Discord, because interactions that arrive during setup are not
-    // answered in time.
+    // The store is opened before connecting to Discord: opening takes long, and interactions that arrived meanwhile
+    // would not be answered within Discord's three seconds.
     let (store, parts, _id) = blocking(move || open(&data, host_settings, clock)).await??;
     let dumps = tokio::spawn(dump_regularly(
         Arc::clone(&store),
@@ -169,8 +171,7 @@ fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
     })
 }
 
-/// Runs health checks and metrics until `stop` is cancelled: the listener, if any, and the notifications to
-/// systemd.
+/// Reports health and metrics until `stop` is cancelled: over HTTP if there is a listener, and to systemd.
 fn run_status(
     listener: Option<TcpListener>,
     store: &Arc<dyn Store>,
@@ -218,7 +219,8 @@ impl From<HostError> for BotError {
 }
 
 impl BotError {
-    /// Returns the error for an unusable data folder. A full disk is not an error of a setting.
+    /// Returns the error for an unusable data folder. A full disk gets an error that does not count as a wrong setting,
+    /// so that supervisors retry.
     fn folder(folder: &Path, source: std::io::Error) -> Self {
         let what = format!("the data folder {}", folder.display());
         match StoreError::from_io(what, &source) {
@@ -279,7 +281,7 @@ fn open(
     Ok((store, parts, id))
 }
 
-/// Reads the host's key. The first bot on a store creates it, unless the settings name a file.
+/// Reads the host's key. If the settings name no key file and the store is new, creates the key.
 fn host_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     if let Some(file) = &data.key_file {
         return Ok(HostKey::load(file)?);
@@ -301,7 +303,7 @@ fn host_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     })
 }
 
-/// Returns whether a store was used with a key, so that no other key works.
+/// Returns whether a store was already used with a key. Then only that key is valid.
 fn has_key(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(has_key_fingerprint(store)? || store.stats()?.tables > 0)
 }
@@ -321,8 +323,8 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
     })
 }
 
-/// Stops the bot when the store has stopped, for instance because the disk is full, and returns its error. No
-/// request can be served then, and the operator should notice.
+/// Stops the bot when the store fails permanently, for instance because the disk is full, and returns its error. A bot
+/// without a store can serve nothing; when it exits, the operator notices. Returns `None` if `stop` is cancelled first.
 async fn stop_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Option<StoreError> {
     loop {
         if let Some(error) = store.fatal_error() {
@@ -334,7 +336,8 @@ async fn stop_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Opti
     }
 }
 
-/// Writes regular dumps until `stop` is cancelled. Only one of the processes on a store does so.
+/// Writes dumps regularly until `stop` is cancelled. If several processes share the store, only one of them writes
+/// dumps.
 async fn dump_regularly(
     store: Arc<dyn Store>,
     cluster: Cluster,

@@ -1,11 +1,13 @@
 //! The processes that share one store, and their leases.
 //!
-//! Each process sends a heartbeat every second. A process counts as gone after [`HEARTBEAT_VALID`] without one, or 3 s after
-//! its connection to the store ended, as when it was killed. Its leases are free then. Normally only the holder of
-//! a lease works on its subject. This only saves work: a process may be suspended past the end of its lease, so
-//! that two act. The store decides which of their commits count.
+//! Each process sends a heartbeat every second. A process counts as gone after [`HEARTBEAT_VALID`] without a heartbeat,
+//! or 3 s after its connection to the store closed because it was killed. Then its leases are free.
 //!
-//! On a store for a single process, that process gets any lease.
+//! A lease gives a process a task, such as a shard. Normally only the holder of the lease does the task, but this is
+//! not guaranteed: a process that was suspended may go on after its lease expired, while another process has taken it.
+//! Then the store decides whose commit counts.
+//!
+//! If the store is in a folder, only one process uses it, and that process gets every lease.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -27,27 +29,27 @@ pub const HEARTBEAT_VALID: Duration = Duration::from_secs(30);
 /// The holder of a lease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeaseState {
-    /// This process.
+    /// This process holds the lease, with this fencing token.
     Held(FencingToken),
-    /// Another process.
+    /// Another process holds it.
     OtherProcess,
-    /// The store did not respond; nothing has changed.
+    /// The store did not respond, so the holder is unknown.
     Unknown,
 }
 
-/// The processes that share a store, as seen by one of them.
+/// A handle of one process to the group of processes that share its store.
 #[derive(Debug, Clone)]
 pub struct Cluster {
     store: Arc<dyn Store>,
     known: Arc<Known>,
 }
 
-/// A process's state among the others.
+/// The state of this process among those that share the store.
 #[derive(Debug, Default)]
 struct Known {
     share: Mutex<Share>,
-    /// Whether this process has left. It is locked while the store records it, or gets a heartbeat, because a
-    /// delayed heartbeat must not undo leaving.
+    /// Whether this process has left. Leaving and heartbeats both hold this lock while the store is called, because a
+    /// heartbeat that reached the store after leaving would make the process join again.
     left: Mutex<bool>,
 }
 
@@ -65,8 +67,8 @@ impl Cluster {
         *self.known.share.lock()
     }
 
-    /// Sends heartbeats until `stop` is cancelled. Returns after the first one was sent, even if the store did not
-    /// respond.
+    /// Sends the first heartbeat and then starts a task that sends further ones until `stop` is cancelled. Returns the
+    /// task, even if the store did not accept the first heartbeat.
     pub async fn heartbeat(&self, stop: CancellationToken) -> JoinHandle<()> {
         self.heartbeat_once().await;
         let cluster = self.clone();
@@ -100,7 +102,7 @@ impl Cluster {
         .await;
     }
 
-    /// Records that this process takes no more work. It keeps its leases until they are handed over or released.
+    /// Records that this process takes no more work. It keeps its leases until it hands them over or releases them.
     pub async fn leave(&self) {
         let known = Arc::clone(&self.known);
         self.query("leave", move |store| {
@@ -111,7 +113,7 @@ impl Cluster {
         .await;
     }
 
-    /// Takes a free or offered lease, or renews one, for a duration from now.
+    /// Takes a lease that is free or offered, or renews this process's own, for a duration from now.
     pub async fn lease(&self, name: String, how_long: Duration) -> LeaseState {
         let asked = self.query("lease", move |store| store.lease(&name, ms(how_long)));
         match asked.await {
@@ -121,7 +123,7 @@ impl Cluster {
         }
     }
 
-    /// Offers a lease to other processes. It is kept until one takes it.
+    /// Offers a lease to other processes. This process keeps it until another process takes it.
     pub async fn offer(&self, name: String) {
         self.query("offer", move |store| store.offer(&name)).await;
     }
@@ -132,7 +134,8 @@ impl Cluster {
             .await;
     }
 
-    /// Returns the other active processes; `None` if the store does not respond.
+    /// Returns the other processes that are active, which excludes those that are stopping; `None` if the store does
+    /// not respond.
     pub async fn others(&self) -> Option<Vec<Process>> {
         self.query("others", |store| store.other_processes()).await
     }
@@ -143,7 +146,7 @@ impl Cluster {
             .await
     }
 
-    /// Queries the store off the async threads.
+    /// Calls the store on a thread for blocking work. Returns `None` and logs the error if the store fails.
     async fn query<T: Send + 'static>(
         &self,
         what: &'static str,

@@ -1,9 +1,10 @@
 //! The operator's settings, read from a file and the environment.
 //!
-//! Later sources take precedence: the defaults, a TOML file, then environment variables such as
-//! `STRAMASH_DATA_FOLDER` for `data.folder`. Secrets are in neither. Discord's token comes from `DISCORD_TOKEN` or
-//! its own file, and the database's password from `PGPASSWORD` or its own file. No secret is passed on the command
-//! line, which every user of the machine can read.
+//! There are three sources, and a later one overrides an earlier one: the defaults, a TOML file, and environment
+//! variables such as `STRAMASH_DATA_FOLDER` for `data.folder`. Secrets are not settings: Discord's token comes from
+//! `DISCORD_TOKEN` or a file that contains only the token, and the database's password from `PGPASSWORD` or a file that
+//! contains only the password. Secrets are never passed on the command line, because every user of the machine can
+//! read it.
 
 mod error;
 mod exposed;
@@ -41,13 +42,13 @@ pub const TOKEN: &str = "DISCORD_TOKEN";
 /// The prefix of the environment variables for settings.
 pub const PREFIX: &str = "STRAMASH_";
 
-/// A lower bound for Discord's ids. They contain their time of creation, and Discord began in 2015.
+/// A lower bound for Discord's ids, for finding mistyped ones. Ids contain their time of creation, which is after 2015.
 const MIN_ID: u64 = 10_000_000_000_000_000;
 
 /// The environment variables, or those of a test.
 pub type Environment = BTreeMap<String, String>;
 
-/// The settings file with every setting, its default and its purpose. The defaults are read from it.
+/// The example of a settings file, with every setting, its default and an explanation. The defaults are read from it.
 pub const EXAMPLE: &str = include_str!("../config.example.toml");
 
 /// All settings. `config.example.toml` explains each.
@@ -74,7 +75,7 @@ pub struct DiscordConfig {
     /// The file with the bot's token, unless `DISCORD_TOKEN` is set.
     #[serde(deserialize_with = "file")]
     pub token_file: Option<PathBuf>,
-    /// The only server in which commands are registered; without it all servers.
+    /// The only server in which commands are registered; `None` for all servers.
     #[serde(deserialize_with = "server_id")]
     pub guild: Option<ServerId>,
     /// The origin of Discord's API.
@@ -86,7 +87,8 @@ pub struct DiscordConfig {
     /// The file with certificates (PEM) to trust in addition to the usual ones.
     #[serde(deserialize_with = "file")]
     pub certificate_file: Option<PathBuf>,
-    /// The sustained number of interactions that one person may cause per second. Bursts may be six times as large.
+    /// The number of interactions that one person may cause per second on average. Short bursts may have six times as
+    /// many.
     #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
     pub presses_per_second: u32,
 }
@@ -103,7 +105,7 @@ pub struct DataConfig {
     /// The file with the password for that server, unless `PGPASSWORD` is set.
     #[serde(deserialize_with = "file")]
     pub store_password_file: Option<PathBuf>,
-    /// The file with the host's key, if it is not `host.key` in the folder.
+    /// The file with the host's key; `None` for `host.key` in the data folder.
     #[serde(deserialize_with = "file")]
     pub key_file: Option<PathBuf>,
     /// The hours between two dumps; 0 disables dumps.
@@ -128,7 +130,7 @@ pub struct LogConfig {
 /// The listener for health checks and metrics.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct OperationConfig {
-    /// The address of the listener; without it there is none.
+    /// The address of the listener; `None` if there is no listener.
     #[serde(deserialize_with = "address")]
     pub listen: Option<SocketAddr>,
 }
@@ -136,10 +138,10 @@ pub struct OperationConfig {
 /// Limits and defaults for all tables.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct TablesConfig {
-    /// The language of servers without a setting; without it the server's language at Discord.
+    /// The language in servers that have not chosen one; `None` for the server's language at Discord.
     #[serde(deserialize_with = "language")]
     pub language: Option<Locale>,
-    /// The hours after which a player without a setting is reminded; 0 for never.
+    /// The hours after which a player who has not chosen a time is reminded; 0 for never.
     #[serde(deserialize_with = "reminder_hours")]
     pub reminder_hours: u16,
     /// The maximum number of open tables in one channel.
@@ -151,10 +153,10 @@ pub struct TablesConfig {
     /// The maximum number of open tables of one person.
     #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
     pub per_player: u32,
-    /// The seconds before a forced move is played.
+    /// The seconds before a forced move (the only legal one) is played automatically.
     #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
     pub forced_play_seconds: u32,
-    /// The seconds in which a move can be taken back before the next player is notified.
+    /// The seconds before the next player is notified of a move, during which its player can take it back.
     #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
     pub slip_seconds: u32,
     /// A folder with texts that replace those of games.
@@ -162,7 +164,7 @@ pub struct TablesConfig {
     pub texts: Option<PathBuf>,
 }
 
-/// A secret text. `Debug` prints nothing of it, and there is no `Display`.
+/// A secret text. `Debug` does not print it, and there is no `Display`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
@@ -173,7 +175,7 @@ impl Secret {
         Self(text.into())
     }
 
-    /// Returns the text. Only its user may call this.
+    /// Returns the text. Call this only where the secret is used, such as for a login.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
@@ -202,12 +204,12 @@ impl Config {
         errors.into_result(config)
     }
 
-    /// Reads the settings and the token, and checks that the bot can start: the data folder is usable, and `also`
-    /// finds no error.
+    /// Reads the settings and the token, and checks that the bot can start: files can be created in the data folder,
+    /// and the checks in `also` return no errors.
     ///
     /// # Errors
     ///
-    /// Returns all errors, the token's last.
+    /// Returns all errors; those about the token come last.
     pub fn load_checked(
         file: Option<&Path>,
         environment: &Environment,
@@ -220,7 +222,7 @@ impl Config {
             .map(Path::to_owned)
             .or_else(|| Path::new(FILE).is_file().then(|| FILE.into()));
         config.data.find_password(file, environment, &mut errors);
-        // Checks only settings that are valid, because a default stands in for an invalid one.
+        // A setting that could not be read has its default value here, so it is not checked.
         if !errors.concern("data.folder") {
             errors.collect(folder::check(
                 &config.data.folder,
@@ -248,7 +250,7 @@ impl DiscordConfig {
     ///
     /// # Errors
     ///
-    /// When their file cannot be read or has no certificate.
+    /// Returns an error if the file with the certificates cannot be read or contains no certificate.
     pub fn trusted(&self, file: Option<&Path>) -> Result<Option<Vec<u8>>, ConfigError> {
         let place = file.unwrap_or(Path::new(FILE)).display().to_string();
         let named = self.certificate_file.as_deref();
@@ -271,7 +273,7 @@ impl DataConfig {
         }
     }
 
-    /// Returns the store's folder, which is not used with a PostgreSQL server.
+    /// Returns the store's folder. With a PostgreSQL server it is not used.
     #[must_use]
     pub fn store_folder(&self) -> PathBuf {
         self.folder.join("store")

@@ -1,7 +1,7 @@
 //! The command line of Stramash.
 //!
-//! Exit codes: 0 on success, 1 on failure, 2 if a setting or the command line is wrong or there is nothing to
-//! check.
+//! The exit code is 0 on success and 1 on failure. It is 2 if a setting or the command line is wrong, or if `check`
+//! finds no input.
 
 #![warn(
     clippy::disallowed_methods,
@@ -176,14 +176,14 @@ fn main() -> ExitCode {
     };
     print_error(&failure);
     if stays && matches!(failure, Failure::Setting(_)) {
-        // If signals cannot be received, the program just ends.
+        // An error means that signals cannot be received. Then the program ends without waiting.
         let _ = bot::wait();
     }
     failure.code()
 }
 
 impl Command {
-    /// Returns whether the program keeps running despite a wrong setting.
+    /// Returns whether the program keeps running when a setting is wrong (`--stay`).
     fn stays(&self) -> bool {
         matches!(self, Self::Run { stay: true, .. })
     }
@@ -207,7 +207,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Referee => {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
             match stramash::referee::run(input, output) {
-                // The reader of the output is gone.
+                // The program that reads the output, such as `head`, has ended.
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
                 ended => ended.map_err(Failure::of),
             }
@@ -286,7 +286,7 @@ mod bot {
             alive.map_err(Failure::of)?;
             return super::print("the bot is running");
         };
-        // The bot reports its own state.
+        // The running bot answers with its own state.
         run_async(async move |_| match query(listen, false).await {
             QueryResult::Answer(answer) if answer.ready => super::print("the bot is ready"),
             QueryResult::Answer(answer) => Err(Failure::Work(answer.problems.join("\n"))),
@@ -341,7 +341,7 @@ mod bot {
                 let (page, folder) = (&connection.page, connection.folder.display());
                 said = super::print(&format!("{page}  (data in {folder})"));
                 if said.is_err() {
-                    // Without the printed address nobody can find the page.
+                    // If the address of the page cannot be printed, nobody could find the page.
                     stop.cancel();
                 }
             };
@@ -351,7 +351,7 @@ mod bot {
         })
     }
 
-    /// Runs async work until it ends. Its token is cancelled by a signal to stop.
+    /// Runs async work until it ends. A signal to stop cancels the token that the work gets.
     fn run_async(
         work: impl AsyncFnOnce(CancellationToken) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
@@ -374,7 +374,7 @@ mod output;
 #[path = "main/store_commands.rs"]
 mod store_commands;
 
-/// Returns whether the file means standard input or output.
+/// Returns whether a file name means standard input or output (`-`).
 fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }
@@ -384,7 +384,7 @@ fn unreadable(file: &Path, error: &io::Error) -> Failure {
     Failure::Work(format!("cannot read {file}: {why}"))
 }
 
-/// Returns whether a text is a record, valid or not. All records have this prefix.
+/// Returns whether a text begins like a record. The record may still be invalid.
 fn is_record(text: &str) -> bool {
     text.starts_with("{\"record\":")
 }
@@ -399,7 +399,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
     };
     let text = match read {
         Ok(text) => text,
-        // A picture, for example.
+        // The file is not text: a picture, for example.
         Err(error) if error.kind() == io::ErrorKind::InvalidData => String::new(),
         Err(error) => return Err(unreadable(record, &error)),
     };
@@ -444,8 +444,8 @@ fn log(config: &Config, environment: &Environment) {
     telemetry::start(config.log.format, filter.unwrap_or(&config.log.filter));
 }
 
-/// Returns the environment. Invalid UTF-8 in a value becomes U+FFFD, so that the setting is refused and not
-/// ignored.
+/// Returns the environment variables. Invalid UTF-8 in a value becomes U+FFFD, so that the setting is refused instead
+/// of being ignored.
 fn environment() -> Environment {
     let variables = std::env::vars_os();
     let text = variables.map(|(name, text)| (name.into_string(), text));

@@ -1,4 +1,4 @@
-//! Opens the store of the settings: in the data folder, or on a PostgreSQL server.
+//! Opens the store that the settings name: in the data folder, or on a PostgreSQL server.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use crate::config::{Secret, Server};
 use stramash_store::{PostgresConfig, PostgresStore};
 use stramash_store::{SledConfig, SledStore, Store, StoreError};
 
-/// The reasons why there is no store.
+/// The reasons why a store cannot be opened.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenStoreError {
     /// The server's settings cannot be used.
     #[error("{0}")]
     Setting(String),
-    /// No bot has used this store yet.
+    /// The store does not exist, because no bot has used it yet.
     #[error("no store in {0}")]
     Nothing(String),
     /// The store cannot be opened.
@@ -23,11 +23,12 @@ pub enum OpenStoreError {
     Store(#[from] StoreError),
 }
 
-/// Opens the store, and creates it if necessary. `number` is the process's instance id, if it has one.
+/// Opens the store, and creates it if necessary. `number` is the instance id with which a bot joins a store on a
+/// server; commands have none.
 ///
 /// # Errors
 ///
-/// When the settings cannot be used or the store cannot be opened.
+/// Returns an error if the settings cannot be used or the store cannot be opened.
 pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, OpenStoreError> {
     if data.store.is_none() {
         let folder = SledConfig::new(data.store_folder());
@@ -50,7 +51,7 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, Op
 ///
 /// # Errors
 ///
-/// As [`open`], and when the store does not exist.
+/// Returns the errors of [`open`], and an error if the store does not exist.
 pub fn open_existing(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError> {
     let folder = data.store_folder();
     if data.store.is_none() && !folder.exists() {
@@ -70,7 +71,7 @@ pub fn open_existing(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError
 ///
 /// # Errors
 ///
-/// When the store is on a server, does not exist or cannot be opened.
+/// Returns an error if the store is on a server, does not exist or cannot be opened.
 pub fn compact(data: &DataConfig) -> Result<(u64, u64), OpenStoreError> {
     if data.store.is_some() {
         let why = "data.store is a PostgreSQL server, which compacts its own files";

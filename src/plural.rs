@@ -8,7 +8,7 @@ pub fn counted<N: PartialEq + From<u8> + fmt::Display>(n: N, one: &str, many: &s
     format!("{n} {noun}")
 }
 
-/// Describes a number of tables, and how many of them are live.
+/// Describes a number of tables, and how many of them are not over yet.
 pub fn tables<N: PartialEq + From<u8> + fmt::Display>(tables: N, live: N) -> String {
     let are = if live == N::from(1) { "is" } else { "are" };
     let tables = counted(tables, "table", "tables");

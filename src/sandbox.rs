@@ -1,4 +1,5 @@
-//! `stramash sandbox`: the bot with a local Discord, whose clock it uses.
+//! The command `stramash sandbox`: runs the bot with a local Discord. Both use the sandbox's clock, which can skip
+//! time.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -37,8 +38,8 @@ impl Clock for LocalClock {
     }
 }
 
-/// Starts the bot with default settings except for `setup`. Texts in the folder `texts`, if any, replace the games'
-/// own.
+/// Starts the bot with the connection and folder in `setup`, and otherwise default settings. Texts in the folder
+/// `texts`, if there is one, replace the games' own texts.
 pub fn start(setup: BotSetup, texts: Option<PathBuf>) -> RunningBot {
     let mut config = Config::default();
     config.data.folder = setup.folder;

@@ -1,8 +1,8 @@
 //! Logging to standard error.
 //!
-//! Three measures keep secrets out of the log. Types with a secret print nothing of it. Other people's libraries
-//! only log warnings and errors, without spans, because at lower levels serenity formats whole requests with tokens
-//! and hidden information. Finally [`redact`] removes tokens in addresses and headers from every line.
+//! Three measures keep secrets out of the log. First, the `Debug` of types that contain a secret does not print it.
+//! Second, libraries only log warnings and errors, without spans, because at lower levels serenity logs whole requests
+//! with tokens and hidden information. Third, [`redact`] removes tokens in addresses and headers from every line.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
@@ -30,11 +30,11 @@ pub enum LogFormat {
 /// Returns whether this is a valid filter.
 #[must_use]
 pub fn is_filter(filter: &str) -> bool {
-    // tracing-subscriber panics at some non-ASCII characters. No target has any.
+    // tracing-subscriber panics at some non-ASCII characters. No target's name has one, so a filter needs none.
     !filter.trim().is_empty() && filter.is_ascii() && EnvFilter::builder().parse(filter).is_ok()
 }
 
-/// Starts logging to standard error for the rest of the process, including panics. A second call changes nothing.
+/// Starts logging to standard error for the rest of the process; panics are logged, too. A second call changes nothing.
 pub fn start(format: LogFormat, filter: &str) {
     let subscriber = subscriber(format, filter, io::stderr);
     if tracing::subscriber::set_global_default(subscriber).is_ok() {
@@ -42,7 +42,7 @@ pub fn start(format: LogFormat, filter: &str) {
     }
 }
 
-/// Returns the subscriber of [`start`] with another writer.
+/// Returns a subscriber like that of [`start`], which writes to `to`.
 pub fn subscriber<W>(
     format: LogFormat,
     filter: &str,
@@ -58,13 +58,13 @@ where
     tracing_subscriber::registry().with(lines(format, to).with_filter(filter))
 }
 
-/// Returns the layer that writes lines in a format.
+/// Returns the layer that formats log entries and writes them as lines.
 fn lines<S, W>(format: LogFormat, to: W) -> Box<dyn Layer<S> + Send + Sync>
 where
     S: tracing::Subscriber + for<'s> LookupSpan<'s>,
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
-    // With internal errors it would panic when standard error is full.
+    // Reporting its own errors would make the layer panic if standard error cannot be written.
     let layer = tracing_subscriber::fmt::layer()
         .with_writer(Redacting(to))
         .log_internal_errors(false);
@@ -74,12 +74,12 @@ where
     }
 }
 
-/// The modules of serenity that log the text of unreadable frames. The relay logs the state of the gateway
-/// connection instead.
+/// The modules of serenity whose log entries are dropped, because they log the text of frames that serenity cannot
+/// parse. The relay logs the state of the gateway connection instead.
 const LEAKING_TARGETS: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
 
-/// Returns whether a log entry is allowed: any of ours, and warnings and errors of other libraries except
-/// [`LEAKING_TARGETS`].
+/// Returns whether a log entry may be written: all of this project's, and the warnings and errors of libraries, except
+/// those of [`LEAKING_TARGETS`].
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let package = target.split("::").next().unwrap_or(target);
@@ -88,8 +88,8 @@ fn is_harmless(metadata: &Metadata<'_>) -> bool {
     ours || (metadata.is_event() && heard)
 }
 
-/// Logs the place of a panic. Its message is logged only if it is a literal, because a formatted one may contain
-/// secrets.
+/// Logs the place of a panic. The panic's message is logged only if it is a literal in the code, because a formatted
+/// message may contain secrets.
 fn log_panic(info: &PanicHookInfo<'_>) {
     let place = info.location().map(ToString::to_string);
     let what = info.payload().downcast_ref::<&'static str>().copied();
@@ -106,12 +106,12 @@ fn log_panic(info: &PanicHookInfo<'_>) {
     );
 }
 
-/// Returns a line without secrets: tokens of interactions and webhooks in addresses, and the token after `Bot ` in
+/// Replaces the secrets in a log line: tokens of interactions and webhooks in addresses, and the token after `Bot ` in
 /// a header.
 #[must_use]
 pub fn redact(line: &str) -> Cow<'_, str> {
     static SECRET: LazyLock<Regex> = LazyLock::new(|| {
-        // The id of the application or interaction is kept.
+        // The id of the application or interaction before the token stays in the line.
         let secret = r"(/(?:interactions|webhooks)/[0-9]+/|Bot )[A-Za-z0-9\-_.=:]{16,}";
         Regex::new(secret).expect("the pattern is valid")
     });
@@ -134,7 +134,7 @@ impl<'w, W: MakeWriter<'w>> MakeWriter<'w> for Redacting<W> {
     }
 }
 
-/// The writer for one line, which arrives in a single call.
+/// The writer for one line. tracing-subscriber passes the line in a single call.
 struct RedactingLine<W>(W);
 
 impl<W: Write> Write for RedactingLine<W> {

@@ -1,4 +1,5 @@
-//! Diagnoses the running bot, its store and its state at Discord. Changes nothing.
+//! The command `stramash doctor`: finds problems of the running bot, its store and its state at Discord. It changes
+//! nothing.
 
 use std::time::Duration;
 
@@ -26,7 +27,7 @@ const SERVER_ADVICE: &str = "Check that the server runs and accepts this machine
 ///
 /// # Errors
 ///
-/// When the settings cannot be used.
+/// Returns an error if the settings cannot be used.
 pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<Finding>, BotError> {
     let (mut found, places) = check_local(config, now).await?;
     let away = found.iter().any(has_server_advice);
@@ -47,7 +48,8 @@ pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<F
     Ok(found)
 }
 
-/// Checks the running bot, or the store if none runs. Also returns the places of tables, if they are known.
+/// Checks the running bot, or the store if no bot is running. Also returns the channels with tables; `None` if they
+/// cannot be read.
 async fn check_local(
     config: &Config,
     now: Millis,
@@ -100,7 +102,7 @@ async fn check_local(
     }
 }
 
-/// Returns a finding about a problem that the bot reports, with advice.
+/// Returns a finding for a problem that the running bot reports, with advice. `line` is the bot's line about it.
 fn problem_finding(line: &str, on_server: bool) -> Finding {
     let todo = match line.split(':').next() {
         Some("store") if on_server => SERVER_ADVICE,
@@ -123,8 +125,8 @@ fn problem_finding(line: &str, on_server: bool) -> Finding {
 
 fn places_unknown(why: &str) -> Finding {
     Finding::note(format!(
-        "the bot's permissions in channels with tables were not checked: their list is not \
-         available ({why})"
+        "the bot's permissions in channels with tables were not checked: the list of these \
+         channels is not available ({why})"
     ))
 }
 
@@ -190,8 +192,8 @@ fn has_server_advice(found: &Finding) -> bool {
     matches!(found, Finding::Wrong { todo, .. } if todo == SERVER_ADVICE)
 }
 
-/// Checks which bots use the store on a server, their shards, and the key. If `told`, a missing response was
-/// already reported.
+/// Checks which bots use the store on a database server, their shards, and the key. If `told`, another check has
+/// already reported that the server does not respond, so this is not reported again.
 async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>, BotError> {
     if config.data.store.is_none() {
         return Ok(Vec::new());
@@ -236,7 +238,7 @@ fn check_key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, St
             }
         },
         Err(error) if data.key_file.is_some() || has_key(store)? => error.to_string(),
-        // The first start creates it.
+        // The first start creates the key file.
         Err(_) => return Ok(None),
     };
     let todo = "Copy the first bot's key there, restore it from the backup, or name its file in \
@@ -259,7 +261,7 @@ fn cluster_findings(n: usize, assignment: Option<&ShardAssignment>) -> Vec<Findi
     };
     let (total, per_process) = (assignment.total(), assignment.per_process());
     let per_process = per_process.values().map(usize::to_string);
-    // Bots without a shard appear in no lease.
+    // Bots without a shard hold no lease, so they are missing from `per_process`.
     let per_process = per_process.chain(std::iter::repeat_n("0".to_owned(), n));
     let per_process: Vec<String> = per_process
         .take(n.max(assignment.per_process().len()))
@@ -305,7 +307,7 @@ fn unreadable_store(alive: bool, error: &StoreError) -> Finding {
     )
 }
 
-/// Returns the finding of a survey of the store, and the places of tables.
+/// Checks all tables in a store. Returns a finding with the result, and the channels with tables.
 fn survey_finding(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let places = super::status::places(&TableCount::of_survey(&survey));
     let CheckReport {

@@ -1,4 +1,5 @@
-//! The heartbeat file, which contains the time at which the bot was last alive.
+//! The heartbeat file, in which a running bot regularly writes the time, so that `stramash health` can see that it is
+//! alive.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ const MAX_AGE_MS: u64 = 60_000;
 /// The reasons why a bot does not count as alive.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotAlive {
-    /// No bot has run, or the last one ended properly.
+    /// There is no heartbeat: no bot has run in this folder, or the last bot ended properly.
     #[error("no bot is running in {}, or it has not connected to Discord yet", .0.display())]
     NoHeartbeat(PathBuf),
     /// The heartbeat is too old.
@@ -35,18 +36,19 @@ pub enum NotAlive {
     },
 }
 
-/// Checks that the bot of a data folder is alive: connected to Discord, and checking its outbox.
+/// Checks that the bot of a data folder is alive: it is connected to Discord and checks its outbox.
 ///
 /// # Errors
 ///
-/// When its last heartbeat is over a minute old, or there is none.
+/// Returns an error if the last heartbeat is more than a minute old, or there is no heartbeat file.
 pub fn check_alive(folder: &Path, now: Millis) -> Result<(), NotAlive> {
     let said = fs::read_to_string(folder.join(FILE)).ok();
     let folder = folder.to_owned();
     let Some(at) = said.and_then(|said| said.trim().parse::<u64>().ok()) else {
         return Err(NotAlive::NoHeartbeat(folder));
     };
-    // A future time was written before the clock was set back. A living bot soon writes a new one.
+    // A time in the future was written before the clock was set back. It counts by its distance from now; a bot that is
+    // alive soon writes a new one.
     let ago = now.0.abs_diff(at);
     if ago < MAX_AGE_MS {
         return Ok(());
@@ -55,7 +57,7 @@ pub fn check_alive(folder: &Path, now: Millis) -> Result<(), NotAlive> {
     Err(NotAlive::Expired { folder, seconds })
 }
 
-/// Writes the file while the bot is alive, and deletes it at the end.
+/// Writes the heartbeat file regularly while the bot is alive, and deletes it when the bot stops.
 pub(super) async fn write_heartbeats(
     liveness: Liveness,
     folder: PathBuf,
@@ -63,7 +65,7 @@ pub(super) async fn write_heartbeats(
     stop: CancellationToken,
 ) {
     let file = folder.join(FILE);
-    // The file of an earlier bot says nothing about this one.
+    // The file of an earlier process says nothing about this process.
     let _ = fs::remove_file(&file);
     while stop
         .run_until_cancelled(tokio::time::sleep(WRITE_INTERVAL))

@@ -1,4 +1,5 @@
-//! The instance id, which identifies a bot in a store on a server.
+//! The instance id, which identifies a bot in a store on a database server. The file `process` in the data folder has
+//! it.
 //!
 //! A bot that was killed and restarts in the same folder has the same id, so it gets its leases back without
 //! waiting for them to expire.
@@ -23,7 +24,8 @@ pub(super) struct InstanceId {
 }
 
 impl InstanceId {
-    /// Returns the id of a folder. If another process uses the folder now, returns a new id.
+    /// Returns the id in a data folder's file, which is created if necessary. If another process is using the folder,
+    /// returns a new id that is not written.
     pub(super) fn of_folder(folder: &Path) -> Result<Self, BotError> {
         let failed = |source| BotError::folder(folder, source);
         let mut options = OpenOptions::new();
@@ -38,7 +40,7 @@ impl InstanceId {
             return Ok(Self { id, _file: None });
         }
         let mut text = String::new();
-        // Invalid contents are overwritten.
+        // A file without a valid id is overwritten with a new id.
         let known = file.read_to_string(&mut text).ok();
         let known = known.and_then(|_| u64::from_str_radix(text.trim(), 16).ok());
         let id = if let Some(id) = known {

@@ -1,8 +1,8 @@
 //! The bot's status for health checks and metrics, updated in the background.
 //!
-//! The store and the outbox are checked every few seconds. Frequent queries therefore cost nothing, and a hanging
-//! store does not block them. Open tables are counted from the store, so the number is right even if several
-//! processes share it. Counting takes at most a small share of the time.
+//! The store and the outbox are checked every few seconds, and requests for the status get the last result. So
+//! frequent requests cost nothing, and a store that hangs does not block them. Open tables are counted by reading the
+//! store, because several processes may share it.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -21,15 +21,16 @@ use stramash_store::{OutboxItem, Store, StoreError};
 const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 const HANG_TIME: Duration = Duration::from_secs(30);
 const MAX_COUNTED: usize = 100_000;
-/// The number of due items that suffices to see whether any are sent, the maximum number to read for that, and the
-/// page size.
+/// The number of due outbox items after which reading stops. They suffice to see whether items are being sent.
 const ENOUGH_DUE: usize = 1_000;
+/// The maximum number of outbox items to read in search of due ones.
 const MAX_READ: usize = 20_000;
+/// The number of outbox items that are read at once.
 const PAGE: usize = 500;
 const COUNT_INTERVAL: Duration = Duration::from_secs(60);
-/// Counting takes at most one part in this many of the time.
+/// The minimum pause between two counts, as a multiple of the time that the last count took.
 const COUNT_SHARE: u32 = 200;
-/// The pause after every hundred tables, so that others can use the store.
+/// The pause after every hundred tables that are counted, so that other threads can use the store.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// The bot's status.
@@ -76,8 +77,8 @@ impl Status {
         }
     }
 
-    /// Checks the store and the outbox until `stop` is cancelled. Checks run one at a time, so that none pile up
-    /// while the store hangs.
+    /// Checks the store and the outbox regularly until `stop` is cancelled. A check begins only after the previous one
+    /// has ended, so that checks do not accumulate while the store hangs.
     pub(super) async fn watch(self: Arc<Self>, stop: CancellationToken) {
         loop {
             let status = Arc::clone(&self);
@@ -116,7 +117,7 @@ impl Status {
                 .server_time()?
                 .unwrap_or_else(|| self.clock.now());
             let waits = self.store.count_waiting(MAX_COUNTED)?;
-            // They are read only if there are any.
+            // An empty outbox is not read.
             let waiting = if waits > 0 {
                 self.first_waiting(time)?
             } else {
@@ -151,7 +152,7 @@ impl Status {
         }
     }
 
-    /// Returns the oldest due items of the outbox, as many as are needed.
+    /// Returns the oldest due items of the outbox, until [`ENOUGH_DUE`] are found or [`MAX_READ`] items are read.
     fn first_waiting(&self, time: Millis) -> Result<Vec<OutboxItem>, StoreError> {
         let (mut first, mut after, mut looked) = (Vec::new(), None, 0);
         while first.len() < ENOUGH_DUE && looked < MAX_READ {
@@ -164,7 +165,7 @@ impl Status {
         Ok(first)
     }
 
-    /// Counts the open tables. Returns the time that it took without pauses.
+    /// Counts the open tables and updates the metrics. Returns the time that this took, without the pauses.
     fn count_tables(&self, stop: &CancellationToken) -> Duration {
         let began = Instant::now();
         let mut paused = Duration::ZERO;
@@ -233,7 +234,7 @@ impl Status {
         if !self.liveness.is_connected() {
             problems.push(Problem::Gateway);
         }
-        // Before the first connection to Discord nobody checks the outbox.
+        // The outbox worker starts with the first connection to Discord; before that, the result is `None`.
         if self.liveness.is_outbox_checked() == Some(false) {
             problems.push(Problem::WorkerHangs);
         } else if let Some(since) = last_check.outbox.stuck(now) {

@@ -27,11 +27,11 @@ pub enum ConfigError {
     /// The setting cannot have this value.
     #[error("the setting {key}{found} in {place}, expected {expected}")]
     Value {
-        /// The setting's name in its source.
+        /// The name of the setting, as it is in the file or the environment.
         key: String,
         /// The settings file or the environment.
         place: String,
-        /// The value, as in ` is 3`, or why it is not shown.
+        /// The value as part of the message, as in ` is 3`, or the reason why the message does not show it.
         found: String,
         /// The valid values.
         expected: String,
@@ -46,14 +46,14 @@ pub enum ConfigError {
         /// The setting with the most similar name.
         nearest: String,
     },
-    /// The setting does not exist, because it is meant for a secret.
+    /// The setting does not exist. Its name shows that the user wanted to set a secret, which is not a setting.
     #[error("unknown setting {key} in {place}: {whither}")]
     Secret {
         /// The name in the source.
         key: String,
         /// The settings file or the environment.
         place: String,
-        /// The right place for the secret.
+        /// The place where the secret belongs instead.
         whither: &'static str,
     },
     /// The section does not exist.
@@ -80,7 +80,7 @@ pub enum ConfigError {
         /// The reason.
         why: String,
     },
-    /// Something else named in the settings cannot be used.
+    /// Something else that the settings name, such as a file, cannot be used.
     #[error("{0}")]
     Other(String),
     /// The token is missing.
@@ -132,7 +132,7 @@ impl ConfigErrors {
         found.map_err(|error| self.add(error)).ok()
     }
 
-    /// Returns whether a setting is wrong, or unknown because the file cannot be read.
+    /// Returns whether a setting is wrong, or its value is unknown because the settings file cannot be read.
     pub(super) fn concern(&self, setting: &str) -> bool {
         let section = setting.split('.').next();
         self.0.iter().any(|error| match error {

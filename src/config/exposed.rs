@@ -1,4 +1,4 @@
-//! Secrets that other users of the machine can read.
+//! Finds secrets that other users of the machine can read, by the permissions of their files.
 
 use std::path::Path;
 

@@ -1,6 +1,6 @@
 //! Checks by trial whether files can be created in a folder.
 //!
-//! Permissions are not enough: a file system can be read-only, and some users bypass permissions.
+//! Checking the folder's permissions would not suffice: a file system can be read-only, and root ignores permissions.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use super::error::{ConfigError, error_text};
 
-/// Checks that files can be created in a folder, or the folder itself. Leaves nothing behind.
+/// Checks that files can be created in a folder. If the folder does not exist, checks that it can be created. Removes
+/// everything that it creates.
 pub(super) fn check(folder: &Path, place: &str) -> Result<(), ConfigError> {
     check_creatable(folder).map_err(|why| ConfigError::Folder {
         folder: folder.to_owned(),
@@ -19,7 +20,7 @@ pub(super) fn check(folder: &Path, place: &str) -> Result<(), ConfigError> {
 
 fn check_creatable(folder: &Path) -> Result<(), String> {
     for there in folder.ancestors() {
-        // The last ancestor of a relative path is empty.
+        // The last ancestor of a relative path is the empty path, which means the current folder.
         let here = there.as_os_str().is_empty();
         let there = if here { Path::new(".") } else { there };
         let name = there.display();
@@ -56,14 +57,14 @@ fn check_creatable(folder: &Path) -> Result<(), String> {
     Err("the path does not exist".to_owned())
 }
 
-/// Returns a folder's entries, if they can be read.
+/// Returns a folder's entries; none if the folder cannot be read.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path())
 }
 
-/// Describes a symbolic link whose target does not exist, for example while a disk is not mounted. A new store or
-/// key would replace it.
+/// Returns an error text for a symbolic link whose target does not exist, for example because a disk is not mounted;
+/// `None` for anything else. The bot would otherwise create a new, empty store or key.
 fn describe_dangling(path: &Path) -> Option<String> {
     let to = fs::read_link(path).ok()?;
     let is_there = path.try_exists().unwrap_or(true);

@@ -8,7 +8,7 @@ use stramash_store::text_file;
 use super::error::{ConfigError, error_text};
 use super::{Environment, FILE, Secret};
 
-/// The environment variable with the password, as for PostgreSQL's own programs.
+/// The environment variable with the password. PostgreSQL's own programs use the same one.
 pub(super) const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 
 /// The setting whose value is never shown, because it may contain a password.
@@ -16,12 +16,12 @@ pub(super) const STORE_SETTING: &str = "data.store";
 
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 
-/// A PostgreSQL server. `Debug` prints nothing of it.
+/// The address and password of a PostgreSQL server. `Debug` prints neither.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Server {
     /// The address, which may contain a password.
     pub address: Secret,
-    /// The password from the environment or a file. Without it, the one in the address is used.
+    /// The password from the environment or a file; `None` if only the address may contain one.
     pub password: Option<Secret>,
 }
 
@@ -40,7 +40,7 @@ impl Server {
         user.is_some_and(|(user, _)| user.contains(':'))
     }
 
-    /// Reads the password from the environment or the file for it.
+    /// Reads the password from the environment, or from the file that `data.store_password_file` names.
     pub(super) fn find_password(
         &mut self,
         named: Option<&Path>,
@@ -57,7 +57,8 @@ impl Server {
                 let read = text_file::read(file).map_err(|error| {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
                     let why = error_text(&error);
-                    // The name is not shown, because it may be the password itself.
+                    // The message does not show the file's name, because people sometimes write the password itself
+                    // there.
                     ConfigError::Other(format!(
                         "cannot read the file named by data.store_password_file in {place}: \
                          {why}, expected a file that contains the password of the PostgreSQL \

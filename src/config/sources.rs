@@ -82,7 +82,7 @@ impl Sources {
         }
     }
 
-    /// Returns the source of a setting.
+    /// Describes where a setting was set: the settings file or an environment variable.
     pub(super) fn place(&self, key: &str) -> String {
         let metadata = self.0.find_metadata(key).filter(|m| m.name != TOML_TEXT);
         metadata.map_or_else(|| DEFAULTS.to_owned(), |m| m.name.to_string())
@@ -105,7 +105,7 @@ pub fn settings() -> Vec<String> {
 
 fn parse(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     let mut profiles = Toml::string(text).data().map_err(|error| {
-        // The message quotes lines of the file, which may contain a token or a password.
+        // The parser's message quotes lines of the file, which may contain a token or a password.
         let why = error.to_string();
         let is_shown = |line: &&str| {
             let rest = line.trim_start_matches(|c: char| c == ' ' || c.is_ascii_digit());
@@ -180,7 +180,7 @@ fn unknown(key: String, place: String) -> ConfigError {
     }
 }
 
-/// The names of secrets that are not settings, with advice.
+/// Names that people might use to set a secret, with advice where the secret belongs.
 const SECRETS: [(&str, &str); 2] = [
     (
         "token",
@@ -194,7 +194,7 @@ const SECRETS: [(&str, &str); 2] = [
     ),
 ];
 
-/// Reads the settings file. The default one may be missing.
+/// Reads the settings file that is named, or else the default one. Returns `None` if the default one does not exist.
 fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
     let file = named.unwrap_or(Path::new(FILE));
     let is_missing = |error: &std::io::Error| error.kind() == ErrorKind::NotFound;
@@ -276,7 +276,7 @@ fn describe_value(value: &Value) -> String {
     format!(" is {}", truncate(&text, 80))
 }
 
-/// Returns an unknown name for a message, quoted if it has special characters.
+/// Formats an unknown name for an error message, with quotes and escapes if it has special characters.
 fn quoted(name: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-".contains(c);
     if name.chars().all(is_plain) {
@@ -286,7 +286,7 @@ fn quoted(name: &str) -> String {
     }
 }
 
-/// Returns the name with the smallest edit distance.
+/// Returns the name among `names` that has the smallest edit distance to `name`.
 fn nearest(name: &str, names: impl Iterator<Item = String>) -> String {
     let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
     names

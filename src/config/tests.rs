@@ -245,7 +245,7 @@ fn token_comes_from_environment_or_file() {
     let file = folder.path().join("token");
     let other = GOOD.replace("Gabcd", "Hxyz_");
     let named = format!("[discord]\ntoken_file = {file:?}");
-    // Saved as by an editor or shell on Windows.
+    // UTF-16 with a byte order mark, as editors and shells on Windows save files.
     let wide: Vec<u8> = format!("\u{feff}{other}\r\n")
         .encode_utf16()
         .flat_map(u16::to_le_bytes)
@@ -330,7 +330,7 @@ fn data_folder_is_checked() {
     assert_eq!(of_folder(file, "data/in/it"), wanted);
 }
 
-/// Permissions do not bind all users, so `/proc` is used, where nobody can create files.
+/// Uses `/proc`, where even root cannot create files; root ignores the permissions of other folders.
 #[cfg(target_os = "linux")]
 #[test]
 fn read_only_data_folder_is_refused() {

@@ -9,7 +9,7 @@ use stramash_store::text_file;
 use super::error::{ConfigError, error_text};
 use super::{Environment, FILE, MIN_ID, Secret, TOKEN};
 
-/// Returns the token from the environment, or else from the file in the settings.
+/// Returns the token from `DISCORD_TOKEN`, or else from the file that `discord.token_file` names.
 pub(super) fn find(
     named: Option<&Path>,
     settings: Option<&Path>,

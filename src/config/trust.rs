@@ -1,4 +1,4 @@
-//! Certificates to trust in addition to the usual ones, for a server in Discord's place.
+//! Reads additional trusted certificates, which a proxy or tunnel for Discord may need.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use super::error::{ConfigError, error_text};
 
 const PEM_HEADER: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
-/// Reads the certificates in a file that is named in `place`.
+/// Reads the certificates in a file. `place` says where the file is named, for error messages.
 pub(super) fn read_certificates(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
     let unusable = |why: &str| {
         ConfigError::Other(format!(

@@ -22,7 +22,7 @@ fn parse_value<'de, D: Deserializer<'de>, T>(
     read(&value).ok_or_else(|| D::Error::custom(expected))
 }
 
-/// Reads a text, which may be empty for `None`.
+/// Reads a text and parses it. An empty text is `None`.
 fn parse_optional<'de, D: Deserializer<'de>, T>(
     from: D,
     expected: &str,
@@ -34,7 +34,7 @@ fn parse_optional<'de, D: Deserializer<'de>, T>(
     })
 }
 
-/// Reads an integer from `LEAST` to `MOST`. The environment has it as text.
+/// Reads an integer from `LEAST` to `MOST`, as a number or, in an environment variable, as text.
 pub(super) fn whole<'de, D, T, const LEAST: u64, const MOST: u64>(from: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -115,7 +115,7 @@ pub(super) fn log_filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D
     })
 }
 
-/// Reads an address without a path, a query or a user.
+/// Reads a web address that consists only of scheme, host and port.
 pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let expected = "an address that begins with https:// or http://, without a path";
     parse_value(from, expected, |value| {
@@ -129,8 +129,8 @@ pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Er
     })
 }
 
-/// Reads a file or folder name. Refuses quotes around it, blanks, `~` and `$`, which are meant for a shell;
-/// otherwise the store would be in a folder with that literal name. To use one nevertheless, write `./~`.
+/// Reads a file or folder name. Returns `None` for names with quotes or blanks around them, `~` or `$`: only a shell
+/// removes or expands these, so the bot would create a folder with that literal name. `./~` is accepted.
 fn plain_path(name: &str) -> Option<PathBuf> {
     let is_quote = |c: char| c == '"' || c == '\'';
     let is_strange = |c: char| c.is_control() || c == char::REPLACEMENT_CHARACTER;

@@ -33,7 +33,7 @@ pub(super) struct App {
     pub(super) clock: Arc<dyn Clock>,
     /// Cancelled when no more work is accepted.
     pub(super) stop: CancellationToken,
-    /// Tracks running work, so that it can finish before the end.
+    /// Tracks running work, so that the bot waits for it when it stops.
     pub(super) work: TaskTracker,
     pub(super) errors: ErrorCounts,
     pub(super) metrics: Metrics,
@@ -44,8 +44,8 @@ pub(super) struct App {
     pub(super) discord_time: DiscordTime,
     rate_limiter: RateLimiter,
     scheduler: FairScheduler,
-    /// The recent interactions, so that one that Discord delivers twice is answered once. After a restart the
-    /// store's idempotency key prevents a second effect; this cache only avoids the second answer.
+    /// The ids of recent interactions. If Discord delivers an interaction twice, the second copy is ignored. Even
+    /// without this cache, as after a restart, the idempotency keys in the store prevent a second effect.
     claimed: Mutex<LruCache<u64, ()>>,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct ErrorCounts {
 }
 
 impl ErrorCounts {
-    /// Counts an internal error and returns its number since the start.
+    /// Counts an internal error. Returns its number, which the answer and the log show.
     pub(super) fn count_internal(&self) -> u64 {
         self.internal.fetch_add(1, Ordering::Relaxed) + 1
     }
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// Runs blocking work off the async threads. Counts and logs a panic, and then returns `None`.
+    /// Runs blocking work on a thread for blocking work. If it panics, counts and logs that and returns `None`.
     pub(super) async fn blocking<T: Send + 'static>(
         self: &Arc<Self>,
         what: &str,
@@ -120,7 +120,8 @@ impl App {
         done.ok()
     }
 
-    /// Runs blocking work off the async threads when the scheduler gives `owner` a permit. Fails if it panics.
+    /// Waits until the scheduler gives `owner` a permit, then runs blocking work on a thread for it. Fails if the work
+    /// panics.
     pub(super) async fn run_scheduled<T: Send + 'static>(
         self: &Arc<Self>,
         owner: Owner,
@@ -130,7 +131,8 @@ impl App {
         self.scheduler.run(owner, move || work(&app)).await
     }
 
-    /// Returns whether an action of a player, or autocomplete if `typing`, is accepted.
+    /// Counts an interaction of a player for the rate limit, and returns whether it is accepted. `typing` says that it
+    /// asks for suggestions (autocomplete).
     pub(super) fn check_rate_limit(&self, player: PlayerId, typing: bool) -> Verdict {
         let now = Instant::now();
         if self.send_rate.is_blocked(now) {
@@ -139,7 +141,7 @@ impl App {
         self.rate_limiter.check(player, typing, now)
     }
 
-    /// Returns whether an interaction is new, and marks it as seen.
+    /// Records an interaction's id. Returns whether it was new.
     pub(super) fn claim(&self, interaction: u64) -> bool {
         self.discord_time.note(interaction, self.host.now());
         self.claimed.lock().put(interaction, ()).is_none()

@@ -21,10 +21,10 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
     let client = client(settings).map_err(|error| RunError::NoClient(error.to_string()))?;
     let builder = HttpBuilder::new(settings.token.expose())
         .client(client)
-        // By default no message mentions anybody.
+        // No message mentions anybody unless it says so itself.
         .default_allowed_mentions(CreateAllowedMentions::new());
     Ok(match &settings.api {
-        // serenity ignores its proxy unless its own rate limiter is off.
+        // serenity uses the address of a proxy only if its own rate limiter is off.
         Some(api) => builder.proxy(api).ratelimiter_disabled(true).build(),
         None => builder.build(),
     })
@@ -51,7 +51,7 @@ pub(super) fn host(url: &str) -> &str {
     rest.split(['/', '?']).next().unwrap_or(rest)
 }
 
-/// Asks for the gateway until there is an answer; `None` if stopped.
+/// Asks Discord for the gateway's address until there is an answer. Returns `None` if `stop` is cancelled first.
 ///
 /// When the first request fails, serenity itself would connect to the real Discord, even if another API is
 /// configured.
@@ -63,7 +63,7 @@ pub(super) async fn gateway(
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        // The answer may take long. Stopping does not wait for it.
+        // An answer may take long, so `stop` ends the wait.
         let Some(asked) = stop.run_until_cancelled(http.get_bot_gateway()).await else {
             return Ok(None);
         };

@@ -19,11 +19,11 @@ use stramash_host::commands::Root;
 /// The maximum number of servers to check, since each takes three requests.
 const MAX_SERVERS: usize = 200;
 
-/// Checks the bot's state at Discord. Checks permissions only if `places` are known.
+/// Checks the bot's state at Discord. `places` are the channels with tables; without them no permissions are checked.
 ///
 /// # Errors
 ///
-/// When the HTTP client cannot be created.
+/// Returns an error if the HTTP client cannot be created.
 pub async fn diagnose(
     settings: &Settings,
     commands: &[Root],
@@ -52,7 +52,7 @@ pub async fn diagnose(
     Ok(found)
 }
 
-/// Returns the finding for an error instead of the bot's user.
+/// Returns the finding for the error of the first request, which asks for the bot's own user.
 fn token_problem(error: &serenity::Error, settings: &Settings) -> Finding {
     if classify(error) == ErrorKind::Unauthorised {
         return Finding::wrong(
@@ -182,7 +182,7 @@ async fn check_other_scopes(
     }
 }
 
-/// Returns the scope of the commands and their application.
+/// Returns the scope of the commands (one server, or global) and the application's id.
 async fn scope(
     http: &Http,
     me: &CurrentUser,
@@ -207,7 +207,7 @@ async fn registered_commands(
         .await
 }
 
-/// Returns whether Discord's value contains everything in ours. Discord adds defaults.
+/// Returns whether Discord's value contains everything in ours. It may contain more, because Discord adds defaults.
 fn covers(theirs: &Value, ours: &Value) -> bool {
     match (theirs, ours) {
         (Value::Object(theirs), Value::Object(ours)) => ours.iter().all(|(key, value)| {
@@ -293,7 +293,7 @@ async fn check_server(
     let mut found = Vec::new();
     for place in places {
         let above = place.parent.unwrap_or(place.room);
-        // A table opened in a user's thread is in a thread, too.
+        // Only for a thread that the bot opened is the parent known. A thread that a user opened is looked up below.
         let thread = place.parent.is_some();
         let channel = channels.iter().find(|channel| channel.id.get() == above);
         let Some((channel, thread)) = (match channel {
@@ -328,7 +328,8 @@ async fn check_server(
     found
 }
 
-/// Returns the parent of a room that is a thread, if it is among `channels`.
+/// Asks Discord for the parent channel of a room. Returns `None` if the room is not a thread, or its parent is not
+/// among `channels`.
 async fn parent_of(http: &Http, room: u64, channels: &[GuildChannel]) -> Option<GuildChannel> {
     if room == 0 {
         return None;
@@ -357,7 +358,7 @@ fn lacking(may: Permissions, thread: bool, opens: bool) -> Vec<&'static str> {
     (needed - may).get_permission_names()
 }
 
-/// Returns a hint if the channel's own permissions deny something to the bot.
+/// Returns a note for the finding if the missing permissions are denied by the channel's own settings.
 fn denied_by_channel(
     channel: &GuildChannel,
     me: UserId,

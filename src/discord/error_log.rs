@@ -1,6 +1,7 @@
 //! Classifies failed requests to Discord, and describes them for the log without secrets.
 //!
-//! Addresses of requests contain tokens, and bodies may contain hidden information.
+//! Addresses and bodies of requests are never logged: addresses contain tokens, and bodies may contain hidden
+//! information.
 
 use std::error::Error as _;
 use std::fmt;
@@ -12,7 +13,7 @@ const MAX_ERRORS: usize = 3;
 /// The meaning of a failed request for the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ErrorKind {
-    /// The interaction is no longer known, because the answer was too late.
+    /// Discord no longer accepts an answer to the interaction, because three seconds have passed.
     UnknownInteraction,
     AlreadyAnswered,
     TokenExpired,
@@ -36,12 +37,13 @@ pub(super) enum ErrorKind {
     Permanent,
 }
 
-/// Returns whether Discord counts the error towards its limit of invalid requests.
+/// Returns whether Discord counts the error towards its limit of invalid requests (see `refusal_count`).
 pub(super) fn counts_as_invalid(error: &serenity::Error) -> bool {
     refusal(error).is_some_and(|(status, _)| matches!(status, 401 | 403 | 429))
 }
 
-/// Returns the status and code if Discord refused the request. The code is -1 if the response had none.
+/// Returns the HTTP status and Discord's error code if Discord refused the request, else `None`. The code is -1 if the
+/// response has none.
 pub(super) fn refusal(error: &serenity::Error) -> Option<(u16, isize)> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
@@ -85,14 +87,14 @@ fn classify_code(status: StatusCode, code: isize) -> ErrorKind {
             401 => ErrorKind::Unauthorised,
             429 => ErrorKind::RateLimited,
             500.. => ErrorKind::Temporary,
-            // Without a code the response comes from a proxy, not from Discord.
+            // Discord's own errors have a code; one without a code comes from a proxy.
             _ if code == -1 => ErrorKind::Temporary,
             _ => ErrorKind::Permanent,
         },
     }
 }
 
-/// Returns whether Discord accepted the request and only its response could not be parsed.
+/// Returns whether Discord accepted the request, and the error is only that its response cannot be parsed.
 pub(super) fn is_unreadable(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Json(_) => true,
@@ -109,7 +111,7 @@ pub(super) fn has_response(error: &serenity::Error) -> bool {
     refused || is_unreadable(error)
 }
 
-/// Describes a failed request, and whether Discord was reached.
+/// Describes a failed request for the log: no connection to `host`, or the error that Discord returned.
 pub(super) fn describe(host: &str, error: &serenity::Error) -> String {
     match error {
         error if is_unreadable(error) => format!("{host} sent an unreadable response"),
@@ -163,8 +165,8 @@ impl fmt::Display for Redacted<'_> {
     }
 }
 
-/// Returns the text of an error's root cause, such as the operating system's error. The error itself contains
-/// the address.
+/// Returns the text of an error's root cause, such as the operating system's error. The text of the error itself is not
+/// used, because it contains the address of the request.
 fn root_cause(error: &reqwest::Error) -> String {
     let mut root = error.source();
     while let Some(deeper) = root.and_then(std::error::Error::source) {

@@ -1,8 +1,8 @@
-//! The adapter between Discord and the host, with serenity and poise.
+//! The adapter between Discord and the host. It uses the libraries serenity and poise.
 //!
-//! `interactions` receives commands, buttons and modals and answers them in time. `send` delivers the host's
-//! messages. The adapter keeps no important state: every control works after a restart, and unsent messages
-//! are in the host's outbox.
+//! `gateway` keeps the connections to Discord. `interactions` receives commands, buttons and modals and answers them in
+//! time. `send` delivers the host's messages. The adapter has no state that must survive a restart: ids of controls say
+//! what they do, and unsent messages are in the host's outbox.
 
 mod app;
 mod connect;
@@ -50,18 +50,18 @@ pub use stop::{GRACE, on_signals};
 pub struct Settings {
     /// The bot's token.
     pub token: Secret,
-    /// The address of Discord's API if it is not Discord's own, such as `http://127.0.0.1:8040`: a proxy that
-    /// keeps Discord's limits.
+    /// The address of a proxy for Discord's API, such as `http://127.0.0.1:8040`, which keeps to Discord's rate limits;
+    /// `None` for Discord's own address.
     pub api: Option<String>,
-    /// The address to connect to instead of resolving Discord's name.
+    /// The address to connect to for Discord's host names; `None` to resolve the names.
     pub connect_to: Option<SocketAddr>,
     /// Certificates (PEM) to trust in addition to the usual ones.
     pub trusted: Option<Vec<u8>>,
     /// The only server in which commands are registered, for testing; `None` for all.
     pub server: Option<u64>,
-    /// The sustained number of interactions that one person may cause per second.
+    /// The number of interactions that one person may cause per second on average.
     pub presses_per_second: u32,
-    /// An existing folder for the record of registered commands.
+    /// An existing folder, in which the adapter records which commands it has registered.
     pub folder: PathBuf,
 }
 
@@ -83,7 +83,7 @@ pub struct Parts {
     pub clock: Arc<dyn Clock>,
     /// The bot's commands.
     pub commands: Vec<Root>,
-    /// Records that the bot is alive.
+    /// The record of whether the bot is connected and sends its messages, which the adapter updates.
     pub liveness: Liveness,
     /// The metrics.
     pub metrics: Metrics,
@@ -108,14 +108,14 @@ pub enum RunError {
     Intents,
     /// Discord does not accept the shard's number.
     #[error(
-        "Discord rejects the bot's shard: restart the bot, so that it gets the number of shards \
-         again"
+        "Discord rejects the bot's shard number: restart the bot, so that it asks Discord for the \
+         number of shards again"
     )]
     Shard,
     /// The bot is in too many servers for its number of shards.
     #[error(
         "the bot is in too many servers for its number of shards: restart it, so that it gets \
-         more"
+         more shards"
     )]
     Sharding,
     /// Discord no longer supports the version of the gateway that the bot uses.
@@ -127,12 +127,12 @@ pub enum RunError {
 
 /// Runs the bot until `stop` is cancelled.
 ///
-/// Then it hands its shards to other processes, if any. After that it accepts no more work, and running work
-/// gets [`GRACE`] to finish. The caller closes the store.
+/// After that it hands its shards over to other processes, if there are any. Then it accepts no more work, and waits up
+/// to [`GRACE`] for running work. It does not close the store.
 ///
 /// # Errors
 ///
-/// When Discord refuses the bot. While Discord cannot be reached, the bot tries again.
+/// Returns an error if Discord refuses the bot permanently. While Discord cannot be reached, the bot retries.
 pub async fn run(
     settings: Settings,
     parts: Parts,
@@ -155,7 +155,7 @@ pub async fn run(
         }));
     }
     let http = Arc::new(http);
-    // Work continues while shards are handed over, so it has another token.
+    // This token stops the work. `stop` comes earlier: work continues while shards are handed over.
     let done = CancellationToken::new();
     let app = Arc::new(App::new(
         parts.host,
@@ -186,7 +186,8 @@ pub async fn run(
     );
     let at_once = u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1);
     let (cluster, liveness) = (parts.cluster, parts.liveness);
-    // Only a process that reaches Discord takes a share of the work.
+    // Heartbeats begin only now, because a process gets a share of the work with its first heartbeat, and should first
+    // have reached Discord.
     let heartbeat = cluster.heartbeat(stop.clone()).await;
     let plan = Plan::agreed(&cluster, gateway.shards, at_once).await;
     let worker = tokio::spawn(send::deliver::run(
@@ -197,7 +198,7 @@ pub async fn run(
     ));
     let mut shards = Shards::new(Arc::new(factory), Arc::clone(&app), cluster, plan, liveness);
     let ended = shards.run(&stop).await;
-    // From here on no new work is accepted, whatever the reason.
+    // From here on no new work is accepted, whether the bot was stopped or Discord refused it.
     done.cancel();
     app.work.close();
     heartbeat.abort();

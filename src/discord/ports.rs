@@ -10,13 +10,14 @@ use stramash_host::Host;
 use stramash_host::in_flight::{Delivery, DiscordEvent, InFlight, ItemId};
 use stramash_host::{Answer, Request, Requester, Suggestion};
 
-/// Declares the trait and implements it for [`Host`] by its methods of the same names.
+/// Declares the trait, and implements it for [`Host`] with the methods of the same names.
 macro_rules! host_api {
     ($(
         $(#[$doc:meta])*
         fn $name:ident(&self $(, $given:ident: $type:ty)* $(,)?) $(-> $answer:ty)?;
     )*) => {
-        /// The host as the adapter uses it. All methods may block and are called off the async threads.
+        /// The host as the adapter uses it. All methods may block, so the adapter calls them on threads for blocking
+        /// work.
         pub trait HostApi: Send + Sync + fmt::Debug {
             $($(#[$doc])* fn $name(&self $(, $given: $type)*) $(-> $answer)?;)*
         }
@@ -48,13 +49,13 @@ host_api! {
     /// Takes at most `limit` items from the outbox to send.
     fn claim(&self, limit: usize) -> Vec<InFlight>;
 
-    /// Returns the current content of a taken item that had to wait; `None` if it need not be sent.
+    /// Returns the current content of a claimed item that had to wait; `None` if it need no longer be sent.
     fn refresh_item(&self, id: ItemId) -> Option<InFlight>;
 
     /// Reports the delivery of an item.
     fn delivered(&self, id: ItemId, how: Delivery);
 
-    /// Does due work and returns the time of the next call.
+    /// Does the work that is due, and returns the time at which to call this again.
     fn tick(&self) -> Millis;
 
     /// Returns the current time of the host's clock.
@@ -66,6 +67,6 @@ host_api! {
     /// Reports an event of Discord.
     fn handle_event(&self, what: DiscordEvent);
 
-    /// Calls `wake` whenever there may be something new to send.
+    /// Registers a function that the host calls whenever there may be something new to send.
     fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>);
 }

@@ -1,17 +1,17 @@
-//! Stopping: signals, and the time that running work gets.
+//! Stops the bot on a signal.
 
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-/// The time that running work gets to finish after the signal to stop.
+/// The maximum time for which a stopping bot waits for running work.
 pub const GRACE: Duration = Duration::from_secs(5);
 
 /// Cancels `stop` on Ctrl-C, and on SIGTERM where it exists.
 ///
 /// # Errors
 ///
-/// When the operating system cannot deliver signals.
+/// Returns an error if the operating system cannot deliver signals.
 pub fn on_signals(stop: &CancellationToken) -> std::io::Result<()> {
     let stop = stop.clone();
     #[cfg(unix)]

@@ -70,7 +70,7 @@ fn attachment_id_is_a_string() {
     let entry = json!({"id": "0", "filename": "record.jsonl", "description": null});
     assert_eq!(body["attachments"], json!([entry]));
     assert_eq!(one.with_file(file()).unwrap_err(), RenderError::TwoFiles);
-    // Without a file, an edit removes earlier attachments.
+    // An edit without a file removes the message's earlier files.
     let none = renderer().sentence(&wrote("x")).with_file(None).unwrap();
     assert_eq!(none.into_body().body()["attachments"], json!([]));
 }
@@ -176,7 +176,7 @@ fn row(n: usize) -> String {
     format!("Row {n} is free.")
 }
 
-/// Returns a number of sentences as if a view had them.
+/// Returns a number of sentences that describe a position.
 fn words(sentences: usize) -> Shown<Vec<Phrase>, Everyone> {
     let said = |n| Phrase::new("common-label").code("value", row(n));
     view().map(|_| (0..sentences).map(said).collect())
@@ -229,7 +229,7 @@ fn long_position_becomes_a_file() {
             "{content}"
         );
     }
-    // One more sentence does not fit.
+    // With one more sentence it would not fit.
     assert!(units(&sent(told(last))["content"]) + row(last).len() + 1 > 2000);
 }
 
@@ -386,7 +386,7 @@ fn commands_keep_discords_limits() {
         whole["type"] = json!(1);
         whole["default_member_permissions"] = Value::Null;
         let whole = serde_json::from_value(whole).unwrap();
-        // twilight still limits a command to half the characters that Discord now accepts.
+        // twilight accepts only half as many characters in a command as Discord does, so it cannot check longer ones.
         if size <= 4000 {
             twilight_validate::command::command(&whole).unwrap();
         } else {

@@ -36,7 +36,7 @@ impl Rate {
     }
 }
 
-/// A bucket, stored as the time at which it is full again, so that it needs no refilling.
+/// A bucket. It is stored as the time at which it will be full, so nothing has to refill it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bucket {
     full: Instant,
@@ -63,14 +63,14 @@ impl Bucket {
         any
     }
 
-    /// Takes a token, or reserves the next one. Returns when it is available.
+    /// Takes a token. If there is none, reserves the next one. Returns the time at which the token is available.
     pub(super) fn reserve(&mut self, rate: Rate, now: Instant) -> Instant {
         self.full = self.full.max(now) + rate.interval;
         let there = self.full.checked_sub(rate.refill_time());
         there.map_or(now, |at| at.max(now))
     }
 
-    /// Leaves the bucket empty until a time.
+    /// Empties the bucket and keeps it empty until a time.
     pub(super) fn empty_until(&mut self, rate: Rate, until: Instant) {
         self.full = self.full.max(until + rate.refill_time());
     }

@@ -8,18 +8,22 @@ use super::Command;
 
 /// The variables that glibc reads at program start.
 ///
-/// One arena for all threads, because each arena keeps the memory that it has freed. A fixed size above which an
-/// allocation is mapped separately, because glibc raises its threshold with each picture of 5 MB until pictures lie
-/// between small allocations that stay. Free memory at the end of the heap is returned above 1 MiB.
+/// - All threads use one arena, because each arena keeps the memory that it has freed.
+/// - An allocation above 128 KiB gets memory of its own, which is returned when it is freed. By default glibc raises
+///   this
+///   threshold after each large allocation; pictures of 5 MB would then be in the heap between small allocations, and
+///   their memory could not be returned.
+/// - Free memory at the end of the heap is returned above 1 MiB.
 const VARIABLES: [(&str, &str); 3] = [
     ("MALLOC_ARENA_MAX", "1"),
     ("MALLOC_MMAP_THRESHOLD_", "131072"),
     ("MALLOC_TRIM_THRESHOLD_", "1048576"),
 ];
 
-/// Restarts the program in the same process with these variables, if the command runs for long.
+/// Restarts the program in the same process with [`VARIABLES`], if the command runs until it is stopped.
 ///
-/// Does nothing if one of them is already set. If the restart fails, the bot only needs more memory.
+/// Does nothing if one of the variables is already set. If the restart fails, the program continues and needs more
+/// memory.
 #[expect(
     clippy::disallowed_methods,
     reason = "glibc reads these variables, and the program no setting from them"

@@ -1,4 +1,5 @@
-//! Output of the command line. A closed pipe, such as of `head`, is no error, but a full disk is.
+//! Output of the command line. It is no error if the reader of the output, such as `head`, has closed the pipe; a full
+//! disk is an error.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};

@@ -1,4 +1,4 @@
-//! The commands that use a store without a bot: export, import, check, compact, recount. A store on disk can only
+//! The commands that open the store themselves: export, import, check, compact, recount. A store in a folder can only
 //! be opened while the bot is stopped.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -34,7 +34,7 @@ impl From<OpenStoreError> for Failure {
     }
 }
 
-/// Refuses to overwrite a file.
+/// Returns an error if the file to be written already exists.
 fn check_new(file: &Path, what: &str) -> Result<(), Failure> {
     if is_standard(file) || !file.exists() {
         return Ok(());
@@ -45,7 +45,7 @@ fn check_new(file: &Path, what: &str) -> Result<(), Failure> {
     )))
 }
 
-/// Writes a file atomically, or writes to standard output.
+/// Writes to standard output, or writes a file completely or not at all.
 fn write_to(
     file: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
@@ -173,7 +173,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         Survey::from_export(&mut io::BufReader::new(from))
     };
     let survey = survey.map_err(|error| match error {
-        // It was readable, but is not valid.
+        // The input could be read, but is not valid.
         StoreError::Corrupt { .. } | StoreError::Import { .. } => Failure::of(error),
         error => Failure::Nothing(error.to_string()),
     })?;

@@ -6,17 +6,17 @@ use std::time::Duration;
 use super::place::Place;
 
 const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
-/// The timeout for the places, which require reading all open tables.
+/// The timeout for a query with the places of tables. The bot reads all open tables for it.
 const PLACES_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A bot's response.
+/// A bot's response to a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// Whether the bot is ready.
     pub ready: bool,
     /// The problems, one per line.
     pub problems: Vec<String>,
-    /// The places of tables, if requested and available.
+    /// The channels with tables; `None` if they were not requested or cannot be read.
     pub places: Option<Vec<Place>>,
 }
 
@@ -25,13 +25,13 @@ pub struct Answer {
 pub enum QueryResult {
     /// A bot responded.
     Answer(Answer),
-    /// Nobody responded at this address.
+    /// No program responded at this address.
     NoResponse(SocketAddr),
     /// Something other than a bot responded at this address.
     NotABot(SocketAddr),
 }
 
-/// Queries the health of the bot at an address, and the places of its tables if `places`.
+/// Queries the health of the bot at an address, and, if `places`, the channels with tables.
 pub async fn query(address: SocketAddr, places: bool) -> QueryResult {
     let at = connectable(address);
     let Ok(client) = reqwest::Client::builder().no_proxy().build() else {

@@ -1,4 +1,4 @@
-//! A store that counts commits and outbox items. Other calls are forwarded.
+//! Wraps a store to count commits and outbox items in the metrics. All other calls are only forwarded.
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;

@@ -28,19 +28,20 @@ const TIMES: [f64; 16] = [
     0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.8, 1.2, 2.0, 3.0, 5.0, 10.0, 20.0,
 ];
 
-/// Discord's error codes with their own label: those that the bot handles, and some that only appear in the log.
-/// All others count as 0.
+/// Discord's error codes that are counted separately: those that the bot handles, and some that only the log shows. All
+/// other codes are counted as 0.
 const CODES: [isize; 27] = [
     10003, 10004, 10007, 10008, 10013, 10015, 10062, 20028, 30046, 40003, 40060, 50001, 50007,
     50013, 50027, 50035, 50083, 50278, 160_004, 160_005, 40001, 40005, 50006, 50008, 50014, 50109,
     20016,
 ];
 
-/// The metrics. A clone shares them.
+/// The metrics. Clones share the same counters.
 #[derive(Clone)]
 pub struct Metrics(Arc<Families>);
 
-/// Declares the metrics, each with its initial value, its name with an optional unit, and its help.
+/// Declares the metrics. Each line has the field, its initial value, the metric's name with an optional unit, and its
+/// help text.
 macro_rules! families {
     ($( $field:ident: $type:ty = $made:expr, $name:literal $(in $unit:ident)?, $help:literal; )+) => {
         struct Families {
@@ -149,7 +150,7 @@ impl Metrics {
         self.0.refusals.get_or_create(&label).inc();
     }
 
-    /// Counts a rate limit, of one route or the global one.
+    /// Counts a rate limit: the global one, or that of a route.
     pub fn rate_limit(&self, global: bool) {
         let scope = if global { "global" } else { "route" };
         self.0.limits.get_or_create(&[("scope", scope)]).inc();
@@ -164,13 +165,14 @@ impl Metrics {
         self.0.commit_times.observe(took.as_secs_f64());
     }
 
-    /// Counts an item that left the outbox, or must be retried.
+    /// Counts the end of an attempt to send an outbox item. `gone` says that the item was removed; otherwise it is
+    /// retried.
     pub fn settled(&self, gone: bool) {
         let how = if gone { "gone" } else { "again" };
         self.0.settled.get_or_create(&[("result", how)]).inc();
     }
 
-    /// Returns the number of items that left the outbox since the start.
+    /// Returns the number of items that were removed from the outbox since the start of the process.
     #[must_use]
     pub fn n_sent(&self) -> u64 {
         self.0.settled.get_or_create(&[("result", "gone")]).get()
@@ -191,9 +193,9 @@ impl Metrics {
         self.0.oldest.set(oldest.as_secs_f64());
     }
 
-    /// Sets the number of open tables by game and phase, and that of finished ones.
+    /// Sets the number of open tables for each game and phase, and the number of finished tables.
     pub fn tables(&self, open: impl Iterator<Item = (&'static str, &'static str, u64)>, over: u64) {
-        // Removes combinations that no longer exist.
+        // Removes the values of games and phases that no longer have tables.
         self.0.tables.clear();
         for (game, phase, n) in open {
             let label = [("game", game), ("phase", phase)];
@@ -224,7 +226,8 @@ impl Metrics {
         self.0.handovers.get_or_create(&[("way", how.name())]).inc();
     }
 
-    /// Returns all metrics in the `OpenMetrics` text format, with the given current values.
+    /// Returns all metrics in the `OpenMetrics` text format, after updating those for health, memory and the age of the
+    /// count of tables.
     #[must_use]
     pub fn text(&self, health: &Health, counted_ago: Duration) -> String {
         for (part, well) in health.parts() {
@@ -243,7 +246,8 @@ impl Metrics {
 }
 
 impl Families {
-    /// Creates all label values with 0, so that Prometheus can compute rates from the first event on.
+    /// Creates a counter of 0 for each label value, because Prometheus can only compute a rate if it has seen the value
+    /// before the first event.
     fn init_labels(&self) {
         for what in InteractionKind::ALL {
             for came in InteractionResult::ALL {

@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Finding {
     /// Something works.
     Fine(String),
-    /// Something is unknown or merely notable. Nothing has to be done.
+    /// Something is worth knowing or could not be checked. Nothing has to be done.
     Note(String),
     /// Something is wrong.
     Wrong {

@@ -8,9 +8,9 @@ use crate::plural::counted;
 /// A problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
-    /// The store fails, with its error.
+    /// The store returns an error.
     Store(String),
-    /// The store has not responded for this time.
+    /// The store has not responded for this long.
     StoreHangs(Duration),
     /// Not all shards are connected to Discord's gateway.
     Gateway,
@@ -20,7 +20,7 @@ pub enum Problem {
     NothingSent {
         /// The number of due items.
         waiting: u64,
-        /// The time since the last one was sent.
+        /// The time since the last item was sent.
         since: Duration,
     },
 }
@@ -76,7 +76,8 @@ impl Health {
         self.problems.is_empty()
     }
 
-    /// Returns whether the program itself works. Problems of Discord are ignored, because a restart would not help.
+    /// Returns whether the program itself works. A missing connection to Discord is ignored, because a restart would
+    /// not help.
     #[must_use]
     pub fn is_alive(&self) -> bool {
         let own =

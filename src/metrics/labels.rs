@@ -21,13 +21,13 @@ named! {
         Answered = "answered",
         /// Answered after it was deferred.
         Late = "late",
-        /// Done, but Discord did not accept the response.
+        /// Handled, but Discord did not accept the response.
         NotTaken = "not_taken",
         /// Failed with an internal error, which was reported.
         Fault = "fault",
         /// Refused by the rate limiter.
         TooFast = "too_fast",
-        /// Unknown to this version.
+        /// Not understood by this version, such as a button of a newer one.
         Unknown = "unknown",
         /// Delivered twice by Discord, or answered by another process.
         Twice = "twice",
@@ -41,7 +41,7 @@ named! {
         Done = "done",
         /// Refused.
         Refused = "refused",
-        /// No response, or an unreadable one.
+        /// There was no response, or it cannot be parsed.
         Nothing = "nothing",
     }
 
@@ -59,9 +59,9 @@ named! {
 
     /// The direction of a shard's handover.
     pub enum Handover {
-        /// From another process to this one.
+        /// A shard was taken from another process.
         Taken = "taken",
-        /// From this process to another one.
+        /// A shard of this process was given to another process.
         Given = "given",
     }
 

@@ -1,9 +1,10 @@
 //! Metrics and health checks of a running bot.
 //!
-//! Metrics are [`Metrics`], passed to the code that updates them; nothing is global. Problems are collected in a
-//! [`Health`]. Both are available over HTTP ([`serve`]), to systemd ([`watchdog`]) and to `stramash doctor`
-//! ([`query`]). They contain nothing about persons or games. Only the list of channels has ids, and it is only served
-//! to this machine. This module does not depend on Discord or the host.
+//! [`Metrics`] has the counters. It is passed to the code that updates it, so there is no global state. [`Health`]
+//! lists the bot's current problems. [`serve`] offers both over HTTP, [`watchdog`] reports the health to systemd, and
+//! `stramash doctor` asks a running bot with [`query`]. Metrics and health contain nothing about people or matches. The
+//! server also lists the channels with tables, with their ids, but only for this machine. This module does not depend
+//! on Discord or the host.
 
 mod client;
 mod counted_store;

@@ -1,6 +1,7 @@
 //! Tracks how long due items have been waiting in the outbox.
 //!
-//! The store does not record this, so items count from when they were first seen by this process.
+//! The store does not record since when an item is due. So the wait counts from the time at which this process first
+//! saw the item.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,7 +13,8 @@ use stramash_store::{ItemId, OutboxItem};
 
 const STUCK_AFTER: Duration = Duration::from_secs(300);
 
-/// Returns whether an item is due. One that waits for a retry counts as due, one scheduled for later does not.
+/// Returns whether an item is due at a time. An item that waits for a retry is due; an item that is scheduled for later
+/// is not.
 #[must_use]
 pub fn is_due(item: &OutboxItem, time: Millis) -> bool {
     item.attempts > 0 || item.not_before <= time
@@ -23,7 +25,7 @@ pub fn is_due(item: &OutboxItem, time: Millis) -> bool {
 pub struct OutboxAge {
     since: HashMap<ItemId, Instant>,
     n_sent: u64,
-    /// The last time at which an item was sent or none was due.
+    /// The last time at which an item was sent, or at which no item was due.
     last_progress: Instant,
 }
 
@@ -38,7 +40,8 @@ impl OutboxAge {
         }
     }
 
-    /// Updates the tracker with the waiting items, the current time, and the number of items sent since the start.
+    /// Updates the tracker. `waiting` are the items in the outbox, `now` and `time` the current time by two clocks, and
+    /// `gone` the number of items that were sent since the process started.
     pub fn update(&mut self, now: Instant, waiting: &[OutboxItem], time: Millis, gone: u64) {
         let before = std::mem::take(&mut self.since);
         let since = |id| before.get(&id).copied().unwrap_or(now);
@@ -50,18 +53,18 @@ impl OutboxAge {
         self.n_sent = gone;
     }
 
-    /// Returns how long the oldest due item has been waiting.
+    /// Returns how long the oldest due item has been waiting; zero if no item is due.
     #[must_use]
     pub fn oldest(&self, now: Instant) -> Duration {
         let waited = |since: &Instant| now.saturating_duration_since(*since);
         self.since.values().map(waited).max().unwrap_or_default()
     }
 
-    /// Returns how long no item was sent, if that is too long.
+    /// Returns the time since the last item was sent if it is too long although items are due; otherwise `None`.
     #[must_use]
     pub fn stuck(&self, now: Instant) -> Option<Duration> {
         let still = now.saturating_duration_since(self.last_progress);
-        // Time without due items does not count.
+        // The time during which no item was due does not count.
         let still = still.min(self.oldest(now));
         (still >= STUCK_AFTER).then_some(still)
     }
@@ -96,7 +99,7 @@ mod tests {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut outbox = OutboxAge::new(start);
-        // Scheduled for later.
+        // This item is scheduled for later, so it is not due.
         outbox.update(at(0), &[item(1, 0, 900)], Millis(5), 0);
         assert_eq!(
             (outbox.waiting(), outbox.oldest(at(400))),
@@ -108,7 +111,7 @@ mod tests {
         assert_eq!(outbox.waiting(), 2);
         assert_eq!(outbox.stuck(at(699)), None);
         assert_eq!(outbox.stuck(at(700)), Some(STUCK_AFTER));
-        // One was sent, the other still waits.
+        // One item was sent, and the other is still waiting.
         outbox.update(at(700), &waiting[2..], Millis(5), 1);
         assert_eq!(outbox.oldest(at(700)), STUCK_AFTER);
         assert_eq!(outbox.stuck(at(800)), None);

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A room with tables, by Discord's ids. As text it is three numbers separated by spaces; the last one is 0 for a
-/// channel.
+/// The Discord ids of a channel or thread with tables. The text form has three numbers separated by spaces: server,
+/// room and parent; the parent is 0 if the room is a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The server.

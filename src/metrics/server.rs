@@ -42,7 +42,7 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 
 struct ServerState {
     source: Arc<dyn StatusSource>,
-    /// Limits queries for places to one at a time, because each reads all tables.
+    /// Allows only one query for places at a time, because each one reads all open tables.
     places: Mutex<()>,
 }
 
@@ -50,7 +50,7 @@ struct ServerState {
 ///
 /// # Errors
 ///
-/// When the address is in use or does not belong to this machine.
+/// Returns an error if the address is in use or does not belong to this machine.
 pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let listener = TcpListener::bind(address).await?;
     if !address.ip().is_loopback() {
@@ -119,8 +119,8 @@ async fn answer(listener: TcpListener, source: Arc<dyn StatusSource>, bounds: Li
     }
 }
 
-/// The limits on connections. Each serves one request, so that none is idle. Without limits, requests that never
-/// end would use up all file handles, which the bot needs for its own files.
+/// The limits on connections. Each connection serves one request. Without limits, clients that never finish a request
+/// could use up the process's file handles, which the bot needs for its own files.
 #[derive(Debug, Clone, Copy)]
 struct Limits {
     header_timeout: Duration,
@@ -143,7 +143,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 #[derive(Debug, Default)]
 struct Connections {
     tasks: JoinSet<()>,
-    /// Each has a flag that is set when its request has arrived.
+    /// The open connections, oldest first. Each has a flag that is set when its request has arrived.
     open: VecDeque<(Arc<AtomicBool>, AbortHandle)>,
 }
 
@@ -152,8 +152,8 @@ impl Connections {
         self.open.push_back((arrived, self.tasks.spawn(work)));
     }
 
-    /// Drops a connection if there are too many: the oldest one without a request, so that idle connections cannot
-    /// block requests.
+    /// Drops a connection if there are too many: the oldest one whose request has not arrived. So idle connections
+    /// cannot keep out others.
     fn drop_excess(&mut self, most: usize) {
         while self.tasks.try_join_next().is_some() {}
         self.open.retain(|(_, task)| !task.is_finished());
@@ -187,8 +187,9 @@ async fn metrics(State(server): State<Arc<ServerState>>) -> Response {
     }
 }
 
-/// Returns the places, one per line, only to this machine. The client's address and the header `Host` must be
-/// loopback, because foreign web pages would have another host name.
+/// Returns the channels with tables, one per line, only to clients on this machine. The client's address must be
+/// loopback, and so must the header `Host`: a web page of somebody else that is open in a browser here would send the
+/// name of its own host.
 async fn places(
     State(server): State<Arc<ServerState>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -283,7 +284,7 @@ mod tests {
             silent.push(sends(at, part).await);
         }
         is_well(at).await;
-        // All others were dropped immediately.
+        // All connections above the limit were dropped immediately.
         let mut open = 0;
         for stream in &silent {
             let mut byte = [0];
@@ -306,7 +307,7 @@ mod tests {
             let arrived = hears(sends(at, part).await).await;
             assert!(!arrived.contains("200 OK"), "{part:?}: {arrived}");
         }
-        // A client that sends slowly forever.
+        // This client sends its request slowly and never ends it.
         let mut drips = sends(at, request).await;
         let until = Instant::now() + Duration::from_secs(20);
         while drips.write_all(b"x: y\r\n").await.is_ok() {

@@ -1,6 +1,4 @@
-//! Notifies systemd that the bot is ready, alive or stopping.
-//!
-//! Does nothing if systemd did not ask for notifications.
+//! Notifies systemd that the bot is ready, alive or stopping, if systemd started it with a socket for notifications.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +12,7 @@ use super::server::StatusSource;
 
 /// The interval of checks if systemd has no watchdog timeout.
 const DEFAULT_INTERVAL: Duration = Duration::from_secs(5);
-/// The maximum interval until the bot is ready.
+/// The maximum interval of checks until the bot is ready.
 const STARTUP_INTERVAL: Duration = Duration::from_millis(500);
 
 /// The notifications sent so far.
@@ -25,7 +23,8 @@ struct Notifications {
 }
 
 impl Notifications {
-    /// Returns the notifications to send: ready once, alive at each check, and the problems when they change.
+    /// Returns the notifications to send: *ready* once, *alive* at each check while the program works, and the list of
+    /// problems when it changes.
     fn next(&mut self, health: &Health) -> Vec<Notification> {
         let mut notifications = Vec::new();
         if health.is_ready() && !self.ready {
@@ -58,7 +57,7 @@ enum Notification {
 
 /// Notifies systemd until `stop` is cancelled, and then that the bot is stopping.
 pub async fn watchdog(source: Arc<dyn StatusSource>, stop: CancellationToken) {
-    // Three notifications per timeout.
+    // Notifies three times within systemd's watchdog timeout.
     let waits = sd_notify::watchdog_enabled().map_or(DEFAULT_INTERVAL, |most| most / 3);
     let mut notifications = Notifications::default();
     loop {

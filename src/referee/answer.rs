@@ -92,7 +92,7 @@ impl From<Refused> for RefereeError {
     }
 }
 
-/// Renders a phrase in English, with seats named by number.
+/// Renders a phrase in English. Seats have numbers instead of players' names.
 pub(super) fn english(phrase: &Phrase) -> String {
     say(Locale::En, phrase, &names(), Medium::Plain)
 }

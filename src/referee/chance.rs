@@ -1,4 +1,5 @@
-//! Chance from a seed: reproducible on every machine and version, and as fair as a table's.
+//! Chance from a seed. It is the same on every machine and in every version, and is drawn in the same way as at a
+//! table.
 
 use stramash_core::engine::ChanceFault::{Impossible, Missing};
 use stramash_core::engine::{Chance, Scripted};
@@ -6,10 +7,10 @@ use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged_hash};
 
 use super::answer::{Code, RefereeError};
 
-/// The table's number for sealed chance, since the referee has no tables.
+/// The table number that sealed chance needs. The referee has no tables, so it is always the same.
 pub(super) const TABLE: u64 = 0;
 
-/// The chance of one match: secrets derived from its seed, and how far they are used.
+/// The chance of one match: secrets that are derived from the seed, and the number of draws made with each.
 #[derive(Debug, Clone)]
 pub(super) struct SeededChance {
     pub(super) secrets: Secrets,
@@ -27,8 +28,8 @@ impl SeededChance {
         }
     }
 
-    /// Runs `work` with a source of chance: the script, if there is one, or the seed. The seed's draws only count
-    /// if `work` succeeds, and a script must fit exactly.
+    /// Runs `work` with a source of chance: the script if there is one, else the seed. The draws from the seed count
+    /// only if `work` succeeds. A script must have exactly the outcomes that `work` needs.
     pub(super) fn supply<T>(
         &mut self,
         seats: u8,
@@ -38,7 +39,7 @@ impl SeededChance {
         if let Some(outcomes) = script {
             let mut script = Scripted::new(outcomes);
             let done = work(&mut script);
-            // Unsuitable outcomes stop the work. Unused ones are an error only if it succeeded.
+            // A missing or impossible outcome is always an error. An unused one is an error only if the work succeeded.
             if let (Ok(_), Err(fault)) | (_, Err(fault @ (Missing | Impossible(_)))) =
                 (&done, script.check())
             {
@@ -55,7 +56,7 @@ impl SeededChance {
     }
 }
 
-/// Returns the players' contributions to chance, which are empty here.
+/// Returns an empty word for each seat. At a table, players can add words to the chance.
 pub(super) fn contributions(seats: u8) -> Vec<String> {
     (0..seats).map(|_| String::new()).collect()
 }

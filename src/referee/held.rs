@@ -5,9 +5,9 @@ use stramash_host::fair::Draw;
 
 use super::chance::SeededChance;
 
-/// The estimated size of a new match in bytes: its state and that of its opening.
+/// The estimated size of a new match in bytes. It has two states: the current one and the one at the opening.
 const MATCH_SIZE: usize = 24 << 10;
-/// The estimated size in bytes of a log entry, and of each of its events, in any game.
+/// The estimated size in bytes of a log entry, and also of each event in it.
 const ENTRY_SIZE: usize = 256;
 const EVENT_SIZE: usize = 256;
 const DRAW_SIZE: usize = size_of::<Draw>();
@@ -19,7 +19,7 @@ pub(super) struct HeldMatch {
     pub(super) options: OptionValues,
     pub(super) opening: Vec<Draw>,
     pub(super) draws: Vec<Vec<Draw>>,
-    /// The setup declared ready in each entry, if any.
+    /// For each entry of the log, the setup that it declared ready; `None` if it declared none.
     pub(super) arranged: Vec<Option<Sealed>>,
     /// The estimated size in bytes.
     pub(super) size: usize,
@@ -32,7 +32,7 @@ impl HeldMatch {
         options: OptionValues,
         opening: Vec<Draw>,
     ) -> Self {
-        // The options are stored in the match, too.
+        // The options are counted twice, because the match has a copy of them.
         let texts = options.iter().map(|(name, value)| name.len() + value.len());
         let size = MATCH_SIZE + 2 * texts.sum::<usize>() + DRAW_SIZE * opening.len();
         Self {

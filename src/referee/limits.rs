@@ -8,7 +8,7 @@ use super::answer::{Code, RefereeError};
 pub const MAX_LINE: usize = 1 << 20;
 /// The maximum number of matches held at the same time.
 pub const MAX_MATCHES: usize = 1000;
-/// The maximum estimated size of a match in bytes; see `held`.
+/// The maximum estimated size of a match in bytes. `held.rs` estimates it.
 pub const MAX_MATCH_SIZE: usize = 4 << 20;
 /// The maximum estimated size of all matches in bytes.
 pub const MAX_TOTAL_SIZE: usize = 64 << 20;
@@ -22,14 +22,14 @@ pub const MAX_OPTIONS: usize = 100;
 pub const MAX_VALUE: usize = 16 << 10;
 /// The maximum number of JSON values in a position.
 pub const MAX_POSITION: usize = 4000;
-/// The maximum cost of `perft`: an action counts 1, a state 2,000.
+/// The maximum cost of a `perft` request, in which each examined action costs 1 and each state 2,000.
 pub const MAX_PERFT: u64 = 12_000_000;
 /// The maximum depth of `perft`.
 pub const MAX_DEPTH: u32 = 100;
 /// The maximum number of nodes for `think`, as a multiple of the game's default.
 pub const MAX_NODES_FACTOR: u32 = 20;
 
-/// Refuses anything longer than `most`.
+/// Returns the error `too_long` if `length` exceeds `most`.
 pub(super) fn check_length(
     what: &str,
     length: usize,
@@ -43,7 +43,7 @@ pub(super) fn check_length(
     Err(RefereeError::new(Code::TooLong, message))
 }
 
-/// Counts the JSON values in a value, including itself.
+/// Counts a JSON value and all values inside it.
 pub(super) fn n_values(value: &Value) -> usize {
     let inside: usize = match value {
         Value::Array(list) => list.iter().map(n_values).sum(),

@@ -13,14 +13,14 @@ pub(super) enum Read {
     End,
 }
 
-/// Reads the next line. Keeps at most `max` bytes.
+/// Reads the next line into `line`, if it has at most `max` bytes. Skips a longer one.
 pub(super) fn read_line(
     input: &mut impl BufRead,
     line: &mut Vec<u8>,
     max: usize,
 ) -> io::Result<Read> {
     line.clear();
-    // One more byte is the line break, or shows that the line is too long.
+    // The byte after `max` is the line break, or else the line is too long.
     input.take(max as u64 + 1).read_until(b'\n', line)?;
     if line.pop_if(|last| *last == b'\n').is_some() {
         return Ok(Read::Line);

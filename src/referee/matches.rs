@@ -87,7 +87,7 @@ impl Matches {
         Ok(field("match", self.last.into()))
     }
 
-    /// Refuses another match if there are too many.
+    /// Returns an error if there are too many matches for another one.
     fn check_count(&self) -> Result<(), RefereeError> {
         if self.held.len() < MAX_MATCHES {
             return Ok(());
@@ -96,7 +96,8 @@ impl Matches {
         Err(RefereeError::new(Code::TooManyMatches, message))
     }
 
-    /// Refuses what would exceed the size limit of a match or of all.
+    /// Returns an error if a match of `own` bytes that grows by `more` would exceed the size limit of a match, or of
+    /// all matches together.
     fn check_size(&self, own: usize, more: usize) -> Result<(), RefereeError> {
         let message = if own > MAX_MATCH_SIZE {
             "the match has reached the maximum length"
@@ -128,8 +129,8 @@ impl Matches {
         let options = request::options(request)?;
         let mut chance = SeededChance::new(request::seed(request)?);
         let position = request::position(request)?;
-        // If the position's number of seats is valid, the options are checked first. Otherwise the position is
-        // reported.
+        // The number of seats is needed to check the options. If the position has no valid number, the error is about
+        // the position.
         let seats = match position.get("seats").map(Value::as_u64) {
             None => Some(*game.seats().start()),
             Some(seats) => seats

@@ -1,7 +1,7 @@
 //! The rules of all games over JSON lines, for other programs; see `docs/referee.md`.
 //!
-//! Each request is a line, and each answer is a line, in order. Matches are only in memory. A failed request leaves
-//! its match unchanged.
+//! Each request is one line of JSON, and so is its answer; answers come in the order of the requests. Matches are only
+//! in memory. A failed request does not change its match.
 
 mod answer;
 mod chance;
@@ -30,7 +30,7 @@ use matches::Matches;
 ///
 /// # Errors
 ///
-/// When the input cannot be read or the output cannot be written.
+/// Returns an error if the input cannot be read or the output cannot be written.
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut matches = Matches::default();
     let mut line = Vec::new();
@@ -57,7 +57,7 @@ fn respond(matches: &mut Matches, line: &[u8]) -> Value {
         .unwrap_or(line);
     let message = match serde_json::from_slice(line) {
         Ok(Value::Object(mut request)) => {
-            // Removed instead of cloned, because it may be large.
+            // The id is moved to the answer instead of copied, because it may be large.
             let id = request.remove("id");
             return answer(id, matches.answer(&request));
         }

@@ -45,7 +45,7 @@ fn numbers<const N: usize>(numbers: [(&str, usize); N]) -> Fields {
 
 /// Writes a picture and returns its size in bytes.
 fn write(path: &str, picture: &[u8]) -> Result<usize, RefereeError> {
-    // Opening a pipe could block forever.
+    // Only a file is opened, because opening a pipe could block forever.
     let found = std::fs::metadata(path);
     if found.is_ok_and(|found| !found.is_file()) {
         let message = "the path is not a file";

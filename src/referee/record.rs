@@ -1,7 +1,7 @@
 //! Writes a match as a record in the format of tables.
 //!
-//! If the match began with `new` and all chance came from the seed, the record can be verified. Scripted chance and
-//! loaded positions cannot be proved.
+//! `stramash verify` accepts the record if the match began with `new` and all chance came from the seed. It cannot
+//! verify scripted chance and loaded positions.
 
 use stramash_host::fair::{
     Closing, Digest, EntryLine, Header, Record, Setup, sealed_name, sealed_setup, tagged_hash,

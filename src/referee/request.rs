@@ -22,13 +22,13 @@ pub(super) fn text<'r>(request: &'r Request, key: &str) -> Result<&'r str, Refer
     text.ok_or_else(|| bad(format!("{key} must be a text")))
 }
 
-/// Returns a required integer from 0.
+/// Returns a required integer, which must not be negative.
 pub(super) fn number(request: &Request, key: &str) -> Result<u64, RefereeError> {
     let number = request.get(key).and_then(Value::as_u64);
     number.ok_or_else(|| bad(format!("{key} must be a whole number from 0")))
 }
 
-/// Returns the required seat of a match.
+/// Returns the required field `seat`, which must be a seat of the match.
 pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, RefereeError> {
     let number = number(request, "seat")?;
     u8::try_from(number)
@@ -38,7 +38,7 @@ pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Re
         .ok_or_else(|| bad(format!("there is no seat {number}")))
 }
 
-/// Returns the viewer: a seat of the match, or the public if missing or null.
+/// Returns the viewer: the seat in the field `seat`, or the public if the field is missing or null.
 pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer, RefereeError> {
     match request.get("seat") {
         None | Some(Value::Null) => Ok(Viewer::Public),
@@ -81,7 +81,7 @@ pub(super) fn line(request: &Request) -> Result<&str, RefereeError> {
     Ok(line)
 }
 
-/// Returns a position, whose contents are not checked yet.
+/// Returns the required field `position`. The game checks its contents later.
 pub(super) fn position(request: &Request) -> Result<&Value, RefereeError> {
     let position = request.get("position");
     let position = position.ok_or_else(|| bad("position is missing"))?;
@@ -89,7 +89,8 @@ pub(super) fn position(request: &Request) -> Result<&Value, RefereeError> {
     Ok(position)
 }
 
-/// Returns the seed: 64 hexadecimal digits, or random bytes from the operating system if missing.
+/// Returns the seed in the field `seed` (64 hexadecimal digits). Without the field, returns random bytes from the
+/// operating system.
 pub(super) fn seed(request: &Request) -> Result<Digest, RefereeError> {
     let text = match request.get("seed") {
         None | Some(Value::Null) => {
@@ -111,7 +112,7 @@ pub(super) fn seed(request: &Request) -> Result<Digest, RefereeError> {
     unhex(&text.to_ascii_lowercase()).ok_or_else(wrong)
 }
 
-/// Returns the scripted outcomes of the next draws and rolls.
+/// Returns the scripted outcomes of the next draws and rolls; `None` if the request has no field `chance`.
 pub(super) fn script(request: &Request) -> Result<Option<Vec<String>>, RefereeError> {
     let list = match request.get("chance") {
         None | Some(Value::Null) => return Ok(None),

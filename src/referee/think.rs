@@ -1,4 +1,4 @@
-//! Moves of a computer player, for other programs.
+//! The request `think`: asks a computer player for its move.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::answer::{Code, Fields, RefereeError};
 use super::limits::MAX_NODES_FACTOR;
 use super::request::{self, Request};
 
-/// Returns the lines that a seat could play, ranked with only that seat's knowledge.
+/// Returns the lines that a seat could play, best first. The computer player uses only what that seat knows.
 pub(super) fn think(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, RefereeError> {
     let seat = request::seat(request, playing)?;
     let level = level(request)?;

@@ -1,4 +1,4 @@
-//! The adapter against the sandbox, with a fake host: responses, failures, deliveries, the gateway and stopping.
+//! Tests of the adapter with the sandbox and a fake host: responses, failures, deliveries, the gateway and stopping.
 
 use std::time::{Duration, Instant};
 
@@ -54,7 +54,7 @@ impl Scene {
         self.send_since(None, task).await
     }
 
-    /// Sends an item that an earlier attempt may have posted since a time.
+    /// Sends an item that an earlier attempt, made at the time `since` or later, may already have posted.
     async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivery {
         let before = self.bot.host.reports.lock().unwrap().len();
         let in_flight = |task| InFlight {
@@ -182,7 +182,7 @@ async fn slow_answer_uses_the_same_interaction() {
         world
             .wait_until("one who is served", async || (working() == 1).then_some(()))
             .await;
-        // Others are answered at once, and nobody gets two places in the queue.
+        // Other requests are answered at once, and a person who already waits gets no second place in the queue.
         let said = scene.mine(json!({})).await;
         assert!(said["message"]["content"].is_string(), "{said}");
         let again = slow(&people[0]).await;
@@ -238,7 +238,7 @@ async fn slow_host_defers_the_response() {
 async fn own_message_is_edited_in_place() {
     let scene = Scene::open().await;
     let own = scene.mine(json!({})).await["message"].clone();
-    // Returns the first response and the final one.
+    // Presses a button, and returns the first response and the final one.
     let press = async |act: Act| {
         let control = controls(&own)
             .into_iter()
@@ -255,7 +255,7 @@ async fn own_message_is_edited_in_place() {
     assert_eq!((&first, &whole["outcome"]), (&json!("updated"), &first));
     assert_eq!(whole["message"]["id"], own["id"]);
 
-    // Slow: the response is deferred, then the message is edited.
+    // If the host is slow, the response is deferred, and then the message is edited.
     let (first, whole) = press(Act::Fair).await;
     assert_eq!(
         (first, &whole["outcome"]),
@@ -263,7 +263,7 @@ async fn own_message_is_edited_in_place() {
     );
     assert_eq!(whole["message"]["id"], own["id"]);
 
-    // Slow and not in place: the own message stays, and a new private one follows.
+    // If the host is slow and the answer does not replace the message, the message stays and a private one follows.
     let (first, whole) = press(Act::Join).await;
     assert_eq!(
         (first, &whole["outcome"]),
@@ -324,7 +324,7 @@ async fn panic_is_answered() {
     scene.end().await;
 }
 
-/// Without the limit, 200 presses per second of one person slow others down tenfold.
+/// Without the rate limit, one person with 200 presses per second would slow down others tenfold.
 #[tokio::test(flavor = "multi_thread")]
 async fn hammering_is_warned_once_and_not_handled() {
     let scene = Scene::open().await;
@@ -346,11 +346,11 @@ async fn hammering_is_warned_once_and_not_handled() {
         content.contains("Too fast for me").then_some(())
     };
     assert_eq!(answers.iter().filter_map(said).count(), 1);
-    // Others are not affected.
+    // Other people are not affected.
     let rab = world.add_person("Rab").await;
     world.command(&rab, channel, "games mine", json!({})).await;
     assert_eq!(calls_of(&rab), 1);
-    // Excess autocomplete requests get an empty list, or no response.
+    // Requests for suggestions above the limit get an empty list or no response.
     let typed = json!({"typed": "7"});
     let type_on = || world.try_command(&rab, channel, "games mine", &typed, Some("typed"));
     let lists = futures_util::future::join_all((0..120).map(|_| type_on())).await;
@@ -377,7 +377,7 @@ async fn duplicate_interaction_is_handled_once() {
         .await;
     let answer = scene.mine(json!({"stall": "100"})).await;
     assert_eq!(answer["outcome"], "message");
-    // The response to another command shows that both deliveries were handled.
+    // When another command is answered, both copies of the interaction have been handled.
     scene.mine(json!({})).await;
     assert_eq!(scene.n_calls(), 2);
     let sent = scene.world.sent();
@@ -386,7 +386,7 @@ async fn duplicate_interaction_is_handled_once() {
     scene.end().await;
 }
 
-/// Sends a request with the bot's token, like another version of the bot.
+/// Sends a request with the bot's token, as an earlier version of the bot may have done.
 async fn as_the_bot(world: &World, method: reqwest::Method, path: &str, body: Value) -> Value {
     let request = reqwest::Client::new()
         .request(method, format!("{}/api/v10{path}", world.url()))
@@ -508,7 +508,7 @@ async fn commands_are_registered_only_when_they_changed() {
                 (world.sessions().await.0 > before).then_some(())
             })
             .await;
-        // A response comes after READY, and registration starts at READY.
+        // Registration starts at READY. Once this command is answered, READY has been handled.
         let mine = world
             .command(&scene.jean, &scene.channel, "games mine", json!({}))
             .await;
@@ -628,7 +628,7 @@ async fn repeated_delivery_posts_once() {
     let scene = Scene::open().await;
     let world = &scene.world;
     let id = scene.posted("once").await;
-    // The response is lost after the post, so the bot retries with the same nonce.
+    // The message is posted, but Discord's response is lost, so the bot retries with the same nonce.
     let lost = json!({
         "turn": "trouble", "kind": "answer_lost", "requests": 1, "only": "POST /channels",
     });
@@ -720,11 +720,11 @@ async fn posted_message_is_found_without_its_nonce() {
         let Delivery::Done { room, message_id } = found else {
             panic!("{found:?}");
         };
-        // Of the thread, only the starter message exists.
+        // The earlier attempt has posted the starter message, but has not opened the thread.
         let is_thread = matches!(task, Task::OpenThread { .. });
         assert_eq!(n_posts(), before + usize::from(is_thread), "{task:?}");
         places.push((room.unwrap(), message_id.unwrap()));
-        // An older message is not taken for the one to send.
+        // A message from before the earlier attempt is not taken for the one to send.
         let later = Some(SystemClock.now().plus(60 * 60 * 1000));
         world.set_switch(json!({"turn": "forget_nonces"})).await;
         let Delivery::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {
@@ -732,7 +732,7 @@ async fn posted_message_is_found_without_its_nonce() {
         };
         assert_ne!(message_id, Some(places.last().unwrap().1));
     }
-    // If the search fails, nothing is posted.
+    // If the bot cannot search the channel, it posts nothing.
     let trouble = json!({
         "turn": "trouble", "kind": "server_error", "requests": 1,
         "only": "GET /channels/{channel_id}/messages",
@@ -744,7 +744,7 @@ async fn posted_message_is_found_without_its_nonce() {
         Delivery::Retry { after_ms: None }
     );
     assert_eq!(n_posts(), before);
-    // A message with other controls, or without any, is another one.
+    // A message with other controls, or without controls, is not taken for the one to send.
     let plain = Task::Post {
         room: scene.room(),
         nonce: "plain".to_owned(),

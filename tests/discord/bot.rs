@@ -1,4 +1,4 @@
-//! The bot's own program as a process, connected to the sandbox.
+//! Starts the bot's program as a process and connects it to the sandbox.
 
 use std::fs::{self, File};
 use std::net::SocketAddr;
@@ -13,7 +13,7 @@ use stramash_store::SledStore;
 /// The number of log lines to print when a test fails.
 const LOG_LINES: usize = 60;
 
-/// A running bot, killed on drop. Its store is checked whenever it ends.
+/// A running process of the bot. It is killed on drop. Whenever it ends, its store is checked.
 #[derive(Debug)]
 pub struct Bot {
     child: Option<Child>,
@@ -27,7 +27,7 @@ impl Bot {
         Self::start_at(home, &connection_settings(home, tls_endpoint), filter)
     }
 
-    /// Starts a bot with these settings of the connection to Discord.
+    /// Starts a bot with the settings in `way`, which say how it connects to Discord.
     pub fn start_at(home: &Path, way: &str, filter: &str) -> Self {
         let command = Command::new(program());
         Self::start_program(command, home, way, filter, "")
@@ -35,7 +35,8 @@ impl Bot {
 
     /// Starts a bot that cannot write files larger than a number of KiB.
     pub fn start_confined(home: &Path, tls_endpoint: &TlsEndpoint, filter: &str, kib: u64) -> Self {
-        // Blocks have 512 bytes. The signal is ignored, so that writes fail instead.
+        // `ulimit` counts blocks of 512 bytes. The signal XFSZ is ignored, so that writes fail instead of ending the
+        // bot.
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
         command.args(["-c", &confine, &program().display().to_string()]);
@@ -146,7 +147,7 @@ impl Bot {
         }
     }
 
-    /// Does not check the store at the end, because another release may have another format.
+    /// Makes the bot end without a check of its store, which another release may have in another format.
     pub fn without_check(mut self) -> Self {
         self.store = None;
         self
@@ -160,7 +161,7 @@ impl Bot {
         }
     }
 
-    /// Returns the log of all bots in this folder.
+    /// Returns the log of all bots that have run in this folder.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
@@ -255,8 +256,8 @@ impl Drop for Bot {
     }
 }
 
-/// Returns the bot's program: the one built for these tests, or for a bench in `tools/` the one built before with the
-/// same profile.
+/// Returns the path of the bot's program. For these tests Cargo builds it. A bench in `tools/` uses the program that
+/// was built before with the same profile.
 fn program() -> PathBuf {
     if let Some(program) = option_env!("CARGO_BIN_EXE_stramash") {
         return program.into();

@@ -1,4 +1,4 @@
-//! A whole game of Svensk Brädspel through the sandbox, with a crash within a throw.
+//! A whole match of Svensk Brädspel through the sandbox, with a crash while a throw is only partly played.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::play::TestRng;
 use crate::typed::TypedMatch;
 use crate::world::Person;
 
-/// More turns than a random game has.
+/// The maximum number of turns, which no random match reaches.
 const MAX_TURNS: usize = 1000;
 
 /// Returns the player to move and the offered turns.
@@ -42,8 +42,8 @@ async fn game_survives_a_crash_within_a_throw() {
             let said = scene
                 .answer_text(&person, "move", json!({"move": first}))
                 .await;
-            // A forced step is not a choice, so there may still be choices left. If only one continuation is left,
-            // the whole throw is shown, but it is only played after the confirmation.
+            // A forced step is played without asking, so the answer may already be about the next choice. If only one
+            // continuation is left, the whole throw is shown, and is played after it is confirmed.
             let shown = ["So far", "Only choice: ", "Play this?"];
             assert!(shown.iter().any(|so| said.contains(so)), "{said}");
             scene.kill_and_restart().await;

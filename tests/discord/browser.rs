@@ -1,7 +1,7 @@
-//! The sandbox's page in Chromium at the width of a phone. Saves screenshots in `target/screenshots`.
+//! Tests the sandbox's page in Chromium, at the width of a phone. Saves screenshots in `target/screenshots`.
 //!
-//! Needs the Debian packages `chromium` and `chromium-driver`. Without them the tests print that they are skipped,
-//! and pass, unless `BROWSER_TEST` is `required`.
+//! The tests need the Debian packages `chromium` and `chromium-driver`. Without them they print that they are skipped,
+//! and pass. With `BROWSER_TEST=required` they fail instead.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -73,7 +73,7 @@ async fn open_browser(driver: &Driver) -> Client {
         .unwrap()
 }
 
-/// The page as one person uses it.
+/// A browser with the sandbox's page, which acts as one person at a time.
 struct Page {
     client: Client,
     folder: PathBuf,
@@ -89,7 +89,7 @@ impl Page {
 
     async fn press(&self, css: &str) {
         self.wait(css).await;
-        // Scrolls and clicks in one script, because a message may be redrawn between two.
+        // One script scrolls and clicks, because the message may be redrawn between two scripts.
         let script = "const all = document.querySelectorAll(arguments[0]); \
              const it = all[all.length - 1]; it.scrollIntoView({block: 'center'}); it.click();";
         self.client.execute(script, vec![json!(css)]).await.unwrap();
@@ -182,8 +182,8 @@ impl Page {
             Act::ChooseStep(path) => Some(path.len()),
             _ => None,
         };
-        // One script reads everything, because the message may change between two. The newest message may still be
-        // the answer to an earlier turn, which has no choices.
+        // One script reads everything, because the message may change between two scripts. The newest message may still
+        // be the answer to an earlier turn, which has no choices.
         let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
              const last = all[all.length - 1]; if (!last) return null; \
              return {text: last.innerText, list: !!last.querySelector('.picker'), \
@@ -236,7 +236,7 @@ impl Confirms for Press {
     }
 }
 
-/// A script that returns whether the newest public board message shows a number of plays.
+/// A script that returns whether the newest public message with a board shows a given number of plays.
 const BOARDS: &str = "const all = [...document.querySelectorAll('#messages li:not(.ephemeral)')]\
      .filter((one) => { const it = one.querySelector('figure img'); \
      return it && it.complete && it.naturalWidth > 0 && it.alt.length > 20; }); \
@@ -274,7 +274,7 @@ async fn play(client: Client, url: String) {
     page.until("first board", BOARDS, json!("Start")).await;
     page.shot("the-first-board").await;
     for n in 1..=4_u32 {
-        // The mentioned person sees the mention.
+        // The public message mentions the player to move.
         let whose = "const all = document.querySelectorAll('#messages li:not(.ephemeral)'); \
              return all[all.length - 1].textContent.includes('Your turn, ' + arguments[0] + '!')";
         let effie = page.client.execute(whose, vec![json!("Effie")]).await;
@@ -340,7 +340,7 @@ async fn second_server(client: Client, url: String) {
         "The Parlour | # games | # other | The Kitchen | # games | Direct messages | @ Your bot";
     page.until("two servers", PLACES, json!(two)).await;
 
-    // Adds Disa to it, and then removes her from the first.
+    // Adds Disa to the second server, and then removes her from the first.
     let script = "const sheet = [...document.querySelectorAll('#drawer fieldset')]\
          .find((one) => one.querySelector('legend').textContent === 'Disa'); \
          const box = [...sheet.querySelectorAll('label.check')]\
@@ -385,7 +385,8 @@ async fn second_server_on_a_phone() {
     world.close().await;
 }
 
-/// Starts a browser. Without one, prints that the test is skipped, unless it is required.
+/// Starts a browser. If there is no browser, prints that the test is skipped and returns `None`, or panics if a browser
+/// is required.
 fn driver() -> Option<Driver> {
     let driver = Driver::start();
     let required = std::env::var("BROWSER_TEST").is_ok_and(|value| value == "required");
@@ -477,7 +478,7 @@ async fn command_options_on_a_phone() {
     world.close().await;
 }
 
-/// Lets a day and a week pass. Checks times, lists of people, notifications and silent messages.
+/// Skips a day and a week with the page. Checks times, lists of people, notifications and silent messages.
 async fn let_time_pass(client: Client, url: String, person: String) {
     let mut page = Page::open(client, &url, 40).await;
     page.wait("#messages li").await;

@@ -20,20 +20,22 @@ use crate::tables::assert_posted_once;
 use crate::world::World;
 
 const TABLES: usize = 3;
-/// The step in which sled's file grows.
+/// The size of a segment in KiB. sled's file grows by whole segments.
 const SEGMENT_KIB: u64 = 8 * 1024;
 /// The space left in the last segment when the bot starts on a full disk.
 const LEFT_KIB: u64 = 40;
 const ZEROS: [u8; 1024] = [0; 1024];
 
-/// Counts plays that somebody was notified of, and plays whose outcome is unknown.
+/// The number of plays that the other player has seen, and of plays whose outcome is unknown because the bot was
+/// killed.
 #[derive(Debug, Default)]
 pub struct PlayCounts {
     pub known: AtomicU64,
     pub unknown: AtomicU64,
 }
 
-/// Two players type plays as fast as the bot accepts them. A play is known once the other player gets suggestions.
+/// Makes two players type plays as fast as the bot answers. A play counts as known once the other player gets
+/// suggestions.
 pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &PlayCounts) {
     let mut dice = TestRng::new(seed);
     let mut typing = JoinSet::new();
@@ -44,7 +46,7 @@ pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Pla
                 continue;
             };
             if last == Some(index) {
-                // Their play is still running.
+                // The bot is still working on their play.
                 continue;
             }
             if last.replace(index).is_some() {
@@ -103,7 +105,7 @@ async fn kills_lose_and_repeat_no_play() {
         let table = Table::open(&world, &channel, &people, json!({})).await;
         tables.push(Arc::new(table));
     }
-    // The plays of each table since the last count.
+    // The counts of plays for each table.
     let tallies: Vec<Arc<PlayCounts>> = tables.iter().map(|_| Arc::default()).collect();
     let mut counted = [0; TABLES];
     let mut told = 0;
@@ -118,7 +120,7 @@ async fn kills_lose_and_repeat_no_play() {
             let seed = u64::try_from(round).unwrap() * 100 + table.id.0;
             players.spawn(async move { play(&world, &table, seed, &tally).await });
         }
-        // Kills after a random number of plays and a short wait. On a slow machine it happens earlier.
+        // The bot is killed after a random number of plays and a short wait. On a slow machine it is killed earlier.
         let known = || tallies.iter().map(|tally| tally.known.load(SeqCst));
         let enough = known().sum::<u64>() + dice.below(12) as u64;
         let deadline = Instant::now() + Duration::from_millis(2500);
@@ -170,7 +172,7 @@ async fn kills_lose_and_repeat_no_play() {
     Arc::into_inner(world).unwrap().close().await;
 }
 
-/// Fills the store until little of a segment is left. Returns the file's size in KiB.
+/// Fills the store until its file's last segment is nearly full. Returns the file's size in KiB.
 fn fill(data: &Path) -> u64 {
     let folder = data.join("store");
     let log = std::fs::read_dir(&folder).unwrap().flatten();
@@ -181,15 +183,15 @@ fn fill(data: &Path) -> u64 {
         let last = { bytes.chunks(1024) }.rposition(|kib| *kib != ZEROS[..kib.len()]);
         last.unwrap_or_default() as u64 + 1
     };
-    // Changes one document all the time: sled sometimes rewrites the neighbours of a changed one, so many long
-    // documents would pass the end at once.
+    // One document is changed all the time. With many long documents, sled would sometimes rewrite the neighbours of
+    // a changed one, too, and the file would grow too far at once.
     let mut dice = TestRng::new(1);
     for revision in 0.. {
         let left = SEGMENT_KIB - used() % SEGMENT_KIB;
         if left <= LEFT_KIB {
             break;
         }
-        // Random bytes, which hardly compress.
+        // Random bytes hardly compress.
         let len = usize::try_from(left * 1024 / 8).unwrap().min(90_000);
         let long: String = (0..len)
             .map(|_| char::from(b'0' + u8::try_from(dice.below(75)).unwrap()))
@@ -247,7 +249,7 @@ async fn full_disk_ends_the_bot_without_losing_plays() {
     assert_eq!(status.code(), Some(1), "{log}");
     let last = log.lines().last().unwrap();
     assert!(last.contains("the disk is full"), "{log}");
-    // With free space the bot continues.
+    // When there is space again, the bot continues.
     let before = world.sessions().await.0;
     bot = start();
     world
@@ -263,8 +265,8 @@ async fn full_disk_ends_the_bot_without_losing_plays() {
     Arc::into_inner(world).unwrap().close().await;
 }
 
-/// Each event has its own task, so an interaction can overtake READY. This is rare without a pause before READY is
-/// handled.
+/// Each event is handled in a task of its own, so an interaction can be handled before READY. That is rare, so the test
+/// restarts the bot several times, and many people send a command as soon as it is connected.
 #[tokio::test(flavor = "multi_thread")]
 async fn interaction_during_connect_is_answered() {
     let world = World::open().await;

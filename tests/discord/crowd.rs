@@ -1,4 +1,4 @@
-//! Many tables in one channel, playing faster than Discord's rate limit allows messages.
+//! Many tables in one channel, at which people play faster than Discord's rate limit allows messages.
 
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -29,7 +29,7 @@ fn now_ms() -> u64 {
     SystemClock.now().0
 }
 
-/// A person to be notified, and the earliest time for it.
+/// A person who must be notified, and the time since when.
 #[derive(Debug, Clone)]
 struct Due {
     person: Person,
@@ -44,7 +44,7 @@ struct DirectPosts {
 }
 
 impl DirectPosts {
-    /// Records requests since the last call, because the sandbox drops old ones.
+    /// Records the requests since the last call. This is called often, because the sandbox drops old requests.
     fn record(&mut self, world: &World) {
         for sent in world.sent() {
             if sent.number < self.seen {
@@ -73,8 +73,8 @@ async fn wait_for_board(world: &World, table: &Table) {
     world.wait_until("the last board", wait_for_board).await;
 }
 
-/// `TABLES=8 SECONDS=600 PAUSE=2000` plays at eight tables for ten minutes, every two seconds at each. The default
-/// run is shorter and equally dense.
+/// `TABLES=8 SECONDS=600 PAUSE=2000` plays at eight tables for ten minutes, with a play every two seconds at each
+/// table. The default run is shorter, with as many plays per second in the channel.
 #[tokio::test(flavor = "multi_thread")]
 async fn crowd_shares_a_channel_and_notifications_are_timely() {
     let (n, seconds) = (number("TABLES", 3), number("SECONDS", 12));
@@ -90,7 +90,7 @@ async fn crowd_shares_a_channel_and_notifications_are_timely() {
         tables.push(Table::open(&world, &channel, &pair, json!({})).await);
     }
     let calls = Mutex::new(Vec::new());
-    // Opens one lobby at a time, so that each finds its own.
+    // Only one lobby is opened at a time, so that each task finds its own lobby in the channel.
     let opens = tokio::sync::Mutex::new(());
     let began = Instant::now();
     let plays = async |mut table: Table, seed: u64| {
@@ -102,7 +102,7 @@ async fn crowd_shares_a_channel_and_notifications_are_timely() {
             ticks.tick().await;
             let next = table.turn(&world).await.map(|(next, _)| next);
             let Some(next) = next else {
-                // The match is over. Everybody must see it before the next one.
+                // The match is over. The room must show its end before the next match begins.
                 wait_for_board(&world, &table).await;
                 let _opens = opens.lock().await;
                 let people = table.people.clone();

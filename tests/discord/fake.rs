@@ -1,4 +1,5 @@
-//! A host whose behaviour a test controls: it answers, stalls, panics and has items to send.
+//! A fake host for tests of the adapter. The test decides whether it answers, stalls or panics, and which items it has
+//! to send.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -40,11 +41,11 @@ pub struct FakeHost {
     pub reports: Mutex<Vec<(u64, Delivery)>>,
     /// The reported events of Discord, in order.
     pub events: Mutex<Vec<DiscordEvent>>,
-    /// The items to send. Each is claimed once.
+    /// The items to send. The adapter can claim each of them once.
     pub outbox: Mutex<Vec<InFlight>>,
     /// The current content of items that had to wait.
     pub refreshed: Mutex<Vec<InFlight>>,
-    /// The next film is drawn when this receives something.
+    /// A receiver that delays the next film until it receives something.
     pub film_release: Mutex<Option<Receiver<()>>>,
     /// Delays slow answers and counts those that wait.
     pub latch: Arc<AnswerLatch>,
@@ -82,7 +83,7 @@ impl FakeHost {
     }
 }
 
-/// A reel that waits before it returns its scenes.
+/// The scenes of a film. They are returned only when the test releases them.
 struct SlowReel {
     reel: Reel,
     wait: Mutex<Receiver<()>>,
@@ -123,7 +124,7 @@ fn film(wait: Receiver<()>) -> Answer {
 }
 
 fn wait(ms: &str) {
-    // A stalling store blocks its thread in the same way.
+    // The thread is blocked, as by a store that does not respond.
     std::thread::sleep(Duration::from_millis(ms.parse().unwrap()));
 }
 
@@ -298,9 +299,9 @@ pub struct FakeBot {
 /// The way in which a bot connects to Discord.
 #[derive(Debug)]
 pub enum ConnectBy<'a> {
-    /// Through the sandbox's TLS port.
+    /// The sandbox's TLS port.
     Endpoint(&'a TlsEndpoint),
-    /// Through a proxy that keeps Discord's limits.
+    /// A proxy that keeps to Discord's rate limits.
     Proxy(&'a str),
 }
 

@@ -1,4 +1,4 @@
-//! Films through the sandbox: during and after a match, across a restart, and a slow one.
+//! Tests films through the sandbox: during and after a match, after a restart, and one that takes long to draw.
 
 use serde_json::{Value, json};
 use stramash_host::press::{Act, Angle};
@@ -41,7 +41,7 @@ async fn frames(message: &Value) -> usize {
     let url = message["attachments"][0]["url"].as_str().unwrap();
     let bytes = reqwest::get(url).await.unwrap().bytes().await.unwrap();
     assert!(bytes.starts_with(b"GIF89a"), "{} bytes", bytes.len());
-    // Each frame has an extension with its duration.
+    // In a GIF, each frame has a block with its duration.
     bytes
         .windows(3)
         .filter(|start| *start == [0x21, 0xf9, 0x04])
@@ -80,7 +80,7 @@ async fn film_of_running_and_finished_match() {
     assert!(message_text(&room).contains("as the room saw it"), "{room}");
     assert_eq!(frames(&room).await, 3);
 
-    // An undone play is in the film: placed and removed.
+    // A play that is undone stays in the film: first the tile is placed, and then it is removed.
     place_and_ask_undo(&scene, &mover, &other).await;
     let (_, yes) = question(&scene, &other, true).await;
     scene.world.press(&other, &yes, None).await;

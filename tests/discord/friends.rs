@@ -1,5 +1,5 @@
-//! Players at some tables, and their notifications: after every action the test lists who is notified, how and why.
-//! Any other notification fails it.
+//! Players at some tables, and their notifications. After every action a test lists who must be notified, how and why;
+//! it fails if there is any other notification.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::world::{Control, Person, TIMEOUT, World, controls};
 
 pub const HOUR: Duration = Duration::from_secs(3600);
 const PLAY_TIME: Duration = Duration::from_secs(10 * 60);
-/// More plays than any match here has.
+/// The maximum number of plays, which no match here reaches.
 pub const MAX_PLAYS: usize = 2000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,7 +34,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns texts of which a notification for this reason contains at least one.
+    /// Returns some texts. A notification for this reason contains at least one of them.
     fn answer_text(self) -> &'static [&'static str] {
         match self {
             Self::Invitation => &["Invited: "],
@@ -124,8 +124,8 @@ impl Friends {
         }
     }
 
-    /// Waits until the outbox is empty, and checks that exactly these notifications were sent meanwhile, each in the
-    /// person's way.
+    /// Waits until the outbox is empty. Checks that exactly these notifications were sent since the last check, each in
+    /// the way that the person chose.
     #[track_caller]
     pub fn expect_notifications<'l>(
         &'l mut self,
@@ -179,7 +179,7 @@ impl Friends {
         }
     }
 
-    /// Lets time pass hour by hour. After each step, waits until all messages are sent.
+    /// Skips time in steps of an hour. After each step, waits until all messages are sent.
     pub async fn pass(&mut self, time: Duration) {
         let mut left = time;
         while !left.is_zero() {
@@ -226,8 +226,8 @@ impl Friends {
             .await
     }
 
-    /// Checks the notifications after a play. The next player is notified once, unless they just played, are on
-    /// holiday or have a stand-in. At the end all others are notified.
+    /// Checks the notifications after a play. The next player must be notified once, unless they have just played
+    /// themselves, are on holiday or have a stand-in. At the end of a match all other players must be notified.
     pub async fn check_after_play(&mut self, table: TableId, entries: usize, by: &Person) {
         self.wait_for("entry", || self.bot().entries(table) > entries)
             .await;
@@ -262,7 +262,7 @@ impl Friends {
         }
     }
 
-    /// Plays for the player to move, after some minutes.
+    /// Skips some minutes, and makes the player to move play.
     pub async fn play(&mut self, table: &Table, way: PlayBy) {
         self.pass(PLAY_TIME).await;
         let (mover, entries) = (self.to_move(table.id), self.bot().entries(table.id));
@@ -281,7 +281,7 @@ impl Friends {
         }
     }
 
-    /// Lets time pass until the stand-in plays.
+    /// Skips time until the stand-in plays.
     pub async fn stand_in_plays(&mut self, table: &Table) {
         let (seat, owner) = self.seat_to_move(table.id).unwrap();
         assert!(self.has_stand_in(table.id, seat));
@@ -338,7 +338,7 @@ impl Friends {
         self.check_after_play(table, entries, &mover).await;
     }
 
-    /// Asks to undo the last play, and has the others answer.
+    /// Makes a player ask to undo the last play, and the others answer.
     pub async fn undo(
         &mut self,
         table: TableId,
@@ -370,7 +370,7 @@ impl Friends {
             assert_eq!(self.to_move(table).id, asker.id);
             self.expect_notifications(&[(asker, Reason::Turn)]).await;
         } else {
-            // The answer, or the message's later content.
+            // The text may be in the answer, or in the message after a later edit.
             let said = answer_text(&answer);
             assert!(
                 said.contains("play on") || said.contains("stands"),
@@ -381,7 +381,7 @@ impl Friends {
         }
     }
 
-    /// Lets a player's turn last until the others may vote about it.
+    /// Skips time in a player's turn until the others may vote about their absence.
     pub async fn let_turn_expire(&mut self, table: &Table, name: &str) -> (u8, Person) {
         self.play_to(table, name).await;
         let (seat, away) = self.seat_to_move(table.id).unwrap();

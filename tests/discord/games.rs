@@ -1,4 +1,4 @@
-//! Whole matches against the bot's own program.
+//! Plays whole matches with the bot as a process of its own.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::operation::{assert_anonymous, free_address};
 use crate::play::{Table, TestRng};
 use crate::world::{Person, World};
 
-/// More plays than a random match with three Laddies has.
+/// The maximum number of plays, which no random match with three Laddies reaches.
 const MAX_PLAYS: usize = 2000;
 
 pub async fn people(world: &World, names: &[&str]) -> Vec<Person> {
@@ -71,7 +71,7 @@ async fn assert_no_secrets(world: &World, table: &Table, log: &str) {
             let files = message["attachments"].as_array().unwrap();
             let words = files.iter().filter_map(|file| file["description"].as_str());
             let lines = message["content"].as_str().unwrap().lines();
-            // Short lines, such as "Your turn", may be in any text.
+            // Short lines, such as “Your turn”, are not private, so they are skipped.
             let said = words.chain(lines).filter(|line| line.len() > 12);
             secrets.extend(said.map(|line| line.chars().take(60).collect()));
         }

@@ -1,4 +1,4 @@
-//! Health checks from outside, and the exit code with a refused token.
+//! Tests `stramash health`, and the exit code of a bot whose token Discord refuses.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -26,7 +26,7 @@ async fn connected_bot_is_alive_until_it_stops() {
     let home = TempDir::new().unwrap();
     let bot = Bot::start(home.path(), world.tls_endpoint(), "stramash=info,warn");
     let health = || stramash(home.path(), &["health"], "");
-    // Another process writes the heartbeat file, so the test polls.
+    // The bot's process writes the heartbeat file at some time, so the test polls.
     let deadline = Instant::now() + Duration::from_secs(60);
     while !health().status.success() {
         assert!(Instant::now() < deadline, "it never gave a sign of life");
@@ -49,7 +49,7 @@ async fn connected_bot_is_alive_until_it_stops() {
     world.close().await;
 }
 
-/// A supervisor would only restart the bot to be refused again.
+/// The exit code of a settings error tells supervisors not to restart the bot, because Discord would refuse it again.
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_token_is_a_settings_error() {
     let world = World::open().await;

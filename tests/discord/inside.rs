@@ -1,4 +1,4 @@
-//! A bot in this process, with the real host, a store in memory and a settable clock.
+//! A bot that runs in the test's process, with the real host, a store in memory, and a clock that the test can set.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub struct InProcessBot {
     stopped: StoppedBot,
 }
 
-/// The store and the folder of a stopped bot, for another one to continue with.
+/// The store and the folder of a stopped bot, with which another bot can continue.
 #[derive(Debug)]
 pub struct StoppedBot {
     store: Arc<MemoryStore>,
@@ -31,7 +31,7 @@ pub struct StoppedBot {
 }
 
 impl InProcessBot {
-    /// Starts a bot without a rate limit that matters to tests.
+    /// Starts a bot whose rate limit is so high that no test reaches it.
     pub fn start(tls_endpoint: &TlsEndpoint, clock: Arc<dyn Clock>) -> Self {
         Self::with_rate_limit(tls_endpoint, clock, 1000)
     }

@@ -1,4 +1,5 @@
-//! Commands that are registered in one server and then for all servers, or the other way round.
+//! Tests that commands which were registered in one server are removed there when they are registered for all servers,
+//! and the other way round.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +18,7 @@ use crate::world::{TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";
 
-/// Returns the names of the commands for all servers and in one.
+/// Returns the names of the commands that are registered for all servers, and of those in one server.
 async fn registered(base: &str) -> [Vec<String>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     let local = format!("/guilds/{GUILD}");
@@ -35,7 +36,7 @@ async fn registered(base: &str) -> [Vec<String>; 2] {
     found
 }
 
-/// Runs a bot with commands in one server or in all, until they are registered there only.
+/// Runs a bot with commands in one server (`local`) or in all, until they are registered only there.
 async fn run_until_registered(world: &World, home: &Path, local: bool) {
     let guild = if local {
         GUILD.to_string()
@@ -106,7 +107,7 @@ async fn stale_commands_are_removed() {
     run_until_registered(&world, home, true).await;
     run_until_registered(&world, home, false).await;
 
-    // As an earlier version left them, without a record of the scope.
+    // An earlier version did not record where it had registered the commands.
     let local = format!("/applications/{BOT}/guilds/{GUILD}/commands");
     let old = json!([{"name": "stramash", "description": "Old"}]);
     assert_eq!(rest(world.url(), "PUT", &local, &old).await.0, 200);

@@ -1,5 +1,5 @@
-//! A match over weeks: players go on holiday, close their direct messages, disappear and return, hand over a seat
-//! and undo a play, while the bot is down for days.
+//! Tests a match that takes weeks. Players go on holiday, close their direct messages, disappear and return, hand over
+//! a seat, and undo a play; once the bot is down for days.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ async fn five_people_play_for_weeks() {
     friends.without_the_bot(&table).await;
     friends.one_vanishes_and_comes_back(&table).await;
     friends.a_seat_changes_hands(&mut table).await;
-    // Typed plays are chosen with some sense, the others at random, so that the match ends.
+    // Random plays alone might not end the match, so most plays are typed: those are chosen to make progress.
     let mut doors = [PlayBy::Typed; 8];
     (doors[3], doors[6]) = (PlayBy::Direct, PlayBy::MyTurn);
     let mut plays = 0;
@@ -53,14 +53,14 @@ impl Friends {
             "with": rab.id, "with2": elspeth.id, "with3": tam.id,
         });
         let mut table = Table::open_lobby(&self.world, &self.channel, &four[..1], options).await;
-        // They are mentioned in the room, because none of them has had a direct message here.
+        // The bot has not sent direct messages to them yet, so it mentions them in the room.
         let asked = [rab, elspeth, tam].map(|asked| (asked, Reason::Invitation));
         self.expect_notifications(&asked).await;
         for (place, person) in four[1..].iter().enumerate() {
             let join = controls(&self.board(table.id).await);
             let join = join.into_iter().find(|control| control.has_act(&Act::Join));
             self.world.press(person, &join.unwrap(), None).await;
-            // The last player to join need not be notified that the table is full.
+            // The last player to join already knows that the table is full, so the others are notified.
             let full = [jean, rab, elspeth].map(|there| (there, Reason::Full));
             self.expect_notifications(if place == 2 { &full } else { &[] })
                 .await;
@@ -87,7 +87,7 @@ impl Friends {
         assert_eq!(self.bot().entries(table.id), entries);
     }
 
-    /// A player without direct messages is mentioned in the room until they are possible again.
+    /// A player who closes their direct messages is mentioned in the room, until they open them again.
     async fn direct_messages_close_and_open(&mut self, table: &Table) {
         let elspeth = self.named("Elspeth");
         self.play_to(table, "Rab").await;
@@ -205,7 +205,7 @@ impl Friends {
         self.play(table, PlayBy::Direct).await;
     }
 
-    /// After downtime, due notifications are sent once, and no clock has run.
+    /// While the bot is down, no clock runs. After its restart, due notifications are sent once.
     async fn without_the_bot(&mut self, table: &Table) {
         let mover = self.to_move(table.id);
         let left = self.bot.take().unwrap().stop_and_keep().await;
@@ -261,7 +261,7 @@ impl Friends {
         assert!(!self.has_stand_in(table.id, seat));
         self.expect_notifications(&[]).await;
         self.play(table, PlayBy::MyTurn).await;
-        // From then on they are notified as before.
+        // After coming back, the player is notified as before.
         self.play_to(table, "Tam").await;
     }
 
@@ -305,7 +305,7 @@ impl Friends {
             newest_hand(&direct_messages(self, &eck).await).as_ref(),
             Some(&hand)
         );
-        // The previous player's messages no longer show the hand. They now see what everyone sees.
+        // The previous player's messages no longer show the hand, but the public view.
         let own = direct_messages(self, &rab).await;
         for letter in own
             .iter()
@@ -369,12 +369,13 @@ impl Friends {
         let stood_in = self
             .command(&jean, "games standings", json!({"game": "stramash"}))
             .await;
-        // The stand-in played a small part of it.
+        // The stand-in played only a small part of the match, so the match counts for the player.
         assert!(answer_text(&stood_in).contains("1 match"), "{stood_in}");
         self.expect_notifications(&[]).await;
     }
 
-    /// Checks the notifications, the number of messages, and that only the two end cards have controls.
+    /// Checks the number of notifications and of messages, and that only the final messages of the two matches have
+    /// controls.
     async fn end(self) {
         let mut sums: BTreeMap<Reason, usize> = BTreeMap::new();
         for ((_, why), n) in &self.counted {

@@ -1,4 +1,4 @@
-//! End-to-end tests of the bot against the sandbox, over real HTTP and WebSocket.
+//! End-to-end tests of the bot with the sandbox, over real HTTP and WebSocket connections.
 
 mod adapter;
 mod bot;

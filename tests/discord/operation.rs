@@ -1,4 +1,4 @@
-//! Health checks, metrics and `stramash doctor` of a real bot process, and its notifications to systemd.
+//! Tests health checks, metrics and `stramash doctor` with the bot as a process, and its notifications to systemd.
 
 use std::fs::File;
 use std::net::{SocketAddr, TcpListener};
@@ -37,7 +37,7 @@ pub async fn query(at: SocketAddr, path: &str) -> Option<(u16, String)> {
     Some((answer.status().as_u16(), answer.text().await.ok()?))
 }
 
-/// Polls until there is a result, because the bot is another process.
+/// Calls `look` until it returns a result. The test polls because the bot is another process.
 async fn poll<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let deadline = Instant::now() + TIMEOUT;
     loop {
@@ -128,7 +128,7 @@ async fn health_and_metrics_are_served() {
         text.contains(drawn).then_some(text)
     })
     .await;
-    // Opening and starting are commands, joining is a press.
+    // Opening and starting a table are commands; joining is a press.
     let answered =
         |kind| format!("stramash_interactions_total{{kind=\"{kind}\",result=\"answered\"}}");
     let late = |kind| format!("stramash_interactions_total{{kind=\"{kind}\",result=\"late\"}}");
@@ -141,7 +141,7 @@ async fn health_and_metrics_are_served() {
     assert!(metric(&text, "stramash_well{part=\"gateway\"}") > 0.0);
     assert!(text.ends_with("# EOF\n"), "{text}");
 
-    // The places are only served to this machine, and to no foreign page.
+    // The places are served only to this machine, and not to web pages of other sites.
     let (status, places) = query(at, "/places").await.unwrap();
     assert_eq!((status, places), (200, format!("{GUILD} {channel} 0\n")));
     let client = reqwest::Client::new();
@@ -184,7 +184,7 @@ async fn disconnected_bot_is_alive_but_not_ready() {
         ("WATCHDOG_USEC", "1500000"),
     ];
     let bot = Bot::start_with_listener(home.path(), world.tls_endpoint(), FILTER, at, &vars);
-    // Before it is ready, the status names the problem, and there is no watchdog notification.
+    // Until the bot is ready, the status names the problem, and there is no watchdog notification.
     assert_eq!(heard(), "STATUS=gateway: not connected to Discord");
     assert_eq!(heard(), "READY=1");
     assert_eq!(heard(), "WATCHDOG=1");
@@ -192,7 +192,7 @@ async fn disconnected_bot_is_alive_but_not_ready() {
     assert_eq!(heard(), "WATCHDOG=1");
     wait_for_health(at, 200, "ready\n").await;
 
-    // Without Discord the bot is not ready, but a restart would not help.
+    // When Discord cannot be reached, the bot is not ready, but it is alive, because a restart would not help.
     world.close().await;
     wait_for_health(at, 503, "not ready\ngateway: not connected to Discord\n").await;
     let health = stramash(home.path(), &["health"], "");
@@ -364,7 +364,7 @@ async fn doctor_counts_bots_on_one_store() {
             addresses[bot],
         )
     };
-    // A key file named in the settings is not created.
+    // A key file that the settings name is not created if it is missing.
     let mut keyless = start(0, &key);
     let status = poll("end", async || keyless.exit_status()).await;
     assert_eq!(status.code(), Some(2), "{}", keyless.log());
@@ -377,7 +377,7 @@ async fn doctor_counts_bots_on_one_store() {
     let first = start(0, &key);
     wait_for_health(addresses[0], 200, "ready\n").await;
     wait_for_metric(addresses[0], "stramash_processes", 1.0).await;
-    // There is one shard, so the second bot is on standby and healthy.
+    // There is only one shard, so the second bot has none. It is healthy nevertheless.
     let second = start(1, &key);
     wait_for_health(addresses[1], 200, "ready\n").await;
     wait_for_metric(addresses[0], "stramash_processes", 2.0).await;
@@ -394,7 +394,7 @@ async fn doctor_counts_bots_on_one_store() {
     let spread = "ok:    2 bots share the store and have 1 + 0 of 1 shard\n";
     assert!(said.contains(spread), "{said}");
 
-    // Commands that write are refused while bots run; commands that read are not.
+    // Commands that write to the store are refused while bots run. Commands that only read work.
     for args in [&["recount"][..], &["import", "all.jsonl"]] {
         let file = File::create(home.join("all.jsonl")).unwrap();
         drop(file);
@@ -422,7 +422,7 @@ async fn doctor_counts_bots_on_one_store() {
     wait_for_metric(addresses[1], taken, 1.0).await;
     wait_for_metric(addresses[1], "stramash_processes", 1.0).await;
 
-    // A bot with another key would draw other cards.
+    // A bot with another key is refused, because it would draw other cards.
     let other = homes[0].path().join("other.key");
     std::fs::write(&other, [8; 32]).unwrap();
     let mut stranger = start(0, &other);
@@ -431,7 +431,7 @@ async fn doctor_counts_bots_on_one_store() {
     let why = "belongs to another host.key";
     assert!(stranger.log().contains(why), "{}", stranger.log());
 
-    // Both are stopped at once. Neither waits for the other.
+    // Both bots are stopped at the same time, and neither waits for the other to take its shards.
     let first = start(0, &key);
     wait_for_health(addresses[0], 200, "ready\n").await;
     wait_for_metric(addresses[1], "stramash_processes", 2.0).await;

@@ -1,4 +1,4 @@
-//! Simulated time: the sandbox's timestamps follow it, the bot is woken, and nobody is notified too often.
+//! Tests skipping time: the sandbox's timestamps follow its clock, the bot wakes up, and nobody is notified too often.
 
 use std::time::Duration;
 
@@ -112,7 +112,7 @@ async fn nonces_expire_and_threads_are_archived() {
     );
     let (_, open) = rest(&world, "GET", &thread, &Value::Null).await;
     assert_eq!(open["thread_metadata"]["archived"], false);
-    // A new interaction has a new token, so it is answered.
+    // A new interaction has a new token, so the bot can answer it.
     assert_eq!(ailsa.press(&dog, "Feed").await.text(), "fed");
 
     world.pass(DAY).await;
@@ -183,7 +183,7 @@ async fn only_mentions_notify() {
     );
     assert_eq!(ailsa.unread().await, (4, 1));
     assert_eq!(ailsa.in_dm().unread().await, (2, 1));
-    // A deleted message has notified nevertheless.
+    // A message that is deleted later has notified people before.
     rest(&world, "DELETE", &path, &Value::Null).await;
     assert_eq!(world.notification_texts(&ailsa).len(), 2);
     let told = world.client.get("/control/calls?since=1").await;
@@ -209,7 +209,7 @@ async fn last_message_id_survives_deletion() {
     assert_eq!(last(&ailsa.channel).await, Value::Null);
     let board = post(&world, &ailsa.channel, &json!({"content": "the board"})).await;
     assert_eq!(last(&ailsa.channel).await, board["id"]);
-    // Ephemeral messages do not count as a channel's last message.
+    // An ephemeral message does not become the channel's newest message.
     ailsa.slash("dog plain", &[]).await;
     assert_eq!(last(&ailsa.channel).await, board["id"]);
     ailsa.say("nice board").await;
@@ -254,18 +254,18 @@ async fn reminder_comes_once_even_after_downtime() {
     reminded(2).await;
     assert_eq!(world.n_notifications(&mover), before + 1);
 
-    // The bot is down for a week. It reminds once, although it was due seven times.
+    // The bot is down for a week, in which seven reminders were due. It sends only one.
     let left = bot.stop_and_keep().await;
     world.pass(7 * DAY).await;
     let bot = left.restart(world.tls_endpoint(), world.clock());
-    // It may send before it receives.
+    // The bot may send messages before it is connected to the gateway.
     world.wait_for_bot().await;
     world
         .wait_until("another reminder", async || {
             (world.n_notifications(&mover) == before + 2).then_some(())
         })
         .await;
-    // It takes the place of the first one.
+    // The new reminder replaces the first one.
     reminded(2).await;
     let mut dice = TestRng::new(1);
     table.play(&world, &mover, PlayBy::MyTurn, &mut dice).await;
@@ -284,7 +284,7 @@ async fn setting_the_clock_delays_nothing() {
     let table = Table::open(&world, &channel, &people, options).await;
     let mut dice = TestRng::new(1);
     let mut shown = 0;
-    // Two hours back, and right again.
+    // The bot's clock is set back by two hours, and then set right.
     for seconds in [-7200, 0] {
         let turn = async || {
             let (who, n) = table.turn(&world).await?;

@@ -1,4 +1,5 @@
-//! Permissions of the bot and of people in the sandbox: Discord's model of roles and channels.
+//! Tests that the sandbox computes the permissions of the bot and of people from roles and channel overwrites, as
+//! Discord does.
 
 use std::sync::Arc;
 
@@ -105,7 +106,7 @@ impl Scene {
             "user": player.id, "channel": player.channel, "path": "dog", "options": {},
         });
         let client = self.world.client.clone();
-        // Nobody answers, so this does not wait.
+        // The command is never answered, so this does not wait for its outcome.
         tokio::spawn(async move { client.post("/control/slash", &slash).await });
         let interaction_permissions = self.gateway_client.event("INTERACTION_CREATE").await;
         let digits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
@@ -156,7 +157,7 @@ async fn server_starts_with_discords_defaults() {
     ] {
         assert!(lacks(everyone, right), "{right:#x}");
     }
-    // The permissions in the README's invitation link are exactly those.
+    // The invitation link in the README asks for exactly these permissions.
     let readme = include_str!("../../README.md");
     let asked = readme.split_once("&permissions=").unwrap().1;
     let asked = asked.split_whitespace().next().unwrap();
@@ -174,7 +175,7 @@ async fn server_starts_with_discords_defaults() {
     assert_eq!(theirs, everyone);
     let (_, theirs) = scene.interaction_permissions(&morag).await;
     assert!(!lacks(theirs, MANAGE_GUILD));
-    // Only the first manager is the owner.
+    // A second manager does not become the owner.
     let coen = scene.world.as_user("Coen").await;
     let manager = json!({"manager": true});
     scene.world.client.change_user(&coen, &manager).await;
@@ -197,18 +198,19 @@ async fn overwrites_apply_everyone_roles_member() {
     let ailsa = scene.ailsa.clone();
     for (overwrites, code) in [
         (vec![], 0),
-        // A deny for everyone also applies to members whose role allows it in the server.
+        // What a channel denies to everyone is denied even if a role allows it in the whole server.
         (vec![(everyone, 0, ATTACH)], 50013),
         (vec![(everyone, 0, ATTACH), (bots, ATTACH, 0)], 0),
         (vec![(bots, 0, ATTACH)], 50013),
-        // An allow of one role overrides a deny of another, and a member's overwrite overrides roles.
+        // What one role allows overrides what another one denies, and a member's own overwrite overrides those of
+        // roles.
         (vec![(bots, ATTACH, ATTACH)], 0),
         (vec![(bots, 0, ATTACH), (everyone, ATTACH, 0)], 50013),
         (vec![(bots, ATTACH, 0), (bot, 0, ATTACH)], 50013),
         (vec![(bots, 0, ATTACH), (bot, ATTACH, 0)], 0),
-        // Roles that the bot does not have do not count.
+        // Overwrites of roles that the bot does not have, and of other members, have no effect.
         (vec![(managers, 0, ATTACH), (&ailsa.id, 0, ATTACH)], 0),
-        // Without permission to write there are no attachments.
+        // The permission to attach files has no effect without the permission to send messages.
         (vec![(bots, ATTACH, SEND)], 50013),
         (vec![(bots, 0, VIEW)], 50001),
     ] {
@@ -336,7 +338,7 @@ async fn each_permission_is_enforced() {
         scene.channel_request("GET", "", &Value::Null).await,
         (404, 10003)
     );
-    // Direct messages cannot be edited, only closed.
+    // A direct message channel cannot be edited, only closed.
     let direct = format!("/channels/{}", scene.ailsa.dm);
     let code = async |method: &str| scene.rest(method, &direct, &renamed).await.1["code"].clone();
     assert_eq!(code("PATCH").await, 50003);
@@ -438,7 +440,7 @@ async fn permissions_apply_to_people() {
         .overwrite(&[(&scene.ailsa.id, MENTION_EVERYONE, 0)])
         .await;
     assert!(mentions(&scene.ailsa, "@here, good morning").await);
-    // The same applies to the bot.
+    // The bot, too, needs a permission to mention everyone.
     let path = format!("/channels/{}/messages", scene.channel);
     let all = json!({"content": "@everyone", "allowed_mentions": {"parse": ["everyone"]}});
     assert_eq!(
@@ -524,7 +526,8 @@ async fn bot_access_switch_is_a_role_overwrite() {
     scene.close().await;
 }
 
-/// For a table in a thread the bot first posts the starter message in the channel, then the board in the thread.
+/// The bot needs permissions in the channel and in the thread: it posts the starter message in the channel, and then
+/// the board in the thread.
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_asks_for_permissions_of_a_thread_table() {
     let world = crate::world::World::open().await;
@@ -539,7 +542,7 @@ async fn bot_asks_for_permissions_of_a_thread_table() {
         (IN_THREADS, "thread", Some("Send Messages in Threads")),
         (IN_THREADS, "channel", None),
         (SEND, "thread", Some("Send Messages, Attach Files")),
-        // If it cannot create threads, the table is in the channel.
+        // If the bot cannot create threads, the table is in the channel.
         (IN_THREADS | PUBLIC_THREADS, "thread", None),
     ] {
         let own = json!({"id": bots, "type": 0, "allow": "0", "deny": deny.to_string()});

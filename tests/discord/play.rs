@@ -14,10 +14,10 @@ pub struct Table {
     pub people: Vec<Person>,
 }
 
-/// Rates a line: reaching home is best, leaving the dock is good, forward is better than back. It only needs to make
-/// matches end.
+/// Rates a line of Stramash, so that matches between random players end: reaching home is best, leaving the dock is
+/// good, and moving forward is better than moving back.
 fn rate_line(line: &str, own: Option<u32>, mashies: u32) -> i64 {
-    // The number of howes after one's own dock.
+    // The number of howes from the player's own dock to a place.
     let far = |place: &str| -> i64 {
         let Some(letter) = place.bytes().next().filter(u8::is_ascii_uppercase) else {
             return 0;
@@ -57,7 +57,7 @@ impl TestRng {
     }
 }
 
-/// The way in which a player gets their controls.
+/// The way in which a player plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayBy {
     Direct,
@@ -70,7 +70,7 @@ pub enum PlayBy {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayResult {
     Played,
-    /// Not played, with the bot's answer.
+    /// The play was refused, with the bot's answer.
     Refused(String),
 }
 
@@ -79,7 +79,7 @@ fn table_of(control: &Control) -> Option<TableId> {
 }
 
 impl Table {
-    /// Opens a lobby, has the others join with its button, and starts.
+    /// Opens a table, makes the other people join with its button, and starts the match.
     pub async fn open(world: &World, channel: &str, people: &[Person], options: Value) -> Self {
         let table = Self::open_lobby(world, channel, people, options).await;
         table.start(world).await;
@@ -113,7 +113,7 @@ impl Table {
             people: people.to_vec(),
         };
         for person in &people[1..] {
-            // Each player who joins changes the lobby and its button.
+            // When a player joins, the lobby and its button change, so this waits for the change.
             world
                 .wait_until("seat", async || {
                     let all = world.controls(person, channel).await;
@@ -145,7 +145,7 @@ impl Table {
 
     /// Returns the newest public message that shows the table.
     pub async fn board(&self, world: &World) -> Option<Value> {
-        // It is edited in place, and many private answers may be below it.
+        // The board's message is edited in place, so there may be hundreds of private answers below it.
         let seen = world.newest(&self.people[0], &self.channel, 500).await;
         let shows = |control: &Control| {
             table_of(control) == Some(self.id)
@@ -167,7 +167,7 @@ impl Table {
         self.people.iter().find(turn).cloned()
     }
 
-    /// Returns the controls of the newest message in a channel that has some for playing.
+    /// Returns the controls of the newest message in a channel with controls for playing; `None` if there is none.
     async fn wizard(&self, world: &World, person: &Person, channel: &str) -> Option<Vec<Control>> {
         let seen = world.messages(person, channel).await;
         let own = |control: &Control| table_of(control) == Some(self.id) && is_wizard(control);
@@ -186,7 +186,8 @@ impl Table {
             .0
     }
 
-    /// Returns the player to move and the number of plays according to the hands; `None` if the match is over.
+    /// Returns the player to move and the number of plays, according to the players' own hands; `None` if the match is
+    /// over.
     pub async fn turn(&self, world: &World) -> Option<(Person, u64)> {
         for person in &self.people {
             let answer = self.show_hand(world, person).await;
@@ -205,7 +206,7 @@ impl Table {
             .await
     }
 
-    /// Plays an offered line for the player to move.
+    /// Makes the player to move play a line that the bot offers.
     pub async fn play(
         &self,
         world: &World,
@@ -230,7 +231,7 @@ impl Table {
             PlayBy::MyTurn => controls(&self.show_hand(world, person).await["message"]),
         };
         let mut said = String::new();
-        // A play has few steps. More would mean that the wizard goes in circles.
+        // A play has only a few steps. If there were more, the wizard would be going in circles.
         for _ in 0..12 {
             let Some((control, value)) = choose_step(&step, dice) else {
                 return PlayResult::Refused(format!("nothing to choose: {said}"));
@@ -260,7 +261,7 @@ impl Table {
             .suggestions(person, &self.channel, path, options.clone(), "move")
             .await;
         if offered.is_empty() {
-            // Discarding is another command.
+            // If the player must discard, there is nothing to suggest: discarding is another command.
             return Box::pin(self.play(world, person, PlayBy::MyTurn, dice)).await;
         }
         let mashies = u32::try_from(self.people.len().max(4)).unwrap();
@@ -288,7 +289,7 @@ impl Table {
         PlayResult::Played
     }
 
-    /// Waits until the public message shows more than before.
+    /// Waits until the public message differs from `before`, and returns it.
     pub async fn wait_for_board(&self, world: &World, before: &Value) -> Value {
         world
             .wait_until("next board", async || {
@@ -318,12 +319,12 @@ impl Table {
         dice: &mut TestRng,
         enough: impl Fn(usize) -> bool,
     ) -> usize {
-        // Typed plays are chosen with some sense, the others at random, so that the match ends.
+        // Random plays alone might not end the match, so most plays are typed: those are chosen to make progress.
         let mut doors = [PlayBy::Typed; 8];
         (doors[1], doors[6]) = (PlayBy::Direct, PlayBy::MyTurn);
         let mut n = 0;
         while !enough(n) {
-            // This does not wait for the board, which the rate limit may delay.
+            // The player to move is read from the hands, because the rate limit may delay the board.
             let Some((person, _)) = self.turn(world).await else {
                 break;
             };
@@ -372,7 +373,7 @@ fn choose_step(step: &[Control], dice: &mut TestRng) -> Option<(Control, Option<
         Act::PreviewLine => Some(usize::MAX),
         _ => None,
     };
-    // The way back is a step with a shorter path.
+    // The control that goes back has a shorter path than those that go on.
     let deepest = step.iter().filter_map(depth).max()?;
     let ways = step
         .iter()

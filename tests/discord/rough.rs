@@ -1,4 +1,5 @@
-//! A fake Discord that behaves worse than the sandbox can: unparsable events and all kinds of close frames.
+//! Tests the bot with a fake Discord that fails in ways that the sandbox does not offer: events that cannot be parsed,
+//! and all kinds of close frames.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -90,7 +91,7 @@ impl Shared {
 
     async fn serve(self, stream: TcpStream) {
         let mut start = [0; 6];
-        // Only the gateway is requested at the root path.
+        // A request for the root path is for the gateway.
         while stream.peek(&mut start).await.is_ok_and(|n| n < start.len()) {
             tokio::task::yield_now().await;
         }
@@ -129,7 +130,7 @@ impl Shared {
             self.note(|seen| seen.callbacks.push(value));
             json!({})
         } else if target.contains("/messages") {
-            // A response that serenity cannot parse.
+            // serenity cannot parse this response.
             self.note(|seen| seen.messages += 1);
             json!({"id": "50", "channel_id": "3", "author": 7, "interaction_metadata": {"type": 2}})
         } else {
@@ -272,7 +273,7 @@ async fn close_without_code_is_survived() {
     discord.sees(|seen| seen.sessions == 1).await;
     discord.order(Order::Close(None));
     discord.sees(|seen| seen.sessions == 2).await;
-    // READY is sent at once; later events are read.
+    // The bot has handled READY when it handles a later event.
     discord.order(Order::Event("INTERACTION_CREATE", interaction("30", "")));
     discord.sees(|seen| seen.callbacks.len() == 1).await;
     let stopped = timeout(Duration::from_secs(10), bot.stop()).await;

@@ -1,4 +1,4 @@
-//! Several servers in one sandbox, each with its language, people and managers.
+//! Tests several servers in one sandbox. Each has its own language, people and managers.
 
 use std::sync::Arc;
 
@@ -140,7 +140,7 @@ async fn members_see_only_their_servers() {
     world.client.change_user(&morag, &change(false)).await;
     assert!(!sees(&world, &morag, there).await && sees(&world, &morag, &morag.channel).await);
 
-    // After the bot leaves one server, it shares none with Pieter.
+    // When the bot has left this server, there is no server with both the bot and Pieter.
     let out = json!({"turn": "bot_in_guild", "present": false, "guild": kitchen});
     let (mut gateway_client, _) = GatewayClient::ready(&base, GUILDS).await;
     world.client.set_switch(&out).await;
@@ -159,7 +159,7 @@ async fn members_see_only_their_servers() {
     world.sandbox.stop().await;
 }
 
-/// A manager of one server cannot manage the other, and tables are listed in their server only.
+/// A manager of one server cannot manage the other server, and a table is listed only in its own server.
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_separates_servers() {
     let world = crate::world::World::open().await;

@@ -1,7 +1,8 @@
-//! Two bots with one store on a server: they share shards and work, hand them over, and are killed, frozen and cut
-//! off from the store, while people in three servers play.
+//! Tests of two bots that share a store on a PostgreSQL server. They divide shards and work and hand them over. They
+//! are killed, frozen and cut off from the store while people in three Discord servers play.
 //!
-//! `KILLS=100` kills that often. `LONG=1` freezes both, and one for longer than its leases last.
+//! `KILLS=100` sets the number of kills. `LONG=1` adds tests that freeze both bots, and one bot for longer than its
+//! leases are valid.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::SeqCst};
@@ -26,19 +27,21 @@ use crate::tables::assert_posted_once;
 use crate::world::{Person, TIMEOUT, World};
 
 const FILTER: &str = "stramash=info,warn";
-/// The number of shards, and how many of them may start at once.
+/// The number of shards.
 const SHARDS: u32 = 4;
 /// The number of tables in each server in long tests.
 const TABLES: usize = 2;
-/// The command that people without a table send all the time.
+/// The command that people who do not play send all the time.
 const READ_COMMAND: &str = "games list";
-/// The database server's options: its data need not survive a crash of the machine.
+/// The options for starting the database server. `-F` makes it faster but unsafe if the machine crashes, which does not
+/// matter here.
 const OPTIONS: &str = "-F";
-/// The maximum time until everything works again.
+/// The maximum time after a failure until everything works again.
 const MAX_RECOVERY: Duration = Duration::from_secs(10);
-/// The same after a process is frozen. Its connection to the store persists, so its heartbeat must expire first.
+/// The maximum time until everything works again after a bot was frozen. It is longer, because a frozen bot stays
+/// connected to the store, so its heartbeat must expire before the other bot takes its shards.
 const MAX_TAKEOVER: Duration = Duration::from_secs(45);
-/// The pause before a person without an answer tries again.
+/// The pause after which a person who got no answer tries again.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// A sandbox with three servers in different shards, a store, and the folders of two bots.
@@ -91,13 +94,13 @@ impl Scene {
         self.bots[bot] = Some(started);
     }
 
-    /// Starts both bots, the second with the key of the first.
+    /// Starts both bots. The second bot gets the key of the first.
     async fn start_both(&mut self) {
         self.start(0);
         self.on().await;
         copy_key(self.homes[0].path(), self.homes[1].path());
         self.start(1);
-        // Two of the four shards are handed over.
+        // The second bot takes over two of the four shards, so six sessions begin in all.
         self.wait_for_sessions(6).await;
         self.on().await;
     }
@@ -137,7 +140,7 @@ impl Scene {
             .await;
     }
 
-    /// Waits until each shard has exactly one session.
+    /// Waits until each shard is connected in exactly one bot.
     async fn on(&self) {
         let all: Vec<[u64; 2]> = (0..SHARDS).map(|s| [s.into(), SHARDS.into()]).collect();
         self.world.wait_for_shards(&all).await;
@@ -150,7 +153,7 @@ impl Scene {
         person
     }
 
-    /// Opens tables of two in all servers.
+    /// Opens tables with two players in all servers.
     async fn tables(&self) -> Vec<Table> {
         let mut tables = Vec::new();
         for (place, (server, channel)) in self.places.iter().enumerate() {
@@ -171,7 +174,7 @@ impl Scene {
         tables
     }
 
-    /// Runs blocking work with the database server off the async threads.
+    /// Runs blocking work with the database server on a thread for blocking work.
     async fn at_server<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Server) -> T + Send + 'static,
@@ -256,7 +259,7 @@ impl Scene {
     }
 }
 
-/// People in all servers and in direct messages who send one command after another. Each must be answered.
+/// People in all servers and in direct messages who send one command after another. Every command must be answered.
 struct Readers {
     stop: Arc<AtomicBool>,
     asked: Arc<AtomicUsize>,
@@ -293,7 +296,7 @@ impl Readers {
         Self { stop, asked, tasks }
     }
 
-    /// Stops, and returns the number of answers. All were answered.
+    /// Stops these people, and returns the number of commands. All of them were answered.
     async fn end(mut self) -> usize {
         self.stop.store(true, SeqCst);
         while let Some(asked) = self.tasks.join_next().await {
@@ -315,8 +318,8 @@ struct Play {
 }
 
 impl Play {
-    /// Both players play as fast as they are answered, and try again otherwise. A play is seen once the other player
-    /// gets suggestions.
+    /// Makes both players play as fast as the bots answer. They try again if they get no answer. A play counts as seen
+    /// once the other player gets suggestions.
     async fn on(&self, world: &World, seed: u64, stop: &AtomicBool) {
         let mut dice = TestRng::new(seed);
         let mut last = None;
@@ -355,7 +358,7 @@ impl Play {
             "SELECT count(*) FROM stramash.once WHERE key = ANY ('{{{}}}')",
             keys.join(",")
         );
-        // The last play may still be running.
+        // A bot may still be working on the last play.
         let deadline = Instant::now() + TIMEOUT;
         loop {
             let kept: u64 = scene.sql(&kept).await.parse().unwrap();
@@ -375,7 +378,7 @@ impl Play {
     }
 }
 
-/// People who play at all tables until stopped.
+/// The people who play at all tables until they are stopped.
 struct Players {
     stop: Arc<AtomicBool>,
     tasks: JoinSet<()>,
@@ -432,7 +435,7 @@ async fn plays(scene: &Scene) -> Vec<Arc<Play>> {
     plays
 }
 
-/// Replaces the tables whose match is over, and returns those.
+/// Removes the tables whose match is over and opens new ones instead. Returns the removed tables.
 async fn replace_finished(scene: &Scene, plays: &mut [Arc<Play>]) -> Vec<Arc<Play>> {
     let mut over = Vec::new();
     for play in plays {
@@ -457,7 +460,7 @@ async fn wait_for_new_plays(scene: &Scene, plays: &[Arc<Play>], patience: Durati
     let (since, before) = (Instant::now(), heard(plays));
     let wait_for_new_plays = async || {
         for ((before, now), play) in before.iter().zip(heard(plays)).zip(plays) {
-            // One play may have been made before.
+            // One of the plays may have been made before this function was called.
             if now <= before + 1 && !play.is_over(scene).await {
                 return None;
             }
@@ -488,7 +491,7 @@ async fn shard_handover_loses_no_press() {
     let askers = Readers::start(&scene).await;
     copy_key(scene.homes[0].path(), scene.homes[1].path());
     scene.start(1);
-    // Two of the four shards are handed over.
+    // The second bot takes over two of the four shards, so six sessions begin in all.
     scene.wait_for_sessions(6).await;
     scene.on().await;
     // A rolling update: replaces the first bot, then the second.
@@ -522,7 +525,7 @@ async fn repeated_kills_count_every_play_once() {
     scene.start_both().await;
     let mut plays = plays(&scene).await;
     let (mut dice, mut told) = (TestRng::new(7), 0);
-    // `KILLS=100` kills that often.
+    // `KILLS=100` sets the number of kills.
     let kills = std::env::var("KILLS").map_or(4, |kills| kills.parse().expect("a number"));
     let mut slowest = Duration::ZERO;
     for round in 0..kills {
@@ -533,14 +536,14 @@ async fn repeated_kills_count_every_play_once() {
         scene.kill(victim);
         let dead = Instant::now();
         scene.start(victim);
-        // A restart in the same folder has its shards back at once.
+        // A bot that restarts in the same folder gets its shards back at once.
         scene.wait_for_sessions(before + 2).await;
         scene.on().await;
         slowest = slowest.max(dead.elapsed());
         sleep(Duration::from_millis(200)).await;
         players.end().await;
         count(&scene, &plays).await;
-        // Later messages would be hidden below those of others.
+        // Finished tables are checked now, because many messages of other tables will follow in their channels.
         let over = replace_finished(&scene, &mut plays).await;
         scene.wait_until_sent(&over).await;
         told += heard(&over).iter().sum::<u64>();
@@ -564,11 +567,11 @@ async fn second_bot_takes_over_after_kill() {
     let plays = plays(&scene).await;
     let players = Players::start(&scene, &plays, 1);
     wait_for_new_plays(&scene, &plays, TIMEOUT).await;
-    // The bot is killed while it has claimed items that do not arrive.
+    // Discord does not answer, so the bot is killed while it is sending items that it has claimed.
     let silence = json!({"turn": "trouble", "kind": "silence", "only": "POST /channels"});
     scene.world.set_switch(silence).await;
     let victim = 1;
-    // Items that are still claimed a second later are stuck.
+    // Items that are still claimed a second later belong to the killed bot.
     let stuck = async || {
         let before = scene.claimed(victim).await;
         sleep(Duration::from_secs(1)).await;
@@ -597,7 +600,7 @@ async fn second_bot_takes_over_after_kill() {
     );
     assert!(scene.claimed(victim).await.is_empty());
     assert_eq!(scene.has(1 - victim).await, "4");
-    // It restarts and gets its share again.
+    // The killed bot restarts and gets its share of the shards again.
     scene.start(victim);
     scene.wait_for_sessions(before + 4).await;
     scene.on().await;
@@ -665,7 +668,7 @@ async fn frozen_too_long(scene: &Scene, plays: &mut [Arc<Play>]) {
             "after {:?} of frost plays are made everywhere after {back:?}",
             frozen.elapsed().saturating_sub(back)
         );
-        // It closes the shards that the other bot has, and gets its share again.
+        // The bot closes the shards that the other bot has taken, and gets its share again.
         scene.wait_for_sessions(before + 4).await;
         scene.on().await;
         assert_eq!([scene.has(0).await, scene.has(1).await], ["2", "2"]);
@@ -682,7 +685,7 @@ async fn store_outage_loses_no_play_and_no_shard() {
     };
     scene.start_both().await;
     let mut plays = plays(&scene).await;
-    // People who only read are answered all the time, if only with an error.
+    // People who only read get an answer all the time, even if it is an error.
     let askers = Readers::start(&scene).await;
     let before = scene.world.sessions().await;
     for (how, away) in [("stopped", 10), ("cut", 0)] {
@@ -714,7 +717,7 @@ async fn store_outage_loses_no_play_and_no_shard() {
         "no shard is lost for it"
     );
     assert!(askers.end().await > 50);
-    // Both are stopped at once, and neither waits long for the other.
+    // Both bots are stopped at the same time, and neither waits long for the other.
     let since = Instant::now();
     scene.bot(1).signal("TERM");
     scene.close().await;
@@ -744,7 +747,8 @@ async fn interaction_at_two_bots_is_handled_once() {
     scene.world.wait_for_bot().await;
     scene.on().await;
     let tables = scene.tables().await;
-    // Nobody announces that a shard is connected, so the previous holder stays connected for a while.
+    // A database trigger drops the announcements of connected shards, so the previous holder stays connected for a
+    // while.
     scene
         .sql(
             "CREATE FUNCTION nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'; \
@@ -763,7 +767,7 @@ async fn interaction_at_two_bots_is_handled_once() {
     let mut dice = TestRng::new(11);
     let mut played = 0;
     for is_typed in [true, false, true] {
-        // No bot takes the shard of the first server.
+        // The second bot does not take the shard of the first server, so only the other servers are tested.
         let first = &scene.places[0].1;
         for table in tables.iter().filter(|table| table.channel != *first) {
             let (mover, ply) = table.turn(&scene.world).await.unwrap();
@@ -794,7 +798,7 @@ async fn interaction_at_two_bots_is_handled_once() {
     }
     let now: usize = scene.sql(made).await.parse().unwrap();
     assert_eq!(now, known + 2, "each opened one table");
-    // The assignment held all the time.
+    // The shards were assigned as planned all the time.
     scene.world.wait_for_shards(&all).await;
     let sent = scene.world.sent().split_off(before);
     let mut paths: Vec<&str> = answers(&sent, true).map(|sent| &*sent.path).collect();
@@ -824,13 +828,13 @@ async fn bot_with_another_key_does_not_start() {
     scene.start(0);
     scene.world.wait_for_bot().await;
     scene.on().await;
-    // No key is created if the store has one.
+    // No key file is created if the store was already used with a key.
     let file = scene.homes[1].path().join("data/host.key");
     assert!(scene.start_and_fail(1).await.contains("is missing"));
     assert!(!file.exists());
     std::fs::write(&file, [8; 32]).unwrap();
     assert!(scene.start_and_fail(1).await.contains("another host.key"));
-    // The first bot does not share work with it.
+    // The second bot did not start, so the first bot does not share work with it.
     assert_eq!(
         scene.sql("SELECT count(*) FROM stramash.process").await,
         "1"

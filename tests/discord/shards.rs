@@ -1,4 +1,4 @@
-//! The sandbox's gateway with several clients and shards.
+//! Tests the sandbox's gateway with several clients and shards.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -16,7 +16,7 @@ use crate::inside::InProcessBot;
 use crate::world::{Person, Server, World};
 
 const ALL: u64 = GUILDS | MESSAGES | DIRECT;
-/// Longer than any test takes.
+/// A time that is longer than any test.
 const TOO_LONG: Duration = Duration::from_secs(3600);
 
 /// A sandbox with a person who has a server in each of two shards, and a command.
@@ -59,7 +59,7 @@ impl Scene {
         self.world.post("/control/say", said).await;
     }
 
-    /// Sends the command in a channel and waits for the outcome in the background.
+    /// Sends the command in a channel. The returned task waits for the outcome.
     fn ask(&self, channel: &str) -> JoinHandle<Value> {
         let slash = json!({"user": self.morag.id, "channel": channel, "path": "dog"});
         let world = Arc::clone(&self.world);
@@ -103,7 +103,7 @@ async fn events_go_to_their_shard() {
     assert_eq!(told["id"], scene.servers[0].id.as_str());
     let (mut second, ready) = GatewayClient::shard(url, ALL, [1, 2]).await;
     assert_eq!(ready["shard"], json!([1, 2]));
-    // The first server belongs to the second shard.
+    // The first server is in the second shard.
     let first_of_all = GUILD.to_string();
     assert_eq!(listed(&ready), [&first_of_all, &scene.servers[1].id]);
     scene.world.wait_for_shards(&[[0, 2], [1, 2]]).await;
@@ -158,7 +158,7 @@ async fn sessions_of_one_shard_get_the_same_events() {
     let (status, refused) = scene.answer(&asked).await;
     assert_eq!((status, &refused["code"]), (400, &json!(40060)));
     assert_eq!(asking.await.unwrap()["message"]["content"], "Woof");
-    // One closes, the other stays.
+    // One of the two clients of the shard closes its connection; the other stays connected.
     old.close().await;
     scene.world.wait_for_shards(&[[1, 2]]).await;
     let sessions = scene.world.shards().await;
@@ -167,7 +167,7 @@ async fn sessions_of_one_shard_get_the_same_events() {
     assert_eq!(next_channel(&mut new).await, larder, "the answer itself");
     scene.say(&larder).await;
     assert_eq!(next_channel(&mut new).await, larder);
-    // Another number of shards at the same time is allowed.
+    // A client may connect with another number of shards at the same time.
     let mut other = scene.gateway_client([0, 1]).await;
     scene.say(&larder).await;
     for gateway_client in [&mut new, &mut other] {
@@ -192,7 +192,7 @@ async fn session_is_resumed_by_its_id() {
     scene.world.set_switch(cut).await;
     drop(second);
     scene.world.wait_for_shards(&[[0, 2]]).await;
-    // Events are kept for the disconnected session.
+    // The sandbox keeps events for a session that is disconnected.
     for channel in [&larder, &kitchen, &larder] {
         scene.say(channel).await;
     }
@@ -221,7 +221,7 @@ async fn session_is_resumed_by_its_id() {
     scene.world.wait_for_shards(&[[0, 2]]).await;
     back.send(&identify_as(ALL, [1, 2])).await;
     back.event("READY").await;
-    // Without a shard number, all are affected.
+    // Without a shard number, all shards are affected.
     scene
         .world
         .set_switch(json!({"turn": "reconnect_gateway"}))
@@ -266,7 +266,7 @@ async fn interaction_without_a_shard_fails_at_once() {
         (&told["outcome"], &told["error"]),
         (&json!("failed"), &in_vain)
     );
-    // A disconnected session is kept for a while.
+    // A session that was disconnected can be resumed for a while.
     let (second, ready) = GatewayClient::shard(scene.world.url(), ALL, [1, 2]).await;
     let seq = second.seq;
     drop(second);
@@ -316,7 +316,7 @@ async fn identify_is_limited_per_bucket() {
     let what = faults[0]["what"].as_str().unwrap();
     assert!(what.starts_with("shard 2 of 4 came "), "{what}");
     assert!(what.ends_with("of bucket 0, before 5s"), "{what}");
-    // It may identify again on the same connection.
+    // After the pause, the client may send IDENTIFY again on the same connection.
     sleep_until(Instant::now() + pause).await;
     third.send(&identify_as(ALL, [2, 4])).await;
     assert_eq!(third.event("READY").await["shard"], json!([2, 4]));
@@ -333,7 +333,7 @@ async fn identify_is_limited_per_bucket() {
 async fn bot_uses_the_recommended_shards() {
     let world = World::with(without_rate_limits(SandboxConfig {
         shards: 2,
-        // Less than the bot waits, because latencies differ.
+        // The pause is a little shorter than the bot's, because the time between two messages can shrink on their way.
         identify_pause: Duration::from_millis(4500),
         ..SandboxConfig::default()
     }))

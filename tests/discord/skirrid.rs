@@ -1,4 +1,4 @@
-//! Skirrid through the sandbox: whole matches for two, in pairs and with dice, with crashes.
+//! Tests Skirrid through the sandbox with whole matches for two, in pairs and with dice. The bot crashes during them.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::play::TestRng;
 use crate::typed::{TypedMatch, message_text};
 use crate::world::{Control, Person, controls};
 
-/// More placements than any match has, and more turns than a match with dice.
+/// The maximum number of turns, which no match reaches, not even with dice.
 const MAX_TURNS: usize = 400;
 
 /// Returns the player to move and suggested placements, best first.
@@ -29,7 +29,8 @@ async fn board(scene: &TypedMatch) -> String {
         .await
 }
 
-/// Plays to the end with some chance, with a crash after that many turns. Returns the number of turns.
+/// Plays the match to its end with partly random placements. Kills the bot after `crash_after` turns. Returns the
+/// number of turns.
 async fn to_the_end(scene: &mut TypedMatch, crash_after: usize) -> usize {
     let mut dice = TestRng::new(19);
     let mut turns = 0;
@@ -60,7 +61,7 @@ fn control(answer: &Value, does: impl Fn(&Act) -> bool) -> Control {
 async fn two_players_finish_with_buttons() {
     let mut scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({})).await;
     let (person, _) = turn(&scene).await.unwrap();
-    // Places the first tile with buttons: chosen from the list, turned, moved, confirmed.
+    // Places the first tile with buttons: chooses it from the list, turns it, moves it, and confirms.
     let shown = scene.answer(&person, "tiles", json!({})).await;
     let lift = control(&shown, |act| *act == Act::PickPiece);
     let piece = lift.values[0].clone();
@@ -108,7 +109,7 @@ async fn dice_game_ends_when_one_has_placed_all() {
     scene.close().await;
 }
 
-/// A page replaces the previous one, including its picture.
+/// A rules page replaces the page before it, together with its picture.
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_pages_have_pictures() {
     let scene = TypedMatch::open("skirrid", &["Jean", "Rab"], json!({})).await;

@@ -1,12 +1,13 @@
-//! The bot's own program with a gateway that closes every connection.
+//! Tests the bot, as a process of its own, with a gateway that closes every connection.
 //!
-//! The tests take some seconds. To run longer, with every kind of close, and print the figures:
+//! The tests take some seconds. This command runs them longer, with every way to close a connection, and prints
+//! figures:
 //!
 //! ```sh
 //! STORM_SECONDS=120 cargo test --test discord storm:: -- --nocapture
 //! ```
 //!
-//! `STORM_BOT` names another program to test, such as an older release. Then nothing is asserted.
+//! `STORM_BOT` names another program to measure, such as an older release. Then nothing is asserted.
 
 use std::fmt;
 use std::process::Command;
@@ -30,7 +31,7 @@ struct Measurements {
     name: String,
     /// The time at which `/healthz` first failed.
     failed_at: Option<Duration>,
-    /// The longest time that it did not respond.
+    /// The longest time for which `/healthz` did not respond.
     longest_silence: Duration,
     connections: u64,
     first_minute: u64,
@@ -38,7 +39,7 @@ struct Measurements {
     lines: usize,
     log: String,
     end: String,
-    /// The time to end after SIGTERM.
+    /// The time from SIGTERM until the bot ended.
     stop_time: Option<Duration>,
 }
 
@@ -66,7 +67,7 @@ impl fmt::Display for Measurements {
     }
 }
 
-/// Runs a bot while its connections are closed in a given way, for some time.
+/// Runs a bot for some time while the sandbox closes all its connections in a given way.
 async fn storm(
     program: &str,
     all_well: &Barrier,
@@ -93,7 +94,7 @@ async fn storm(
         assert!(Instant::now() < deadline, "it is never well");
         sleep(Duration::from_millis(100)).await;
     }
-    // Starts once all bots are ready, because a storm slows down starting ones.
+    // The storm starts once all bots are ready, because it would slow down bots that are starting.
     all_well.wait().await;
     let figures = async || {
         let world = world.get("/control/world").await;
@@ -230,7 +231,7 @@ async fn last_session_starts_are_reserved() {
         status.success() && stop_time < Duration::from_secs(5),
         "{stop_time:?}"
     );
-    // A restart may use them.
+    // A bot that restarts may use the last session starts.
     let bot = Bot::start(home.path(), world.tls_endpoint(), FILTER);
     wait_for_state(&world, "session", |bot| bot["identified"] == 2).await;
     drop(bot);
@@ -256,7 +257,7 @@ async fn missing_acks_and_unknown_keys_are_survived() {
     world
         .set_switch(json!({"turn": "mute_gateway", "on": false}))
         .await;
-    // It resumes once more if the switch took effect late.
+    // If the switch took effect late, the bot resumes its session once more.
     let morag = world.add_person("Morag the first").await;
     let server = world.add_server(&morag, "The Kitchen", [0, 1]).await;
     let answer = world

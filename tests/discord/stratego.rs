@@ -1,12 +1,12 @@
-//! Stratego through the sandbox: secret setups, a captured flag, and crashes.
+//! Tests Stratego through the sandbox: secret setups and the capture of a flag, with crashes of the bot.
 
 use serde_json::json;
 
 use crate::typed::TypedMatch;
 use crate::world::Person;
 
-/// Eight pieces on four rows of ten, front row first, from their owner's side. Red's scout and blue's flag face each
-/// other on file A.
+/// Setups of eight pieces: four rows of ten squares as their owner sees them, the front row first. Red's scout and
+/// blue's flag face each other on file A.
 const RED: &str = ".......... 2M9....... .......... FB3S2.....";
 const BLUE: &str = ".......22F M9........ 3......... SB........";
 

@@ -1,5 +1,5 @@
-//! Everything that can happen to a table besides play: closed direct messages, duplicate deliveries, failures of
-//! Discord, old buttons, strangers, odd names, deleted places and long waits.
+//! Tests what can happen to a table besides play: closed direct messages, interactions that arrive twice, failures of
+//! Discord, old buttons, strangers, odd names, deleted channels and threads, and long waits.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::inside::InProcessBot;
 use crate::play::{PlayBy, PlayResult, Table, TestRng, is_wizard};
 use crate::world::{Person, World, controls};
 
-/// A table of two during a match.
+/// A table with two players during a match.
 struct Scene {
     world: World,
     bot: InProcessBot,
@@ -42,7 +42,7 @@ impl Scene {
         }
     }
 
-    /// Returns the player to move, the other one, and the number of plays.
+    /// Returns the player to move, the other player, and the number of plays.
     async fn turn(&self) -> (Person, Person, u64) {
         let (mover, ply) = self.table.turn(&self.world).await.unwrap();
         let other = self
@@ -104,8 +104,8 @@ async fn closed_direct_messages_block_nothing() {
         table,
         dice: TestRng::new(2),
     };
-    // It is tried once per turn, after she has pressed something, because refusals count against the bot. Then she is
-    // mentioned in the channel, unless she has already seen the board.
+    // After she has pressed a button, the bot tries a direct message again, but only once per turn, because Discord
+    // counts refusals. When it is refused, the bot mentions her in the channel, unless she has already seen the board.
     let calls = format!("**Your turn**, <@{}>!", people[0].id);
     for _ in 0..5 {
         let world = &scene.world;
@@ -130,7 +130,7 @@ async fn closed_direct_messages_block_nothing() {
     scene.end().await;
 }
 
-/// A press in a direct message has no member, and so no nickname.
+/// Discord sends no nickname with a press in a direct message.
 #[tokio::test(flavor = "multi_thread")]
 async fn nickname_is_kept_after_a_direct_message() {
     let mut scene = Scene::open().await;
@@ -158,7 +158,7 @@ async fn nickname_is_kept_after_a_direct_message() {
 async fn duplicate_play_counts_once() {
     let mut scene = Scene::open().await;
     for n in 0..3 {
-        // The suggestions and the play, or the steps of the wizard.
+        // The interactions are the suggestions and the play, or the steps of the wizard.
         scene
             .world
             .set_switch(json!({"turn": "twice", "count": 8}))
@@ -187,7 +187,7 @@ async fn everything_is_sent_once_despite_failures() {
         scene.world.set_switch(turn).await;
         scene.play_and_see(PlayBy::Typed).await;
     }
-    // Discord accepts messages without responding. Commands are answered nevertheless.
+    // Discord does not respond to the bot's messages. The bot answers commands nevertheless.
     let silence = json!({"turn": "trouble", "kind": "silence", "only": "POST /channels"});
     scene.world.set_switch(silence).await;
     let before = scene.table.board(&scene.world).await.unwrap();
@@ -204,7 +204,7 @@ async fn everything_is_sent_once_despite_failures() {
 async fn lost_response_before_an_outage_posts_once() {
     let clock = Arc::new(ManualClock::at(SystemClock.now()));
     let mut scene = Scene::with(clock.clone(), &["Jean", "Rab"]).await;
-    // The board and the next player's hand arrive, but the bot gets no response.
+    // The board and the next player's hand are posted, but the bot gets no response to these requests.
     let route = "/channels/{channel_id}/messages";
     let lost = json!({
         "turn": "trouble", "kind": "answer_lost", "requests": 2, "only": format!("POST {route}"),
@@ -214,9 +214,9 @@ async fn lost_response_before_an_outage_posts_once() {
         sent.filter(|sent| sent.method == "GET" && sent.route == route)
             .count()
     };
-    // Requests in flight when the clock jumps fail, as after ten real minutes.
+    // When the clock jumps, requests that are under way fail, as if ten minutes had really passed.
     let down = json!({"turn": "trouble", "kind": "server_error", "only": format!("POST {route}")});
-    // All messages from the start have arrived. Since somebody wrote in the channel, the next board is a new
+    // All messages about the start have arrived. Now somebody writes in the channel, so the next board will be a new
     // message.
     for person in scene.table.people.clone() {
         let opened = async || scene.world.direct_channel(&person).await;
@@ -247,7 +247,7 @@ async fn lost_response_before_an_outage_posts_once() {
         .wait_until("look", async || (looks(&scene) >= before + 2).then_some(()))
         .await;
     scene.world.set_switch(json!({"turn": "clear"})).await;
-    // Earlier messages of each lane are sent by now.
+    // Items of a lane are sent in order, so when this play is visible, the earlier messages have been sent.
     scene.play_and_see(PlayBy::Typed).await;
     let mut places = vec![(scene.table.people[0].clone(), scene.table.channel.clone())];
     for person in &scene.table.people {
@@ -265,7 +265,7 @@ async fn lost_response_before_an_outage_posts_once() {
     scene.end().await;
 }
 
-/// Checks that each state of each table has one nonce, and each nonce one message.
+/// Checks that each state of each table was posted with only one nonce, and that each nonce has only one message.
 pub async fn assert_posted_once(world: &World, tables: &[&Table]) {
     for table in tables {
         let seen = world.messages(&table.people[0], &table.channel).await;
@@ -300,7 +300,7 @@ async fn lost_connection_loses_no_press() {
     for turn in ["cut_gateway", "reconnect_gateway", "cut_gateway"] {
         let (mover, _, before) = scene.turn().await;
         scene.world.set_switch(json!({ "turn": turn })).await;
-        // A press in the gap is kept by Discord until the bot resumes.
+        // Discord keeps a press that comes while the connection is down until the bot resumes its session.
         let tried = scene
             .table
             .play(&scene.world, &mover, PlayBy::Typed, &mut scene.dice)
@@ -326,13 +326,13 @@ async fn old_buttons_and_strangers_change_nothing() {
     let (now, _, ply) = scene.turn().await;
     assert_eq!(now.id, other.id);
 
-    // The table's own player, too late.
+    // A player of the table presses a button of an earlier turn.
     let answer = scene
         .world
         .press(&mover, &old, old.values.first().map(String::as_str))
         .await;
     assert_eq!(answer["message"]["ephemeral"], true, "{answer}");
-    // A stranger, with every act that could play.
+    // A stranger forges presses with every act that could make a play.
     let board = scene.table.board(&scene.world).await.unwrap();
     let revision = Revision(ply);
     let acts = [
@@ -492,7 +492,7 @@ async fn table_survives_deleted_message_channel_and_server() {
         .world
         .set_switch(json!({"turn": "bot_in_guild", "present": true}))
         .await;
-    // Events are handled in the background.
+    // The bot handles events in the background, so the test waits.
     let paused = async || scene.table.turn(&scene.world).await.is_none().then_some(());
     scene.world.wait_until("pause", paused).await;
     let (_, _, ply) = {
@@ -553,7 +553,7 @@ async fn reminders_come_once_after_downtime() {
     assert_eq!(reminders(&scene).await, 0);
     clock.advance(2 * HOUR);
     scene.wait_for_text(&mover, &direct, "No rush").await;
-    // Ten days at once, as after a long downtime. The new reminder takes the place of the old one.
+    // Skips ten days at once, as after a long downtime. The new reminder replaces the old one.
     let before = scene.world.n_notifications(&mover);
     clock.advance(240 * HOUR);
     scene
@@ -563,7 +563,7 @@ async fn reminders_come_once_after_downtime() {
             (came && reminders(&scene).await == 1).then_some(())
         })
         .await;
-    // The next play is sent last, so by then a third reminder would have come.
+    // When the next play is visible, a third reminder would have been sent before it.
     scene.play_and_see(PlayBy::Typed).await;
     assert_eq!(scene.world.n_notifications(&mover), before + 1);
     scene.end().await;
@@ -571,7 +571,7 @@ async fn reminders_come_once_after_downtime() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forgotten_person_is_removed_from_old_boards() {
-    // In a busy room old boards remain.
+    // When people write in the room, old boards remain there.
     let mut scene = Scene::open().await;
     let all = scene.world.get("/control/world").await;
     let people = all["users"].as_array().unwrap();
@@ -592,7 +592,7 @@ async fn forgotten_person_is_removed_from_old_boards() {
         scene.play_and_see(PlayBy::Typed).await;
     }
     let jean = &scene.table.people[0];
-    // An observer, who sees no private answers.
+    // The observer sees no private answers.
     let observer = &scene.world.add_person("Morag").await;
     let (world, channel) = (&scene.world, &scene.table.channel);
     let wait_for_text = async || {
@@ -602,7 +602,7 @@ async fn forgotten_person_is_removed_from_old_boards() {
             text.contains("Jean") || text.contains(&jean.id)
         };
         let left: Vec<&Value> = seen.iter().filter(named).collect();
-        // Explains a failure.
+        // Helps to understand a failure.
         println!("names her: {left:?}");
         left.len()
     };
@@ -634,7 +634,7 @@ async fn forgotten_person_is_removed_from_old_boards() {
             (wait_for_text().await == 0).then_some(())
         })
         .await;
-    // The boards remain with their text.
+    // The boards are still there, with their text.
     let boards = world.messages(observer, channel).await;
     let boards = boards.iter().filter(|message| {
         content(message).contains("someone") && message["attachments"][0].is_object()

@@ -1,4 +1,4 @@
-//! A match with typed plays, shared by the games' tests.
+//! A match with typed plays, which the tests of several games use.
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ impl TypedMatch {
             typed.answer_text(person, "join", json!({})).await;
         }
         typed.answer_text(&opener, "start", json!({})).await;
-        // Play begins once the start message is posted.
+        // The match begins when the start message has been posted.
         let begun = async || {
             let all = typed.world.controls(&opener, &typed.channel).await;
             all.into_iter()
@@ -119,7 +119,8 @@ impl TypedMatch {
         public.map(message_text).collect::<Vec<_>>().join("\n")
     }
 
-    /// Returns the text of the final message. No other message has controls then, except those that offer another match.
+    /// Returns the text of the final message. Checks that no other message has controls, except those that offer
+    /// another match.
     pub async fn end(&self) -> String {
         let world = &self.world;
         let last = world
@@ -137,7 +138,7 @@ impl TypedMatch {
             .wait_until("end of all other controls", async || {
                 let left = self.messages_with_controls().await;
                 let ended = left.is_empty();
-                // Explains a failure.
+                // Helps to understand a failure.
                 println!("to press: {left:?}");
                 ended.then_some(())
             })

@@ -1,4 +1,5 @@
-//! Undo through the sandbox: requested in the room, answered by direct message, with a crash in between.
+//! Tests an undo through the sandbox: a player asks for it in the room, the bot crashes, and the other player answers
+//! by direct message.
 
 use serde_json::{Value, json};
 
@@ -26,7 +27,7 @@ pub async fn place_tile(scene: &TypedMatch, person: &Person) -> Value {
         .await
 }
 
-/// Places a tile, and asks to undo it once the other player was notified.
+/// Places a tile, waits until the other player is notified, and asks to undo it.
 pub async fn place_and_ask_undo(scene: &TypedMatch, person: &Person, other: &Person) {
     let world = &scene.world;
     let before = world.n_notifications(other);
@@ -40,7 +41,7 @@ pub async fn place_and_ask_undo(scene: &TypedMatch, person: &Person, other: &Per
     assert!(said.contains("I've asked"), "{said}");
 }
 
-/// Returns the question sent by direct message, and the control to answer it.
+/// Returns the question that the other player gets by direct message, and the control that answers it with yes or no.
 pub async fn question(scene: &TypedMatch, person: &Person, yes: bool) -> (String, Control) {
     let world = &scene.world;
     world

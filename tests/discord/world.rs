@@ -34,7 +34,7 @@ pub struct Session {
     pub number: u64,
     /// The shard's number and the number of shards.
     pub shard: [u64; 2],
-    /// The number of its connection; `None` if it is disconnected and can be resumed.
+    /// The number of the session's connection; `None` if it is disconnected and can be resumed.
     pub connection: Option<u64>,
 }
 
@@ -85,7 +85,7 @@ impl World {
         self.sandbox.as_ref().map(Sandbox::sent).unwrap_or_default()
     }
 
-    /// Stops the sandbox. Fails if a request of the bot broke a rule of Discord.
+    /// Stops the sandbox. Panics if a request of the bot broke a rule of Discord.
     pub async fn close(mut self) {
         let sandbox = self.sandbox.take().unwrap();
         let faults = sandbox.faults();
@@ -143,7 +143,7 @@ impl World {
         assert!(forgiven.status().is_success());
     }
 
-    /// Returns how many sessions were begun and how many resumed.
+    /// Returns the number of sessions that were begun, and how often a session was resumed.
     pub async fn sessions(&self) -> (u64, u64) {
         let world = self.get("/control/world").await;
         let count = |what: &str| world["bot"][what].as_u64().unwrap();
@@ -201,12 +201,12 @@ impl World {
         .await;
     }
 
-    /// Calls `look` after each change until it returns something.
+    /// Calls `look` after each change of the state until it returns a value.
     pub async fn wait_until<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
         self.wait_at_most(TIMEOUT, what, look).await
     }
 
-    /// Like [`wait_until`](Self::eventually), with a timeout.
+    /// Does the same as [`wait_until`](Self::wait_until), with another timeout.
     pub async fn wait_at_most<T>(
         &self,
         patience: Duration,
@@ -339,7 +339,7 @@ impl World {
         pairs.collect()
     }
 
-    /// Sends a command to a bot that may be offline. Returns the first response.
+    /// Sends a command to a bot that may not be running. Returns the first response.
     pub async fn try_command(
         &self,
         person: &Person,
@@ -360,7 +360,7 @@ impl World {
         answer.json().await.ok()
     }
 
-    /// Presses a button that may have changed.
+    /// Presses a button that may be gone by now. Returns `None` if it is.
     pub async fn try_press(&self, person: &Person, control: &Control) -> Option<Value> {
         let body = json!({
             "user": person.id, "channel": control.channel,
@@ -374,7 +374,7 @@ impl World {
         Some(self.final_response(answer.json().await.unwrap()).await)
     }
 
-    /// Sends a press that Discord's client would not allow.
+    /// Sends a press that Discord's client would not send, because the message has no such control.
     pub async fn forge_press(&self, person: &Person, message: &Value, custom_id: &str) -> Value {
         let body = json!({
             "user": person.id, "channel": message["channel_id"], "message": message["id"],

@@ -1,4 +1,4 @@
-//! `stramash check`: the faults that it finds in altered exports, and that it changes nothing.
+//! Tests `stramash check`: it finds the faults in altered exports, and changes nothing.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ fn sample() -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// Returns the sample after an alteration, with a valid checksum.
+/// Returns the sample export after an alteration. Its checksum is computed again, so that the export can be read.
 fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     let read = |line: &str| serde_json::from_str(line).unwrap();
     let mut lines: Vec<Value> = sample().lines().map(read).collect();
@@ -39,7 +39,7 @@ fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     format!("{text}{}\n", json!({ "end": end }))
 }
 
-/// Replaces text in a body, in the `n`th line of a kind.
+/// Replaces text in the body of a record: the `n`th line of a kind.
 fn body(lines: &mut [Value], kind: &str, n: usize, from: &str, to: &str) {
     let mut of_kind = lines.iter_mut().filter(|line| !line[kind].is_null());
     let line = &mut of_kind.nth(n).unwrap()[kind];
@@ -59,10 +59,10 @@ fn sample_has_no_faults() {
     assert_eq!((found.tables, found.live, found.items), (3, 2, 18));
 }
 
-/// An alteration and the faults to be reported.
+/// An alteration, and the faults that `check` must report.
 type Case = (fn(&mut Vec<Value>), &'static [&'static str]);
 
-/// In the sample, the first six events are the finished match, the others the running one.
+/// The alterations. In the sample, the first six events belong to the finished match, the others to the running match.
 const CASES: &[Case] = &[
     (
         |lines| body(lines, "doc", 0, "\"format\":1", "\"format\":9"),
@@ -322,12 +322,12 @@ fn check_leaves_the_store_unchanged() {
     assert_eq!(sound, (0, SOUND.into(), String::new()));
     assert_eq!(run(at, &["check", "data/store"]), sound);
     assert!(before == all(), "nothing is changed");
-    // A read-only folder gives the same result.
+    // The result is the same if the folder cannot be written.
     fs::remove_file(data.join("store/lock")).unwrap();
     assert_eq!(run(at, &["check"]), sound);
     assert!(!data.join("store/lock").exists());
 
-    // Removes the newest acknowledged data.
+    // Cuts off the end of sled's file, so that acknowledged changes are missing.
     let db = data.join("store/db-1");
     fs::remove_file(db.join("db")).unwrap();
     let (code, _, said) = run(at, &["check"]);

@@ -1,4 +1,4 @@
-//! The command line: help, exit codes, and one sentence per error.
+//! Tests the command line: help, exit codes, and one sentence per error.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -28,7 +28,7 @@ impl Place {
         std::fs::write(self.path().join(name), text).unwrap();
     }
 
-    /// Runs the program with these environment variables only.
+    /// Runs the program with only these environment variables.
     pub fn run(&self, args: &[&str], variables: &[(&str, &str)]) -> Ended {
         self.feed(args, variables, "")
     }
@@ -255,7 +255,7 @@ impl Running {
         line.unwrap_or_else(|| panic!("it never said {what}"))
     }
 
-    /// Asks it to stop and returns its exit code.
+    /// Asks the bot to stop and returns its exit code.
     fn stop(mut self) -> i32 {
         let id = self.child.id().to_string();
         Command::new("kill").arg(id).status().unwrap();
@@ -281,7 +281,7 @@ fn unreachable_discord_is_named_with_the_reason() {
     assert_eq!(bot.stop(), 0);
 }
 
-/// A supervisor that always restarts it gets the error only once.
+/// With `--stay` the bot does not end, so a supervisor that restarts it after every end logs the error only once.
 #[cfg(unix)]
 #[test]
 fn run_stay_waits_after_a_wrong_setting() {
@@ -299,7 +299,7 @@ fn run_stay_waits_after_a_wrong_setting() {
 fn export_can_be_imported() {
     let place = Place::new();
     place.run(&["export", "all.jsonl"], &[]).says(1, NO_STORE);
-    // Creates an empty store.
+    // Another process, here this test, creates an empty store.
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&store).unwrap();
     stramash_store::Store::close(&store).unwrap();
@@ -407,7 +407,7 @@ fn compact_shrinks_the_store() {
 fn recount_rebuilds_standings() {
     let place = Place::new();
     place.run(&["recount"], &[]).says(1, NO_STORE);
-    // From a version without results, and a server with standings.
+    // The sample is from a version that stored no results. Its server has standings turned on.
     let sample = include_str!("../../crates/host/tests/samples/v1.jsonl");
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
     let store = stramash_store::SledStore::open(&store).unwrap();
@@ -424,7 +424,7 @@ fn recount_rebuilds_standings() {
     assert_eq!(piped.out, file);
 }
 
-/// Windows shells write UTF-16. The program and the script accept it.
+/// The program and the script accept records with a byte order mark, as programs on Windows save them.
 #[test]
 fn record_with_byte_order_mark_is_verified() {
     let place = Place::new();

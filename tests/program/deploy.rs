@@ -9,7 +9,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns the rest of each line that begins with a word.
+/// Returns what follows a word, for each line that begins with it.
 fn after<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     let lines = text.lines().map(str::trim_start);
     lines.filter_map(|line| line.strip_prefix(word)).collect()
@@ -38,11 +38,12 @@ fn release_notes_are_from_the_changelog() {
         !noted.lines().any(|line| line.starts_with("## ")),
         "{noted}"
     );
-    // Any other version than that of the sources is refused.
+    // A version other than that of the sources is refused.
     assert!(!notes("99.0.0").status.success());
 }
 
-/// Packs an archive with a known repository and without, and follows the links of its documents.
+/// Packs a release archive, once with a known address of the repository and once without, and checks that the links in
+/// its documents lead to files in it or to the repository.
 #[cfg(unix)]
 #[test]
 fn links_in_a_release_lead_to_files_in_it() {
@@ -101,11 +102,11 @@ fn systemd_and_docker_health_checks_work() {
     let unit = read("deploy/stramash.service");
     assert_eq!(after(&unit, "Type="), ["notify"]);
     assert_eq!(after(&unit, "WatchdogSec="), ["60"]);
-    // Discord may be unreachable for long at the start.
+    // At its start the bot may have to wait long for Discord, so systemd must not limit the time.
     assert_eq!(after(&unit, "TimeoutStartSec="), ["infinity"]);
-    // A bot hands over its shards before it ends, for at most 45 seconds.
+    // A bot that is stopped hands over its shards for at most 45 seconds, so systemd must wait longer.
     assert_eq!(after(&unit, "TimeoutStopSec="), ["60"]);
-    // The installation steps install the file that it points to.
+    // The unit points to a file with documentation, which the installation steps must install.
     let documentation = after(&unit, "Documentation=file://");
     let installed = format!("docs/hosting.md {}\n", documentation[0]);
     assert!(read("docs/hosting.md").contains(&installed), "{installed}");
@@ -160,7 +161,7 @@ fn documents_list_all_metrics() {
     use stramash::metrics::{Health, Metrics};
 
     let counts = Metrics::default();
-    // These metrics are empty until the first event.
+    // These metrics have no values before the first event.
     counts.refused(403, 50013);
     counts.tables([("skirrid", "lobby", 1)].into_iter(), 0);
     let text = counts.text(&Health::default(), Duration::ZERO);
@@ -186,7 +187,7 @@ fn documents_list_all_metrics() {
     assert_eq!(told, counted);
 }
 
-/// The first column of the table of log messages has messages of the program.
+/// Every message in the first column of the table of log messages must occur in the code.
 #[test]
 fn documents_quote_messages_of_the_program() {
     let sources = ["src", "crates/store/src", "crates/host/src"];
@@ -197,7 +198,7 @@ fn documents_quote_messages_of_the_program() {
             &mut code,
         );
     }
-    // Joins literals that are continued in the next line.
+    // Joins string literals that continue in the next line.
     let lines: Vec<&str> = code.split("\\\n").collect();
     let code: String = lines.iter().map(|line| line.trim_start()).collect();
     let hosting = read("docs/hosting.md");
@@ -209,10 +210,11 @@ fn documents_quote_messages_of_the_program() {
     let messages: Vec<&str> = rows.map(|row| row.split('|').nth(1).unwrap()).collect();
     assert!(messages.len() > 10, "{messages:?}");
     for message in messages {
-        // The ellipsis stands for a value, and a colon may separate two texts. A semicolon separates two messages.
+        // An ellipsis or brackets stand for a value, a colon may separate two texts, and a semicolon separates
+        // messages.
         for part in message.split(['…', ';', ':', '(', ')']) {
             let part = part.trim();
-            // The host of the API is a setting.
+            // The code has a variable instead of the name of Discord's host.
             let part = part.replace("discord.com", "{host}");
             assert!(code.contains(&part), "{part:?} in {message:?}");
         }

@@ -1,5 +1,5 @@
-//! Checks that every text of the program fits and is used. Texts that a language lacks are in English; they are only
-//! named.
+//! Checks that every text of the program is used and is short enough for Discord. Texts that a language lacks are shown
+//! in English; the tests only print their ids.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -82,8 +82,8 @@ fn own_ids(locale: Locale) -> BTreeSet<String> {
     ids
 }
 
-/// Names what is not translated. Fails for nothing, because whoever changes an English text need not know every
-/// language; so it writes past the test's captured output.
+/// Prints the ids of texts that are not translated. This test never fails, because people who change an English text
+/// need not know every language. Output of a passing test is hidden, so this is written to standard error directly.
 #[test]
 fn untranslated_messages_are_named() {
     let english = own_ids(Locale::En);
@@ -200,7 +200,7 @@ fn phrases_exist_with_their_arguments() {
             for name in phrase.args.difference(&message.variables) {
                 writeln!(wrong, "{file}: {} makes no use of {name}", phrase.id).unwrap();
             }
-            // Arguments added later are not visible in the source, but a match may show them.
+            // The source does not show arguments that are added later, but a phrase from a random match has them.
             let completed = made.get(&phrase.id);
             if phrase.complete && completed != Some(&message.variables) {
                 for name in message.variables.difference(&phrase.args) {
@@ -209,7 +209,7 @@ fn phrases_exist_with_their_arguments() {
             }
         }
     }
-    // In code that only draws, such a literal may be the name of a sprite.
+    // In code that draws, a literal of this form may be the name of a sprite.
     let draws = |(file, source): &(String, String)| {
         file.contains("scene")
             && !["Phrase", "Landmark"]
@@ -258,7 +258,7 @@ fn no_message_is_unused() {
         .filter(|id| !code.contains(&format!("\"{id}\"")))
         .filter(|id| !by_name.contains_key(*id) && !referred.contains(id))
         .filter(|id| !made.contains_key(*id))
-        // Said to the player instead of the message in the third person.
+        // Messages that end with `-you` are used instead of the message in the third person.
         .filter(|id| {
             let third = id.strip_suffix("-you");
             third.is_none_or(|third| !known.contains_key(third))
@@ -324,7 +324,7 @@ fn command_names_are_valid() {
     }
 }
 
-/// Discord shows about 34 characters on a button. Ids contain the kind of the text.
+/// Discord shows about 34 characters on a button. A part of the id, such as `-button-`, says where the text appears.
 #[test]
 fn control_labels_are_short() {
     let mut wrong = String::new();
@@ -346,7 +346,8 @@ fn control_labels_are_short() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// The plain medium can only remove bold and code. Escaping users' text within code would show backslashes.
+/// Texts may only use bold and code, because where Discord shows plain text only these two are removed. Code must not
+/// contain users' text, because the backslashes that escape it would be visible.
 #[test]
 fn texts_have_allowed_markdown_only() {
     let mut wrong = String::new();
@@ -428,7 +429,7 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
     chosen
 }
 
-/// Returns what is wrong with a text, if anything.
+/// Returns what is wrong with the Markdown of a text; `None` if nothing is.
 fn fault_of(whole: &str) -> Option<&'static str> {
     let bare = whole.replace("**", "").replace("-# ", "");
     let (outside, inside): (Vec<_>, Vec<_>) = bare
@@ -437,7 +438,7 @@ fn fault_of(whole: &str) -> Option<&'static str> {
         .partition(|(index, _)| index % 2 == 0);
     let bare: String = outside.into_iter().map(|(_, text)| text).collect();
     let begins = |mark: char| bare.lines().any(|line| line.trim_start().starts_with(mark));
-    // Bold must be closed in the same line and not be empty.
+    // Bold must end in the line in which it begins, and must not be empty.
     let unclosed = |line: &str| line.matches("**").count() % 2 == 1;
     let hollow = |line: &str| line.contains("****") || line.trim_start().starts_with("** ");
     if whole.lines().any(unclosed) || whole.matches('`').count() % 2 == 1 {
@@ -511,7 +512,7 @@ fn i18n_phrase(id: &'static str) -> stramash_core::engine::Phrase {
     stramash_core::engine::Phrase::new(id)
 }
 
-/// Returns the ids that are composed of names by convention, with Discord's maximum length of each.
+/// Returns the ids that code builds from names, such as `command-<name>`, with Discord's maximum length of each text.
 fn conventional() -> BTreeMap<String, usize> {
     let mut ids = BTreeMap::new();
     for root in tree() {
@@ -592,7 +593,7 @@ fn unlike(names: &[&str]) {
 struct Found {
     id: String,
     args: BTreeSet<String>,
-    /// Whether no arguments can be added later.
+    /// Whether these are all arguments, because no code can add others later.
     complete: bool,
 }
 
@@ -636,7 +637,8 @@ fn phrases(source: &str) -> Vec<Found> {
     found
 }
 
-/// Returns composed ids, such as `{slug}-option-{}-hint`, as the literal parts between the placeholders.
+/// Returns the ids that code builds with `format!`, such as `{slug}-option-{}-hint`, as the literal parts between the
+/// placeholders.
 fn patterns(code: &str) -> Vec<Vec<String>> {
     let literals = code.split('"').filter(|text| {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_{}.".contains(c);
@@ -654,7 +656,7 @@ fn patterns(code: &str) -> Vec<Vec<String>> {
     literals.map(pieces).collect()
 }
 
-/// Returns whether an id consists of these parts with one word for each placeholder.
+/// Returns whether an id consists of these parts, with a word between each two of them.
 fn fits(id: &str, pieces: &[String]) -> bool {
     let Some((first, others)) = pieces.split_first() else {
         return false;
@@ -677,14 +679,14 @@ fn fits(id: &str, pieces: &[String]) -> bool {
     true
 }
 
-/// Removes and returns the string literal at the beginning.
+/// Removes and returns the string literal at the beginning of a text; `None` if there is none.
 fn literal(rest: &mut &str) -> Option<String> {
     let (text, after) = rest.strip_prefix('"')?.split_once('"')?;
     *rest = after;
     Some(text.to_owned())
 }
 
-/// Returns the text after the closing parenthesis.
+/// Returns the text after the parenthesis that closes the one before `inside`.
 fn after_parenthesis(inside: &str) -> &str {
     let (mut depth, mut quoted, mut before) = (1, false, ' ');
     for (at, c) in inside.char_indices() {
@@ -748,7 +750,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Tests the scanner itself.
+/// Tests the functions here that find phrases in code.
 #[test]
 fn phrases_are_found_in_code() {
     let source = r#"

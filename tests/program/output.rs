@@ -1,12 +1,12 @@
-//! Output errors: a full disk behind standard output is a failure; a closed pipe, or a full disk behind standard
-//! error, is not.
+//! Tests errors while writing output. If standard output goes to a full disk, the command fails. A closed pipe, and a
+//! full disk for standard error, are ignored.
 
 use std::fs::File;
 use std::process::{Command, Output, Stdio};
 
 use crate::cli::{Place, TOKEN};
 
-/// Returns a folder in which every command has something to print.
+/// Returns a folder with data for which every command prints something.
 fn place() -> Place {
     let place = Place::new();
     let store = stramash_store::SledConfig::new(place.path().join("data/store"));
@@ -96,7 +96,7 @@ fn full_disk_behind_stderr_is_ignored() {
         let ended = stramash(&place, args, Stdio::piped(), full());
         assert_eq!(ended.status.code(), Some(code), "{args:?}: {ended:?}");
     }
-    // Log lines that cannot be written do not end a bot.
+    // A bot goes on if it cannot write its log lines.
     let place = Place::new();
     place.write("config.toml", "[discord]\napi_url = 'http://127.0.0.1:1'\n");
     let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
@@ -117,7 +117,7 @@ fn full_disk_behind_stderr_is_ignored() {
     assert_eq!(bot.wait().unwrap().code(), Some(0));
 }
 
-/// Limits the size of files, which causes a similar error as a full disk.
+/// Limits the size of files, because writing beyond the limit fails like writing to a full disk.
 #[test]
 fn full_disk_at_start_is_reported() {
     for blocks in [0, 1, 8, 64, 300] {

@@ -1,4 +1,5 @@
-//! Runs the laws of `tools/fuzz` on its corpus and on mutations of it, for some seconds each.
+//! Runs the checks of parsers (laws) in `tools/fuzz` on the inputs of its corpus, and on mutations of them, for some
+//! seconds each.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -7,10 +8,10 @@ use crate::fuzz::LAWS;
 use crate::fuzz::chance::Seeded;
 
 const TIME: Duration = Duration::from_secs(2);
-/// The maximum number of inputs for each law.
+/// The maximum number of inputs for each check.
 const MOST: u64 = 20_000;
 
-/// Text to insert where it is not valid.
+/// Texts that mutations insert where they are probably not valid.
 const ODD: &[&str] = &[
     "\n",
     " ",
@@ -52,7 +53,8 @@ fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
     inputs
 }
 
-/// Returns a mutated input: cut, spliced with another one, or with odd text inserted.
+/// Returns a mutated input: a random input that is cut off, joined with a part of another one, or has odd text
+/// inserted.
 fn bent(inputs: &[(PathBuf, Vec<u8>)], chance: &mut Seeded) -> Vec<u8> {
     let mut bytes = inputs[chance.up_to(inputs.len())].1.clone();
     for _ in 0..=chance.up_to(4) {
@@ -79,7 +81,7 @@ fn bent(inputs: &[(PathBuf, Vec<u8>)], chance: &mut Seeded) -> Vec<u8> {
     bytes
 }
 
-/// Prints the input if a law panics.
+/// The input that is being checked. It is printed if the check panics.
 struct Tried<'i>(&'static str, &'i [u8]);
 
 impl Drop for Tried<'_> {

@@ -1,4 +1,4 @@
-//! Rules about the code that no compiler or lint can check.
+//! Checks rules about the code that neither the compiler nor clippy can check.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -28,10 +28,11 @@ const AROUND: [&str; 10] = [
     "tools/fuzz/targets",
 ];
 
-/// The rules of the games, which must give the same match on every machine.
+/// The folders with the rules of the games. The rules must play the same match on every machine.
 const RULES: [&str; 3] = ["core/engine/", "core/scene/", "core/games/"];
 
-/// Words that would make them depend on the machine, the time or a hash order.
+/// Words that must not occur in rules, because they would make a match depend on the machine, the time or the order of
+/// a hash map.
 const FOREIGN_TO_RULES: [&str; 16] = [
     "SystemTime",
     "Instant",
@@ -51,13 +52,13 @@ const FOREIGN_TO_RULES: [&str; 16] = [
     "HashSet",
 ];
 
-/// The code that may open the full state of a match.
+/// The folders whose code may read the full state of a match, with all hidden information.
 const MAY_UNSEAL: [&str; 3] = ["core/engine/", "host/", "bot/referee/"];
 
 /// Files over 500 lines, each with a reason.
 const LONG: &[(&str, &str)] = &[];
 
-/// The files that every game has. A large game has more.
+/// The files that every game must have. It may have others.
 const OF_A_GAME: &[&str] = &["mod.rs", "rules.rs", "scene.rs"];
 
 #[test]
@@ -89,7 +90,7 @@ fn games_have_all_files() {
             let path = root().join("crates/core/src/games").join(&game).join(file);
             assert!(path.exists(), "{} is missing", path.display());
         }
-        // A game may have texts in English only.
+        // English is the only language in which a game must have texts.
         let path = root().join(format!("assets/locales/en/{game}.ftl"));
         assert!(path.exists(), "{} is missing", path.display());
     }
@@ -123,7 +124,7 @@ fn hidden_values_are_opened_in_few_places() {
         {
             writeln!(wrong, "{}: may not unseal", file.name).unwrap();
         }
-        // Only a finished match reveals hidden information, and only one place declares a match given up.
+        // The end of a match reveals hidden information, so only one place may declare a running match given up.
         let gives_up = |line: &String| line.contains("::given_up(");
         if file.name != "host/room/film.rs"
             && !file.name.starts_with("core/engine/")
@@ -199,7 +200,7 @@ fn tests_run_and_are_independent() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// Each test program costs linking time.
+/// Tests of a package are in few programs, because each program takes time to link.
 #[test]
 fn tests_are_in_few_programs() {
     let folders = AROUND.iter().filter(|folder| folder.ends_with("tests"));
@@ -214,7 +215,7 @@ fn tests_are_in_few_programs() {
 
 #[test]
 fn no_foreign_paths() {
-    // Composed here, so that this file does not contain them.
+    // The words are joined from parts, so that this file does not contain them.
     let words = [
         ["/wo", "rk/"],
         [".lib", "rary"],
@@ -261,7 +262,7 @@ fn document_links_are_valid() {
             .filter_map(|rest| rest.split(')').next())
         {
             let target = link.split('#').next().unwrap_or_default();
-            // A page that GitHub shows beside the repository's files.
+            // This is a page of GitHub, not a file of the repository.
             let is_page = target == "../../releases" && path.ends_with("README.md");
             if is_page
                 || target.is_empty()
@@ -280,13 +281,13 @@ fn document_links_are_valid() {
 
 /// A source file of a package.
 struct Source {
-    /// The package's name and the path below its sources, with slashes.
+    /// The name of the package, a slash, and the path below the package's sources.
     name: String,
     text: String,
 }
 
 impl Source {
-    /// Returns whether the whole file is tests.
+    /// Returns whether the file contains only tests.
     fn is_tests(&self) -> bool {
         self.name.ends_with("/tests.rs") || self.name.contains("/tests/")
     }
@@ -359,7 +360,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Returns all files of the project, without build and runtime output.
+/// Returns all files of the project, without those that the build or a running bot creates.
 pub fn all_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     walk(root(), &mut found);

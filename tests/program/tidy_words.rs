@@ -1,7 +1,7 @@
-//! Measures how plain the doc comments and documents are.
+//! Checks that doc comments and documents use plain language.
 //!
-//! Two habits make a sentence hard to read: a clause without a noun as its subject ("What is drawn."), and old-fashioned
-//! words. A few are tolerated; the tests fail if there are more.
+//! Two habits make a sentence hard to read: beginning with a clause instead of a noun or a verb ("What is drawn."),
+//! and old-fashioned words. The tests count both, and fail if there are more than a few.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,17 +9,17 @@ use std::path::Path;
 
 use crate::tidy::{all_files, root};
 
-/// The maximum number of texts in 1,000 that begin with one of `CLAUSE_STARTS`.
+/// The maximum number of texts that may begin with one of `CLAUSE_STARTS`, for every 1,000 texts.
 const MAX_CLAUSE_STARTS: usize = 3;
-/// The maximum number of `MARKERS` in 10,000 words.
+/// The maximum number of `MARKERS`, for every 10,000 words.
 const MAX_MARKERS: usize = 5;
 
-/// First words of a sentence whose subject is a clause. A question may begin with them.
+/// Words with which only a sentence that begins with a clause, or a question, begins. Questions are not counted.
 const CLAUSE_STARTS: [&str; 11] = [
     "Who", "Whose", "Whoever", "Whom", "What", "Whatever", "Of", "That", "Those", "Where", "Such",
 ];
 
-/// Words and phrases that have a plainer equivalent. `*` matches any ending.
+/// Words and phrases for which there is a plainer one. `*` matches any ending.
 const MARKERS: [&str; 45] = [
     "is told",
     "are told",
@@ -70,7 +70,7 @@ const MARKERS: [&str; 45] = [
 
 /// A doc comment or a sentence.
 struct Text {
-    /// The file and line.
+    /// The file and line in which the text begins.
     place: String,
     text: String,
 }

@@ -1,8 +1,8 @@
-//! Measures plays per second with each on disk before it is answered, the growth of the store, the memory and disk of
-//! a bot with many tables, and its start time.
+//! Measures the host with the real store but without Discord: plays per second (each is on disk before it is answered),
+//! growth of the store, and memory, disk space and start time of a bot with many tables.
 //!
-//! `cargo bench -p stramash-tools --bench host` runs everything on the real store. The last argument can be a folder
-//! on another disk. `PLAYS=20000` only makes that many plays and prints the growth of the store.
+//! `cargo bench -p stramash-tools --bench host` runs everything. The last argument can be a folder on another disk.
+//! `PLAYS=20000` only makes that many plays and prints how the store has grown.
 
 #![allow(
     clippy::unwrap_used,
@@ -27,15 +27,15 @@ use stramash_host::{
 use stramash_store::{Index, SledConfig, SledStore, Store};
 
 const SERVER: ServerId = ServerId(900);
-/// The number of plays of one client, and of all clients together.
+/// The number of plays of a single client.
 const PLAYS: usize = 400;
 const CLIENTS: u64 = 32;
 /// The numbers of running tables for which memory and disk are measured.
 const TABLES: [u64; 3] = [0, 1_000, 10_000];
-/// The number of plays for measuring growth, and the number of tables for them.
+/// The number of plays after which the growth of the store is measured.
 const GROWN: usize = 20_000;
 const AT_ONCE: usize = 50;
-/// The number of finished matches for measuring growth, and their number of lines.
+/// The number of finished matches after which the growth of the store is measured.
 const ENDED: u64 = 200;
 const LINES: usize = 100;
 
@@ -117,7 +117,7 @@ impl Bot {
         self.host.handle(&self.requester(player, room), request)
     }
 
-    /// Opens a table of two in its own room. The players are named after the room.
+    /// Opens a table with two players in a room of its own. The players' names contain the room's number.
     fn table(&self, room: u64) -> TableId {
         self.command(room * 2, room, "stramash new", &[]);
         let table = self.store.list(Index::Room(SERVER, RoomId(room)), None, 1);
@@ -266,17 +266,17 @@ fn plays(folder: &Path) {
     bot.store.close().unwrap();
 }
 
-/// Plays at some tables without a restart. A match with enough lines is left, and another begins in its room. All
-/// messages are delivered.
+/// Makes plays at some tables without a restart, and delivers all messages. When a match has enough lines, a player
+/// leaves it and another match begins in its room.
 fn growth(folder: &Path, plays: usize) {
     let bot = Bot::on(SledConfig {
-        // The disk's speed does not matter here.
+        // Nothing is synced to disk, because only the size matters here.
         sync: Arc::new(|_| Ok(())),
         ..SledConfig::new(folder)
     });
     let mut rooms: Vec<(u64, TableId, usize)> = Vec::new();
     for room in 1..=AT_ONCE as u64 {
-        // They end at different times.
+        // The matches end at different times.
         let lines = usize::try_from(room).unwrap() * LINES / AT_ONCE;
         rooms.push((room, bot.table(room), lines));
     }
@@ -342,7 +342,7 @@ fn ended(folder: &Path) {
     let bot = Bot::open(folder);
     for room in 1..=ENDED {
         let table = bot.table(room);
-        // A match begins once its sealed line is posted.
+        // A match begins once its start message has been posted.
         bot.deliver();
         for _ in 0..LINES {
             bot.play(room, table);
@@ -366,14 +366,14 @@ fn ended(folder: &Path) {
     close(bot, folder);
 }
 
-/// Prints the size of an export, and what a bot started on the folder needs.
+/// Closes the bot. Prints the size of an export, and the time and memory that a bot needs to start on the folder.
 fn close(bot: Bot, folder: &Path) {
     let mut export = Vec::new();
     bot.store.export(&mut export).unwrap();
     println!("an export has {} KiB", export.len() / 1024);
     bot.store.close().unwrap();
     drop((bot, export));
-    // A separate process, to measure its memory.
+    // The bot starts in a process of its own, whose memory can be measured.
     let mut again = std::process::Command::new(std::env::current_exe().unwrap());
     assert!(again.env("REOPEN", folder).status().unwrap().success());
 }
@@ -394,7 +394,7 @@ fn reopen(folder: &Path) {
     bot.store.close().unwrap();
 }
 
-/// Returns the memory of this process, if the system tells it.
+/// Returns the memory of this process in MiB; 0 where the system does not offer it.
 fn resident_mib() -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmRSS:"));

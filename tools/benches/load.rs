@@ -1,16 +1,20 @@
-//! Measures the bot under load: fifty tables of all games at one, ten, twenty and fifty plays per second, then fifty
-//! reads of boards per second. Discord and the players are in this process, and the bot in another one, over real
-//! HTTP and WebSocket. Discord's rate limits are off, as behind a proxy that keeps them, so that every board is sent.
+//! Measures the bot under load, at fifty tables of all games. The steps are one, ten, twenty and fifty plays per
+//! second, and then fifty requests for boards per second. A play is two requests: one for suggestions, and the command
+//! that plays one of them. Discord and the players are in this process. The bot is another process and uses real HTTP
+//! and WebSocket connections. There are no rate limits, so that every board is sent.
 //!
-//! `cargo bench -p stramash-tools --bench load` runs it. `TABLES` and `SECONDS` (per step) change it. `RATE=50` runs
-//! one step with that many plays per second, and prints the memory after each minute: an hour of it
-//! (`RATE=50 SECONDS=3600`) shows whether it grows. `COMPUTERS=20` repeats the step while at that many more tables
-//! somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the
-//! suggestions, and the command that plays one of them. With `--profile dist` the bot is built as for the image, and
-//! its own pages take 7 MiB less.
+//! `cargo bench -p stramash-tools --bench load` runs all steps. These variables change it:
 //!
-//! `BOTS=1` and `BOTS=2` run that many bots with one store on a PostgreSQL server and two shards, each table in its
-//! own server, to show the cost of the second bot. Without PostgreSQL it prints that this is skipped.
+//! - `TABLES` sets the number of tables, and `SECONDS` the time of each step.
+//! - `RATE=50` runs one step with that many plays per second, and prints the memory after each minute. An hour
+//!   (`RATE=50 SECONDS=3600`) shows whether the memory grows.
+//! - `COMPUTERS=20` runs the step again, with twenty additional tables at which somebody plays alone against a strong
+//!   computer, as fast as it answers.
+//! - `BOTS=1` and `BOTS=2` run that many bots, which share two shards and a store on a PostgreSQL server, with each
+//!   table in
+//!   a Discord server of its own. They show what the second bot costs. Without PostgreSQL this is skipped with a note.
+//!
+//! `--profile dist` uses a bot that is built like the one in the image, whose program takes 7 MiB less memory.
 
 #![allow(
     clippy::unwrap_used,
@@ -56,7 +60,7 @@ const RATES: [u32; 4] = [1, 10, 20, 50];
 const MINUTE: Duration = Duration::from_secs(60);
 /// The bots' log filter.
 const FILTER: &str = "stramash=info,warn";
-/// The reads per second in the last step.
+/// The requests for boards per second in the last step.
 const LOOKS: u32 = 50;
 
 /// The games, with the commands and options for playing.
@@ -67,14 +71,14 @@ const GAMES: [(&str, &[(&str, &str)]); 4] = [
     ("skirrid", &[("place", "move")]),
 ];
 
-/// The number of attempts to get a play before the match counts as over, and the pause between them.
+/// The number of attempts to get a suggested play, after which the match counts as over.
 const TRIES: u32 = 3;
 const MOMENT: Duration = Duration::from_millis(500);
 
 /// The number of shards if several bots share them.
 const SHARDS: u32 = 2;
 
-/// Setups of eight pieces with which a match takes long.
+/// A setup of eight pieces for both sides, with which a match takes long.
 const ARMY: &str = "....2..... .9...M..3. ...S...... F.B.....2.";
 
 fn main() {
@@ -119,7 +123,8 @@ impl Bots {
         }
     }
 
-    /// Starts bots with their store on a server, if there is one. Each takes its share of the shards.
+    /// Starts bots that share a store on a PostgreSQL server, and waits until each has its share of the shards. Returns
+    /// `None` without PostgreSQL.
     async fn several(world: &World, n: u64) -> Option<Self> {
         let begun = || {
             let server = server::found("bots with their store on a server", "")?;
@@ -144,7 +149,7 @@ impl Bots {
             world.wait_for_bot().await;
             world.wait_for_shards(&shards).await;
         }
-        // One shard goes to the second bot.
+        // The second bot takes over one shard, which begins another session.
         let sessions = u64::from(SHARDS) + n - 1;
         let spread = async || (world.sessions().await.0 >= sessions).then_some(());
         world.wait_until("each bot with its shards", spread).await;
@@ -168,14 +173,14 @@ impl Bots {
     }
 }
 
-/// Two people at a table of one game in their own room.
+/// Two people, and the table of one game at which they play in a channel of their own.
 struct Pair {
     world: Arc<World>,
     game: usize,
     people: [Person; 2],
     room: String,
     table: String,
-    /// Whether the second one only watches, and a computer plays.
+    /// Whether the first person plays against a computer, and the second person only watches.
     alone: bool,
     /// The index of the person who probably plays next.
     next: usize,
@@ -183,7 +188,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Opens a table in the first server, or with several bots in its own server.
+    /// Opens a table: with several bots in a server of its own, otherwise in the first server.
     async fn open(world: Arc<World>, n: u64, alone: bool, several: bool) -> Self {
         let game = usize::try_from(n).unwrap() % GAMES.len();
         let people = [
@@ -191,7 +196,7 @@ impl Pair {
             world.add_person(&format!("Bob {n}")).await,
         ];
         let room = if several {
-            // Every second table of each game is in a server of the other shard.
+            // The servers are chosen so that half of the tables of each game are in each shard.
             let shard = u32::try_from(n / 4 % u64::from(SHARDS)).unwrap();
             let name = format!("Server {n}");
             let place = world.add_server(&people[0], &name, [shard, SHARDS]).await;
@@ -317,7 +322,7 @@ impl Pair {
     /// Makes one play, or starts a new match if this one is over.
     async fn play(&mut self, figures: &Mutex<Figures>) {
         for tried in 0..2 * TRIES {
-            // The bot makes forced plays by itself after a moment.
+            // A forced play has no suggestions; the bot makes it by itself after a moment.
             if tried > 0 && tried % 2 == 0 {
                 sleep(MOMENT).await;
             }
@@ -345,14 +350,14 @@ impl Pair {
     }
 }
 
-/// The work of a step.
+/// The kind of requests in a step.
 #[derive(Debug, Clone, Copy)]
 enum Do {
     Play,
     Look,
 }
 
-/// Runs the work at the tables in turn at a rate, and prints the measurements.
+/// Runs a step: makes `rate` plays or reads per second, at one table after another, and prints the measurements.
 async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
     let figures = Mutex::new(Figures::default());
     let (mut doors, mut tables) = (Vec::new(), Vec::new());
@@ -396,7 +401,7 @@ async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32
         _ = join(pace, join_all(tables)) => {}
         () = minutes => {}
     }
-    // Messages that arrive later than this count as late.
+    // Boards that arrive more than a second after the step are not counted.
     sleep(Duration::from_secs(1)).await;
     let (after, took) = (bots.usage(), began.elapsed().as_secs_f64());
     let mut figures = figures.into_inner().unwrap();
@@ -421,7 +426,7 @@ async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32
     }
 }
 
-/// Prints the time from each play to its board, as far as the sandbox keeps old requests.
+/// Prints the times from plays to their boards, for those plays whose requests the sandbox still keeps.
 fn boards(world: &World, plays: &[(String, u64)], since_ms: u64) {
     let mut shown: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
     let sent = world.sent();

@@ -1,12 +1,12 @@
-//! Measures a bot with very many running tables: its start time, the time of a check for due work, and its memory.
+//! Measures a bot with very many running tables: its start time, the time for a check for due work, and its memory.
 //!
-//! `cargo bench -p stramash-tools --bench many` compares 1,000 with 100,000 tables and fails if one of the bounds
-//! below is exceeded. It needs 3 GB in the temporary folder, or in one given as the last argument, and some minutes
-//! to fill it. `TABLES=10000` uses fewer. Tables are copies of one that the bot itself created, a hundred per server,
-//! each with its messages and the idempotency keys of its last ten presses.
+//! `cargo bench -p stramash-tools --bench many` compares 1,000 with 100,000 tables, and fails if a bound below is
+//! exceeded. It needs 3 GB in the temporary folder (or in the folder that is the last argument) and some minutes to
+//! fill it. `TABLES=10000` uses fewer tables. The tables are copies of one that the bot itself created, with a hundred
+//! tables per server. Each table has its messages and the idempotency keys of its last ten presses.
 //!
-//! The bot starts after three endings: killed right after all tables were opened in one run, which no real host does;
-//! killed during play, after some thousand plays; and stopped in order.
+//! The bot is started three times: after it was killed when all tables had just been opened, after it was killed during
+//! play, and after it was stopped in order.
 
 #![allow(
     clippy::unwrap_used,
@@ -31,10 +31,10 @@ use stramash_store::{
 
 const FEW: u64 = 1_000;
 const MANY: u64 = 100_000;
-/// The time of the next start.
+/// The time, by the host's clock, at which the measured bot starts.
 const NOW: Millis = Millis(1_800_000_000_000);
 const HOUR: u64 = 3_600_000;
-/// The number of tables in a server, and of presses at each table in the last week.
+/// The number of tables in a server.
 const A_SERVER: u64 = 100;
 const PRESSES: u64 = 10;
 /// The number of clients that fill the store.
@@ -43,11 +43,10 @@ const CLIENTS: u64 = 32;
 const PLAYERS: u64 = 4;
 /// The number of plays before the kill.
 const PLAYS: u64 = 5_000;
-/// The number of due tables.
+/// The number of tables that are due in the check for due work.
 const DUE: u64 = 20;
 
-/// The bounds: CPU seconds until the bot is ready after an orderly stop, MiB of memory, and how many times longer a
-/// check for due work may take with a hundred times as many tables that are not due.
+/// The maximum CPU time in seconds until the bot is ready after an orderly stop.
 const READY: f64 = 15.0;
 const MEMORY: f64 = 300.0;
 const LOOK: f64 = 2.0;
@@ -93,7 +92,7 @@ fn main() {
     assert!(look <= LOOK, "a look takes longer where more are not due");
 }
 
-/// Runs this program again as a process that fills a store or starts the bot. Returns its output.
+/// Runs this program as another process, which fills a store or starts the bot. Returns the output of that process.
 fn again(store: &Path, settings: &[(&str, u64)]) -> String {
     let mut again = std::process::Command::new(std::env::current_exe().unwrap());
     again.env("STORE", store);
@@ -106,7 +105,7 @@ fn again(store: &Path, settings: &[(&str, u64)]) -> String {
     String::from_utf8(ended.stdout).unwrap()
 }
 
-/// Returns a number that [`again`] passed on.
+/// Returns a number that [`again`] passed to this process in an environment variable; `None` if it did not.
 fn handed(name: &str) -> Option<u64> {
     let handed = std::env::var(name).ok()?;
     Some(handed.parse().unwrap())
@@ -134,7 +133,7 @@ impl Figures {
         }
     }
 
-    /// Fails if a bound is exceeded.
+    /// Panics if a bound is exceeded.
     fn within(&self, what: &str) {
         let within = self.worked <= READY && self.mib <= MEMORY;
         assert!(within, "{what}: a bound is passed");
@@ -165,7 +164,7 @@ struct Sample {
     doc: Value,
     log: Vec<Vec<u8>>,
     posts: Vec<u8>,
-    /// The document with the check of the key. Copied tables are not sealed as their own would be.
+    /// The bot's document, which has a fingerprint of its key. It must be the key with which the table was created.
     bot: Vec<u8>,
 }
 
@@ -206,11 +205,11 @@ impl Sample {
         }
     }
 
-    /// Fills a store with tables and is killed. The first few tables are due soon after [`NOW`], all others a day
-    /// later.
+    /// Fills a store with tables and ends the process as if it was killed. The first few tables are due soon after
+    /// [`NOW`], and all others a day later.
     fn fill(&self, folder: &Path, tables: u64) {
         let config = SledConfig {
-            // The data may be lost.
+            // Nothing is synced to disk, because a power cut may lose this data.
             sync: Arc::new(|_| Ok(())),
             ..SledConfig::new(folder)
         };
@@ -228,7 +227,7 @@ impl Sample {
             }
         });
         println!("{:.0} MiB of memory at the most", memory_mib("VmHWM:"));
-        // Nothing is closed, as when it is killed.
+        // The store is not closed, as if the process was killed.
         std::process::exit(0);
     }
 
@@ -277,7 +276,7 @@ impl Sample {
     }
 }
 
-/// Exports the store, or imports the export if there is one, and prints the memory used.
+/// Exports the store, or imports the export if there is already one. Prints the memory that this used.
 fn moved(folder: &Path, tables: u64) {
     let (file, elsewhere) = (folder.join("export"), folder.join("elsewhere"));
     let since = Instant::now();
@@ -301,7 +300,7 @@ fn moved(folder: &Path, tables: u64) {
     println!("  in {worked:.1} s, {most:.0} MiB of memory at the most");
 }
 
-/// Measures a start on this folder and prints the figures in the last line.
+/// Measures a start of the bot on a folder. The last line that it prints has the figures.
 fn start(folder: &Path, tables: u64) {
     let started = Instant::now();
     let store = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
@@ -358,16 +357,16 @@ fn start(folder: &Path, tables: u64) {
     if !killed {
         store.close().unwrap();
     }
-    // Otherwise nothing is closed, as when it is killed.
+    // Otherwise the store is not closed, as if the process was killed.
     std::process::exit(0);
 }
 
-/// Makes plays at different tables. Returns the time until each was on disk.
+/// Makes plays at different tables. Returns the time that each took until it was on disk.
 fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
     let sample = Sample::made();
     let played = |play: u64| {
         let since = Instant::now();
-        // A large odd factor visits all tables before repeating one.
+        // With this factor, all tables are visited before one is repeated.
         let table = play.wrapping_mul(7_919) % tables + 1;
         let subject = Subject::Table(TableId(table));
         let loaded = store.load(subject).unwrap().unwrap();
@@ -399,7 +398,7 @@ fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
     })
 }
 
-/// Returns the CPU time of this process in seconds, if the system tells it.
+/// Returns the CPU time of this process in seconds; 0 where the system does not offer it.
 fn processor_secs() -> f64 {
     let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
@@ -410,7 +409,8 @@ fn processor_secs() -> f64 {
         / 100.0
 }
 
-/// Returns a memory figure of this process by the system's name for it, if available.
+/// Returns a memory figure of this process in MiB; 0 where the system does not offer it. `what` is the system's name of
+/// the figure.
 fn memory_mib(what: &str) -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with(what));

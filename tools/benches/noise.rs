@@ -1,8 +1,9 @@
-//! Measures response times while three people press 200 times per second each, over real HTTP and WebSocket against
-//! the sandbox.
+//! Measures how long other people wait for answers while three people each press 200 times per second. The bot is
+//! connected to the sandbox over real HTTP and WebSocket connections.
 //!
-//! `cargo bench -p stramash-tools --bench noise` fails if the others' p99 is more than twice that without the three.
-//! The last argument can be the rate limit per person and second; a large one shows the effect of no limit.
+//! `cargo bench -p stramash-tools --bench noise` fails if the 99th percentile of the others' waits is more than twice
+//! as long as without the three. The last argument can be a rate limit in presses per second and person; a large one
+//! shows how long others would wait without a limit.
 
 #![allow(
     clippy::unwrap_used,
@@ -33,13 +34,13 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use inside::InProcessBot;
 use world::{Control, Person, World};
 
-/// The number of normal players and the pause between their requests.
+/// The number of people whose waits are measured.
 const QUIET: usize = 8;
 const EVERY: Duration = Duration::from_millis(400);
-/// The number of hammering people and the pause between their presses.
+/// The number of people who press all the time.
 const NOISY: usize = 3;
 const PRESS: Duration = Duration::from_millis(5);
-/// Quiet and noisy phases alternate, so that a busy machine affects both.
+/// The number of quiet and of noisy phases. They alternate, so that other work on the machine affects both.
 const ROUNDS: usize = 3;
 const ROUND: Duration = Duration::from_secs(10);
 /// The rate limit per person, as in the default settings.
@@ -56,7 +57,7 @@ fn at(took: &mut [Duration], percent: usize) -> f64 {
     took[(took.len() - 1) * percent / 100].as_secs_f64() * 1e3
 }
 
-/// Reads the board now and then. Returns the response times.
+/// Requests the board regularly, with pauses. Returns the response times.
 async fn looks(world: &World, person: &Person, channel: &str) -> Vec<Duration> {
     let (begun, mut took) = (Instant::now(), Vec::new());
     while begun.elapsed() < ROUND {
@@ -65,14 +66,14 @@ async fn looks(world: &World, person: &Person, channel: &str) -> Vec<Duration> {
         world
             .try_command(person, channel, "stramash board", &options, None)
             .await;
-        // A missing response counts with Discord's timeout.
+        // If there was no response, this is the time after which Discord gave up.
         took.push(since.elapsed());
         sleep(EVERY.saturating_sub(since.elapsed())).await;
     }
     took
 }
 
-/// Presses all the time. Returns the number of presses.
+/// Presses a control all the time until the phase ends. Returns the number of presses.
 async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
     let mut ticks = interval(PRESS);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
@@ -86,7 +87,7 @@ async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
     let mut pressed = 0;
     while begun.elapsed() < ROUND {
         ticks.tick().await;
-        // Does not wait for the response.
+        // The next press does not wait for the response to this one.
         let press = press.try_clone().unwrap();
         presses.spawn(timeout(Duration::from_millis(40), press.send()));
         pressed += 1;
@@ -98,7 +99,7 @@ async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
 
 async fn run() {
     let named = std::env::args().find_map(|arg| arg.parse().ok());
-    // A shorter timeout than Discord's, because many presses are not answered.
+    // The timeout for a response is shorter than Discord's, because many presses are never answered.
     let config = SandboxConfig {
         patience: Duration::from_secs(2),
         ..SandboxConfig::default()

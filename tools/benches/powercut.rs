@@ -1,15 +1,15 @@
-//! Tests the store against power cuts: traces its process, builds disk images that a cut at some moment could leave,
-//! and opens the store from each.
+//! Tests whether the store survives power cuts. It traces the system calls of a process that uses the store, builds
+//! disk images that a power cut at some moment could leave, and opens the store from each image.
 //!
 //! `cargo bench -p stramash-tools --bench powercut -- [images] [seed]` tests 1,000 images by default. It needs Linux
-//! and `strace`. Several runs of the store end in order, or in the middle of a change as after a kill; every other
-//! run compacts the files. Half of the cuts are at random steps, the others at the steps that matter most: around a
-//! write to the sidecar, a rename, and the first write to sled's log after a sync.
+//! and `strace`. The store is used in several runs. Some end in order, others in the middle of a change as if killed;
+//! every other run compacts the files. Half of the cuts are at random steps. The others are at the steps whose order
+//! matters most: a write to the sidecar, a rename, and the first write to sled's log after a sync.
 //!
-//! The simulated disk is strict. Of a file it keeps what was synced last, and of a folder the names that were synced
-//! last. Of later changes it keeps anything or nothing: writes lost, written in part by sectors of 512 bytes, or kept
-//! without earlier ones; lengths without bytes; names up to any point. Each acknowledged change must be there
-//! completely, and `check` must find no fault. Images that fail are kept.
+//! The simulated disk keeps the contents of a file, and the names in a folder, as of the last sync. Of later changes it
+//! may keep any part: a write can be lost, kept without earlier ones, or kept only in some sectors of 512 bytes; a file
+//! can have its new length without the new bytes; changes of names can be kept up to any point. In every image, each
+//! acknowledged change must be complete, and `check` must find no fault. Images that fail are kept.
 
 #![allow(
     clippy::unwrap_used,
@@ -73,9 +73,9 @@ fn store(root: &Path) -> SledConfig {
     }
 }
 
-/// Returns the `n`th change of a writer's table, which follows from both numbers.
+/// Returns the `n`th change of a writer's table. It depends only on these two numbers, so that it can be checked later.
 fn change(writer: u64, n: u64) -> Batch {
-    // Some values are long, because sled keeps large nodes in separate files by default.
+    // Some values are long, because sled by default stores large ones in separate files, which must survive, too.
     let len = if (writer + n).is_multiple_of(4) {
         100_000
     } else {
@@ -102,7 +102,7 @@ fn change(writer: u64, n: u64) -> Batch {
     batch
 }
 
-/// Opens the store, makes changes and prints each that was acknowledged.
+/// Opens the store, makes changes, and prints a line for each change that the store has acknowledged.
 fn work(root: &Path, life: u64) {
     let config = store(root);
     if life % 2 == 1 {
@@ -133,7 +133,7 @@ fn work(root: &Path, life: u64) {
                     }
                 }
                 if !life.is_multiple_of(2) {
-                    // As after a kill: the other writers are in the middle of a change.
+                    // The process ends as if killed, while the other writers are in the middle of a change.
                     std::process::exit(0);
                 }
             });
@@ -142,7 +142,7 @@ fn work(root: &Path, life: u64) {
     store.close().unwrap();
 }
 
-/// Runs `work` under strace.
+/// Runs [`work`] in a process that `strace` traces. Returns the steps of the process.
 fn watched(root: &Path, life: u64) -> Vec<Step> {
     let out = root.with_extension(format!("trace{life}"));
     let status = Command::new("strace")
@@ -166,7 +166,7 @@ fn watched(root: &Path, life: u64) -> Vec<Step> {
     trace::read(&fs::read_to_string(out).unwrap(), root)
 }
 
-/// The results of the images. One image can count for several.
+/// The number of images with each result. An image can have several results.
 #[derive(Default)]
 struct Tally {
     whole: u64,
@@ -176,8 +176,8 @@ struct Tally {
     told: Vec<String>,
 }
 
-/// Returns the indices before and after the steps whose order matters most: writes to the sidecar, the first write to
-/// sled's log after a sync, and renames.
+/// Returns the indices just before and after each step whose order matters most: a write to the sidecar, the first
+/// write after a sync, and a rename or removal.
 fn weighty(steps: &[Step]) -> Vec<usize> {
     let mut is_synced = true;
     let mut places = Vec::new();
@@ -277,7 +277,7 @@ struct Found {
     lost: Option<String>,
 }
 
-/// Opens the store of an image, checks all acknowledged changes, and continues.
+/// Opens the store of an image, checks all acknowledged changes, and makes further changes.
 fn look(root: &Path, acked: &BTreeMap<u64, u64>) -> Found {
     let config = store(root);
     let folder: &PathBuf = &config.folder;

@@ -1,4 +1,4 @@
-//! Measures the referee's time and memory with hostile requests, each attack with its own process.
+//! Measures the referee's time and memory with hostile requests. Each attack gets a referee process of its own.
 //!
 //! `cargo bench -p stramash-tools --bench referee` fails if an answer takes more than 5 s of CPU time or a referee
 //! more than 200 MiB. The last argument can be a word that the attacks' names must contain.
@@ -42,7 +42,7 @@ fn main() {
     assert!(largest <= LARGEST, "a referee took too much memory");
 }
 
-/// Returns the slowest answer and the peak memory of a referee under attack.
+/// Runs an attack. Returns the CPU time of the slowest answer, and the referee's peak memory in MiB.
 fn run(attack: Attack) -> (Duration, f64) {
     let mut referee = Command::new(program())
         .arg("referee")
@@ -81,17 +81,17 @@ fn run(attack: Attack) -> (Duration, f64) {
     (slowest, mib)
 }
 
-/// Returns the CPU time of a process, which the system counts in hundredths of a second.
+/// Returns the CPU time of a process. The system counts it in hundredths of a second.
 fn processor(process: u32) -> Duration {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // After the name, which may contain anything, user and system time are the 12th and 13th field.
+    // Counted after the program's name in parentheses, user and system time are the 12th and 13th field.
     let fields = stat.rsplit(')').next().unwrap_or_default();
     let times = fields.split_whitespace().skip(11).take(2);
     let ticks: u64 = times.filter_map(|time| time.parse::<u64>().ok()).sum();
     Duration::from_millis(10 * ticks)
 }
 
-/// Returns the peak memory of a process, if the system tells it.
+/// Returns the peak memory of a process in MiB; 0 where the system does not offer it.
 fn most_mib(process: u32) -> f64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
@@ -99,7 +99,7 @@ fn most_mib(process: u32) -> f64 {
     kib.unwrap_or_default() / 1024.0
 }
 
-/// Returns the program built before with the same profile.
+/// Returns the path of the bot's program, which must have been built before with the same profile.
 fn program() -> PathBuf {
     let own = std::env::current_exe().unwrap();
     let program = own.ancestors().nth(2).unwrap().join("stramash");

@@ -1,11 +1,15 @@
-//! Compares the speed and size of the store on disk with a plain file and SQLite in the same run.
+//! Compares the speed and size of the store on disk with a plain file and with SQLite.
 //!
-//! The disk of a shared machine is fast at one moment and slow at the next, so the plain file, SQLite (that of
-//! `python3`, with `synchronous = full`, if available) and the store take turns, and only the ratios count.
+//! The disk of a shared machine is fast at one moment and slow at the next. So the store, the plain file and SQLite
+//! (the one in `python3`, with `synchronous = full`, if available) take turns, and only the ratios matter.
+//!
 //! `cargo bench -p stramash-tools --bench store` runs everything. The last argument can be a folder on another disk.
-//! `EVENTS=200000` only writes that many events, `TABLES=101000` only opens that many tables, of which 1,000 are
-//! live, `ONE=1` only makes one change after another, and `SERVER=1` only compares a PostgreSQL server, if available,
-//! with the store on disk, with 1, 8 and 64 clients.
+//! Each of these variables runs only one part:
+//!
+//! - `EVENTS=200000` writes that many events.
+//! - `TABLES=101000` opens a store with that many tables, of which 1,000 are live.
+//! - `ONE=1` makes one change after another.
+//! - `SERVER=1` compares a PostgreSQL server, if available, with the store on disk, for 1, 8 and 64 clients.
 
 #![allow(
     clippy::unwrap_used,
@@ -34,7 +38,7 @@ use stramash_store::{
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
-/// The approximate size of a turn's document, event and message in bytes.
+/// The approximate size in bytes of the document that a turn changes.
 const DOC: usize = 600;
 const EVENT: usize = 60;
 const BODY: usize = 120;
@@ -69,10 +73,10 @@ fn main() {
     }
 }
 
-/// Returns a whole turn: document, event, idempotency key, due time, message.
+/// Returns all changes of a turn: document, event, idempotency key, due time and message.
 fn turn(table: u64, n: u64) -> Batch {
     let noise = |len: usize, salt: u64| -> Vec<u8> {
-        // Incompressible data, which is worse than real data.
+        // The data cannot be compressed, which makes the store larger than with real data.
         let mut state = ((table << 32) ^ (n << 8) ^ salt) | 1 << 63;
         let numbers = std::iter::from_fn(|| {
             state ^= state << 13;
@@ -154,7 +158,7 @@ fn one_client(path: &Path) {
             other.extend(peer.took(EACH));
         }
     }
-    // The fastest show the time on an idle machine.
+    // The fastest changes (p10) show the time on an idle machine.
     println!("one client, ms           p10     p50     p99");
     let said = |what: &str, times: &mut [Duration]| {
         let ms = [10, 50, 99].map(|percent| at(times, percent));
@@ -182,7 +186,7 @@ fn plain_file(path: &Path) -> File {
     options.create(true).append(true).open(path).unwrap()
 }
 
-/// Measures concurrent clients, each at its own table.
+/// Measures several numbers of concurrent clients, each with a table of its own.
 fn many_clients(path: &Path) {
     let store = open(path);
     for (at_once, each) in [(32, 100), (64, 100)] {
@@ -191,7 +195,8 @@ fn many_clients(path: &Path) {
     }
 }
 
-/// Runs concurrent clients, each at its own table with that many changes.
+/// Runs concurrent clients, each of which makes `each` changes of a table of its own. Returns a line with the
+/// measurements.
 fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
     let start = Instant::now();
     let mut times: Vec<Duration> = std::thread::scope(|scope| {
@@ -222,7 +227,7 @@ fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
     )
 }
 
-/// Compares the store on disk with one on a server on the same disk.
+/// Compares the store on disk with a store on a PostgreSQL server whose data is on the same disk.
 #[cfg(unix)]
 fn beside_a_server(path: &Path) {
     use stramash_store::{PostgresConfig, PostgresStore};
@@ -244,7 +249,7 @@ fn beside_a_server(path: &Path) {
     }
 }
 
-/// Writes a million events of small games, of which nine in ten end and are packed then.
+/// Writes a million events of short matches. Nine in ten of the matches end, and the store then packs their events.
 fn many_events(path: &Path) {
     const EVENTS: u64 = 100;
     let tables = std::env::var("EVENTS").map_or(10_000, |n| n.parse::<u64>().unwrap() / EVENTS);
@@ -260,7 +265,7 @@ fn many_events(path: &Path) {
                     for n in 0..EVENTS {
                         let mut batch = turn(table, n);
                         batch.outbox.clear();
-                        // They are spread over half a year, so that most idempotency keys expire.
+                        // The events are spread over half a year, so that most idempotency keys expire.
                         batch.at = NOW.plus((table * EVENTS + n) * (180 * DAY / (tables * EVENTS)));
                         batch.open = !(ends && n + 1 == EVENTS);
                         commit(store, batch);
@@ -329,7 +334,7 @@ fn many_tables(path: &Path, tables: u64) {
                             commit(store, batch);
                         }
                     } else {
-                        // A packed table must have been played before.
+                        // Only a table with events can be packed.
                         let mut batch = turn(table, 0);
                         batch.events = (0..TURNS).flat_map(|n| turn(table, n).events).collect();
                         batch.outbox.clear();

@@ -15,34 +15,34 @@ pub struct SandboxConfig {
     pub port: u16,
     /// The port that speaks TLS as `discord.com`; 0 for any free port.
     pub tls_port: u16,
-    /// The folder in which servers, people and messages are stored; without it they are in memory only.
+    /// The folder in which servers, people and messages are stored; `None` to keep them only in memory.
     pub folder: Option<PathBuf>,
     /// The name of the bot's user and of its role.
     pub bot_name: String,
-    /// The permissions of the bot's role, as the number in an invitation link. Without it, those of earlier starts in
-    /// the same folder, or what most bots ask for: View Channels, Send Messages, Attach Files, Read Message History,
-    /// Create Public Threads, Send Messages in Threads.
+    /// The permissions of the bot's role, as the number in an invitation link. `None` keeps the permissions that are
+    /// stored in the folder. In a new folder, the bot then gets those that most bots ask for: View Channels, Send
+    /// Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
     pub bot_permissions: Option<u64>,
-    /// Receives requests from the page to start or stop the bot; without it there are no such switches.
+    /// The channel for requests from the page to start or stop the bot; `None` for no such switches on the page.
     pub bot_commands: Option<UnboundedSender<BotCommand>>,
-    /// The time limit for the first response to an interaction: Discord's 3 seconds.
+    /// The time limit for the first response to an interaction; by default 3 seconds, as at Discord.
     pub patience: Duration,
-    /// The time for which an interaction's token is valid: Discord's 15 minutes.
+    /// The time for which an interaction's token is valid; by default 15 minutes, as at Discord.
     pub token_life: Duration,
     /// The heartbeat interval that the gateway asks for.
     pub heartbeat: Duration,
     /// Rate limits of the REST API.
     pub limits: RateLimits,
-    /// Whether keys that Discord does not know are ignored, as Discord does. Otherwise they are refused, because they
-    /// are mostly spelling mistakes.
+    /// Whether unknown keys in bodies are ignored, as Discord does. Otherwise a body with an unknown key is refused,
+    /// because the key is usually a spelling mistake.
     pub unknown_keys: bool,
-    /// The number of shards that `GET /gateway/bot` recommends. The bot may have any number of them.
+    /// The number of shards that `GET /gateway/bot` recommends. The bot may use another number.
     pub shards: u32,
-    /// The number of shards that may begin a session concurrently. Each is in another bucket: its number modulo
-    /// this.
+    /// The number of buckets of shards. A shard is in the bucket with its number modulo this number. Shards of
+    /// different buckets may begin sessions at the same time.
     pub max_concurrency: u32,
-    /// The least time between two session starts in one bucket, by the computer's clock: 5 seconds at Discord. It is
-    /// zero by default, because most tests start one bot right after another.
+    /// The minimum time between two session starts in one bucket, by the computer's clock. Discord has 5 seconds. The
+    /// default is zero, because most tests start one bot right after another.
     pub identify_pause: Duration,
 }
 

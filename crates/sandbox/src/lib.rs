@@ -1,13 +1,13 @@
 //! A local Discord for any bot: the REST API (version 10) and the gateway on the loopback address, and a page on
 //! which one person can act as several.
 //!
-//! A bot connects with its ordinary client library. The sandbox is strict: it refuses an unknown route, or a body
-//! that breaks a documented limit, as Discord does, and lists it as a fault. On request it fails as Discord may fail,
-//! and lets hours or weeks pass in seconds.
+//! A bot connects with its ordinary client library. The sandbox is strict: like Discord it refuses an unknown route,
+//! and a body that breaks a documented limit. It lists both as faults of the bot. On request it fails in the ways in
+//! which Discord fails, and skips hours or weeks in seconds.
 //!
 //! Two ports serve bots. One is plain HTTP, for clients whose API address can be set; it also serves the page and the
-//! control API. The other speaks TLS under Discord's own name ([`TlsEndpoint`]), for clients that can be told where
-//! to connect. Web pages from other sites are refused.
+//! control API. The other speaks TLS under the name `discord.com` ([`TlsEndpoint`]), for clients that can connect to
+//! another address for this name. Requests of web pages from other sites are refused.
 //!
 //! The README beside this package shows how to connect discord.js, discord.py and serenity. Tests start a [`Sandbox`]
 //! in memory; [`run`] and [`run_with_bot`] are for programs.
@@ -56,7 +56,7 @@ pub use tls::TlsEndpoint;
 
 use shared::Shared;
 
-/// The token of every bot in the sandbox. It opens nothing anywhere else.
+/// The token of every bot in the sandbox. It is not a secret, because it is not valid anywhere else.
 pub const TOKEN: &str =
     "MTAwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.opens-nothing-but-the-sandbox-on-loopback";
 

@@ -1,6 +1,6 @@
 //! `discord-sandbox`: a local Discord without a bot, for any bot that connects with the token that it prints.
 //!
-//! Exit codes: 0 when it was asked to stop, 1 when something failed, 2 when the command line is wrong.
+//! The exit code is 0 if the program was asked to stop, 1 if something failed, and 2 if the command line is wrong.
 
 #![warn(
     clippy::disallowed_methods,
@@ -92,7 +92,7 @@ async fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // There is no other place to report a failed write to the terminal.
+            // If this fails, there is no other place to report the error.
             let _ = error.print();
             return ExitCode::from(u8::from(error.use_stderr()) * 2);
         }
@@ -118,7 +118,7 @@ async fn run(options: SandboxOptions) -> Result<(), Failure> {
     let announce = |connection: &Connection| {
         printed = writeln!(io::stdout(), "{}", Announcement(connection));
         if printed.is_err() {
-            // Without the printed address nobody can use the sandbox.
+            // If the address cannot be printed, nobody could use the sandbox.
             stop.cancel();
         }
     };
@@ -145,7 +145,7 @@ fn stop_on_signals(stop: &CancellationToken) -> io::Result<()> {
     {
         let stop = stop.clone();
         tokio::spawn(async move {
-            // Without Ctrl-C the program can still be closed with its window.
+            // If Ctrl-C cannot be received, the program can still be closed with its window.
             if tokio::signal::ctrl_c().await.is_ok() {
                 stop.cancel();
             }

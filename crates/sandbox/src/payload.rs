@@ -1,4 +1,4 @@
-//! Converts the state into Discord's JSON, with every field that serenity requires.
+//! Converts the state into Discord's JSON, with every field that client libraries such as serenity require.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ pub(crate) fn user(user: &User) -> Value {
     })
 }
 
-/// Returns a user that no longer exists.
+/// Returns the user that Discord shows instead of a user who no longer exists.
 fn deleted_user(id: Snowflake) -> Value {
     json!({
         "id": id, "username": "deleted_user", "discriminator": "0", "global_name": null,
@@ -32,7 +32,7 @@ pub(crate) fn user_by_id(state: &DiscordState, id: Snowflake) -> Value {
     state.users.get(&id).map_or_else(|| deleted_user(id), user)
 }
 
-/// Returns a member without the user. A user who left has no roles.
+/// Returns a member without the field `user`. A user who has left the server is returned as a member without roles.
 pub(crate) fn member_without_user(guild: &Guild, of: Snowflake) -> Value {
     let member = guild.members.get(&of);
     let joined = member.map(|member| timestamp(member.joined_ms));
@@ -69,7 +69,7 @@ fn role(guild: &Guild, position: usize, of: &Role) -> Value {
 /// Returns all roles of a server, lowest first.
 pub(crate) fn roles(guild: &Guild) -> Vec<Value> {
     let all = guild.roles().into_iter().enumerate();
-    // The bot's role is removed with the bot.
+    // When the bot is removed from a server, Discord removes its role, too.
     all.filter(|(_, one)| one.id != guild.bots.id || guild.has_member(BOT))
         .map(|(position, one)| role(guild, position, one))
         .collect()
@@ -79,7 +79,7 @@ pub(crate) fn guild(guild: &Guild) -> Value {
     json!({
         "id": guild.id, "name": guild.name, "icon": null, "icon_hash": null,
         "splash": null, "discovery_splash": null,
-        // `owner_id` is required. Without a manager, it names a user that does not exist.
+        // `owner_id` is required. In a server without a manager it is an id that no user has.
         "owner_id": guild.owner().unwrap_or(guild.id),
         "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
         "widget_channel_id": null, "verification_level": 0,
@@ -97,8 +97,8 @@ pub(crate) fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// Returns a server as in `GUILD_CREATE`: with all channels, the threads that the bot sees, and the bot or
-/// all members.
+/// Returns a server as in `GUILD_CREATE`: with all channels, the threads that the bot can see, and its members (only
+/// the bot, unless `all_members`).
 pub(crate) fn guild_create(state: &DiscordState, of: &Guild, all_members: bool) -> Value {
     let inside = || {
         let channels = state.channels.values();
@@ -154,7 +154,7 @@ pub(crate) fn channel(state: &DiscordState, channel: &Channel) -> Value {
             auto_archive_minutes,
             members,
         } => {
-            // The count excludes the system message that begins the thread.
+            // Discord does not count the system message at the beginning of the thread.
             let said = state.newest(channel.id).filter(|it| it.system.is_none());
             let count = said.count();
             let mut value = json!({
@@ -183,7 +183,7 @@ pub(crate) fn thread_member(thread: Snowflake, one: &ThreadMember) -> Value {
     })
 }
 
-/// Returns a channel as in a user's interaction, with the user's permissions.
+/// Returns a channel in the form that interactions contain, with the user's permissions in it.
 pub(crate) fn partial_channel(state: &DiscordState, of: &Channel, user: Snowflake) -> Value {
     let mut value = channel(state, of);
     if of.in_guild() {
@@ -215,7 +215,7 @@ fn reaction(reaction: &Reaction) -> Value {
     })
 }
 
-/// Returns a message with the one it replies to. `base` is the address that serves attachments.
+/// Returns a message, together with the message that it replies to. `base` is the address that serves attachments.
 pub(crate) fn message(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = without_reply(state, base, message);
     if let Some(to) = message.reply_to {

@@ -1,4 +1,4 @@
-//! The log of the bot's requests and of their faults.
+//! The log of the bot's requests, and the list of the bot's faults.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,7 @@ const MAX_KEPT: usize = 20_000;
 /// A file sent with a request.
 #[derive(Clone, Debug, Serialize)]
 pub struct SentFile {
-    /// The number in `files[n]`.
+    /// The number `n` in the name `files[n]` of the file's part.
     pub number: u64,
     /// The file's name.
     pub name: String,
@@ -29,8 +29,8 @@ pub struct SentRequest {
     pub at_ms: u64,
     /// The HTTP method, such as `GET`.
     pub method: String,
-    /// The route's template as in Discord's API description, such as `/channels/{channel_id}/messages`. The
-    /// raw path if the route is unknown.
+    /// The route's template as in Discord's API description, such as `/channels/{channel_id}/messages`. If the route is
+    /// unknown, the path of the request.
     pub route: String,
     /// The path after `/api/v10`, with tokens shortened.
     pub path: String,
@@ -46,7 +46,7 @@ pub struct SentRequest {
     pub refusal: Option<Value>,
 }
 
-/// A mistake of the bot: an unknown route or a body that breaks a limit.
+/// A mistake of the bot, such as an unknown route or a body that breaks a limit.
 #[derive(Clone, Debug, Serialize)]
 pub struct Fault {
     /// The time of the request, in milliseconds since 1970.

@@ -1,4 +1,4 @@
-//! Runs a sandbox as a program, alone or with a bot beside it.
+//! Runs a sandbox as a program, alone or with a bot in the same process.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -22,7 +22,7 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 /// A request from the page to start or stop the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotCommand {
-    /// Start the bot, after stopping it if it runs.
+    /// Start the bot. If it is running, stop it first.
     Start,
     /// Stop the bot and leave it stopped.
     Stop,
@@ -35,15 +35,15 @@ pub struct SandboxOptions {
     pub port: u16,
     /// The port that speaks TLS as `discord.com`; 0 for any free port.
     pub tls_port: u16,
-    /// The folder for all data; without it a new one in the temporary directory.
+    /// The folder for all data; `None` for a new folder in the temporary directory.
     pub folder: Option<PathBuf>,
-    /// The bot's name; "Your bot" without it.
+    /// The bot's name; `None` for "Your bot".
     pub bot_name: Option<String>,
     /// The permissions of the bot's role, as the number in an invitation link.
     pub bot_permissions: Option<u64>,
-    /// The number of shards recommended to the bot; one without it.
+    /// The number of shards that is recommended to the bot; `None` for one.
     pub shards: Option<NonZeroU32>,
-    /// Whether keys that Discord does not know are ignored rather than refused.
+    /// Whether unknown keys in bodies are ignored, as Discord does. Otherwise they are refused.
     pub unknown_keys: bool,
 }
 
@@ -54,9 +54,9 @@ pub struct Connection {
     pub page: String,
     /// The address of the API without a version, for clients whose API address can be set.
     pub api: String,
-    /// The address that speaks TLS as `discord.com`, for clients that can be told where to connect.
+    /// The address that speaks TLS as `discord.com`, for clients that can connect to another address for this name.
     pub connect_to: SocketAddr,
-    /// The file with the certificate of that address.
+    /// The file with the certificate for `connect_to`.
     pub certificate_file: PathBuf,
     /// The bot's token.
     pub token: String,
@@ -64,7 +64,7 @@ pub struct Connection {
     pub folder: PathBuf,
 }
 
-/// The settings of a bot beside the sandbox. Only the address differs from those for the real Discord.
+/// The settings for a bot that runs in the same process as the sandbox.
 #[derive(Clone, Debug)]
 pub struct BotSetup {
     /// The address to connect to instead of Discord's.
@@ -82,9 +82,9 @@ pub struct BotSetup {
 /// A bot that was started.
 #[derive(Debug)]
 pub struct RunningBot {
-    /// Asks the bot to stop when cancelled.
+    /// The token that asks the bot to stop when it is cancelled.
     pub stop: CancellationToken,
-    /// Ends with the bot; an error is logged.
+    /// The bot's task. If it ends with an error, the error is logged.
     pub done: JoinHandle<Result<(), String>>,
 }
 
@@ -116,7 +116,7 @@ impl RunningBot {
     }
 }
 
-/// Logs the error with which a bot ended, if any, and returns it.
+/// Logs and returns the error with which a bot ended; `None` if it ended without an error.
 fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Option<String> {
     let error = match outcome {
         Ok(exited) => exited.err()?,
@@ -126,7 +126,7 @@ fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Optio
     Some(error)
 }
 
-/// Creates a folder that only this user can read, and its parents.
+/// Creates a folder, which only this user can read, and its parents.
 fn make_folder(path: &Path) -> Result<(), RunError> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -138,7 +138,7 @@ fn make_folder(path: &Path) -> Result<(), RunError> {
     })
 }
 
-/// Creates the folders and starts a sandbox that stores its state in one of them.
+/// Creates the folders and starts a sandbox that stores its state in a folder.
 async fn start(
     options: SandboxOptions,
     command: Option<mpsc::UnboundedSender<BotCommand>>,
@@ -182,7 +182,7 @@ async fn start(
 ///
 /// # Errors
 ///
-/// When the folder cannot be created, its store cannot be opened or a port is taken.
+/// Returns an error if the folder cannot be created, its store cannot be opened or a port is taken.
 pub async fn run(
     options: SandboxOptions,
     announce: impl FnOnce(&Connection),
@@ -195,13 +195,12 @@ pub async fn run(
     Ok(())
 }
 
-/// Runs a sandbox and a bot beside it until `until` completes. Calls `announce` once, when the sandbox is
-/// ready.
-/// The page can stop and restart the bot.
+/// Runs a sandbox, and a bot in the same process, until `until` completes. Calls `announce` once, when the sandbox is
+/// ready. The page can stop and restart the bot.
 ///
 /// # Errors
 ///
-/// When a folder cannot be created, the store cannot be opened or a port is taken.
+/// Returns an error if a folder cannot be created, the store cannot be opened or a port is taken.
 pub async fn run_with_bot<F>(
     options: SandboxOptions,
     start_bot: F,

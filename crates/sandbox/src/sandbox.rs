@@ -69,7 +69,7 @@ impl StartError {
     fn store(folder: Option<&Path>, error: &sled::Error) -> StartError {
         let folder = folder.unwrap_or(Path::new("")).to_owned();
         let why = error.to_string();
-        // sled has no separate error for a lock that another process holds.
+        // sled has no error type of its own for a lock that another process holds.
         if why.contains("could not acquire lock") {
             StartError::FolderInUse { folder }
         } else {
@@ -92,7 +92,7 @@ impl Sandbox {
     ///
     /// # Errors
     ///
-    /// When a port is taken or the folder's store cannot be opened.
+    /// Returns an error if a port is taken or the folder's store cannot be opened.
     pub async fn start(config: SandboxConfig) -> Result<Sandbox, StartError> {
         let port = config.port;
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await;
@@ -157,12 +157,12 @@ impl Sandbox {
         Arc::clone(&self.shared.clock)
     }
 
-    /// Lets time pass on the sandbox's clock.
+    /// Advances the sandbox's clock by a time.
     pub async fn pass(&self, time: Duration) {
         pass::pass(&self.shared, time).await;
     }
 
-    /// Shows on the page why the bot ended by itself. `None` removes the message.
+    /// Shows on the page why the bot ended without being stopped. `None` removes that message.
     pub(crate) fn show_exit_reason(&self, why: Option<String>) {
         *self.shared.exit_reason() = why;
         self.shared.changed();

@@ -49,7 +49,7 @@ impl Shared {
         }
     }
 
-    /// Locks Discord's state. Where both locks are needed, take this one before the gateway's.
+    /// Locks Discord's state. Code that needs both locks must take this lock before the gateway's lock.
     pub(crate) fn state(&self) -> MutexGuard<'_, DiscordState> {
         self.state.lock()
     }
@@ -70,7 +70,8 @@ impl Shared {
         self.rates.lock()
     }
 
-    /// Locks the reason why the bot beside the sandbox ended by itself; `None` if it was restarted since.
+    /// Locks the reason why the bot in this process ended without being stopped. It is `None` if the bot is running or
+    /// was stopped.
     pub(crate) fn exit_reason(&self) -> MutexGuard<'_, Option<String>> {
         self.exit_reason.lock()
     }

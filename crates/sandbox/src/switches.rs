@@ -1,4 +1,4 @@
-//! The switches that make the sandbox fail as Discord may fail.
+//! The switches that make requests fail in the ways in which Discord fails.
 
 use std::time::{Duration, Instant};
 
@@ -21,12 +21,12 @@ pub enum FailureKind {
     },
     /// The request has no effect and is never answered.
     Silence,
-    /// The request takes effect, but is answered with 500, so the sender cannot know.
+    /// The request takes effect, but is answered with 500, so the bot does not know whether it took effect.
     #[serde(rename = "answer_lost")]
     ResponseLost,
 }
 
-/// A failure to simulate, its duration and the requests it affects.
+/// A failure to simulate, with its duration and the requests that it affects.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SimulatedFailure {
     /// The kind of failure.
@@ -38,7 +38,8 @@ pub struct SimulatedFailure {
     /// The duration in milliseconds; `None` for no limit.
     #[serde(default)]
     pub milliseconds: Option<u64>,
-    /// Affects only requests whose `METHOD /template` contains this text.
+    /// The text that a request's method and route template (`METHOD /template`) must contain to be affected; `None` for
+    /// all requests.
     #[serde(default)]
     pub only: Option<String>,
 }
@@ -54,11 +55,11 @@ struct Active {
 pub(crate) struct Switches {
     active: Vec<Active>,
     pub(crate) deliver_twice: u32,
-    /// The time in milliseconds since 1970 before which all nonces are forgotten.
+    /// A time in milliseconds since 1970. Nonces of older messages are forgotten.
     pub(crate) forgotten_ms: u64,
     pub(crate) unknown_keys: bool,
-    /// A counter that grows when all failures are switched off; requests held back by
-    /// [`FailureKind::Silence`] watch it.
+    /// A counter that grows when all failures are switched off. Requests that [`FailureKind::Silence`] holds back watch
+    /// it and then end.
     pub(crate) cleared: u64,
 }
 
@@ -81,7 +82,7 @@ impl Switches {
         self.cleared += 1;
     }
 
-    /// Returns how this request must fail, if at all. Counts it against the failure's limit.
+    /// Returns how a request must fail; `None` if it must not. Counts the request towards the failure's limit.
     pub(crate) fn next_failure(&mut self, request: &str) -> Option<FailureKind> {
         self.drop_expired();
         let active = self.active.iter_mut().find(|active| {

@@ -1,6 +1,6 @@
 //! Serves TLS as `discord.com`, with a self-signed certificate.
 //!
-//! A bot that connects here only needs another address and this certificate. All else works as with the real
+//! A bot that connects here needs only another address and this certificate. Everything else is as with the real
 //! Discord.
 
 use std::io;
@@ -19,7 +19,7 @@ use tokio_rustls::server::TlsStream;
 
 const NAME: &str = "discord.com";
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
-/// The number of connections that may wait between handshake and HTTP.
+/// The maximum number of connections that wait for the HTTP server after their TLS handshake.
 const MAX_WAITING: usize = 64;
 
 /// The address and the certificate of a port that speaks TLS as `discord.com`.
@@ -77,7 +77,7 @@ async fn do_handshakes(
             () = ready.closed() => return,
         };
         let Ok((stream, from)) = accepted else {
-            // For instance too many open files. axum waits as long.
+            // This happens if too many files are open, for instance. axum waits for the same time.
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };

@@ -7,12 +7,12 @@ use stramash_core::engine::Millis;
 /// The start of Discord's epoch, 2015, in milliseconds since 1970.
 pub(crate) const EPOCH: u64 = 1_420_070_400_000;
 
-/// How many milliseconds Discord's clock is ahead of the host's.
+/// The difference between Discord's clock and the host's in milliseconds; positive if Discord's is ahead.
 #[derive(Debug, Default)]
 pub(crate) struct DiscordTime(AtomicI64);
 
 impl DiscordTime {
-    /// Updates the difference from an id that Discord just created and the host's time.
+    /// Updates the difference. `id` was just created by Discord, and `now` is the host's time.
     pub(crate) fn note(&self, id: u64, now: Millis) {
         let made = (id >> 22).saturating_add(EPOCH);
         let ahead = i128::from(made) - i128::from(now.0);

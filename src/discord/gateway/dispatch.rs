@@ -1,8 +1,8 @@
 //! Receives the events of shards from serenity and dispatches them through poise.
 //!
-//! serenity connects to a [`Relay`] for each shard, not to Discord's gateway. poise's own client needs all
-//! shards from the start. Here they come and go, each with its own manager, so events are passed to poise by
-//! hand.
+//! serenity connects each shard to a [`Relay`] instead of Discord's gateway. poise's own client would need all shards
+//! from the start, but here shards are added and removed while the bot runs. So each shard has its own shard manager,
+//! and this file passes the events on to poise.
 
 use parking_lot::Mutex;
 use std::io;
@@ -24,7 +24,7 @@ use crate::discord::interactions::{commands, components};
 use crate::discord::registration::register::Registration;
 use stramash_host::commands::Root;
 
-/// The parts that all shards share.
+/// Connects shards, with the parts that all shards share.
 pub(crate) struct ShardFactory {
     http: Arc<Http>,
     starts: Arc<SessionStarts>,
@@ -33,15 +33,16 @@ pub(crate) struct ShardFactory {
     unreadable: Arc<Unreadable>,
 }
 
-/// The framework that receives all events.
+/// A handler of serenity's events, which passes all of them to poise's framework.
 struct Dispatcher {
     app: Arc<App>,
     options: FrameworkOptions<Arc<App>, Never>,
-    /// The bot's id from READY. Each event runs in its own task and may overtake READY; then it waits here.
+    /// The bot's id from the event READY. Events run in tasks of their own, so one may be handled before READY; it
+    /// waits until the id is set.
     bot: SetOnce<UserId>,
     /// The first shard manager. poise requires one but does not use it here.
     first_manager: Arc<OnceLock<Arc<ShardManager>>>,
-    /// The pending registration of commands, which starts after READY.
+    /// The registration of commands, which starts after READY, and the commands; `None` once it has started.
     registration: Mutex<Option<(Registration, Vec<CreateCommand>)>>,
 }
 
@@ -97,7 +98,7 @@ impl ShardFactory {
             shard_total: total,
             ws_url: Arc::new(AsyncMutex::new(relay.url())),
             http: Arc::clone(&self.http),
-            // GUILDS includes deleted channels and threads and left servers; see `events`.
+            // GUILDS includes the events for deleted channels and threads and for servers that removed the bot.
             intents: GatewayIntents::GUILDS,
             presence: None,
         });
@@ -113,7 +114,7 @@ impl ShardFactory {
 impl Framework for Dispatcher {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         if let FullEvent::Ready { data_about_bot } = &event {
-            // Another shard may have set it already.
+            // This fails if another shard has already set the id, which is the same.
             let _ = self.bot.set(data_about_bot.user.id);
             self.register(&context.http);
         }

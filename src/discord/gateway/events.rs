@@ -1,7 +1,7 @@
 //! Events of Discord, other than interactions, that the host needs.
 //!
-//! All of them come with the intent GUILDS, which needs no approval. Deleted messages would need an intent
-//! with all messages of a server. The bot notices a missing board when it edits it.
+//! The intent GUILDS includes all of them and needs no approval. An event for a deleted board would need an intent
+//! that includes all messages of a server; instead the bot notices a deleted board when it edits it.
 
 use serenity::all::FullEvent;
 
@@ -17,7 +17,7 @@ pub(crate) fn of(event: &FullEvent) -> Option<DiscordEvent> {
         FullEvent::ThreadDelete { thread, .. } => {
             Some(DiscordEvent::RoomGone(RoomId(thread.id.get())))
         }
-        // `unavailable` means an outage at Discord; the server comes back.
+        // `unavailable` means that the server is only missing because of an outage at Discord.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             Some(DiscordEvent::ServerGone(ServerId(incomplete.id.get())))
         }

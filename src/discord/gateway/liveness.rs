@@ -1,4 +1,4 @@
-//! Liveness: whether the bot is connected to Discord and its outbox worker runs.
+//! Records whether the bot is alive: whether it is connected to Discord and its outbox worker is running.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The time without a check of the outbox after which the worker counts as hung. It checks every few seconds.
+/// The time after which the outbox worker counts as hung. Normally it checks the outbox every few seconds.
 const HANG_TIME: Duration = Duration::from_secs(60);
 
-/// The signs of life that the shards and the outbox worker report.
+/// A record of whether the shards are connected and when the outbox worker last checked the outbox.
 #[derive(Debug, Clone, Default)]
 pub struct Liveness(Arc<Mutex<Signs>>);
 
@@ -42,7 +42,7 @@ impl Liveness {
         Some(Instant::now().saturating_duration_since(checked) < HANG_TIME)
     }
 
-    /// Returns whether the bot is alive.
+    /// Returns whether the bot is connected and its outbox worker does not hang.
     #[must_use]
     pub fn is_alive(&self) -> bool {
         self.is_alive_at(Instant::now())

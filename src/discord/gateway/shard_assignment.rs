@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::cluster::{FencingToken, Lease, Process};
 
-/// The name of a lease: for a shard, or for the notice that its new holder is connected.
+/// The name of a lease about a shard. There are two kinds: the lease of the shard itself, and a notice of its new
+/// holder, which announces that it is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LeaseName {
     pub(crate) total: u32,
     pub(crate) shard: u32,
-    /// The fencing token of the holder that is connected; `None` for the shard's own lease.
+    /// The fencing token of the holder that announces its connection; `None` for the lease of the shard itself.
     pub(crate) connected: Option<FencingToken>,
 }
 
@@ -55,8 +56,8 @@ impl ShardAssignment {
     /// The prefix of all leases about shards.
     pub const LEASES: &str = "shard/";
 
-    /// Reads the assignment from leases; `None` if no process has a shard. If the leases disagree about the
-    /// number of shards, the one with the most assigned shards counts.
+    /// Reads the assignment from leases; `None` if no process has a shard. Leases may be for different total numbers of
+    /// shards, because an earlier number expires slowly; the number with the most assigned shards counts.
     #[must_use]
     pub fn of(held: &[Lease]) -> Option<Self> {
         let mut by_total: BTreeMap<u32, BTreeMap<u32, Process>> = BTreeMap::new();
@@ -86,7 +87,7 @@ impl ShardAssignment {
             .collect()
     }
 
-    /// Returns the number of shards of each process that has any.
+    /// Returns the number of shards of each process. Processes without a shard are not included.
     #[must_use]
     pub fn per_process(&self) -> BTreeMap<Process, usize> {
         let mut per_process = BTreeMap::new();
@@ -96,7 +97,7 @@ impl ShardAssignment {
         per_process
     }
 
-    /// Returns whether every shard is assigned and no process has more than `fair`.
+    /// Returns whether every shard is assigned and no process has more than `fair` shards.
     pub(crate) fn is_settled(&self, fair: usize) -> bool {
         self.unassigned().is_empty() && self.per_process().values().all(|n| *n <= fair)
     }
@@ -139,7 +140,7 @@ mod tests {
             lease("shard/4/0/12", 7),
             lease("shard/4/2", 9),
             lease("shard/4/3", 7),
-            // The assignment for an earlier number of shards.
+            // A lease from when there were only two shards.
             lease("shard/2/1", 3),
         ];
         let assignment = ShardAssignment::of(&held).unwrap();

@@ -1,8 +1,9 @@
-//! The shards of this process. It takes free ones, keeps them by leases, and hands them to other processes.
+//! The shards of this process. The process takes free shards, renews their leases, and hands shards over to other
+//! processes.
 //!
-//! Discord sends a server's events to its shard, and direct messages to the first. Any process can handle any
-//! event, so the assignment matters for nothing else. During a handover both processes are connected, so that
-//! no interaction is lost. The store ensures that each counts once.
+//! Discord sends the events of a server to the server's shard, and direct messages to the first shard. Any process can
+//! handle any event, so it does not matter which process has which shard. During a handover both processes are
+//! connected, so that no interaction is lost; the store ensures that each interaction counts once.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,12 +29,12 @@ const LEASE_TIME: Duration = Duration::from_secs(30);
 const RENEW_INTERVAL: Duration = Duration::from_secs(8);
 /// The pause between session starts in one bucket: Discord's five seconds and some margin.
 const START_PAUSE: Duration = Duration::from_millis(5_500);
-/// The time for a shard to connect, after which the next in its bucket may start anyway.
+/// The time that the other shards of a bucket wait for a shard to connect. After that, the next one may start.
 const START_TIMEOUT: Duration = Duration::from_secs(10);
-/// The longest time to stay connected after another process took a shard.
+/// The maximum time for which a process stays connected after another process has taken its shard.
 const MAX_OVERLAP: Duration = Duration::from_secs(20);
 const NOTICE_TIME: Duration = Duration::from_secs(60);
-/// The longest time to wait at the end for other processes to take all shards.
+/// The maximum time for which a stopping process waits for other processes to take its shards.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(45);
 
 /// The number of shards, and how many may start at once.
@@ -41,12 +42,14 @@ const DRAIN_TIMEOUT: Duration = Duration::from_secs(45);
 pub(crate) struct Plan {
     /// The number of shards in all processes.
     pub(crate) total: u32,
-    /// Discord's `max_concurrency`: shards whose numbers are congruent modulo this start one after another.
+    /// Discord's `max_concurrency`. Shards whose numbers are equal modulo this number form a bucket, in which they must
+    /// start one after another.
     pub(crate) max_concurrency: u32,
 }
 
 impl Plan {
-    /// Returns the plan with the recommended number of shards, or that of existing leases.
+    /// Returns the plan with the number of shards that other processes use, according to their leases, or else the
+    /// number that Discord recommends.
     pub(crate) async fn agreed(cluster: &Cluster, recommended: u32, at_once: u32) -> Self {
         let held = cluster.leases(ShardAssignment::LEASES.to_owned()).await;
         let mut held = held.iter().flatten();
@@ -65,9 +68,9 @@ struct Shard {
     fence: FencingToken,
     /// The time at which connecting began.
     connecting_since: Instant,
-    /// Whether the others were notified that it is connected.
+    /// Whether the other processes were notified that this shard is connected here.
     announced: bool,
-    /// The time at which another process took it.
+    /// The time at which another process took the shard; `None` if none has.
     taken_since: Option<Instant>,
 }
 
@@ -80,14 +83,14 @@ pub(crate) struct Shards {
     last_start: BTreeMap<u32, Instant>,
     renewed: Instant,
     liveness: Liveness,
-    /// Whether this process has no shard because the others properly have all.
+    /// Whether this process has no shard because the other processes have all of them, each at most its fair share.
     is_standby: bool,
     known_share: Share,
     ends: (mpsc::UnboundedSender<End>, mpsc::UnboundedReceiver<End>),
     closing: JoinSet<()>,
 }
 
-/// The end of a shard's connection, with the fencing token under which it was made.
+/// The report that a shard's connection ended: the shard, the fencing token of that connection, and the reason.
 type End = (u32, FencingToken, Ended);
 
 impl Shards {
@@ -117,8 +120,8 @@ impl Shards {
         shards
     }
 
-    /// Runs until `stop` is cancelled and all shards are handed over, as far as other processes take them. Fails if
-    /// Discord refuses the bot.
+    /// Runs until `stop` is cancelled, and then until other processes have taken all shards or will not take more.
+    /// Fails if Discord refuses the bot.
     pub(crate) async fn run(&mut self, stop: &CancellationToken) -> Result<(), RunError> {
         let mut leaving: Option<Instant> = None;
         loop {
@@ -126,7 +129,7 @@ impl Shards {
             if let Some(since) = leaving
                 && self.is_drained(since).await
             {
-                // Events that arrive before the connection is closed are still handled.
+                // Waits for the connections to close, because events that arrive until then are still handled.
                 self.wait_closed().await;
                 return Ok(());
             }
@@ -168,12 +171,12 @@ impl Shards {
         self.cluster.share().total > 1
     }
 
-    /// Returns whether no shard is left, or no process will take one.
+    /// Returns whether a stopping process can end: it has no shard left, or no other process will take one.
     async fn is_drained(&self, since: Instant) -> bool {
         if !self.has_others() || self.own.is_empty() || since.elapsed() > DRAIN_TIMEOUT {
             return true;
         }
-        // A process does not wait for others that are stopping, too.
+        // Processes that are stopping, too, are not in this list.
         let others = self.cluster.others().await;
         others.is_some_and(|others| others.is_empty())
     }
@@ -191,7 +194,8 @@ impl Shards {
         self.cluster.lease(name, LEASE_TIME).await
     }
 
-    /// Checks the assignments and acts on them.
+    /// Reads which process has which shard, and then renews, takes, offers and closes shards of this process. If
+    /// `leaving`, offers all shards and takes none.
     async fn check(&mut self, leaving: bool) {
         let share = self.cluster.share();
         if share != self.known_share {
@@ -203,7 +207,7 @@ impl Shards {
         if self.renewed.elapsed() >= RENEW_INTERVAL {
             self.renewed = Instant::now();
             for shard in self.leased() {
-                // The list below shows whether the lease was lost.
+                // The result is ignored: the leases that are read below show whether this one was lost.
                 self.lease(shard).await;
             }
         }
@@ -245,7 +249,7 @@ impl Shards {
     fn update_liveness(&self) {
         let now = Instant::now();
         let connected = if self.own.is_empty() {
-            // A process without a shard is fine if the others have all: it does other work and stands by.
+            // A process without a shard is healthy if the other processes have all of them.
             self.is_standby
         } else {
             self.own.values().all(|own| own.relay.is_healthy(now))
@@ -268,7 +272,8 @@ impl Shards {
         }
         for name in connected {
             self.cluster.lease(name.text(), NOTICE_TIME).await;
-            // Discord counts from the time it received the identify, which was shortly before.
+            // The pause until the next start in the bucket begins now. Discord's own pause began shortly before, when
+            // it received IDENTIFY.
             let bucket = name.shard % self.plan.max_concurrency;
             self.last_start.insert(bucket, Instant::now());
             self.cluster
@@ -277,7 +282,7 @@ impl Shards {
         }
     }
 
-    /// Closes shards that other processes took, once these are connected.
+    /// Closes the shards that other processes have taken, once those processes are connected.
     async fn close_taken(&mut self, held: &[Lease]) {
         let named = named_leases(held);
         let (mut close, mut renew) = (Vec::new(), Vec::new());
@@ -294,7 +299,8 @@ impl Shards {
                     close.push(shard);
                 }
             } else if holder.is_none() {
-                // The lease expired, or its new holder ended before this one disconnected.
+                // This process is still connected, but the lease expired, or the process that took it has ended. So
+                // take it back.
                 own.taken_since = None;
                 renew.push(shard);
             }
@@ -308,7 +314,7 @@ impl Shards {
         }
     }
 
-    /// Offers the shards above the fair share to other processes.
+    /// Offers those shards to other processes that exceed the fair share.
     async fn offer(&mut self, held: &[Lease], fair: usize) {
         for shard in self.leased().into_iter().skip(fair) {
             if !lease_of(held, shard).is_some_and(|lease| lease.is_own && lease.offered) {
@@ -336,11 +342,12 @@ impl Shards {
                 continue;
             }
             if self.last_start.remove(&bucket).is_some() {
-                // In a store for a single process leases do not expire.
+                // This process's own lease for the last start must not block the next one. In a store for a single
+                // process, leases never expire.
                 self.cluster.release(identify_lease(bucket)).await;
             }
-            // Shards of a bucket start one after another across all processes, including the predecessor of
-            // this one.
+            // Shards of a bucket start one after another, in whichever process they are. A process that ran here before
+            // counts, too.
             let others = self.cluster.leases(identify_lease(bucket)).await;
             if others.is_none_or(|leases| !leases.is_empty()) {
                 continue;
@@ -365,7 +372,7 @@ impl Shards {
             }
             let ends = self.ends.0.clone();
             let ended = move |ended| {
-                // Nobody receives this at the end.
+                // This fails when the bot is stopping and nobody receives it.
                 let _ = ends.send((shard, fence, ended));
             };
             let listening = self.factory.connect(shard, self.plan.total, ended).await;
@@ -404,7 +411,7 @@ impl Shards {
         if let Ended::Refused(why) = ended {
             return Err(why.into());
         }
-        // serenity disconnected by itself, unless the shard has a newer connection.
+        // serenity disconnected without being told to, unless this is the end of an earlier connection.
         if self.own.get(&shard).is_some_and(|own| own.fence == fence) {
             tracing::warn!(shard, "a shard's connection within the process ended");
             self.close_shard(shard);
@@ -413,14 +420,14 @@ impl Shards {
     }
 }
 
-/// Returns the lease of a shard among those held.
+/// Returns the lease of a shard from a list; `None` if no process holds the shard.
 fn lease_of(held: &[Lease], shard: u32) -> Option<&Lease> {
     let mut named = named_leases(held).into_iter();
     let found = named.find(|(name, _)| name.shard == shard && name.connected.is_none());
     found.map(|(_, lease)| lease)
 }
 
-/// Returns the prefix of the lease for session starts in a bucket.
+/// Returns the name of the lease for session starts in a bucket, which also serves as a prefix to find it.
 fn identify_lease(bucket: u32) -> String {
     format!("identify/{bucket}/")
 }

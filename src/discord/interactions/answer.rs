@@ -1,7 +1,8 @@
 //! Answers interactions in time, however slow the store and the network are.
 //!
-//! Discord waits three seconds for the first response. The host runs on another thread. If it takes longer, the
-//! adapter defers the response and sends it later with the interaction's token, which is valid for 15 minutes.
+//! Discord waits three seconds for the first response. The host computes the answer on another thread. If that takes
+//! longer, the adapter first tells Discord that the response will follow (it *defers* the response), and sends it later
+//! with the interaction's token, which is valid for 15 minutes.
 
 use std::fmt;
 use std::pin::pin;
@@ -28,11 +29,13 @@ use stramash_host::{Answer, Request, Requester, SlowAnswer};
 
 /// The time for the host before the response is deferred.
 const DEFER_AFTER: Duration = Duration::from_millis(1200);
-/// The same for a modal, which is only possible as a first response.
+/// The time for the host before the response is deferred, if the response may be a modal. It is longer, because a modal
+/// is only possible as a first response.
 const FORM_TIMEOUT: Duration = Duration::from_millis(2300);
-/// The delay before a notice that a film is being made.
+/// The time after which the requester gets a notice that a film is being made.
 const FILM_NOTICE_AFTER: Duration = Duration::from_secs(2);
-/// The wait of a process that finds a request already done, so that the process that did it answers first.
+/// The time for which a process delays its response if another process has already handled the request, so that the
+/// other process responds first.
 const DUPLICATE_WAIT: Duration = Duration::from_millis(900);
 /// The origin of an interaction, which decides where the response goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +46,7 @@ pub(crate) enum ResponsePlace {
     OwnMessage,
 }
 
-/// An interaction to respond to. `Debug` prints no token.
+/// An interaction that needs a response. `Debug` does not print its token.
 pub(crate) struct Incoming {
     pub(crate) id: InteractionId,
     pub(crate) token: String,
@@ -67,7 +70,7 @@ impl Incoming {
         }
     }
 
-    /// Creates an interaction from a control. `own` says whether its message is the requester's own.
+    /// Creates an interaction from a control. `own` says whether only the requester sees the control's message.
     pub(crate) fn from_control(
         kind: InteractionKind,
         id: InteractionId,
@@ -100,7 +103,7 @@ pub(super) enum Ready {
     Message {
         rendered: Box<Rendered>,
         in_place: bool,
-        /// Whether another process did what was asked.
+        /// Whether another process has already handled the request.
         by_other_process: bool,
     },
     Form(CreateModal),
@@ -115,7 +118,7 @@ impl Ready {
         }
     }
 
-    /// Marks the response as that of a request that another process did.
+    /// Marks the response as one to a request that another process has already handled.
     fn mark_by_other_process(mut self) -> Self {
         if let Self::Message {
             by_other_process, ..
@@ -127,7 +130,7 @@ impl Ready {
     }
 }
 
-/// Returns whether an interaction passes the rate limit. Sends a warning if one is due.
+/// Returns whether an interaction passes the rate limit. If the user has just exceeded it, sends the warning.
 pub(crate) async fn passes_rate_limit(
     app: &App,
     http: &Http,
@@ -214,13 +217,13 @@ async fn respond(
         count_result(app, incoming, failed, taken, InteractionResult::Answered);
     } else {
         if defer(app, http, incoming).await == Responder::OtherProcess {
-            // Another process responds. The host finishes its work nevertheless.
+            // Another process has already responded to the interaction. The host still finishes its work.
             drop(work.await);
             return count_result(app, incoming, false, true, InteractionResult::Twice);
         }
         let slow = pin!(async {
             if begun.await.is_err() {
-                // There is no film (any more).
+                // The answer has no film, so no notice is needed.
                 return std::future::pending().await;
             }
             sleep_until(start + FILM_NOTICE_AFTER).await;
@@ -230,7 +233,7 @@ async fn respond(
             done = &mut work => done,
             () = slow => {
                 let wait = sentence(app, &requester, Phrase::new("film-developing")).await;
-                // The film replaces this message. If it fails, Discord's own loading indicator remains.
+                // The film will replace this notice. If the notice fails, Discord's own loading indicator remains.
                 if let Err(error) = app.send_rate.record(wait.into_body().edit_original(http, &incoming.token).await) {
                     log_refused(incoming, &error);
                 }
@@ -261,7 +264,8 @@ fn count_result(
         .answered(incoming.kind, incoming.arrived.elapsed());
 }
 
-/// Handles a request and renders the answer, including its film. Signals `begin` when the film begins.
+/// Handles a request and renders the answer, including its film. Sends a signal through `begin` when it starts to draw
+/// a film.
 async fn compute(
     app: &Arc<App>,
     requester: &Requester,
@@ -296,7 +300,7 @@ async fn compute(
             return Ok(Ok(Ready::private(busy)));
         }
     };
-    // The receiver may be gone.
+    // Nobody waits for the signal if the response was not deferred.
     let _ = begin.send(());
     let drawn = app
         .films
@@ -314,7 +318,7 @@ enum Step {
     Slow(SlowAnswer),
 }
 
-/// Computes a slow answer when its turn comes, without blocking other work.
+/// Computes a slow answer (such as a review of a match) when the queue for slow work permits it.
 async fn compute_slow(
     app: &Arc<App>,
     requester: &Requester,
@@ -372,7 +376,7 @@ async fn response_or_error(
     let why = match done {
         Ok(Ok(ready)) => return (ready, false),
         Ok(Err(error)) => error.to_string(),
-        // The panic's message may contain secrets. The panic hook logs its location.
+        // The panic's message is not logged, because it may contain secrets. The panic hook logs the location.
         Err(_) => "panic".to_owned(),
     };
     let code = app.errors.count_internal();

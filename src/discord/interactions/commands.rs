@@ -1,4 +1,5 @@
-//! Defines poise's commands from the host's list. One function runs them all.
+//! Creates poise's commands from the host's list of commands. All of them run the same function, which passes a request
+//! to the host.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -28,7 +29,7 @@ type Context<'a> = ApplicationContext<'a, Arc<App>, Never>;
 const MAX_SUGGESTIONS: usize = 25;
 /// The maximum length of a suggestion's label and of its value.
 const MAX_SUGGESTION: usize = 100;
-/// The time for the host to find suggestions. Late ones are useless.
+/// The time that the host has for finding suggestions. Discord does not accept them later.
 const SUGGEST_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn all(roots: &[Root]) -> Vec<Command> {
@@ -72,8 +73,8 @@ fn named(name: &'static str) -> Command {
     }
 }
 
-/// Creates poise's definition of an option. Its registration at Discord is in `register`, because poise's setters
-/// cannot capture our limits.
+/// Creates poise's definition of an option, which poise only uses to dispatch commands. `register` writes the
+/// definition that Discord gets, because poise's setters are plain functions and cannot hold the limits of an option.
 fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Never> {
     let suggests = matches!(option.kind, OptionKind::Text { suggest: true, .. });
     poise::CommandParameter {
@@ -90,7 +91,8 @@ fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Never>
     }
 }
 
-/// Checks the rate limit before a command or suggestions. Excess requests for suggestions get an empty list.
+/// Checks the rate limit before a command runs or values are suggested. Above the limit, a request for suggestions gets
+/// an empty list.
 pub(crate) fn check(
     context: poise::Context<'_, Arc<App>, Never>,
 ) -> BoxFuture<'_, Result<bool, Never>> {
@@ -98,7 +100,7 @@ pub(crate) fn check(
         let poise::Context::Application(context) = context else {
             return Ok(false);
         };
-        // poise checks each command on the path to the subcommand.
+        // poise runs this check for the command, its group and its subcommand, but an interaction counts only once.
         let mut known = context.invocation_data.lock().await;
         if known.is::<Verdict>() {
             return Ok(true);
@@ -150,7 +152,7 @@ fn run_command(
     })
 }
 
-/// Suggests values for the option being typed; none if that takes too long.
+/// Suggests values for the option that the user is typing. Returns no suggestions if the host takes too long.
 fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
     Box::pin(async move {
         let app = context.framework.user_data;

@@ -1,6 +1,6 @@
 //! Handles buttons, selects and modals.
 //!
-//! Their meaning is in their ids, so they work after a restart. Nothing in memory waits for them.
+//! The id of each control says what it does, so controls work after a restart. Nothing in memory waits for a press.
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
@@ -59,7 +59,7 @@ pub(crate) async fn submitted(app: &Arc<App>, http: &Http, from: &ModalInteracti
     serve_guarded(app, http, incoming, requester::of_form(from), request).await;
 }
 
-/// Serves a request. Reports a panic, which only ends this interaction.
+/// Serves a request. If that panics, logs and counts the panic; other interactions are not affected.
 async fn serve_guarded(
     app: &Arc<App>,
     http: &Http,

@@ -1,4 +1,5 @@
-//! Handles errors of poise and interactions that serenity cannot parse. All are answered and counted.
+//! Answers and counts interactions that fail before they reach the host: errors of poise, and interactions that
+//! serenity cannot parse.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -22,7 +23,8 @@ use crate::metrics::{InteractionKind, InteractionResult};
 use stramash_core::engine::Phrase;
 use stramash_core::i18n::Locale;
 
-/// The error type of commands, without values: [`crate::discord::interactions::answer::serve`] handles all errors.
+/// The error type of commands. It has no values, because [`crate::discord::interactions::answer::serve`] handles all
+/// errors itself.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Never {}
 
@@ -55,7 +57,7 @@ pub(crate) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
     );
     let (phrase, result) = match &error {
         FrameworkError::UnknownInteraction { .. } => {
-            // An unknown command skips the command check.
+            // poise does not run the check of the rate limit for an unknown command.
             let incoming = Incoming::private(InteractionKind::Command, from.id, &from.token);
             let http = &framework.serenity_context.http;
             if !passes_rate_limit(app, http, &incoming, from.user.id, &from.locale).await {
@@ -94,8 +96,8 @@ pub(crate) async fn no_suggestions(app: &App, http: &Http, from: &CommandInterac
     }
 }
 
-/// Observes raw events. serenity silently drops interactions that it cannot parse, and the user would only see "did
-/// not respond".
+/// Finds interactions that serenity cannot parse among the raw events, and answers them. serenity drops them silently,
+/// so the user would only see “did not respond”.
 #[derive(Debug)]
 pub(crate) struct Unreadable(pub(crate) Arc<App>);
 
@@ -118,7 +120,7 @@ impl RawEventHandler for Unreadable {
             field,
             "cannot decode an interaction: {why}"
         );
-        // Missing suggestions (type 4) do no harm.
+        // A request for suggestions (type 4) needs no answer.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
         if let (Some(id), Some(token), false) = (id, token, is_typing) {
             let incoming = Incoming::private(kind_of(&event.value), InteractionId::new(id), token);
@@ -141,7 +143,7 @@ fn kind_of(event: &serde_json::Value) -> InteractionKind {
     }
 }
 
-/// Counts a rate limit that serenity met. Pauses all sending if it is the global one.
+/// Counts a rate limit that serenity reports. If it is the global limit, pauses all sending.
 pub(crate) fn on_rate_limit(send_rate: &SendRate, info: &RatelimitInfo) {
     tracing::warn!(
         global = info.global,

@@ -1,6 +1,6 @@
 //! Draws films off the async threads and caches them.
 //!
-//! Only one is drawn at a time, so that boards need not wait longer than for one film.
+//! Only one film is drawn at a time, so that a board waits for one film at most.
 
 use parking_lot::Mutex;
 use std::fmt;
@@ -18,7 +18,7 @@ use stramash_host::message::FilmKey;
 
 const MAX_CACHE_BYTES: usize = 32 << 20;
 
-/// The subject of a film and the names in it.
+/// The key of a film in the cache: its subject, and the players' names that appear in it.
 type Key = (FilmKey, Vec<String>);
 
 /// The film cache and the queue for drawing.

@@ -1,4 +1,5 @@
-//! Finds why serenity cannot parse an interaction: kind, field and reason, without any of its text.
+//! Finds the reason why serenity cannot parse an interaction. The result may be logged: it contains no text of the
+//! interaction.
 
 use serde_json::Value;
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, PingInteraction};
@@ -43,7 +44,8 @@ fn parse_as<T: serde::de::DeserializeOwned>(kind: &'static str, value: &Value) -
     ParseFault { kind, field, why }
 }
 
-/// Returns a field's path if it only has characters of Discord's field names.
+/// Returns a field's path for the log. A path with characters that do not occur in Discord's field names is not shown,
+/// because it may contain text of a user.
 fn shown_field(path: &str) -> String {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.[]".contains(c);
     let whole = path.len() <= MAX_FIELD_NAME && path.chars().all(plain);
@@ -55,7 +57,7 @@ fn shown_field(path: &str) -> String {
     }
 }
 
-/// Repeats serde's message without the value.
+/// Returns serde's message without the value in it.
 fn reason(error: &serde_json::Error) -> String {
     let said = error.to_string();
     if let Some(rest) = said.strip_prefix("missing field `") {

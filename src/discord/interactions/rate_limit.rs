@@ -1,8 +1,8 @@
-//! A rate limiter with a token bucket for each person, checked before any work is done.
+//! A rate limiter with a token bucket for each person. It is checked before any other work on an interaction.
 //!
-//! A person who is far too fast gets one warning and is then ignored until they pause. Discord shows ignored
-//! interactions as failed, which costs nothing here. Ignored ones count, too, so that continuous clicking never
-//! gets through.
+//! A person who presses far too fast gets one warning and is then ignored until they pause. Discord shows ignored
+//! interactions as failed, which costs the bot nothing. Ignored interactions take tokens, too, so someone who keeps
+//! clicking stays blocked.
 
 use parking_lot::Mutex;
 use std::num::NonZeroUsize;
@@ -14,13 +14,13 @@ use tokio::time::Instant;
 use crate::discord::token_bucket::{Bucket, Rate};
 use stramash_core::engine::PlayerId;
 
-/// The capacity of a bucket in seconds of the sustained rate.
+/// The number of seconds in which a person gets as many tokens as a bucket holds.
 const BURST_SECONDS: u32 = 6;
-/// The reciprocal of the part of a bucket that must be refilled to end a block. Autocomplete leaves the same part,
-/// so that a quickly typed command can be sent.
+/// The divisor of a bucket's capacity that gives the number of tokens at which a block ends. Autocomplete cannot take
+/// these last tokens, so that someone who types a command quickly can still send it.
 const REFILLED: u32 = 6;
-/// The number of people remembered. A person dropped from the cache starts with a full bucket, which theirs nearly
-/// is by then.
+/// The maximum number of people whose buckets are remembered. A person whose bucket was dropped starts with a full one.
+/// That is fair, because the dropped bucket is the least recently used one and has nearly refilled.
 const MAX_PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 const WARNING_RATE: Rate = Rate::new(Duration::from_millis(50), 20);
 
@@ -44,13 +44,13 @@ pub(crate) struct RateLimiter {
 #[derive(Debug)]
 struct Person {
     bucket: Bucket,
-    /// Whether the bucket ran empty and is not sufficiently refilled.
+    /// Whether the bucket ran empty and has not refilled enough since.
     blocked: bool,
     warned: bool,
 }
 
 impl RateLimiter {
-    /// Creates a rate limiter with a sustained number of interactions per second and person.
+    /// Creates a rate limiter that allows each person `a_second` interactions per second on average.
     pub(crate) fn new(a_second: u32, now: Instant) -> Self {
         let a_second = a_second.max(1);
         Self {
@@ -63,8 +63,8 @@ impl RateLimiter {
         }
     }
 
-    /// Counts an interaction, or autocomplete if `typing`. A refusal of autocomplete shows no warning, so it does
-    /// not count as one.
+    /// Counts an interaction and decides whether to handle it. `typing` says that it asks for suggestions. Such a
+    /// request shows no warning when it is refused, so the person's next press still gets the warning.
     pub(crate) fn check(&self, player: PlayerId, typing: bool, now: Instant) -> Verdict {
         let mut people = self.people.lock();
         let person = people.get_or_insert_mut(player, || Person {
@@ -102,7 +102,7 @@ mod tests {
     const ANN: PlayerId = PlayerId(1);
     const BOB: PlayerId = PlayerId(2);
 
-    /// Counts the verdicts on presses every `pause` milliseconds for some seconds.
+    /// Presses every `pause` milliseconds for some seconds. Returns how many presses were allowed, warned and ignored.
     fn presses(gate: &RateLimiter, from: Instant, pause: u64, seconds: u64) -> [usize; 3] {
         let entries: Vec<Verdict> = (0..seconds * 1000 / pause)
             .map(|n| gate.check(ANN, false, from + Duration::from_millis(n * pause)))
@@ -115,7 +115,7 @@ mod tests {
     fn fast_player_is_never_limited() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
-        // Eight presses a second for eight seconds, then a pause, repeatedly.
+        // The person presses eight times a second for eight seconds, pauses, and repeats this.
         for round in 0..20 {
             let from = now + Duration::from_secs(round * 15);
             assert_eq!(presses(&gate, from, 125, 8), [64, 0, 0]);
@@ -126,7 +126,7 @@ mod tests {
     fn hammering_warns_once_and_needs_a_pause() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
-        // Continuing gains nothing.
+        // Someone who goes on pressing stays ignored.
         let [welcome, warned, ignored] = presses(&gate, now, 5, 600);
         assert!((30..=31).contains(&welcome), "{welcome}");
         assert_eq!((warned, welcome + ignored), (1, 600 * 200 - 1));
@@ -161,7 +161,7 @@ mod tests {
         }
         assert_eq!(gate.check(ANN, false, now), Verdict::Warned);
         assert_eq!(gate.check(ANN, false, now), Verdict::Ignored);
-        // The number of warnings is limited for all people together.
+        // There is a limit for the warnings to all people together.
         let crowd = (0..9_000).flat_map(|who| std::iter::repeat_n(PlayerId(who), 70));
         let warned = crowd.filter(|&who| gate.check(who, true, now) == Verdict::Warned);
         assert_eq!(warned.count(), 18);

@@ -35,8 +35,8 @@ fn missing(may: Permissions, needed: Permissions) -> Vec<&'static str> {
     (needed - may).get_permission_names()
 }
 
-/// Returns the permissions missing for a table in its own thread. If the bot cannot create threads, the table stays
-/// in the channel and needs no more.
+/// Returns the permissions that the bot lacks for a table in a thread of its own. If the bot may not create threads,
+/// the table stays in the channel, so permissions for threads are not needed.
 fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
     if in_thread || !may.contains(Permissions::CREATE_PUBLIC_THREADS) {
         return Vec::new();
@@ -44,8 +44,8 @@ fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
     missing(may, Permissions::SEND_MESSAGES_IN_THREADS)
 }
 
-/// Builds the requester of an interaction. serenity has a type for each kind of interaction with the same fields,
-/// but no common trait.
+/// Builds the requester of an interaction. This is a macro because serenity's types for the kinds of interactions have
+/// the same fields, but no common trait.
 macro_rules! requester {
     ($from:expr) => {{
         let server = $from.guild_id.map(|server| ServerId(server.get()));
@@ -77,7 +77,8 @@ macro_rules! requester {
     }};
 }
 
-/// Returns the name that Discord shows for a user, skipping invisible names.
+/// Returns the name that Discord shows for a user: the nickname, the display name or the user name, whichever is the
+/// first one with visible characters.
 fn display_name(user: &User, nick: Option<&String>) -> String {
     let names = [nick, user.global_name.as_ref(), Some(&user.name)];
     let mut shown = names.into_iter().flatten();
@@ -128,8 +129,8 @@ fn public_place(message: &Message) -> Option<(RoomId, u64)> {
     (!is_private(message)).then_some(at)
 }
 
-/// Returns whether only the requester sees a message, so that a response may replace it: a direct message or an
-/// ephemeral one.
+/// Returns whether only the requester sees a message, because it is a direct message or ephemeral. A response may then
+/// replace it.
 pub(crate) fn is_own(message: &Message, in_server: bool) -> bool {
     !in_server || is_private(message)
 }

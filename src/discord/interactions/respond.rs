@@ -22,7 +22,7 @@ const RETRY_PAUSES: [Duration; 4] = [
 ];
 
 pub(crate) async fn reply(app: &App, http: &Http, incoming: &Incoming, sentence: Rendered) {
-    // Errors are already logged.
+    // `send_first` has already logged an error.
     let _ = send_first(app, http, incoming, Ready::private(sentence)).await;
 }
 
@@ -59,7 +59,7 @@ pub(super) async fn defer(app: &App, http: &Http, incoming: &Incoming) -> Respon
     respond(app, http, incoming, wait).await
 }
 
-/// The process whose first response Discord accepted.
+/// The process whose first response to an interaction Discord accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Responder {
     ThisProcess,
@@ -68,7 +68,8 @@ pub(super) enum Responder {
     Nobody,
 }
 
-/// Sends a first response, and again if it may have been lost. Discord accepts only one, so a repeat is harmless.
+/// Sends a first response. If Discord does not confirm it, sends it again, which is harmless because Discord accepts
+/// only one first response.
 async fn respond(app: &App, http: &Http, incoming: &Incoming, first: FirstResponse) -> Responder {
     let send = async || first.clone().send(http, incoming.id, &incoming.token).await;
     let Err(mut error) = app.send_rate.record(send().await) else {
@@ -107,7 +108,7 @@ pub(super) async fn send_deferred(
         Ready::Message {
             rendered, in_place, ..
         } => (*rendered, in_place),
-        // A modal is only possible as a first response. The next press opens it.
+        // A modal is only possible as a first response, so the user must press again.
         Ready::Form(_) => {
             let busy = sentence(app, requester, Phrase::new("discord-busy")).await;
             (busy, false)
@@ -139,10 +140,10 @@ pub(super) async fn send_deferred(
     }
 }
 
-/// Logs a response that Discord refused. The action itself was done.
+/// Logs a response that Discord refused. The request itself was handled; only its response is missing.
 pub(super) fn log_refused(incoming: &Incoming, error: &serenity::Error) {
     match classify(error) {
-        // This is normal when several processes share the work.
+        // This is normal: during a handover of a shard, two processes receive the same interaction.
         ErrorKind::AlreadyAnswered => {
             tracing::debug!(interaction = %incoming.id, "another process has already responded");
         }

@@ -1,7 +1,8 @@
 //! A fair scheduler with a limited number of workers.
 //!
-//! Each server is a lane, and so is each person in direct messages. A lane has at most [`LANE_WORKERS`] workers, so a crowd
-//! in one server mostly delays that server. Within a lane each person has one worker, and waiting people take turns.
+//! Work is divided into lanes: one for each server, and one for each person who uses direct messages. At most
+//! [`LANE_WORKERS`] workers work for a lane, so a crowd in one server delays mostly that server. Within a lane at most
+//! one worker works for each person, and the people who wait take turns.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -13,7 +14,8 @@ use tokio::task::{JoinError, spawn_blocking};
 use stramash_core::engine::{PlayerId, ServerId};
 use stramash_host::Requester;
 
-/// The number of workers. They mostly wait for the disk, which batches their commits.
+/// The number of workers. It exceeds the number of processors, because workers mostly wait until the store has written
+/// their commits to disk.
 const WORKERS: usize = 32;
 /// The number of workers for one lane, so that a crowd does not use all processors.
 const LANE_WORKERS: usize = 4;
@@ -32,7 +34,7 @@ enum Lane {
 }
 
 impl Owner {
-    /// Creates an asker in a server, or in direct messages.
+    /// Creates the owner of work for a person in a server, or in direct messages if `server` is `None`.
     pub(crate) fn new(server: Option<ServerId>, person: PlayerId) -> Self {
         let lane = server.map_or(Lane::Person(person), Lane::Server);
         Self { lane, person }
@@ -49,17 +51,17 @@ impl From<&Requester> for Owner {
     }
 }
 
-/// The permission to work for a person and their lane until it is dropped.
+/// The permits of a person, of their lane and of a worker, which work needs and holds until it ends.
 pub(crate) type Permit = [OwnedSemaphorePermit; 3];
 
-/// Those who share a limit: a lane, or one person in it.
+/// The key of a limit: a lane (with `None`), or one person in a lane.
 type Crowd = (Lane, Option<PlayerId>);
 
 #[derive(Debug)]
 pub(crate) struct FairScheduler {
     workers: Arc<Semaphore>,
     lane_workers: usize,
-    /// The semaphores of lanes, and of people within them, that somebody holds or waits for.
+    /// The semaphores of lanes, and of people within lanes. They exist only while somebody holds or waits for a permit.
     known: Mutex<HashMap<Crowd, Weak<Semaphore>>>,
 }
 
@@ -70,7 +72,7 @@ impl Default for FairScheduler {
 }
 
 impl FairScheduler {
-    /// Creates a scheduler with that many workers.
+    /// Creates a scheduler with a number of workers.
     pub(crate) fn with_workers(workers: usize) -> Self {
         Self {
             workers: Arc::new(Semaphore::new(workers)),
@@ -79,7 +81,7 @@ impl FairScheduler {
         }
     }
 
-    /// Runs blocking work off the async threads once its lane and person get a permit. Fails if it panics.
+    /// Waits for a permit, then runs blocking work on a thread for blocking work. Fails if the work panics.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         owner: Owner,
@@ -93,10 +95,10 @@ impl FairScheduler {
         .await
     }
 
-    /// Waits for a permit. Returns `None` never, because no semaphore is closed.
+    /// Waits for a permit. It never returns `None`, because the semaphores are never closed.
     pub(crate) async fn acquire(&self, owner: Owner) -> Option<Permit> {
-        // In this order, work that waits for its person is not in the lane's queue, and work that waits for its lane
-        // is not in the common queue.
+        // The order of the three permits matters: work that waits for its person does not occupy the lane, and work
+        // that waits for its lane does not occupy a worker.
         let person = self.semaphore((owner.lane, Some(owner.person)), 1);
         let person = person.acquire_owned().await.ok()?;
         let lane = self.semaphore((owner.lane, None), self.lane_workers);
@@ -144,7 +146,7 @@ mod tests {
         }
     }
 
-    /// Returns the permits granted so far, and forgets who got one.
+    /// Returns the permits that were granted, and removes their owners from `waiting`.
     fn called(waiting: &mut Vec<Waiting<'_>>) -> Vec<Permit> {
         let mut permits = Vec::new();
         waiting.retain_mut(|waiting| {
@@ -194,7 +196,7 @@ mod tests {
             granted(&mut wait(&scheduler, of(1, 2))).is_some(),
             "another has a worker"
         );
-        // If there are more noisy people than workers, everybody else waits for one of them to finish.
+        // If more people press too much than there are workers, other people wait for one piece of their work to end.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
             .map(|owner| wait(&scheduler, owner))
@@ -225,7 +227,7 @@ mod tests {
         assert_eq!(working.len(), WORKERS);
         let mut quiet: Vec<_> = (0..3).map(|n| wait(&scheduler, of(99, n))).collect();
         assert!(called(&mut quiet).is_empty());
-        // However workers finish, the quiet server waits for at most one of each crowd.
+        // In whatever order workers finish, the quiet server waits for at most one piece of work of each crowd.
         let mut finished = 0;
         while called(&mut quiet).is_empty() {
             drop(working.pop());

@@ -1,7 +1,7 @@
 //! A bounded queue for work that takes seconds of CPU time, such as a film or a review of a match.
 //!
-//! It runs one job at a time. Servers take turns, and so do the people within each. Each person has at most one
-//! place.
+//! It runs one job at a time. Servers take turns, and so do the people within a server. Each person can have only one
+//! job in the queue.
 
 use parking_lot::Mutex;
 use std::collections::HashSet;
@@ -9,11 +9,11 @@ use std::collections::HashSet;
 use crate::discord::interactions::scheduler::{FairScheduler, Owner, Permit};
 use stramash_core::engine::PlayerId;
 
-/// The maximum number of people in a queue. At some seconds each, the last one gets the answer before its
-/// interaction's token expires.
+/// The maximum number of people in a queue. A job takes some seconds, so the last person still gets the answer within
+/// the 15 minutes for which the interaction's token is valid.
 const MAX_PEOPLE: usize = 64;
 
-/// A queue of people for jobs that run one at a time.
+/// A queue of people who each wait for one job.
 #[derive(Debug)]
 pub(crate) struct SlowQueue {
     scheduler: FairScheduler,
@@ -29,7 +29,7 @@ impl Default for SlowQueue {
     }
 }
 
-/// A person's place in a queue until it is dropped.
+/// A person's place in a queue. Dropping it removes the person from the queue.
 #[derive(Debug)]
 pub(crate) struct Place<'q> {
     queue: &'q SlowQueue,
@@ -45,7 +45,7 @@ impl Drop for Place<'_> {
 /// The reason why a person gets no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueueRefusal {
-    /// The person already has one.
+    /// The person already has a place.
     AlreadyWaiting,
     Full,
 }
@@ -113,7 +113,7 @@ mod tests {
         let place = queue.join(of(2, 99)).unwrap();
         let mut quiet = Box::pin(place.acquire());
         assert!((&mut quiet).now_or_never().is_none());
-        // The other server waits for at most one of the crowd.
+        // The person from the other server waits for at most one job of the crowd.
         drop(first);
         let mut next = waiting.pop_front().unwrap();
         drop((&mut next).now_or_never());

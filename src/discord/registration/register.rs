@@ -29,25 +29,26 @@ const RETRY_PAUSES: [Duration; 4] = [
     Duration::from_secs(3600),
 ];
 
-/// The record's word for commands that are registered globally.
+/// The word that the record file has instead of a server's id if the commands are registered globally.
 const ALL_SERVERS: &str = "all";
 
-/// The scope of the commands, and the file that records their registration.
+/// The place where commands are registered (one server or globally), and the file that records the registration.
 #[derive(Debug, Clone)]
 pub(crate) struct Registration {
     /// The only server for the commands; `None` for all.
     pub(crate) server: Option<u64>,
-    /// The file that records the hash of the last registration, and in its second line the server.
+    /// The file that records the last registration: the hash of the commands, and in the second line the server.
     pub(crate) record_file: PathBuf,
-    /// The address of the API. The record is not valid for another one.
+    /// The address of the API. It is part of the hash, because a record is only valid for one API.
     pub(crate) api: String,
 }
 
 impl Registration {
-    /// Registers the commands unless the record says that they are registered. Tries again some times.
+    /// Registers the commands unless the record file says that they are registered. Retries a few times; a failure is
+    /// only logged, because the commands that were registered before still work.
     ///
-    /// A failure is only logged, because the previous commands still work. Afterwards removes commands from
-    /// the previous scope, because Discord would show them twice.
+    /// Then removes commands from the server (or the global list) in which they were registered before, because Discord
+    /// would show them twice.
     pub(crate) async fn run(
         self,
         http: &Http,
@@ -59,7 +60,7 @@ impl Registration {
         let known = std::fs::read_to_string(&self.record_file).unwrap_or_default();
         let mut known = known.lines();
         let is_same = known.next() == Some(&hash);
-        // A file of an earlier version has no scope.
+        // The file of an earlier version has no second line.
         let before = known.next().map(|server| server.parse::<u64>().ok());
         if is_same && before.is_some() {
             tracing::debug!("the commands are already registered");
@@ -77,7 +78,7 @@ impl Registration {
         let place = match send_rate.record(removed) {
             Ok(()) => server.map_or_else(|| ALL_SERVERS.to_owned(), |id| id.to_string()),
             Err(error) => {
-                // The next start tries again.
+                // The bot tries again at its next start.
                 tracing::warn!(
                     "cannot check for old commands in other servers: {}",
                     Redacted(&error)
@@ -124,7 +125,8 @@ impl Registration {
         true
     }
 
-    /// Records the registration. `place` is empty if outdated commands may exist elsewhere.
+    /// Writes the record file. `place` is where the commands are registered; it is empty if outdated commands may still
+    /// exist in other places.
     fn record(&self, hash: &str, place: &str) {
         if let Err(error) = std::fs::write(&self.record_file, format!("{hash}\n{place}")) {
             tracing::warn!(
@@ -134,7 +136,7 @@ impl Registration {
         }
     }
 
-    /// Returns a hash of the commands and their scope.
+    /// Returns a hash of the commands and of the place where they are registered.
     fn hash(&self, http: &Http, commands: &[CreateCommand]) -> String {
         let application = http.application_id().map(u64::from);
         let value = serde_json::to_value((&self.api, self.server, application, commands));
@@ -145,7 +147,8 @@ impl Registration {
     }
 }
 
-/// Describes the errors in commands, one line each, up to a limit: command, field and error code.
+/// Describes the errors that Discord found in our commands, for the log: one line each with command, field and error
+/// code, up to a maximum number of lines.
 fn describe_errors(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
         return Vec::new();
@@ -171,7 +174,8 @@ fn describe_errors(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<S
     lines
 }
 
-/// Resolves an error's path: replaces indices by names, and returns the length of the text there.
+/// Makes the path of an error readable: replaces indices by the names of commands and options. Also returns the length
+/// of the text at that path, if there is a text.
 fn resolve_path(commands: &Value, path: &str) -> (String, Option<usize>) {
     let (mut at, mut said) = (Some(commands), String::new());
     for step in path.split('.').take(16) {
@@ -186,7 +190,7 @@ fn resolve_path(commands: &Value, path: &str) -> (String, Option<usize>) {
         match (number, name) {
             (Some(_), Some(name)) if said.is_empty() => said = format!("/{name}"),
             (Some(_), Some(name)) => said.push_str(&format!(" {name}")),
-            // The names in the list are enough.
+            // The names of the options and choices are enough.
             (None, _) if matches!(step, "options" | "choices") => {}
             _ => said.push_str(&format!(" {}", truncate(step, 32))),
         }
@@ -198,7 +202,7 @@ fn resolve_path(commands: &Value, path: &str) -> (String, Option<usize>) {
     )
 }
 
-/// Removes the commands from other scopes.
+/// Removes the bot's commands from all other places, such as the server of an earlier `discord.guild`.
 async fn remove_stale(
     http: &Http,
     server: stale_commands::Scope,
@@ -277,7 +281,7 @@ fn option(option: &CommandOption) -> CreateCommandOption {
             }
         }
         OptionKind::Number(from, to) => {
-            // serenity takes only unsigned bounds here.
+            // serenity's setter accepts only unsigned bounds; our options have no negative ones.
             let bound = |n: i64| u64::try_from(n).unwrap_or_default();
             made.min_int_value(bound(*from)).max_int_value(bound(*to))
         }
@@ -300,8 +304,8 @@ fn described(kind: CommandOptionType, name: &str, id: &str) -> CreateCommandOpti
 
 /// A text of the catalogue in all of Discord's languages.
 ///
-/// English is included although it is the default: if only some variants are included, Discord shows one of
-/// those for the others.
+/// Both variants of English are included, although English is the default. If only one of them were included, Discord
+/// would show that one for the other, too.
 struct Words {
     default: String,
     localised: Vec<(&'static str, String)>,

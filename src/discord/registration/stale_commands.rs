@@ -1,6 +1,7 @@
-//! Finds commands in a scope where they no longer belong.
+//! Finds outdated registrations of the bot's commands.
 //!
-//! They remain when `discord.guild` was set or changed. Discord shows the commands of both scopes.
+//! Commands are registered either in one server (`discord.guild`) or globally. When this setting changes, the earlier
+//! registration remains at Discord, which then shows each command twice.
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ const MAX_SERVERS: usize = 200;
 /// The pause between two servers, to use little of Discord's rate limits.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A server's id, or `None` for global commands.
+/// The place where commands are registered: a server's id, or `None` for all servers (global commands).
 pub(crate) type Scope = Option<u64>;
 
 pub(crate) fn route(application_id: ApplicationId, scope: Scope) -> Route<'static> {
@@ -28,9 +29,10 @@ pub(crate) fn route(application_id: ApplicationId, scope: Scope) -> Route<'stati
     }
 }
 
-/// Returns the other scopes in which the bot has commands.
+/// Returns the other places in which the bot has commands.
 ///
-/// Checks the global scope and `before`, or all the bot's servers if `before` is `None`.
+/// Checks the global commands and those in `before`. If `before` is `None`, the earlier place is unknown, so all
+/// servers of the bot are checked.
 pub(crate) async fn other_scopes(
     http: &Http,
     application: ApplicationId,

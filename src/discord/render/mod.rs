@@ -38,7 +38,7 @@ const MAX_TITLE: usize = 45;
 const MAX_HEADING: usize = 90;
 const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
-/// The file name of a picture, which screen readers read if there is no description.
+/// The file name of a picture. Screen readers read it aloud if the picture has no description.
 const PICTURE: &str = "board.png";
 const FILM: &str = "film.gif";
 const POSITION: &str = "board.txt";
@@ -65,11 +65,11 @@ pub(super) enum RenderError {
 pub(super) struct Renderer<'a> {
     pub(super) raster: &'a Raster,
     pub(super) locale: Locale,
-    /// The metrics, which record how long drawing takes.
+    /// The metrics in which the time for drawing is recorded.
     pub(super) metrics: &'a Metrics,
 }
 
-/// A rendered message. `Debug` prints nothing of its content.
+/// A rendered message. `Debug` does not print its content.
 #[derive(Clone)]
 pub(super) struct Rendered {
     content: String,
@@ -95,7 +95,7 @@ impl fmt::Debug for Rendered {
     }
 }
 
-/// Unwraps what the audience of a message may see.
+/// Unwraps a value of type `Shown`, after a check that the audience of the message may see it.
 trait Reveal<A> {
     fn reveal<T>(&self, shown: Shown<T, A>) -> Result<T, RenderError>;
 }
@@ -192,8 +192,8 @@ impl Renderer<'_> {
         })
     }
 
-    /// Appends a position's sentences to `texts`. If they do not fit, returns them as a file and appends a
-    /// note.
+    /// Appends the sentences that describe a position to `texts`. If they do not fit into a message, appends a note
+    /// instead and returns the sentences as a file.
     fn position(
         &self,
         words: &[Phrase],
@@ -250,7 +250,8 @@ impl Renderer<'_> {
         Ok(file.description(alt))
     }
 
-    /// Returns the alternative text of a picture: as many whole sentences as fit, and where to find the rest.
+    /// Returns the alternative text of a picture: as many whole sentences as fit into `most` characters, and a note
+    /// where to find the rest.
     fn alt_text(&self, said: &[String], most: usize, names: &Names) -> String {
         let rest = say(
             self.locale,
@@ -261,8 +262,8 @@ impl Renderer<'_> {
         sentences(said, most, &rest)
     }
 
-    /// Adds a heading above a picture. A name without drawable letters is replaced by its player's mark on
-    /// the board.
+    /// Adds a heading with a player's name above a picture. If the font lacks all letters of the name, draws the
+    /// player's mark on the board instead.
     fn with_heading(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
         let mut names = names.clone();
         for (player, name) in &mut names.people {
@@ -282,7 +283,7 @@ impl Renderer<'_> {
             .with_heading(scene, &plain(&heading.title), &lines)
     }
 
-    /// Prepares a film without drawing it, because drawing takes long.
+    /// Prepares a film. It is drawn later, because that takes long.
     fn pending_film<A>(
         &self,
         film: Film<A>,
@@ -300,8 +301,9 @@ impl Renderer<'_> {
         })
     }
 
-    /// Returns the player's name of each seat for pictures; empty if it has no drawable letters. A mark that
-    /// distinguishes similar names comes first, since long names are cut.
+    /// Returns the name of each seat's player for pictures; an empty one if the font lacks all its letters. If a name
+    /// has a mark that distinguishes it from a similar one, the mark comes first, because the end of a long name is cut
+    /// off.
     fn seat_names(&self, names: &Names) -> Vec<String> {
         let seats = Seat::all(u8::try_from(names.seats.len()).unwrap_or(u8::MAX));
         let called = seats.map(|seat| {
@@ -436,7 +438,8 @@ impl Rendered {
         self
     }
 
-    /// Returns the properties that identify the message later.
+    /// Returns the properties that identify the message if
+    /// [`find_posted`](crate::discord::send::find_message::find_posted) searches for it later.
     pub(super) fn fingerprint(&self) -> Fingerprint {
         Fingerprint {
             content: self.content.clone(),
@@ -449,7 +452,7 @@ impl Rendered {
         !self.mentions.is_empty()
     }
 
-    /// Returns the payload for any way of sending. It can only mention the users in `calls`.
+    /// Returns the body for a request that sends the message. Discord notifies only the users in `calls`.
     pub(super) fn into_body(self) -> MessageBody {
         let body = json!({
             "content": self.content, "components": self.rows,

@@ -2,10 +2,10 @@
 
 use stramash_core::i18n::{self, length};
 
-/// Returns the text, or its beginning with an ellipsis, in at most `max` UTF-16 units.
+/// Shortens a text to at most `max` UTF-16 units, with an ellipsis at the end. A text that fits is returned unchanged.
 pub(crate) fn truncate(text: &str, max: usize) -> String {
     let kept = i18n::truncate(text, max);
-    // `<@123>` and `<t:123:R>` must stay whole.
+    // Mentions (`<@123>`) and timestamps (`<t:123:R>`) are removed completely instead of being cut.
     match kept.rfind('<') {
         Some(open) if kept.len() < text.len() && !kept[open..].contains('>') => {
             format!("{}…", kept[..open].trim_end())
@@ -14,8 +14,8 @@ pub(crate) fn truncate(text: &str, max: usize) -> String {
     }
 }
 
-/// Joins paragraphs with line breaks in at most `max` UTF-16 units. Shortens the longest, so that short ones,
-/// such as whose turn it is, stay whole.
+/// Joins paragraphs with line breaks in at most `max` UTF-16 units. If they are too long, shortens the longest
+/// paragraph, so that short ones, such as the line that says whose turn it is, stay whole.
 pub(crate) fn join_paragraphs(mut texts: Vec<String>, max: usize) -> String {
     texts.retain(|text| !text.trim().is_empty());
     loop {

@@ -1,4 +1,5 @@
-//! The outbox worker: takes items from the host and sends them, notified by the host.
+//! The outbox worker. It claims messages from the host's outbox and sends them. The host wakes it when there are new
+//! ones.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,19 +20,19 @@ use stramash_host::in_flight::Delivery;
 const MAX_CONCURRENT: usize = 8;
 /// The number of items that may wait for Discord's rate limits.
 const MAX_WAITING: usize = 256;
-/// The interval at which expired routes are removed from serenity's rate limiter.
+/// The interval at which unused routes are removed from serenity's rate limiter.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
 const MAX_PAUSE: Duration = Duration::from_secs(5);
 const MIN_PAUSE: Duration = Duration::from_millis(20);
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
-/// The end of an attempt to send an item.
+/// The report that an attempt to send an item has ended.
 struct Sent {
     destination: Destination,
     retries: bool,
 }
 
-/// The worker's waiting and running items.
+/// The worker's state: the items that wait, and those that are being sent.
 #[derive(Default)]
 struct Worker {
     queues: SendQueues,
@@ -59,7 +60,8 @@ pub(crate) async fn run(
     app.host.on_work(Box::new(move || from_host.notify_one()));
     let (from_clock, for_clock) = (Arc::clone(&wake), Arc::downgrade(&app));
     app.clock.on_jump(Box::new(move || {
-        // Looked at after each jump, because after many at once the bot would seem to have been down.
+        // A sandbox can skip its time. The due work is done after each jump; after several jumps at once the
+        // host would take the time for an outage.
         if let Some(app) = for_clock.upgrade().filter(|app| !app.stop.is_cancelled()) {
             app.host.tick();
             from_clock.notify_one();
@@ -99,7 +101,7 @@ pub(crate) async fn run(
             let (sender, done) = (Arc::clone(&sender), done.clone());
             app.work.spawn(async move {
                 let retries = send_queued(&sender, queued).await;
-                // The receiver is gone if the worker has ended.
+                // This fails if the worker has ended.
                 let _ended = done.send(Sent {
                     destination,
                     retries,

@@ -1,4 +1,4 @@
-//! Executes one item of the outbox.
+//! Sends one item of the outbox: posts, edits or deletes a message, or does whatever else the item asks for.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,11 +22,11 @@ use stramash_core::engine::{Millis, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_host::in_flight::{Delivery, InFlight, Task};
 
-/// The timeout for an item, including waits for rate limits. It is shorter than the time for which the host does
-/// not hand out the item again.
+/// The timeout for sending an item, including waits for rate limits. The host hands out an item again if it gets no
+/// report for a longer time than this.
 const ITEM_TIMEOUT: Duration = Duration::from_secs(45);
 const MAX_THREAD_NAME: usize = 100;
-/// The log's name for a direct message.
+/// The word that log lines have for a direct message instead of a room's id.
 const DIRECT: &str = "direct";
 
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub(crate) struct Sender {
 
 type Sent = Result<Posted, serenity::Error>;
 
-/// The fields of a channel that are needed.
+/// The fields of Discord's channel that this file needs.
 #[derive(Deserialize)]
 struct ChannelInfo {
     id: ChannelId,
@@ -46,15 +46,15 @@ struct ChannelInfo {
     last_message_id: Option<MessageId>,
 }
 
-/// The properties of a new message that an edit does not have.
+/// The properties that a new message has in addition to those of an edit.
 #[derive(Clone, Copy)]
 struct NewMessage<'a> {
-    /// Whether it mentions somebody. Otherwise it is silent.
+    /// Whether the message mentions somebody. Otherwise it is silent: Discord shows no notification.
     notifies: bool,
     nonce: Nonce<'a>,
 }
 
-/// A nonce, and the time since which an earlier attempt may have posted the message, if any.
+/// A nonce, and, if there was an earlier attempt to post the message, the time of that attempt.
 type Nonce<'a> = (&'a str, Option<Millis>);
 
 impl Sender {
@@ -80,7 +80,7 @@ impl Sender {
             }
             Err(Failure::Discord(error)) => {
                 let how = match delivery_of(classify(&error)) {
-                    // A direct channel is not a room; only its user can close it.
+                    // This is a direct message channel, which is closed if its user no longer accepts messages.
                     Delivery::RoomClosed if what == DIRECT => Delivery::DirectClosed,
                     how => how,
                 };
@@ -225,7 +225,7 @@ impl Sender {
         })
     }
 
-    /// Renders a message off the async threads.
+    /// Renders a message on a thread for blocking work.
     async fn render(
         &self,
         locale: Locale,
@@ -245,7 +245,7 @@ impl Sender {
             .await
     }
 
-    /// Edits a message if it is the last in the room; otherwise posts a new one.
+    /// Edits a message if it is the newest in the room; otherwise posts a new message.
     async fn refresh(
         &self,
         (room, id): (ChannelId, MessageId),
@@ -261,7 +261,7 @@ impl Sender {
         self.post(room, rendered, nonce).await
     }
 
-    /// Returns whether a message is the last in a room, without reading any message.
+    /// Returns whether a message is the newest in a room. Reads only the channel's `last_message_id`, no message.
     async fn is_last(&self, room: ChannelId, id: MessageId) -> Result<bool, serenity::Error> {
         self.send_rate.acquire().await;
         let route = Route::Channel { channel_id: room };
@@ -308,7 +308,7 @@ impl Sender {
         .await
     }
 
-    /// Sends a request about a room. If the room is an archived thread, opens it and sends the request again.
+    /// Sends a request about a room. If the room is an archived thread, unarchives it and sends the request again.
     async fn in_open_room<T, F: Future<Output = Result<T, serenity::Error>>>(
         &self,
         room: ChannelId,
@@ -321,7 +321,7 @@ impl Sender {
         }
     }
 
-    /// Returns whether one of the next hundred messages replies to a message.
+    /// Returns whether one of the hundred messages after a message replies to it.
     async fn has_reply(&self, (room, id): (ChannelId, MessageId)) -> Result<bool, serenity::Error> {
         let later = messages_after(&self.http, &self.send_rate, room, id).await?;
         let id = id.to_string();
@@ -330,7 +330,7 @@ impl Sender {
             .any(|message| message["message_reference"]["message_id"] == id))
     }
 
-    /// Unarchives a thread if that was the error. Returns whether a retry makes sense.
+    /// Unarchives a thread if `error` says that it is archived. Returns whether the request can be retried now.
     async fn reopen(&self, room: ChannelId, error: &serenity::Error) -> bool {
         if classify(error) != ErrorKind::Archived {
             return false;
@@ -346,8 +346,8 @@ impl Sender {
         }
     }
 
-    /// Opens a thread at a new message, or finds that of an earlier attempt. If no thread can be opened, returns
-    /// the channel itself.
+    /// Posts a message and opens a thread at it, or finds the thread of an earlier attempt. Returns the thread, or the
+    /// channel itself if no thread can be opened.
     async fn open_thread(
         &self,
         room: ChannelId,
@@ -365,15 +365,15 @@ impl Sender {
         let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
         match self.send_rate.record(opened) {
             Ok(thread) => Ok((thread.id, starter.id)),
-            // The thread is open, although the response cannot be parsed.
+            // Discord has opened the thread; only its response cannot be parsed.
             Err(error) if is_unreadable(&error) => {
                 Ok((ChannelId::new(starter.id.get()), starter.id))
             }
             Err(error) => match classify(&error) {
                 // A thread has the id of the message at which it was opened.
                 ErrorKind::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
-                // The bot cannot open threads here, so the table stays in the channel. Posting shows whether that
-                // works.
+                // The bot cannot open threads here, so the table stays in the channel. If the bot cannot post there
+                // either, posting the next message fails.
                 ErrorKind::NoRoom | ErrorKind::Permanent => {
                     tracing::info!(room = %room, "cannot use a thread, so posting in the \
                          channel: {}", Redacted(&error));
@@ -409,7 +409,7 @@ impl Sender {
             }
         }
         match self.create(room, rendered.clone(), new).await {
-            // The stored direct channel is no longer valid.
+            // The stored id of the direct message channel is no longer valid, so ask Discord for the channel again.
             Err(error) if known.is_some() && classify(&error) == ErrorKind::NoRoom => {
                 let room = self.open_direct(player).await?;
                 self.create(room, rendered, new).await

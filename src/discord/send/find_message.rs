@@ -1,7 +1,7 @@
 //! Searches a channel for a message that an earlier attempt may have posted, after Discord has forgotten its nonce.
 //!
-//! Discord shows the nonce only when a message is created. A message is therefore recognised by the ids of its
-//! controls, which contain table and revision, or by its text.
+//! Discord returns the nonce only when a message is created. Therefore this search recognises a message by the ids of
+//! its controls, which contain table and revision, or by its text.
 
 use std::num::NonZeroU64;
 
@@ -20,7 +20,7 @@ const MAX_CLOCK_SKEW_MS: u64 = 2 * 60 * 1000;
 const PAGE_SIZE: u8 = 100;
 const MAX_PAGES: usize = 5;
 
-/// The properties that identify a message.
+/// The properties that identify a message of the bot in a channel.
 pub(crate) struct Fingerprint {
     pub(crate) content: String,
     pub(crate) controls: Vec<String>,
@@ -38,8 +38,8 @@ impl Fingerprint {
         if self.controls.is_empty() {
             return same && posted["components"].as_array().is_none_or(Vec::is_empty);
         }
-        // Its text may have changed: a control on it may have edited the message, and the text beside a board
-        // depends on the time.
+        // The text of an edited message differs, and the text beside a board contains times. Such a message is
+        // recognised without its text.
         let changed = posted["edited_timestamp"].is_string() || self.files > 0;
         controls(&posted["components"]) == self.controls && (same || changed)
     }
@@ -59,8 +59,8 @@ fn controls(rows: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Finds the bot's first message in a channel since a time by Discord's clock that matches `fingerprint`. Returns `None`
-/// if the bot cannot read the channel.
+/// Finds the bot's first message in a channel since `since` (by Discord's clock) that matches `fingerprint`. Returns
+/// `None` if there is none, or if the bot cannot read the channel.
 pub(crate) async fn find_posted(
     http: &Http,
     send_rate: &SendRate,
@@ -99,7 +99,7 @@ pub(crate) async fn find_posted(
     Ok(None)
 }
 
-/// Returns the next hundred messages after one in a channel.
+/// Returns the hundred messages that follow a given message in a channel.
 pub(crate) async fn messages_after(
     http: &Http,
     send_rate: &SendRate,
@@ -110,7 +110,8 @@ pub(crate) async fn messages_after(
     let route = Route::ChannelMessages { channel_id: room };
     let query = vec![("after", id.to_string()), ("limit", PAGE_SIZE.to_string())];
     let asked = Request::new(route, LightMethod::Get).params(Some(query));
-    // Not parsed into types, because only parts of other users' messages need to be valid.
+    // The messages are not parsed into serenity's types: a single unusual message of somebody else would make that
+    // fail.
     send_rate.record(http.fire(asked).await)
 }
 
@@ -118,7 +119,7 @@ fn id(value: &Value) -> Option<NonZeroU64> {
     value["id"].as_str()?.parse().ok()
 }
 
-/// Returns an id that is smaller than those of messages since a time. Ids contain their time of creation.
+/// Returns an id that is smaller than the ids of all messages since a time. Ids contain their time of creation.
 fn id_before(since: Millis) -> MessageId {
     let ms = since.0.saturating_sub(MAX_CLOCK_SKEW_MS + EPOCH);
     MessageId::new((ms << 22).max(1))

@@ -1,8 +1,8 @@
 //! Bodies of messages for Discord.
 //!
-//! serenity's builders write the ids of attachments as numbers, but Discord's API description has strings, as for
-//! all ids. Therefore the bodies are built here, and serenity only sends them. It names each file `files[0]`, since
-//! a message has at most one.
+//! serenity's builders write the ids of attachments as numbers, but Discord's API description requires strings.
+//! Therefore the bodies are built here, and serenity only sends them. A message has at most one file, which serenity
+//! sends under the name `files[0]`.
 
 use std::fmt;
 
@@ -14,27 +14,28 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
-/// The place of a posted message. Other fields of the response are ignored, because they cannot undo the post.
+/// The ids of a posted message and its channel. Other fields of the response are not parsed, so that an unexpected one
+/// does not make a message that was posted look like a failure.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub(crate) struct Posted {
     pub(crate) id: MessageId,
     pub(crate) channel_id: ChannelId,
 }
 
-/// Discord's types of first responses.
+/// Discord's numbers for the types of first responses.
 const NEW_MESSAGE: u8 = 4;
 const DEFERRED: u8 = 5;
 const DEFERRED_IN_PLACE: u8 = 6;
 const IN_PLACE: u8 = 7;
 
-/// The body of a message and its file. `Debug` prints nothing of it.
+/// The body of a message and its file. `Debug` does not print the content.
 #[derive(Clone)]
 pub(crate) struct MessageBody {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
-/// A first response to an interaction. `Debug` prints nothing of it.
+/// A first response to an interaction. `Debug` does not print the content.
 #[derive(Clone)]
 pub(crate) struct FirstResponse(MessageBody);
 
@@ -51,14 +52,14 @@ impl fmt::Debug for FirstResponse {
 }
 
 impl MessageBody {
-    /// Creates a message. Its file replaces all earlier ones.
+    /// Creates the body of a message or an edit. In an edit, `file` replaces all earlier files of the message.
     pub(crate) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
         let entry = |file: &CreateAttachment| json!({"id": "0", "filename": file.filename, "description": file.description});
         body["attachments"] = file.iter().map(entry).collect();
         Self { body, file }
     }
 
-    /// Creates an edit that removes the controls and changes nothing else.
+    /// Creates an edit that removes the message's controls and changes nothing else.
     pub(crate) fn without_controls() -> Self {
         Self {
             body: json!({"components": []}),
@@ -121,7 +122,7 @@ impl MessageBody {
         Ok(Posted { id, channel_id })
     }
 
-    /// Replaces the first response, or the message with the control.
+    /// Replaces the first response to an interaction. If that was the message with the control, replaces that message.
     pub(crate) async fn edit_original(self, http: &Http, token: &str) -> serenity::Result<()> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: application(http)?,
@@ -147,7 +148,7 @@ impl MessageBody {
 
 pub(crate) async fn send_ignoring_body(http: &Http, request: Request<'_>) -> serenity::Result<()> {
     let answer = http.request(request).await?;
-    // Read so that the connection can be reused.
+    // Reads the response, because only then the connection can be reused.
     let _read = answer.bytes().await;
     Ok(())
 }
@@ -182,7 +183,7 @@ impl FirstResponse {
         Self::from_body(json!(CreateInteractionResponse::Modal(form)))
     }
 
-    /// Creates a deferred response. Its only option is to be ephemeral.
+    /// Creates a deferred response: to replace the control's message if `in_place`, else a new ephemeral message.
     pub(crate) fn deferred(in_place: bool) -> Self {
         Self::from_body(if in_place {
             json!({"type": DEFERRED_IN_PLACE})

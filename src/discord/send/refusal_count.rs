@@ -1,7 +1,7 @@
 //! Counts Discord's recent refusals.
 //!
 //! Discord blocks an IP address for a while after 10,000 responses with 401, 403 or 429 within ten minutes. The bot
-//! slows down long before that, and logs it.
+//! slows down long before that number, and logs that it does.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,16 +11,16 @@ use tokio::time::Instant;
 /// The period for which Discord counts refusals.
 const PERIOD: Duration = Duration::from_secs(600);
 
-/// The severity of the refusals.
+/// A step of slowing down, by the number of recent refusals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Stage {
-    /// The normal state, with occasional closed channels and direct messages.
+    /// The normal rate. Some refusals are normal, because channels and direct messages can be closed to the bot.
     Normal,
     /// Non-urgent requests are sent at a third of the normal rate.
     Throttled,
-    /// Non-urgent requests are sent twice a second.
+    /// Two non-urgent requests are sent a second.
     Slow,
-    /// Non-urgent requests are sent every other second, and interactions are not answered.
+    /// One non-urgent request is sent every two seconds, and interactions are not answered.
     Blocked,
 }
 
@@ -48,7 +48,7 @@ impl Stage {
 pub(crate) struct Refusals {
     /// The times of recent refusals.
     recent: VecDeque<Instant>,
-    /// The worst stage logged since it was calm.
+    /// The worst stage that was logged since the rate was last normal.
     logged: Stage,
 }
 
@@ -60,8 +60,8 @@ impl Refusals {
         }
     }
 
-    /// Counts a refusal. Assumes that all processes are refused equally often. Returns a stage to log, once
-    /// whenever it gets that bad.
+    /// Counts a refusal. Returns the new stage, to be logged, if this refusal makes it worse than any stage logged
+    /// since the rate was normal. Assumes that each of the `processes` gets as many refusals as this one.
     pub(crate) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
         self.recent.push_back(now);
         let count = self.count(now, processes);
@@ -75,7 +75,7 @@ impl Refusals {
         })
     }
 
-    /// Returns the current stage, assuming that all processes are refused equally often.
+    /// Returns the current stage, assuming that each of the `processes` gets as many refusals as this one.
     pub(crate) fn stage(&mut self, now: Instant, processes: u32) -> Stage {
         Stage::of(self.count(now, processes))
     }
@@ -123,7 +123,7 @@ mod tests {
     fn fluctuating_count_is_logged_once() {
         let start = Instant::now();
         let mut refusals = Refusals::new();
-        // About 1,000 in ten minutes, varying above and below.
+        // The number of refusals varies around 1,000 in ten minutes, where a stage begins.
         let mut at = start;
         let told = (0..100_000).filter_map(|n| {
             at += Duration::from_millis(if n % 700 < 350 { 560 } else { 640 });

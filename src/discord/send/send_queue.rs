@@ -1,8 +1,8 @@
-//! A queue of outbox items for each channel and person. Items of one queue are sent one after another.
+//! Queues of outbox items: one for each channel and each person. Items of one queue are sent one after another.
 //!
-//! If Discord's rate limit for a channel is reached, waiting items are not rendered, because they would be outdated
-//! when sent. An item that waited is fetched again from the host before it is sent, so that only a table's newest
-//! board is sent. Notifications have priority over boards.
+//! While Discord's rate limit for a channel is reached, the items for that channel wait without being rendered. The
+//! content of an item that had to wait is fetched again from the host before it is sent. So only a table's newest board
+//! is sent. Notifications have priority over boards.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,18 +17,18 @@ use stramash_host::in_flight::{InFlight, Task};
 
 const LOCKED_RETRY: Duration = Duration::from_millis(50);
 
-/// The difference beyond which a clock counts as set back.
+/// The minimum difference between two clocks for which one counts as set back.
 const SET_BACK: Duration = Duration::from_secs(1);
 
-/// The wait after which an item gets the highest priority.
+/// The time after which a waiting item gets the highest priority.
 const MAX_WAIT: Duration = Duration::from_secs(5);
 
-/// The destination of an item, which has a queue.
+/// The destination of items. Each destination has its own queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Destination {
     Room(RoomId),
     Person(PlayerId),
-    /// A server without any of its channels.
+    /// A server as a whole, for requests about its members.
     Server(ServerId),
 }
 
@@ -50,7 +50,7 @@ impl From<&Task> for Destination {
 /// The priority of an item, highest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Priority {
-    /// An item that notifies somebody, or for which somebody waits.
+    /// An item that notifies somebody, or that somebody is waiting for.
     Notification,
     Board,
     Cleanup,
@@ -74,13 +74,13 @@ impl From<&Task> for Priority {
 pub(crate) struct Queued {
     pub(crate) in_flight: InFlight,
     since: Instant,
-    /// Whether it could not be sent immediately, so that its content may be outdated.
+    /// Whether the item could not be sent immediately, so that its content may be outdated.
     pub(crate) has_waited: bool,
 }
 
 impl Queued {
-    /// Returns the priority. A long wait raises it, because frequent notifications would otherwise block it
-    /// forever.
+    /// Returns the item's priority. An item that has waited for [`MAX_WAIT`] gets the highest priority, because
+    /// frequent notifications would otherwise delay it forever.
     fn priority(&self, now: Instant) -> Priority {
         if now >= self.since + MAX_WAIT {
             return Priority::Notification;
@@ -91,7 +91,7 @@ impl Queued {
 
 #[derive(Debug, Default)]
 struct Queue {
-    /// Whether an item is being sent.
+    /// Whether an item for this destination is being sent.
     busy: bool,
     /// The waiting items, oldest first.
     waiting: Vec<Queued>,
@@ -99,16 +99,17 @@ struct Queue {
 
 /// The rate limits for items.
 pub(crate) trait Limits {
-    /// Returns when the limit for a task is reset, if it is reached.
+    /// Returns the time at which the rate limit for a task is reset; `None` if the task may be sent now.
     fn full_until(&self, task: &Task) -> Option<Instant>;
 }
 
-/// The limits that serenity's rate limiter knows. Without one a proxy keeps the limits.
+/// The limits that serenity's rate limiter has read from Discord's responses. With a proxy serenity has no rate
+/// limiter, and nothing is limited here.
 impl Limits for Http {
     fn full_until(&self, task: &Task) -> Option<Instant> {
         let routes = self.ratelimiter.as_ref()?.routes();
         let bucket = route(task)?.ratelimiting_bucket();
-        // A limit that is locked now is checked again soon.
+        // A request is just using this limit; try again soon.
         let held = || Some(Instant::now() + LOCKED_RETRY);
         let Ok(routes) = routes.try_read() else {
             return held();
@@ -123,7 +124,8 @@ impl Limits for Http {
     }
 }
 
-/// The settable clock with which serenity's rate limiter measures waits, and the monotonic one.
+/// A time by two clocks: the system clock, with which serenity's rate limiter measures and which can be set, and the
+/// monotonic clock.
 #[derive(Debug)]
 pub(crate) struct LimiterClock(SystemTime, Instant);
 
@@ -133,7 +135,7 @@ impl LimiterClock {
         Self(SystemTime::now(), Instant::now())
     }
 
-    /// Returns whether the clock was set back since the last check.
+    /// Returns whether the system clock was set back between this time and `now`.
     fn is_set_back(&mut self, now: Self) -> bool {
         let passed = now.1.saturating_duration_since(self.1);
         let expected = self.0 + passed;
@@ -141,7 +143,7 @@ impl LimiterClock {
         self.0 + SET_BACK < expected
     }
 
-    /// Clears all limits if the clock was set back, because serenity would wait for that much longer.
+    /// Clears all limits if the system clock was set back, because serenity would wait longer by that time.
     pub(crate) async fn clear_if_set_back(&mut self, http: &Http) {
         if self.is_set_back(Self::new())
             && let Some(limiter) = &http.ratelimiter
@@ -151,7 +153,7 @@ impl LimiterClock {
     }
 }
 
-/// Removes expired routes from serenity's rate limiter, which keeps one for every interaction forever.
+/// Removes expired routes from serenity's rate limiter. serenity adds one for every interaction and never removes any.
 pub(crate) async fn remove_expired_routes(http: &Http) {
     let Some(limiter) = &http.ratelimiter else {
         return;
@@ -174,7 +176,7 @@ fn route(task: &Task) -> Option<Route<'static>> {
     let posts = |channel_id| Route::ChannelMessages { channel_id };
     let edits = |channel_id| Route::ChannelMessage {
         channel_id,
-        // All messages of a channel share a limit.
+        // Any id will do, because all messages of a channel share a limit.
         message_id: MessageId::new(1),
     };
     match task {
@@ -194,7 +196,7 @@ fn route(task: &Task) -> Option<Route<'static>> {
                 posts(known)
             })
         }
-        // Deletions have a rate limit of their own.
+        // Deletions have a separate limit at Discord, which is not checked here.
         Task::Delete { .. } | Task::CheckMember { .. } => None,
     }
 }
@@ -207,7 +209,7 @@ impl SendQueues {
         self.0.values().map(|queue| queue.waiting.len()).sum()
     }
 
-    /// Adds an item to its queue, unless it waits there already because the host handed it out again.
+    /// Adds an item to its queue. If the host hands out an item again that is still waiting, does nothing.
     pub(crate) fn add(&mut self, in_flight: InFlight, now: Instant) {
         let queue = self
             .0
@@ -223,7 +225,8 @@ impl SendQueues {
         }
     }
 
-    /// Removes and returns the next item that may be sent, and marks its destination as busy.
+    /// Removes and returns the next item that may be sent, and marks its destination as busy. Returns `None` if no item
+    /// may be sent now.
     pub(crate) fn next(
         &mut self,
         limits: &impl Limits,
@@ -250,7 +253,7 @@ impl SendQueues {
         }
     }
 
-    /// Marks a destination as free.
+    /// Marks a destination as no longer busy.
     pub(crate) fn set_idle(&mut self, destination: Destination) {
         if let Some(queue) = self.0.get_mut(&destination) {
             queue.busy = false;
@@ -260,7 +263,7 @@ impl SendQueues {
         }
     }
 
-    /// Returns the first time at which a rate-limited item may be sent.
+    /// Returns the earliest time at which a limit that holds an item back is reset; `None` if no limit does.
     pub(crate) fn next_reset(&self, limits: &impl Limits) -> Option<Instant> {
         let idle = self.0.values().filter(|queue| !queue.busy);
         let tasks = idle.flat_map(|queue| queue.waiting.iter().map(|w| &w.in_flight.task));
@@ -278,7 +281,7 @@ mod tests {
     use stramash_host::in_flight::ItemId;
     use stramash_host::message::Message;
 
-    /// Channels whose limit for posts or edits is reached.
+    /// The channels whose limit for posts or edits is reached.
     #[derive(Default)]
     struct Full {
         posts: Vec<u64>,
@@ -384,7 +387,7 @@ mod tests {
         let (destination, first) = roads.next(&Full::default(), Instant::now()).unwrap();
         assert!(!first.has_waited);
         roads.mark_waited();
-        // The host hands it out again, because it waits long.
+        // The host hands the item out again, because it has waited for a long time.
         roads.add(post(2, 1, false), Instant::now());
         assert_eq!(roads.n_waiting(), 1);
         roads.set_idle(destination);

@@ -1,8 +1,9 @@
 //! The rate limiter for requests that are not responses to interactions.
 //!
-//! Discord allows 50 requests/s over all routes, but serenity's limiter only delays the one call that was refused.
-//! Non-urgent requests therefore pass this token bucket first. Its rate depends on recent refusals (see
-//! [`crate::discord::send::refusal_count`]), and processes with the same token share it.
+//! Discord allows a bot 50 requests/s over all routes, but when it refuses one, serenity's limiter only delays that one
+//! request. Therefore non-urgent requests first take a token from the bucket in this file. The rate of the bucket falls
+//! with the number of recent refusals (see [`crate::discord::send::refusal_count`]), and is divided among the processes
+//! that use the same bot token.
 
 use parking_lot::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -32,8 +33,8 @@ pub(crate) struct SendRate {
 }
 
 impl SendRate {
-    /// Creates a rate limiter with a full bucket. If `free`, it only limits after many refusals, because a proxy
-    /// keeps Discord's limits.
+    /// Creates a rate limiter with a full bucket. If `free`, a proxy keeps to Discord's limits, so this limiter delays
+    /// requests only after many refusals.
     pub(crate) fn new(free: bool, now: Instant, metrics: Metrics) -> Self {
         Self {
             has_proxy: free,
@@ -44,7 +45,7 @@ impl SendRate {
         }
     }
 
-    /// Sets the number of processes, each of which gets an equal share.
+    /// Sets the number of processes that share the rate equally.
     pub(crate) fn share(&self, processes: u32) {
         self.processes.store(processes.max(1), Ordering::Relaxed);
     }
@@ -63,7 +64,7 @@ impl SendRate {
             .empty_until(NORMAL, Instant::now() + how_long);
     }
 
-    /// Counts a response of Discord and returns it. All responses to our requests pass through here.
+    /// Counts a response of Discord in the metrics and the refusals, and returns it. Must be called for every response.
     #[allow(
         clippy::result_large_err,
         reason = "serenity's error type, returned as it is"
@@ -82,18 +83,18 @@ impl SendRate {
         answer
     }
 
-    /// Counts a rate limit, and pauses sending if it is the `global` one with its duration.
+    /// Counts a rate limit. If it is the global one, pauses sending for the duration in `global`.
     pub(crate) fn record_rate_limit(&self, global: Option<Duration>) {
         self.metrics.rate_limit(global.is_some());
-        // It is unknown whether Discord refused a request or serenity waits to avoid that. Counting one too many is
-        // harmless.
+        // serenity does not say whether Discord refused a request, or whether serenity waits so that it will not be
+        // refused. Counting one refusal too many is harmless.
         self.record_refusal(Instant::now());
         if let Some(how_long) = global {
             self.pause(how_long);
         }
     }
 
-    /// Counts a refusal that Discord counts, too.
+    /// Counts a refusal that Discord counts towards its limit, and logs the stage if it gets worse.
     fn record_refusal(&self, now: Instant) {
         if let Some(stage) = self.refusals.lock().add(now, self.processes()) {
             tracing::warn!(
@@ -109,7 +110,7 @@ impl SendRate {
         }
     }
 
-    /// Returns whether interactions are not answered because of too many refusals.
+    /// Returns whether interactions are no longer answered, because there are too many refusals.
     pub(crate) fn is_blocked(&self, now: Instant) -> bool {
         self.refusals.lock().stage(now, self.processes()) == Stage::Blocked
     }
@@ -160,8 +161,8 @@ mod tests {
         assert!(send_rate.slot(now) >= now + Duration::from_secs(5));
     }
 
-    /// Simulates two hours in which Discord refuses everything: non-urgent requests with up to four attempts each,
-    /// and sixty responses a second.
+    /// Simulates two hours in which Discord refuses everything. Each non-urgent request is attempted up to four times,
+    /// and there are sixty responses to interactions a second.
     #[test]
     fn refusals_stay_below_discords_limit() {
         for free in [false, true] {
@@ -171,7 +172,7 @@ mod tests {
             let mut next = start;
             for ms in (0..7_200_000).step_by(50) {
                 let now = start + Duration::from_millis(ms);
-                // Eight are sent concurrently, however fast Discord refuses them.
+                // Eight requests are under way at a time.
                 for _ in 0..8 {
                     if next > now {
                         break;

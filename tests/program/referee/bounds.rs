@@ -1,4 +1,5 @@
-//! The referee's limits. `benches/referee.rs` measures the time and memory of the worst accepted requests.
+//! Tests the referee's limits. `tools/benches/referee.rs` measures the time and memory of the worst requests that it
+//! accepts.
 
 use serde_json::{Value, json};
 use stramash::referee::limits::{
@@ -9,7 +10,7 @@ use stramash::referee::limits::{
 use super::hostile::{army, attacks, board, dither, new};
 use super::{answers, ask, code, fine, op, play};
 
-/// Attacks that are long, so only the bench runs them.
+/// The names of attacks that take long. Only the bench runs them.
 const LONG: [&str; 10] = [
     "stramash",
     "stratego",
@@ -73,7 +74,7 @@ fn match_size_is_limited() {
     fine(&found[62]);
     let record = fine(&found[63])["record"].as_str().unwrap();
     assert_eq!(record.lines().count(), full + 2, "head, plays, end, names");
-    // A small match may still fit.
+    // After a match that is too large was refused, a small one may still be accepted.
     let last = &found[64];
     assert!(last["ok"] == true || code(last) == "no_room");
 }

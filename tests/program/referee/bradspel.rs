@@ -1,4 +1,4 @@
-//! Svensk Brädspel through the referee; see `docs/referee.md`.
+//! Tests Svensk Brädspel through the referee; `docs/referee.md` describes the requests.
 
 use super::{ask, code, of, op, play};
 use serde_json::{Value, json};
@@ -98,7 +98,7 @@ fn chance_must_be_listed_in_full() {
     assert_eq!(answers[6]["to_act"], json!([1]));
 }
 
-/// Another test program requests the use of dice in this way.
+/// Plays scripted dice from loaded positions, as programs that test rules do.
 #[test]
 fn loaded_positions_can_be_played() {
     let away = json!({
@@ -276,7 +276,7 @@ fn same_seed_gives_the_same_game() {
     assert!(seeded()[2]["record"].as_str().unwrap().contains("bradspel"));
 }
 
-/// Impossible or missing scripted dice once blocked the referee forever.
+/// Scripted dice that are missing or impossible are refused. In an earlier version the referee waited forever.
 #[test]
 fn invalid_opening_dice_are_refused() {
     let scripts = [

@@ -1,4 +1,4 @@
-//! Films of the referee.
+//! Tests the referee's films.
 
 use serde_json::{Value, json};
 

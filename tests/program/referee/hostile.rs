@@ -1,5 +1,5 @@
-//! Hostile requests of maximum size, length and depth. The tests beside it check the answers, and the referee's bench
-//! the time and memory.
+//! Hostile requests to the referee, of maximum size, length and depth. The test `bounds` checks the answers, and the
+//! bench `tools/benches/referee.rs` their time and memory.
 
 use std::iter::repeat_n;
 
@@ -57,14 +57,14 @@ fn think(seat: u8, nodes: u32) -> Value {
     json!({"op": "think", "match": 1, "seat": seat, "nodes": nodes})
 }
 
-/// Returns a request of nearly the maximum length: a start, many repetitions, an end.
+/// Returns a request of nearly the maximum length: `start`, many repetitions of `middle`, and `end`.
 fn stuffed(start: &str, middle: &str, end: &str) -> String {
     let times = (MAX_LINE - start.len() - end.len()) / middle.len();
     let middle = middle.repeat(times);
     format!("{start}{}{end}", middle.trim_end_matches(','))
 }
 
-/// Returns rows of a board with the widest numbers, and remarks up to the maximum length.
+/// Returns the text of a Skirrid board with two-digit numbers, filled with remarks up to the maximum length.
 pub fn board(remark: &str) -> String {
     let row = ["99"; 19].join(" ");
     let mut text = vec![row; 19].join("\n");
@@ -75,7 +75,7 @@ pub fn board(remark: &str) -> String {
     text
 }
 
-/// Returns a match of Stratego that never begins: ready and not ready, as often as fits into a line.
+/// Returns a request in Stratego to be ready and not ready again, as often as fits into a line.
 pub fn dither() -> Value {
     let line = "unready ready ".repeat(MAX_NOTATION / 14);
     json!({"op": "play", "match": 1, "seat": 0, "line": line.trim_end()})
@@ -149,7 +149,7 @@ fn positions() -> impl Iterator<Item = Value> {
     .into_iter()
 }
 
-/// Returns a position in which seat 1 is on the bar before a band of six.
+/// Returns a position of Svensk Brädspel in which seat 1 has a man on the bar and all its entry points are closed.
 fn shut_out() -> Value {
     let mut men = [[0; 26]; 2];
     men[0][1] = 3;
@@ -228,12 +228,12 @@ pub fn attacks() -> Vec<Attack> {
             json!({"op": "load", "game": "bradspel", "position": shut_out()}),
         ],
     ));
-    // Deep perft counts, from openings and from positions with all actions.
+    // Requests for `perft` with a large depth, from openings and from positions with many actions.
     for (game, seats) in GAMES {
         let depths = [1, 2, 3, 4, 5, 6, 20, MAX_DEPTH, MAX_DEPTH + 1, u32::MAX];
         for seats in [2, seats] {
             let counts = depths.into_iter().map(|depth| perft(1, depth));
-            // Maximum thinking, and more.
+            // Requests for `think` with the maximum number of nodes, and with more.
             let thoughts = [1_000, 10_000, 100_000, 1_000_000].into_iter();
             let thoughts =
                 thoughts.flat_map(|nodes| (0..seats).map(move |seat| think(seat, nodes)));
@@ -272,7 +272,7 @@ pub fn attacks() -> Vec<Attack> {
     ];
     thrown.extend([1, 2, 3, 4].map(|depth| perft(1, depth)));
     all.push(attack("doubles", thrown));
-    // Reading requests, which must be fast in any position.
+    // Requests that only read, which must be fast in every position.
     for (game, seats) in GAMES {
         let ops = ["legal", "view", "position", "status", "record"].map(|op| of(op, 1));
         let requests = std::iter::once(new(game, seats, json!({}))).chain(ops);
@@ -292,7 +292,7 @@ pub fn attacks() -> Vec<Attack> {
         let requests = std::iter::once(new(game, 2, json!({}))).chain(plays);
         all.push(attack("lines of nonsense", requests.collect::<Vec<_>>()));
     }
-    // The maximum amount to store.
+    // As many matches, and as large ones, as the referee stores.
     let own =
         json!({"board": board(";"), "tiles": include_str!("../../../assets/skirrid/tiles.txt")});
     let heavy = (0..=MAX_MATCHES).map(move |_| new("skirrid", 6, own.clone()));

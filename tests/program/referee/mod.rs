@@ -1,4 +1,4 @@
-//! The referee as other programs use it: requests in, answers out, in memory.
+//! Tests the referee as other programs use it, by requests and answers. It runs in the test's process.
 
 mod bounds;
 mod bradspel;

@@ -1,4 +1,4 @@
-//! Skirrid through the referee.
+//! Tests Skirrid through the referee; `docs/referee.md` describes the requests.
 
 use super::{SEED, ask, code, fine, play};
 use serde_json::{Value, json};
@@ -163,7 +163,7 @@ fn errors_have_their_codes() {
     );
 }
 
-/// Scripted dice include those of seats that then pass automatically.
+/// Scripted dice must include the rolls of seats that then pass automatically.
 #[test]
 fn rolls_can_be_scripted() {
     let chance = |mut request: Value, rolls: Value| {
@@ -196,7 +196,8 @@ fn rolls_can_be_scripted() {
     assert_eq!(answers[5]["position"]["die"], 6);
 }
 
-/// Plays a match to its end. Each position is loaded again and must continue in the same way.
+/// Plays a match to its end. After each play the position is loaded into another match, which must continue in the same
+/// way.
 #[test]
 fn reloaded_position_continues_the_same() {
     let mut requests = vec![new(4, json!({"pairs": true}))];
@@ -244,7 +245,7 @@ fn reloaded_position_continues_the_same() {
     assert_eq!(code(&loaded[3]), "over");
 }
 
-/// Perft needs positions without dice between the actions.
+/// Counts sequences from positions in which no die is rolled between the actions.
 #[test]
 fn perft_counts_sequences() {
     let perft = |depth: u8| json!({"op": "perft", "match": 1, "depth": depth});

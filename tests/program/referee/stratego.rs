@@ -1,4 +1,4 @@
-//! Stratego through the referee; see `docs/referee.md`.
+//! Tests Stratego through the referee; `docs/referee.md` describes the requests.
 
 use super::{ask, of, op, play};
 use serde_json::{Value, json};
@@ -55,7 +55,7 @@ fn setup_is_hidden_from_others() {
         answers[7]["view"],
         json!({"setup": [{"ready": false}, {"ready": false}]})
     );
-    // Ten ranks on 38 squares, a swap, and two removals.
+    // Each of ten ranks can be placed on 38 squares; there are also one swap and two removals.
     assert_eq!(texts(&answers[8], "actions").len(), 380 + 1 + 2);
     assert_eq!(answers[9]["events"].as_array().unwrap().len(), 2 + 40 + 1);
     assert_eq!(texts(&answers[10], "actions"), ["unready"]);
@@ -115,7 +115,7 @@ fn setup_errors_list_all_reasons() {
         play(0, "setup QQ MM 9 . ."),
     ]);
     let reasons = answers[1]["error"]["reasons"].as_array().unwrap();
-    // An unknown rank, too many rows, an extra marshal, and five missing ranks.
+    // The reasons are one unknown rank, too many rows, one marshal too many, and five missing ranks.
     assert_eq!(reasons.len(), 1 + 1 + 1 + 5, "{reasons:?}");
 }
 
@@ -147,7 +147,7 @@ fn position_round_trips_and_ends_are_detected() {
         op("record"),
     ]);
     assert_eq!(answers[1]["position"], position);
-    // Red's captain was revealed, the flag was not.
+    // The rank of red's captain was revealed, but not that of the flag.
     assert_eq!(answers[2]["view"]["board"][2], "r6..................");
     assert_eq!(answers[2]["view"]["board"][9], "..................r?");
     assert_eq!(answers[3]["view"]["board"][1], "b?..................");

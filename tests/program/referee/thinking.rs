@@ -1,4 +1,4 @@
-//! Computer players for other programs.
+//! Tests the request `think`, which lets other programs use computer players.
 
 use serde_json::{Value, json};
 use stramash::referee::limits::MAX_NODES_FACTOR;
@@ -45,7 +45,7 @@ fn thought_lines_are_legal_and_reproducible() {
             let plays = thought["plays"].as_str().unwrap();
             assert!(lines.iter().any(|line| line["text"] == plays));
             assert_eq!(lines, fine(&thoughts[0])["lines"].as_array().unwrap());
-            // A setup is chosen without looking ahead.
+            // Stratego begins with the setup, which is chosen without examining positions.
             assert!(thought["nodes"].as_u64().unwrap() > 0 || game == "stratego");
             let seat = u8::try_from(seat).unwrap();
             let played = ask(&[new(game, 2, json!({})), play(seat, plays)]);

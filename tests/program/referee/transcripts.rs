@@ -1,4 +1,4 @@
-//! Transcripts of the referee's protocol, and invalid input.
+//! Tests the referee's protocol with whole exchanges of requests and answers, and with invalid input.
 
 use std::fmt::Write as _;
 
@@ -134,7 +134,7 @@ fn opening_can_be_scripted() {
     assert_eq!(answers[7]["outcome"], Value::Null);
     assert_eq!(answers[8]["position"]["discards"], json!(["AD"]));
 
-    // One too few, one too many, one impossible.
+    // One script is too short, one too long, and one has an impossible outcome.
     for wrong in [
         chance[..chance.len() - 1].to_vec(),
         [chance.clone(), vec![json!("2S")]].concat(),
@@ -196,7 +196,7 @@ fn lines_are_played_or_refused() {
     assert_eq!(code(&answers[9]), "bad_request");
     assert_eq!(code(&answers[10]), "unknown_match");
     assert_eq!(code(&answers[11]), "bad_chance");
-    // One ten of spades is discarded, the other can be drawn.
+    // There are two tens of spades: one is discarded, so the other one can be drawn.
     assert_eq!(fine(&answers[12])["to_act"], json!([1]));
     assert_eq!(
         answers[13]["position"]["laddies"][1],
@@ -227,7 +227,7 @@ fn match_ends_with_an_outcome() {
     assert_eq!(answers[3]["actions"], json!([]));
     assert_eq!(code(&answers[4]), "over");
     assert_eq!(answers[5]["position"]["to_act"], Value::Null);
-    // It is over when loaded again.
+    // The position of a finished match is also over when it is loaded.
     let again = ask(&[
         json!({"op": "load", "game": "stramash", "position": answers[5]["position"]}),
         json!({"op": "status", "match": 1}),
@@ -358,14 +358,14 @@ fn invalid_requests_are_answered() {
         assert_eq!(code(answer), "bad_request");
     }
     fine(&found[6]);
-    // A line of exactly the maximum length.
+    // A request of exactly the maximum length is accepted.
     let head = "{\"op\":\"games\",\"pad\":\"";
     let fits = format!("{head}{}\"}}", "x".repeat(MAX_LINE - head.len() - 2));
     assert_eq!(fits.len(), MAX_LINE);
     fine(&answers(fits.as_bytes())[0]);
     assert!(answers(b"").is_empty());
     assert_eq!(code(&answers(b"\xff\xfe\n")[0]), "bad_request");
-    // Deep nesting could overflow the stack.
+    // A parser without a limit on nesting would overflow the stack.
     let deep = "[".repeat(100_000);
     assert_eq!(code(&answers(deep.as_bytes())[0]), "bad_request");
 }
@@ -440,7 +440,7 @@ fn positions_round_trip() {
     assert_eq!(answers[2]["view"]["hands"][0], 6);
 }
 
-/// Returns a match of some length, with the first legal action each time, as text.
+/// Plays the first legal action in each turn, for a number of lines. Returns all answers as text.
 fn some_match(seats: u8, options: &Value, lines: usize) -> String {
     let mut requests = vec![new(seats, options.clone())];
     let mut session = String::new();
@@ -475,7 +475,7 @@ fn same_seed_and_lines_give_the_same_match() {
     let options = json!({"laddies": 3});
     let one = some_match(3, &options, 25);
     assert_eq!(one, some_match(3, &options, 25));
-    // The deal of this seed never changes, on any machine.
+    // The cards that this seed deals must never change, on any machine.
     let answers = ask(&[new(4, json!({})), json!({"op": "position", "match": 1})]);
     let position = &answers[1]["position"];
     let dealt = json!([position["to_act"], position["hands"]]).to_string();
@@ -486,7 +486,7 @@ fn same_seed_and_lines_give_the_same_match() {
 #[test]
 fn records_can_be_verified() {
     let mut requests = vec![new(2, json!({"laddies": "3", "start": "random"}))];
-    // Plays the whole match, one request at a time.
+    // Plays the whole match, with one request for each turn.
     let mut lines = Vec::new();
     let game = stramash_core::games::GameKind::Stramash.game();
     for _ in 0..400 {
@@ -498,7 +498,7 @@ fn records_can_be_verified() {
         let Some(seat) = position["to_act"].as_u64() else {
             break;
         };
-        // The last legal action leads home fastest.
+        // The last legal action in the list usually leads home fastest.
         let options = [("laddies".to_owned(), "3".to_owned())].into();
         let playing = game.from_position(&options, position).unwrap();
         let own = playing.to_act().only().unwrap();
@@ -525,7 +525,7 @@ fn records_can_be_verified() {
 
 #[test]
 fn answers_hide_other_hands() {
-    // The same position, except for what seat 0 cannot know.
+    // This position differs from the first one only in what seat 0 cannot know.
     let mut other = position();
     other["hands"][1] = json!(["JK", "AH", "KH", "3H", "4H"]);
     let mut session = Vec::new();
@@ -654,7 +654,7 @@ proptest! {
             _ => odd[key] = json!([text]),
         }
         let answer = &ask(&[json!({"op": "load", "game": "stramash", "position": odd})])[0];
-        // A random text may be a card, and any card may be a discard.
+        // A random text may happen to be a card, which is then a valid discard.
         let lucky = key == "discards" && answer["ok"] == true;
         prop_assert!(lucky || code(answer) == "bad_position");
     }

@@ -1,4 +1,4 @@
-//! The resource usage of a process, from `/proc`.
+//! Reads the resource usage of a process from `/proc`.
 
 use std::fs;
 use std::time::Duration;
@@ -21,8 +21,8 @@ impl Usage {
             let path = format!("/proc/{process}/{name}");
             fs::read_to_string(path).unwrap()
         };
-        // User and system time are the 14th and 15th field, in hundredths of a second. Only the second field, in
-        // parentheses, may contain spaces.
+        // User and system time are the 14th and 15th field, in hundredths of a second. The second field, the program's
+        // name in parentheses, may contain spaces, so the fields are counted from the closing parenthesis.
         let stat = read("stat");
         let after = stat.rsplit_once(')').unwrap().1;
         let hundredths: u64 = after
@@ -44,7 +44,7 @@ impl Usage {
         }
     }
 
-    /// Adds the usage of another process. The peaks are added, too.
+    /// Adds the usage of another process: CPU time, memory and peak memory.
     pub fn and(self, other: Self) -> Self {
         Self {
             cpu: self.cpu + other.cpu,

@@ -1,4 +1,4 @@
-//! A simulated disk that keeps what was synced, and any part of the rest.
+//! A simulated disk. After a power cut it has everything that was synced, and any part of the later changes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -27,7 +27,7 @@ impl Random {
     }
 }
 
-/// The index of a file or folder.
+/// The index of a file or folder in [`Disk`].
 type Node = usize;
 
 /// A change of a file.
@@ -43,7 +43,7 @@ enum Naming {
     Remove(String),
 }
 
-/// The synced state, and the changes since.
+/// A file or folder: its synced state, and the changes since.
 enum Kept {
     File {
         sure: Vec<u8>,
@@ -61,11 +61,12 @@ pub struct Disk {
     nodes: Vec<Kept>,
     /// The names as the program sees them.
     now: BTreeMap<PathBuf, Node>,
-    /// The running syncs by thread: the node and the number of changes that they keep at least.
+    /// The syncs that have begun but not ended, by thread: the file or folder, and the number of changes that were made
+    /// before the sync began, which it will certainly keep.
     begun: BTreeMap<u32, (Node, usize)>,
 }
 
-/// Creates the root and the data folder, which existed before.
+/// A disk begins with the root and the data folder, which exist before the traced process starts.
 impl Disk {
     pub fn new() -> Self {
         let folder = |sure| Kept::Folder {
@@ -176,11 +177,11 @@ impl Disk {
         }
     }
 
-    /// Marks the first changes of a node as synced.
+    /// Marks the first changes of a file or folder as synced.
     fn keep(&mut self, node: Node, n: usize) {
         match &mut self.nodes[node] {
             Kept::File { sure, since, .. } => {
-                // Another sync may have kept some of them.
+                // Another sync may already have marked some of them.
                 for edit in since.drain(..n.min(since.len())) {
                     edit.apply(sure, |_| true);
                 }
@@ -193,7 +194,7 @@ impl Disk {
         }
     }
 
-    /// Writes an image that a cut at this moment could leave into a folder.
+    /// Writes an image into a folder: the files as a power cut at this moment could leave them.
     pub fn image(&self, at: &Path, random: &mut Random) {
         self.restore(0, at, random);
     }
@@ -216,18 +217,18 @@ impl Disk {
                 let upto = some(since.len(), random);
                 for (n, edit) in since.iter().enumerate() {
                     match kind {
-                        // In order, up to one that is torn.
+                        // Keeps the changes in order, up to one that is kept only in part.
                         0 if n < upto => edit.apply(&mut bytes, |_| true),
                         0 if n == upto => edit.apply(&mut bytes, |_| random.below(2) == 0),
                         0 => {}
-                        // Any of them, in part or whole.
+                        // Keeps any of the changes: each one completely or not at all, or (2) each one in part.
                         1 => {
                             if random.below(2) == 0 {
                                 edit.apply(&mut bytes, |_| true);
                             }
                         }
                         2 => edit.apply(&mut bytes, |_| random.below(2) == 0),
-                        // All but one.
+                        // Keeps all changes except one.
                         _ if n == upto => edit.apply(&mut bytes, |_| false),
                         _ => edit.apply(&mut bytes, |_| true),
                     }
@@ -238,7 +239,7 @@ impl Disk {
     }
 }
 
-/// Returns 0, all, or any number between.
+/// Returns a random number from 0 to `n`. The two ends are more likely than the numbers between.
 fn some(n: usize, random: &mut Random) -> usize {
     match random.below(3) {
         0 => 0,
@@ -252,7 +253,8 @@ fn name(path: &Path) -> String {
 }
 
 impl Edit {
-    /// Applies an edit; of a write only the chosen sectors. A file may have its new length without the bytes.
+    /// Applies an edit. Of a write, only the sectors that `keep` chooses are written. A sector beyond the earlier end
+    /// of the file that is left out before one that is written becomes zeros.
     fn apply(&self, bytes: &mut Vec<u8>, mut keep: impl FnMut(usize) -> bool) {
         match self {
             Self::Length(length) => {

@@ -8,7 +8,7 @@ pub const CALLS: &str = "trace=openat,mkdir,mkdirat,lseek,write,pwrite64,ftrunca
 
 /// A step of the traced process.
 pub enum Step {
-    /// A printed line. What it acknowledges must be on disk.
+    /// The process printed a line, which says that a change is acknowledged. The change must be on disk by then.
     Told(String),
     Disk(Act),
 }
@@ -20,11 +20,11 @@ pub enum Act {
     Folder(PathBuf),
     /// Writes bytes at an offset, or after the previous write.
     Write(PathBuf, Option<u64>, Vec<u8>),
-    /// Sets the offset of the next write without one.
+    /// Sets the offset for the next write that has no offset itself.
     Seek(PathBuf, u64),
     /// Sets a file's length.
     Length(PathBuf, u64),
-    /// Begins a sync of a path in a thread. It may or may not include later changes.
+    /// Begins a sync of a path in a thread. Changes that are made while the sync runs may or may not be included.
     Begin(PathBuf, u32),
     /// Ends the sync of a thread.
     End(u32),
@@ -32,7 +32,7 @@ pub enum Act {
     Remove(PathBuf),
 }
 
-/// Returns the steps below a root.
+/// Returns the steps in a trace that concern files below a root, and the printed lines.
 pub fn read(trace: &str, root: &Path) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut begun: HashMap<&str, String> = HashMap::new();
@@ -57,7 +57,7 @@ fn is_sync(name: &str) -> bool {
     matches!(name, "fsync" | "fdatasync")
 }
 
-/// Handles a call that takes effect at its start: syncs and output.
+/// Handles the start of a system call. Syncs and output are recorded at their start.
 fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, args)) = call.split_once('(') else {
         return;
@@ -72,7 +72,7 @@ fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     }
 }
 
-/// Handles a call that takes effect at its end.
+/// Handles the end of a system call. All other calls are recorded at their end.
 fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, rest)) = call.split_once('(') else {
         return;
@@ -125,7 +125,7 @@ fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     steps.extend(act.map(Step::Disk));
 }
 
-/// Returns all strings of a call, which are in hexadecimal.
+/// Returns all string arguments of a call. `strace` prints them in hexadecimal.
 fn strings(args: &str) -> Vec<Vec<u8>> {
     args.split('"').skip(1).step_by(2).map(unhex).collect()
 }
@@ -137,7 +137,7 @@ fn unhex(text: &str) -> Vec<u8> {
         .collect()
 }
 
-/// Returns the path of the first open file or folder in a call.
+/// Returns the path of the first file or folder that is open in a call's arguments; `None` if there is none.
 fn folder(args: &str) -> Option<PathBuf> {
     let (_, rest) = args.split_once('<')?;
     let (path, _) = rest.split_once('>')?;

@@ -1,4 +1,4 @@
-//! The same changes in Python's SQLite, each synced to disk.
+//! A Python process that makes the same changes with SQLite, each of which is synced to disk.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -15,7 +15,7 @@ pub struct Peer {
 }
 
 impl Peer {
-    /// Starts with an empty file at `path`; `None` without Python and SQLite.
+    /// Starts the process with an empty file at `path`. Returns `None` if Python or its SQLite is not available.
     pub fn begin(path: &Path) -> Option<Self> {
         let known = Command::new("python3")
             .args(["-c", "import sqlite3"])

@@ -1,10 +1,11 @@
-//! A seeded random number generator, so that an input always means the same.
+//! A seeded random number generator. With the same seed a law does the same each time, so that findings can be
+//! repeated.
 
 use std::num::NonZeroU32;
 
 use stramash_core::engine::{Chance, ChanceExhausted, Source};
 
-/// `SplitMix64`. A slight bias does not matter here.
+/// The generator `SplitMix64`. Its numbers below a bound are slightly biased, which does not matter here.
 #[derive(Debug)]
 pub struct Seeded(pub u64);
 
@@ -17,7 +18,7 @@ impl Seeded {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number below `n`.
+    /// Returns a random number below `n`.
     pub fn up_to(&mut self, n: usize) -> usize {
         usize::try_from(self.next() % n as u64).expect("less than n")
     }

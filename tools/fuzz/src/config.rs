@@ -1,6 +1,7 @@
-//! Settings: the file, and after a line `---` the environment variables as `NAME=value`.
+//! The law of settings. The input is a settings file and, after a line `---`, environment variables as `NAME=value`.
 //!
-//! Errors are sentences, one per line. Writing valid settings and reading them again gives the same settings.
+//! Invalid settings get errors that are sentences, one per line. Valid settings are written, read again, and must be
+//! the same.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -32,7 +33,8 @@ pub fn holds(bytes: &[u8]) {
     assert_eq!(again.ok(), read.ok());
 }
 
-/// Checks that an error cannot move a terminal's cursor or imitate another sentence.
+/// Checks the text of an error: it must not contain control characters, which could move a terminal's cursor or make a
+/// part of it look like a sentence of its own.
 fn refused(why: &str, length: usize) {
     for sentence in why.split('\n') {
         assert!(!sentence.contains(char::is_control), "{why:?}");

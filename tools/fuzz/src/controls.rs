@@ -1,10 +1,11 @@
-//! The ids of controls, Discord's `custom_id`.
+//! The law of the ids of controls, Discord's `custom_id`.
 //!
-//! A parsed id encodes to the same text, so that no two texts mean the same control, and fits Discord's limit.
+//! Encoding a parsed id must give the text that was parsed, so that only one text means a control. The text must not
+//! exceed Discord's limit.
 
 use stramash_host::Press;
 
-/// Discord's maximum length.
+/// Discord's maximum length of a `custom_id`.
 const MOST: usize = 100;
 
 /// Checks the law.

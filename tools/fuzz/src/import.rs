@@ -1,7 +1,8 @@
-//! Exports of a store. The last line with checksums is computed here, so that mutated exports are read and not only
-//! refused because of their checksums. An input with its own last line is read as it is.
+//! The law of exports of a store. If the input lacks the last line with checksums, the line is computed here. Otherwise
+//! nearly every mutated export would be refused because of its checksums.
 //!
-//! Exporting an imported store and importing that gives the same store. A refused import leaves the store unchanged.
+//! If an export is imported, and the store is exported and imported again, both stores must be the same. An import that
+//! is refused must leave the store unchanged.
 
 use std::fmt::Write as _;
 
@@ -18,7 +19,7 @@ pub fn holds(bytes: &[u8]) {
     assert!(again == kept, "{}", String::from_utf8_lossy(&kept));
 }
 
-/// Imports an export and returns the store's export.
+/// Imports an export and returns the export of that store; `None` if the import is refused.
 fn taken(bytes: &[u8]) -> Option<Vec<u8>> {
     let store = MemoryStore::new();
     let empty = written(&store);
@@ -37,7 +38,7 @@ fn written(store: &MemoryStore) -> Vec<u8> {
     bytes
 }
 
-/// Adds a valid last line.
+/// Adds the last line, with valid checksums.
 fn closed(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     if bytes.last().is_some_and(|last| *last != b'\n') {

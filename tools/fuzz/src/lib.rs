@@ -1,8 +1,9 @@
-//! The laws of all parsers of foreign input, each a function that takes any bytes and panics if its law is broken.
+//! The laws of all parsers of input from outside. A law is a function that takes any bytes and panics if the parser
+//! misbehaves.
 //!
-//! The fuzzer calls them, one target each, and so does `cargo test` (`tests/program/parsers.rs`), with the corpus in
-//! `tools/fuzz/corpus` and random mutations of it. Inputs are text, so that findings are readable and cases can be
-//! written by hand.
+//! The fuzzer has a target for each law. `cargo test` (`tests/program/parsers.rs`) runs the laws, too, with the inputs
+//! in `tools/fuzz/corpus` and random mutations of them. Inputs are text, so that people can read findings and write
+//! cases.
 
 pub mod chance;
 pub mod config;

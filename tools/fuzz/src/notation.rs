@@ -1,15 +1,15 @@
-//! Lines of every game: the first three characters choose game, seats and chance. Every later line is played by a
-//! seat that may act.
+//! The law of the notations of all games. The first three characters of the input choose the game, the number of seats
+//! and the seed of chance. Each later line is played by a seat that may act.
 //!
-//! A parsed line is written and parsed again as the same. A refused line leaves the match unchanged. A played line
-//! leaves a valid state.
+//! A parsed line that is written and parsed again must be the same. A line that is refused must leave the match
+//! unchanged. After a line that is played, the state must be valid.
 
 use stramash_core::engine::{Agreed, Match, NotationError, OptionValues, Playable, Seat, Viewer};
 use stramash_core::games::{ForEachGame, GameKind, for_each_game};
 
 use super::chance::Seeded;
 
-/// The maximum number of lines. More reach nothing new.
+/// The maximum number of lines. Longer matches have hardly ever found anything.
 const MOST_LINES: usize = 40;
 
 /// Checks the law.
@@ -29,7 +29,7 @@ pub fn holds(bytes: &[u8]) {
     });
 }
 
-/// Plays the lines in one game, chosen by counting down.
+/// A visitor of the list of games, which plays the lines in one of them. It finds the game by counting down a number.
 struct Played<'t> {
     skipped: usize,
     seats: u8,

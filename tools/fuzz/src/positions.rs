@@ -1,7 +1,7 @@
-//! Positions in the referee's format: `{"game":…,"options":{…},"position":{…}}`.
+//! The law of positions. The input is in the referee's format: `{"game":…,"options":{…},"position":{…}}`.
 //!
-//! Saving a loaded position and loading it again gives the same position. All views of it can be rendered, and every
-//! suggested line can be played.
+//! A position that was loaded is written and loaded again, and must be the same. All views of it can be rendered, and
+//! every suggested line can be played.
 
 use serde_json::Value;
 use stramash_core::engine::{AnyGame, AnyMatch, OptionValues, Seat};
@@ -23,7 +23,7 @@ pub fn holds(bytes: &[u8]) {
     };
     let options = options(&request["options"]);
     let position = &request["position"];
-    // The same position, after forced events.
+    // Loading may add forced events, such as a throw of dice, so the position is read from the match.
     let began = game.load(&options, position, &mut Seeded(1));
     let Ok(loaded) = game.from_position(&options, position) else {
         assert!(began.is_err(), "what is no position is not loaded");

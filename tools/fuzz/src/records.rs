@@ -1,9 +1,9 @@
-//! Records of matches. The first character chooses a real record. Every later line changes it: the number of a line
-//! of the record, a JSON pointer, and the value to put there, or nothing to remove it. Checksums are computed again,
-//! so that changed records are read and not only refused because of them. After a first line with a second character
-//! they are not.
+//! The law of records of matches. The first character of the input chooses a real record. Each later line is a change
+//! of the record: the number of a line, a JSON pointer, and the value to put there (without a value, the one that is
+//! there is removed). Then the checksums are computed again, because nearly every changed record would be refused
+//! otherwise. If the first line has a second character, they are not computed.
 //!
-//! Any record gets a verdict, and the same one each time. Wrong checksums and changed draws are found.
+//! Every record must get the same verdict each time it is verified. Wrong checksums and changed draws must be found.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ use super::import::hex;
 /// The text before a line's checksum.
 const SUM: &str = ",\"sum\":\"";
 
-/// The real records as lines without checksums. The last line, with the names, has none.
+/// The real records: the lines of each, without their checksums. The last line, with the names, never has one.
 static REAL: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
     let texts = [
         include_str!("../records/stramash.jsonl"),

@@ -1,7 +1,7 @@
-//! Requests to the referee, one per line.
+//! The law of the referee. The input is requests, one per line.
 //!
-//! Each has one answer. The same requests have the same answers. Refused and reading requests leave their match
-//! unchanged. The length of an error is bounded.
+//! Each request must get one answer, and the same requests must get the same answers. Requests that are refused or only
+//! read must leave their match unchanged. An error must not be longer than a limit.
 
 use std::io::Cursor;
 
@@ -12,7 +12,7 @@ use stramash::referee::run;
 const CHANGING: [&str; 4] = ["new", "load", "play", "drop"];
 /// The maximum depth of perft, which is slow.
 const DEEPEST: u64 = 2;
-/// The maximum length of an error that lists all values.
+/// The maximum length of an error. An error may list all values of a request.
 const ROOM: usize = 20_000;
 
 /// Checks the law.
@@ -62,7 +62,7 @@ pub fn holds(bytes: &[u8]) {
     }
 }
 
-/// Removes what writes files, takes long, or uses its own random seed.
+/// Changes a request so that it writes no files, does not take long, and does not use random bytes of the system.
 fn tamed(mut request: Value) -> Value {
     match request["op"].as_str() {
         Some("picture") => request["op"] = json!("view"),

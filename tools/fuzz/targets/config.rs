@@ -1,4 +1,4 @@
-//! Settings.
+//! Fuzzes the parser of settings.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! The texts of controls.
+//! Fuzzes the parser of the ids of controls.
 
 #![no_main]
 

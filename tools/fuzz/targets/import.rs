@@ -1,4 +1,4 @@
-//! Exports of a store.
+//! Fuzzes the import of a store.
 
 #![no_main]
 

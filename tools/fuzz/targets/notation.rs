@@ -1,4 +1,4 @@
-//! Lines of every game.
+//! Fuzzes the notations of all games.
 
 #![no_main]
 

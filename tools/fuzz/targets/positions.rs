@@ -1,4 +1,4 @@
-//! Positions.
+//! Fuzzes the parser of positions.
 
 #![no_main]
 

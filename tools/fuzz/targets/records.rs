@@ -1,4 +1,4 @@
-//! Records of matches.
+//! Fuzzes the verification of records.
 
 #![no_main]
 

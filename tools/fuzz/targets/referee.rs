@@ -1,4 +1,4 @@
-//! Requests to the referee.
+//! Fuzzes the referee's requests.
 
 #![no_main]
 

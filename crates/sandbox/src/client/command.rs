@@ -1,4 +1,5 @@
-//! Converts typed slash commands into interaction data, with the checks of Discord's client.
+//! Converts a slash command that a person typed into the data of an interaction. Refuses what Discord's client would
+//! refuse.
 
 use std::str::FromStr;
 
@@ -18,9 +19,9 @@ pub(crate) struct Typed {
     pub(crate) path: String,
     #[serde(default)]
     pub(crate) options: Map<String, Value>,
-    /// The option being typed, if this asks for autocomplete.
+    /// The option that the person is typing, if this is a request for suggestions (autocomplete).
     pub(crate) focused: Option<String>,
-    /// Whether to send it even if Discord's client would refuse.
+    /// Whether to send the command even if Discord's client would refuse it.
     #[serde(default)]
     pub(crate) forge: bool,
 }
@@ -33,7 +34,7 @@ fn list<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
     value[key].as_array().into_iter().flatten()
 }
 
-/// Returns the commands that a user can use in a channel: global ones and those of the server.
+/// Returns the commands that a user can use in a channel: the global commands and those of the channel's server.
 pub(crate) fn available<'a>(
     state: &'a DiscordState,
     user: &User,
@@ -67,7 +68,7 @@ pub(crate) fn available<'a>(
         .collect()
 }
 
-/// Returns the interaction's data and the command's full name, or why the client refuses.
+/// Returns the interaction's data and the command's full name, or the reason why Discord's client would refuse it.
 pub(crate) fn resolve(
     state: &DiscordState,
     user: &User,
@@ -114,7 +115,7 @@ pub(crate) fn resolve(
     Ok((data, name))
 }
 
-/// Returns the type of the focused option in an interaction's data; that of a string if there is none.
+/// Returns the type of the option that is being typed, or the type of a string option if none is.
 pub(crate) fn focused(data: &Value) -> i64 {
     let mut level: Vec<&Value> = list(data, "options").collect();
     while let Some(option) = level.pop() {
@@ -151,7 +152,7 @@ fn values(
                 entry["value"] = value;
                 filled.push(entry);
             }
-            // During autocomplete, other unfinished options are omitted.
+            // Discord's client leaves out options with invalid values when it asks for suggestions.
             Err(_) if typed.focused.is_some() => {}
             Err(why) => return Err(format!("{name}: {why}")),
         }
@@ -167,7 +168,7 @@ fn values(
     Ok(filled)
 }
 
-/// Converts a value to the option's type if the client would accept it.
+/// Converts a typed value to the option's type, or returns the reason why Discord's client would refuse it.
 fn convert(
     state: &DiscordState,
     from: From<'_>,
@@ -224,13 +225,13 @@ fn count(text: &str) -> f64 {
     f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX))
 }
 
-/// Removes the decoration of a mention, as in `<#123>` or `#games`.
+/// Removes the signs of a mention: `<#123>` becomes `123`, and `#games` becomes `games`.
 fn strip_mention(text: &str, sign: char) -> &str {
     let text = text.trim().trim_end_matches('>');
     text.trim_start_matches(['<', sign])
 }
 
-/// Finds a person by id, or a member of this server by name.
+/// Finds a person by id, or a member of the channel's server by name.
 fn find_person(
     state: &DiscordState,
     (_, here): From<'_>,
@@ -251,7 +252,7 @@ fn find_person(
     Ok(user.id)
 }
 
-/// Finds a visible channel of this server by id or name.
+/// Finds a channel of the same server, which the user must be able to see, by id or name.
 fn find_channel(
     state: &DiscordState,
     (user, here): From<'_>,

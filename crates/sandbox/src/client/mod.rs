@@ -1,4 +1,4 @@
-//! The actions of a person in Discord's client. Commands, presses and modals become interactions for the bot.
+//! The actions of a person in Discord's client. Commands, presses and modals are sent to the bot as interactions.
 
 pub(crate) mod command;
 pub(crate) mod resolved;
@@ -83,7 +83,7 @@ pub(crate) struct Press {
     pub(crate) message: Snowflake,
     pub(crate) custom_id: String,
     pub(crate) values: Option<Vec<String>>,
-    /// Whether to send it even if there is no such control.
+    /// Whether to send the press even if the message has no such control.
     #[serde(default)]
     pub(crate) forge: bool,
 }
@@ -187,7 +187,7 @@ pub(crate) struct Submission {
     pub(crate) interaction: Snowflake,
     #[serde(default)]
     pub(crate) fields: Map<String, Value>,
-    /// Whether to send it even if a text is too short or too long.
+    /// Whether to send the modal even if a text is too short or too long.
     #[serde(default)]
     pub(crate) forge: bool,
 }
@@ -272,7 +272,7 @@ pub(crate) fn say(
     Ok(id)
 }
 
-/// Creates an interaction and sends it, once or with the switch twice.
+/// Creates an interaction and sends it to the bot; twice if the switch `twice` is on.
 fn send(
     shared: &Shared,
     state: &mut DiscordState,

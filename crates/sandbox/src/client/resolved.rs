@@ -1,4 +1,4 @@
-//! The users, roles and channels referenced in an interaction's data, as Discord includes them.
+//! The field `resolved` of an interaction: the users, roles and channels whose ids are in its options or values.
 
 use serde_json::{Map, Value, json};
 
@@ -33,7 +33,7 @@ impl<'a> Resolved<'a> {
         map[id] = value;
     }
 
-    /// Adds a user, with the membership if there is one.
+    /// Adds a user, and their membership if they are in the server.
     pub(crate) fn person(&mut self, user: &User) {
         let id = user.id.to_string();
         self.put("users", &id, payload::user(user));

@@ -1,6 +1,7 @@
-//! The sandbox's clock: the computer's clock plus the time that was let pass.
+//! The sandbox's clock: the computer's clock plus the time that was skipped.
 //!
-//! Ids, timestamps, the validity of tokens, and the bot use it. It never goes back, not even after a restart.
+//! Ids, timestamps and the validity of tokens use it, and so does a bot in the same process. It never goes back, even
+//! after a restart of the sandbox.
 
 pub(crate) mod pass;
 pub(crate) mod system;
@@ -13,7 +14,7 @@ use std::time::Duration;
 use crate::clock::system::now_ms;
 use crate::state::snowflake::Snowflake;
 
-/// The most time that may pass at once. Each simulated week takes a few seconds.
+/// The maximum time that can be skipped in one request. Skipping a week takes a few seconds.
 pub(crate) const MAX_PASS: Duration = Duration::from_secs(60 * 24 * 3600);
 
 type JumpListener = Box<dyn Fn() + Send + Sync>;
@@ -21,12 +22,13 @@ type JumpListener = Box<dyn Fn() + Send + Sync>;
 /// A clock that can be advanced.
 #[derive(Default)]
 pub struct SandboxClock {
-    /// How many milliseconds it is ahead of the machine's clock.
+    /// The skipped time in milliseconds. This clock is ahead of the computer's clock by this time.
     passed: AtomicU64,
     /// The last id created.
     last: AtomicU64,
     jump_listeners: Mutex<Vec<JumpListener>>,
-    /// The error of the bot's clock in milliseconds. Discord's own clock is right.
+    /// The error of the bot's clock in milliseconds, which a switch sets. It does not affect the clock of the simulated
+    /// Discord.
     bot_error: AtomicI64,
 }
 
@@ -37,7 +39,7 @@ impl fmt::Debug for SandboxClock {
 }
 
 impl SandboxClock {
-    /// Creates a clock that is `passed_ms` ahead of the computer's and whose ids are greater than `after`.
+    /// Creates a clock that is `passed_ms` ahead of the computer's. Its ids will be greater than `after`.
     pub(crate) fn ahead(passed_ms: u64, after: Option<Snowflake>) -> SandboxClock {
         SandboxClock {
             passed: AtomicU64::new(passed_ms),
@@ -47,7 +49,7 @@ impl SandboxClock {
         }
     }
 
-    /// Sets the error of the bot's clock in milliseconds. This lets no time pass.
+    /// Sets the error of the bot's clock in milliseconds. The sandbox's own time does not change.
     pub(crate) fn set_bot_error(&self, ms: i64) {
         self.bot_error.store(ms, Ordering::SeqCst);
     }
@@ -62,17 +64,17 @@ impl SandboxClock {
         now_ms().saturating_add(self.passed_ms())
     }
 
-    /// Returns the time that was let pass, in milliseconds.
+    /// Returns the skipped time in milliseconds.
     pub(crate) fn passed_ms(&self) -> u64 {
         self.passed.load(Ordering::SeqCst)
     }
 
-    /// Creates an id greater than all before.
+    /// Creates an id that is greater than all ids before.
     pub(crate) fn new_id(&self) -> Snowflake {
         self.new_id_where(|_| true)
     }
 
-    /// Creates an id for which `fits` is true, with the earliest possible time from now on.
+    /// Creates the lowest id from now on for which `fits` is true. Its time may be some milliseconds in the future.
     pub(crate) fn new_id_where(&self, fits: impl Fn(Snowflake) -> bool) -> Snowflake {
         let now = Snowflake::at(self.now_ms());
         let next = |last: u64| {
@@ -88,13 +90,13 @@ impl SandboxClock {
         Snowflake::new(next(before.unwrap_or_default()))
     }
 
-    /// Advances the clock. [`SandboxClock::ring`] then notifies those who wait for a time.
+    /// Advances the clock. Call [`SandboxClock::notify_jump_listeners`] afterwards.
     pub(crate) fn pass(&self, time: Duration) {
         let ms = u64::try_from(time.min(MAX_PASS).as_millis()).unwrap_or_default();
         self.passed.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// Notifies those who wait for a time.
+    /// Notifies the listeners of [`SandboxClock::on_jump`] that the clock was advanced.
     pub(crate) fn notify_jump_listeners(&self) {
         for listener in self.jump_listeners.lock().iter() {
             listener();
@@ -104,19 +106,21 @@ impl SandboxClock {
 
 /// Methods for a bot in the same process.
 impl SandboxClock {
-    /// Returns the time on the bot's machine in milliseconds since 1970. A switch can make it wrong.
+    /// Returns the time for the bot in milliseconds since 1970. It differs from the sandbox's time if a switch has made
+    /// the bot's clock wrong.
     #[must_use]
     pub fn bot_now_ms(&self) -> u64 {
         self.now_ms().saturating_add_signed(self.bot_error_ms())
     }
 
-    /// Returns how much time was let pass, for the bot's monotonic clock.
+    /// Returns the skipped time. A bot in the same process adds it to its monotonic clock.
     #[must_use]
     pub fn passed(&self) -> Duration {
         Duration::from_millis(self.passed_ms())
     }
 
-    /// Calls `listener` whenever the clock is advanced, so that a sleeping bot looks at the time again.
+    /// Registers a listener that is called whenever the clock is advanced, so that a bot that sleeps until a time wakes
+    /// up.
     pub fn on_jump(&self, listener: Box<dyn Fn() + Send + Sync>) {
         self.jump_listeners.lock().push(listener);
     }

@@ -1,4 +1,4 @@
-//! Lets time pass.
+//! Skips time: advances the sandbox's clock in steps and does what Discord does meanwhile.
 
 use std::time::Duration;
 
@@ -8,11 +8,12 @@ use crate::gateway::events;
 use crate::state::storage::Collection;
 use crate::state::{Channel, ChannelKind, DiscordState};
 
-/// The key under which the time that was let pass is stored.
+/// The key under which the skipped time is stored.
 const PASSED: &[u8] = b"passed";
 
 impl DiscordState {
-    /// Sets the clock after loading a state: as far ahead as before, with ids greater than all stored ones.
+    /// Sets the clock after the state was loaded. The clock is as far ahead as before the restart, and its ids will be
+    /// greater than all stored ones.
     pub(crate) fn set_clock(&mut self) {
         let passed = self
             .storage
@@ -33,10 +34,10 @@ impl DiscordState {
     }
 }
 
-/// The step in which time passes. It is short, so that a bot that watches the clock does not seem to have
-/// slept.
+/// The time that is skipped in one step. It is short, because a bot would take a long jump of the clock for a time in
+/// which it did not run.
 const STEP: Duration = Duration::from_secs(10 * 60);
-/// The real time between two steps, in which the bot can do what has become due.
+/// The real time between two steps, in which the bot can do the work that has become due.
 const STEP_PAUSE: Duration = Duration::from_millis(4);
 
 pub(crate) async fn pass(shared: &Shared, time: Duration) {
@@ -49,7 +50,7 @@ pub(crate) async fn pass(shared: &Shared, time: Duration) {
     }
 }
 
-/// Advances the clock by a step, archives inactive threads, and notifies those who wait for a time.
+/// Advances the clock by a step, archives inactive threads, and notifies the clock's listeners.
 fn pass_step(shared: &Shared, time: Duration) {
     let mut state = shared.state();
     state.clock.pass(time);

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::Offset;
 
-/// Returns the computer's monotonic time, which letting time pass does not change.
+/// Returns the computer's monotonic time, on which skipping time has no effect.
 #[expect(
     clippy::disallowed_methods,
     reason = "Discord has its own clock, which the bot cannot set"
@@ -33,10 +33,10 @@ pub(crate) fn timestamp(ms: u64) -> String {
     at.strftime("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
 }
 
-/// Returns the milliseconds since 1970 of an ISO 8601 timestamp such as `2026-11-22T20:00:00.5+01:00`. The time is
-/// optional. Without a zone it is in UTC.
+/// Parses an ISO 8601 timestamp such as `2026-11-22T20:00:00.5+01:00` into milliseconds since 1970. The time of day may
+/// be missing. A timestamp without a zone is in UTC.
 pub(crate) fn parse_timestamp(text: &str) -> Option<i64> {
-    // jiff also reads hours without minutes and names of zones, which Discord refuses.
+    // jiff would accept hours without minutes and the names of time zones, but Discord refuses them.
     if text.len() > "2026-11-22".len() && !text.contains(':') || text.contains('[') {
         return None;
     }

@@ -1,10 +1,10 @@
-//! The fields that Discord adds to components and embeds: ids and defaults.
+//! Adds the fields that Discord adds to components and embeds when it returns them: ids and defaults.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-/// Returns components with ids. Those without one get the lowest free ids in order.
+/// Adds ids and defaults to components. Components without an id get the lowest free ids in order.
 pub(crate) fn components(list: &[Value]) -> Vec<Value> {
     let mut taken = BTreeSet::new();
     for part in list {
@@ -47,7 +47,7 @@ fn component(part: &Value, next: &mut impl FnMut() -> u64) -> Value {
     made
 }
 
-/// Returns embeds with their type and with `inline` in every field.
+/// Adds the type to embeds, and `inline` to each of their fields.
 pub(crate) fn embeds(list: &[Value]) -> Vec<Value> {
     let finished = |embed: &Value| {
         let mut made = without_nulls(embed);

@@ -1,12 +1,12 @@
 //! Detects the type of a file from its bytes, as Discord does.
 //!
-//! The sender's content type is ignored. The name only decides between types of text.
+//! The content type that the sender gives is ignored. The file's name only matters for text files.
 
 use imagesize::ImageType;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Media {
-    /// The content type, if it was recognised.
+    /// The content type; `None` if it was not recognised.
     pub(crate) kind: Option<&'static str>,
     /// The width and height of a picture in pixels.
     pub(crate) size: Option<(usize, usize)>,

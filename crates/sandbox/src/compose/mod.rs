@@ -14,8 +14,8 @@ use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 use crate::state::{Attachment, DiscordState, LOADING, Message};
 
-/// Writes a checked draft into a message. Fields missing from the draft are kept. The result must not be
-/// empty.
+/// Writes a checked draft into a message. The message keeps the fields that the draft lacks. It is an error if the
+/// message is empty afterwards.
 pub(crate) fn write(
     state: &mut DiscordState,
     message: &mut Message,
@@ -95,7 +95,7 @@ fn store_file(state: &mut DiscordState, upload: Upload, for_good: bool) -> Attac
     file
 }
 
-/// Returns a file name as Discord does: with letters, digits, dots, dashes and underscores only.
+/// Returns a file name with only letters, digits, dots, dashes and underscores. Discord changes names in the same way.
 fn plain_name(name: &str) -> String {
     name.chars()
         .map(|letter| {
@@ -108,7 +108,7 @@ fn plain_name(name: &str) -> String {
         .collect()
 }
 
-/// Determines the users that the message mentions.
+/// Sets the users that the message mentions, from its text and its allowed mentions.
 pub(crate) fn set_mentions(state: &DiscordState, message: &mut Message, allowed: Option<&Value>) {
     let parse = |word: &str| {
         allowed.is_none_or(|allowed| {

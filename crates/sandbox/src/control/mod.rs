@@ -1,6 +1,6 @@
 //! All routes of the HTTP port: the bot's API and gateway, files, the page and the control API.
 //!
-//! The page and tests use the control API to act as people and to turn switches.
+//! Through the control API, the page and tests act as people and turn switches.
 
 mod origin;
 mod people;
@@ -68,7 +68,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Refuses requests of foreign web pages before they reach any route.
+/// Refuses requests of other web pages before they reach a route.
 async fn guard(State(shared): SharedState, request: Request, next: Next) -> Response {
     match origin::check(request.headers(), shared.address.port()) {
         Ok(()) => next.run(request).await,
@@ -172,7 +172,7 @@ async fn file(
     let Some((bytes, kind)) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    // The page displays pictures only. Anything else is a download.
+    // The browser shows only pictures. It downloads all other files.
     let picture = kind.filter(|kind| kind.starts_with("image/") && kind != "image/svg+xml");
     let headers = [
         (
@@ -187,7 +187,7 @@ async fn file(
     (headers, bytes).into_response()
 }
 
-/// Streams the state's revision: once at the beginning, and after each change.
+/// Streams the number of the state's revision as server-sent events: once at the beginning, and after each change.
 async fn live(
     State(shared): SharedState,
 ) -> Sse<impl Stream<Item = Result<Event, std::convert::Infallible>>> {
@@ -261,7 +261,7 @@ struct Time {
     seconds: u64,
 }
 
-/// Lets time pass and returns the new time.
+/// Skips time and returns the new time.
 async fn pass(State(shared): SharedState, Json(time): Json<Time>) -> ControlResult {
     let time = Duration::from_secs(time.seconds);
     if time > clock::MAX_PASS {
@@ -276,7 +276,7 @@ struct ClockError {
     seconds: i64,
 }
 
-/// Sets the error of the bot's clock in seconds. This lets no time pass.
+/// Sets the error of the bot's clock in seconds. The sandbox's own time does not change.
 async fn set_clock(State(shared): SharedState, Json(wrong): Json<ClockError>) -> Json<Value> {
     shared
         .clock

@@ -1,8 +1,9 @@
 //! Accepts requests of the page, the bot and local programs, but not of other web pages.
 //!
-//! The loopback address keeps other machines out, but not foreign web pages in a local browser. The header
-//! `Origin` exposes a page that sends requests across origins, and `Host` one whose own name resolves to the
-//! loopback address (DNS rebinding).
+//! The sandbox listens only on the loopback address, so other machines cannot reach it. But a web page from another
+//! site in a browser on this machine could send requests. Two headers show this: `Origin` is the address of the page
+//! that sends the request, and `Host` is the name by which the page reaches the sandbox, which is not a loopback name
+//! if the page's own host name resolves to the loopback address (DNS rebinding).
 
 use axum::http::{HeaderMap, HeaderName, header};
 
@@ -12,8 +13,8 @@ const DEFAULT_PORT: u16 = 80;
 
 /// Accepts a request to this port, or returns why it is refused.
 ///
-/// A request without `Origin` is safe: browsers send the header with all requests that change something or
-/// whose response another page could read.
+/// A request without `Origin` is accepted: browsers send this header with every request of another page that changes
+/// something or whose response that page could read.
 pub(crate) fn check(headers: &HeaderMap, port: u16) -> Result<(), String> {
     let host = match only(headers, header::HOST) {
         Ok(Some(host)) if is_ours(host, port) => host,
@@ -35,7 +36,7 @@ fn is_ours(host: &str, port: u16) -> bool {
     })
 }
 
-/// Returns the value of a header. It is an error if the header is repeated or is not text.
+/// Returns the value of a header; `None` if it is missing. It is an error if the header is repeated or is not text.
 fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, ()> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
@@ -70,7 +71,7 @@ mod tests {
             let own = [(header::HOST, host), (header::ORIGIN, &origin)];
             assert!(heard_with(4000, &own), "{origin}");
         }
-        // A browser omits the default port.
+        // A browser leaves out the default port of HTTP.
         let usual = [
             (header::HOST, "localhost"),
             (header::ORIGIN, "http://localhost"),

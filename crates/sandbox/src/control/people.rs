@@ -20,7 +20,7 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, DiscordState, GUILD};
 use crate::{Shared, payload};
 
-/// Waits for the first response to an interaction, or for its timeout.
+/// Waits until the bot responds to an interaction, or the interaction times out. Returns the outcome.
 async fn outcome(shared: &Shared, id: Snowflake) -> ControlResult {
     let mut watch = shared.watch();
     loop {
@@ -32,12 +32,12 @@ async fn outcome(shared: &Shared, id: Snowflake) -> ControlResult {
             }
             return Ok(Json(value));
         }
-        // The interaction's timeout triggers no change, so it is polled.
+        // Watchers are not notified when an interaction times out, so it is checked regularly.
         let _timer = tokio::time::timeout(Duration::from_millis(100), watch.changed()).await;
     }
 }
 
-/// Unlocks the changed state and notifies all watchers.
+/// Unlocks the state after a change, and notifies all watchers.
 pub(super) fn unlock_and_notify(
     shared: &Shared,
     state: MutexGuard<'_, DiscordState>,
@@ -274,7 +274,7 @@ pub(super) struct Deletion {
     message: Snowflake,
 }
 
-/// Deletes a message as a moderator would. Also dismisses an ephemeral message.
+/// Deletes a message, as a moderator can. For an ephemeral message, does what its reader does with *Dismiss message*.
 pub(super) async fn delete(
     State(shared): SharedState,
     Json(deletion): Json<Deletion>,

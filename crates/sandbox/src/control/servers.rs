@@ -17,8 +17,8 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{ChannelKind, DiscordState};
 use crate::{Shared, payload};
 
-/// The maximum number of shards when choosing a server's shard. The server's id may lie that many
-/// milliseconds ahead.
+/// The maximum number of shards if a request chooses the shard of a new server. A server's shard follows from the time
+/// in its id, so the id may be that many milliseconds in the future.
 const MAX_SHARDS: u32 = 1_000;
 
 #[derive(Deserialize)]
@@ -27,7 +27,7 @@ pub(super) struct NewGuild {
     locale: String,
     /// The user who creates, joins and manages the server.
     manager: Option<Snowflake>,
-    /// The server's shard as `[id, total]`; without it any shard.
+    /// The server's shard as `[id, total]`; `None` for any shard.
     shard: Option<Shard>,
 }
 
@@ -44,10 +44,10 @@ fn check_name(name: &str) -> Result<String, ControlError> {
 pub(super) async fn add(State(shared): SharedState, Json(new): Json<NewGuild>) -> ControlResult {
     check_locale(&new.locale)?;
     let name = check_name(&new.name)?;
-    // The id is chosen to fit the shard. The limit keeps its time close to now.
+    // The id is chosen so that the server is in that shard. With this limit the id's time is close to now.
     if new.shard.is_some_and(|shard| shard.total() > MAX_SHARDS) {
         return Err(ControlError::invalid(
-            "A server can be of one of 1000 shards at most",
+            "The number of shards can be 1000 at most",
         ));
     }
     let of_shard = |id| new.shard.is_none_or(|shard| shard.covers(Some(id)));
@@ -90,7 +90,7 @@ pub(super) fn set_bot_membership(
     });
     let mut gateway = shared.gateway();
     if before && !present {
-        // A missing `unavailable` means that the bot was removed.
+        // Without the field `unavailable` the event means that the bot was removed from the server.
         gateway.dispatch(Some(id), GUILDS, "GUILD_DELETE", &json!({"id": id}));
     } else if let Some(guild) = state.guild_with_bot(id).filter(|_| !before) {
         gateway.dispatch_as(Some(id), GUILDS, "GUILD_CREATE", |session| {
@@ -172,9 +172,9 @@ pub(super) async fn add_channel(
 pub(super) struct ChannelChange {
     archived: Option<bool>,
     locked: Option<bool>,
-    /// The bot's access in short. A thread has that of its channel.
+    /// The bot's access, as one of three levels. A thread has the access of its channel.
     bot_access: Option<BotAccess>,
-    /// The permissions of roles and members, which replace all earlier ones.
+    /// The channel's overwrites for roles and members, which replace all earlier overwrites.
     overwrites: Option<Vec<Overwrite>>,
     #[serde(default)]
     delete: bool,

@@ -49,12 +49,12 @@ pub(super) enum Switch {
     MuteGateway {
         on: bool,
     },
-    /// Pretends that only `left` session starts remain until the reset.
+    /// Reports that only `left` session starts remain, until `reset_ms` have passed.
     SessionStarts {
         left: u32,
         reset_ms: u64,
     },
-    /// Adds unknown keys, events and opcodes to everything sent to the bot.
+    /// Adds unknown keys, events and opcodes to everything that is sent to the bot.
     UnknownEverywhere {
         on: bool,
     },
@@ -76,7 +76,7 @@ pub(super) enum Switch {
     UnknownKeys {
         refused: bool,
     },
-    /// Starts the bot, after stopping it if it runs.
+    /// Starts the bot. If it is running, stops it first.
     RestartBot,
     StopBot,
     /// Removes the bot from a server or adds it.
@@ -105,7 +105,7 @@ fn send_bot_command(shared: &Shared, command: BotCommand) -> Result<(), ControlE
     Ok(())
 }
 
-/// Refuses a shard without a session.
+/// Returns an error if the request names a shard that has no session.
 fn check_found(shard: Option<u32>, sessions: usize) -> Result<(), ControlError> {
     if shard.is_some() && sessions == 0 {
         return Err(ControlError::invalid("This shard has no session"));

@@ -1,4 +1,4 @@
-//! The state as one person sees it, for the page and for tests.
+//! Writes the state as JSON for the page and for tests, as one person sees it.
 
 use serde_json::{Value, json};
 
@@ -64,10 +64,10 @@ fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// Returns a person with their servers, the number of unread messages that notified them, and that of all
-/// notifications.
+/// Returns a person with their servers, the number of their unread messages with a notification, and the number of all
+/// their notifications.
 ///
-/// `member` and `manager` are about the first server.
+/// The fields `member` and `manager` are about the first server.
 pub(crate) fn person(state: &DiscordState, user: &User) -> Value {
     let waiting: usize = state
         .channels
@@ -115,7 +115,8 @@ fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value 
     })
 }
 
-/// Returns a message with the properties that Discord's client derives from its flags.
+/// Returns a message with additional fields that the page needs, which Discord's client derives from the message's
+/// flags.
 fn message_json(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = payload::message(state, base, message);
     value["ephemeral"] = json!(message.only_for.is_some());

@@ -1,4 +1,4 @@
-//! Compresses outgoing messages, one by one or as one stream per connection.
+//! Compresses outgoing messages: each message on its own, or all messages of a connection as one stream.
 
 use std::io::Write as _;
 
@@ -12,7 +12,7 @@ pub(super) fn compress(text: &str) -> Option<Vec<u8>> {
     encoder.finish().ok()
 }
 
-/// A zlib stream of all messages of a connection, flushed after each.
+/// A zlib stream of all messages of a connection. It is flushed after each message.
 #[derive(Debug)]
 pub(super) struct Stream(Compress);
 
@@ -33,7 +33,7 @@ impl Stream {
                 .ok()?;
             let taken = usize::try_from(self.0.total_in() - before).ok()?;
             rest = rest.get(taken..)?;
-            // zlib may hold more output unless the buffer has free space.
+            // If the buffer is full, zlib may hold more output.
             if rest.is_empty() && packed.len() < packed.capacity() {
                 return Some(packed);
             }

@@ -1,4 +1,4 @@
-//! A gateway connection: its transport, rate limit and end.
+//! Serves a gateway connection: encodes outgoing messages, limits the rate of incoming ones, and closes the connection.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::Shared;
 use crate::clock::system::instant;
 
 const MAX_FRAME: usize = 4_096;
-/// The maximum number of frames from the bot within a period.
+/// The maximum number of frames that the bot may send within a time.
 const FRAME_LIMIT: (usize, Duration) = (120, Duration::from_secs(60));
 
 /// The query of a connection's address.
@@ -28,7 +28,7 @@ pub(crate) struct GatewayQuery {
 }
 
 impl GatewayQuery {
-    /// Refuses versions, encodings and compressions that the sandbox does not support.
+    /// Returns an error if the sandbox does not support the requested version, encoding or compression.
     fn check(&self) -> Result<(), Close> {
         if self.v.as_deref() != Some("10") {
             return Err(Close::WrongVersion);
@@ -44,7 +44,7 @@ impl GatewayQuery {
 
 /// The encoding of outgoing messages.
 enum Transport {
-    /// Separate messages. If the bot asked for compression, some of them are compressed.
+    /// Each message is sent separately. If the bot asked for compression, some messages are compressed.
     Frames {
         packs: bool,
         sent: u64,
@@ -59,7 +59,7 @@ impl Transport {
             Transport::Stream(stream) => stream.next(&text),
             Transport::Frames { packs, sent } => {
                 *sent += 1;
-                // Compresses only every third message, so that both forms are tested.
+                // Only every third message is compressed, so that a bot is tested with both forms.
                 (*packs && sent.is_multiple_of(3))
                     .then(|| compress(&text))
                     .flatten()
@@ -69,12 +69,12 @@ impl Transport {
     }
 }
 
-/// The arrival times of the last frames, to limit their rate.
+/// The arrival times of the bot's last frames, for limiting their rate.
 #[derive(Default)]
 struct FrameRate(VecDeque<Instant>);
 
 impl FrameRate {
-    /// Counts a frame, or refuses it if too many came.
+    /// Counts a frame. Returns an error if the bot has sent too many.
     fn count(&mut self) -> Result<(), Close> {
         let now = instant();
         let (most, within) = FRAME_LIMIT;

@@ -35,7 +35,7 @@ pub(crate) fn of_guild(
     }
 }
 
-/// Dispatches `THREAD_CREATE` for a thread that the bot created and so joined.
+/// Dispatches `THREAD_CREATE` for a thread that the bot created. The bot is a member of such a thread.
 pub(crate) fn new_thread(shared: &Shared, state: &DiscordState, thread: &Channel) {
     let mut value = payload::channel(state, thread);
     value["newly_created"] = json!(true);
@@ -74,7 +74,7 @@ pub(crate) fn message(
     gateway.dispatch_as(channel.guild(), intent, event, data_for);
 }
 
-/// Dispatches an event about an interaction response. There is none for an ephemeral message.
+/// Dispatches an event about the message of an interaction response. Ephemeral messages have no events.
 pub(crate) fn answer(shared: &Shared, state: &DiscordState, event: &str, message: &Message) {
     let public = message.only_for.is_none();
     if let Some(channel) = state.channels.get(&message.channel).filter(|_| public) {
@@ -83,14 +83,15 @@ pub(crate) fn answer(shared: &Shared, state: &DiscordState, event: &str, message
     }
 }
 
-/// Returns whether the message content intent is needed: for messages of others that do not mention the bot.
+/// Returns whether a bot sees the message's content only with the message content intent. This is so for messages of
+/// other users that do not mention the bot.
 fn needs_content_intent(value: &Value, author: Option<Snowflake>) -> bool {
     let mut named = value["mentions"].as_array().into_iter().flatten();
     let named = named.any(|user| Snowflake::from_value(&user["id"]) == Some(BOT));
     author.is_some_and(|author| author != BOT) && !named
 }
 
-/// Removes the content for a bot without the message content intent.
+/// Removes the content from a message, for a bot without the message content intent.
 fn without_content(mut value: Value) -> Value {
     value["content"] = json!("");
     for list in ["embeds", "attachments", "components"] {

@@ -9,31 +9,31 @@ use serde_json::{Value, json};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum End {
-    /// With a close frame that has this code.
+    /// The sandbox sends a close frame with this code.
     Code(u16),
-    /// With a close frame without a code.
+    /// The sandbox sends a close frame without a code.
     NoCode,
-    /// Without a close frame.
+    /// The sandbox drops the connection without a close frame.
     Cut,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum EndMoment {
-    /// Right after the connection is made.
+    /// The connection ends right after it is made.
     #[default]
     Connect,
-    /// Right after a session begins or is resumed.
+    /// The connection ends right after a session begins or is resumed.
     Session,
 }
 
 /// The active failures of the gateway.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Failures {
-    /// The way and moment in which every connection ends, if at all.
+    /// The way in which every connection is ended, and the moment; `None` if connections are not ended.
     pub(crate) close_all: Option<(End, EndMoment)>,
     pub(crate) hello: Duration,
-    /// The heartbeat interval for new connections, if it differs from the configuration.
+    /// The heartbeat interval for new connections; `None` for the one in the configuration.
     pub(crate) heartbeat: Option<Duration>,
     pub(crate) ignore_heartbeats: bool,
     /// Whether unknown keys and events are added to everything.
@@ -41,14 +41,15 @@ pub(crate) struct Failures {
 }
 
 impl Failures {
-    /// Returns how a connection ends at this moment, if it does.
+    /// Returns how a connection must end at a moment; `None` if it must not end.
     pub(super) fn end(self, at: EndMoment) -> Option<End> {
         self.close_all
             .filter(|(_, after)| *after == at)
             .map(|(end, _)| end)
     }
 
-    /// Returns the messages to send for one, with unknown ones in front if that failure is active.
+    /// Returns the messages to send instead of a message: if `add_unknown` is set, some that a bot does not know, and
+    /// then the message itself.
     pub(super) fn frames(self, mut value: Value) -> Vec<Value> {
         if !self.add_unknown {
             return vec![value];
@@ -57,7 +58,7 @@ impl Failures {
         add_unknown_keys(&mut value);
         let mut frames = vec![json!({"op": 93, "d": {"unheard": ["of"]}, "s": null, "t": null})];
         if is_event {
-            // The unknown event has the same sequence number as the event that it precedes.
+            // The unknown event has the same sequence number as the event after it.
             frames.push(json!({"op": 0, "s": value["s"], "t": "UNHEARD_OF", "d": {"id": "1"}}));
         }
         frames.push(value);
@@ -76,7 +77,7 @@ impl Failures {
 
 /// Adds an unknown key to every object except maps keyed by ids.
 ///
-/// Also removes a command's name from responses, because Discord does not promise it.
+/// Also removes a command's name from messages, because Discord's documentation does not promise that field.
 pub(crate) fn add_unknown_keys(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(add_unknown_keys),

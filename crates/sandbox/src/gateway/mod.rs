@@ -36,10 +36,10 @@ pub(crate) const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
 pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
 
 const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
-/// All intents: bits 0 to 16, those of automatic moderation and those of polls.
+/// All intents: bits 0 to 16, and the bits of automatic moderation and of polls.
 const ALL_INTENTS: u64 = 0x0331_FFFF;
 
-/// The time for which a disconnected session can be resumed, and the maximum number of such sessions.
+/// The time for which a disconnected session can be resumed, and the maximum number of disconnected sessions.
 const RESUMABLE: (Duration, usize) = (Duration::from_secs(5 * 60), 16);
 
 /// The reasons to close a connection, with Discord's codes.
@@ -83,7 +83,7 @@ impl Gateway {
             .count()
     }
 
-    /// Returns how many sessions began, and how many were resumed.
+    /// Returns how many sessions were begun, and how often a session was resumed.
     pub(crate) fn counts(&self) -> (u64, u64) {
         (self.identified, self.resumed)
     }
@@ -97,7 +97,7 @@ impl Gateway {
     /// Dispatches an event to the sessions whose shard and intents match. `guild` is `None` for an event
     /// outside of servers.
     ///
-    /// Returns whether any session gets it, now or after a resume.
+    /// Returns whether any session gets the event, now or after it is resumed.
     pub(crate) fn dispatch(
         &mut self,
         guild: Option<Snowflake>,
@@ -108,7 +108,7 @@ impl Gateway {
         self.dispatch_as(guild, intent, name, |_| data.clone())
     }
 
-    /// Dispatches an event whose data depends on the session, as [`dispatch`](Self::dispatch) does.
+    /// Dispatches an event like [`dispatch`](Self::dispatch), with data that depends on the session.
     pub(crate) fn dispatch_as(
         &mut self,
         guild: Option<Snowflake>,
@@ -127,14 +127,14 @@ impl Gateway {
         any
     }
 
-    /// Drops the connections of all sessions, or of those of one shard, without a close frame. Returns their
-    /// number.
+    /// Drops the connections of all sessions, or of the sessions of one shard, without a close frame. Returns the
+    /// number of connections.
     pub(crate) fn cut(&mut self, shard: Option<u32>) -> usize {
         self.for_connected(shard, Session::cut)
     }
 
-    /// Closes the connections of all sessions, or of those of one shard. They can be resumed. Returns their
-    /// number.
+    /// Closes the connections of all sessions, or of the sessions of one shard. The sessions can be resumed. Returns
+    /// the number of connections.
     pub(crate) fn close(&mut self, shard: Option<u32>, end: End) -> usize {
         self.for_connected(shard, |session| session.close(end))
     }
@@ -143,12 +143,12 @@ impl Gateway {
         self.connections
     }
 
-    /// Asks the bot to reconnect and resume. Returns the number of sessions concerned.
+    /// Asks the bot to reconnect and resume all sessions, or those of one shard. Returns the number of these sessions.
     pub(crate) fn ask_reconnect(&mut self, shard: Option<u32>) -> usize {
         self.for_connected(shard, |session| session.send(json!({"op": 7, "d": null})))
     }
 
-    /// Invalidates all sessions, or those of one shard. Returns their number.
+    /// Invalidates all sessions, or the sessions of one shard. Returns the number of these sessions.
     pub(crate) fn invalidate(&mut self, shard: Option<u32>) -> usize {
         let before = self.sessions.len();
         self.sessions.retain(|session| {
@@ -161,7 +161,7 @@ impl Gateway {
         before - self.sessions.len()
     }
 
-    /// Calls `act` for each connected session, or for those of one shard. Returns their number.
+    /// Calls `act` for each connected session, or for those of one shard. Returns the number of calls.
     fn for_connected(&mut self, shard: Option<u32>, act: impl Fn(&mut Session)) -> usize {
         let mut count = 0;
         for session in &mut self.sessions {
@@ -193,7 +193,7 @@ impl Gateway {
         &mut self.sessions[at]
     }
 
-    /// Resumes a session over another connection, if it still exists.
+    /// Resumes a session over a new connection, if the session still exists.
     fn resume(
         &mut self,
         id: &str,
@@ -224,7 +224,7 @@ impl Gateway {
         self.remove_expired();
     }
 
-    /// Removes sessions that were disconnected for too long, and the oldest if there are too many.
+    /// Removes sessions that have been disconnected for too long. If there are still too many, removes the oldest ones.
     fn remove_expired(&mut self) {
         let (longest, most) = RESUMABLE;
         let stays =
@@ -249,7 +249,7 @@ enum ResumeResult {
     InvalidSession,
 }
 
-/// Returns whether a session belongs to a shard. `None` matches all.
+/// Returns whether a session belongs to a shard. If `shard` is `None`, returns true.
 fn is_of_shard(session: &Session, shard: Option<u32>) -> bool {
     shard.is_none_or(|shard| session.shard().id() == shard)
 }

@@ -13,7 +13,7 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{DiscordState, User};
 use crate::{Shared, TOKEN, payload};
 
-/// The maximum number of members in one chunk, and in the result of a search.
+/// The maximum number of members in one event, and in the result of a search for members.
 const MAX_CHUNK: usize = 1_000;
 const MAX_FOUND: usize = 100;
 
@@ -43,7 +43,7 @@ pub(super) fn handle(
             end_if_asked(shared, handle);
         }
         (3 | 4 | 8 | 31, false) => return Err(Close::NotIdentified),
-        // The sandbox has no presences, voice or soundboard.
+        // These opcodes are about presences, voice and the soundboard, which the sandbox does not have.
         (3 | 4 | 31, true) => {}
         (8, true) => {
             let state = shared.state();
@@ -56,7 +56,7 @@ pub(super) fn handle(
     Ok(())
 }
 
-/// Ends the connection after its session began, if that failure is active.
+/// Ends a connection whose session has just begun, if that failure is switched on.
 fn end_if_asked(shared: &Shared, handle: &ConnectionHandle) {
     let end = shared.gateway().failures.end(EndMoment::Session);
     if let Some(end) = end {
@@ -100,7 +100,7 @@ fn parse_identify(data: &Value, granted: u64) -> Result<Identify, Close> {
     Ok(Identify { shard, intents })
 }
 
-/// Counts a session start. Returns false and lists a fault if it is too soon after the last in its bucket.
+/// Counts a session start. If it comes too soon after the last one in its bucket, lists a fault and returns false.
 fn count_start(shared: &Shared, shard: Shard) -> bool {
     let pause = shared.config.identify_pause;
     let bucket = shard.id() % shared.config.max_concurrency.max(1);
@@ -174,7 +174,7 @@ fn resume(shared: &Shared, handle: &ConnectionHandle, data: &Value) -> Result<()
 
 /// Sends members of a server: those with certain ids, those whose name has a prefix, or all.
 ///
-/// All members require an intent. Without it, there is no answer, as from Discord.
+/// A request for all members needs an intent. Without it the sandbox sends no answer, like Discord.
 fn send_members(state: &DiscordState, session: &mut Session, data: &Value) {
     let guild = Snowflake::from_value(&data["guild_id"]).and_then(|id| state.guild_with_bot(id));
     let Some(guild) = guild.filter(|guild| session.covers(Some(guild.id))) else {

@@ -31,18 +31,19 @@ impl ConnectionHandle {
         self.order(Order::Send(value));
     }
 
-    /// Ends the connection after the messages sent so far.
+    /// Ends the connection after it has sent all messages that are queued.
     pub(super) fn end(&self, end: End) {
         self.order(Order::End(end));
     }
 
-    /// Sends an order. Ignores a connection that just ended, because its session can be resumed.
+    /// Sends an order to the connection's task. Does nothing if the connection has just ended, because the bot can
+    /// resume the session.
     fn order(&self, order: Order) {
         let _gone = self.orders.send(order);
     }
 }
 
-/// The parameters of IDENTIFY, which hold for the whole session.
+/// The parameters of IDENTIFY, which are valid for the whole session.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Identify {
     pub(super) shard: Shard,
@@ -86,12 +87,12 @@ impl Session {
         }
     }
 
-    /// Returns whether the session has an intent. 0 needs none.
+    /// Returns whether the session has an intent. An event that needs no intent has 0 as its intent.
     pub(crate) fn has_intent(&self, intent: u64) -> bool {
         intent == 0 || self.identify.intents & intent != 0
     }
 
-    /// Returns whether the session's shard gets the events of a server, or of direct messages for `None`.
+    /// Returns whether the session's shard gets the events of a server, or, if `guild` is `None`, of direct messages.
     pub(super) fn covers(&self, guild: Option<Snowflake>) -> bool {
         self.identify.shard.covers(guild)
     }
@@ -117,7 +118,7 @@ impl Session {
         self.handle().map(|handle| handle.number)
     }
 
-    /// Returns how long the session has been disconnected, if it is.
+    /// Returns how long the session has been disconnected; `None` if it is connected.
     pub(super) fn disconnected_for(&self) -> Option<Duration> {
         match self.link {
             Link::Connected(_) => None,
@@ -151,7 +152,7 @@ impl Session {
         }
     }
 
-    /// Continues over another connection and replays the events after `seen`.
+    /// Continues the session over a new connection, and replays the events after the sequence number `seen`.
     pub(super) fn resume(&mut self, handle: ConnectionHandle, seen: u64) {
         for event in &self.events {
             if event["s"].as_u64().unwrap_or(0) > seen {

@@ -10,17 +10,17 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[derive(Debug, Default)]
 pub(crate) struct Starts {
-    /// The time of the first start of the day, and the number of starts since.
+    /// The time of the first start of the current day, and the number of starts since then.
     day: Option<(Instant, u32)>,
-    /// The same as a switch pretends, if it is on.
+    /// The values that a switch sets instead of `day`; `None` if the switch is off.
     simulated: Option<(Instant, u32)>,
-    /// The last start in each bucket of shards.
+    /// The time of the last start in each bucket of shards.
     last: HashMap<u32, Instant>,
 }
 
 impl Starts {
-    /// Counts a start, unless it is sooner than `pause` after the last in its bucket. Then returns the time since
-    /// that.
+    /// Counts a start. If less than `pause` has passed since the last start in the bucket, returns that time as an
+    /// error.
     pub(super) fn begin(&mut self, bucket: u32, pause: Duration) -> Result<(), Duration> {
         let now = instant();
         let since = self.last.get(&bucket).map(|last| now.duration_since(*last));
@@ -39,13 +39,13 @@ impl Starts {
         PER_DAY
     }
 
-    /// Pretends that only `left` starts remain until `reset` has passed.
+    /// Makes [`left`](Self::left) report that only `left` starts remain, until `reset` has passed.
     pub(crate) fn simulate(&mut self, left: u32, reset: Duration) {
         let first = instant().checked_sub(DAY.saturating_sub(reset));
         self.simulated = first.map(|first| (first, PER_DAY.saturating_sub(left)));
     }
 
-    /// Ends the pretence, so that the real count is shown again.
+    /// Ends the effect of [`simulate`](Self::simulate).
     pub(crate) fn clear(&mut self) {
         self.simulated = None;
     }

@@ -1,10 +1,11 @@
-//! A shard: the part of all servers whose events a session gets. The first shard also gets direct messages.
+//! Shards. Discord divides all servers among a bot's shards, and a session gets only the events of its shard's servers.
+//! The first shard also gets direct messages.
 
 use serde::{Deserialize, Serialize};
 
 use crate::state::snowflake::Snowflake;
 
-/// A shard's number, from 0, and the number of shards. Serialised as `[id, total]`, like Discord does.
+/// A shard's number, counted from 0, and the number of shards. Discord's JSON form is `[id, total]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "[u32; 2]", into = "[u32; 2]")]
 pub(crate) struct Shard {
@@ -29,7 +30,7 @@ impl Shard {
         self.total
     }
 
-    /// Returns whether the shard gets the events of a server, or of direct messages for `None`.
+    /// Returns whether the shard gets the events of a server, or, if `guild` is `None`, of direct messages.
     pub(crate) fn covers(self, guild: Option<Snowflake>) -> bool {
         let of = guild.map_or(0, |guild| (guild.number() >> 22) % u64::from(self.total));
         of == u64::from(self.id)

@@ -33,7 +33,7 @@ pub(crate) fn leave(shared: &Shared, state: &mut DiscordState, id: Snowflake, us
 
 type Change = Option<(serde_json::Value, serde_json::Value, Snowflake)>;
 
-/// Changes the members of a thread. Dispatches an event if it is the bot that joins or leaves.
+/// Changes the members of a thread. Dispatches an event if the bot joins or leaves.
 fn change(
     shared: &Shared,
     state: &mut DiscordState,

@@ -19,7 +19,7 @@ const INTEGER: i64 = 4;
 const CHANNEL: i64 = 7;
 const NUMBER: i64 = 10;
 
-/// The fields of a command without its names, which depend on its type.
+/// The fields of a command, except its names, whose rules depend on the command's type.
 const COMMAND: &[Field] = &[
     Optional("id", Any),
     Optional("options", List(0, 25, &Any)),
@@ -47,7 +47,7 @@ const MENU_NAMES: &[Field] = &[
     Optional("description_localizations", Any),
 ];
 
-/// The fields of an option without its names. Which of them are allowed depends on its type.
+/// The fields of an option, except its names. The option's type decides which of them are allowed.
 const OPTION: &[Field] = &[
     Required("type", Number(1, 11)),
     Optional("required", Any),
@@ -61,7 +61,8 @@ const OPTION: &[Field] = &[
     Optional("autocomplete", Bool),
 ];
 
-/// A choice, registered or suggested by autocomplete. Its value has the option's type.
+/// The fields of a choice, which is registered with an option or suggested by autocomplete. The value has the option's
+/// type.
 pub(crate) const CHOICE: &[Field] = &[
     Required("name", Text(1, 100)),
     Optional("name_localizations", Each(&LOCALES, &Text(1, 100))),
@@ -84,7 +85,7 @@ pub(crate) fn name_is_taken(command: &Node<'_>) {
     }
 }
 
-/// The code and the message for a name that another command has.
+/// The error's code and message for a command whose name another command already has.
 const NAME_TAKEN: (&str, &str) = (
     "APPLICATION_COMMANDS_DUPLICATE_NAME",
     "Application command names must be unique",
@@ -126,8 +127,8 @@ fn check(command: &Node<'_>, slash: bool) {
     }
 }
 
-/// Counts the characters of a command's names, descriptions and values, each in its longest language,
-/// including options and choices. Discord allows 8,000.
+/// Counts the characters of the names, descriptions and values of a command, its options and its choices, each in its
+/// longest language. Discord allows 8,000.
 fn command_size(command: &serde_json::Value) -> usize {
     let text = |key: &str| {
         let plain = command[key].as_str().map(|text| text.chars().count());
@@ -148,7 +149,8 @@ fn permissions(node: &Node<'_>) {
     }
 }
 
-/// Checks for `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` without capitals that have a lower-case form.
+/// Returns whether a name matches Discord's pattern `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`. Letters that have
+/// a lower-case form must be in lower case.
 fn proper_name(name: &str) -> bool {
     name.chars().all(|letter| {
         letter == '-'
@@ -222,7 +224,7 @@ fn check_option(option: &Node<'_>, depth: usize) -> i64 {
         (GROUP, 0) => options(option, 1),
         (SUBCOMMAND, 0 | 1) => options(option, 2),
         (SUBCOMMAND | GROUP, _) => option.fail(misplaced, "Subcommands cannot be nested here"),
-        (_, 1) => option.fail(misplaced, "A group holds subcommands only"),
+        (_, 1) => option.fail(misplaced, "A group may only have subcommands"),
         _ if has(option, "options") => {
             option.fail("UNKNOWN_KEY", "A plain option has no options of its own");
         }
@@ -233,7 +235,7 @@ fn check_option(option: &Node<'_>, depth: usize) -> i64 {
     kind
 }
 
-/// Returns whether the key holds anything but an empty list.
+/// Returns whether an option has a value under a key that is not an empty list.
 fn has(option: &Node<'_>, key: &str) -> bool {
     let there = option.get(key);
     there.is_some_and(|node| node.value.as_array().is_none_or(|list| !list.is_empty()))
@@ -242,7 +244,7 @@ fn has(option: &Node<'_>, key: &str) -> bool {
 fn ranges(option: &Node<'_>, kind: i64) {
     for key in ["min_value", "max_value"] {
         if let Some(node) = option.get(key) {
-            // `1.0` counts as an integer, because serenity writes bounds so.
+            // `1.0` counts as an integer, because serenity writes integer bounds in this form.
             let whole = node
                 .value
                 .as_f64()
@@ -250,7 +252,7 @@ fn ranges(option: &Node<'_>, kind: i64) {
             if !(kind == INTEGER && whole || kind == NUMBER && node.value.is_number()) {
                 node.fail(
                     "NUMBER_TYPE_COERCE",
-                    "No such bound for this type of option",
+                    "This bound is not allowed for this type of option",
                 );
             }
         }
@@ -265,7 +267,10 @@ fn ranges(option: &Node<'_>, kind: i64) {
             (option.value[least].as_f64(), option.value[most].as_f64())
             && least > most
         {
-            option.fail("NUMBER_TYPE_RANGE", "The least is more than the most");
+            option.fail(
+                "NUMBER_TYPE_RANGE",
+                "The minimum is greater than the maximum",
+            );
         }
     }
     if kind != CHANNEL && !option.items_of("channel_types").is_empty() {
@@ -286,7 +291,7 @@ fn choices(option: &Node<'_>, kind: i64) {
     if !list.is_empty() && (open || !choosable) {
         option.fail(
             "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-            "Choices go neither with autocomplete nor with this type of option",
+            "Choices are not allowed with autocomplete or with this type of option",
         );
     }
     check_choices(&list, kind);

@@ -53,7 +53,7 @@ const CHANNEL_TYPES: &[Field] = &[Optional("channel_types", Set(0, 25, &Number(0
 
 const DEFAULTS: &[Field] = &[Optional("default_values", List(0, 25, &Object(DEFAULT)))];
 
-/// A preselected entry. [`defaults`] checks its type.
+/// The fields of a preselected entry of a select. [`defaults`] checks that its type fits the select.
 const DEFAULT: &[Field] = &[Required("id", Id), Required("type", Text(1, 20))];
 
 const IN_CHOICE: &[Field] = &[
@@ -70,7 +70,7 @@ const IN_FORM: &[Field] = &[
     Required("components", List(1, 5, &Any)),
 ];
 
-/// A text input. [`text_input`] checks the length of its initial value.
+/// The fields of a text input. [`text_input`] checks the length of its initial value.
 const IN_TEXT_INPUT: &[Field] = &[
     Optional("type", Any),
     Optional("id", NUMERIC_ID),
@@ -84,7 +84,7 @@ const IN_TEXT_INPUT: &[Field] = &[
     Optional("placeholder", Text(0, 100)),
 ];
 
-/// Returns the contents of the action rows. Reports any other component with `otherwise`.
+/// Returns the components in the action rows. Reports each component outside a row, with `otherwise` as the error.
 fn row_contents<'a>(rows: &[Node<'a>], otherwise: &str) -> Vec<Node<'a>> {
     let inside = |row: &Node<'a>| {
         if row.value["type"] != ROW {
@@ -125,7 +125,7 @@ pub(crate) fn check_rows(components: &Node<'_>) {
     let mut controls = Vec::new();
     for inside in row_contents(
         &rows,
-        "Only action rows (type 1) may stand here; a message of components v2 is refused by this sandbox",
+        "Only action rows (type 1) are allowed here; this sandbox does not support components v2",
     ) {
         let items = inside.list(1..=5);
         if items.len() > 1 && items.iter().any(|item| item.value["type"] != BUTTON) {
@@ -198,12 +198,12 @@ fn button(node: &Node<'_>) {
     }
 }
 
-/// Returns the minimum and maximum under two keys, with defaults for missing ones.
+/// Returns the minimum and maximum under two keys. `otherwise` has the defaults for missing keys.
 fn bounds(node: &Node<'_>, keys: [&str; 2], otherwise: [u64; 2]) -> [u64; 2] {
     let bound = |which: usize| node.value[keys[which]].as_u64().unwrap_or(otherwise[which]);
     let [least, most] = [bound(0), bound(1)];
     if least > most {
-        let message = format!("{} is more than {}", keys[0], keys[1]);
+        let message = format!("{} is greater than {}", keys[0], keys[1]);
         node.fail("NUMBER_TYPE_RANGE", message);
     }
     [least, most]
@@ -252,7 +252,7 @@ fn defaults(node: &Node<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
         &ids,
         |id| id.value.as_str(),
         "SET_TYPE_ALREADY_CONTAINS_VALUE",
-        "The set already contains it.",
+        "The set already contains this value.",
     );
     if !chosen.is_empty() && !range.contains(&(chosen.len() as u64)) {
         let (least, most) = (range.start(), range.end());
@@ -268,7 +268,7 @@ fn options(node: &Node<'_>, most: u64) {
     if most > list.len() as u64 {
         node.fail(
             "NUMBER_TYPE_RANGE",
-            "max_values is more than there are options",
+            "max_values exceeds the number of options",
         );
     }
     let values: Vec<Node<'_>> = list
@@ -283,7 +283,10 @@ fn options(node: &Node<'_>, most: u64) {
     );
     let chosen = list.iter().filter(|option| option.value["default"] == true);
     if chosen.count() as u64 > most {
-        node.fail("NUMBER_TYPE_RANGE", "More options are chosen than may be");
+        node.fail(
+            "NUMBER_TYPE_RANGE",
+            "More options are preselected than max_values allows",
+        );
     }
 }
 
@@ -293,7 +296,7 @@ pub(crate) fn check_form(node: &Node<'_>) {
     let mut inputs = Vec::new();
     for inside in row_contents(
         &rows,
-        "Only action rows with text inputs are understood in a form here",
+        "This sandbox supports only action rows with text inputs in a modal",
     ) {
         inputs.extend(inside.list(1..=1));
     }
@@ -303,7 +306,7 @@ pub(crate) fn check_form(node: &Node<'_>) {
         } else {
             input.fail(
                 "BASE_TYPE_CHOICES",
-                "Only text inputs stand in a form's row",
+                "A row of a modal may only have text inputs",
             );
         }
     }

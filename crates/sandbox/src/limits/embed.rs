@@ -21,7 +21,7 @@ pub(crate) const EMBED: &[Field] = &[
     Optional("fields", List(0, 25, &Object(EMBED_FIELD))),
 ];
 
-/// The scheme of addresses that refer to a file in the same body.
+/// The beginning of an address that refers to a file in the same body.
 const SENT: &str = "attachment://";
 
 const FOOTER: &[Field] = &[
@@ -50,7 +50,7 @@ const EMBED_FIELD: &[Field] = &[
     Optional("inline", Bool),
 ];
 
-/// The texts that count towards an embed's total size. So do its fields.
+/// The texts that count towards an embed's total size, in addition to its fields.
 const COUNTED: [&str; 4] = ["/title", "/description", "/footer/text", "/author/name"];
 
 /// The keys with addresses of pictures.
@@ -61,7 +61,8 @@ const PICTURES: [[&str; 2]; 4] = [
     ["author", "icon_url"],
 ];
 
-/// Checks that no embed is empty, their total size, and that attached pictures are in the body.
+/// Checks that no embed is empty, that all embeds together are not too large, and that the body contains the files that
+/// they refer to.
 pub(crate) fn check_embeds(message: &Node<'_>, sent: impl Fn(&str) -> bool) {
     let Some(node) = message.get("embeds") else {
         return;
@@ -98,7 +99,7 @@ pub(crate) fn check_embeds(message: &Node<'_>, sent: impl Fn(&str) -> bool) {
     }
 }
 
-/// Returns whether Discord would show nothing of this embed.
+/// Returns whether an embed has nothing that Discord would show.
 fn is_empty(embed: &Value) -> bool {
     let said = |key: &str| {
         let text = embed[key].as_str();

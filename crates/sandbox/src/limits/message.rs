@@ -1,4 +1,4 @@
-//! Limits on messages, however they are sent.
+//! Limits on messages, for all ways of sending them.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub(crate) enum Form {
     Create,
     /// An edit of a message or of an interaction response.
     Edit,
-    /// A response to an interaction. A first response of type 7 is an edit.
+    /// A response to an interaction, except a first response of type 7, which is an `Edit`.
     Answer,
 }
 
@@ -96,8 +96,8 @@ pub(crate) struct Upload {
 /// The files of a body by the number in `files[n]`.
 pub(crate) type Uploads = BTreeMap<u64, Upload>;
 
-/// An entry of `attachments`. It keeps the message's file with this id, or else adds the uploaded file with
-/// this number.
+/// An entry of `attachments`. If the message has a file with this id, the entry keeps it. Otherwise it adds the
+/// uploaded file with this number.
 #[derive(Clone, Debug)]
 pub(crate) struct FileEntry {
     pub(crate) id: u64,
@@ -105,7 +105,7 @@ pub(crate) struct FileEntry {
     pub(crate) description: Option<String>,
 }
 
-/// The checked contents of a message body. `None` where the body has no such key.
+/// The checked contents of a message body. A field is `None` if the body lacks its key.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
     pub(crate) content: Option<String>,
@@ -123,9 +123,9 @@ pub(crate) struct Draft {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply {
     pub(crate) message: Snowflake,
-    /// The channel of that message, if the body names it.
+    /// The channel of the message that is replied to; `None` if the body does not name it.
     pub(crate) channel: Option<Snowflake>,
-    /// Whether the new message is refused if that message does not exist.
+    /// Whether the reply is refused if the message that it replies to does not exist.
     pub(crate) required: bool,
 }
 
@@ -207,7 +207,7 @@ fn flags(node: &Node<'_>, settable: u64) -> u64 {
     if bits & COMPONENTS_V2 != 0 {
         flags.fail(
             "MESSAGE_FLAGS_INVALID",
-            "This sandbox does not speak components v2",
+            "This sandbox does not support components v2",
         );
     } else if bits & !settable != 0 {
         flags.fail(
@@ -228,7 +228,10 @@ fn group(node: &Node<'_>) {
     node.text(1..=10);
     let word = node.value.as_str().unwrap_or("users");
     if !["users", "roles", "everyone"].contains(&word) {
-        node.fail("BASE_TYPE_CHOICES", "One of users, roles, everyone");
+        node.fail(
+            "BASE_TYPE_CHOICES",
+            "Value must be one of users, roles, everyone.",
+        );
     }
 }
 
@@ -252,7 +255,7 @@ fn files(node: &Node<'_>, uploads: &Uploads, kept: &[Snowflake]) -> Option<Vec<F
         &ids,
         |id| Some(as_text(id.value)),
         "SET_TYPE_ALREADY_CONTAINS_VALUE",
-        "Two entries of one id",
+        "Two entries have the same id",
     );
     let mut entries = Vec::new();
     for entry in list {

@@ -1,7 +1,7 @@
 //! Checks bodies against Discord's documented limits.
 //!
-//! The checks are stricter than Discord, which silently ignores mistakes such as unknown keys. A switch turns
-//! the check for unknown keys off, because some client libraries send them.
+//! The checks are stricter than Discord's: Discord ignores some mistakes, such as unknown keys. A switch turns the
+//! check for unknown keys off, because some client libraries send such keys.
 
 pub(crate) mod command;
 pub(crate) mod component;
@@ -25,7 +25,7 @@ use crate::state::snowflake::Snowflake;
 pub(crate) enum UnknownKeys {
     /// Unknown keys are errors.
     Refused,
-    /// Unknown keys are ignored, as by Discord.
+    /// Unknown keys are ignored, as Discord does.
     Ignored,
 }
 
@@ -36,7 +36,7 @@ struct Errors {
     unknown: UnknownKeys,
 }
 
-/// Reads a body with `read`, which reports errors through [`Node`].
+/// Reads a body with the function `read`, which reports errors through [`Node`].
 ///
 /// Returns the result, or all errors in Discord's format.
 pub(crate) fn check_body<T>(
@@ -72,7 +72,7 @@ pub(crate) fn check_body<T>(
     Err(ApiError::invalid_form(tree))
 }
 
-/// A value in a body with its path.
+/// A value in a body, with its path and the list of errors.
 #[derive(Debug)]
 pub(crate) struct Node<'a> {
     pub(crate) value: &'a Value,
@@ -97,7 +97,7 @@ impl<'a> Node<'a> {
         self.errors.list.borrow_mut().push(entry);
     }
 
-    /// Returns whether this is an object, and checks its keys and their values against `fields`.
+    /// Checks that this is an object whose keys and values match `fields`. Returns whether it is an object.
     pub(crate) fn object(&self, fields: &[Field]) -> bool {
         let Some(map) = self.value.as_object() else {
             self.fail("MODEL_TYPE_CONVERT", "Only dictionaries may be used");
@@ -114,7 +114,7 @@ impl<'a> Node<'a> {
         true
     }
 
-    /// Checks the values under some keys. Ignores other keys.
+    /// Checks the values under the keys of `fields`. Ignores all other keys.
     pub(crate) fn fields(&self, fields: &[Field]) {
         for field in fields {
             let (there, kind) = match field {
@@ -148,7 +148,7 @@ impl<'a> Node<'a> {
             .fail("BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// Returns the items if this is a list.
+    /// Returns the items of this list; none if it is not a list.
     pub(crate) fn items(&self) -> Vec<Node<'a>> {
         let list = self.value.as_array().into_iter().flatten();
         list.enumerate()
@@ -156,12 +156,12 @@ impl<'a> Node<'a> {
             .collect()
     }
 
-    /// Returns the items of the list under a key, if any.
+    /// Returns the items of the list under a key; none if there is no list.
     pub(crate) fn items_of(&self, key: &str) -> Vec<Node<'a>> {
         self.get(key).map(|at| at.items()).unwrap_or_default()
     }
 
-    /// Reports each item whose key equals that of an earlier one.
+    /// Reports each item whose key equals the key of an earlier item.
     pub(crate) fn check_unique<K: Hash + Eq>(
         items: &[Node<'a>],
         key: impl Fn(&Node<'a>) -> Option<K>,
@@ -176,7 +176,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Checks a length. A blank text counts as empty.
+    /// Checks a length. A text of blanks (`blank`) counts as empty.
     fn length(&self, count: usize, blank: bool, range: &RangeInclusive<usize>) {
         let (least, most) = (range.start(), range.end());
         if !range.contains(&count) || (*least > 0 && blank) {
@@ -187,7 +187,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Checks that this is a text with a length in characters.
+    /// Checks that this is a text, and that its number of characters is in a range.
     pub(crate) fn text(&self, length: RangeInclusive<usize>) {
         match self.value.as_str() {
             Some(text) => self.length(text.chars().count(), text.trim().is_empty(), &length),
@@ -198,7 +198,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Checks that this is a list of that length, and returns its items.
+    /// Checks that this is a list, and that its length is in a range. Returns its items.
     pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Vec<Node<'a>> {
         match self.value.as_array() {
             Some(list) => self.length(list.len(), false, &length),
@@ -249,7 +249,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Checks that this is a web address or begins with one of `others`.
+    /// Checks that this is a web address of at most `most` characters, or a text that begins with one of `others`.
     fn address(&self, most: usize, others: &[&str]) {
         self.text(1..=most);
         let Some(text) = self.value.as_str() else {
@@ -266,7 +266,7 @@ impl<'a> Node<'a> {
                 );
                 self.fail("URL_TYPE_INVALID_SCHEME", words);
             }
-            // Discord requires a dot in the host, and repairs nothing.
+            // Discord requires a dot in the host name, and accepts no address that the parser has to correct.
             Ok(url)
                 if text.starts_with(&format!("{}://", url.scheme()))
                     && url.host_str().is_some_and(|host| host.contains('.'))

@@ -1,6 +1,6 @@
-//! The schema language for bodies: tables of an object's keys and their values.
+//! The schema language for bodies. A schema is a table of an object's keys, with the kind of each value.
 //!
-//! One function checks all tables. Rules about several fields are checked beside them.
+//! One function checks a value against a schema. Rules that involve several fields are functions in the other files.
 
 use super::Node;
 use crate::state::snowflake::as_text;
@@ -12,10 +12,10 @@ pub(crate) enum Field {
     Required(&'static str, Kind),
 }
 
-/// The kind of a value. Two numbers are a minimum and a maximum.
+/// The kind of a value. Where a kind has two numbers, they are a minimum and a maximum.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
-    /// Any value; this table does not check it.
+    /// Any value. The schema does not check it.
     Any,
     /// A text with a length in characters.
     Text(usize, usize),
@@ -30,11 +30,11 @@ pub(crate) enum Kind {
     List(usize, usize, &'static Kind),
     /// A list without duplicates.
     Set(usize, usize, &'static Kind),
-    /// An object with no other keys.
+    /// An object that matches a table. Other keys are errors.
     Object(&'static [Field]),
     /// An object that may have these keys, all with values of one kind.
     Each(&'static [&'static str], &'static Kind),
-    /// A value that the function checks.
+    /// A value that is checked by a function.
     Custom(fn(&Node<'_>)),
 }
 
@@ -67,7 +67,7 @@ impl Kind {
                     &node.items(),
                     |item| Some(as_text(item.value)),
                     "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                    "The set already contains it.",
+                    "The set already contains this value.",
                 );
             }
             Kind::Object(fields) => {

@@ -4,7 +4,7 @@ export const state = {
   me: null, channel: null, world: null, messages: [], notes: [],
   // The milliseconds by which the sandbox's clock is ahead of the computer's.
   ahead: 0,
-  // Like Discord, the page drops ephemeral messages from before it was loaded.
+  // The time at which the page was loaded. Like Discord's client, the page does not show older ephemeral messages.
   born: null,
 };
 
@@ -33,7 +33,7 @@ export async function post(path, body) {
   return told;
 }
 
-/// Makes an element with attributes and children. Text becomes text nodes, never markup.
+/// Makes an element with attributes and children. Strings become text nodes, so they are never parsed as HTML.
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -55,7 +55,7 @@ export const server = () => {
   return guilds.find((guild) => guild.id === place(state.channel)?.guild) ?? guilds.find((guild) => me()?.guilds[guild.id]) ?? guilds[0];
 };
 
-/// Returns a person's colour, which never changes.
+/// Returns a person's colour, which follows from their id.
 function hue(id) {
   const number = state.world?.users.findIndex((user) => user.id === id) ?? 0;
   return (200 + number * 137) % 360;

@@ -8,7 +8,7 @@ import { LOCALES, refresh, toggle } from "./drawer.js";
 
 const byId = (id) => document.getElementById(id);
 
-/// The address holds person and channel (`#/user/channel`), so that two windows can be two people.
+/// Reads person and channel from the page's address (`#/user/channel`), so that two windows can show two people.
 function readAddress() {
   const [, user, channel] = location.hash.split("/");
   return { user, channel };
@@ -25,7 +25,7 @@ function go(user, channel) {
   return update();
 }
 
-/// Keeps the place if the person can see it, or takes the first one.
+/// Keeps the current channel if the person can see it. Otherwise switches to the first channel that they can see.
 function settle() {
   const people = state.world.users.filter((user) => !user.bot);
   const asked = readAddress();
@@ -38,7 +38,7 @@ function settle() {
 let running = false;
 let again = false;
 
-/// Fetches everything that may have changed. A call during a fetch makes it fetch once more.
+/// Fetches everything that may have changed. If called during a fetch, fetches once more after it.
 async function update() {
   if (running) { again = true; return; }
   running = true;
@@ -98,7 +98,7 @@ function people() {
   const bot = state.world.bot;
   byId("bot").textContent = bot.online ? "bot online" : "bot offline";
   byId("bot").className = bot.online ? "on" : "off";
-  // Written only on a change, so that a screen reader says it once.
+  // The text is set only when it changes, so that a screen reader says it once.
   const ended = bot.ended === null ? "" : `The bot ended: ${bot.ended}`;
   if (byId("ended").querySelector("span").textContent !== ended) byId("ended").querySelector("span").textContent = ended;
   byId("ended").hidden = !ended;
@@ -176,7 +176,7 @@ document.addEventListener("click", (event) => {
   });
 });
 
-/// Shows the sandbox's time beside the place, once time was let pass.
+/// Shows the sandbox's time beside the channel's name, if it differs from the computer's.
 function tell() {
   const time = byId("now");
   time.hidden = !state.world.passed_ms;

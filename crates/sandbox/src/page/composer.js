@@ -1,5 +1,5 @@
-// The input line at the bottom: plain text, or a slash command with its options.
-// Options are chosen, or typed or pasted as `name:value`.
+// The input line at the bottom, for plain text or a slash command with its options. An option can be chosen from a
+// list, or typed or pasted as `name:value`.
 
 import { get, make, me, post, state } from "./api.js";
 import { act } from "./messages.js";
@@ -17,7 +17,7 @@ let asking = 0;
 
 const inLanguage = (thing, key) => thing[key + "_localizations"]?.[me()?.locale] || thing[key];
 
-/// Lists every command and subcommand with its whole name.
+/// Lists every command and subcommand with its full name.
 function flat(all) {
   const lines = [];
   const walk = (thing, path, shown) => {
@@ -154,7 +154,7 @@ const same = (one, other) => one.trim().toLowerCase() === other.trim().toLowerCa
 /// Finds `name:value` pairs of the command's options. A value ends at the next name, and may be quoted.
 function pairs(text) {
   const named = (name) => command.options.find((option) => [option.name, inLanguage(option, "name")].some((one) => same(one, name)));
-  // The first alternative skips a quoted value, so that no name is found inside it.
+  // The first alternative matches a quoted value, so that a name inside the quotes is not found.
   const names = [...text.matchAll(/(?<=:)\s*"[^"]*(?:"|$)|(?:^|\s)([^\s:"]+):/g)]
     .map((found) => ({ option: found[1] && named(found[1]), from: found.index, to: found.index + found[0].length }))
     .filter((name) => name.option);
@@ -164,8 +164,8 @@ function pairs(text) {
   };
 }
 
-/// Moves the pairs in a text field to the fields of their options, and focuses the last of these. `own` is
-/// prepended to the text of an option's field. Returns whether there were any.
+/// Moves `name:value` pairs from a text field to the fields of their options, and focuses the last of these fields.
+/// `own` is prepended to the text if it was in an option's field. Returns whether the text had any pairs.
 function spread(input, own, pasted) {
   const { before, found } = pairs(own + input.value);
   if (found.length <= (own ? 1 : 0)) return false;
@@ -199,7 +199,7 @@ function choicesOf(option) {
   return [];
 }
 
-/// Returns the value of a field: that of the chosen or typed choice, otherwise the text without quotes.
+/// Returns the value of a field: the value of the choice if one was chosen or typed, otherwise the text without quotes.
 function value(input) {
   if (input.dataset.value !== undefined) return input.dataset.value;
   const typed = input.value.trim().replace(/^"([^"]*)"$/, "$1");

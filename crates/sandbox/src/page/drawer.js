@@ -33,7 +33,7 @@ function complain(error) {
   closing = setTimeout(() => { parts.complaint.textContent = ""; }, 6000);
 }
 
-/// Lets time pass.
+/// Skips time.
 async function pass(seconds) {
   try { await post("/control/pass", { seconds }); } catch (error) { complain(error); }
 }
@@ -46,7 +46,7 @@ async function setClock(seconds) {
 const trouble = (kind) => ({ turn: "trouble", ...kind });
 const knob = (label, body, hint) => make("button", { type: "button", class: "small", onclick: () => turn(body) }, label, hint ? make("small", {}, hint) : null);
 
-/// Makes a select that turns a switch with a way to end connections.
+/// Makes a select for a switch that ends connections. Its options are the ways to end them.
 function endings(label, what) {
   const ends = [["cut", "cut"], ["no_code", "without a code"], ...[1000, 1011, 4000, 4001, 4002, 4003, 4004, 4005, 4007, 4008, 4009, 4010, 4011, 4012, 4013, 4014].map((code) => [String(code), `code ${code}`])];
   return make("select", { "aria-label": label, onchange: (event) => {
@@ -148,7 +148,7 @@ function server() {
     line("Name of a new server", "new server", (name) => post("/control/guild", { name, locale: tongue.value, manager: state.me }), tongue)];
 }
 
-/// Replaces a part's children only if their data changed, so that the focus is kept.
+/// Replaces the children of a part of the page, but only if their data changed, because replacing them loses the focus.
 function put(name, made, from) {
   const json = JSON.stringify(from);
   if (parts[name].dataset.from === json) return;
@@ -196,7 +196,7 @@ export async function refresh() {
     requests.push(one);
   }
   requests = requests.slice(-60);
-  // Fetches requests without a response again.
+  // The next fetch begins with the first request that has no response yet.
   seen = requests.find((one) => !one.status)?.number ?? (requests.length ? requests[requests.length - 1].number + 1 : 0);
   put("log", () => requests.slice().reverse().map(request), requests.map((one) => [one.number, one.status]));
 }

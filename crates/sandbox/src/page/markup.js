@@ -1,4 +1,4 @@
-// Renders Discord's markdown. Text of people and the bot only ends up in text nodes.
+// Renders Discord's markdown. Text from people and the bot goes only into text nodes, so it is never parsed as HTML.
 
 import { make, now, user, place } from "./api.js";
 

@@ -1,4 +1,4 @@
-// The messages of a channel: rendered once, and again when they change.
+// The messages of a channel. A message is rendered when it is new, and again when it changes.
 
 import { announce, avatar, make, me, now, place, post, state, user } from "./api.js";
 import { markup } from "./markup.js";
@@ -8,7 +8,7 @@ const drawn = new Map();
 let shownPlace = "";
 let noted = 0;
 
-/// Sends an action to the bot, and shows its outcome if no message does.
+/// Sends an action to the bot. Shows the outcome as a note if no message shows it.
 export async function act(path, body, control) {
   const where = state.channel;
   control?.classList.add("waiting");
@@ -35,7 +35,7 @@ export function note(channel, text) {
   draw();
 }
 
-/// Renders what changed. Stays at the end if it was there.
+/// Renders messages that changed. If the list was scrolled to its end, scrolls to the new end.
 export function draw() {
   const list = document.getElementById("messages");
   const here = `${state.me}/${state.channel}`;
@@ -53,7 +53,7 @@ export function draw() {
     before = message;
   }
   for (const told of state.notes.filter((told) => told.channel === state.channel)) {
-    // A note stays after the message that was the last when it was added.
+    // A note stays below the message that was the newest one when the note was added.
     const next = wanted.findIndex(([id]) => /^\d+$/.test(id) && told.after && BigInt(id) > BigInt(told.after));
     wanted.splice(next < 0 ? wanted.length : next, 0, [told.id, told.text, () => warning(told)]);
   }

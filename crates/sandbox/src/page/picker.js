@@ -1,4 +1,4 @@
-// A listbox for selects on messages, for keyboard and pointer.
+// A listbox for the selects on messages. It works with keyboard and pointer.
 
 import { make } from "./api.js";
 

@@ -62,7 +62,7 @@ async fn parts(content_type: &str, bytes: Bytes) -> Result<Payload, ApiError> {
         .header(header::CONTENT_TYPE, content_type)
         .body(Body::from(bytes))
         .map_err(|error| broken(&error))?;
-    // The size was limited when the body was read.
+    // The body was read with a size limit, so axum's own limit is switched off.
     DefaultBodyLimit::disable().apply(&mut request);
     let mut form = Multipart::from_request(request, &())
         .await
@@ -94,12 +94,12 @@ async fn parts(content_type: &str, bytes: Bytes) -> Result<Payload, ApiError> {
             }
         }
     }
-    // Without `payload_json` the other form fields are the payload.
+    // Without the field `payload_json`, the other fields of the form are the payload.
     payload.json.get_or_insert(Value::Object(said));
     Ok(payload)
 }
 
-/// Returns the number of a file: the one at the end of its part's name, or the next free one.
+/// Returns the number of a file: the number in its part's name, or else the next free number.
 fn number(name: &str, before: &Uploads) -> u64 {
     let name = name.strip_suffix(']').unwrap_or(name);
     let digits = name.trim_start_matches(|letter: char| !letter.is_ascii_digit());

@@ -10,11 +10,12 @@ pub(crate) struct ApiError {
     pub(crate) code: i64,
     pub(crate) message: Cow<'static, str>,
     pub(crate) errors: Option<Value>,
-    /// Whether the bot made a mistake: an unknown route or a broken limit. Such errors are listed as faults.
+    /// Whether the error shows a mistake of the bot, such as an unknown route or a broken limit. Such errors are listed
+    /// as faults.
     pub(crate) fault: bool,
 }
 
-/// An error that any bot may get.
+/// Creates an error that any bot may get.
 const fn plain(status: u16, code: i64, message: &'static str) -> ApiError {
     ApiError {
         status,
@@ -25,7 +26,7 @@ const fn plain(status: u16, code: i64, message: &'static str) -> ApiError {
     }
 }
 
-/// An error that a correct bot never gets.
+/// Creates an error that a correct bot never gets.
 const fn fault(status: u16, code: i64, message: &'static str) -> ApiError {
     let mut error = plain(status, code, message);
     error.fault = true;
@@ -90,8 +91,8 @@ impl ApiError {
         }
     }
 
-    /// An error for a reply to a missing message. It is no fault, because the message may have just been
-    /// deleted.
+    /// Creates the error for a reply to a message that does not exist. It is not a fault, because somebody may have
+    /// just deleted the message.
     pub(crate) fn unknown_reply() -> ApiError {
         let error = json!({"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"});
         ApiError {

@@ -1,4 +1,4 @@
-//! The REST API. Every request is parsed, logged, perhaps failed by a switch, and answered.
+//! The REST API. Every request is parsed and logged. Then it is answered, or a switch makes it fail.
 
 mod body;
 mod endpoints;
@@ -35,8 +35,8 @@ use crate::switches::FailureKind;
 use crate::{Shared, TOKEN};
 
 const BODY_LIMIT: usize = 25 * 1024 * 1024;
-/// The number of bytes read before the connection is dropped. It is above [`BODY_LIMIT`], because a client
-/// only reads the refusal once it has sent its body.
+/// The number of bytes of a body after which the connection is dropped. It is higher than [`BODY_LIMIT`], because a
+/// client reads the error response only after it has sent its whole body.
 const MAX_READ: usize = 110 * 1024 * 1024;
 
 /// A response: JSON, or an empty one with status 204.
@@ -71,14 +71,14 @@ impl Call<'_> {
         check_body(body, unknown, read)
     }
 
-    /// Returns the part of the path that matches a name in braces.
+    /// Returns the part of the path that matches a name in the route's template, such as `{channel_id}`.
     fn path_part(&self, name: &str) -> Result<&str, ApiError> {
         let part = self.parts.iter().find(|(known, _)| *known == name);
         part.map(|(_, text)| text.as_str())
             .ok_or(ApiError::UNKNOWN_ROUTE)
     }
 
-    /// Returns the id in the path that matches a name in braces.
+    /// Returns the id in the path that matches a name in the route's template.
     fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
         Snowflake::from_text(self.path_part(name)?).ok_or(ApiError::UNKNOWN_ROUTE)
     }
@@ -112,7 +112,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         Ok(bytes) if bytes.len() <= BODY_LIMIT => body::read(content_type.as_deref(), bytes).await,
         Ok(_) => Err(ApiError::TOO_LARGE),
         Err(error) if is_too_long(&error) => Err(ApiError::TOO_LARGE),
-        // The client disconnected before the body was complete. There is no request to log.
+        // The client disconnected before it had sent the whole body, so there is no request to log.
         Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     let number = shared.request_log().append(SentRequest {

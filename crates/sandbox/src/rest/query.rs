@@ -32,7 +32,7 @@ impl Query<'_> {
             .map(|(_, value)| percent_decode(value).unwrap_or_else(|| value.to_owned()))
     }
 
-    /// Returns the parameter `limit`, which is from 1 to `most`; `usual` if it is missing.
+    /// Returns the parameter `limit`, or `usual` if it is missing. It must be from 1 to `most`.
     pub(super) fn limit(&self, usual: usize, most: usize) -> Result<usize, ApiError> {
         let Some(text) = self.get("limit") else {
             return Ok(usual);
@@ -85,14 +85,14 @@ impl Query<'_> {
         self.get(key).map(read).transpose()
     }
 
-    /// Refuses more than one of these parameters.
+    /// Returns an error if the query has more than one of these parameters.
     pub(super) fn one_of(&self, keys: &[&str]) -> Result<(), ApiError> {
         let mut given = keys.iter().filter(|key| self.get(key).is_some());
         match (given.next(), given.next()) {
             (Some(_), Some(second)) => Err(invalid(
                 second,
                 "MUTUALLY_EXCLUSIVE",
-                "Only one of them can be given.",
+                "Only one of these parameters can be given.",
             )),
             _ => Ok(()),
         }

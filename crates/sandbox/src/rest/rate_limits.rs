@@ -1,8 +1,9 @@
 //! Discord's rate limits, with the headers that announce them.
 //!
-//! Discord does not publish the limits of its routes and may change them; a bot learns them from headers. For
-//! messages, the limits here are those that Discord's headers usually show. The others are similar. A route
-//! has a fixed window per channel, server or webhook in its path. The window begins with the first request.
+//! Discord does not publish the limits of its routes and may change them; a bot reads them from the headers. The limits
+//! for messages are those that Discord's headers usually show. The limits for other routes are guesses of a similar
+//! size. A route has a separate limit for each channel, server or webhook in its path: a number of requests within a
+//! fixed time (a window), which begins with the first request.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
@@ -19,10 +20,10 @@ use crate::clock::system::now_ms;
 pub struct RateLimits {
     /// Whether each route has a limit.
     pub routes: bool,
-    /// The maximum requests per second over all routes except responses to interactions.
+    /// The maximum number of requests per second to all routes together, except responses to interactions.
     pub per_second: u32,
-    /// The number of refusals (401, 403, 429) within ten minutes that blocks the bot, until enough of them
-    /// are older.
+    /// The number of refusals (401, 403, 429) within ten minutes at which the bot is blocked. The block ends when fewer
+    /// refusals are that recent.
     pub refusals: usize,
 }
 
@@ -40,7 +41,7 @@ const REFUSAL_PERIOD: Duration = Duration::from_secs(600);
 /// The number of windows above which expired ones are removed.
 const MAX_WINDOWS: usize = 2_000;
 
-/// The limit of a route: requests per window.
+/// The limit of a route: the number of requests in a window, and the window's duration.
 #[derive(Clone, Copy, Debug)]
 struct Limit {
     limit: u32,
@@ -52,7 +53,7 @@ const fn per_seconds(limit: u32, seconds: u64) -> Limit {
     Limit { limit, window }
 }
 
-/// Returns the limit of a route. Responses to interactions have none.
+/// Returns the limit of a route; `None` for responses to interactions, which have no limit.
 fn limit_of(method: &Method, template: &str) -> Option<Limit> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     Some(match (method, template) {
@@ -66,7 +67,7 @@ fn limit_of(method: &Method, template: &str) -> Option<Limit> {
     })
 }
 
-/// The current window of a route: its start and the requests since.
+/// The current window of a route: its start, and the number of requests since then.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     began: Instant,
@@ -74,7 +75,7 @@ struct Window {
 }
 
 impl Window {
-    /// Counts a request. Returns the rest of the window if the limit is reached.
+    /// Counts a request. If the limit is reached, returns the time until the window ends as an error.
     fn take(&mut self, limit: Limit, now: Instant) -> Result<(), Duration> {
         if now >= self.began + limit.window {
             *self = Self {
@@ -107,7 +108,7 @@ pub(crate) struct RateLimiter {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RateLimited {
-    /// The time until the next attempt.
+    /// The time after which the bot may try again.
     pub(super) after: Duration,
     scope: Scope,
 }
@@ -116,7 +117,7 @@ pub(super) struct RateLimited {
 enum Scope {
     Route,
     Global,
-    /// The block after too many refusals. Cloudflare answers instead of Discord.
+    /// The bot is blocked after too many refusals. At Discord, Cloudflare answers such requests.
     Blocked,
 }
 
@@ -150,7 +151,7 @@ impl RateLimiter {
             return (HeaderMap::new(), Ok(()));
         }
         if self.windows.len() > MAX_WINDOWS {
-            // All windows are shorter than this.
+            // All windows are shorter than ten seconds.
             let over = |window: &Window| now >= window.began + Duration::from_secs(10);
             self.windows.retain(|_, window| !over(window));
         }
@@ -168,7 +169,7 @@ impl RateLimiter {
         self.refused.push_back(now);
     }
 
-    /// Returns how long the bot is still blocked, if at all.
+    /// Returns how long the bot is still blocked; `None` if it is not.
     fn blocked_for(&mut self, limits: RateLimits, now: Instant) -> Option<Duration> {
         while let Some(first) = self.refused.front()
             && now >= *first + REFUSAL_PERIOD
@@ -182,7 +183,7 @@ impl RateLimiter {
 }
 
 impl RateLimited {
-    /// Returns a rate limit error for a switch.
+    /// Returns the rate limit error that a switch asks for.
     pub(super) fn simulated(after: Duration, global: bool) -> Self {
         let scope = if global { Scope::Global } else { Scope::Route };
         Self { after, scope }
@@ -220,7 +221,8 @@ impl RateLimited {
     }
 }
 
-/// Joins the major parameters of a path: the channel, the server, or the webhook with its token.
+/// Returns the major parameters of a path, for each value of which Discord limits a route separately: the channel, the
+/// server, or the webhook with its token.
 fn major(route: &Route) -> String {
     let named = |name: &str| route.parts.iter().find(|(known, _)| *known == name);
     let majors = ["channel_id", "guild_id", "webhook_id", "webhook_token"];
@@ -231,7 +233,7 @@ fn major(route: &Route) -> String {
         .join("/")
 }
 
-/// Returns an opaque name for a route's bucket.
+/// Returns the name of a route's bucket for the headers, which means nothing to a bot.
 fn bucket(method: &Method, template: &str) -> String {
     let hasher = BuildHasherDefault::<DefaultHasher>::default();
     let hash = hasher.hash_one((method, template));

@@ -60,7 +60,7 @@ routes! {
     GET "/guilds/{guild_id}/threads/active" => threads::active;
 }
 
-/// A route with the values of the names in braces.
+/// A route that matches a path, with the values of the names in its template.
 #[derive(Debug)]
 pub(crate) struct Route {
     pub(crate) template: &'static str,
@@ -84,13 +84,13 @@ impl Route {
         })
     }
 
-    /// Returns whether the token in the path replaces the `Authorization` header.
+    /// Returns whether the path contains a token, so that the header `Authorization` is not needed.
     pub(crate) fn carries_token(&self) -> bool {
         self.template.contains("_token}")
     }
 }
 
-/// Returns the values of the names in braces if the path matches the template.
+/// Returns the values of the names in a template such as `/users/{id}`; `None` if the path does not match it.
 fn match_path(template: &'static str, path: &str) -> Option<Vec<(&'static str, String)>> {
     let (wanted, given) = (template.split('/'), path.split('/'));
     if wanted.clone().count() != given.clone().count() {

@@ -1,4 +1,4 @@
-//! Permissions in a channel, computed as Discord does. All checks use these functions.
+//! Computes permissions in a channel in the same way as Discord. All checks of permissions use these functions.
 
 use crate::state::permission::{OverwriteTarget, Permissions};
 use crate::state::snowflake::Snowflake;
@@ -55,7 +55,8 @@ pub(crate) fn can_write(state: &DiscordState, user: Snowflake, channel: &Channel
 
 /// Applies a channel's overwrites to the permissions in its server.
 ///
-/// The order is: everyone, the member's roles, the member. Later ones take precedence.
+/// The overwrite for everyone is applied first, then those for the member's roles, then the one for the member; a later
+/// one overrides an earlier one.
 fn with_overwrites(state: &DiscordState, user: Snowflake, channel: &Channel) -> Permissions {
     let (Some(guild), ChannelKind::Text { overwrites, .. }) =
         (state.guild_of(channel), &channel.kind)
@@ -83,7 +84,7 @@ fn with_overwrites(state: &DiscordState, user: Snowflake, channel: &Channel) -> 
         .after(members.filter(|one| one.id == user))
 }
 
-/// Removes the permissions that depend on a missing one.
+/// Removes the permissions that have no effect because a permission that they need is missing.
 fn usable(whole: Permissions, writing: Permissions) -> Permissions {
     if !whole.has(Permissions::VIEW_CHANNEL) {
         Permissions::NONE

@@ -6,7 +6,8 @@ use crate::state::guild::GUILD;
 use crate::state::permission::Overwrite;
 use crate::state::snowflake::Snowflake;
 
-/// Returns the server of channels stored before the sandbox had several servers.
+/// Returns the server of a channel whose stored form has none, because it is from before the sandbox had several
+/// servers.
 fn default_guild() -> Snowflake {
     GUILD
 }
@@ -69,7 +70,7 @@ impl Channel {
         matches!(self.kind, ChannelKind::Thread { archived: true, .. })
     }
 
-    /// Returns whether it is a locked thread, which only moderators can unarchive.
+    /// Returns whether this is a locked thread. Only moderators can unarchive such a thread.
     pub(crate) fn locked(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread { locked: true, .. })
     }

@@ -28,7 +28,7 @@ pub(crate) struct Role {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
     pub(crate) joined_ms: u64,
-    /// The roles besides `@everyone`.
+    /// The member's roles, without `@everyone`.
     pub(crate) roles: BTreeSet<Snowflake>,
     #[serde(default)]
     pub(crate) nick: Option<String>,
@@ -39,9 +39,9 @@ pub(crate) struct Guild {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) locale: String,
-    /// The role of all members. Its id is the server's.
+    /// The role of all members. Its id is the id of the server.
     pub(crate) everyone: Role,
-    /// The role of those who manage the server.
+    /// The role of the people who manage the server.
     pub(crate) managers: Role,
     pub(crate) bots: Role,
     pub(crate) members: BTreeMap<Snowflake, Member>,
@@ -103,7 +103,7 @@ impl Guild {
         self.members.contains_key(&user)
     }
 
-    /// Adds a user, or the bot with its role. Keeps an existing membership.
+    /// Adds a user as a member; the bot also gets its role. Does nothing if the user is already a member.
     pub(crate) fn join(&mut self, user: Snowflake, joined_ms: u64) {
         let own = (user == BOT).then_some(self.bots.id);
         self.members.entry(user).or_insert_with(|| Member {

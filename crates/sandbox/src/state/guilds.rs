@@ -1,4 +1,4 @@
-//! Servers in the state: members, the bot's permissions and commands.
+//! The part of the state about servers: members, and the bot's permissions and commands.
 
 use serde_json::Value;
 
@@ -44,7 +44,7 @@ impl DiscordState {
         self.guilds.insert(guild.id, guild);
     }
 
-    /// Changes a server and returns it, if it exists.
+    /// Changes a server and returns it; `None` if it does not exist.
     pub(crate) fn change_guild(
         &mut self,
         id: Snowflake,
@@ -56,7 +56,7 @@ impl DiscordState {
         Some(guild)
     }
 
-    /// Returns the bot's access in a channel, as the page's switch shows it.
+    /// Returns the bot's access to a channel, as one of the three levels that the page offers.
     pub(crate) fn bot_access(&self, channel: &Channel) -> BotAccess {
         let above = channel.parent().and_then(|id| self.channels.get(&id));
         let of = above.unwrap_or(channel);

@@ -64,7 +64,7 @@ pub(crate) enum Outcome {
     Form { form: Value },
     /// Suggestions for autocomplete.
     Choices { choices: Value },
-    /// No response in time, or no bot connected.
+    /// The bot did not respond in time, or no bot is connected.
     Failed { error: &'static str },
 }
 
@@ -75,7 +75,7 @@ pub(crate) struct Interaction {
     pub(crate) token: String,
     pub(crate) user: Snowflake,
     pub(crate) channel: Snowflake,
-    /// The time of sending by the computer's clock, so that letting time pass cannot cause a timeout.
+    /// The time of sending by the computer's clock, so that skipping time does not cause a timeout.
     pub(crate) started: Instant,
     pub(crate) outcome: Outcome,
     /// The message that `@original` refers to.

@@ -34,7 +34,7 @@ pub(crate) struct InteractionOrigin {
     /// The message with the control that was used.
     #[serde(default)]
     pub(crate) message: Option<Snowflake>,
-    /// The first response, if this is a follow-up.
+    /// The first response, if this message is a follow-up.
     #[serde(default)]
     pub(crate) original: Option<Snowflake>,
 }
@@ -50,9 +50,9 @@ pub(crate) struct Reaction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "says", rename_all = "snake_case")]
 pub(crate) enum SystemMessage {
-    /// Posted in the channel: a thread was created without a message.
+    /// The message that is posted in a channel when a thread is created without a message.
     ThreadCreated { thread: Snowflake },
-    /// Posted in the thread: the channel's message that the thread was created from.
+    /// The first message in a thread that was created from a message. It shows that message.
     ThreadStarted {
         channel: Snowflake,
         message: Snowflake,
@@ -99,7 +99,7 @@ impl Message {
         }
     }
 
-    /// Returns whether a user can see the message, given access to its channel.
+    /// Returns whether a user who can see the channel can see the message.
     pub(crate) fn is_visible_to(&self, user: Snowflake) -> bool {
         self.only_for.is_none_or(|only| only == user)
     }

@@ -42,16 +42,16 @@ pub(crate) struct DiscordState {
     pub(crate) users: BTreeMap<Snowflake, User>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: HashMap<Snowflake, BTreeMap<Snowflake, Message>>,
-    /// The latest message of each channel, without ephemeral ones. It may be deleted.
+    /// The id of the newest message of each channel. Ephemeral messages do not count, but a deleted message does.
     pub(crate) last: HashMap<Snowflake, Snowflake>,
-    /// The last message read, by user and channel.
+    /// The newest message that a user has read in a channel, by user and channel.
     pub(crate) read: HashMap<(Snowflake, Snowflake), Snowflake>,
     pub(crate) global_commands: Vec<Value>,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
 }
 
 impl DiscordState {
-    /// Loads the stored state, or creates a new one. Sets the bot's name, and its permissions if given.
+    /// Loads the stored state, or creates a new one. Sets the bot's name and, if they are given, its permissions.
     pub(crate) fn load(
         storage: Storage,
         bot_name: &str,
@@ -130,7 +130,7 @@ impl DiscordState {
         }
     }
 
-    /// Adds a person without servers, and their direct-message channel with the bot.
+    /// Adds a person who is in no server yet, and their direct message channel with the bot.
     pub(crate) fn add_user(&mut self, shown: &str, locale: &str) -> Snowflake {
         let id = self.clock.new_id();
         let plain = user::plain_name(shown);
@@ -194,7 +194,7 @@ impl DiscordState {
         messages.flat_map(|messages| messages.values().rev())
     }
 
-    /// Adds or replaces a message. An ephemeral one is never stored on disk.
+    /// Adds or replaces a message. Ephemeral messages are only kept in memory.
     pub(crate) fn put_message(&mut self, mut message: Message) {
         self.notify(&mut message);
         if message.only_for.is_none() {
@@ -247,8 +247,7 @@ impl DiscordState {
         self.read.insert((user, channel), last);
     }
 
-    /// Returns the number of unread messages from others in a channel, and how many of them notified the
-    /// user.
+    /// Returns the number of unread messages of other users in a channel, and how many of these notified the user.
     pub(crate) fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let read = self.read.get(&(user, channel));
         let new: Vec<&Message> = self
@@ -263,7 +262,7 @@ impl DiscordState {
     }
 
     pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
-        // Ids ascend, so the oldest comes first.
+        // Ids ascend with time, so the oldest interaction comes first.
         while let Some(oldest) = self.interactions.first_entry()
             && !oldest.get().is_token_valid(life * 2, &self.clock)
         {

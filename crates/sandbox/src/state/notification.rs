@@ -1,4 +1,4 @@
-//! Notifications: the messages that make a person's device ring.
+//! Notifications: records of the messages for which a person's device would ring.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,7 @@ use crate::state::{ChannelKind, DiscordState, LOADING, Message};
 
 const MAX_KEPT: usize = 20_000;
 
-/// The reason for a notification.
+/// The reason why a message notifies a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NotificationReason {
@@ -20,7 +20,7 @@ pub enum NotificationReason {
     Named,
 }
 
-/// A notification of one person about one message.
+/// A notification that one person gets about one message.
 #[derive(Clone, Debug, Serialize)]
 pub struct Notification {
     /// The notification's number, counted from 0.
@@ -70,7 +70,7 @@ impl Notifications {
 const SILENT: u64 = 1 << 12;
 
 impl DiscordState {
-    /// Notifies users of a message that is new or was loading until now.
+    /// Notifies users of a message that is new, or whose deferred content has arrived.
     pub(crate) fn notify(&mut self, message: &mut Message) {
         let before = self.message(message.channel, message.id);
         if let Some(before) = before.filter(|before| before.flags & LOADING == 0) {

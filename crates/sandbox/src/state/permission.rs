@@ -7,7 +7,7 @@ use serde_repr::{Deserialize_repr, Serialize_repr};
 
 use crate::state::snowflake::Snowflake;
 
-/// A set of permissions. In JSON it is a number as a string.
+/// A set of permissions. In JSON it is a string with a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Permissions(u64);
 
@@ -36,8 +36,8 @@ impl Permissions {
     pub(crate) const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
     pub(crate) const PIN_MESSAGES: Self = Self(1 << 51);
 
-    /// The default permissions of everyone in a new server, without mentioning everyone. The number is for
-    /// permissions without a constant: invitations, nicknames, voice, external stickers, events, polls and
+    /// The default permissions of all members in a new server, except the one to mention everyone. The number has the
+    /// permissions that have no constant here: invitations, nicknames, voice, external stickers, events, polls and
     /// external apps.
     pub(crate) const EVERYONE: Self = Self(
         Self::ADD_REACTIONS.0
@@ -56,7 +56,7 @@ impl Permissions {
     /// The permissions that most bots ask for: View Channels, Send Messages, Attach Files, Read Message
     /// History, Create Public Threads, Send Messages in Threads.
     pub(crate) const INVITED: Self = Self(309_237_746_688);
-    /// The additional permissions of managers.
+    /// The permissions that managers have in addition to those of everyone.
     pub(crate) const MANAGERS: Self = Self(
         Self::MANAGE_CHANNELS.0
             | Self::MANAGE_GUILD.0
@@ -142,7 +142,7 @@ pub(crate) struct Overwrite {
 }
 
 impl Permissions {
-    /// Applies overwrites as one step: an allow takes precedence over any deny.
+    /// Applies overwrites together. A permission that one of them allows and another denies is allowed.
     pub(crate) fn after<'a>(self, overwrites: impl Iterator<Item = &'a Overwrite>) -> Self {
         let mut deny = Self::NONE;
         let mut allow = Self::NONE;
@@ -158,11 +158,11 @@ impl Permissions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BotAccess {
-    /// All permissions of its role.
+    /// The bot has all permissions of its role.
     Full,
-    /// Reading without writing.
+    /// The bot can read, but not write.
     ReadOnly,
-    /// No access; the channel is invisible.
+    /// The bot cannot see the channel.
     None,
 }
 

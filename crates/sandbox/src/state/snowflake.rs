@@ -8,8 +8,8 @@ use serde_json::Value;
 /// The start of Discord's epoch, 2015, in milliseconds since 1970.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The id of a user, channel, message or anything else. It contains its time of creation. In JSON it is a
-/// string of digits.
+/// The id of a user, a channel, a message or anything else. It contains the time at which it was created. In JSON it is
+/// a string of digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(u64);
 
@@ -18,7 +18,7 @@ impl Snowflake {
         Snowflake(number)
     }
 
-    /// Returns the lowest id of a time in milliseconds since 1970.
+    /// Returns the lowest id that can be created at a time in milliseconds since 1970.
     pub(crate) const fn at(ms: u64) -> Snowflake {
         Snowflake(ms.saturating_sub(DISCORD_EPOCH_MS) << 22)
     }
@@ -46,7 +46,7 @@ impl Snowflake {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    /// Returns the storage key, which sorts by time of creation.
+    /// Returns the key under which a value with this id is stored. Keys sort by time of creation.
     pub(crate) fn key(self) -> [u8; 8] {
         self.0.to_be_bytes()
     }

@@ -8,12 +8,12 @@ use serde::de::DeserializeOwned;
 
 use crate::state::snowflake::Snowflake;
 
-/// A kind of stored value, with a tree of this name.
+/// A kind of stored value. Each kind has a sled tree of this name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Collection(&'static str);
 
 impl Collection {
-    /// Single values, such as the global commands and the time that was let pass.
+    /// Values that exist only once, such as the global commands and the skipped time.
     pub(crate) const SINGLE: Collection = Collection("single");
     pub(crate) const GUILDS: Collection = Collection("guilds");
     pub(crate) const USERS: Collection = Collection("users");
@@ -25,10 +25,11 @@ impl Collection {
     const FILES: Collection = Collection("files");
 }
 
-/// A write-through store. Failed writes are only logged, because sandbox data can be lost.
+/// A store that writes each change at once. A failed write is only logged, because losing a sandbox's data does no
+/// harm.
 pub(crate) struct Storage {
     store: Option<sled::Db>,
-    /// Files of ephemeral messages; without a store all files.
+    /// The files of ephemeral messages. If nothing is stored on disk, all files.
     files: HashMap<Snowflake, Vec<u8>>,
 }
 
@@ -84,13 +85,13 @@ impl Storage {
         }
     }
 
-    /// Returns a value, if it exists and can be decoded.
+    /// Returns a value; `None` if it does not exist or cannot be decoded.
     pub(crate) fn get<T: DeserializeOwned>(&self, collection: Collection, key: &[u8]) -> Option<T> {
         let bytes = self.collection(collection)?.get(key).ok()??;
         serde_json::from_slice(&bytes).ok()
     }
 
-    /// Returns all decodable values in the order of their keys.
+    /// Returns all values of a kind in the order of their keys, without those that cannot be decoded.
     pub(crate) fn all<T: DeserializeOwned>(&self, collection: Collection) -> Vec<T> {
         let kept = self.collection(collection).into_iter();
         kept.flat_map(|tree| tree.iter().flatten())

@@ -33,7 +33,7 @@ impl User {
     }
 }
 
-/// Returns the ASCII letters and digits of a name in lower case, as a Discord username.
+/// Returns the Discord username for a displayed name: its ASCII letters and digits in lower case.
 pub(crate) fn plain_name(shown: &str) -> String {
     let letters = shown.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()

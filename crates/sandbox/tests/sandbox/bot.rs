@@ -1,4 +1,4 @@
-//! A serenity bot and its users, with simulated failures.
+//! Tests a bot with serenity, and users who press its buttons, while the sandbox simulates failures.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -50,7 +50,7 @@ async fn command_with_suggestions_and_picture() {
         .unwrap_err();
     assert!(many.contains("at most 9"), "{many}");
     assert!(ailsa.try_slash("cat", &[]).await.is_err());
-    // The log has the callback and the edit with their files and templates.
+    // The request log has the first response and the edit, each with its file and its route.
     let sent = world.sandbox.sent();
     let edit = sent.iter().find(|sent| sent.method == "PATCH").unwrap();
     assert_eq!(
@@ -95,7 +95,7 @@ async fn buttons_selects_and_forms_change_the_message() {
     let named = ailsa.submit(&form, &[("its-name", "Bobby")]).await;
     assert_eq!(named.text(), "named Bobby");
     assert_eq!(ailsa.messages().await.len(), 1);
-    // A forged press reaches the bot, but Discord's client would not send it.
+    // Discord's client would not send a press of a button that does not exist. A forged one reaches the bot.
     assert!(ailsa.press_id(&dog, "feed-me").await.is_err());
     assert_eq!(ailsa.forge_press(&dog, "feed").await.text(), "fed");
     world.assert_no_faults();
@@ -155,10 +155,10 @@ async fn simulated_failures() {
         .await;
     assert!(post("one").await.is_err());
     post("one").await.unwrap();
-    // The same nonce returns the same message.
+    // A second request with the same nonce returns the same message.
     let (first, again) = (post("two").await.unwrap(), post("two").await.unwrap());
     assert_eq!(first.id, again.id);
-    // The message was posted but the response lost. The nonce makes a retry safe.
+    // The message was posted, but the response was lost. Because of the nonce, a retry posts no second message.
     world
         .client
         .simulate_failure(FailureKind::ResponseLost, 1, "POST /channels")
@@ -228,7 +228,7 @@ async fn bot_resumes_after_lost_connection() {
         (&json!(1), &json!(3))
     );
     bot.stop().await;
-    // Without a bot the press fails.
+    // The press fails if no bot is connected.
     let lost = ailsa.press(&dog, "Feed").await;
     assert_eq!(lost.error(), "The application did not respond");
     world.assert_no_faults();
@@ -278,7 +278,7 @@ async fn late_responses_are_refused() {
         .await;
     let answer = ailsa.slash("dog plain", &[]).await;
     assert_eq!(answer.error(), "The application did not respond");
-    // serenity times out and then responds too late.
+    // serenity waits until its timeout, and responds when it is too late.
     world.wait_for_code("/callback", 10062).await;
     bot.stop().await;
     world.assert_no_faults();
@@ -401,7 +401,7 @@ async fn deleted_and_forbidden_places() {
         .await;
     assert_eq!(try_say(games).await.1["code"], 10003);
     assert_eq!(try_say(thread).await.1["code"], 10003);
-    // serenity could parse all the events of these changes.
+    // serenity could parse all events that the changes caused, so the bot still works.
     let morag = world
         .as_user("Morag")
         .await

@@ -1,7 +1,7 @@
-//! The sandbox with other client libraries: two small bots in `tests/clients`, for discord.js and discord.py, go
-//! through the same steps, while the test plays the user.
+//! Tests the sandbox with other client libraries. Two small bots in `tests/clients`, one with discord.js and one with
+//! discord.py, go through the same steps, while the test acts as the user.
 //!
-//! Their packages are in `target/clients` after `.ci/run`. Without them the test prints that it is skipped.
+//! `.ci/run` installs the libraries into `target/clients`. Without them the test prints that it is skipped.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -25,9 +25,9 @@ use tokio::time::timeout;
 use crate::common::{Message, Player, TestSandbox};
 use crate::serenity_bot::picture;
 
-/// The timeout for a client's step, which may include waits for its turn.
+/// The timeout for a step of a bot, which may include waits for rate limits.
 const STEP_TIMEOUT: Duration = Duration::from_secs(25);
-/// The number of messages sent at once, as in the bots: more than a channel accepts in five seconds.
+/// The number of messages that the bots send at once. It is more than a channel accepts in five seconds.
 const BURST: usize = 12;
 /// The seconds that a rate limited client must wait.
 const RETRY_AFTER: f64 = 1.5;
@@ -40,7 +40,7 @@ struct Client {
     name: &'static str,
     child: Child,
     lines: mpsc::UnboundedReceiver<Value>,
-    /// The outcomes that were reported before they were awaited.
+    /// The outcomes that the bot has already reported, but for which the test has not waited yet.
     early: BTreeMap<String, StepResult>,
 }
 
@@ -121,7 +121,7 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -134,7 +134,7 @@ fn ready(program: &str, source: &PathBuf) -> Command {
     command
 }
 
-/// A client that goes through the steps.
+/// A bot that goes through the steps, and the outcomes so far.
 struct ClientRun {
     world: TestSandbox,
     client: Client,
@@ -143,12 +143,12 @@ struct ClientRun {
 }
 
 impl ClientRun {
-    /// Runs a step without the user.
+    /// Runs a step in which only the bot acts.
     async fn bot_step(&mut self, step: &'static str) {
         self.user_step(step, async {}).await;
     }
 
-    /// Runs a step with an action of the user. It succeeds if both do.
+    /// Runs a step in which the bot and the user act. It succeeds if both succeed.
     async fn user_step(&mut self, step: &'static str, person: impl Future<Output = ()>) {
         let name = self.client.name;
         let acted = AssertUnwindSafe(person).catch_unwind().map(|acted| {
@@ -160,7 +160,7 @@ impl ClientRun {
         let (acted, told) = (pin!(acted), pin!(self.client.outcome(step)));
         let went = match select(acted, told).await {
             Either::Left((acted, told)) => told.await.and(acted),
-            // The user's action cannot succeed if the bot's part failed.
+            // If the bot's part failed, the test does not wait for the user's action, which cannot succeed.
             Either::Right((Err(why), _)) => Err(why),
             Either::Right((Ok(()), acted)) => acted.await,
         };
@@ -243,7 +243,7 @@ impl ClientRun {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let walked = async move {
             let pressed = ailsa.press(&on, "Walk").await;
-            // If the bot is fast, its edit arrives before the response is read.
+            // The outcome is `updated` if the bot's edit arrived before this was read.
             let known = ["acknowledged", "updated"];
             assert!(
                 known.contains(&pressed.outcome.as_str()),
@@ -325,7 +325,7 @@ impl ClientRun {
         self.user_step("threads", walked).await;
         let coen = self.world.as_user("Coen").await;
         let deleted = async move {
-            // The response is deleted, too, so it may not be visible.
+            // The bot also deletes its response, so the response may be missing.
             let _ = coen.try_slash("do", &[("what", "delete")]).await;
             coen.wait_until_gone("gone soon").await;
             coen.wait_until_gone("done").await;
@@ -333,11 +333,11 @@ impl ClientRun {
         self.user_step("delete", deleted).await;
     }
 
-    /// Tests rate limits: more messages than fit, and a response 429.
+    /// Tests rate limits with more messages than a channel accepts, and with a simulated response 429.
     async fn limits(&mut self) {
         let ailsa = self.ailsa.clone();
         let limited = self.world.client.has_limits().await;
-        // discord.py sends all messages of a window concurrently.
+        // discord.py sends messages concurrently, so they may arrive in another order.
         let ordered = self.client.name == "discord.js";
         let sent = async move {
             let since = Instant::now();
@@ -377,7 +377,7 @@ impl ClientRun {
         }
     }
 
-    /// Tests a resume: a message sent while the connection is down is not lost.
+    /// Tests a resume: the bot gets the event of a message that was sent while its connection was down.
     async fn resume(&mut self) {
         let bot = self.world.client.state().await["bot"].clone();
         self.world
@@ -420,7 +420,7 @@ async fn assert_picture_kept(player: &Player, message: &Message) {
 async fn run_client(name: &'static str) {
     let required = std::env::var("CLIENTS_TEST").is_ok_and(|value| value == "required");
     let home = TempDir::new().unwrap();
-    // These libraries send keys that are not documented.
+    // The libraries send keys that are not documented, so unknown keys are not refused.
     let config = SandboxConfig {
         unknown_keys: true,
         ..SandboxConfig::default()

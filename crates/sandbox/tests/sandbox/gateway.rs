@@ -1,4 +1,4 @@
-//! Tests of the gateway with clients that break its rules.
+//! Tests of the gateway with clients that send invalid messages or break its protocol.
 
 use discord_sandbox::{BOT, TOKEN};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ async fn invalid_identify_is_refused() {
         gateway_client.send(&said).await;
         assert_eq!(gateway_client.closed().await, code, "{said}");
     }
-    // Granted intents are accepted.
+    // Privileged intents are accepted after they were granted.
     let grant = json!({"turn": "grant_intents", "intents": MEMBERS | PRESENCES | CONTENT});
     world.client.set_switch(&grant).await;
     let all = GUILDS | MEMBERS | PRESENCES | MESSAGES | CONTENT;
@@ -159,7 +159,7 @@ async fn zlib_stream_compression() {
     let mut gateway_client = GatewayClient::connect(&world.url(), query).await;
     assert_eq!(gateway_client.receive().await["op"], 10);
     let mut said = identify(GUILDS | MESSAGES);
-    // The transport is already compressed, so this option changes nothing.
+    // The whole stream is already compressed, so this option, which compresses single messages, has no effect.
     said["d"]["compress"] = json!(true);
     gateway_client.send(&said).await;
     gateway_client.event("GUILD_CREATE").await;
@@ -223,7 +223,7 @@ async fn message_content_needs_its_intent() {
     let last = &heard.last().unwrap()["d"];
     assert_eq!(last["content"], format!("<@{BOT}> is to hear that"));
 
-    // With the intent, all content is included. Without the intent for messages, there are no events.
+    // With the content intent, events have the messages' content. Without the intent for messages there are no events.
     let grant = json!({"turn": "grant_intents", "intents": CONTENT});
     world.client.set_switch(&grant).await;
     let (mut gateway_client, _) = GatewayClient::ready(&base, MESSAGES | CONTENT).await;
@@ -287,7 +287,7 @@ async fn public_responses_are_message_events() {
         thinking["id"]
     );
 
-    // An ephemeral response causes no event, so the next public one comes first.
+    // An ephemeral response causes no event, so the first event is that of the next public response.
     let asked = ask(&mut gateway_client).await;
     answer(
         &asked,
@@ -362,7 +362,7 @@ async fn member_lists_need_intents() {
         members.map(name).collect()
     };
     let (mut gateway_client, _) = GatewayClient::ready(&base, GUILDS).await;
-    // All members need an intent, so only the second request is answered.
+    // A request for all members needs an intent, so only the second request is answered.
     gateway_client
         .send(&ask(json!({"query": "", "limit": 0})))
         .await;
@@ -392,7 +392,7 @@ async fn member_lists_need_intents() {
         names(&chunk),
         ["Your bot", "Morag", "Ailsa", "Coen", "Disa"]
     );
-    // Members who join and leave cause events for the same intent.
+    // The same intent is needed for events about members who join and leave.
     let elspeth = world.client.add_player("Elspeth", "en-GB").await;
     let told = gateway_client.event("GUILD_MEMBER_ADD").await;
     assert_eq!(told["user"]["id"], elspeth.id.as_str());

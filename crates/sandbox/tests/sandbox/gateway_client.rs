@@ -77,7 +77,7 @@ impl GatewayClient {
     }
 
     pub(crate) async fn send_text(&mut self, text: String) {
-        // The connection may be closing, which is fine.
+        // If the connection is already closing, the frame is lost, which a test may expect.
         let _gone = self.socket.send(Frame::Text(text)).await;
     }
 

@@ -1,4 +1,4 @@
-//! Tests of the sandbox on its own, with client libraries of other authors.
+//! Tests of the sandbox without Stramash: with client libraries, and with plain requests.
 
 mod bot;
 mod clients;

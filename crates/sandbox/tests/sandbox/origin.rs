@@ -1,4 +1,4 @@
-//! The sandbox refuses all requests of foreign web pages in a local browser, without any effect.
+//! Tests that the sandbox refuses all requests that web pages of other sites send in a browser on this machine.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -24,9 +24,9 @@ const ROUTES: [(&str, &str); 10] = [
     ("GET", "/nowhere/at/all"),
 ];
 
-/// The headers `Host` and `Origin` that a browser sends for foreign pages. `{port}` is the sandbox's port.
+/// The headers `Host` and `Origin` that a browser sends for pages of other sites. `{port}` is the sandbox's port.
 const STRANGERS: [(&str, Option<&str>); 12] = [
-    // A foreign host name that resolves to this machine.
+    // A host name of another site that resolves to this machine.
     ("rebound.example:{port}", None),
     (
         "rebound.example:{port}",
@@ -49,7 +49,7 @@ const STRANGERS: [(&str, Option<&str>); 12] = [
     ("127.0.0.1:{port}", Some("null")),
 ];
 
-/// A sandbox with helpers for requests with any headers.
+/// A sandbox, with functions that send requests with any headers.
 struct Asked(TestSandbox);
 
 impl Asked {
@@ -105,7 +105,7 @@ async fn foreign_pages_are_refused() {
             let answer = asked.ask(route, host, origin).await;
             let whose = format!("{route:?} of {host} from {origin:?}");
             assert_eq!(answer.status().as_u16(), 403, "{whose}");
-            // The page may not read the reason either.
+            // The page must not be able to read the reason either.
             let headers = answer.headers();
             assert!(
                 !headers.contains_key("access-control-allow-origin"),
@@ -125,7 +125,7 @@ async fn foreign_pages_are_refused() {
         }
     }
     assert_eq!(people().await, before);
-    // A refused request is neither logged nor a fault.
+    // A refused request is not in the request log and does not count as a fault.
     assert!(asked.0.sandbox.sent().is_empty());
     asked.0.assert_no_faults();
     asked.0.sandbox.stop().await;

@@ -1,4 +1,5 @@
-//! The program `discord-sandbox`: its printed connection settings work, and its errors are plain sentences.
+//! Tests the program `discord-sandbox`: bots can connect with the settings that it prints, and its errors are
+//! sentences.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -76,7 +77,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -100,7 +101,7 @@ async fn bot_connects_with_the_printed_settings() {
     assert!(page.starts_with("http://127.0.0.1:"), "{}", program.text);
     assert_eq!(program.line("Data"), folder.path().display().to_string());
 
-    // With the plain API.
+    // Connects over the plain API.
     let me = get(&program, "/users/@me").await;
     assert_eq!(
         (&me["global_name"], &me["bot"]),
@@ -110,7 +111,7 @@ async fn bot_connects_with_the_printed_settings() {
     let application = get(&program, "/applications/@me").await;
     assert_eq!(application["name"], "Rover");
 
-    // With TLS as discord.com.
+    // Connects over TLS as `discord.com`.
     let tls = TlsEndpoint {
         address: program.line("TLS").parse().unwrap(),
         certificate: std::fs::read_to_string(program.line("Certificate")).unwrap(),
@@ -175,7 +176,7 @@ fn usage_error_exits_with_2() {
     );
 }
 
-/// After a restart in the same folder, the messages are kept and the bot has its new name.
+/// A sandbox that is started again in the same folder has the earlier messages, and the bot has its new name.
 #[tokio::test(flavor = "multi_thread")]
 async fn folder_can_be_reused_with_another_bot_name() {
     let folder = tempfile::tempdir().unwrap();

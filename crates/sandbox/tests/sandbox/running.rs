@@ -1,4 +1,4 @@
-//! The lifecycle of a sandbox: storage, page and the bot beside it.
+//! Tests of a sandbox that is restarted, of its page, and of a bot that runs in the same process.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -43,7 +43,7 @@ async fn state_survives_a_restart() {
         "what only one person saw is gone"
     );
     assert_eq!(elspeth.download(&messages[0], 0).await, picture());
-    // The bot restarts, and its old buttons work.
+    // The bot is restarted, and its old buttons still work.
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     world.client.wait_for_bot().await;
     let dog = elspeth.reload(&dog).await.unwrap();

@@ -1,5 +1,5 @@
-//! Checks requests against independent sources: twilight's models and validators, and Discord's own API description
-//! if it is available. They do not share our mistakes.
+//! Checks requests against sources that others wrote and that therefore do not share this project's mistakes:
+//! twilight's models and validators, and Discord's own API description if it is available.
 
 #![allow(
     dead_code,
@@ -16,7 +16,7 @@ use twilight_model::application::command::Command;
 use twilight_model::channel::message::component::Component;
 use twilight_validate::{command, component, message};
 
-/// The path of Discord's API description, relative to a parent folder of the checkout.
+/// The path of Discord's API description, relative to the checkout or to a folder above it.
 const DESCRIPTION: &str = "shared/discord/openapi.json";
 
 /// A checker for requests and responses.
@@ -174,7 +174,7 @@ fn by_twilight(route: &str, payload: &Value) -> Vec<String> {
 }
 
 fn command_fault(mut value: Value) -> Option<String> {
-    // Fields that Discord adds to a command and twilight requires.
+    // twilight requires these fields, which Discord adds to a command.
     value["id"] = json!("1");
     value["version"] = json!("1");
     value["type"] = json!(1);
@@ -185,8 +185,8 @@ fn command_fault(mut value: Value) -> Option<String> {
         Ok(whole) => whole,
         Err(error) => return Some(error.to_string()),
     };
-    // twilight still has Discord's old limit of 4,000 characters for a whole command instead of 8,000. Its other
-    // limits are right.
+    // twilight's check of the whole command is not used, because it still has Discord's earlier limit of 4,000
+    // characters instead of 8,000.
     let checked = command::options(&whole.options)
         .and_then(|()| command::chat_input_name(&whole.name))
         .and_then(|()| command::description(&whole.description));

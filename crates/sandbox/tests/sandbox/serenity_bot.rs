@@ -1,5 +1,5 @@
-//! A small bot with serenity and poise: a command with autocomplete, a deferred picture, buttons, a select, a
-//! modal, direct messages.
+//! A small bot with serenity and poise for the tests. It has a command with autocomplete, a deferred picture, buttons,
+//! a select and a modal, and sends direct messages.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(

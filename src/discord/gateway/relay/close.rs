@@ -1,4 +1,4 @@
-//! Discord's close codes: whether to resume, to begin a new session, or to stop the bot.
+//! Discord's close codes, and what each requires: resuming, a new session, or stopping the bot.
 
 /// The step after the gateway closed a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,18 +28,19 @@ pub(crate) enum Refusal {
 
 /// Returns the step for a close code.
 ///
-/// Missing codes, codes below 4000 and unknown codes say nothing about the session, so it is resumed. Discord
-/// answers an impossible resume with *invalid session*.
+/// A missing code, a code below 4000 or an unknown code says nothing about the session, so the relay tries to resume
+/// it. If that is impossible, Discord answers *invalid session*.
 pub(super) fn next_step(code: Option<u16>) -> NextStep {
     match code {
-        // Not authenticated, invalid sequence, session timed out: the session does not exist (any more).
+        // Not authenticated, invalid sequence, session timed out: there is no session to resume.
         Some(4003 | 4007 | 4009) => NextStep::Identify,
         Some(4004) => NextStep::Stop(Refusal::Token),
         Some(4010) => NextStep::Stop(Refusal::Shard),
         Some(4011) => NextStep::Stop(Refusal::Sharding),
         Some(4012) => NextStep::Stop(Refusal::Version),
         Some(4013 | 4014) => NextStep::Stop(Refusal::Intents),
-        // 4000 unknown error, 4001 unknown opcode, 4002 decode error, 4005 already authenticated, 4008 rate limited.
+        // These include 4000 (unknown error), 4001 (unknown opcode), 4002 (decode error), 4005 (already authenticated)
+        // and 4008 (rate limited).
         _ => NextStep::Resume,
     }
 }

@@ -1,7 +1,7 @@
 //! Gateway frames: parses Discord's and writes those for serenity.
 //!
-//! serenity logs the full text of frames that it cannot parse. Therefore it only gets frames written here,
-//! and only the events that this bot handles.
+//! serenity logs the full text of frames that it cannot parse. Therefore it never gets Discord's own frames: it gets
+//! frames that are written here, and only for events that this bot handles.
 
 use std::io::Read as _;
 use std::time::Duration;
@@ -26,7 +26,7 @@ const HEARTBEAT_MS: u64 = 41_250;
 #[derive(Debug, PartialEq)]
 pub(super) enum Frame {
     Hello(Duration),
-    /// A heartbeat acknowledgement.
+    /// Discord's acknowledgement of a heartbeat.
     Ack,
     HeartbeatRequest,
     Reconnect,
@@ -41,7 +41,7 @@ pub(super) enum Frame {
     Other,
 }
 
-/// An event, as far as this bot needs it.
+/// An event, with only the data that this bot needs.
 #[derive(PartialEq)]
 pub(super) enum Event {
     Ready(Ready),
@@ -73,7 +73,7 @@ impl std::fmt::Debug for Event {
     }
 }
 
-/// The reason why a frame cannot be parsed. Contains nothing of the frame.
+/// The reason why a frame cannot be parsed, without any of the frame's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum FrameError {
     #[error("cannot decompress it")]
@@ -88,7 +88,7 @@ pub(super) enum FrameError {
     NoUser,
 }
 
-/// A frame without its data, which is often long and rarely needed.
+/// A frame whose data is not parsed yet, because it is often long and rarely needed.
 #[derive(Deserialize)]
 struct Head {
     op: Value,
@@ -150,7 +150,7 @@ fn parse(text: &str) -> Result<Frame, FrameError> {
             let every = data()?["heartbeat_interval"]
                 .as_u64()
                 .unwrap_or(HEARTBEAT_MS);
-            // Neither a flood of heartbeats nor none for hours.
+            // Limits an unreasonable interval, which would cause a flood of heartbeats or none for hours.
             Frame::Hello(Duration::from_millis(every.clamp(250, 600_000)))
         }
         Some(11) => Frame::Ack,
@@ -179,9 +179,9 @@ fn event(
     })
 }
 
-/// Reduces the message under a component to its place and flags.
+/// Removes everything from a component's message except its place and flags, which are all that the bot needs.
 ///
-/// The rest changes often, and serenity drops an interaction if it cannot parse any part of its message.
+/// Discord often changes the other fields, and serenity drops an interaction if it cannot parse its whole message.
 fn strip_message(interaction: &mut Value) {
     let Some(message) = interaction.get_mut("message") else {
         return;
@@ -242,7 +242,7 @@ impl Ready {
     }
 }
 
-/// Returns HELLO for serenity. Its heartbeats do not depend on Discord.
+/// Returns HELLO for serenity, with a heartbeat interval of our own: the relay answers these heartbeats itself.
 pub(super) fn hello() -> Message {
     to_text(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
 }
@@ -252,7 +252,7 @@ pub(super) fn ack() -> Message {
     to_text(&json!({"op": 11, "s": null, "t": null, "d": null}))
 }
 
-/// Returns an event for serenity with serenity's sequence number.
+/// Returns an event for serenity. `seq` counts the events sent to serenity, not those from Discord.
 pub(super) fn dispatch(seq: u64, name: &str, data: &Value) -> Message {
     to_text(&json!({"op": 0, "s": seq, "t": name, "d": data}))
 }

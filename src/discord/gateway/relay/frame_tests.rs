@@ -118,7 +118,7 @@ fn frame_errors_show_no_text() {
 fn serenity_parses_our_frames() {
     assert!(matches!(by_serenity(hello()), GatewayEvent::Hello(_)));
     assert!(matches!(by_serenity(ack()), GatewayEvent::HeartbeatAck));
-    // READY may have any other fields, or lack them.
+    // READY may have other fields, or lack some of them.
     for data in [
         json!({"user": {"id": "7"}}),
         json!({"user": {"id": "7", "username": 3, "flags": "x"}, "guilds": "none", "application": 4}),

@@ -1,6 +1,7 @@
-//! The state of a shard's connection to Discord: when to retry, whether to resume, and what to log.
+//! The state of a shard's connection to Discord. It decides when to retry, whether to resume the session, and what to
+//! log.
 //!
-//! It does no I/O and reads no clock. Callers pass the time.
+//! It does no I/O and reads no clock, so that tests can simulate hours. Callers pass the time.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,14 +10,15 @@ use tokio::time::Instant;
 
 use crate::discord::gateway::relay::close::{NextStep, Refusal, code_name, next_step};
 
-/// The time that a connection must last for the next attempt to be immediate again.
+/// The time after which a connection counts as stable. When a stable connection ends, the next attempt follows without
+/// a pause.
 const STABLE: Duration = Duration::from_secs(60);
-/// The time that a connection must last after repeated failures before the shard counts as connected.
+/// The time that a connection must last after repeated failures before the shard counts as healthy again.
 const SETTLED: Duration = Duration::from_secs(5);
 const MAX_WAIT: Duration = Duration::from_secs(120);
 /// The interval at which the log repeats that there is no connection.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
-/// The number of failed resumes in a row after which the session is dropped.
+/// The number of consecutive failed resumes after which a new session is begun.
 const MAX_RESUMES: u32 = 3;
 
 /// The way in which a connection ended or failed.
@@ -45,7 +47,7 @@ impl Loss {
         }
     }
 
-    /// Returns the minimum wait afterwards in milliseconds. Discord asks for 1 to 5 s after an invalid
+    /// Returns the minimum wait in milliseconds before the next attempt. Discord requires 1 to 5 s after an invalid
     /// session.
     fn min_wait_ms(&self, jitter: f64) -> f64 {
         match self {
@@ -86,9 +88,9 @@ impl fmt::Debug for Session {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LogEntry {
-    /// A lasting connection ended.
+    /// A connection that had been stable ended.
     Lost(Loss),
-    /// The connection failed again. Further attempts have pauses.
+    /// The connection failed again, so that further attempts follow after pauses.
     Failing(Loss),
     StillFailing {
         tries: u32,
@@ -97,11 +99,11 @@ pub(super) enum LogEntry {
     },
     /// The connection is back after a single failure.
     Back,
-    /// A lasting connection after several failures.
+    /// The connection is stable again after several failures.
     Recovered { after: Duration },
 }
 
-/// A period without a lasting connection.
+/// A period without a stable connection.
 #[derive(Debug)]
 struct Outage {
     since: Instant,
@@ -116,9 +118,9 @@ struct Outage {
 #[derive(Debug)]
 pub(super) struct Link {
     session: Option<Session>,
-    /// The time at which the connection was established, if it is.
+    /// The time at which the connection was established; `None` without a connection.
     connected_since: Option<Instant>,
-    /// The time at which the last connection was lost, if there was one.
+    /// The time at which the last connection was lost; `None` if there has been no connection yet.
     lost_at: Option<Instant>,
     failures: u32,
     resumes: u32,
@@ -142,7 +144,8 @@ impl Link {
         self.session.as_ref()
     }
 
-    /// Returns the address for the next connection: that of the session, or the usual one if it just failed.
+    /// Returns the address for the next connection: the session's own address, or `usual` if the session has none or
+    /// its address just failed.
     pub(super) fn url<'a>(&'a self, usual: &'a str) -> &'a str {
         let own = self.session.as_ref().and_then(|own| own.url.as_deref());
         own.filter(|_| self.failures < 2).unwrap_or(usual)
@@ -167,8 +170,8 @@ impl Link {
         }
     }
 
-    /// Records that the connection ended or failed. Returns the wait before the next attempt, or why Discord
-    /// refuses the bot permanently. `jitter` is between 0 and 1.
+    /// Records that the connection ended or failed. Returns the wait before the next attempt, or an error if Discord
+    /// refuses the bot permanently. `jitter` is a random number between 0 and 1 that varies the wait.
     pub(super) fn lost(
         &mut self,
         now: Instant,
@@ -191,9 +194,9 @@ impl Link {
             self.resumes = 0;
         }
         self.failures = self.failures.saturating_add(1);
-        // No wait after the first failure, then 0.5 to 1 s, 1 to 2 s, 2 to 4 s, up to the maximum. Even an
-        // interaction during the third lost connection in a row can be answered within Discord's three
-        // seconds.
+        // There is no wait after the first failure, then 0.5 to 1 s, 1 to 2 s, 2 to 4 s, and so on up to the maximum.
+        // Even after the third failure the wait is shorter than the three seconds within which Discord expects the
+        // answer to an interaction.
         let ceiling = match self.failures {
             1 => 0.0,
             n => f64::from(n - 1).exp2() * 500.0,
@@ -216,8 +219,8 @@ impl Link {
         self.connected_since.is_some()
     }
 
-    /// Returns whether the shard is healthy: a single reconnect is no fault, but connections that never last
-    /// are.
+    /// Returns whether the shard is healthy. It stays healthy during a single quick reconnect. After repeated failures
+    /// it is healthy only when a connection has lasted for [`SETTLED`].
     pub(super) fn is_healthy(&self, now: Instant) -> bool {
         let since = |at: Instant| now.saturating_duration_since(at);
         match (self.connected_since, self.lost_at) {

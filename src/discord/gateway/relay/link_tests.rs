@@ -13,7 +13,7 @@ fn session() -> Session {
 }
 
 /// Simulates a gateway that ends every connection for two minutes. Returns the times of the attempts, the log
-/// entries and whether each health check passed as expected.
+/// entries, and the result of each health check.
 fn storm(loss: &Loss, opens: bool, jitter: f64) -> (Vec<f64>, Vec<LogEntry>, Vec<bool>) {
     let start = Instant::now();
     let (mut link, mut now) = (Link::new(), start);
@@ -57,7 +57,7 @@ fn at_most_ten_attempts_in_the_first_minute() {
                 let first = tries.iter().filter(|at| **at < 60.0).count();
                 assert!((4..=10).contains(&first), "{loss:?} {opens}: {tries:?}");
                 assert!(tries[1] < 6.0, "the first attempt is early: {tries:?}");
-                // One for the loss, one for failed attempts, and then about one in each minute.
+                // One entry for the loss, one for the failed attempts, and then about one a minute.
                 assert!(notes.len() <= 6, "{loss:?} {opens}: {notes:?}");
                 assert!(well.iter().all(|unwell| *unwell), "{loss:?} {opens}");
             }
@@ -117,7 +117,7 @@ fn after_failures_a_connection_must_last() {
         matches!(again, Some(LogEntry::Recovered { .. })),
         "{again:?}"
     );
-    // The pauses are reset only after a long connection.
+    // Only a long connection resets the pauses.
     let soon = link.lost(settled, Loss::Cut, 0.0).unwrap();
     assert_eq!(soon, 8 * SECOND);
     link.opened(settled, None);

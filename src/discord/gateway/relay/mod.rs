@@ -1,9 +1,9 @@
 //! A relay between serenity and Discord's gateway, inside the process, for one shard.
 //!
-//! serenity 0.12 reconnects immediately and forever, spins after a close frame without a code, stays
-//! disconnected after some close codes, does not count session starts, and logs the text of frames that it
-//! cannot parse. No setting changes this. So serenity connects over loopback to this relay, a gateway that
-//! never fails. The relay handles all failures of Discord's gateway with a [`Link`], which does no I/O.
+//! serenity 0.12 handles failures of the gateway badly: it reconnects immediately and forever, uses all CPU time after
+//! a close frame without a code, stays disconnected after some close codes, does not count session starts, and logs the
+//! text of frames that it cannot parse. No setting changes this. So serenity connects over loopback to this relay,
+//! which never fails. The relay connects to Discord's gateway, and a [`Link`] decides how it handles failures.
 
 mod close;
 mod frame;
@@ -35,7 +35,7 @@ use upstream::Upstream;
 pub(crate) use close::Refusal;
 pub(crate) use starts::SessionStarts;
 
-/// The time for serenity to connect, and the time for a WebSocket handshake or farewell.
+/// The time within which serenity must connect to the relay.
 const CONNECT: Duration = Duration::from_secs(30);
 const HANDSHAKE: Duration = Duration::from_secs(2);
 const MAX_QUEUED: usize = 1_024;
@@ -61,8 +61,8 @@ pub(crate) struct Relay {
 impl Relay {
     /// Opens a relay for a shard. Fails if no port on loopback is free.
     ///
-    /// It connects to Discord after serenity has connected to it, and ends when serenity disconnects or Discord
-    /// refuses the bot. Then it calls `ended`.
+    /// The relay connects to Discord once serenity has connected to the relay. It ends when serenity disconnects or
+    /// Discord refuses the bot permanently, and then calls `ended`.
     pub(crate) async fn open(
         (shard, total): (u32, u32),
         starts: Arc<SessionStarts>,
@@ -107,7 +107,7 @@ impl Relay {
         Ok(Self { url, link, task })
     }
 
-    /// Returns the address for serenity. Its path is secret.
+    /// Returns the address for serenity. Its path is secret, so that other programs on the machine cannot connect.
     pub(crate) fn url(&self) -> String {
         self.url.clone()
     }
@@ -116,9 +116,9 @@ impl Relay {
         self.link.lock().is_connected()
     }
 
-    /// Waits until the connection to Discord is closed, after serenity has disconnected.
+    /// Waits until the relay has closed the connection to Discord. Call this after serenity has disconnected.
     pub(crate) async fn wait_closed(self) {
-        // Closing takes less time than this, or fails.
+        // If closing takes longer, the connection is dropped.
         let _ended = timeout(HANDSHAKE, self.task).await;
     }
 
@@ -128,11 +128,11 @@ impl Relay {
     }
 }
 
-/// Accepts the one connection of serenity, which alone knows the path.
+/// Accepts one connection. It must request the secret path, which only serenity knows.
 async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream<TcpStream>> {
     loop {
         let (stream, _) = listener.accept().await?;
-        // The closure's error type is that of the handshake.
+        // tungstenite requires this large error type.
         #[allow(clippy::result_large_err, reason = "tungstenite's own type")]
         let check = |request: &Request, response: Response| {
             if request.uri().path() == path {
@@ -148,8 +148,8 @@ async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream
     }
 }
 
-/// Serves serenity: sends HELLO, acknowledges heartbeats, passes on events, and answers its close frame.
-/// Sends the data of the first IDENTIFY through `identify_sender`.
+/// Serves serenity until it disconnects: sends HELLO, acknowledges heartbeats, passes on events, and answers serenity's
+/// close frame. When serenity sends IDENTIFY, passes its data to `identify_sender`.
 async fn serve(
     mut socket: WebSocketStream<TcpStream>,
     mut events: mpsc::Receiver<Message>,
@@ -168,7 +168,8 @@ async fn serve(
         }
         tokio::select! {
             event = events.recv(), if open => {
-                // Discord has refused the bot. serenity must not notice before it is shut down.
+                // The events end when Discord refuses the bot. The connection to serenity stays open until serenity is
+                // shut down, because it would reconnect otherwise.
                 open = event.is_some();
                 answer = event;
             }
@@ -184,7 +185,8 @@ async fn serve(
                     }
                 }
                 Some(Ok(Message::Close(_))) => {
-                    // serenity waits for the answer to its close frame, which is sent while reading on.
+                    // serenity waits for the answer to its close frame. tungstenite sends the answer when the socket is
+                    // read.
                     let rest = async { while let Some(Ok(_)) = socket.next().await {} };
                     let _gone = timeout(HANDSHAKE, rest).await;
                     return;

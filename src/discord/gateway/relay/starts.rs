@@ -1,5 +1,6 @@
-//! Session starts. Discord limits them per day and resets the token of a bot that exceeds the limit. It also
-//! allows only one start in five seconds in each bucket of shards.
+//! Limits session starts. Discord allows a number of them per day, and resets the token of a bot that exceeds it. It
+//! also divides shards into buckets (by their number modulo `max_concurrency`), and allows one start in five seconds in
+//! each bucket.
 
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
@@ -15,7 +16,7 @@ use crate::discord::send::send_rate::SendRate;
 
 /// The pause between two session starts in one bucket: Discord's five seconds and some margin.
 const PAUSE: Duration = Duration::from_millis(5_500);
-/// The number of starts that a running bot leaves for restarts of the program.
+/// The number of starts a day that a running bot does not use, so that the program can be restarted.
 const RESERVE: u64 = 5;
 /// The minimum and maximum wait before asking again how many starts are left.
 const REFRESH_WAIT: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(3_600));
@@ -26,7 +27,7 @@ const DAY: Duration = Duration::from_secs(24 * 3_600);
 struct StartBudget {
     left: u64,
     total: u64,
-    /// The time at which the limit is reset.
+    /// The time at which Discord resets the number of starts that are left.
     resets_at: Instant,
     last: BTreeMap<u32, Instant>,
 }
@@ -45,8 +46,7 @@ impl StartBudget {
         self.resets_at = now + reset_after.min(DAY);
     }
 
-    /// Takes a start, or returns how long to wait. A shard's first start in this process may take the last
-    /// one left.
+    /// Takes a start, or returns how long to wait. A shard's `first` start in this process may use the reserve.
     fn take(&mut self, now: Instant, bucket: u32, first: bool) -> Result<(), Wait> {
         if now >= self.resets_at && self.left < self.total {
             self.left = self.total;
@@ -149,7 +149,8 @@ impl SessionStarts {
         }
     }
 
-    /// Records that a session start was sent, which may be some time after it was permitted.
+    /// Records that IDENTIFY was sent now. Some time may have passed since the start was permitted, and Discord's five
+    /// seconds count from the sending.
     pub(super) fn note_sent(&self, shard: u32, now: Instant) {
         self.budget
             .lock()
@@ -157,8 +158,8 @@ impl SessionStarts {
             .insert(shard % self.max_concurrency, now);
     }
 
-    /// Asks Discord how many starts are left, since other processes use them, too. Without an answer the
-    /// local count is kept.
+    /// Asks Discord how many starts are left, because other processes use them, too. Without an answer, the count in
+    /// this process stays as it is.
     async fn refresh(&self) -> Result<(), Refusal> {
         match self.send_rate.record(self.http.get_bot_gateway().await) {
             Ok(gateway) => {
@@ -206,7 +207,7 @@ mod tests {
                 until
             })
         );
-        // A shard's first start in this process may use all of them.
+        // A shard's first start in this process may use the reserve.
         for n in 0..5 {
             assert_eq!(few.take(at(2 + n), 0, true), Ok(()));
         }
@@ -214,7 +215,7 @@ mod tests {
             few.take(at(9), 0, true),
             Err(Wait::Budget { left: 0, .. })
         ));
-        // Discord resets the limit.
+        // After Discord's reset all starts are available again.
         assert_eq!(few.take(now + DAY / 2, 0, false), Ok(()));
         assert_eq!(few.left, 999);
     }
@@ -239,7 +240,7 @@ mod tests {
         let wait = all.take(now, 0, false);
         let until = now + Duration::from_secs(90);
         assert_eq!(wait, Err(Wait::Budget { left: 3, until }));
-        // Invalid numbers do not cause a loop without pauses.
+        // With numbers that make no sense, there is still a pause between attempts.
         all.update(now, 0, 0, Duration::ZERO);
         assert_eq!(
             all.take(now, 0, true),

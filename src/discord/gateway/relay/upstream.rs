@@ -1,4 +1,5 @@
-//! The relay's connection to Discord, re-established until serenity disconnects or Discord refuses the bot.
+//! The relay's connection to Discord. It is re-established whenever it ends, until serenity disconnects or Discord
+//! refuses the bot permanently.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -18,15 +19,15 @@ use crate::discord::gateway::relay::frame::{self, Event, Frame};
 use crate::discord::gateway::relay::link::{Link, Loss, Session};
 use crate::discord::gateway::relay::{Ended, SessionStarts, log_if_due};
 
-/// The timeouts for connecting, for HELLO, and for the session to begin.
+/// The timeout for connecting to Discord.
 const CONNECT: Duration = Duration::from_secs(10);
 const HELLO: Duration = Duration::from_secs(20);
 const SESSION: Duration = Duration::from_secs(60);
 const SEND: Duration = Duration::from_secs(10);
 const CLOSE: Duration = Duration::from_millis(500);
-/// A close code that keeps the session resumable. 1000 would end it.
+/// The close code that the relay sends when it wants to resume the session later. The code 1000 would end the session.
 const KEEPS_SESSION: u16 = 4000;
-/// The minimum intervals between log lines about unreadable frames, and between requested heartbeats.
+/// The minimum interval between log lines about unreadable frames.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 const MIN_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 
@@ -45,7 +46,7 @@ pub(super) struct Upstream {
     pub(super) disconnected: CancellationToken,
 }
 
-/// The counters that outlive a connection.
+/// The counters that continue when the connection is re-established.
 #[derive(Debug, Default)]
 struct Counters {
     /// The number of events sent to serenity, including READY.
@@ -53,7 +54,7 @@ struct Counters {
     /// The number of unreadable frames, and when it was last logged.
     unreadable: u64,
     logged: Option<Instant>,
-    /// Whether a session was begun before.
+    /// Whether this shard has begun a session since the process started.
     has_begun: bool,
 }
 
@@ -214,7 +215,7 @@ impl Upstream {
         }
     }
 
-    /// Sends IDENTIFY or RESUME. Returns whether that succeeded.
+    /// Sends RESUME if there is a session, else IDENTIFY. Returns whether that succeeded.
     async fn open_session(&self, socket: &mut Socket, now: Instant) -> bool {
         let message = {
             let mut link = self.link.lock();
@@ -262,7 +263,8 @@ impl Upstream {
                 });
                 self.link.lock().opened(now, session);
                 log_if_due(shard, &self.link);
-                // serenity needs only the first READY, and so do the log and our own handlers.
+                // Only the first READY is passed on. For serenity its session with the relay never ends, so it must not
+                // get another READY when Discord begins a new session.
                 if counters.events > 0 {
                     return true;
                 }
@@ -297,7 +299,7 @@ impl Upstream {
 }
 
 impl Counters {
-    /// Counts an unreadable frame, and logs the count now and then.
+    /// Counts an unreadable frame, and logs the count at most once in [`LOG_INTERVAL`].
     fn count_unreadable(&mut self, shard: u32, now: Instant, why: frame::FrameError) {
         self.unreadable += 1;
         if self
@@ -340,7 +342,7 @@ async fn send(socket: &mut Socket, message: Message) -> bool {
     matches!(sent, Ok(Ok(())))
 }
 
-/// Closes a connection. Waits shortly for the answer if `wait`.
+/// Closes a connection. If `wait`, waits a short time for Discord's answer.
 async fn close(socket: &mut Socket, code: u16, wait: bool) {
     let frame = CloseFrame {
         code: code.into(),

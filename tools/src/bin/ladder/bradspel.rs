@@ -1,4 +1,4 @@
-//! The ladder of Svensk Brädspel: by the standard rules, and as at the Vasa museum, for points.
+//! The ladder of Svensk Brädspel, with the standard rules and with the preset `vasa`, in which games count points.
 
 mod hand;
 mod thorough;
@@ -21,7 +21,7 @@ const VASA: &[(&str, &str)] = &[
     ("jan", "true"),
 ];
 
-/// Enough nodes for all lines of any throw, and rarely for replies.
+/// A number of nodes that suffices for all lines of a throw, but rarely for the replies to them.
 const LINES_ALONE: u32 = 150;
 
 pub(crate) fn climb(matches: Option<u64>, only: &str) {

@@ -4,10 +4,13 @@
 //! cargo run --release -p stramash-tools --bin ladder -- bradspel 1000
 //! ```
 //!
-//! plays every rung of a game's ladder in that many matches (or as many as the rung says) and prints a table: the
-//! share of matches that the left side won, with a draw as half a win, and its 95 % confidence interval (Wilson); the
-//! milliseconds of CPU time per turn of the left side; and the positions that it examined. Each seed is played once
-//! for each seat of the left side, so that luck is equal. A third argument selects rungs whose names contain it.
+//! plays all rungs of a game's ladder and prints a table. A rung is many matches between the same two players, `left >
+//! right`. The second argument is the number of matches; without it, each rung has its own. A third argument selects
+//! the rungs whose names contain it.
+//!
+//! For each rung the table has the share of matches that the left side won (a draw is half a win) with its 95 %
+//! confidence interval (Wilson), the milliseconds of CPU time per turn of the left side, and the positions that it
+//! examined. Each seed is played once with the left side in each seat, so that both sides have the same luck.
 
 #![allow(
     clippy::cast_precision_loss,

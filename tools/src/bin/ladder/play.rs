@@ -6,7 +6,7 @@ use stramash_core::engine::{Agreed, AnyMatch, Match, Nodes, Playable, Seat, Seat
 
 use super::players::Player;
 
-/// The number of turns after which a match counts as a draw. No real match takes as many.
+/// The number of turns after which a match counts as a draw. A normal match never takes as many.
 const MOST_TURNS: usize = 20_000;
 
 /// The result of a match for the measured side.
@@ -14,23 +14,23 @@ const MOST_TURNS: usize = 20_000;
 pub(crate) struct Played {
     /// 1 for a win, ½ for a draw.
     pub(crate) score: f64,
-    /// Its points minus the average of the others, if the game counts points.
+    /// The points of the measured side minus the average of the other sides; 0 if the game counts no points.
     pub(crate) points: f64,
     pub(crate) times: Vec<Duration>,
-    /// The number of positions examined in each of its turns.
+    /// The number of positions that the measured side examined in each of its turns.
     pub(crate) nodes: Vec<u32>,
     /// The number of turns of all sides.
     pub(crate) turns: usize,
 }
 
-/// Plays a match to its end, `left` in the seats of one side, `right` in the others.
+/// Plays a match to its end. The player `left` has the seats of one side, and `right` all other seats.
 pub(crate) fn play<G: Playable>(
     agreed: &Agreed<G>,
     side: Seats,
     [left, right]: [&dyn Player<G>; 2],
     number: u64,
 ) -> Played {
-    // The players' thinking does not change the random numbers of the match.
+    // The match has its own random numbers, so its chance does not depend on how much the players think.
     let mut chance = Seeded::numbered(number);
     let mut thinking = [(); 2].map(|()| Seeded::new(chance.seed()));
     let mut playing = Match::open(agreed.clone(), &mut chance).expect("endless chance");

@@ -5,9 +5,9 @@ use stramash_core::engine::{
     Thought, Viewer,
 };
 
-/// A player with only a seat's knowledge.
+/// A player that gets only what its seat knows.
 pub(crate) trait Player<G: Game>: Sync {
-    /// Returns the line to play. The seat must be to act.
+    /// Returns the line to play. It must be the turn of the seat whose knowledge this is.
     fn line(
         &self,
         knowledge: &Knowledge<G>,
@@ -16,7 +16,7 @@ pub(crate) trait Player<G: Game>: Sync {
     ) -> Vec<G::Action>;
 }
 
-/// The computer player, at its best or with a number of nodes.
+/// The bot's computer player at its strongest level, with its usual number of nodes or another one.
 pub(crate) struct Computer {
     pub(crate) nodes: Option<u32>,
 }
@@ -35,7 +35,7 @@ impl<G: Think> Player<G> for Computer {
     }
 }
 
-/// The computer player at a level.
+/// The bot's computer player at a level.
 pub(crate) struct At(pub(crate) Level);
 
 impl<G: Playable> Player<G> for At {
@@ -52,7 +52,8 @@ impl<G: Playable> Player<G> for At {
     }
 }
 
-/// Plays a random whole turn, or a sensible line for choices such as a setup.
+/// Plays a random line for the whole turn. Where a random choice would not make sense, as for a setup, plays a sensible
+/// line of the game.
 pub(crate) struct Random;
 
 impl<G: Playable> Player<G> for Random {
@@ -70,7 +71,8 @@ impl<G: Playable> Player<G> for Random {
     }
 }
 
-/// Returns the game's own sensible line for a seat that would have to choose piece by piece.
+/// Returns a sensible line of the game for a seat that would otherwise have to choose piece by piece, as in a setup;
+/// `None` for other choices.
 pub(crate) fn sensible<G: Playable>(
     knowledge: &Knowledge<G>,
     chance: &mut Seeded,
@@ -78,12 +80,12 @@ pub(crate) fn sensible<G: Playable>(
     if G::ready_made(knowledge.view()).is_empty() {
         return None;
     }
-    // Whole setups are chosen without thinking.
+    // With 0 nodes the computer player chooses a whole setup without examining positions.
     let considered = AnyKnowledge::think(knowledge, Level::Strong, 0, chance.seed());
     Some(actions(&considered.lines.first()?.text, knowledge, chance))
 }
 
-/// Returns the actions of a line. Each is parsed in the state after the previous ones.
+/// Returns the actions of a line. Each action is parsed in the state after the actions before it.
 fn actions<G: Playable>(
     line: &str,
     knowledge: &Knowledge<G>,
@@ -99,7 +101,8 @@ fn actions<G: Playable>(
         let view = state.redact(Viewer::Seat(seat));
         let (read, after) = <G as Notation>::parse(rest.trim(), &view).expect("its own line");
         for action in &read {
-            // The random numbers here differ from those of the match. No action of the line follows a random event.
+            // These random numbers differ from those of the match. That does not matter, because in a line no action
+            // comes after a random event.
             let acted = G::enact(&mut state, seat, action, chance);
             assert!(acted.is_ok(), "a line that was offered");
         }
@@ -109,7 +112,7 @@ fn actions<G: Playable>(
     actions
 }
 
-/// Plays the line with the best immediate value ([`Imagine::value`]): one ply in one imagined state.
+/// Plays the line with the best value right after it, by [`Imagine::value`], in one imagined state.
 ///
 /// [`Imagine::value`]: stramash_core::engine::Imagine::value
 pub(crate) struct Greedy;

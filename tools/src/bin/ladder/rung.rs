@@ -1,4 +1,4 @@
-//! A row of a ladder: many matches between the same two players, and the results.
+//! A rung of a ladder: many matches between the same two players, whose results are a row of the printed table.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -18,7 +18,7 @@ pub(crate) struct Rung<'p, G: Playable> {
     pub(crate) seats: u8,
     /// The options that differ from the defaults.
     pub(crate) options: &'static [(&'static str, &'static str)],
-    /// The measured player, on one side.
+    /// The measured player, which has all seats of one side.
     pub(crate) left: &'p dyn Player<G>,
     /// The player in all other seats.
     pub(crate) right: &'p dyn Player<G>,
@@ -31,7 +31,7 @@ impl<G: Playable> Rung<'_, G> {
         let options: OptionValues = self.options.iter().map(pair).collect();
         let agreed = Agreed::<G>::read(self.seats, &options).expect("options that go together");
         let sides = agreed.sides();
-        // Each seed is played once for each side that the left can be.
+        // Each seed is played once with the left player on each side.
         let n = matches
             .unwrap_or(MATCHES)
             .next_multiple_of(sides.len() as u64);
@@ -96,7 +96,7 @@ impl<G: Playable> Rung<'_, G> {
     }
 }
 
-/// Returns the 95 % confidence interval of a share in that many trials (Wilson 1927).
+/// Returns the 95 % confidence interval of a share in `n` trials (Wilson 1927).
 fn wilson(share: f64, n: f64) -> [f64; 2] {
     const Z: f64 = 1.96;
     let (about, z2) = (1.0 + Z * Z / n, Z * Z);

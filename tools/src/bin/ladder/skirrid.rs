@@ -14,7 +14,8 @@ use super::rung::{Rung, climb as climb_all};
 const DIE: &[(&str, &str)] = &[("dice", "true")];
 const PAIRS: &[(&str, &str)] = &[("pairs", "true")];
 
-/// Maximises the score of a placement minus that of the best reply. Examines the best-scoring placements.
+/// Looks two plies ahead: it plays the placement whose score minus the score of the best reply is highest. It examines
+/// only the placements that score most.
 struct TwoPly {
     looks_into: usize,
     /// The score of every placement, by index.
@@ -90,8 +91,8 @@ impl Player<Skirrid> for TwoPly {
     }
 }
 
-/// Places the first two tiles of a match at random, each with at most three squares and no mark. Otherwise matches
-/// between deterministic players would all be the same.
+/// A player whose first tile is placed at random; it has at most three squares and no mark. Without this, all matches
+/// between the same two players would be equal, because they use no chance.
 struct Opened<'p>(&'p dyn Player<Skirrid>);
 
 impl Player<Skirrid> for Opened<'_> {

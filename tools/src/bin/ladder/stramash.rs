@@ -19,7 +19,7 @@ const DUTCH: &[(&str, &str)] = &[
 ];
 const LAP: &[(&str, &str)] = &[("full_lap_required", "true")];
 
-/// A name, the number of seats, the options, and the two players.
+/// A rung: its name, the number of seats, the options, and the two players.
 type Row<'p> = (
     &'static str,
     u8,
@@ -28,7 +28,7 @@ type Row<'p> = (
     &'p dyn Player<Stramash>,
 );
 
-/// Enough nodes for all immediate plays, and rarely for what follows.
+/// A number of nodes that suffices to judge all plays, but rarely to look further ahead.
 const AT_ONCE: u32 = 60;
 
 pub(crate) fn climb(matches: Option<u64>, only: &str) {

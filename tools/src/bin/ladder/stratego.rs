@@ -19,12 +19,13 @@ const BOARDS: usize = 20;
 /// The value of each piece, in the order of [`Rank::ALL`].
 const WORTH: [i32; 12] = [2000, 30, 50, 15, 40, 20, 30, 50, 80, 130, 200, 300];
 
-/// A rule-based player. It deals the remaining ranks to the hidden pieces twenty times (a moved piece is neither
-/// bomb nor flag) and takes the move with the best average: the captured piece, minus its piece if lost, minus its
-/// piece if a known or dealt piece beside its target beats it, plus a little for each row forward.
+/// A rule-based player. It deals the remaining ranks to the hidden pieces twenty times (a piece that has moved is
+/// neither bomb nor flag) and plays the move with the best average value. The value of a move is the worth of the
+/// captured piece, minus the worth of its own piece if that is lost, minus half of it if a stronger piece is beside the
+/// target, plus half of it if one is beside the square of origin, plus a little for each row forward.
 struct Rules;
 
-/// The rank of each of the other side's pieces in a sample.
+/// The dealt rank of each of the opponent's pieces, by square.
 type Deal = [Option<Rank>; SQUARES];
 
 fn deal(knowledge: &Knowledge<Stratego>, side: Side, chance: &mut Seeded) -> Deal {
@@ -49,7 +50,7 @@ fn deal(knowledge: &Knowledge<Stratego>, side: Side, chance: &mut Seeded) -> Dea
     for (rank, n) in Rank::ALL.into_iter().zip(left) {
         ranks.extend(std::iter::repeat_n(rank, n.into()));
     }
-    // Pieces that have moved choose first.
+    // Pieces that have moved get their ranks first, because not every rank is possible for them.
     hidden.sort_by_key(|(moved, _)| !moved);
     for (moved, square) in hidden {
         let could_be: Vec<usize> = (0..ranks.len())
@@ -90,7 +91,8 @@ impl Rules {
                 stands = false;
             }
         }
-        // A threat at the origin counts for moving, a threat at the target against it.
+        // A stronger piece beside the square of origin is a reason to move away; one beside the target is a reason
+        // against the move.
         let beaten = |at: Square| {
             let beside = at.neighbours().filter(|square| *square != to);
             let mut others = beside.filter_map(|square| deal[square.index()]);
@@ -131,7 +133,7 @@ impl Player<Stratego> for Rules {
                 .iter()
                 .map(|deal| Self::value(knowledge, side, deal, from, to));
             let sum: i32 = values.sum();
-            // Breaks ties at random.
+            // A random part decides between moves with the same value.
             i64::from(sum) * 1000 + i64::try_from(chance.up_to(1000)).unwrap_or(0)
         };
         let best = (0..plays.len()).max_by_key(|n| value(&plays[*n]));
@@ -139,7 +141,7 @@ impl Player<Stratego> for Rules {
     }
 }
 
-/// Uses one of many given setups, each a line of forty letters.
+/// A player that uses one of several given setups (each a line of forty letters) and otherwise plays like the computer.
 struct Placed<'p> {
     player: &'p dyn Player<Stratego>,
     setups: Vec<String>,
@@ -162,14 +164,14 @@ impl Player<Stratego> for Placed<'_> {
     }
 }
 
-/// Returns the setups in the file that an environment variable names, if any.
+/// Returns the setups in the file that the environment variable `SETUPS` names; none without it.
 fn others() -> Vec<String> {
     let read = |name| std::fs::read_to_string(name).expect("a file of set-ups");
     let text = std::env::var("SETUPS").map(read).unwrap_or_default();
     text.lines().map(str::to_owned).collect()
 }
 
-/// Uses the ready-made setups that the game offers, with variations.
+/// A player that uses the ready-made setups of the game, with small changes.
 struct Offered<'p>(&'p dyn Player<Stratego>);
 
 impl Player<Stratego> for Offered<'_> {

@@ -1,6 +1,6 @@
-//! Trains the networks of Svensk Brädspel by self-play with Sutton's TD(λ): each position learns from the result
-//! (λ = 1), the prediction for the next position (λ = 0), or a mixture. They predict the probability of each kind of
-//! result. Tesauro's TD-Gammon learned backgammon in this way.
+//! Trains the networks of Svensk Brädspel by self-play with Sutton's TD(λ). A network predicts the probability of each
+//! kind of result from a position. It learns from the result of the game (λ = 1), from its own prediction for the next
+//! position (λ = 0), or from a mixture of both. Tesauro's TD-Gammon learned backgammon in this way.
 
 use std::path::Path;
 use std::time::Instant;
@@ -19,23 +19,23 @@ use stramash_core::games::bradspel::computer::turns;
 use stramash_core::games::bradspel::dice::{Die, Throw};
 use stramash_core::games::bradspel::win::won;
 
-/// More turns than any game takes.
+/// The maximum number of turns, which a normal game never reaches.
 const MOST_TURNS: usize = 2_000;
 
-/// The learning rate of the first and the last games.
+/// The learning rates in the first and in the last games. Between them the rate falls steadily.
 const RATES: [f32; 2] = [0.01, 0.0008];
-/// The same when continuing from other weights.
+/// The learning rates in the first and in the last games, if training continues from given weights.
 const RATES_LATER: [f32; 2] = [0.004, 0.0004];
 
-/// The initial λ without other weights. It falls to 0 in the first six tenths of the games.
+/// The λ at the beginning of a training without given weights. It falls to 0 in the first six tenths of the games.
 const LAMBDA: f32 = 0.7;
 
-/// The snapshots to compare with the final weights, as divisors, and the number of games from each side.
+/// The times of the snapshots that are compared with the final weights: after `games / 2^n` games for each `n` here.
 const HELD: [u32; 6] = [8, 6, 4, 3, 2, 1];
 const HOLDS: u64 = 1_000;
 
-/// Trains on that many games of some rules, and writes the weights to a file now and then and at the end. Training
-/// that continues from other weights uses λ = 0 and smaller rates.
+/// Trains on `games` games of a kind of rules. Writes the weights to a file regularly and at the end. A training that
+/// continues from the weights in `from` uses λ = 0 and smaller learning rates.
 pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Option<&Path>) {
     let tables = tables(rules);
     let mut chance = Seeded::numbered(seed);
@@ -50,7 +50,7 @@ pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Optio
     let (held, mut earlier) = (HELD.map(|times| games >> times), Vec::new());
     for n in 0..games {
         let part = n as f32 / games as f32;
-        // Most games use the first table. The others cover rare options.
+        // Most games use the first table in the list. The other tables have rare options.
         let table = tables[if chance.up_to(4) > 0 {
             0
         } else {
@@ -87,8 +87,8 @@ pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Optio
     }
 }
 
-/// Returns the share of games that the first network wins, each seed from both sides. No winner counts as half a
-/// win.
+/// Returns the share of games that the first network wins. Each seed is played from both sides. A game without a winner
+/// counts as half a win.
 fn score(table: Options, nets: [&Net; 2]) -> f64 {
     let [own, other] = nets.map(|net| Judge::new(table, net));
     let mut sum = 0.0;
@@ -139,8 +139,8 @@ fn fresh(chance: &mut Seeded) -> Net {
     net
 }
 
-/// Plays a game to its end. Returns the positions, each from the view of the player to roll, the result from the view
-/// of the player who would roll next, and the winner.
+/// Plays a game to its end. Returns the positions (each as the player to roll sees it), the result (as the player who
+/// would roll next sees it), and the winner.
 fn play(
     judges: [&Judge<'_>; 2],
     chance: &mut Seeded,
@@ -183,10 +183,11 @@ fn throw(chance: &mut Seeded) -> Throw {
     Throw(die(), die())
 }
 
-/// Learns from a game, from its end backwards. Returns the squared error of the predicted win probabilities.
+/// Learns from the positions of a game, from the last to the first. Returns the squared error of the predicted
+/// probabilities to win.
 fn learn(net: &mut Net, positions: &[Features], end: Probabilities, lambda: f32, rate: f32) -> f32 {
     let wins = |likely: &Probabilities| likely[..ENDS / 2].iter().sum::<f32>();
-    // The target of a position and the result of the game, from the view of the player who rolled.
+    // The target for a position, and the result of the game, as the player to roll in that position sees them.
     let (mut came, mut ended, mut loss) = (end, end, 0.0);
     for features in positions.iter().rev() {
         let sums = net.sums(features);
@@ -203,7 +204,7 @@ fn learn(net: &mut Net, positions: &[Features], end: Probabilities, lambda: f32,
     loss
 }
 
-/// Moves a prediction towards its target: one gradient step of the cross entropy.
+/// Changes the weights by one gradient step of the cross entropy, so that the prediction moves towards its target.
 fn mend(
     net: &mut Net,
     features: &Features,

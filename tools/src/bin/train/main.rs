@@ -7,8 +7,8 @@
 //! cargo run --release -p stramash-tools --bin train -- stratego 20000 1 assets/computers/stratego-setups.weights
 //! ```
 //!
-//! `assets/computers/README.md` says how the present weights were trained. The same arguments give the same weights
-//! on the same machine; others may round powers differently.
+//! `assets/computers/README.md` says how the weights in use were trained. The same arguments give the same weights on
+//! the same machine. Other machines may round powers differently.
 
 #![allow(
     clippy::cast_precision_loss,

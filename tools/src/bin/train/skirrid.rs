@@ -1,5 +1,6 @@
-//! Trains the weights of Skirrid: two perturbed sets of weights play against each other, and the present ones move
-//! towards the better (simultaneous perturbation, Spall 1992).
+//! Trains the weights of Skirrid. In each step the weights are changed at random in one direction and in the opposite
+//! one; the two changed sets play against each other, and the weights move towards the set that wins (simultaneous
+//! perturbation, Spall 1992).
 
 use std::path::Path;
 
@@ -7,10 +8,10 @@ use stramash_core::engine::{Agreed, OptionValues, Seeded};
 use stramash_core::games::skirrid::computer::{Weights, play_training_match};
 use stramash_core::games::skirrid::{Options, Skirrid};
 
-/// The matches per step, each played from both sides.
+/// The number of comparisons per step. In each, a match is played twice, with the two sets of weights exchanged.
 const MATCHES: u64 = 60;
 
-/// The kinds of match with separate weights: seats and options.
+/// The kinds of matches that have weights of their own: the number of seats, and the options.
 const KINDS: [(u8, &[(&str, &str)]); Weights::KINDS] = [
     (2, &[]),
     (2, &[("dice", "true")]),
@@ -20,15 +21,15 @@ const KINDS: [(u8, &[(&str, &str)]); Weights::KINDS] = [
     (6, &[]),
 ];
 
-/// The perturbation of each weight in points, by feature.
+/// The size, in points, of the random change of each weight.
 const REACHES: [f64; 10] = [0.25, 1.5, 1.5, 0.06, 0.06, 0.06, 0.1, 0.1, 2.0, 0.1];
 
-/// The number of comparisons with the initial weights, and the matches of each from each side.
+/// The number of steps after which the weights are compared with the initial ones.
 const HELD: u64 = 20;
 const HOLDS: u64 = 100;
 
-/// Trains the weights of one kind in that many steps, and writes them to the file beside those of the other kinds.
-/// Starts from a guess or from the weights of a file.
+/// Trains the weights of one kind of match in `steps` steps. Writes them to a file, in which the weights of the other
+/// kinds stay. Starts from the weights in `from`, or else from a guess.
 pub(crate) fn train(kind: usize, steps: u64, seed: u64, file: &Path, from: Option<&Path>) {
     let size = Weights::SIZE * 2;
     let place = kind * size..(kind + 1) * size;
@@ -53,7 +54,7 @@ pub(crate) fn train(kind: usize, steps: u64, seed: u64, file: &Path, from: Optio
     std::fs::write(file, bytes).expect("a place for the weights");
 }
 
-/// Returns by how many points per match the first weights are better.
+/// Returns the mean lead in points per match of the first weights over the second.
 fn compare(options: &Options, weights: [&Weights; 2], seed: u64, matches: u64) -> f64 {
     let sides = if options.pairs {
         2
@@ -102,7 +103,7 @@ fn learn(options: &Options, first: &Weights, steps: u64, seed: u64) -> Weights {
             (seed << 32 | step) << 20,
             MATCHES,
         );
-        // A point per match moves every weight by a tenth of its perturbation at first, and later by less.
+        // At first, a lead of one point per match moves each weight by a tenth of its random change; later by less.
         let rate = 0.12 / (1.0 + step as f64 / 60.0).powf(0.6);
         for (point, aside) in points.iter_mut().zip(&aside) {
             *point += (rate * better).clamp(-0.5, 0.5) * aside;

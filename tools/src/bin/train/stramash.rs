@@ -1,6 +1,6 @@
-//! Trains the networks of Stramash by self-play with Sutton's TD(λ): each position that a seat has played to learns
-//! from the result (λ = 1), the prediction after its next play (λ = 0), or a mixture. They predict the probability of
-//! each side to come home first.
+//! Trains the networks of Stramash by self-play with Sutton's TD(λ). A network predicts, from a position after a seat's
+//! play, the probability that each side comes home first. It learns from the result of the match (λ = 1), from its own
+//! prediction after the seat's next play (λ = 0), or from a mixture of both.
 
 use std::path::Path;
 use std::time::Instant;
@@ -10,14 +10,14 @@ use stramash_core::games::stramash::computer::net::{Net, Sums, UNITS};
 use stramash_core::games::stramash::computer::practice::{SideFeatures, play_training_match};
 use stramash_core::games::stramash::{Options, Stramash};
 
-/// The learning rate of the first and the last matches.
+/// The learning rates in the first and in the last matches. Between them the rate falls steadily.
 const RATES: [f32; 2] = [0.008, 0.0008];
-/// The same when continuing from other weights.
+/// The learning rates in the first and in the last matches, if training continues from given weights.
 const RATES_LATER: [f32; 2] = [0.003, 0.0005];
-/// The initial λ without other weights. It falls to 0 in the first six tenths of the matches.
+/// The λ at the beginning of a training without given weights. It falls to 0 in the first six tenths of the matches.
 const LAMBDA: f32 = 0.8;
 
-/// A table: seats and options.
+/// A kind of table to train on: the number of seats, and the options.
 type Table = (u8, &'static [(&'static str, &'static str)]);
 
 const PAIRS: &[(&str, &str)] = &[("partners", "true")];
@@ -38,7 +38,8 @@ const HOUSE: [&[(&str, &str)]; 8] = [
     &[("must_enter", "true"), ("split_track_only", "true")],
 ];
 
-/// Returns the tables to train on. More frequent ones appear more often.
+/// Returns the tables to train on. Each match chooses one of them at random. A kind that should be chosen more often is
+/// in the list several times.
 fn tables(kind: &str) -> Vec<Table> {
     match kind {
         "two" => vec![(2, &[])],
@@ -55,8 +56,8 @@ fn read((seats, options): Table, more: &[(&str, &str)]) -> Options {
     agreed.options().clone()
 }
 
-/// Trains on that many matches of a kind, and writes the weights to a file now and then and at the end. Training that
-/// continues from other weights uses λ = 0 and smaller rates.
+/// Trains on `matches` matches of a kind. Writes the weights to a file regularly and at the end. A training that
+/// continues from the weights in `from` uses λ = 0 and smaller learning rates.
 pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Option<&Path>) {
     let tables = tables(kind);
     let mut chance = Seeded::numbered(seed);
@@ -72,7 +73,7 @@ pub(crate) fn train(kind: &str, matches: u32, seed: u64, file: &Path, from: Opti
     for n in 0..matches {
         let part = n as f32 / matches as f32;
         let table = tables[one_of(tables.len(), &mut chance)];
-        // Every fifth table has a house rule.
+        // On average every fifth table has a house rule.
         let more = match one_of(5, &mut chance) {
             0 => HOUSE[one_of(HOUSE.len(), &mut chance)],
             _ => &[],
@@ -115,7 +116,7 @@ fn fresh(chance: &mut Seeded) -> Net {
     net
 }
 
-/// Returns the network's predictions and the outputs of its units.
+/// Returns the outputs of the network's units, and its predictions.
 fn foretell(net: &Net, told: &SideFeatures) -> (Vec<Vec<Sums>>, Vec<f32>) {
     let units: Vec<Vec<Sums>> = told
         .iter()
@@ -131,7 +132,7 @@ fn foretell(net: &Net, told: &SideFeatures) -> (Vec<Vec<Sums>>, Vec<f32>) {
     (units, grown.into_iter().map(|grown| grown / all).collect())
 }
 
-/// Learns from a seat's positions in a match, from the end backwards. Returns the squared error.
+/// Learns from a seat's positions in a match, from the last to the first. Returns the squared error of the predictions.
 fn learn(net: &mut Net, told: &[SideFeatures], winner: usize, lambda: f32, rate: f32) -> f32 {
     let mut loss = 0.0;
     let mut right: Vec<f32> = Vec::new();
@@ -155,7 +156,8 @@ fn learn(net: &mut Net, told: &[SideFeatures], winner: usize, lambda: f32, rate:
     loss
 }
 
-/// Reduces the predicted strength of a seat by its error: one gradient step of the cross entropy.
+/// Changes the weights by one gradient step of the cross entropy, so that the predicted strength of a seat falls by its
+/// error.
 fn mend(net: &mut Net, told: &[(u16, f32)], units: &Sums, wrong: f32) {
     let mut blame = [0.0; UNITS];
     for (at, (blame, unit)) in blame.iter_mut().zip(units).enumerate() {

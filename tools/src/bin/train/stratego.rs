@@ -1,5 +1,5 @@
-//! Learns which setups of forty pieces are good: the computer plays many matches against itself with random setups,
-//! and a logistic regression with a ridge penalty fits the value of each feature of a setup.
+//! Learns which setups of forty pieces are good. The computer plays many matches against itself with random setups.
+//! Then a logistic regression with a ridge penalty determines how much each feature of a setup is worth.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,20 +13,20 @@ use stramash_core::games::stratego::action::Action;
 use stramash_core::games::stratego::rank::Form;
 use stramash_core::games::stratego::setups::{FEATURES, GUARDS, candidate, feature_indexes};
 
-/// The positions to examine per turn: enough to play sensibly.
+/// The number of positions that the computer examines per turn. It suffices for sensible play.
 const NODES: u32 = 400;
 /// The ridge penalty in matches.
 const RIDGE: f64 = 25.0;
-/// The number and the size of the regression's steps.
+/// The number of the regression's steps.
 const STEPS: usize = 3000;
 const RATE: f64 = 0.004;
 /// The stored integer for a weight of 1.
 const UNIT: f64 = 100.0;
 
-/// The features of both setups, and the first one's score: 1 for a win, ½ for a draw.
+/// A match: the features of both setups, and the score of the first one (1 for a win, ½ for a draw).
 type Played = ([Vec<usize>; 2], f64);
 
-/// Plays that many matches and writes the weights.
+/// Plays `matches` matches, fits the weights to their results, and writes the weights to a file.
 pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let work = || {
@@ -53,7 +53,8 @@ pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
     all.sort_unstable_by_key(|(number, _)| *number);
     let all: Vec<Played> = all.into_iter().map(|(_, played)| played).collect();
     let kept = all.len() * 4 / 5;
-    // The learning curve: the accuracy on unseen matches, with half as many matches each time.
+    // Prints the learning curve: for several numbers of matches, each twice the one before, the accuracy on other
+    // matches.
     let parts = (0..5).rev().map(|times| kept >> times);
     for part in parts.filter(|part| *part > 0) {
         println!(
@@ -73,7 +74,7 @@ pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
 
 fn play(number: u64) -> Played {
     let mut chance = Seeded::numbered(number);
-    // A match is a draw after 200 moves without a strike.
+    // With this option a match is a draw after 200 moves without a strike.
     let options: OptionValues = [("quiet_play".to_owned(), "auto".to_owned())].into();
     let agreed = Agreed::<Stratego>::read(2, &options).expect("options that go together");
     let mut playing = Match::open(agreed, &mut chance).expect("endless chance");
@@ -110,7 +111,7 @@ fn play(number: u64) -> Played {
     (found, score)
 }
 
-/// Returns the win probability of the first setup.
+/// Returns the predicted probability that the first setup wins.
 fn chance_of(weights: &[f64], [one, other]: &[Vec<usize>; 2]) -> f64 {
     let sum = |features: &[usize]| {
         features
@@ -141,7 +142,7 @@ fn learnt(all: &[Played]) -> Vec<f64> {
     weights
 }
 
-/// Returns the share of decided matches in which the weights prefer the winner.
+/// Returns the share of matches, without draws, whose winner the weights predict.
 fn right(weights: &[f64], all: &[Played]) -> f64 {
     let won = all.iter().filter(|(_, score)| (score - 0.5).abs() > 0.1);
     let told = won.map(|(features, score)| (chance_of(weights, features) > 0.5) == (*score > 0.5));

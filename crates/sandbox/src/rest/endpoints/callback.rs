@@ -1,4 +1,4 @@
-//! The first response to an interaction.
+//! The endpoint for the first response to an interaction.
 
 use serde_json::json;
 
@@ -124,7 +124,7 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
         told["response_message_loading"] = json!(message.flags & LOADING != 0);
         told["response_message_ephemeral"] = json!(message.flags & EPHEMERAL != 0);
     }
-    // Discord returns no message for a deferred response or an acknowledgement.
+    // Like Discord, the sandbox returns no message for a deferred response or an acknowledgement.
     if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
         let message = payload::message(&state, &shared.base(), message);
         told["resource"] = json!({"type": kind, "message": message});

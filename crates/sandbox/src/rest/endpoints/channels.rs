@@ -1,4 +1,4 @@
-//! Channels and threads.
+//! The endpoints for channels, and for starting and changing threads.
 
 use axum::http::{Method, StatusCode};
 use serde_json::Value;
@@ -18,7 +18,7 @@ use crate::state::{
 };
 use crate::{Shared, payload};
 
-/// The minutes without a message after which a thread is archived.
+/// The field that sets after how many minutes without a message a thread is archived.
 const AUTO_ARCHIVE: Field = Optional("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
 
 pub(crate) fn visible_channel(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
@@ -58,8 +58,8 @@ pub(crate) fn shows_history(state: &DiscordState, channel: Snowflake) -> bool {
     })
 }
 
-/// Checks a new message against the bot's permissions. Like Discord, silently drops forbidden embeds if there
-/// is other content.
+/// Checks a new message against the bot's permissions. If the bot may not send embeds, removes them without an error
+/// when the message has other content, as Discord does.
 pub(crate) fn check_permissions(
     state: &DiscordState,
     channel: &Channel,
@@ -111,7 +111,7 @@ pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     let sort = match channel.kind {
         ChannelKind::Thread { .. } => "THREAD",
         ChannelKind::Text { .. } => "CHANNEL",
-        // A direct-message channel is only closed, and has no properties to edit.
+        // For a direct message channel this request only closes the channel for the bot, which changes nothing here.
         ChannelKind::Dm { .. } if call.method == Method::DELETE => {
             return Ok(Some(payload::channel(&state, &channel)));
         }
@@ -137,7 +137,7 @@ pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     Ok(Some(told))
 }
 
-/// Returns a server's channel with a new name. The sandbox supports no other properties.
+/// Returns a server's channel with a new name. The sandbox supports no changes of other properties.
 fn rename(
     call: &Call<'_>,
     state: &DiscordState,
@@ -152,9 +152,10 @@ fn rename(
     Ok(channel)
 }
 
-/// Returns a thread with the changes of a body.
+/// Returns a thread with the changes that a body asks for.
 ///
-/// The bot owns every thread. Locking, and reopening a locked thread, need the permission to manage threads.
+/// The bot may change every thread, because it owns all of them. Only locking a thread, and reopening a locked one,
+/// need the permission to manage threads.
 fn change_thread(
     call: &Call<'_>,
     state: &DiscordState,
@@ -222,8 +223,8 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
         Optional("rate_limit_per_user", Any),
     ];
     if from.is_none() {
-        // Without a type Discord creates a private thread, which is rarely meant. Therefore the sandbox
-        // requires it.
+        // The sandbox requires the type, because Discord creates a private thread if it is missing, which bots rarely
+        // want.
         fields.extend([
             Required("type", OneOf(&[11, 12])),
             Optional("invitable", Any),
@@ -261,7 +262,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
         return Err(ApiError::THREAD_EXISTS);
     }
     let thread = Channel {
-        // A thread that starts from a message has its id.
+        // A thread that starts from a message has the message's id.
         id: from.unwrap_or_else(|| state.clock.new_id()),
         name: body["name"].as_str().unwrap_or_default().to_owned(),
         kind: ChannelKind::Thread {
@@ -299,7 +300,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
     Ok(Some(payload::channel(&state, &thread)))
 }
 
-/// Posts a system message in a channel, authored by the bot.
+/// Posts a system message in a channel. Its author is the bot.
 fn post_system_message(
     shared: &Shared,
     state: &mut DiscordState,

@@ -1,4 +1,4 @@
-//! The bot's commands, global or of one server.
+//! The endpoints for the bot's commands, which are global or belong to one server.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::state::{BOT, DiscordState};
 
 const ADDED: [&str; 4] = ["id", "version", "application_id", "guild_id"];
 
-/// Returns the commands in the scope of a path, and the server if the path names one.
+/// Returns the commands that a path is about: those of a server, which is also returned, or the global ones.
 fn scope(
     call: &Call<'_>,
     state: &DiscordState,
@@ -27,7 +27,7 @@ fn scope(
     Ok((commands.to_vec(), guild))
 }
 
-/// Lists or overwrites all commands, or creates one.
+/// Lists all commands, replaces all of them, or creates one command, depending on the method.
 pub(crate) fn all(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let (mut commands, guild) = scope(call, &state)?;
@@ -103,7 +103,7 @@ fn position_of(commands: &[Value], command: &Value) -> Option<usize> {
         .position(|other| other["name"] == command["name"] && kind(other) == kind(command))
 }
 
-/// Returns a command as Discord does: with id, version and defaults.
+/// Returns a command with the fields that Discord adds: id, version and defaults.
 fn fill(
     clock: &SandboxClock,
     command: &Value,

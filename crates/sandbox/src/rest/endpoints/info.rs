@@ -1,4 +1,4 @@
-//! Information about the bot, its servers and their members.
+//! The endpoints that return information about the bot, its servers and their members.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -62,7 +62,8 @@ pub(crate) fn user(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// Lists a page of the bot's servers by id, from the oldest on, or before or after an id.
+/// Lists a page of the bot's servers, ordered by id. The page begins with the oldest server, or lies before or after an
+/// id.
 pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let query = call.query();
@@ -110,7 +111,7 @@ pub(crate) fn guild(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let guild = guild_in_path(call, &state)?;
     let mut value = payload::guild(guild);
-    // Deprecated fields that Discord still sends.
+    // Discord still sends these deprecated fields.
     value["region"] = json!("deprecated");
     value["home_header"] = Value::Null;
     value["nsfw"] = json!(false);

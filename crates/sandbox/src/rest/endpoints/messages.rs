@@ -1,4 +1,4 @@
-//! Messages in channels and direct messages.
+//! The endpoints for messages in channels and direct messages.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ const NONCE_MS: u64 = 5 * 60 * 1000;
 const MAX_LISTED: usize = 100;
 const DEFAULT_LISTED: usize = 50;
 
-/// Lists messages, newest first: the newest, or those before, after or around an id.
+/// Lists messages, newest first. The query asks for the newest messages, or for those before, after or around an id.
 pub(crate) fn list(call: &mut Call<'_>) -> Reply {
     let channel = call.id("channel_id")?;
     let state = call.shared.state();
@@ -43,7 +43,8 @@ pub(crate) fn list(call: &mut Call<'_>) -> Reply {
         found.drain(..found.len().saturating_sub(limit));
     }
     if let Some(id) = around {
-        // Half of them are newer. If one side has too few, the other is not extended.
+        // Half of the list are newer messages, and half older ones. If there are too few on one side, the list is
+        // shorter.
         let newer = found.partition_point(|message| message.id > id);
         found.drain(..newer.saturating_sub(limit / 2));
     }
@@ -51,7 +52,7 @@ pub(crate) fn list(call: &mut Call<'_>) -> Reply {
     let found: Vec<Value> = found
         .map(|message| {
             let mut told = payload::message(&state, &base, message);
-            // Discord only shows the nonce when the message is created.
+            // Discord returns the nonce only when the message is created.
             if let Some(fields) = told.as_object_mut() {
                 fields.remove("nonce");
             }
@@ -104,7 +105,7 @@ pub(crate) fn create(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// Returns the message that a new one replies to, if it exists.
+/// Returns the message that a new message replies to; `None` if it does not exist.
 fn reply_to(
     state: &DiscordState,
     channel: Snowflake,

@@ -1,4 +1,4 @@
-//! The bot's reactions, and pinned messages.
+//! The endpoints for the bot's reactions and for pinned messages.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -102,7 +102,7 @@ pub(crate) fn own(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// Dispatches an event about a channel. The two intents are for servers and for direct messages.
+/// Dispatches an event about a channel. `intents` has the intent for servers and the one for direct messages.
 fn dispatch(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut told: Value) {
     let [public, direct] = intents;
     let intent = if let Some(guild) = channel.guild() {
@@ -150,7 +150,7 @@ pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     if pins && before.len() >= MAX_PINS {
         return Err(ApiError::TOO_MANY_PINS);
     }
-    // Pin times are unique, so that a page can begin after any of them.
+    // Each pin gets a different time, because a request for the next page of pins gives the time of the last pin.
     let last = before.first().and_then(|message| message.pinned_ms);
     let now = state.clock.now_ms().max(last.map_or(0, |last| last + 1));
     message.pinned_ms = pins.then_some(now);

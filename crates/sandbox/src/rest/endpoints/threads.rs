@@ -1,4 +1,4 @@
-//! Members of threads, and a server's active threads.
+//! The endpoints for members of threads, and for the list of a server's active threads.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ pub(crate) fn members(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(list)))
 }
 
-/// Reads, adds or removes a thread member. Without an id in the path this is the bot.
+/// Reads, adds or removes a thread member: the user in the path, or else the bot.
 pub(crate) fn member(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let of = thread_in_path(call, &state)?;
@@ -63,7 +63,7 @@ pub(crate) fn member(call: &mut Call<'_>) -> Reply {
         thread_members::join(call.shared, &mut state, of.id, user);
         return Ok(None);
     }
-    // Removing others needs a permission that the bot does not have.
+    // Removing other members needs a permission that the bot does not have.
     if user != BOT {
         return Err(ApiError::MISSING_PERMISSIONS);
     }

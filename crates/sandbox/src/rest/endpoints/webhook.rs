@@ -1,4 +1,4 @@
-//! Follow-up messages and edits through an interaction's token.
+//! The endpoints that need an interaction's token instead of the bot's: follow-up messages, and edits of responses.
 
 use axum::http::Method;
 use serde_json::json;
@@ -13,7 +13,8 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{DiscordState, EPHEMERAL, LOADING, Message};
 use crate::{compose, payload};
 
-/// Returns the interaction of a token if it was answered and the token is still valid.
+/// Returns the interaction of the token in the path. It is an error if the interaction was not answered yet, or the
+/// token is no longer valid.
 fn open_interaction(call: &Call<'_>, state: &DiscordState) -> Result<Interaction, ApiError> {
     let token = call.path_part("webhook_token")?;
     let interaction = state
@@ -47,7 +48,7 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
     let mut state = shared.state();
     let interaction = open_interaction(call, &state)?;
     let (draft, uploads) = call.draft(Form::Answer, &[])?;
-    // The first follow-up after a deferred response edits that message and keeps its visibility.
+    // The first follow-up after a deferred response replaces the loading message, and stays as public or private as it.
     let waiting = interaction
         .original
         .and_then(|id| state.message(interaction.channel, id))
@@ -77,7 +78,7 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// Records the outcome of an interaction that so far was only acknowledged.
+/// Records the outcome of an interaction that has only been acknowledged so far.
 fn set_outcome(state: &mut DiscordState, interaction: &Interaction, outcome: Outcome) {
     if let Some(kept) = state.interactions.get_mut(&interaction.id)
         && matches!(kept.outcome, Outcome::Acknowledged)
@@ -92,7 +93,7 @@ fn is_response(message: &Message, interaction: &Interaction) -> bool {
         || answers.is_some_and(|trace| trace.interaction == interaction.id)
 }
 
-/// Reads, edits or deletes a response. Without an id in the path this is the first one.
+/// Reads, edits or deletes a response: the message in the path, or else the first response.
 pub(crate) fn message(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();

@@ -1,7 +1,8 @@
-// A small discord.js bot that goes through the steps in `tests/sandbox/clients.rs` and prints the outcome of
-// each as a line of JSON. The test plays the user.
+// A small discord.js bot that goes through the steps in `tests/sandbox/clients.rs`. It prints the outcome of each step
+// as a line of JSON. The test acts as the user.
 //
-// Environment: API is the address before `/v10`, TOKEN the bot's token, PICTURE a file.
+// Environment variables: API is the address of the API without `/v10`, TOKEN the bot's token, PICTURE the path of a
+// picture.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -116,7 +117,7 @@ const DEEDS = {
   async delete({ channel }) {
     const message = await channel.send('gone soon');
     await message.delete();
-    // The library's cache would prove nothing.
+    // Without `force`, the library would look in its cache instead of asking the API.
     const look = () => channel.messages.fetch({ message: message.id, force: true });
     await assert.rejects(look, { code: 10008 });
   },

@@ -1,7 +1,7 @@
 """A small discord.py bot that goes through the steps in `tests/sandbox/clients.rs`.
 
-It prints the outcome of each as a line of JSON. The test plays the user.
-Environment: API is the address before `/v10`, TOKEN the bot's token, PICTURE a file.
+It prints the outcome of each step as a line of JSON. The test acts as the user.
+Environment variables: API is the address of the API without `/v10`, TOKEN the bot's token, PICTURE the path of a picture.
 """
 
 import asyncio
@@ -130,7 +130,7 @@ def controls():
 async def permissions(interaction):
     channel, guild = interaction.channel, interaction.guild
     own = guild.get_channel(channel.id).permissions_for(guild.me)
-    # For a text channel the library omits voice permissions.
+    # For a text channel the library leaves out the permissions for voice.
     told = interaction.app_permissions.value & ~discord.Permissions.voice().value
     need(own.value == told, f"{own.value} is {told}")
     need(own.view_channel and own.send_messages and own.attach_files, "what a bot needs")

@@ -1,4 +1,4 @@
-//! A client for the control API: people, channels, switches and waits.
+//! A client for the control API. It adds people and channels, turns switches, and waits for conditions.
 
 use std::future::Future;
 
@@ -68,7 +68,7 @@ impl Client {
             .unwrap_or_else(|why| panic!("POST {path} {body}: {why}"))
     }
 
-    /// Returns the state without anyone's private view.
+    /// Returns the state as it is without a person, so without private messages.
     pub(crate) async fn state(&self) -> Value {
         self.get("/control/world").await
     }
@@ -127,7 +127,7 @@ impl Client {
         self.post(&format!("/control/channel/{id}"), change).await;
     }
 
-    /// Changes a person: `dms_closed`, `locale`, and in a `guild` `manager`, `member`, `nick`.
+    /// Changes a person's fields `dms_closed` and `locale`, or `manager`, `member` and `nick` in the server `guild`.
     pub(crate) async fn change_user(&self, player: &Player, change: &Value) {
         self.post(&format!("/control/user/{}", player.id), change)
             .await;
@@ -190,7 +190,7 @@ impl Client {
         .await;
     }
 
-    /// Waits until `look` returns something. Calls it after each change of the state.
+    /// Waits until `look` returns a value. Calls it after each change of the state.
     pub(crate) async fn wait_until<T, F>(&self, what: &str, mut look: impl FnMut() -> F) -> T
     where
         F: Future<Output = Option<T>>,
@@ -245,7 +245,7 @@ impl Client {
                 };
                 for message in list.as_array().unwrap() {
                     let message = Message(message.clone());
-                    // A message that everybody sees is listed once, for the bot.
+                    // A public message is listed only once: as the bot sees it.
                     if sees
                         && (message.ephemeral()
                             || user["bot"] == true

@@ -1,6 +1,6 @@
 //! Helpers for tests that use a bot through the sandbox as people do.
 //!
-//! Nothing sleeps. Each wait names its condition, and describes the state if it fails.
+//! Nothing sleeps for a fixed time. Each wait has a condition with a name, and prints the state if it fails.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(
@@ -95,7 +95,7 @@ impl TestSandbox {
         self.client.player(name).await
     }
 
-    /// Waits until a request whose route has this suffix was refused with this code.
+    /// Waits until a request whose route ends with `route` is refused with an error code.
     pub(crate) async fn wait_for_code(&self, route: &str, code: i64) {
         self.client
             .wait_until(&format!("{route} to be refused with {code}"), async || {
@@ -167,7 +167,7 @@ impl Message {
         self.0["content"].as_str().unwrap()
     }
 
-    /// Returns whether only one person sees it.
+    /// Returns whether only one person sees the message.
     pub(crate) fn ephemeral(&self) -> bool {
         self.0["ephemeral"] == true
     }

@@ -1,4 +1,4 @@
-//! The actions and the view of one person.
+//! A person in a channel: the actions that the person can take, and the messages that they see.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -123,7 +123,7 @@ impl Player {
         self.act("/control/press", &body).await.unwrap()
     }
 
-    /// Chooses the options with these labels, in the select that has them all.
+    /// Chooses options by their labels, in the select of the message that has all of them.
     pub(crate) async fn choose(&self, message: &Message, labels: &[&str]) -> Answer {
         for select in message.selects() {
             let options = select["options"].as_array().cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Responses to interactions, with all fields that client libraries need.
+//! Tests that responses to interactions are messages with all fields that client libraries need.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -78,7 +78,7 @@ async fn first_response_is_returned_on_request() {
         assert_eq!(response, (kind != 9).then(|| message.id()), "{answer}");
         going.await.unwrap();
     }
-    // Without the parameter there is no body.
+    // The response has a body only if the query asks for it.
     for query in ["", "?with_response=0", "?with_response=false"] {
         let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
         let body = json!({"type": 4, "data": says("woof")});
@@ -177,7 +177,7 @@ async fn follow_ups_reference_the_first_response() {
     let again = json!({"content": "three", "message_reference": {"message_id": reply["id"]}});
     let again = posted(&mut api, &games, &again).await;
     assert_eq!(again["referenced_message"]["id"], reply["id"]);
-    // Only one level of replies is included.
+    // The message that is replied to is included without the message that it replies to itself.
     assert_eq!(again["referenced_message"].get("referenced_message"), None);
     let path = format!("/channels/{games}/messages");
     api.ask("DELETE", &format!("{path}/{}", id(&first))).await;
@@ -229,7 +229,7 @@ async fn public_responses_are_dispatched() {
     let private = json!({"content": "hush", "flags": 64});
     assert_eq!(api.call("POST", &hook, &private).await.0, 200);
     let (_, further) = api.call("POST", &hook, &says("two")).await;
-    // The ephemeral one causes no event.
+    // The ephemeral message causes no event.
     assert_eq!(
         gateway_client.event("MESSAGE_CREATE").await["id"],
         further["id"]

@@ -1,4 +1,4 @@
-//! Bodies and requests beyond Discord's limits are refused.
+//! Tests that bodies and requests beyond Discord's limits are refused.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(
@@ -40,7 +40,7 @@ fn select(options: usize) -> Value {
     json!({"type": 3, "custom_id": "s", "options": options})
 }
 
-/// Each must be refused with its code and listed as a fault.
+/// Each body must be refused with the given code and listed as a fault.
 #[tokio::test]
 async fn messages_beyond_the_limits_are_refused() {
     let world = TestSandbox::start_without_rate_limits().await;
@@ -417,7 +417,7 @@ async fn truncated_body_is_no_fault() {
         line.write_all(head.as_bytes()).await.unwrap();
         line.shutdown().await.unwrap();
         let mut answer = Vec::new();
-        // It responds or disconnects, in either case after reading the body failed.
+        // The sandbox either responds or disconnects; it has tried to read the body by then.
         let _ = line.read_to_end(&mut answer).await;
     }
     assert!(world.sandbox.faults().is_empty());

@@ -200,7 +200,7 @@ impl GatewayClient {
     }
 }
 
-/// Returns the paths in a tree of errors with their codes: `content BASE_TYPE_REQUIRED`.
+/// Returns a line for each error in a tree of errors, with its path and code, such as `content BASE_TYPE_REQUIRED`.
 pub(crate) fn places(answer: &Value) -> Vec<String> {
     let mut found = Vec::new();
     walk(&answer["errors"], "", &mut found);

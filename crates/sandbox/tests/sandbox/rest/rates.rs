@@ -1,4 +1,4 @@
-//! Rate limits and their headers.
+//! Tests the rate limits and the headers that announce them.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -98,7 +98,7 @@ async fn global_limit_is_fifty_per_second() {
         let world = &world;
         async move { ask(world, "GET", &path, None, TOKEN).await }
     };
-    // Each server is requested once, so that no route's limit is reached.
+    // Each server is requested once, so that only the limit for all routes together is reached.
     let all = (0..60_u64).map(|n| get(format!("/guilds/{}", 1_000_000_000_000_000_100 + n)));
     let answers = futures_util::future::join_all(all).await;
     let global: Vec<_> = answers.into_iter().filter(|a| a.status() == 429).collect();
@@ -111,7 +111,7 @@ async fn global_limit_is_fifty_per_second() {
         );
         assert_eq!(answer.json::<Value>().await.unwrap()["global"], true);
     }
-    // Far more responses, to interactions that do not exist.
+    // Responses to interactions do not count towards that limit. The interactions here do not exist.
     let path = "/interactions/1000000000000000999/token/callback";
     for _ in 0..70 {
         let answer = ask(&world, "POST", path, Some(json!({"type": 6})), TOKEN).await;

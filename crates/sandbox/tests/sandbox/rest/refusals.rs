@@ -1,4 +1,4 @@
-//! Requests that are almost right are refused as by Discord: bodies, queries and responses.
+//! Tests that bodies, queries and responses with one mistake are refused with the same error as by Discord.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -238,7 +238,7 @@ async fn nearly_valid_bodies_are_refused() {
         assert_eq!(places(&answer), [place], "{what}: {answer}");
         let listed = api.world.sandbox.faults().len();
         api.world.client.clear_faults().await;
-        // The message may have been deleted meanwhile, so this is no fault.
+        // A reply to a missing message is not a fault, because somebody may have deleted that message.
         let ours = !place.ends_with("REPLIES_UNKNOWN_MESSAGE");
         assert_eq!(listed, usize::from(ours), "{what} is listed once");
     }
@@ -423,7 +423,7 @@ async fn unknown_keys_can_be_ignored() {
     api.world.client.set_switch(&turn(false)).await;
     let (status, answer) = api.call("POST", &path, &body).await;
     assert_eq!((status, &answer["content"]), (200, &json!("x")), "{answer}");
-    // All other checks are as strict as before.
+    // All other checks are still made.
     let (status, _) = api
         .call("POST", &path, &json!({"content": 5, "colour": 1}))
         .await;

@@ -1,5 +1,5 @@
-//! The routes for commands, threads, files, reactions, pins and messages, with all fields that client libraries
-//! need.
+//! Tests that the routes for commands, threads, files, reactions, pins and messages return all fields that client
+//! libraries need.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use super::{Api, GatewayClient, Part, commanded, id, posted, says, with_dog};
 use crate::serenity_bot::picture;
 
-/// A file: its name, the sender's content type and its bytes; then the detected type and size in pixels.
+/// A file (its name, the content type that the sender gives, and its bytes), and the type and size in pixels that the
+/// sandbox must detect.
 type Case<'a> = (
     &'a str,
     &'a str,
@@ -65,7 +66,7 @@ async fn threads_list_their_members() {
     assert_eq!(member["member"]["user"]["id"], json!(ailsa.id));
     let (_, all) = api.ask("GET", &members).await;
     assert_eq!(all.as_array().unwrap().len(), 2);
-    // Only moderators can remove others, but everybody can leave.
+    // Only moderators can remove other members of a thread, but every member can leave it.
     let (status, refused) = api.ask("DELETE", &hers).await;
     assert_eq!((status, &refused["code"]), (403, &json!(50013)));
     assert_eq!(api.ask("DELETE", &format!("{members}/@me")).await.0, 204);
@@ -79,7 +80,7 @@ async fn threads_list_their_members() {
         (&told["removed_member_ids"], &told["member_count"]),
         (&json!([BOT]), &json!(1))
     );
-    // Writing in a thread joins it.
+    // A user who writes in a thread becomes its member.
     posted(&mut api, id(&thread), &says("woof")).await;
     let (_, back) = api.ask("GET", &format!("/channels/{}", id(&thread))).await;
     assert_eq!(
@@ -211,7 +212,7 @@ async fn multipart_names_do_not_matter() {
         );
         assert_eq!(message["attachments"][0]["description"], "the second");
     }
-    // Without `payload_json`, form fields are the payload.
+    // Without the field `payload_json`, the other fields of the form are the payload.
     let parts = [field("content", "only text"), file("upload", "a.txt")];
     let (status, message) = api.parts("POST", &path, &parts).await;
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Opponents with a hand-made evaluation, one or two plies deep.
+//! Opponents that look one or two plies ahead with a hand-made evaluation.
 
 use stramash_core::engine::{Game, Knowledge, Nodes, Seat, Seeded};
 use stramash_core::games::bradspel::board::Board;
@@ -33,8 +33,8 @@ impl Player<Bradspel> for OnePly {
     }
 }
 
-/// Takes the lines with the best evaluation, lets the other player answer each of the 21 throws in the best way by
-/// the same evaluation, and plays the line with the best average.
+/// Looks two plies ahead: for each of the lines with the best evaluation, it lets the opponent answer each of the 21
+/// throws in the best way by the same evaluation. It plays the line with the best average.
 pub(crate) struct TwoPly(pub(crate) Evaluation);
 
 impl Player<Bradspel> for TwoPly {
@@ -103,7 +103,7 @@ fn after_replies(by: Evaluation, options: &Options, board: &Board, seat: Seat) -
     replies.sum::<f32>() / 36.0
 }
 
-/// Returns the value of a board for a seat that has just played.
+/// Returns the value of a board in pips for a seat that has just played.
 fn value(by: Evaluation, options: &Options, board: &Board, seat: Seat) -> f32 {
     let Some(manner) = won(board, seat, options.jan) else {
         return by(options, board, seat);
@@ -115,7 +115,7 @@ fn value(by: Evaluation, options: &Options, board: &Board, seat: Seat) -> f32 {
     WIN * points as f32
 }
 
-/// Returns whether a rival enters on this point.
+/// Returns whether a point is one on which the opponent's men enter from the bar.
 pub(crate) fn closes(point: Point) -> bool {
     point.across().number() <= 6
 }

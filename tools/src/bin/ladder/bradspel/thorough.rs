@@ -1,5 +1,5 @@
-//! An evaluation with the main features of this game: pip count, hit chances of single men, bands, walls, progress to
-//! the winning positions, and jan.
+//! A hand-made evaluation of a position, from its pip count, the chances that single men are hit, bands, walls (several
+//! bands in a row), the progress towards the winning positions, and jan.
 
 use stramash_core::engine::Seat;
 use stramash_core::games::bradspel::Options;
@@ -44,7 +44,7 @@ fn side(options: &Options, board: &Board, seat: Seat) -> f32 {
     value
 }
 
-/// Estimates the chance that a single man on a point is hit in the rival's next turn.
+/// Estimates the chance that a single man on a point is hit in the opponent's next turn.
 fn risk(rival: &Men, point: Point) -> f32 {
     let at = usize::from(point.across().number());
     let shooters = rival.counts()[..at].iter().rev();
@@ -57,7 +57,8 @@ fn risk(rival: &Men, point: Point) -> f32 {
     1.0 - missed.product::<f32>()
 }
 
-/// Returns the progress to a winning position, at most what it saves of bearing off.
+/// Returns the value in pips of the progress towards a winning position. It is at most the number of pips that a win by
+/// the position saves, because bearing off is not needed.
 fn nearness(formation: Formation, men: &Men) -> f32 {
     if formation.distance(men).is_none() {
         return 0.0;

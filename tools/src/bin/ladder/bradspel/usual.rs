@@ -1,6 +1,6 @@
-//! The evaluation of the only public program for this game that was found (`server/src/game/expectimax.js` in
-//! github.com/LeifErshag/brade), with its numbers: pip count, bands by place, walls, single men by place, the bar,
-//! and progress to a jan. It ignores winning positions.
+//! The evaluation of the only public program for this game that we found (`server/src/game/expectimax.js` in
+//! github.com/LeifErshag/brade), with its numbers. It uses the pip count, bands and single men by place, walls (several
+//! bands in a row), men on the bar, and progress to a jan. It ignores the winning positions.
 
 use stramash_core::engine::Seat;
 use stramash_core::games::bradspel::Options;
@@ -9,14 +9,14 @@ use stramash_core::games::bradspel::point::Point;
 
 use super::hand::closes;
 
-/// The twelfth point, which that program rates highest.
+/// The twelfth point (*huken*), to which that program gives the highest value.
 const HUK: u8 = 12;
 
 /// Returns a seat's advantage in pips.
 pub(crate) fn usual(_: &Options, board: &Board, seat: Seat) -> f32 {
     let other = seat.after(1, 2);
     let mut value = side(board, seat) - side(board, other);
-    // Own single men count double. Being home and jan only count for the own side.
+    // A seat's own single men count double. Men in the home and progress to a jan count only for the seat itself.
     value -= alone(board, seat) - 0.5 * alone(board, other);
     if board.men(seat).all_home() {
         value += 30.0;
@@ -24,7 +24,7 @@ pub(crate) fn usual(_: &Options, board: &Board, seat: Seat) -> f32 {
     value + jan(board, seat)
 }
 
-/// Returns the features that count the same for both sides.
+/// Returns the value of those features that count equally for both sides.
 fn side(board: &Board, seat: Seat) -> f32 {
     let men = board.men(seat);
     let bands = Point::all().filter(|point| men.on(*point) > 1);
@@ -43,7 +43,7 @@ fn side(board: &Board, seat: Seat) -> f32 {
         + wall
 }
 
-/// Returns the cost of single men, higher for those with a longer way.
+/// Returns the cost of single men in pips. A man that would lose more of its way if it were hit costs more.
 fn alone(board: &Board, seat: Seat) -> f32 {
     let men = board.men(seat);
     let alone = Point::all().filter(|point| men.on(*point) == 1);
@@ -56,7 +56,7 @@ fn alone(board: &Board, seat: Seat) -> f32 {
     cost.sum()
 }
 
-/// Returns the value of the other player's men on the bar with few points to enter on.
+/// Returns the value of the opponent's men on the bar. It is higher the fewer points they can enter on.
 fn jan(board: &Board, seat: Seat) -> f32 {
     let (men, rival) = (board.men(seat), board.rival(seat));
     if rival.bar() == 0 {

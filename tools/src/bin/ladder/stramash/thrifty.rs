@@ -1,5 +1,5 @@
-//! An opponent with rules of thumb, like a person after a few evenings: it brings Laddies out, moves back with an
-//! eight from the start, strikes Laddies that are far along, moves deep into the castle, avoids being struck, and
+//! An opponent that plays by rules of thumb, like a person after a few evenings. It brings Laddies out, moves back with
+//! an eight from the start, bumps Laddies that are far along, moves deep into the castle, avoids being bumped, and
 //! saves valuable cards.
 
 use stramash_core::engine::{Game, Knowledge, Nodes, Redact, Seat, Seeded, View, Viewer};
@@ -12,10 +12,11 @@ use crate::players::Player;
 
 /// The cost of bringing a Laddie out, in steps.
 const OUT: i32 = 12;
-/// More than any other value.
+/// The value of a play that wins, which exceeds all other values.
 const HOME: i32 = 10_000;
 
-/// Plays the best line by the steps to go of all sides, the risk, and the saved cards.
+/// Plays the line with the best value: the steps still to go of all sides, the risk of being bumped, and the cards that
+/// it keeps.
 pub(crate) struct Thrifty;
 
 impl Player<Stramash> for Thrifty {
@@ -71,8 +72,9 @@ fn to_go(view: &View<Stramash>, seat: Seat) -> i32 {
     steps.sum::<i32>() + owed * lap
 }
 
-/// Returns a seat's risk: an eighth of a Laddie's way for each opposing Laddie up to ten howes behind it, or that
-/// could come out onto it, at most a half.
+/// Returns a seat's risk of being bumped, in steps. For each Laddie it is an eighth of the way that the Laddie has
+/// come, for each opposing Laddie that is at most ten howes behind it or could come out onto its howe; at most half of
+/// the way.
 fn risk(knowledge: &Knowledge<Stramash>, view: &View<Stramash>, seat: Seat) -> i32 {
     let options = knowledge.options();
     let lap = i32::from(view.mashies * HOWES);
@@ -98,7 +100,7 @@ fn risk(knowledge: &Knowledge<Stramash>, view: &View<Stramash>, seat: Seat) -> i
     risk
 }
 
-/// Returns the cost of Laddies in the castle that stand before free howes while others are still to come.
+/// Returns the cost of Laddies in the castle that keep others from the free howes behind them.
 fn stuck_behind(view: &View<Stramash>, seat: Seat) -> i32 {
     let home = view.homes[seat];
     let inside = |depth: &u8| view.laddies[seat].contains(&home.castle(*depth));
