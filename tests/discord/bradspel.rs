@@ -44,7 +44,7 @@ async fn game_survives_a_crash_within_a_throw() {
                 .await;
             // A forced step is played without asking, so the answer may already be about the next choice. If only one
             // continuation is left, the whole throw is shown, and is played after it is confirmed.
-            let shown = ["So far", "Only choice: ", "Play this?"];
+            let shown = ["So far", "Your only choice: ", "Play this?"];
             assert!(shown.iter().any(|so| said.contains(so)), "{said}");
             scene.kill_and_restart().await;
             crashes += 1;

@@ -77,7 +77,7 @@ async fn film_of_running_and_finished_match() {
     assert!(film(&own, Angle::Open).is_none());
     let room = film(&own, Angle::Room).expect("the room's film");
     let room = press_film(&scene, &mover, &room).await;
-    assert!(message_text(&room).contains("as the room saw it"), "{room}");
+    assert!(message_text(&room).contains("as everyone saw it"), "{room}");
     assert_eq!(frames(&room).await, 3);
 
     // A play that is undone stays in the film: first the tile is placed, and then it is removed.

@@ -192,8 +192,8 @@ async fn bot_separates_servers() {
             .await;
         answer["message"]["content"].to_string()
     };
-    assert!(open(&kitchen).await.contains("Only managers"));
-    assert!(!open(&parlour).await.contains("Only managers"));
+    assert!(open(&kitchen).await.contains("Only server managers"));
+    assert!(!open(&parlour).await.contains("Only server managers"));
     let see = async |channel: &str| {
         let options = json!({"table": "1"});
         let answer = world.command(&ailsa, channel, "stramash board", options);

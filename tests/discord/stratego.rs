@@ -37,7 +37,7 @@ async fn setups_are_kept_and_the_flag_is_captured() {
     assert!(!said.contains("can't"), "{said}");
     scene.answer_text(&red, "setup ready", json!({})).await;
     let early = moves(&scene, &red, "A3-A4").await;
-    assert!(early.contains("are being set up"), "{early}");
+    assert!(early.contains("must be set up first"), "{early}");
     scene.answer_text(&blue, "setup ready", json!({})).await;
 
     let room = scene.room().await.to_lowercase();

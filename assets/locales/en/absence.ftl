@@ -11,10 +11,10 @@ absence-vote-all =
         [2] Both
        *[other] All { $needed }
     } must agree.
-absence-vote-ends = No answer counts as yes { $when }; playing on counts as no.
-absence-stand-in-counts = The match counts, but you can't win or draw if a computer played over half your turns.
+absence-vote-ends = Voting ends { $when }: no answer counts as yes, playing on as no.
+absence-stand-in-counts = The match still counts, but nobody can win or draw if a computer played over half their turns.
 absence-stop-counts = Stopped matches don't count for standings.
-absence-hand-over-counts = It counts if the new player plays at least half the turns.
+absence-hand-over-counts = The match counts if the new player plays at least half the turns.
 absence-motion-abort = stop without a winner
 absence-motion-remove = go on without { $player }
 absence-motion-stop = stop without a winner, as { $player } is away
@@ -25,16 +25,16 @@ absence-asked = I've asked the others. No answer in { $time } counts as yes.
 absence-asked-lately = They've just voted against that. Ask again { $when }.
 absence-done = Agreed. Done.
 absence-counted = Thanks. Waiting for the others.
-absence-not-agreed = OK, the table waits.
-absence-settled-agreed = Table #{ $table }: agreed to { $motion } ({ $ayes }).
-absence-settled-silence = Table #{ $table }: agreed to { $motion } ({ $ayes }; no answer in { $time } from { $silent }).
-absence-settled-refused = Table #{ $table }: not agreed to { $motion } (against: { $nays }).
-absence-settled-went-on = Table #{ $table }: not agreed to { $motion } ({ $there } played on, which counts as no).
-absence-settled-refused-went-on = Table #{ $table }: not agreed to { $motion } (against: { $nays }; { $there } played on).
+absence-not-agreed = OK, the table keeps waiting.
+absence-settled-agreed = Table #{ $table }: { $ayes } agreed to { $motion }.
+absence-settled-silence = Table #{ $table }: { $ayes } agreed to { $motion }; no answer in { $time } from { $silent }.
+absence-settled-refused = Table #{ $table }: { $nays } voted not to { $motion }.
+absence-settled-went-on = Table #{ $table }: { $there } played on, which counts as voting not to { $motion }.
+absence-settled-refused-went-on = Table #{ $table }: { $nays } voted not to { $motion }, and { $there } played on.
 absence-settled-taken = Table #{ $table }: { $to } now plays for { $player }.
 absence-settled-declined = Table #{ $table }: { $to } won't play for { $player }.
-absence-settled-over = Table #{ $table }: that's over.
-absence-letter-asked = Still playing { $game } #{ $table }? Press any button there to stop this: { $vote }
+absence-settled-over = Table #{ $table }: that vote is over.
+absence-letter-asked = Still playing { $game } #{ $table }? Then press any button there to stop this vote: { $vote }
 
 ## What to do about somebody who is away
 
@@ -44,9 +44,9 @@ absence-panel = { $player }'s turn began { $since }. What now?
 absence-panel-gone = { $player } has left the server. What now?
 absence-panel-played = A computer is playing for { $player }. What now?
 absence-panel-alone = Nobody to ask: you decide.
-absence-panel-vote = { $needed } of { $voters } active players must agree, you included.
+absence-panel-vote = { $needed } of { $voters } active players must agree, including you.
 absence-panel-to = { $to } could take the seat, if they and all active players agree.
-absence-panel-hand-over = To give { $player }'s seat to someone, name them in “absent” under “with”.
+absence-panel-hand-over = To give { $player }'s seat to someone, use “absent” and name them under “with”.
 absence-button-nudge = Remind them
 absence-button-skip = Skip the turn
 absence-button-stand-in = Let a computer play
@@ -54,15 +54,15 @@ absence-button-give = Give the seat away
 absence-button-remove = Go on without them
 absence-button-stop = Stop the game
 absence-button-sure = Yes, do it
-absence-sure-ends = That ends the match; a stand-in would keep their seat.
+absence-sure-ends = That ends the match. With a computer playing, they keep their seat.
 absence-sure = Really { $motion }?
-absence-nudged = I'm reminding them.
-absence-nudged-already = They were reminded within the last day.
+absence-nudged = I'm reminding them now.
+absence-nudged-already = I've reminded them within the last day.
 absence-nudge-late = It's not their turn any more.
-absence-not-yet = { $player }'s turn began { $since }. You can ask { $when }.
-absence-not-awaited = It's not { $player }'s turn. Ask when it is.
+absence-not-yet = { $player }'s turn began { $since }. You can ask the others { $when }.
+absence-not-awaited = It's not { $player }'s turn. Ask again when it is.
 absence-nobody = Nobody seems to be away.
-absence-which = Several are away: { $players }. Choose with the option “player”.
+absence-which = Several players are away: { $players }. Choose with the option “player”.
 absence-self = You're here! To leave, resign.
 absence-stands-in-already = A computer already plays for them.
 absence-no-skip = This turn can't be skipped.
@@ -71,9 +71,9 @@ absence-bot = Bots can't take a seat. For a computer, leave out “with”.
 
 ## A stand-in
 
-absence-played-for = Stand-in for { $player }:
+absence-played-for = A computer, for { $player }:
 absence-stands-in = A computer is playing for { $player } until they're back.
-absence-stands-in-now = A computer plays for { $player } { $when }. Back, { $player }? Press “{ host-button-turn }”.
+absence-stands-in-now = A computer will play for { $player } { $when }. Back, { $player }? Press “{ host-button-turn }”.
 absence-letter-stood-in = A computer (fair) is playing for you in { $game } #{ $table }. Press any button there to take over again.
 absence-welcome = Welcome back! You're playing again.
 
@@ -86,4 +86,4 @@ absence-declined = OK. I'll tell the others.
 absence-offer-over = That seat is gone.
 absence-offer-other = That seat was offered to someone else.
 absence-taken = You've taken over. Thank you!
-absence-left = Someone else plays for you in { $game } #{ $table } now: the others agreed.
+absence-left = The others agreed: someone else now plays for you in { $game } #{ $table }.

@@ -3,7 +3,7 @@
 bradspel-name = Svensk Brädspel
 bradspel-summary = A race with dice, hits and crowns; 2 players
 bradspel-command = Svensk Brädspel: dice, points and crowns
-bradspel-command-outlook = See what's still within reach
+bradspel-command-outlook = See which figures each side can still form
 
 ## Commands and their parts
 
@@ -25,35 +25,35 @@ bradspel-subject-dice = Dice and start
 bradspel-subject-points = Points of the board
 bradspel-subject-end = The end
 bradspel-preset-quick = quick
-bradspel-preset-quick-hint = With jan, half of all games end sooner.
+bradspel-preset-quick-hint = A jan ends half of all games sooner.
 bradspel-preset-vasa = as at the Vasa museum
-bradspel-preset-vasa-hint = Points by manner of winning, men always alone on 1 to 11, jan, only the hindmost bears off.
-bradspel-option-roll = Dice
-bradspel-option-roll-hint = By themselves, or when you press.
-bradspel-option-roll-auto = by themselves
+bradspel-preset-vasa-hint = Points by how you win; men always alone on 1 to 11; jan; only your hindmost man bears off.
+bradspel-option-roll = Rolling
+bradspel-option-roll-hint = I roll, or you press a button.
+bradspel-option-roll-auto = automatic
 bradspel-option-roll-press = press to roll
 bradspel-option-opening = Who begins
-bradspel-option-opening-hint = A die each, or a seat. In a rematch the loser begins.
+bradspel-option-opening-hint = You each roll a die, or choose a seat. In a rematch the loser begins.
 bradspel-option-opening-lower = the lower die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
 bradspel-option-scoring = Points
-bradspel-option-scoring-hint = By the manner of winning, as at the Vasa museum.
+bradspel-option-scoring-hint = By how you win, as at the Vasa museum.
 bradspel-option-scoring-plain = won or lost
-bradspel-option-scoring-vasa = by the manner of winning
+bradspel-option-scoring-vasa = by how you win
 bradspel-option-first_half = Men stand alone on points 1 to 11
 bradspel-option-first_half-hint = You can't land there on your own man.
 bradspel-option-first_half-after12 = until one has reached 12
 bradspel-option-first_half-never = always
 bradspel-option-bearoff = Bearing off
-bradspel-option-bearoff-hint = By which dice.
+bradspel-option-bearoff-hint = Which dice may bear a man off.
 bradspel-option-bearoff-backgammon = exact, or larger for the hindmost
 bradspel-option-bearoff-exact = only exact
 bradspel-option-bearoff-rearmost = only the hindmost
 bradspel-option-jan = A jan wins at once
-bradspel-option-jan-hint = More men on the bar than open entry points. Ends half of all games.
+bradspel-option-jan-hint = Jan: more men on the bar than open entry points. It ends half of all games.
 bradspel-option-max_prime = Long blocks
-bradspel-option-max_prime-hint = Points in a row with two or more of one's men.
+bradspel-option-max_prime-hint = How many points in a row you may hold with two or more men.
 bradspel-option-max_prime-off = any number
 bradspel-option-max_prime-5 = five at most
 
@@ -62,7 +62,7 @@ bradspel-rule-exact = bearing off only with an exact die
 bradspel-rule-rearmost = bearing off only the hindmost man
 bradspel-rule-jan = a jan wins at once
 bradspel-rule-prime = at most five points in a row
-bradspel-rule-vasa = points by the manner of winning
+bradspel-rule-vasa = points by how you win
 
 ## Why options are refused
 
@@ -80,7 +80,7 @@ bradspel-win-deadlock = deadlock
 
 ## What happens
 
-bradspel-start-tie = Both roll { $die }, and again.
+bradspel-start-tie = Both roll { $die }, so they roll again.
 bradspel-start = Opening roll: { $lower } { $low }, { $higher } { $high }. The lower starts: { $lower }.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rolls { $dice }.
@@ -163,33 +163,33 @@ bradspel-outlook-men = { $seat }: { $home } of 15 home{ $bar ->
 bradspel-outlook-figures = Pips needed:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } no longer (too many from { $point } on)
-bradspel-outlook-off = { $seat } has men off: only hemspel is left.
+bradspel-outlook-gone = { $seat } no longer (too many men from { $point } on)
+bradspel-outlook-off = { $seat } has borne off men, so only hemspel is left.
 bradspel-outlook-alone = Not on 12 (huken) yet: { $seats }. Until then, their men stand alone on 1 to 11.
 bradspel-outlook-jan =
     { $missing ->
         [one] One
        *[other] { $missing }
-    } more of { $seat }'s men on the bar is jan.
+    } more of { $seat }'s men on the bar would be jan.
 
 ## Why something cannot be done
 
 bradspel-no-not-rolled = Roll first.
 bradspel-no-rolled = You've rolled already.
 bradspel-no-bar-first = Your men on the bar must enter first.
-bradspel-no-nobody-on-bar = You've no man on the bar.
-bradspel-no-nobody-there = You've no man on { $from }.
+bradspel-no-nobody-on-bar = You have no man on the bar.
+bradspel-no-nobody-there = You have no man on { $from }.
 bradspel-no-backward = { $to } isn't ahead of { $from }.
-bradspel-no-not-that-far = A { $die } doesn't lead from { $from } to { $to }.
+bradspel-no-not-that-far = A { $die } doesn't take you from { $from } to { $to }.
 bradspel-no-no-such-die =
     No die moves { $pips ->
         [one] one point
        *[other] { $pips } points
     }. Still to play: { $dice }.
-bradspel-no-each-die = One step a die: { $way }.
-bradspel-no-held = The other side holds { $to }.
-bradspel-no-alone = You have a man on { $to }. Until one reaches 12, they stand alone on 1 to 11.
-bradspel-no-always-alone = House rule: only one man on { $to }.
+bradspel-no-each-die = Write one step for each die: { $way }.
+bradspel-no-held = The other side blocks { $to }.
+bradspel-no-alone = Your men stand alone on 1 to 11 until one reaches 12, and you have one on { $to }.
+bradspel-no-always-alone = House rule: only one man may stand on { $to }.
 bradspel-no-long-band = House rule: at most five points in a row.
 bradspel-no-not-home = First bring all your men to 19 to 24.
 bradspel-no-too-far = No die bears off from { $from }.
@@ -199,8 +199,8 @@ bradspel-no-wastes =
     You can play { $dice ->
         [one] one die
        *[other] { $dice } dice
-    }, but not after this.
-bradspel-no-higher = Only one die can be played: the higher, { $die }.
+    }, but this move would prevent it.
+bradspel-no-higher = You can play only one die: the higher, { $die }.
 bradspel-no-which-die = Say which die bears off from { $from }.
 bradspel-no-one-die = Write it without the die: { $from }/{ $to }.
 
@@ -212,7 +212,7 @@ bradspel-syntax-die = “{ $word }” isn't a die; use 1 to 6.
 bradspel-syntax-no-die = Which die? Write it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men, not 15.
-bradspel-position-both = { $point } to one side and { $other } to the other are one point.
+bradspel-position-both = { $point } for one side and { $other } for the other are the same point.
 bradspel-position-huk = { $seat } has a man on 12 but never reached it.
 bradspel-position-crowd = { $seat } can't have two men on { $point }.
 bradspel-position-long = { $seat } holds more than five points in a row.
@@ -243,43 +243,43 @@ bradspel-rules-seat-2 = Black
 
 bradspel-part-start = white's point 1, where white starts
 bradspel-part-round = the way round
-bradspel-part-huk = white's point 12, huken; the ring fills once a man has landed
+bradspel-part-huk = white's point 12, huken; the ring fills once a man has landed there
 bradspel-part-home = white's home, 19 to 24
-bradspel-part-other = black's point 1, white's 13
+bradspel-part-other = black's point 1, which is white's 13
 bradspel-part-bar = the bar, with a man that was hit
 bradspel-part-dice = the dice to play
 bradspel-part-off = men borne off
 
 bradspel-rules-title-short = Svensk Brädspel in short
 bradspel-rules-short =
-    Race your fifteen men round and off the board, or win sooner with a figure. Both go the same way round.
+    Race your fifteen men round and off the board, or win sooner with a figure. Both sides go the same way round.
 
-    {""}**The track.** Points count along your own route from 1, where your men start, to 24. Your pictures use your numbers; the room's board has the first seat's outside, the other's inside.
+    {""}**The track.** You count the points along your own route, from 1, where your men start, to 24. Your own pictures use your numbers; the channel's board has White's outside, Black's inside.
 
-    {""}**Who begins.** Each rolls a die; the lower begins and rerolls both. In a rematch the loser begins.
+    {""}**Who begins.** You each roll a die; the lower roll begins and rerolls both dice. In a rematch the loser begins.
 bradspel-rules-title-dice = The dice
 bradspel-rules-dice =
-    Each die moves a man that far. Play as many dice as you can, in any order; if only one of two, the higher.
+    Each die moves a man that far. Play as many dice as you can, in any order. If you can play only one of the two, play the higher.
     {""}**Write** a turn in one line: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = One man with both dice
 bradspel-rules-one = One man may take both dice in turn, if the point between is open.
 bradspel-rules-title-double = Doubles
-bradspel-rules-double = You play doubles four times.
+bradspel-rules-double = With doubles, you play the number four times.
 bradspel-rules-title-points = Points and hits
-bradspel-rules-points = You can't land where the other side has two or more men. You **hit** a man alone: it goes to the bar. You may hit anywhere, even when entering, and never have to.
+bradspel-rules-points = You can't land where the other side has two or more men. Land on a man alone and you **hit** it: it goes to the bar. You may hit anywhere, even when entering, but never have to.
 bradspel-rules-title-entering = Entering from the bar
 bradspel-rules-entering = A man on the bar must enter on 1 to 6 before you move another.
 bradspel-rules-title-block = A long block
-bradspel-rules-block = Two or more men block a point; six such points in a row let nobody by. If you can't move, you pass.
+bradspel-rules-block = Two or more men block a point, and nobody gets past six such points in a row. If you can't move, you pass.
 bradspel-rules-title-single = One man to a point
-bradspel-rules-single = Until one of your men has landed on 12, you can't land on your own men on 1 to 11, nor enter on 1 while they're there. On 12 and beyond they may stand together; everywhere once 12 is reached, even by the turn's first die.
+bradspel-rules-single = Until one of your men has landed on 12, you can't land on your own men on 1 to 11, nor enter on 1 while men are there. On 12 and beyond, they may stand together. Once one has landed on 12, they may do so everywhere, even in the same turn.
 bradspel-rules-title-off = Bearing off
-bradspel-rules-off = When all your men in play are on 19 to 24, an exact die bears one off. A man hit later must go all the way round first.
+bradspel-rules-off = When all your men in play are on 19 to 24, an exact die bears one off. If a man is hit later, it must go all the way round first.
 bradspel-rules-title-farther = Bearing off with a larger die
-bradspel-rules-farther = A die larger than any man needs bears off your hindmost.
+bradspel-rules-farther = If a die is larger than any man needs, it bears off your hindmost man.
 bradspel-rules-title-winning = To win
 bradspel-rules-winning =
-    Bear off all your men (hemspel), or be the first to stand, with all fifteen on the board, in a figure of the next pages. It counts at once, even in mid-turn; other dice don't matter. “Outlook” shows how far each side is.
+    Bear off all your men (hemspel), or form one of the figures on the next pages with all fifteen men on the board. A figure wins at once, even in mid-turn. “Outlook” shows how close each side is.
 
     {""}**A draw:** only if both sides are shut out for good.
 bradspel-rules-title-crown = Enkelt kronspel, the single crown
@@ -291,13 +291,13 @@ bradspel-rules-stairs = Three men on 22, five on 23 and seven on 24.
 bradspel-rules-title-tower = Uppspel, the tower; and munk
 bradspel-rules-tower = All fifteen men on 24. **Munk:** the loser has a man on the bar.
 bradspel-rules-title-jan = Jan, a house rule
-bradspel-rules-jan = You lose at once with more men on the bar than open entry points (1 to 6): those with none of your men and fewer than two of the other side's. About half of all games end so.
+bradspel-rules-jan = You lose at once if you have more men on the bar than open entry points. A point from 1 to 6 is open if none of your men and at most one of the other side's is there.
 bradspel-rules-title-house = Other house rules
 bradspel-rules-house =
     “board” shows a table's **house rules**. Two of them in full:
 
     {""}**Long blocks**: at most five points in a row, unless the other side has only one man left to bear off.
-    {""}**Points by the manner of winning**: hemspel or a resignation 1, a figure 2, munk one more, jan 4.
+    {""}**Points by how you win**: 1 for hemspel or a resignation, 2 for a figure, 1 more for munk, 4 for jan.
 
 ## What happened
 
@@ -318,4 +318,4 @@ bradspel-promise-behind = { $n }% less
 bradspel-promise-fewer = { $points } points less
 bradspel-reason-band = You block { $n } points in a row.
 bradspel-reason-hit = Your opponent could then hit you with { $n } of 36 rolls.
-bradspel-reason-safe = Then none of your men can be hit.
+bradspel-reason-safe = After that, none of your men can be hit.

@@ -5,7 +5,7 @@ discord-fault = Something went wrong ({ $code }). Try again, or see `/games mine
 # A command that this version does not have, or has in another form.
 discord-unknown-command = I don't know that command. It may have changed: type it again.
 # A button that no version of the bot has sent out, or an old one did.
-discord-unknown-button = That button is too old. `/games mine` has fresh ones.
+discord-unknown-button = That button is too old. Use `/games mine` for fresh ones.
 # A form could not be shown in time.
 discord-busy = That took too long. Please press again.
 # Pressed in the moment in which the bot is stopping.

@@ -1,21 +1,21 @@
 # The film of a match, and what is remembered of it in the end.
 
 film-button-film = Film
-film-button-room = As the room saw it
+film-button-room = As everyone saw it
 film-button-own = From my seat
-film-button-open = All revealed
+film-button-open = With all revealed
 film-of = { $game } at table #{ $table }, { $plays } { $plays ->
     [one] play
    *[other] plays
 }, { $angle }.
-film-as-the-room = as the room saw it
+film-as-the-room = as everyone saw it
 film-as-you = as you saw it
 film-all-open = with everything revealed
 film-developing = Developing the film…
 film-busy = Your last film isn't ready yet.
-film-not-seated = You had no seat, so you get the room's film.
-film-not-open = Hidden things stay hidden until the end.
-film-alt = Film of the match. It ends with:
+film-not-seated = You had no seat, so you get the film as everyone saw it.
+film-not-open = Hidden things stay hidden until the game ends.
+film-alt = A film of the match. It ends with:
 film-end-won = { $winners } { $n ->
     [one] wins
    *[other] win

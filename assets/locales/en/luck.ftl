@@ -2,11 +2,11 @@
 
 luck-button = Luck and mistakes
 luck-even = **Luck:** nobody had much more than the others.
-luck-how = -# A program's estimate, from what each player could see.
+luck-how = -# A computer's estimate, from what each player could see.
 luck-most = **Luck** was with { $player }.
 luck-no-slips = No clear mistakes.
 luck-no-slips-of-yours = No clear mistakes of yours.
-luck-not-over = Ask when the match is over.
+luck-not-over = Ask again when the match is over.
 luck-slip = • Play { $number }: { $played } **Better:** { $better }
 luck-slip-promised = { $slip } { $best } instead of { $own }.
 luck-slips = **Biggest mistakes:**

@@ -1,13 +1,13 @@
 # For those who manage a server.
 
-manage-rooms-all = Tables open in every channel.
-manage-rooms-some = Tables open in { $rooms }.
+manage-rooms-all = People can open tables in every channel.
+manage-rooms-some = People can only open tables in { $rooms }.
 manage-room = { $link }
-manage-not-here = Open tables in { $rooms }.
-manage-button-server = This server
+manage-not-here = You can only open tables in { $rooms }.
+manage-button-server = Server settings
 manage-button-here = Tables here
 manage-button-not-here = No tables here
-manage-button-everywhere = Tables in all channels
+manage-button-everywhere = Tables everywhere
 manage-choose-room = Maximum tables per channel
 manage-limit-room =
     { $most ->

@@ -23,17 +23,17 @@ pace-minutes =
         [one] a minute
        *[other] { $n } minutes
     }
-pace-agreed = Time per turn: { $turn }, then { $then }.
-pace-agreed-reserve = Time per turn: { $turn }, plus { $reserve } in reserve; then { $then }.
-pace-then-tell = everyone is told
-pace-then-vote = the others may decide
-pace-then-stand_in = a computer stands in
-pace-then-out = they're out of the game
+pace-agreed = Time per turn: { $turn }. After that, { $then }.
+pace-agreed-reserve = Time per turn: { $turn }, plus { $reserve } in reserve. After that, { $then }.
+pace-then-tell = I let everyone know
+pace-then-vote = the others may decide what to do
+pace-then-stand_in = a computer plays instead
+pace-then-out = the player is out
 pace-patience =
-    After { $days ->
+    If someone's away for { $days ->
         [one] a day
        *[other] { $days } days
-    } away, the others may decide.
+    }, the others may decide what to do.
 pace-allowance =
     Clocks { $days ->
         [0] run on while someone's away.
@@ -44,11 +44,11 @@ pace-allowance =
 
 pace-button-terms = Pace and absence
 pace-button-pace = Pace
-pace-button-absence = Absence and style
+pace-button-absence = Absence and posting
 pace-panel = How fast? Clocks stop when players are away, in quiet hours, or when I'm offline.
-pace-panel-absence = What if someone's away?
-pace-choose-preset = A pace
-pace-choose-turn = Or time per turn
+pace-panel-absence = What happens if someone's away?
+pace-choose-preset = Choose a pace
+pace-choose-turn = Or choose the time per turn
 pace-choose-reserve = Reserve time
 pace-choose-then = When time runs out
 pace-choose-patience = How long to wait for someone
@@ -58,14 +58,14 @@ pace-turn = Per turn: { $time }
 pace-reserve = Reserve each: { $time }
 pace-reserve-none = Reserve: none
 pace-afterwards = When time runs out: { $then }
-pace-style-server = As this server prefers
+pace-style-server = As set for this server
 pace-style-quiet = Keep one message up to date
 pace-style-talkative = A message each turn
 
 ## Beside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
-pace-ends-reserve = -# { $player }'s time ends { $when }, with { $reserve } of reserve.
+pace-ends-reserve = -# { $player }'s time ends { $when }, including { $reserve } in reserve.
 pace-ends-yours = -# Your time ends { $when }.
 pace-reminder = Your turn in { $game } #{ $table }: time ends { $when }.
 pace-reminder-room = { $player }, your turn in { $game } #{ $table }: time ends { $when }.
@@ -111,7 +111,7 @@ pace-days-none = No quiet days
 pace-day-quiet = Mute every { $day }
 pace-day-loud = Unmute every { $day }
 pace-weekend = Saturday and Sunday
-pace-daily-none = A reminder per table
+pace-daily-none = A reminder for each table
 pace-daily = One daily reminder, at { $time }
 pace-choose-away = Away until
 pace-choose-hours = Quiet hours
@@ -126,15 +126,15 @@ pace-city = { $city }, { $region } (now { $time })
 pace-time = { $time }
 pace-until-typed = { $typed }: until { $day }, { $date }, { $time }
 pace-until-unknown = I can't read “{ $typed }”. Write “friday”, “24 Dec”, “tomorrow evening”, “3 days”, or “back”.
-pace-until-past = That's past. Write a later time, or “back”.
-pace-until-far = { $days } days at most.
+pace-until-past = That's in the past. Write a later time, or “back”.
+pace-until-far = You can be away { $days } days at most.
 pace-city-unknown = I don't know “{ $typed }”. Write a big city in your time zone, or “UTC+2”.
 pace-city-which = Which “{ $typed }”? Write one of these: { $cities }
 pace-hours-unknown = I can't read “{ $typed }”. Write 23:00, 7:30 or 11pm.
 pace-hours-same = Write two different hours, such as 23:00 and 7:00.
 pace-hours-half = Quiet hours need both “from” and “to”.
 pace-days-unknown = I can't read “{ $typed }”. Write “sat sun”, “mon-fri”, or “none”.
-pace-days-all = Leave one day free, or use /games away.
+pace-days-all = You can't mute every day. For that, use /games away.
 
 ## One reminder for all
 

@@ -4,12 +4,12 @@ skirrid-name = Skirrid
 skirrid-summary = Cover high numbers, block the way; 2 to 6 players
 skirrid-command = Skirrid: tiles, marks and Blocks
 skirrid-command-own = Show your tiles and your choices
-skirrid-command-outlook = See where high numbers are free
+skirrid-command-outlook = See which high numbers are free
 
 ## Commands and their parts
 
 skirrid-verb-place = Lay a tile
-skirrid-verb-place-hint = Choose a tile, then where it lies.
+skirrid-verb-place-hint = Choose a tile, then where to lay it.
 skirrid-verb-pass = Pass
 skirrid-verb-pass-hint = If the table allows it.
 skirrid-slot-tile = The tile
@@ -18,7 +18,7 @@ skirrid-slot-square = The square under its mark
 skirrid-slot-square-hint = Which square does its mark lie on?
 skirrid-slot-turn = How far it's turned clockwise, in degrees
 skirrid-slot-turn-hint = How is it turned?
-skirrid-slot-block = Upside down, as a Block, for half
+skirrid-slot-block = Upside down, as a Block, for half the points
 skirrid-slot-block-hint = As a Block, upside down?
 skirrid-slot-flip = Turned over, not as a Block
 skirrid-slot-flip-hint = Turned over?
@@ -55,9 +55,9 @@ skirrid-subject-end = The end
 skirrid-option-pairs = Pairs
 skirrid-option-pairs-hint = Two against two, partners opposite.
 skirrid-option-dice = A die chooses the shape
-skirrid-option-dice-hint = If you have none, you miss the turn.
+skirrid-option-dice-hint = If you have no tile of that shape, you miss the turn.
 skirrid-option-start = Who begins
-skirrid-option-start-hint = In a rematch it's the next one.
+skirrid-option-start-hint = In a rematch, the next seat begins.
 skirrid-option-start-0 = seat 1
 skirrid-option-start-1 = seat 2
 skirrid-option-start-2 = seat 3
@@ -66,19 +66,19 @@ skirrid-option-start-4 = seat 5
 skirrid-option-start-5 = seat 6
 skirrid-option-start-random = drawn at random
 skirrid-option-hints = Suggestions
-skirrid-option-hints-hint = Of the best places for a tile.
+skirrid-option-hints-hint = I can show the best places for a tile.
 skirrid-option-hints-true = yes
 skirrid-option-hints-false = no
 skirrid-option-threshold = Points to leave the arena
-skirrid-option-threshold-hint = With two or three players. Until then, your tiles stay inside the diamond.
+skirrid-option-threshold-hint = With two or three players. Until then, your tiles stay inside the arena, the diamond.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = none
 skirrid-option-threshold-25 = 25
 skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
-skirrid-option-may_leave = Leave when there is no room
-skirrid-option-may_leave-hint = Instead of passing.
+skirrid-option-may_leave = Leave the arena if nothing fits
+skirrid-option-may_leave-hint = You needn't pass then.
 skirrid-option-free_flip = Turn tiles over at will
 skirrid-option-free_flip-hint = A mirror image needn't be a Block.
 skirrid-option-block_ignores_mark = No marks on Blocks
@@ -86,14 +86,14 @@ skirrid-option-block_ignores_mark-hint = The 2 or 3 doesn't multiply.
 skirrid-option-no_block_first_turn_each = No Block with the first tile
 skirrid-option-no_block_first_turn_each-hint = For every player, not only the one who begins.
 skirrid-option-max_consecutive_blocks = Consecutive Blocks
-skirrid-option-max_consecutive_blocks-hint = Of your own tiles.
+skirrid-option-max_consecutive_blocks-hint = How many of your tiles in a row may be Blocks.
 skirrid-option-max_consecutive_blocks-rules = as the rules say
 skirrid-option-max_consecutive_blocks-off = any number
 skirrid-option-max_consecutive_blocks-1 = one
 skirrid-option-max_consecutive_blocks-2 = two
 skirrid-option-max_consecutive_blocks-3 = three
-skirrid-option-arena_ban = No Block after a Block, without arena play
-skirrid-option-arena_ban-hint = Where that is forbidden, if nobody must stay in the arena.
+skirrid-option-arena_ban = Where no Block may follow a Block
+skirrid-option-arena_ban-hint = For tables where nobody has to stay in the arena.
 skirrid-option-arena_ban-inside = inside the diamond
 skirrid-option-arena_ban-off = nowhere
 skirrid-option-arena_ban-always = anywhere
@@ -106,7 +106,7 @@ skirrid-option-tie_fewest_blocks-hint = When scores are equal.
 skirrid-option-reroll = Roll again
 skirrid-option-reroll-hint = Until you can lay what the die shows.
 skirrid-option-marks = Three play with marks
-skirrid-option-marks-hint = The 2s and 3s count, shared out evenly.
+skirrid-option-marks-hint = The 2s and 3s count and are shared out evenly.
 skirrid-option-equal_hands = Equal hands
 skirrid-option-equal_hands-hint = Four single players: one of each shape, no marks.
 
@@ -119,7 +119,7 @@ skirrid-options-marks = “{ skirrid-option-marks }” is for three players, not
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for four single players.
 skirrid-options-threshold = “{ skirrid-option-threshold }” does nothing: { $seats } players needn't stay inside.
 skirrid-options-leave = “{ skirrid-option-may_leave }” does nothing: nobody has to stay inside.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players without arena play.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players who needn't stay in the arena.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing with “{ skirrid-option-max_consecutive_blocks }”.
 
 ## What is wrong with an own board or own tiles
@@ -139,7 +139,7 @@ skirrid-tiles-parts = { $shape } isn't in one piece.
 skirrid-tiles-mark = { $shape } has { $found } squares for its mark, not one.
 
 skirrid-board-reconstruction = The numbers are a reconstruction.
-skirrid-board-own = The numbers are this table's own.
+skirrid-board-own = This table has its own numbers.
 
 ## Tiles
 
@@ -180,13 +180,13 @@ skirrid-passed-arena = { $seat } has no place in the arena and passes.
 skirrid-passed-arena-you = You have no place in the arena and pass.
 skirrid-passed-no-room = { $seat } has no place and passes.
 skirrid-passed-no-room-you = You have no place and pass.
-skirrid-missed = { $n } turns missed with the die, by { $seats }.
+skirrid-missed = { $seats } missed { $n } turns with the die.
 skirrid-lifted = { $seat } is shut in: the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay.
 
 skirrid-outcome-score = The highest score wins.
 skirrid-ending-laid = All tiles are laid.
-skirrid-ending-first = Someone has laid all tiles.
+skirrid-ending-first = Someone has laid all their tiles.
 skirrid-ending-passed = Everyone has passed.
 skirrid-ending-stuck = Nobody can lay a tile.
 skirrid-ending-missed = For too long, nobody could lay what the die showed.
@@ -225,26 +225,26 @@ skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 skirrid-no-not-held = You have no { $tile } left.
 skirrid-no-other-shape = The die says { $shape }.
-skirrid-no-flip = Turn a tile over only to lay it as a Block.
-skirrid-no-off-board = It isn't all on the board.
+skirrid-no-flip = You may turn a tile over only to lay it as a Block.
+skirrid-no-off-board = Part of the tile is off the board.
 skirrid-no-taken = A tile is there: { $squares }.
 skirrid-no-not-centre = The first tile must cover J10, the middle.
-skirrid-no-touches-nothing = It must touch a tile by an edge.
-skirrid-no-touches-block = It touches a Block; barred: { $squares }.
+skirrid-no-touches-nothing = The tile must touch another one by an edge.
+skirrid-no-touches-block = The tile would touch a Block; barred: { $squares }.
 skirrid-no-outside-arena =
-    Stay in the arena: { $needed ->
+    Stay in the arena until you have { $needed ->
         [one] one more point
        *[other] { $needed } more points
-    } to go.
+    }.
 skirrid-no-first-block = The first tile can't be a Block.
-skirrid-no-own-first-block = House rule: no Block with the first tile.
+skirrid-no-own-first-block = House rule: your first tile can't be a Block.
 skirrid-no-block-run =
     At most { $most ->
         [one] one Block
        *[other] { $most } Blocks
     } in a row.
-skirrid-no-block-in-arena = No two Blocks in a row while you must stay inside.
-skirrid-no-block-inside = After a Block, your next can't lie inside the diamond.
+skirrid-no-block-in-arena = No two Blocks in a row while you must stay in the arena.
+skirrid-no-block-inside = After a Block, your next one can't lie inside the diamond.
 skirrid-no-pass = You can't pass: a tile fits.
 
 ## Why a text is no play
@@ -253,9 +253,9 @@ skirrid-syntax-no-tile = Start with a tile, as in `door3 B1 90`.
 skirrid-syntax-tile = “{ $word }” isn't a tile. Use eye, rod, quoin, snake, door or gun, marked with 2 or 3.
 skirrid-syntax-no-square = Which square? Write `door3 B1 90`.
 skirrid-syntax-square = “{ $word }” isn't a square; use A1 to S19.
-skirrid-syntax-no-turn = Turned how? Add 0, 90, 180 or 270, as in `door3 B1 90`.
+skirrid-syntax-no-turn = How is it turned? Add 0, 90, 180 or 270, as in `door3 B1 90`.
 skirrid-syntax-turn = “{ $word }” isn't a quarter turn; use 0, 90, 180 or 270.
-skirrid-syntax-rest = After the turn only “block” may follow, not “{ $word }”.
+skirrid-syntax-rest = After the degrees, only “block” may follow, not “{ $word }”.
 
 ## Why a position is refused
 
@@ -284,9 +284,9 @@ skirrid-offer-tile = { $tile }, { $size } { $size ->
     [one] square
    *[other] squares
 }
-skirrid-offer-tile-best = { skirrid-offer-tile }, best { $best }
+skirrid-offer-tile-best = { skirrid-offer-tile }, up to { $best }
 skirrid-offer-square = { $square }
-skirrid-offer-square-best = { $square }, best { $best }
+skirrid-offer-square-best = { $square }, up to { $best }
 
 ## The rules in short, a page each
 
@@ -298,7 +298,7 @@ skirrid-part-arena = the edge of the arena
 skirrid-part-numbers = numbers, higher towards the outside
 skirrid-part-mark = a mark: multiplies the number under it
 skirrid-part-block = a Block in force
-skirrid-part-barred = barred: beside a Block
+skirrid-part-barred = barred squares, beside a Block
 skirrid-part-tiles = tiles left of each shape: no mark, 2, 3
 skirrid-part-score = points, and points needed to leave the arena
 
@@ -306,9 +306,9 @@ skirrid-rules-title-short = Skirrid in short
 skirrid-rules-short =
     Lay tiles over numbers: each scores the sum it covers. When all are laid, the most points win.
 
-    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 each: every shape plain, with a 2 and with a 3. You may turn a tile, not turn it over.
+    {""}**The tiles.** Eye, Rod, Quoin, Snake, Door and Gun have one to six squares. Two players have 18 tiles each: every shape plain, with a 2 and with a 3. You may turn a tile round, but not over.
 
-    {""}**Passing.** With no place for a tile you pass automatically. When all pass in a row, the game ends. Equal scores share the win.
+    {""}**Passing.** If none of your tiles fits, you pass automatically. When everyone passes in a row, the game ends. Equal scores share the win.
 skirrid-rules-title-placing = Laying a tile
 skirrid-rules-placing = The first tile covers the middle. Each later one touches another, anyone's, by an edge.
 skirrid-rules-title-mark = Marks
@@ -316,26 +316,26 @@ skirrid-rules-mark = A mark multiplies the one number under it.
 skirrid-rules-title-block = Blocks
 skirrid-rules-block =
     • A tile laid upside down, as its mirror image, is a **Block**. It scores half, rounded down.
-    • For one turn, your opponent can't lay anything touching it by an edge: red signs show where. A corner is fine, if the tile touches one that doesn't block.
+    • For one turn, your opponent can't lay anything touching it by an edge: red signs show where. Touching at a corner is fine, if the tile also touches one that doesn't block.
     • The game's first tile can't be a Block.
-    • With two players, or in pairs, a Block may follow a Block. With three, not while you must stay in the arena; with four to six, not inside the diamond.
+    • You may lay Blocks in a row with two players or in pairs; with three, not while you must stay in the arena; with four to six, not inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = With two or three players, your tiles stay inside the diamond until you have 75 points; the one that reaches 75, too.
+skirrid-rules-arena = With two or three players, your tiles stay inside the arena, the diamond, until you have 75 points. The tile that takes you there must, too.
 skirrid-rules-title-more = More players
 skirrid-rules-more =
-    • **Three** have two tiles of each shape, **five and six** one; their marks don't count.
+    • **Three** players have two tiles of each shape, **five or six** have one; marks don't count.
     • **Four** have nine tiles each, in two different lists. In **pairs**, partners sit opposite and add their scores; a Block binds only the next player.
     • Four or more needn't stay in the arena.
     • With three to six single players, a Block binds all others until its owner's next turn.
 skirrid-rules-title-die = With the die
-skirrid-rules-die = A roll chooses the shape, from 1, Eye, to 6, Gun. If you can't lay it, you miss the turn. The first to have laid all tiles ends the game.
+skirrid-rules-die = The die chooses your tile's shape, from 1, Eye, to 6, Gun. If you can't lay one, you miss the turn. The game ends when someone has laid all their tiles.
 skirrid-rules-title-playing = Playing
 skirrid-rules-playing =
-    The picture shows a tile's score before you lay it. Or type: `door3 B1 90` is Door-3, mark on B1, a quarter turn clockwise; `door3 B1 90 block` lays it upside down.
+    The picture shows a tile's score before you lay it. You can also type: `door3 B1 90` is Door-3 with its mark on B1, turned a quarter clockwise; `door3 B1 90 block` lays it upside down.
 
     {""}**Advice.** Save marked tiles for the high numbers outside; block the way to a rich corner. “Outlook” shows free high numbers.
 
-    {""}**The board.** Numbers, the outline of Gun and some marks are a reconstruction. A table may bring its own board.
+    {""}**The board.** The numbers, Gun's outline and some marks are reconstructed. A table may bring its own board.
 
     “board” shows the house rules.
 

@@ -1,6 +1,6 @@
 # Standings: who has won how often in a server, and how well they play.
 
-standings-direct = Each server has its own: ask there.
+standings-direct = Each server has its own standings: ask there.
 standings-off = Standings are off. A server manager can turn them on in /games server.
 standings-off-manager = Standings are off. Turn them on in /games server; finished matches count, too.
 standings-none = No match has finished here yet.
@@ -15,7 +15,7 @@ standings-title =
 standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
 standings-rating = {" "}· **{ $rating }** ±{ $unsure }
 standings-unrated = {""}
-standings-meaning = -# Won/played · rating (± uncertainty) after ten matches. In the order of wins; ratings start at 1500.
+standings-meaning = -# Won/played · rating (± uncertainty), shown after ten matches. Sorted by wins; ratings start at 1500.
 standings-own = {""}**You: place { $place }**{ $rating }
 standings-own-out = {""}**You're hidden**; only you see this{ $rating }
 standings-own-none = You haven't finished a match here.

@@ -18,9 +18,9 @@ stramash-slot-from = The Laddie that moves
 stramash-slot-from-hint = Which Laddie moves?
 stramash-slot-to = Where it goes
 stramash-slot-to-hint = Where does it go?
-stramash-slot-from2 = The second Laddie of a seven
+stramash-slot-from2 = The Laddie that takes the rest of a seven
 stramash-slot-from2-hint = Which Laddie takes the rest?
-stramash-slot-to2 = Where the second one goes
+stramash-slot-to2 = Where that Laddie goes
 stramash-slot-to2-hint = Where does it go?
 
 ## Options
@@ -53,41 +53,41 @@ stramash-option-start-5 = seat 6
 stramash-option-trios = Trios
 stramash-option-trios-hint = Three against three.
 stramash-option-play_on = Play on for places
-stramash-option-play_on-hint = After the first side is home.
+stramash-option-play_on-hint = The others go on after the first side is home.
 stramash-option-no_passing = No passing
-stramash-option-no_passing-hint = Not even an opponent's Laddie.
+stramash-option-no_passing-hint = You can't pass even an opponent's Laddie.
 stramash-option-start_safe = Safe start
-stramash-option-start_safe-hint = No bumping a Laddie on its own start.
+stramash-option-start_safe-hint = You can't bump a Laddie on its own start.
 stramash-option-court_11_12_13 = Jack 11, queen 12, king 13
 stramash-option-court_11_12_13-hint = They still bring a Laddie out.
 stramash-option-full_lap_required = A full lap before home
-stramash-option-full_lap_required-hint = For a Laddie that backs over its entry.
-stramash-option-wait_at_door = Wait at the door
-stramash-option-wait_at_door-hint = Until a card fits the castle.
+stramash-option-full_lap_required-hint = Even for a Laddie that backs over its entry.
+stramash-option-wait_at_door = Wait at the entry
+stramash-option-wait_at_door-hint = A Laddie stays there until a card fits the castle.
 stramash-option-must_enter = Turn in when you can
-stramash-option-must_enter-hint = If the count fits.
+stramash-option-must_enter-hint = You must, if the count fits.
 stramash-option-split_track_only = Split sevens on the track
-stramash-option-split_track_only-hint = Not into or inside a castle.
+stramash-option-split_track_only-hint = No part may move into or inside a castle.
 stramash-option-split_partner_last_only = Share a seven only to finish
-stramash-option-split_partner_last_only-hint = Only with the rest, once your last Laddie is home.
+stramash-option-split_partner_last_only-hint = Your partner gets the rest once your last Laddie is home.
 stramash-option-discard_hand = Discard the whole hand
-stramash-option-discard_hand-hint = If you can't move: draw a new hand.
+stramash-option-discard_hand-hint = If you can't move, you draw a new hand.
 stramash-option-joker_never_forced = Bonnie Fechter never forced
-stramash-option-joker_never_forced-hint = If it's your only play, you may discard.
+stramash-option-joker_never_forced-hint = If it's your only play, you may discard instead.
 stramash-option-joker_on_partner = Bonnie Fechter on a partner
-stramash-option-joker_on_partner-hint = Sends the partner's Laddie to its entry.
+stramash-option-joker_on_partner-hint = It may send a partner's Laddie to its entry.
 stramash-option-mercy_after = Mercy
-stramash-option-mercy_after-hint = With no Laddie on the track: after that many discards in a row, one comes out free.
+stramash-option-mercy_after-hint = If you have no Laddie on the track and discard that often in a row, one comes out free.
 stramash-option-mercy_after-off = none
 stramash-option-mercy_after-3 = after three
 stramash-option-mercy_after-4 = after four
 stramash-option-mercy_after-5 = after five
-stramash-option-partner_entry_own = Partner's own Laddie on its entry
-stramash-option-partner_entry_own-hint = If another one is sent there:
+stramash-option-partner_entry_own = If the partner's entry is taken
+stramash-option-partner_entry_own-hint = You'd send their Laddie there, but another of theirs is on it:
 stramash-option-partner_entry_own-dock = it goes to the dock
 stramash-option-partner_entry_own-illegal = not allowed
 stramash-option-partner_on_entry = Landing on a partner at the entry
-stramash-option-partner_on_entry-hint = If that Laddie is on its own entry:
+stramash-option-partner_on_entry-hint = That Laddie is already where you'd send it:
 stramash-option-partner_on_entry-illegal = not allowed
 stramash-option-partner_on_entry-dock = it goes to the dock
 stramash-option-table_talk = Table talk
@@ -138,11 +138,11 @@ stramash-discarded-hand = { $seat } can't move and discards the hand: { $cards }
 stramash-discarded-hand-you = You can't move and discard your hand: { $cards }.
 stramash-freed = Mercy: { $seat }'s Laddie comes out to { $to }.
 stramash-came-home = All of { $seat }'s Laddies are home!
-stramash-came-home-gillie = All of { $seat }'s Laddies are home! Now a gillie, { $seat } plays the side's others.
+stramash-came-home-gillie = All of { $seat }'s Laddies are home! Now a gillie, { $seat } plays the partners' Laddies.
 stramash-shuffled = The discards are shuffled.
 stramash-drew = { $seat } draws { $card }.
 stramash-drew-you = You draw { $card }.
-stramash-left = { $left }; { $seat }'s Laddies leave.
+stramash-left = { $left }; { $seat }'s Laddies leave the board.
 
 stramash-outcome-home = Muckle Stoater: all Laddies home!
 stramash-outcome-resigned = Everyone else is out.
@@ -185,10 +185,10 @@ stramash-no-not-held = You don't have { $card }. Yours: { $cards }.
 stramash-no-rank = You have no { $rank }. Yours: { $cards }.
 stramash-no-must-play = A Laddie can move. Play { $cards }.
 stramash-no-way = { $cards } can't move any Laddie.
-stramash-no-way-but-one = { $cards } only like this: { $lines }.
-stramash-no-way-said = Say where, too. { $cards }: { $lines }.
-stramash-no-way-of-many = Say where, too. { $cards }, such as { $lines }.
-stramash-no-one-laddie-joker = It moves one Laddie.
+stramash-no-way-but-one = You can play { $cards } only like this: { $lines }.
+stramash-no-way-said = Say where it goes, too. { $cards }: { $lines }.
+stramash-no-way-of-many = Say where it goes, too. { $cards }, such as { $lines }.
+stramash-no-one-laddie-joker = A Bonnie Fechter moves one Laddie.
 stramash-no-one-laddie = { $card } moves one Laddie.
 stramash-no-not-seven = The parts must add up to seven.
 stramash-no-same-laddie = The parts must move different Laddies.
@@ -198,20 +198,20 @@ stramash-no-parts-stay-out = House rule: a split seven stays on the track.
 stramash-no-nobody-to-move = No Laddie is at { $place }.
 stramash-no-not-yours = The Laddie at { $place } isn't yours to move.
 stramash-no-stays-in-dock = { $card } brings no Laddie out.
-stramash-no-stays-in-castle = The Laddie at { $place } is home.
+stramash-no-stays-in-castle = The Laddie at { $place } is home and stays there.
 stramash-no-back-in-castle = The Laddie at { $place } can't go back in or into a castle.
 stramash-no-not-that-far = { $from } to { $to } doesn't fit that card.
 stramash-no-nobody-there = Nobody is at { $place } to fight.
-stramash-no-joker-on-partner = { $place } is your partner's; fight opponents only.
-stramash-no-own-in-the-way = The same colour is in the way at { $place }.
+stramash-no-joker-on-partner = { $place } is your partner's; you fight only opponents.
+stramash-no-own-in-the-way = A Laddie of the same colour is in the way at { $place }.
 stramash-no-passing = House rule: no passing the Laddie at { $place }.
-stramash-no-own-there = The same colour is at { $place }.
-stramash-no-safe = House rule: { $place }, a Laddie's own start, is safe.
+stramash-no-own-there = A Laddie of the same colour is at { $place }.
+stramash-no-safe = House rule: a Laddie on its own start, { $place }, is safe.
 stramash-no-on-its-entry = Your partner's Laddie at { $place } is on its entry and can't be sent.
 stramash-no-entry-taken = Your partner's Laddie would go to { $place }, but one of theirs is there.
 stramash-no-owes-lap = The Laddie at { $place } must go round first.
-stramash-no-waits-at-door = House rule: from { $place } it waits at the door.
-stramash-no-must-enter = House rule: turn in, to { $place }.
+stramash-no-waits-at-door = House rule: from { $place }, the Laddie waits at the entry.
+stramash-no-must-enter = House rule: you must turn in, to { $place }.
 
 ## Why a text is no play
 
@@ -221,7 +221,7 @@ stramash-syntax-card-first = “{ $word }” isn't a card. Start with one, as in
 stramash-syntax-number = “{ $word }” isn't a card. Write 9H A8>A17.
 stramash-syntax-place = “{ $word }” isn't a place. Write A8, Ac3 (castle) or Ad (dock).
 stramash-syntax-half = Where does { $word } go? Write it like A8>A17.
-stramash-syntax-too-many = At most two Laddies.
+stramash-syntax-too-many = Move at most two Laddies.
 
 ## Why a position is refused
 
@@ -284,15 +284,15 @@ stramash-part-round = the way round
 stramash-part-entry = the entry, howe 3: turn in here
 stramash-part-castle = the castle, c1 to c5
 stramash-part-badge = whose mashie it is
-stramash-part-plate = a player's Laddies at home and cards; it shines on their turn
+stramash-part-plate = a player's Laddies at home and cards; it glows on their turn
 stramash-part-stock = the stock and the last card played
 
 stramash-rules-title-short = Stramash in short
 stramash-rules-short = Bring all your Laddies from the dock round the board into your castle. The first to do so is the **Muckle Stoater**. Partners must fill both castles.
 
-    {""}**The board.** Each mashie (A to F) has 18 howes. Two players use four and sit opposite. In the castle, c5 is deepest.
+    {""}**The board.** Each mashie (A to F) has 18 howes. Two players use four mashies and sit opposite. In the castle, c5 is deepest.
 
-    {""}**A turn.** Draw a card to your five, then play one and move. If any of the six can move a Laddie, play one that does; if not, discard one.
+    {""}**A turn.** Draw a card to your five, then play one and move. If any of the six can move a Laddie, play one that does. If not, discard one.
 stramash-rules-title-cards = The cards
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: that many forward.
@@ -306,29 +306,31 @@ stramash-rules-ace = Brings a Laddie out to the start, or moves one by 1. Your o
 stramash-rules-title-court = Jack, queen, king
 stramash-rules-court = Moves a Laddie 10 forward, or brings one out.
 stramash-rules-title-seven = Seven
-stramash-rules-seven = Moves one Laddie 7 forward, or splits over two, using all seven. The first part counts before the second.
+stramash-rules-seven = Moves one Laddie 7 forward, or two Laddies 7 in all. The first part counts before the second.
 stramash-rules-title-eight = Eight
-stramash-rules-eight = Moves a Laddie 8 **back**, on the track only. It may cross your entry: a Laddie just out is then almost home.
+stramash-rules-eight = Moves a Laddie 8 **back**, on the track only. It may cross your entry, so a Laddie that's just out is almost home.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Your Laddie, from dock or track, takes the place of any opponent's on the track, which is bumped.
+stramash-rules-joker = Choose any opponent's Laddie on the track: it's bumped, and one of yours, from dock or track, takes its place.
 stramash-rules-title-moving = Moving and bumping
 stramash-rules-moving =
-    • Pass others, but don't pass or land on your own Laddies.
-    • Land on an opponent, and that Laddie is **bumped** to its dock. No howe of the track is safe.
-    • A used-up stock is refilled from the discards.
+    • You may pass other Laddies, but not pass or land on your own.
+    • Land on an opponent's Laddie, and it's **bumped** to its dock. No howe of the track is safe.
+    • When the stock runs out, the discards are shuffled into a new one.
 stramash-rules-title-home = Going home
 stramash-rules-home =
-    • Turn in at your entry if the count ends on a free howe of the castle, without passing your own there. You may go round again; if it doesn't fit, you must.
-    • Inside, Laddies move on by exact count, never leave and can't be bumped.
+    • Turn in at your entry if the count ends on a free howe of your castle and passes none of your Laddies there. You may go round again instead; if it doesn't fit, you must.
+    • Inside, Laddies move on by exact count. They never leave and can't be bumped.
 stramash-rules-title-partners = Partners
 stramash-rules-partners =
-    • Pairs (four or six players) sit opposite. Landing on a partner's Laddie sends it to its own entry. An opponent there is bumped; your own goes to your entry; if your partner's is there, the sent one goes to its dock. You can't land on one already on its entry.
+    • Partners (four or six players) sit opposite. If you land on a partner's Laddie, it goes to its own entry.
+    • A Laddie there makes way: an opponent's is bumped, yours goes to your entry. If it's your partner's, the one you sent goes to its dock.
+    • You can't land on a partner's Laddie on its own entry.
     • You may split a seven with your partner's Laddie.
 stramash-rules-title-gillie = The gillie
-stramash-rules-gillie = With all yours home, you're a **gillie**: you play your partner's Laddies.
+stramash-rules-gillie = Once all your Laddies are home, you're a **gillie**: you play your partner's.
 stramash-rules-title-writing = Writing a play
 stramash-rules-writing =
-    `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 a castle's fourth howe. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards. With one card of a rank, leave out the suit: `9 A8>A17`.
+    `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 a castle's fourth howe. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards. If you hold just one card of a rank, you may leave out the suit: `9 A8>A17`.
 
     “board” shows the house rules.
 

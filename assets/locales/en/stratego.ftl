@@ -11,10 +11,10 @@ stratego-command-outlook = See what each army has left
 stratego-verb-move = Move or strike
 stratego-verb-move-hint = Choose a piece, then a square.
 stratego-verb-letters = Set up the army by letters
-stratego-verb-letters-hint = Front row first: F B S 2–9 M, dot for empty.
+stratego-verb-letters-hint = Front row first: F B S 2–9 M, and a dot for empty.
 stratego-verb-letters-now = Set up your army.
 stratego-verb-place = Place a piece, or all by letters
-stratego-verb-place-hint = A rank and a square, or your rows' letters, front first.
+stratego-verb-place-hint = A rank and a square; or all your rows in letters, front first.
 stratego-verb-place-now = Set up your army.
 stratego-verb-clear = Take a piece off
 stratego-verb-clear-hint = Take off the piece on which square?
@@ -29,8 +29,8 @@ stratego-verb-unready = Change my setup
 stratego-verb-unready-hint = Until the other side is ready.
 stratego-verb-unready-now = You can still change your setup.
 stratego-verb-draw = Offer, answer or claim a draw
-stratego-verb-draw-hint = It stands until they answer or move.
-stratego-verb-draw-now = About a draw:
+stratego-verb-draw-hint = An offer stands until they answer or move.
+stratego-verb-draw-now = What about a draw?
 stratego-verb-mirror = Mirror your army
 stratego-verb-mirror-hint = Swaps left and right.
 stratego-verb-mirror-now = Mirror your army?
@@ -47,7 +47,7 @@ stratego-slot-one-hint = Swap which piece?
 stratego-slot-other = The other square
 stratego-slot-other-hint = With which one?
 stratego-slot-word = What you say
-stratego-slot-word-hint = About a draw?
+stratego-slot-word-hint = What about a draw?
 
 ## Options
 
@@ -66,7 +66,7 @@ stratego-option-form-classic = classic, 40 pieces
 stratego-option-form-barrage = Barrage, 8 pieces
 stratego-option-form-duel = Duel, 10 pieces
 stratego-option-preset = Rules
-stratego-option-preset-hint = Tournament: back and forth three times at most, by borders; no endless chase.
+stratego-option-preset-hint = Tournament: back and forth three times at most, no endless chase.
 stratego-option-preset-seed = as in the box
 stratego-option-preset-tournament = tournament
 stratego-option-red = Who plays red
@@ -75,7 +75,7 @@ stratego-option-red-0 = seat 1
 stratego-option-red-1 = seat 2
 stratego-option-red-random = drawn at random
 stratego-option-memory = Your board remembers
-stratego-option-memory-hint = About enemy pieces.
+stratego-option-memory-hint = What it shows of enemy pieces.
 stratego-option-memory-revealed = ranks once shown
 stratego-option-memory-moved = which have moved
 stratego-option-memory-none = nothing
@@ -102,17 +102,17 @@ stratego-option-scout_strike-false = from the next square only
 stratego-option-aggressor = The striker beats an equal rank
 stratego-option-aggressor-hint = Otherwise both fall.
 stratego-option-one_time_bombs = One-time bombs
-stratego-option-one_time_bombs-hint = A bomb goes with its first victim.
+stratego-option-one_time_bombs-hint = A bomb is removed with its first victim.
 stratego-option-silent_defence = A winning defender stays hidden
 stratego-option-silent_defence-hint = You aren't told what beat you.
 stratego-option-open_game = All ranks open
 stratego-option-open_game-hint = Good for learning.
 stratego-option-stuck_test = If you can't move
-stratego-option-stuck_test-hint = After your own move.
+stratego-option-stuck_test-hint = If that happens right after your own move.
 stratego-option-stuck_test-both = you lose at once
 stratego-option-stuck_test-next = you lose on your turn
-stratego-option-quiet_play = Long without a strike
-stratego-option-quiet_play-hint = What happens after many moves without one.
+stratego-option-quiet_play = After many moves without a strike
+stratego-option-quiet_play-hint = What happens then.
 stratego-option-quiet_play-claim = a draw if claimed
 stratego-option-quiet_play-auto = a draw
 stratego-option-quiet_play-off = nothing
@@ -127,7 +127,7 @@ stratego-option-quiet_length-50 = fifty
 stratego-options-open-silent = “{ stratego-option-open_game }” and “{ stratego-option-silent_defence }” don't go together.
 stratego-options-open-memory = “{ stratego-option-memory }” does nothing with “{ stratego-option-open_game }”.
 stratego-options-reading = “{ stratego-option-reading }” needs a limit for “{ stratego-option-two_squares }”.
-stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing: “{ stratego-option-quiet_play }” leads to nothing.
+stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing: nothing happens “{ stratego-option-quiet_play }”.
 
 ## Ranks
 
@@ -148,19 +148,19 @@ stratego-rank-unknown = unknown piece
 ## Setups that come with the game
 
 stratego-ready-keep = The Keep
-stratego-ready-keep-hint = Flag cornered behind two guarded bombs.
+stratego-ready-keep-hint = Flag in the corner behind two guarded bombs.
 stratego-ready-decoy = The Decoy
 stratego-ready-decoy-hint = Three bombs guard a mere miner.
 stratego-ready-door = The Open Door
 stratego-ready-door-hint = Bombs at the edges, none by the flag.
 stratego-ready-wing = The Heavy Wing
-stratego-ready-wing-hint = Attack left, flag walled in right.
+stratego-ready-wing-hint = Attack on the left, flag walled in on the right.
 stratego-ready-lakes = The Lakeside
 stratego-ready-lakes-hint = Strong lanes, scouts behind the lakes.
 stratego-ready-wolf = The Wolf at Home
 stratego-ready-wolf-hint = Marshal and spy far back.
 stratego-ready-island = The Island
-stratego-ready-island-hint = Flag mid back row, bombs all round.
+stratego-ready-island-hint = Flag mid back row, with bombs all round.
 stratego-ready-swarm = The Swarm
 stratego-ready-swarm-hint = All eight scouts in front.
 stratego-ready-patience = Patience
@@ -168,13 +168,13 @@ stratego-ready-patience-hint = Bombs in the second row.
 stratego-ready-bold = The Bold Front
 stratego-ready-bold-hint = General and marshal in front.
 stratego-ready-corner = The Corner
-stratego-ready-corner-hint = Flag cornered with bomb and miner.
+stratego-ready-corner-hint = Flag in the corner with bomb and miner.
 stratego-ready-pair = The Pair
 stratego-ready-pair-hint = Marshal and spy guard the flag.
 stratego-ready-bare = The Bare Flag
 stratego-ready-bare-hint = The bomb guards an empty corner.
 stratego-ready-fist = The Fist
-stratego-ready-fist-hint = All in the middle, before the flag.
+stratego-ready-fist-hint = All in the middle, in front of the flag.
 stratego-ready-tower = The Tower
 stratego-ready-tower-hint = Two bombs shut in the flag.
 stratego-ready-ruse = The Ruse
@@ -254,47 +254,47 @@ stratego-outlook-known = Revealed so far: { $pieces }.
 
 ## Why something cannot be done
 
-stratego-no-still-setup = The armies are being set up.
+stratego-no-still-setup = Both armies must be set up first.
 stratego-no-setup-over = Setup is over.
-stratego-no-is-ready = You're ready. Say “unready” first.
-stratego-no-not-ready = You aren't ready yet: just change it.
+stratego-no-is-ready = You're ready. Press “{ stratego-desk-unready }” first.
+stratego-no-not-ready = You aren't ready yet: just change your setup.
 stratego-no-none-left = You've placed every { $rank }.
 stratego-no-not-own-square = { $square } isn't in your four rows.
 stratego-no-taken = { $square } is taken.
 stratego-no-nothing-there = You have nothing on { $square }.
-stratego-no-alike = Both are { $rank }: no change.
-stratego-no-same-square = That's one square twice.
+stratego-no-alike = Both are { $rank }, so swapping changes nothing.
+stratego-no-same-square = That's the same square twice.
 stratego-no-incomplete =
     Place { $left ->
         [one] your last piece
        *[other] { $left } more pieces
     } first.
-stratego-no-first-move = Flag and bombs block every way out.
-stratego-no-too-many = Too many of { $rank }: { $found }, not { $wanted }.
-stratego-no-too-few = Too few of { $rank }: { $found }, not { $wanted }.
+stratego-no-first-move = You couldn't move: your flag and bombs block every way out.
+stratego-no-too-many = Too many: { $found } × { $rank }, not { $wanted }.
+stratego-no-too-few = Too few: { $found } × { $rank }, not { $wanted }.
 stratego-no-not-forty =
     That's { $found ->
         [one] one square
        *[other] { $found } squares
-    }, not forty; write a dot for empty ones.
+    }, not forty; write a dot for each empty one.
 stratego-no-rows = At most four rows of ten, front first, with spaces between.
-stratego-no-no-ranks = Not pieces: { $letters }. Use F B S 2–9 M (marshal).
+stratego-no-no-ranks = These aren't pieces: { $letters }. Use F B S 2–9 M (marshal).
 stratego-no-all-clear = Nothing to place or clear.
 stratego-no-no-piece = { $square } is empty.
 stratego-no-not-yours = The piece on { $square } isn't yours.
 stratego-no-rooted-bomb = The bomb on { $square } can't move.
 stratego-no-rooted-flag = Your flag on { $square } can't move.
 stratego-no-lake = { $square } is a lake.
-stratego-no-not-straight = Straight ahead, back or sideways, not over lakes.
+stratego-no-not-straight = Move straight ahead, back or sideways, not over lakes.
 stratego-no-one-step = A { $rank } moves one square; only scouts go further.
 stratego-no-in-the-way = The piece on { $square } is in the way.
 stratego-no-own-there = Your own piece is on { $square }.
 stratego-no-strike-from-afar = House rule: scouts strike only from the next square.
-stratego-no-two-squares = Back and forth { $limit } times is the limit.
-stratego-no-chase = That repeats a position in an endless chase.
-stratego-no-whither = From { $square } to { $ends }. Write it like { $line }.
+stratego-no-two-squares = You can go back and forth only { $limit } times.
+stratego-no-chase = You can't repeat a position in an endless chase.
+stratego-no-whither = From { $square } you can go to { $ends }. Write it like { $line }.
 stratego-no-offer-stands = Your offer stands.
-stratego-no-offered-already = You've offered a draw; move first.
+stratego-no-offered-already = You've offered a draw already; move first.
 stratego-no-answer-first = Accept or decline the draw first.
 stratego-no-no-offer = There's no offer.
 stratego-no-not-quiet = After { $needed } moves without a strike you can claim a draw; so far: { $quiet }.
@@ -337,9 +337,9 @@ stratego-rules-seat-1 = Red
 stratego-rules-seat-2 = Blue
 
 stratego-part-own = your army; a higher number is stronger
-stratego-part-other = the enemy: only backs
+stratego-part-other = the enemy, seen from behind
 stratego-part-lake = a lake, which nobody enters
-stratego-part-eye = an eye: its rank is known
+stratego-part-eye = an eye: this piece's rank is known
 stratego-part-dot = a dot: it has moved, so neither bomb nor flag
 stratego-part-left = what an army has left
 
@@ -351,23 +351,23 @@ stratego-rules-short =
 
     {""}**The pieces:** marshal (10), general (9), 2 colonels (8), 3 majors (7), 4 captains (6), 4 lieutenants (5), 4 sergeants (4), 5 miners (3), 8 scouts (2), spy (S), 6 bombs (B), flag (F).
 stratego-rules-title-moving = Moving
-stratego-rules-moving = Move one piece one square ahead, back or sideways, to an empty square or onto an enemy: a strike. Nothing enters a lake. Flag and bombs never move. A **scout** goes as far as the way is free, and may strike at its end.
+stratego-rules-moving = Move one piece one square ahead, back or sideways, to an empty square or onto an enemy: a strike. Nothing enters a lake. Flag and bombs never move. A **scout** goes as far as the way is free, and may strike at the end.
 stratego-rules-title-striking = Striking: the higher rank wins
-stratego-rules-striking = Both show their ranks. The lower goes; a winning attacker takes the square.
+stratego-rules-striking = Both show their ranks. The lower is removed; a winning attacker takes the square.
 stratego-rules-title-beaten = Striking a higher rank
-stratego-rules-beaten = The attacker goes. The defender stays, now known.
+stratego-rules-beaten = The attacker is removed. The defender stays, now known.
 stratego-rules-title-equal = Equal ranks
-stratego-rules-equal = Both go.
+stratego-rules-equal = Both are removed.
 stratego-rules-title-spy = The spy strikes
 stratego-rules-spy = The spy beats the marshal, but only when the spy strikes.
 stratego-rules-title-found = The spy is struck
-stratego-rules-found = Otherwise the spy loses to every rank. Two spies take each other, and a spy can capture the flag.
+stratego-rules-found = In any other strike, the spy loses to every rank. Two spies beat each other, and a spy can capture the flag.
 stratego-rules-title-bomb = A bomb
-stratego-rules-bomb = Destroys any piece but a miner, and stays.
+stratego-rules-bomb = A bomb destroys any piece but a miner, and stays.
 stratego-rules-title-miner = The miner
 stratego-rules-miner = Only a miner clears a bomb, taking its square.
 stratego-rules-title-flag = The flag
-stratego-rules-flag = Whatever strikes the flag wins the match.
+stratego-rules-flag = Strike the enemy's flag and you win.
 stratego-rules-title-more = Rules for long matches
 stratego-rules-more =
     {""}**Two squares.** A piece may go between the same two squares five times in a row, then it must do something else. Tournament: three times, and an endless chase may not repeat a position.
@@ -384,10 +384,10 @@ stratego-group-setup = Set up your army
 stratego-desk = **Set up your army.** Start ready-made or random, then change what you like. Press “{ stratego-desk-ready }” when you're happy.
 stratego-desk-ready-made = A ready-made setup
 stratego-desk-letters = F B S 2–9 M, dot for empty; front first
-stratego-desk-swap = Swap two
-stratego-desk-mirror = Mirror it
-stratego-desk-place = Place one
-stratego-desk-clear = Take one off
+stratego-desk-swap = Swap two pieces
+stratego-desk-mirror = Mirror the army
+stratego-desk-place = Place a piece
+stratego-desk-clear = Take a piece off
 stratego-desk-ready = Ready
 stratego-desk-unready = Change my setup
 stratego-desk-type = Your army in letters
@@ -418,9 +418,9 @@ stratego-promise-far-worse = a far worse game
 stratego-promise-lost = losing your flag
 stratego-promise-won = capturing their flag
 stratego-promise-worse = a worse game
-stratego-reason-beats = You're certain to win.
+stratego-reason-beats = You're certain to win this strike.
 stratego-reason-flees = You escape a piece that probably beats yours.
-stratego-reason-piece = With your { $rank }.
-stratego-reason-strike-still = It hasn't moved: you win about { $wins }% and lose { $losses }%.
-stratego-reason-ties = Both are certain to fall.
-stratego-reason-strike = From what it's done, you win about { $wins }% and lose { $losses }%.
+stratego-reason-piece = You'd move your { $rank }.
+stratego-reason-strike-still = The enemy piece hasn't moved: you'd win about { $wins }% and lose { $losses }%.
+stratego-reason-ties = Both pieces are certain to fall.
+stratego-reason-strike = From what the enemy piece has done, you'd win about { $wins }% and lose { $losses }%.

@@ -17,12 +17,12 @@ undo-question =
         [one] move
        *[other] { $n } moves
     }.
-undo-question-all = { $question } Still to agree: { $missing }.
+undo-question-all = { $question } Waiting for { $missing }.
 
 undo-done = Taken back.
 undo-asked = I've asked the others: they've seen your move.
-undo-asked-already = I've already asked.
-undo-practice = With a computer's answer taken back, this match doesn't count for standings or series.
+undo-asked-already = I've already asked them.
+undo-practice = This match doesn't count for standings or series: a computer's answer was taken back.
 undo-granted = Agreed: table #{ $table }'s last move is taken back.
 undo-stands = Table #{ $table }'s last move stands.
 undo-counted = Thanks. Waiting for the others.
@@ -35,7 +35,7 @@ undo-not =
     { $why ->
         [chance] Too late: something has been drawn or rolled since.
         [revealed] Your move revealed something, so it stands.
-        [over] No game is on.
+        [over] No game is being played.
         [left] Undo can't bring a player back.
         [set_up] Use “Change my setup” instead.
        *[nothing] You have no move to take back.

@@ -11,10 +11,10 @@ absence-vote-all =
         [2] Baith
        *[other] Aw { $needed }
     } maun gree.
-absence-vote-ends = Haudin yer wheesht coonts as aye { $when }; playin on coonts as naw.
-absence-stand-in-counts = The match coonts, but ye cannae win or draw gin a computer played ower hauf yer turns.
+absence-vote-ends = The vote ends { $when }: haudin yer wheesht coonts as aye, playin on as naw.
+absence-stand-in-counts = The match aye coonts, but naebody can win or draw gin a computer played ower hauf their turns.
 absence-stop-counts = Stoppit matches dinnae coont for the staundins.
-absence-hand-over-counts = It coonts gin the new player plays at least hauf the turns.
+absence-hand-over-counts = The match coonts gin the new player plays at least hauf the turns.
 absence-motion-abort = stop wi nae winner
 absence-motion-remove = gang on wioot { $player }
 absence-motion-stop = stop wi nae winner, for { $player } is awa
@@ -26,15 +26,15 @@ absence-asked-lately = They've jist votit agin that. Speir again { $when }.
 absence-done = Greeit. Duin.
 absence-counted = Thanks. Bidin for the lave.
 absence-not-agreed = Fine, the table bides.
-absence-settled-agreed = Table #{ $table }: greeit tae { $motion } ({ $ayes }).
-absence-settled-silence = Table #{ $table }: greeit tae { $motion } ({ $ayes }; nae answer in { $time } fae { $silent }).
-absence-settled-refused = Table #{ $table }: no greeit tae { $motion } (agin it: { $nays }).
-absence-settled-went-on = Table #{ $table }: no greeit tae { $motion } ({ $there } played on, that coonts as naw).
-absence-settled-refused-went-on = Table #{ $table }: no greeit tae { $motion } (agin it: { $nays }; { $there } played on).
+absence-settled-agreed = Table #{ $table }: { $ayes } greeit tae { $motion }.
+absence-settled-silence = Table #{ $table }: { $ayes } greeit tae { $motion }; nae answer in { $time } fae { $silent }.
+absence-settled-refused = Table #{ $table }: { $nays } votit no tae { $motion }.
+absence-settled-went-on = Table #{ $table }: { $there } played on, that coonts as votin no tae { $motion }.
+absence-settled-refused-went-on = Table #{ $table }: { $nays } votit no tae { $motion }, an { $there } played on.
 absence-settled-taken = Table #{ $table }: { $to } plays for { $player } noo.
 absence-settled-declined = Table #{ $table }: { $to } winna play for { $player }.
-absence-settled-over = Table #{ $table }: that's by wi.
-absence-letter-asked = Aye playin { $game } #{ $table }? Press ony button there tae stop this: { $vote }
+absence-settled-over = Table #{ $table }: thon vote is by wi.
+absence-letter-asked = Aye playin { $game } #{ $table }? Than press ony button there tae stop this vote: { $vote }
 
 ## Whit tae dae aboot somebody that is awa
 
@@ -59,7 +59,7 @@ absence-sure = Are ye shuir: { $motion }?
 absence-nudged = Ah'm mindin them.
 absence-nudged-already = They were mindit within the last day.
 absence-nudge-late = It's no their turn ony mair.
-absence-not-yet = { $player }'s turn stertit { $since }. Ye can speir { $when }.
+absence-not-yet = { $player }'s turn stertit { $since }. Ye can speir at the lave { $when }.
 absence-not-awaited = It's no { $player }'s turn. Speir whan it is.
 absence-nobody = Naebody seems tae be awa.
 absence-which = Mair nor yin is awa: { $players }. Wale wi the option “player”.
@@ -71,9 +71,9 @@ absence-bot = Bots cannae tak a seat. For a computer, lea oot “with”.
 
 ## A stand-in
 
-absence-played-for = Staun-in for { $player }:
+absence-played-for = A computer, for { $player }:
 absence-stands-in = A computer is playin for { $player } till they're back.
-absence-stands-in-now = A computer plays for { $player } { $when }. Back, { $player }? Press “{ host-button-turn }”.
+absence-stands-in-now = A computer will play for { $player } { $when }. Back, { $player }? Press “{ host-button-turn }”.
 absence-letter-stood-in = A computer (fair) is playin for ye in { $game } #{ $table }. Press ony button there tae tak ower again.
 absence-welcome = Walcome back! Ye're playin again.
 

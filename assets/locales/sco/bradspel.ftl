@@ -27,7 +27,7 @@ bradspel-subject-end = The end
 bradspel-preset-quick = quick
 bradspel-preset-quick-hint = Wi jan, hauf o aw gemmes end suiner.
 bradspel-preset-vasa = as at the Vasa museum
-bradspel-preset-vasa-hint = Pynts by the wey o winnin, men aye alane on 1 tae 11, jan, anely the hinmaist cairried aff.
+bradspel-preset-vasa-hint = Pynts bi hou ye win; men aye alane on 1 tae 11; jan; anely the hinmaist man is cairried aff.
 bradspel-option-roll = Dice
 bradspel-option-roll-hint = Bi thirsels, or whan ye press.
 bradspel-option-roll-auto = bi thirsels
@@ -53,7 +53,7 @@ bradspel-option-bearoff-rearmost = anely the hinmaist
 bradspel-option-jan = A jan wins straucht awa
 bradspel-option-jan-hint = Mair men on the bar nor open pynts tae come in on. Ends hauf o aw gemmes.
 bradspel-option-max_prime = Lang dykes
-bradspel-option-max_prime-hint = Pynts in a raw wi twa men or mair o yin player.
+bradspel-option-max_prime-hint = Hou mony pynts in a raw ye can haud wi twa men or mair.
 bradspel-option-max_prime-off = ony nummer
 bradspel-option-max_prime-5 = five at maist
 
@@ -186,7 +186,7 @@ bradspel-no-no-such-die =
         [one] yin pynt
        *[other] { $pips } pynts
     }. Aye tae play: { $dice }.
-bradspel-no-each-die = Yin step a die: { $way }.
+bradspel-no-each-die = Scrieve yin step for ilka die: { $way }.
 bradspel-no-held = The ither side hauds { $to }.
 bradspel-no-alone = Ye hae a man on { $to }. Till yin has won tae 12, they staun alane on 1 tae 11.
 bradspel-no-always-alone = Hoose rule: anely yin man on { $to }.
@@ -199,7 +199,7 @@ bradspel-no-wastes =
     Ye can play { $dice ->
         [one] yin die
        *[other] { $dice } dice
-    }, but no efter this.
+    }, but this move wad stop ye.
 bradspel-no-higher = Anely yin die can be played: the heicher, { $die }.
 bradspel-no-which-die = Say whit die cairries aff fae { $from }.
 bradspel-no-one-die = Scrieve it wioot the die: { $from }/{ $to }.
@@ -264,7 +264,7 @@ bradspel-rules-dice =
 bradspel-rules-title-one = Yin man wi baith dice
 bradspel-rules-one = Yin man can tak baith dice, yin efter the ither, gin the pynt atween is open.
 bradspel-rules-title-double = Doobles
-bradspel-rules-double = Ye play doobles fower times.
+bradspel-rules-double = Wi doobles, ye play the nummer fower times.
 bradspel-rules-title-points = Pynts an dunts
 bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Ye **dunt** a man alane: it gangs tae the bar. Ye can dunt onywhaur, comin in an aw, an niver hae tae.
 bradspel-rules-title-entering = Comin in fae the bar
@@ -276,7 +276,7 @@ bradspel-rules-single = Till yin o yer men has laundit on 12, ye cannae laund on
 bradspel-rules-title-off = Cairryin aff
 bradspel-rules-off = Whan aw yer men in play are on 19 tae 24, an exact die cairries yin aff. A man duntit efter that maun gang aw the wey roond first.
 bradspel-rules-title-farther = Cairryin aff wi a muckler die
-bradspel-rules-farther = A die muckler nor ony man needs cairries aff yer hinmaist.
+bradspel-rules-farther = Gin a die is muckler nor ony man needs, it cairries aff yer hinmaist man.
 bradspel-rules-title-winning = Tae win
 bradspel-rules-winning =
     Cairry aff aw yer men (hemspel), or be the first tae staun, wi aw fifteen on the board, in a figure o the neist pages. It coonts straucht awa, in the mids o a turn an aw; ither dice dinnae maitter. “Ootlook” shaws hou faur ilka side is.

@@ -31,7 +31,7 @@ host-button-earlier = Afore
 host-button-fair = Fair play
 host-button-account = Aw tables
 host-button-forget = Forget me
-host-button-forget-edit = Forget me an redd boards
+host-button-forget-edit = Forget me awgate
 host-button-house-rules = Hoose rules
 host-button-join = Jine in
 host-button-keep = Keep gaun
@@ -39,14 +39,14 @@ host-button-later = Efter
 host-button-leave = Lea
 host-button-ask-left = Whit's left?
 host-button-ask-outlook = Ootlook
-host-button-advice = Suggest
-host-button-where = Type it
-host-advised = Guid steids
+host-button-advice = Suggest a steid
+host-button-where = Type the steid
+host-advised = Wale a guid steid
 host-button-log = Whit happened
 host-button-more = Mair
 host-button-never = Och, lea it
 host-button-next = Neist
-host-button-record = Record
+host-button-record = Gemme record
 host-button-rematch = Anither gemme
 host-button-resign = Gie ower
 host-button-rules = Rules
@@ -74,21 +74,21 @@ host-lobby-wanted-why =
         [one] Yin mair player
        *[other] { $more } mair players
     } needit. { $reasons }
-host-lobby-clash = Cannae stert like this: { $reasons }
+host-lobby-clash = Ye cannae stert like this: { $reasons }
 host-lobby-room =
     Ready, wi room for { $more ->
         [one] yin
        *[other] { $more }
     } mair.
-host-lobby-full = Stappit fou an ready.
+host-lobby-full = Stappit fou an ready tae stert.
 host-lobby-asked = Speirt at: { $players }
-host-lobby-picture = The buird o { $game }, ready for { $players }.
-host-lobby-thread = Played in its ain threid: { $link }
-host-thread-line = { $game } #{ $table } is played here. Jine in at { $link }
+host-lobby-picture = The board o { $game }, ready for { $players }.
+host-lobby-thread = This gemme has its ain threid: { $link }
+host-thread-line = This threid is for { $game } #{ $table }. Jine in at { $link }
 host-too-many-guests = Anely { $most } seats: speir at fewer.
-host-guest-computer = Ah'm in as a computer. “{ computer-button-add }” sets ma level.
+host-guest-computer = Ah'm jinin as a computer. Set ma level wi “{ computer-button-add }”.
 host-guest-self = Ye hae a seat areddy.
-host-guest-twice = { $name } is speirt at the yince.
+host-guest-twice = Ye named { $name } twice; speirin the yince is eneuch.
 host-guest-bot = { $name } is a bot. For a computer, uise “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is stappit fou. { $opener } can stert it.
 host-note-asked =
@@ -115,14 +115,14 @@ host-preset-sheet = staundart
 host-preset-sheet-hint = The prentit rules.
 host-lobby-length = Wi { $seats } players: aboot { $each } turns ilk ({ $plays } aw in). { $time }
 host-lobby-alone = Computers niver gar ye bide.
-host-lobby-days = At { $often } a day: { $days }.
-host-lobby-days-most = At { $often } a day: { $days }, { $most } at maist.
+host-lobby-days = At { $often } turns a day: { $days }.
+host-lobby-days-most = At { $often } turns a day: { $days }, { $most } at maist.
 host-lobby-sitting = At yin sittin: { $time }, { $most } at maist.
 host-series-lobby = Gemme { $game } o the series. Sae faur: { $scores }.
 host-lobby-fair =
     { $nth ->
         [0] Fair-play seal: { $short }
-       *[other] Fair-play seal no. { $nth } here: { $short }
+       *[other] Fair-play seal { $short }, nummer { $nth } on this server
     }
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
@@ -133,16 +133,16 @@ host-joined-direct = Ye're in! Ah'll DM ye whan it's yer turn.
 host-joined-mention = Ye're in! Ah'll cry on ye whan it's yer turn.
 host-joined = Ye're in! “{ host-button-turn }” shaws yer turn; for shouts, see /games settings.
 host-joined-already = Ye're in areddy.
-host-table-full = Table #{ $table } is stappit fou. Open anither wi “new”!
+host-table-full = Table #{ $table } is stappit fou. Open anither wi the command “new”!
 host-left = Ye've left table #{ $table }.
 host-left-closed = Table #{ $table } is steekit: ye were the last.
-host-leave-playing = Table #{ $table } is on: uise “resign” or “abort”.
+host-leave-playing = Table #{ $table } is on. Uise “resign” tae gie ower, or “abort” tae stop it.
 host-started = We're awa! Hae fun!
 host-started-already = Table #{ $table } is on.
 host-starting = Table #{ $table } is stertin. Haud on.
 host-not-started = Table #{ $table } hasnae stertit yet.
 host-table-over = Table #{ $table } is by wi. “{ host-button-rematch }” is unner its last message.
-host-start-opener = { $opener } sterts table #{ $table }, or onybody there gin they're awa for an oor.
+host-start-opener = { $opener } can stert table #{ $table }. Gin they're awa for an oor, sae can ye.
 host-start-few =
     Table #{ $table } wants { $more ->
         [one] yin mair player
@@ -163,30 +163,30 @@ host-setup-hint = **{ $option }:** { $hint }
 host-seats = Wha sits whaur?
 host-setup-order = The order o seats
 host-setup-kick = Send somebody awa
-host-setup-hand-over = Chynge the opener
+host-setup-hand-over = Lat somebody else rin it
 host-option-set = Set: { $option }.
 host-order-joined = as folk jined
 host-order-random = bi chance, at the stert
 host-order-chosen = as Ah wale
 host-order-set = The seats are set.
 host-arrange = Wha sits in seat { $place }?
-host-opener-only = Anely { $opener }, the opener, can dae that.
+host-opener-only = Anely { $opener } can dae that: they rin this table.
 host-kick-self = Tae gang yersel, uise “leave”.
-host-kicked = { $player } is oot.
+host-kicked = Ye've sent { $player } awa.
 host-handed-over = { $player } rins the table noo.
 host-not-there = They hae nae seat here.
 host-join-first = Jine table #{ $table } first!
 host-not-seated = Ye're no at table #{ $table }. Watch wi “board”.
 host-not-in-direct = Open tables in a server, sae freends see them.
 host-lacking = Tae shaw a table here, Ah need: { $permissions }.
-host-managers-only = Anely managers open tables here.
+host-managers-only = Anely server managers can open tables here.
 host-room-full = This channel is hoatchin wi { $most } tables. Feenish yin, or uise anither channel.
 host-server-full = This server is hoatchin wi { $most } tables. Feenish yin first.
 host-player-full = Ye're at { $most } tables. Feenish yin first.
 host-note-lobby = Naebody has stertit table #{ $table }. It steeks { $when }.
 host-note-start = **{ $game } #{ $table }** begins …
     -# Fair-play seal: { $short }. This message's ID is mixed intae ilka draw an row, sae naebody could ken them aforehaun.
-host-note-restored = **{ $game } #{ $table }:** restored fae a backup, at play { $play }; later plays dinnae coont. Chance is sealed again ({ $short }), wi this message's ID.
+host-note-restored = **{ $game } #{ $table }:** restored fae a backup made efter play { $play }; later plays are tint. New fair-play seal: { $short }, wi this message's ID.
 host-sealing = Table #{ $table } wis restored fae a backup. Gie it anither shot suin.
 host-thread = { $game } #{ $table }
 
@@ -211,7 +211,7 @@ host-mark-last =
         [one] yin line
        *[other] { $n } lines
     } · sum { $mark }
-host-setup-sealed = -# Airmy sealed till the end: { $seal }
+host-setup-sealed = -# Fair-play seal o this airmy: { $seal }
 host-your-turn = **Yer turn**, { $player }!
 host-turns = It's { $owners } turn.
 # Yin o them whase turn it is: “It is Ann's and Bob's turn.”
@@ -222,11 +222,11 @@ host-not-your-turn = It's { $owners } turn at table #{ $table }.
 host-over = The gemme is by wi.
 host-moved-on = The board has shiftit.
 host-done-already = Areddy duin.
-host-beyond = That's mair nor a turn: { $played } is aw.
+host-beyond = That's ower muckle for yin turn: { $played } is aw ye can play.
 host-beyond-end = { $played } ends the gemme areddy.
 host-illegal = Ye cannae play that: { $reasons }
 host-ambiguous = Whit yin? Scrieve yin o thae: { $lines }.
-host-no-such-play = No possible the noo. Wale yin o thae.
+host-no-such-play = Ye cannae play that the noo. Wale yin o thae.
 host-say-more = Whit yin?
 host-desk-kept = A saved setup
 host-desk-kept-name = { $name }
@@ -248,9 +248,9 @@ host-wizard-choose = Whit'll ye dae?
 host-wizard-question = { $question }
 host-wizard-lettered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
-host-wizard-forced = Nae choice: { $steps }
+host-wizard-forced = Yer anely choice: { $steps }
 host-wizard-so-far = Sae faur: { $steps }
-host-wizard-whole = Hale turns
+host-wizard-whole = Or wale a hale turn
 host-wizard-then = { $before } → { $next }
 host-wizard-without = nocht mair
 host-wizard-would = Keek:
@@ -268,7 +268,7 @@ host-snoozed =
        *[other] { $hours } oors
     }.
 host-called = { $players }
-host-closed = { $player } disnae tak ma DMs; “{ host-button-turn }” shaws it aw.
+host-closed = { $player }, Ah cannae DM ye. Press “{ host-button-turn }” tae play.
 host-board-below = -# { $game } #{ $table }: the board is ablow. { $link }
 host-began-here = -# { $game } #{ $table } stertit here, wi fair-play seal { $short }. Board: { $link }
 host-snooze-late = It's no yer turn ony mair.
@@ -319,7 +319,7 @@ host-vote-here = Walcome back! The gemme gangs on.
 host-vote-open = Settle the ither vote first.
 host-vote-over = Thon vote is by wi.
 host-out-already = They're oot areddy.
-host-note-gone = Table #{ $table }: { $player } has left the server. Decide wi “absent”.
+host-note-gone = Table #{ $table }: { $player } has left the server. Uise “absent” tae wale whit happens.
 host-rematch-early = This gemme isnae by wi.
 host-rematch-open = Table #{ $table } is open, the lave are speirt at. Stert whan aabody's in.
 host-rematch-there = Table #{ $table } is open areddy.
@@ -332,7 +332,7 @@ host-paused-server = Paused: Ah'm no in the server ony mair.
 host-paused-you = Paused: Ah cannae win at the table's channel. Uise “board” in anither yin.
 host-letter-kicked = The opener took ye aff table #{ $table } ({ $game }).
 host-letter-room = Ah cannae scrieve in table #{ $table }'s channel. Uise “board” in anither channel tae gang on.
-host-letter-no-thread = Ah couldnae open a thread for table #{ $table }: Ah need the permissions Create Public Threads an Send Messages in Threads. It's in the channel insteid.
+host-letter-no-thread = Ah couldnae open a threid for table #{ $table }, sae ye play in the channel. Ah need the permissions Create Public Threads an Send Messages in Threads.
 host-reopened = Table #{ $table } gangs on here.
 
 ## Which table
@@ -340,12 +340,12 @@ host-reopened = Table #{ $table } gangs on here.
 host-which-table = Whit yin? { $tables }. Wale wi the option “table”.
 host-no-such-table = Nae sic table here. See /games list.
 host-no-such-person = Wha's that? Wale fae the list.
-host-none-open = Nae table tae jine. Open yin wi “new”!
-host-none-startable = Ye hae nae table tae stert. Open yin wi “new”!
-host-none-joined = Nae table ye can lea. Playin? Uise “resign” or “abort”.
+host-none-open = Nae table tae jine. Open yin wi the command “new”!
+host-none-startable = Ye hae nae table tae stert. Open yin wi the command “new”!
+host-none-joined = Nae table ye can lea. Gin ye're playin, uise “resign” or “abort”.
 host-none-mine = Ye're at nae table here. See /games mine.
-host-none-here = Nae table here. Open yin wi “new”!
-host-none-here-of = Nae table o { $game } here. Open yin wi “new”!
+host-none-here = Nae table here. Open yin wi the command “new”!
+host-none-here-of = Nae table o { $game } here. Open yin wi the command “new”!
 host-list =
     { $n ->
         [one] Yin table
@@ -354,7 +354,7 @@ host-list =
 host-new-game = **{ $game }**: { $summary }.
 host-button-open = Open a table
 host-list-direct = See yer tables wi /games mine.
-host-list-empty = Nae tables here. Open yin wi “new”!
+host-list-empty = Nae tables here. Try /stramash new!
 host-list-lobby = { $game } #{ $table }: { $seated } seatit, no stertit. { $link }
 host-list-playing = { $game } #{ $table }: { $players } tae play; turn stertit { $since }. { $link }
 host-list-yours = **{ $game } #{ $table }**: **yer turn**; stertit { $since }. { $link }
@@ -368,7 +368,7 @@ host-mine =
         [one] yin bides
        *[other] { $waiting } bide
     } for ye.
-host-mine-empty = Ye're at nae table. Open yin wi “new”!
+host-mine-empty = Ye're at nae table. Try /stramash new!
 host-worth = { $what }: { $worth }
 host-suggest = Table #{ $table }, { $game }
 host-suggest-yours = Table #{ $table }, { $game }, yer turn
@@ -409,8 +409,8 @@ host-set-server-call-mention = Itherwise: cry in the channel
 host-set-server-call-both = Itherwise: DM an cry
 host-set-server-call-nobody = Itherwise: cry on naebody
 host-set-server-language = Messages for aw: { $language }
-host-set-openers-all = Aabody opens tables
-host-set-openers-managers = Anely managers open tables
+host-set-openers-all = Aabody can open tables
+host-set-openers-managers = Anely managers can open tables
 host-managers-set = Anely server managers can chynge this.
 host-data = Aw Ah keep aboot ye:
 host-forget-sure = Forget ye? Yer settins, yer seats in lobbies, an yer name an ID in feenished matches gang. Yer plays an wirds bide.
@@ -432,8 +432,8 @@ host-forgotten =
 host-fair =
     { "" }**Fair play at table #{ $table }.** Pit oot afore onybody jined:
     -# dice { $root }, hidden draws { $seal }
-host-fair-short = -# In short, as in the lobby: { $short }
-host-fair-lobby = Afore the stert, onybody can add a wird. Yin honest wird, an naebody could wale the draws.
+host-fair-short = -# The lobby shaws it shortened: { $short }
+host-fair-lobby = Afore the stert, onybody can add a wird. Gin e'en yin wird is a surprise, naebody can rig the draws.
 host-fair-word = { $player } pit in “{ $word }”.
 host-fair-no-word = { $player } pit in nae wird.
 host-fair-mix = -# Mixed intae ilka draw: { $mix }
@@ -441,9 +441,9 @@ host-fair-announced = The ID o ma stertin message gaed in, an aw: { $link }
 host-fair-not-announced = Ah couldnae post afore the stert, sae nae message's ID gaed in.
 host-fair-restored = Restored fae a backup efter play { $play }; later plays dinnae coont. New seal: { $short }, wi ma message's ID: { $link }.
 host-fair-restored-silently = Restored fae a backup efter play { $play }. New seal: { $short }, wi nae message's ID, as Ah couldnae post.
-host-fair-draw = -# Open draw { $index }: { $value } o { $bound }, bi { $link }
+host-fair-draw = -# Open draw { $index }: { $value } o { $bound }, pruif { $link }
 host-fair-count = Drawn sae faur: { $dice } open, { $deck } hidden.
-host-fair-marks = The code that ends ilka board's descreeption (“Play 3 · 0a1b…”) shaws gin an earlier play is chynged; the record has the same line.
+host-fair-marks = Ilka board's descreeption ends in a code, sic as “Play 3 · 0a1b…”. It chynges gin an earlier play is chynged; the record has it an aw.
 host-fair-later = Efter, the record pruives ilka draw. This bot's host could see hidden things, but no chynge draws.
 host-fair-deck = Secret o the hidden draws: { $deck }. “{ host-button-record }” pruives ilka draw.
 host-account-short =
@@ -451,7 +451,7 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Missin: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Ilkane gets its nummer afore onybody jines; nane may be missin.
+host-account = **This server's tables: { $n }.** Ilkane got its nummer afore onybody jined, sae ye'd see gin yin gaed missin.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Feenished: { $numbers } ({ $n })
 host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
@@ -488,4 +488,4 @@ host-trouble = Somethin gaed wrang; nocht chynged. Gie it anither shot, or tell 
 host-store-unavailable = Ah cannae save the noo; nocht chynged. Gie it anither shot suin.
 host-store-unknown = Ah cannae save the noo; yer last action micht be tint. Keek at the board.
 host-store-full = Ma disk is stappit; nocht chynged. Tell this bot's host.
-host-newer = A newer version o me scrievit this. Tell this bot's host.
+host-newer = A newer version o me saved this. Tell this bot's host.

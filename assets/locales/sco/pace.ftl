@@ -23,17 +23,17 @@ pace-minutes =
         [one] a meenit
        *[other] { $n } meenits
     }
-pace-agreed = Time a turn: { $turn }, syne { $then }.
-pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve; syne { $then }.
-pace-then-tell = aabody is tellt
-pace-then-vote = the lave can decide
-pace-then-stand_in = a computer stauns in
-pace-then-out = they're oot o the gemme
+pace-agreed = Time a turn: { $turn }. Efter that, { $then }.
+pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve. Efter that, { $then }.
+pace-then-tell = Ah lat aabody ken
+pace-then-vote = the lave can decide whit tae dae
+pace-then-stand_in = a computer plays insteid
+pace-then-out = the player is oot
 pace-patience =
-    Efter { $days ->
+    Gin somebody's awa for { $days ->
         [one] a day
        *[other] { $days } days
-    } awa, the lave can decide.
+    }, the lave can decide whit tae dae.
 pace-allowance =
     Clocks { $days ->
         [0] rin on while somebody's awa.
@@ -44,7 +44,7 @@ pace-allowance =
 
 pace-button-terms = Pace an absence
 pace-button-pace = Pace
-pace-button-absence = Absence an style
+pace-button-absence = Absence an postin
 pace-panel = Hou fast? Clocks stop whan players are awa, in quait oors, or whan Ah'm aff.
 pace-panel-absence = Whit gin somebody's awa?
 pace-choose-preset = A pace
@@ -65,7 +65,7 @@ pace-style-talkative = A message ilka turn
 ## Aside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
-pace-ends-reserve = -# { $player }'s time ends { $when }, wi { $reserve } o reserve.
+pace-ends-reserve = -# { $player }'s time ends { $when }, { $reserve } o reserve coontit in.
 pace-ends-yours = -# Yer time ends { $when }.
 pace-reminder = Yer turn in { $game } #{ $table }: time ends { $when }.
 pace-reminder-room = { $player }, yer turn in { $game } #{ $table }: time ends { $when }.
@@ -105,7 +105,7 @@ pace-weeks =
     }
 pace-hours-are = Quait fae { $from } tae { $to }
 pace-hours-none = Nae quait oors
-pace-quiet-are = Wheesht fae { $from } tae { $to } ilka day.
+pace-quiet-are = Quait fae { $from } tae { $to } ilka day.
 pace-days-are = Quait aw day: { $days }.
 pace-days-none = Nae quait days
 pace-day-quiet = Wheesht ilka { $day }
@@ -134,7 +134,7 @@ pace-hours-unknown = Ah cannae read “{ $typed }”. Scrieve 23:00, 7:30 or 11p
 pace-hours-same = Scrieve twa different oors, sic as 23:00 an 7:00.
 pace-hours-half = Quait oors need baith “from” an “to”.
 pace-days-unknown = Ah cannae read “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
-pace-days-all = Lea yin day free, or uise /games away.
+pace-days-all = Ye cannae wheesht ilka day. For that, uise /games away.
 
 ## Yin reminder for aw
 

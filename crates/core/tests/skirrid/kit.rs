@@ -487,7 +487,10 @@ fn custom_kit_is_stored_with_the_match() {
         &again.seen().open().opened(),
         &["W".to_owned(), "B".to_owned()],
     );
-    assert!(opened.contains("this table's own"), "{opened}");
+    assert!(
+        opened.contains("This table has its own numbers"),
+        "{opened}"
+    );
 
     let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut CountingChance::default()).unwrap();
     let stored = plain.encode_opening().unseal().to_string();

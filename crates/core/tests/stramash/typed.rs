@@ -95,11 +95,11 @@ fn card_without_move_lists_its_plays() {
     let many = holding();
     assert_eq!(
         refused(&many, "king"),
-        "Say where, too. K♥: KH A15>B7 and KH C13>D5."
+        "Say where it goes, too. K♥: KH A15>B7 and KH C13>D5."
     );
     assert_eq!(
         refused(&many, "7"),
-        "Say where, too. 7♠ and 7♦, such as 7S A15>B4."
+        "Say where it goes, too. 7♠ and 7♦, such as 7S A15>B4."
     );
     assert_eq!(
         refused(&many, "QD"),

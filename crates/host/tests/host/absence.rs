@@ -131,7 +131,7 @@ fn majority_of_present_players_decides() {
         let letter = letter.unwrap();
         let about_them = who == away;
         for (words, said) in [
-            ("Press any button there to stop this", about_them),
+            ("press any button there to stop this vote", about_them),
             ("I'm here", about_them),
             ("Go on without them", !about_them),
             ("Wait", !about_them),
@@ -142,10 +142,10 @@ fn majority_of_present_players_decides() {
     assert!(vote(&world, table, others[1], true).contains("Agreed. Done."));
     let sent = told(&world.deliver());
     let agreed = format!(
-        "agreed to go on without {} ({} and {})",
-        name(away),
+        "{} and {} agreed to go on without {}",
         name(others[0]),
-        name(others[1])
+        name(others[1]),
+        name(away)
     );
     let notes = sent.iter().filter(|text| text.contains(&agreed));
     assert_eq!(notes.count(), 4, "the note and three letters: {sent:#?}");
@@ -219,7 +219,7 @@ fn vote_ends_when_its_proposer_leaves() {
     assert!(world.doc(table)["vote"].is_null());
     let told = world.told();
     assert!(
-        told.iter().any(|text| text.contains("that's over")),
+        told.iter().any(|text| text.contains("that vote is over")),
         "{told:?}"
     );
 }
@@ -249,7 +249,7 @@ fn vote_fails_once_it_cannot_pass() {
     assert_eq!(against(&world), None);
     assert!(vote(&world, table, others[1], false).contains("Waiting for the others"));
     assert_eq!(against(&world), Some(name(others[1])));
-    assert!(vote(&world, table, others[2], false).contains("OK, the table waits"));
+    assert!(vote(&world, table, others[2], false).contains("OK, the table keeps waiting"));
     assert!(world.doc(table)["vote"].is_null());
     assert!(vote(&world, table, others[2], true).contains("is over"));
     let sent = told(&world.deliver());
@@ -315,12 +315,11 @@ fn silence_for_two_days_agrees() {
     );
     let sent = told(&world.deliver());
     let all = format!(
-        "({}; no answer in 2 days from {} and {})",
-        name(others[0]),
+        "; no answer in 2 days from {} and {}.",
         name(others[1]),
         name(others[2])
     );
-    let both = format!("agreed to go on without {}", name(away));
+    let both = format!("{} agreed to go on without {}", name(others[0]), name(away));
     let note = sent.iter().find(|text| text.contains(&both)).unwrap();
     assert!(note.contains(&all), "{note}");
 }
@@ -466,7 +465,7 @@ fn turn_is_skipped_only_where_rules_allow() {
     assert!(said.contains("Agreed. Done."), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     let log = text(&world.press(other, table, Act::Log(0)));
-    let wanted = format!("Stand-in for {}", name(away));
+    let wanted = format!("A computer, for {}", name(away));
     assert!(log.contains(&wanted), "{log}");
     let (world, table, away, others) = waited(2);
     let panel = world.says(others[0], "stramash absent");
@@ -497,7 +496,7 @@ fn stopping_must_be_unanimous() {
     // Cat is not listed among those who agreed, because she did not vote.
     assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
     let said = told(&world.deliver());
-    let settled = "agreed to stop without a winner (Ann and Bob; no answer in 2 days from Cat)";
+    let settled = "Ann and Bob agreed to stop without a winner; no answer in 2 days from Cat.";
     assert!(said.iter().any(|text| text.contains(settled)), "{said:?}");
 }
 
@@ -508,7 +507,9 @@ fn end_of_match_closes_the_vote() {
     world.deliver();
     world.press(BOB, table, Act::ConfirmResign);
     let sent = told(&world.deliver());
-    let over = sent.iter().filter(|text| text.contains("that's over"));
+    let over = sent
+        .iter()
+        .filter(|text| text.contains("that vote is over"));
     assert_eq!(over.count(), 2, "the note and a letter: {sent:?}");
 }
 
@@ -725,7 +726,7 @@ fn late_vote_message_has_no_buttons() {
     let sent = told(&world.deliver());
     let said = sent
         .iter()
-        .filter(|text| text.contains("not agreed to go on"));
+        .filter(|text| text.contains("voted not to go on"));
     assert!(said.count() >= 1, "{sent:?}");
     let posts = world
         .store

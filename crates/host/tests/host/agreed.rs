@@ -57,13 +57,13 @@ fn lobby_lists_changed_rules() {
     let own = "House rules:\n\
         • **Sides:** Partners\n\
         • **The match:** Laddies each: three (standard: five) · Play on for places\n\
-        • **Castle:** Wait at the door\n";
+        • **Castle:** Wait at the entry\n";
     assert!(said.contains(own), "{said}");
 
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Standard rules"), "{panel}");
-    let gone = "No longer set: Laddies each: three · Play on for places · Wait at the door.";
+    let gone = "No longer set: Laddies each: three · Play on for places · Wait at the entry.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
     assert!(

@@ -286,7 +286,7 @@ fn match_ends_when_last_person_resigns() {
     let world = World::new();
     let table = begun(&world, "stramash", "", &["easy", "fair"]);
     let said = world.says(ANN, &format!("stramash resign table={table}"));
-    assert!(said.contains("only computers left"), "{said}");
+    assert!(said.contains("Only computers would be left"), "{said}");
     world.press(ANN, table, Act::ConfirmResign);
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
@@ -383,7 +383,7 @@ fn hints_among_people_need_agreement() {
         let who = world.awaited(table);
         let said = text(&hint(&world, who, "skirrid", table));
         assert_eq!(said.contains("A computer would play"), agreed, "{said}");
-        assert_eq!(said.contains("No hints here"), !agreed, "{said}");
+        assert_eq!(said.contains("This table has no hints"), !agreed, "{said}");
         let turn = world.press(who, table, Act::MyTurn);
         let offered = controls(&turn)
             .iter()
@@ -424,7 +424,7 @@ fn review_shows_luck_and_mistakes() {
     let table = begun(&world, "bradspel", "", &["easy"]);
     let luck = |world: &World| world.says(ANN, &format!("bradspel luck table={table}"));
     let said = luck(&world);
-    assert!(said.contains("Ask when the match"), "{said}");
+    assert!(said.contains("Ask again when the match"), "{said}");
     to_the_end(&world, table);
     let said = luck(&world);
     assert!(said.contains("**Luck"), "{said}");

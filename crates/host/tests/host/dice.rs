@@ -203,7 +203,7 @@ fn forced_first_step_is_labelled() {
         let offered = offers(&world, who);
         let told = said
             .lines()
-            .find_map(|line| line.strip_prefix("Only choice: "));
+            .find_map(|line| line.strip_prefix("Your only choice: "));
         assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
         if let Some(step) = told {
             forced += 1;

@@ -299,7 +299,7 @@ fn lobby_and_votes_explain_standings_effects() {
     world.command(ANN, "stramash new pace=evening");
     let lobby = world.newest();
     let said = world.says(ANN, &format!("stramash board table={lobby}"));
-    let words = "The match counts, but you can't win";
+    let words = "The match still counts, but nobody can win";
     assert!(said.contains(words), "{said}");
     let table = world.started("", &[BOB, CAT]);
     world.deliver();
@@ -409,7 +409,7 @@ fn acting_without_voting_counts_against() {
         assert_eq!(world.doc(table)["phase"], "playing");
         assert!(world.doc(table)["vote"].is_null());
         let told = world.told().concat();
-        let went_on = format!("{} played on, which counts as no", name(other));
+        let went_on = format!("{} played on, which counts as voting not to", name(other));
         assert!(told.contains(&went_on), "{told}");
     }
 }
@@ -544,7 +544,7 @@ fn undone_computer_answer_marks_practice() {
     world.host.tick();
     assert_eq!(world.awaited(table), ANN);
     let said = takes_back(&world, ANN, table);
-    let words = "this match doesn't count for standings or series";
+    let words = "This match doesn't count for standings or series";
     assert!(
         said.contains("Taken back") && said.contains(words),
         "{said}"

@@ -135,16 +135,16 @@ fn impossible_commands_give_a_reason() {
         ("stramash start", "You have no table to start"),
         ("stramash leave", "No table you can leave"),
         ("stramash board", "No table of Stramash here"),
-        ("stramash hand", "at no table here"),
-        ("stramash resign", "at no table here"),
-        ("stramash play card=7S", "at no table here"),
+        ("stramash hand", "not at a table here"),
+        ("stramash resign", "not at a table here"),
+        ("stramash play card=7S", "not at a table here"),
         ("stramash join table=77", "No such table"),
         ("stramash join table=🦆", "No such table"),
-        ("stramash kick player=nobody", "Who's that"),
+        ("stramash kick player=nobody", "don't know that person"),
         ("stramash dance", "don't understand"),
         ("chess new", "don't understand"),
         ("games list", "No tables here"),
-        ("games mine", "no table"),
+        ("games mine", "not at any table"),
         ("games record", "No table here"),
         ("stramash new laddies=9", "“Laddies each” can't be 9"),
         ("stramash new partners=maybe", "“Partners” can't be maybe"),
@@ -165,7 +165,7 @@ fn impossible_commands_give_a_reason() {
         (BOB, "stramash leave table=1", "Join table"),
         (BOB, "stramash kick player=1", "Only Ann"),
         (ANN, "stramash kick player=1", "remove yourself"),
-        (ANN, "stramash kick player=44", "They have no seat"),
+        (ANN, "stramash kick player=44", "not at this table"),
         (BOB, "stramash start table=1", "Join table"),
         (ANN, "stramash hand table=1", "hasn't started"),
         (ANN, "stramash resign table=1", "hasn't started"),
@@ -358,7 +358,7 @@ fn house_rules_are_chosen_from_the_panel() {
     assert!(!said.contains("Options:"), "{said}");
     // The text explains the options, and each list names its subject.
     for wanted in [
-        "**No passing:** Not even an opponent's Laddie",
+        "**No passing:** You can't pass even an opponent's Laddie",
         "Changing: On the track, No passing",
         "No passing: no",
         "Sides: Trios",
@@ -401,7 +401,7 @@ fn partners_need_the_right_number_and_are_shown() {
     world.command(DAN, "stramash join");
     let sent = world.deliver();
     let lobby = task_text(&sent.last().unwrap().task);
-    assert!(lobby.contains("Ready, with"), "{lobby}");
+    assert!(lobby.contains("Ready to start, with"), "{lobby}");
     let wanted = "Partners: Ann with Cat, against Bob with Dan.";
     assert!(lobby.contains(wanted), "{lobby}");
     assert!(world.says(ANN, "stramash start").contains("begins"));
@@ -469,7 +469,7 @@ fn conflicting_options_are_named() {
     }
     yes("must_enter");
     let said = yes("wait_at_door");
-    for title in ["“Turn in when you can”", "“Wait at the door”"] {
+    for title in ["“Turn in when you can”", "“Wait at the entry”"] {
         assert!(said.contains(title), "{said}");
     }
 }
@@ -526,7 +526,7 @@ fn any_player_starts_after_opener_is_away_an_hour() {
     world.command(ANN, "stramash new");
     world.command(BOB, "stramash join");
     let said = world.says(BOB, "stramash start");
-    assert!(said.contains("Ann starts table #1"), "{said}");
+    assert!(said.contains("Ann can start table #1"), "{said}");
     world.clock.advance(HOUR - 1);
     assert!(
         world
@@ -714,9 +714,9 @@ fn invitation_uses_existing_direct_channel() {
     let said = text(&world.pressed(&world.direct(CAT), join, None));
     assert!(said.contains("No such table"), "{said}");
     let said = world.says(ANN, &format!("bradspel new with={BOB} with2={CAT}"));
-    assert!(said.contains("Only 2 seats"), "{said}");
+    assert!(said.contains("only 2 seats"), "{said}");
     let said = world.says(ANN, "stramash new with=x");
-    assert!(said.contains("Who's that"), "{said}");
+    assert!(said.contains("don't know that person"), "{said}");
 }
 
 /// Invites a player with a command, and leaves the lobby again. Returns the number of notifications.

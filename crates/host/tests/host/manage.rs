@@ -122,7 +122,7 @@ fn tables_open_only_in_allowed_rooms() {
     assert!(said.contains("channels/900/801"), "{said}");
     let said = world.says(ANN, "stramash new");
     assert!(
-        said.contains("Open tables in https://discord.com/channels/900/801"),
+        said.contains("You can only open tables in https://discord.com/channels/900/801"),
         "{said}"
     );
     let there = Requester {
@@ -137,7 +137,11 @@ fn tables_open_only_in_allowed_rooms() {
         "{said}"
     );
     assert!(said.contains("No tables here"), "{said}");
-    assert!(!world.says(BOB, "stramash new").contains("Open tables in"));
+    assert!(
+        !world
+            .says(BOB, "stramash new")
+            .contains("only open tables in")
+    );
     let said = rooms(&here(), 2);
     assert!(!said.contains("channels/900/800"), "{said}");
     assert!(rooms(&manager(&world), 0).contains("in every channel"));

@@ -478,7 +478,7 @@ fn every_named_guest_is_handled() {
         &format!("skirrid kick player={OWN} table={table}"),
         &[own],
     );
-    assert!(!said.contains("They have no seat"), "{said}");
+    assert!(!said.contains("not at this table"), "{said}");
     assert!(!lobby(&world).contains("Computer 1"), "{}", lobby(&world));
 }
 

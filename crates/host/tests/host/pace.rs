@@ -129,28 +129,28 @@ fn pace_is_set_by_command_and_panel() {
         (
             Term::Preset,
             "evening",
-            "Time per turn: 10 minutes, then a computer stands in.",
+            "Time per turn: 10 minutes. After that, a computer plays instead.",
         ),
         (
             Term::Turn,
             "3600000",
-            "Time per turn: an hour, then a computer stands in.",
+            "Time per turn: an hour. After that, a computer plays instead.",
         ),
         (
             Term::Reserve,
             "86400000",
-            "an hour, plus a day in reserve; then a computer",
+            "an hour, plus a day in reserve. After that, a computer",
         ),
-        (Term::Penalty, "out", "then they're out of the game."),
+        (Term::Penalty, "out", "After that, the player is out."),
         (
             Term::Patience,
             "7",
-            "After 7 days away, the others may decide.",
+            "If someone's away for 7 days, the others may decide what to do.",
         ),
         (
             Term::Patience,
             "1",
-            "After a day away, the others may decide.",
+            "If someone's away for a day, the others may decide what to do.",
         ),
         (Term::Allowance, "0", "Clocks run on while someone's away."),
         (
@@ -263,7 +263,7 @@ fn panels_link_and_show_current_terms() {
         "{said}"
     );
     // A preset is shown with its terms.
-    let evening = "Time per turn: 10 minutes, then a computer stands in.";
+    let evening = "Time per turn: 10 minutes. After that, a computer plays instead.";
     assert!(said.contains(evening), "{said}");
     let times = |what: &str| {
         let times = said.lines().filter_map(|line| line.strip_prefix(what));
@@ -331,7 +331,7 @@ fn expired_clock_is_announced_once_per_turn() {
         .filter(|post| post.contains("time is up"))
         .collect();
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].contains(&format!("{}'s time is up; everyone is told", name(late))));
+    assert!(told[0].contains(&format!("{}'s time is up; I let everyone know", name(late))));
     let said = world.board(table);
     assert!(said.contains("time is up"), "{said}");
     world.says(late, "games quiet from=2:00 to=3:00");
@@ -895,7 +895,7 @@ fn daily_digest_covers_all_tables() {
     assert_eq!(digest.len(), 1, "{told:?}");
     // Each table reminds the player separately again.
     let panel = world.own(BOB, Act::RestDaily, Some("never"));
-    assert!(panel.contains("A reminder per table"), "{panel}");
+    assert!(panel.contains("A reminder for each table"), "{panel}");
     let sent = world.pass(2 * DAY);
     assert!(
         !letters(&sent, BOB)
@@ -925,13 +925,13 @@ fn unknown_rest_texts_are_explained() {
     world.begin(20, 12);
     for (line, words) in [
         ("games away until=someday", "can't read “someday”"),
-        ("games away until=19_November_2026", "That's past"),
-        ("games away until=0_days", "That's past"),
+        ("games away until=19_November_2026", "That's in the past"),
+        ("games away until=0_days", "That's in the past"),
         ("games away until=91_days", "90 days at most"),
         ("games away until=2027-11-20", "90 days at most"),
         ("games away until=someday", "“someday”"),
         ("games away until=29_feb_2027", "“29 feb 2027”"),
-        ("games away until=yesterday", "That's past"),
+        ("games away until=yesterday", "That's in the past"),
         ("games quiet city=Atlantis", "I don't know “"),
         ("games quiet city=Atlantis", "“Atlantis”"),
         (
@@ -947,7 +947,7 @@ fn unknown_rest_texts_are_explained() {
         ("games quiet days=someday", "can't read “someday”"),
         (
             "games quiet days=mon_tue_wed_thu_fri_weekend",
-            "Leave one day free",
+            "You can't mute every day",
         ),
     ] {
         let said = world.says(ANN, line);
@@ -1039,7 +1039,7 @@ fn rest_panel_shows_and_changes_everything() {
         world.own(ANN, Act::RestDay, Some(&day.to_string()));
     }
     let said = world.own(ANN, Act::RestDay, Some("7"));
-    assert!(said.contains("Leave one day free"), "{said}");
+    assert!(said.contains("You can't mute every day"), "{said}");
     let panel = world.own(ANN, Act::RestAway, Some("tomorrow"));
     assert!(
         panel.contains("No pings") && panel.contains("I'm back"),

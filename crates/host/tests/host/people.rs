@@ -411,7 +411,7 @@ fn export_contains_everything_stored() {
     );
     assert!(second["sees"]["hands"][1].is_array(), "{second}");
     let held = own(&world, Act::MyData);
-    assert!(text(&held).contains("All I keep"));
+    assert!(text(&held).contains("Everything I store"));
 }
 
 /// Checks that her data stays the same if the other players' hands are different.

@@ -564,7 +564,7 @@ fn refused_vote_names_who_and_why() {
     let (world, table, away, others) = voted_about();
     world.deliver();
     let said = text(&world.press(others[1], table, Act::Vote(1, false)));
-    assert!(said.contains("OK, the table waits"), "{said}");
+    assert!(said.contains("OK, the table keeps waiting"), "{said}");
     let told: Vec<String> = world
         .deliver()
         .iter()
@@ -572,9 +572,9 @@ fn refused_vote_names_who_and_why() {
         .collect();
     assert!(
         told.iter().any(|text| text.contains(&format!(
-            "not agreed to go on without {} (against: {})",
-            name(away),
-            name(others[1])
+            "{} voted not to go on without {}",
+            name(others[1]),
+            name(away)
         ))),
         "{told:?}"
     );
@@ -699,7 +699,7 @@ fn record_is_refused_during_play() {
         );
     }
     let said = world.says(ANN, "stramash leave table=1");
-    assert!(said.contains("use “resign” or"), "{said}");
+    assert!(said.contains("Use “resign” to give up"), "{said}");
     assert!(text(&world.press(DAN, table, Act::MyTurn)).contains("not at table"));
     assert!(text(&world.press(DAN, table, Act::Board)).contains("Stramash #1"));
 }

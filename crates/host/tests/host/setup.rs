@@ -353,7 +353,7 @@ fn rank_is_placed_by_name() {
         )
     };
     let said = letters("hello");
-    assert!(said.contains("Not pieces"), "{said}");
+    assert!(said.contains("These aren't pieces"), "{said}");
     assert!(!said.contains("not forty"), "{said}");
     let said = letters("22222222");
     assert!(said.contains("not forty"), "{said}");
@@ -827,7 +827,7 @@ fn letters_set_up_an_army_before_ready() {
         BOB,
         &format!("stratego setup letters text=M9 table={table}"),
     );
-    assert!(said.contains("Too few of flag"), "{said}");
+    assert!(said.contains("Too few: 0 × flag"), "{said}");
 }
 
 #[test]

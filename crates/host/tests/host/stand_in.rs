@@ -66,7 +66,7 @@ fn stand_in_plays_at_a_fixed_time_and_is_marked() {
     );
     assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
-    let soon = format!("A computer plays for {} <t:", name(away));
+    let soon = format!("A computer will play for {} <t:", name(away));
     assert!(board.contains(&soon), "{board}");
     assert!(!board.contains("is away"), "{board}");
     let before = entries(&world, table);
@@ -76,7 +76,7 @@ fn stand_in_plays_at_a_fixed_time_and_is_marked() {
     world.clock.advance(1);
     world.host.tick();
     assert_eq!(entries(&world, table), before + 1);
-    let marked = format!("Stand-in for {}", name(away));
+    let marked = format!("A computer, for {}", name(away));
     let sent = world.deliver();
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let called = calls(&sent);
@@ -177,7 +177,7 @@ fn owners_press_ends_the_stand_in() {
 fn recap_shows_stand_in_plays() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
-    let marked = format!("Stand-in for {}", name(away));
+    let marked = format!("A computer, for {}", name(away));
     let came_back = || {
         world.clock.advance(20_000);
         world.host.tick();

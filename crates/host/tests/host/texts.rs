@@ -51,7 +51,7 @@ fn tables_use_custom_texts() {
     };
     let mut world = World::with_settings(settings);
     let told = opened(&world);
-    assert!(told.contains("this table's own"), "{told}");
+    assert!(told.contains("This table has its own numbers"), "{told}");
     assert!(!told.contains("reconstruction"), "{told}");
     let table = world.newest();
     let played = format!("{GAME} place move=eye3_J10_0 table={table}");

@@ -230,7 +230,9 @@ fn record_verifies_after_forgetting() {
 }
 
 fn sealed(said: &str) -> Option<String> {
-    let line = said.lines().find(|line| line.contains("Army sealed"))?;
+    let line = said
+        .lines()
+        .find(|line| line.contains("seal of this army"))?;
     Some(line.rsplit_once(": ")?.1.to_owned())
 }
 
@@ -316,13 +318,13 @@ fn audit_accounts_for_every_table() {
         "Finished: 1 (1)",
         "Stopped without a winner: 2 (1)",
         "Closed before the start: 3 (1)",
-        "No. 2 (table #2) was stopped by Ann and Bob.",
+        "Ann and Bob stopped no. 2 (table #2).",
     ] {
         assert!(said.contains(line), "{line}: {said}");
     }
     world.command(ANN, "bradspel new");
     let lobby = task_text(&world.deliver()[0].task);
-    assert!(lobby.contains("Fair-play seal no. 5 here"), "{lobby}");
+    assert!(lobby.contains("no. 5 on this server"), "{lobby}");
 }
 
 #[test]
@@ -408,8 +410,8 @@ fn restore_renews_draws() {
     let line = told.iter().map(|out| task_text(&out.task));
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
-    assert!(line.contains("at play 1"), "{line}");
-    // There is a new board with a mention, and a new message to the player to act.
+    assert!(line.contains("after play 1"), "{line}");
+    // A new board with a mention, and a new message to the player to move.
     let sent = tasks(&told);
     assert!(sent.contains(&format!("direct {who}")), "{sent:?}");
     assert_eq!(sent.iter().filter(|task| *task == "post").count(), 1);

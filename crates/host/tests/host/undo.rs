@@ -268,7 +268,7 @@ fn notified_opponent_is_asked_to_agree() {
     assert!(letter(&sent, who, true).is_none());
     let board = world.says(CAT, &format!("skirrid board table={table}"));
     assert!(
-        board.contains(&question) && !board.contains("Still to agree"),
+        board.contains(&question) && !board.contains("Waiting for"),
         "{board}"
     );
     let own = world.press(who, table, Act::Board);
@@ -355,10 +355,7 @@ fn undo_needs_all_opponents_but_no_partner() {
     assert!(said.contains("other side"), "{said}");
     let missing = |names: &str| {
         let board = world.says(EVE, &format!("skirrid board table={table}"));
-        assert!(
-            board.contains(&format!("Still to agree: {names}.")),
-            "{board}"
-        );
+        assert!(board.contains(&format!("Waiting for {names}.")), "{board}");
     };
     missing(&format!("{} and {}", name(asked[0]), name(asked[1])));
     for _ in 0..2 {
