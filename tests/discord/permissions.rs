@@ -25,7 +25,8 @@ const PUBLIC_THREADS: u64 = 1 << 35;
 const IN_THREADS: u64 = 1 << 38;
 const ADMINISTRATOR: u64 = 1 << 3;
 
-/// A sandbox with a gateway client and a command, in the first channel.
+/// A sandbox with a registered command, a connected gateway client, and two users. Requests are about the channel of
+/// the first user.
 struct Scene {
     world: TestSandbox,
     gateway_client: GatewayClient,

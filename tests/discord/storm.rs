@@ -231,7 +231,7 @@ async fn last_session_starts_are_reserved() {
         status.success() && stop_time < Duration::from_secs(5),
         "{stop_time:?}"
     );
-    // A bot that restarts may use the last session starts.
+    // A running bot leaves the few remaining session starts in reserve; a restarted bot is allowed to use one.
     let bot = Bot::start(home.path(), world.tls_endpoint(), FILTER);
     wait_for_state(&world, "session", |bot| bot["identified"] == 2).await;
     drop(bot);

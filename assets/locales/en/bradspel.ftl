@@ -57,7 +57,7 @@ bradspel-option-max_prime-hint = How many points in a row you may hold with two 
 bradspel-option-max_prime-off = any number
 bradspel-option-max_prime-5 = five at most
 
-bradspel-rule-never = men always alone on points 1 to 11
+bradspel-rule-never = never land on your own man on points 1 to 11
 bradspel-rule-exact = bearing off only with an exact die
 bradspel-rule-rearmost = bearing off only the hindmost man
 bradspel-rule-jan = a jan wins at once
@@ -163,7 +163,7 @@ bradspel-outlook-men = { $seat }: { $home } of 15 home{ $bar ->
 bradspel-outlook-figures = Pips needed:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } no longer (too many men from { $point } on)
+bradspel-outlook-gone = { $seat } no more (too many men on { $point } and beyond)
 bradspel-outlook-off = { $seat } has borne off men, so only hemspel is left.
 bradspel-outlook-alone = Not on 12 (huken) yet: { $seats }. Until then, their men stand alone on 1 to 11.
 bradspel-outlook-jan =

@@ -106,7 +106,7 @@ skirrid-option-tie_fewest_blocks-hint = When scores are equal.
 skirrid-option-reroll = Roll again
 skirrid-option-reroll-hint = Until you can lay what the die shows.
 skirrid-option-marks = Three play with marks
-skirrid-option-marks-hint = The 2s and 3s count and are shared out evenly.
+skirrid-option-marks-hint = Marks 2 and 3 on tiles multiply; everyone gets equally many.
 skirrid-option-equal_hands = Equal hands
 skirrid-option-equal_hands-hint = Four single players: one of each shape, no marks.
 
@@ -260,7 +260,7 @@ skirrid-syntax-rest = After the degrees, only “block” may follow, not “{ $
 ## Why a position is refused
 
 skirrid-position-seats = The position isn't for { $seats } seats.
-skirrid-position-start = The options let another seat begin.
+skirrid-position-start = By the options, another seat begins.
 skirrid-position-outline = { $tile } on { $square } has another outline or mark.
 skirrid-position-taken = { $tile } on { $square } lies on another tile.
 skirrid-position-centre = { $tile } on { $square } is first but off the middle square.
@@ -268,7 +268,7 @@ skirrid-position-first-block = { $tile } on { $square } can't be a Block: it's f
 skirrid-position-alone = { $tile } on { $square } touches no earlier tile.
 skirrid-position-score = { $tile } on { $square } scores { $score }.
 skirrid-position-points = { $seat } has { $score } points.
-skirrid-position-tiles = { $seat } has { $found } of { $tile } in all, not { $expected }.
+skirrid-position-tiles = { $seat } has { $found } × { $tile } in hand and on the board together, not { $expected }.
 skirrid-position-turn = { $seat } is out and can't act.
 skirrid-position-die = { $seat } needs a die.
 skirrid-position-active = { $tile } on { $square } can't be a Block in force.

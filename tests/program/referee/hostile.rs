@@ -75,7 +75,7 @@ pub fn board(remark: &str) -> String {
     text
 }
 
-/// Returns a request in Stratego to be ready and not ready again, as often as fits into a line.
+/// Returns a play in Stratego whose line repeats `unready ready` as often as a line can hold.
 pub fn dither() -> Value {
     let line = "unready ready ".repeat(MAX_NOTATION / 14);
     json!({"op": "play", "match": 1, "seat": 0, "line": line.trim_end()})

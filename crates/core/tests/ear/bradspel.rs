@@ -13,7 +13,7 @@ const OFF: usize = 25;
 /// The point after which a player's men may stand together.
 const HUK: usize = 12;
 /// The text which says that this table has no such point.
-const ALWAYS_ALONE: &str = "men always alone on points 1 to 11";
+const ALWAYS_ALONE: &str = "never land on your own man on points 1 to 11";
 
 struct Ear {
     me: usize,

@@ -1,4 +1,4 @@
-//! Tests, for every game, of what a table agrees on: presets, subjects, the length of a match, and the rules pages.
+//! Tests of the options of every game: presets, the stated length of a match, and the texts and rules pages of options.
 
 use crate::support::{self, Seeded, chosen, random_options, view_of};
 use stramash_core::engine::{

@@ -6,8 +6,9 @@ use stramash_core::scene::{Item, Pt, Scene, Shape};
 
 use crate::support::{Seeded, agreed, seeds};
 
-/// The minimum distance of a play's number from other numbers and from marks.
+/// The minimum distance between the numbers of two plays, in pixels of the scene.
 const APART: f64 = 40.0;
+/// The minimum distance between a play's number and a tile's mark.
 const OFF_MARKS: f64 = 31.0;
 
 /// Returns the positions of the numbers of plays. They are squares with a label in them.

@@ -164,7 +164,7 @@ pub(super) fn conflict_words(reasons: Vec<Phrase>) -> Phrase {
     Phrase::new("host-options-clash").with("reasons", sentences(reasons))
 }
 
-/// Refuses options if no number of players, from `from` on, allows them.
+/// Refuses options that the game allows for no number of players of at least `from`.
 pub(super) fn check_options(
     game: &dyn AnyGame,
     from: u8,

@@ -312,7 +312,7 @@ acts! {
     "resta" => RestAway,
     /// Chooses quiet hours from a list.
     "resth" => RestHours,
-    /// Turns a quiet day of the week on or off, chosen from a list.
+    /// Turns a day of the week, chosen from a list, into a quiet day or back.
     "restd" => RestDay,
     /// Chooses the hour of the daily digest from a list.
     "restm" => RestDaily,

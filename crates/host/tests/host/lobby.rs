@@ -469,7 +469,7 @@ fn conflicting_options_are_named() {
     }
     yes("must_enter");
     let said = yes("wait_at_door");
-    for title in ["“Turn in when you can”", "“Wait at the entry”"] {
+    for title in ["“Must enter the castle”", "“Wait at the entry”"] {
         assert!(said.contains(title), "{said}");
     }
 }

@@ -635,7 +635,8 @@ fn backup() -> (Arc<Between>, TableId, TableId) {
     (store, on, starting)
 }
 
-/// Makes a host on such a store. Its interaction ids have not occurred there.
+/// Makes a host on a store from [`backup`]. Skips the interaction ids that the backup has already used, so that new
+/// requests are not taken for repeated ones.
 fn begun(store: &Arc<Between>) -> World {
     let world = World::on(store.clone(), 7);
     for _ in 0..100 {

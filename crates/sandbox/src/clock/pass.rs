@@ -12,8 +12,8 @@ use crate::state::{Channel, ChannelKind, DiscordState};
 const PASSED: &[u8] = b"passed";
 
 impl DiscordState {
-    /// Sets the clock after the state was loaded. The clock is as far ahead as before the restart, and its ids will be
-    /// greater than all stored ones.
+    /// Sets the clock after the state is loaded. It is as far ahead of the machine's clock as before the restart, and
+    /// the ids that it makes will be greater than all stored ids.
     pub(crate) fn set_clock(&mut self) {
         let passed = self
             .storage

@@ -71,8 +71,8 @@ impl<G: Playable> Player<G> for Random {
     }
 }
 
-/// Returns a sensible line of the game for a seat that would otherwise have to choose piece by piece, as in a setup;
-/// `None` for other choices.
+/// Returns a whole line that the computer player chooses, where the game offers ready-made lines, as for a setup:
+/// chosen piece by piece at random, it would make no sense. Returns `None` where there are no ready-made lines.
 pub(crate) fn sensible<G: Playable>(
     knowledge: &Knowledge<G>,
     chance: &mut Seeded,

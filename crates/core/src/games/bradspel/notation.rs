@@ -194,8 +194,9 @@ fn is_place(word: &str) -> bool {
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
 }
 
-/// Reads the path of one man from the beginning of a text: places separated by slashes, with any dice after them.
-/// Returns the path and the remaining text. The two places of a short path may be separate words.
+/// Reads the path of one man from the beginning of a text: places separated by slashes or similar signs, each with its
+/// die if one is named (`1:3/4`). A path of only two places may also be written with a space (`1 4`). Returns the path
+/// and the remaining text.
 fn way(text: &str) -> (String, &str) {
     let (first, mut rest) = next_place(text);
     let mut way = first.to_owned();
@@ -210,7 +211,7 @@ fn way(text: &str) -> (String, &str) {
         let (next, said) = after_link(rest);
         let (place, after) = next_place(next);
         let pair = is_place(&way) && is_place(place);
-        // Stops before a remark, because a dash may also begin one.
+        // A dash links two places, but it can also begin a remark. So a word that is not a place ends the path.
         let word = rest.starts_with(char::is_whitespace) && place.chars().all(char::is_alphabetic);
         if !pair && (!said || word && !is_place(place)) {
             return (way, rest);

@@ -38,7 +38,8 @@ trait Sight: Playable {
     /// may cover it.
     const ROOM: Option<f64>;
 
-    /// Returns the place of an offer, which its words must name. None if another test covers the offer.
+    /// Returns the areas of the picture to which an offer leads, and checks the words of the offer. None if the offer
+    /// has no such areas, for example a tile in the hand.
     fn place(
         known: &mut Self::Known,
         view: &View<Self>,
